@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { CATEGORIES } from './categories.ts';
+import { Box } from './geometry.ts';
+import { ROLES } from './roles.ts';
+
+/**
+ * The shape of what was read (`result`) and of what people made of it (`revisedResult`).
+ * `sections[]` is the only stored form; the other shapes of the specification are derived from it.
+ */
+
+export const InputConfig = z.object({
+  type: z.enum(['text', 'multiline', 'date', 'number', 'select', 'code_table', 'check']),
+  options: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
+  codeTableName: z.string().optional(),
+  inline: z.boolean().optional(),
+  viewOnly: z.boolean().optional(),
+});
+export type InputConfig = z.infer<typeof InputConfig>;
+
+/** Where a value stands on the page, how sure the engine is (0 to 1) and what a check said about it. */
+export const Block = z.object({
+  id: z.string(),
+  page: z.int().min(1),
+  bbox: Box,
+  confidence: z.number().min(0).max(1),
+  validation: z.object({ validate: z.boolean(), message: z.array(z.string()) }).optional(),
+  input_config: InputConfig.optional(),
+  /** The words of the page that carry the value, as printed. */
+  tokens: z.array(z.string()).optional(),
+  /** Why this candidate was chosen, for people: the label it stands beside, the rule that decided. */
+  reason: z.string().optional(),
+});
+export type Block = z.infer<typeof Block>;
+
+/** The three faces of a value. The arrays run in parallel; an empty `values` means that nothing was found. */
+export const FieldData = z.object({
+  values: z.array(z.string()),
+  standard_values: z.array(z.string()),
+  extracted_values: z.array(z.string()),
+  blocks: z.array(Block),
+});
+export type FieldData = z.infer<typeof FieldData>;
+
+export const ReviewMark = z.object({
+  result: z.object({
+    reviewed: z.boolean(),
+    latest: z.object({ by: z.string(), time: z.string() }).optional(),
+  }),
+});
+export type ReviewMark = z.infer<typeof ReviewMark>;
+
+export const Field = z.object({
+  id: z.string(),
+  name: z.string(),
+  label: z.object({ value: z.string(), standard_value: z.string() }),
+  data: FieldData,
+  review: ReviewMark,
+  input_config: InputConfig.optional(),
+  required: z.boolean().optional(),
+  keys: z.array(z.string()).optional(),
+  triggerRerunOnChange: z.boolean().optional(),
+  roles: z.array(z.enum(ROLES)).optional(),
+});
+export type Field = z.infer<typeof Field>;
+
+/** `data[row]` and `review[row]` run in parallel over all columns of a table. */
+export const Column = z.object({
+  id: z.string(),
+  label: z.string(),
+  input_config: InputConfig.optional(),
+  data: z.array(FieldData),
+  review: z.array(ReviewMark),
+});
+export type Column = z.infer<typeof Column>;
+
+export const Table = z.object({ id: z.string(), title: z.string(), columns: z.array(Column) });
+export type Table = z.infer<typeof Table>;
+
+export const Section = z.object({
+  id: z.string(),
+  title: z.string(),
+  roles: z.array(z.enum(ROLES)).optional(),
+  fields: z.array(Field),
+  tables: z.array(Table),
+});
+export type Section = z.infer<typeof Section>;
+
+/** A rule over several values ("lines add up to the subtotal"). `blocks` names the block ids that it looked at. */
+export const RuleOutcome = z.object({
+  id: z.string(),
+  ok: z.boolean(),
+  message: z.string(),
+  fields: z.array(z.string()),
+});
+export type RuleOutcome = z.infer<typeof RuleOutcome>;
+
+export const PageClass = z.object({
+  page: z.int().min(1),
+  category_detected: z.enum(CATEGORIES),
+  confidence: z.number().min(0).max(1),
+  document_id: z.string(),
+  /** The words that decided. */
+  because: z.array(z.string()).optional(),
+});
+export type PageClass = z.infer<typeof PageClass>;
+
+export const DocumentMetadata = z.object({
+  documents: z.array(z.object({ id: z.string(), name: z.string() })),
+  pages: z.array(PageClass),
+  merged_pages: z.array(z.object({ category_detected: z.enum(CATEGORIES), pages: z.array(z.int().min(1)) })),
+});
+export type DocumentMetadata = z.infer<typeof DocumentMetadata>;
+
+/** Free text, a list or an object: the specification leaves the type open (X-051). */
+const ReadableProblem = z.union([z.string(), z.array(z.unknown()), z.record(z.string(), z.unknown())]);
+
+export const Result = z.object({
+  extraction: z.object({
+    keys: z.array(z.string()),
+    sections: z.array(Section),
+    blockers: z.array(z.object({ code: z.string(), message: z.string() })),
+    rules: z.array(RuleOutcome),
+    metadata: z.record(z.string(), z.unknown()),
+  }),
+  documentMetadata: DocumentMetadata,
+  engine: z.object({ version: z.string(), schema: z.string() }),
+  RequirementError: ReadableProblem.optional(),
+  OCRError: ReadableProblem.optional(),
+  ValidationError: ReadableProblem.optional(),
+  extraction_exception: z.string().optional(),
+});
+export type Result = z.infer<typeof Result>;

@@ -1,0 +1,85 @@
+import type { Category } from '@recto/contracts/categories';
+import type { Box } from '@recto/contracts/geometry';
+
+/** A run of characters without white space. `confidence` is 0 to 1; text layers give 1. */
+export type Word = {
+  text: string;
+  box: Box;
+  confidence: number;
+  /** Height of the type in points, where it is known. */
+  size?: number;
+  bold?: boolean;
+};
+
+/** Words on one baseline that belong together, left to right, not reaching across a column gap. */
+export type Line = { words: Word[]; text: string; box: Box };
+
+/** Lines that stand close together in one column, top to bottom: a paragraph, an address, a label with its value. */
+export type TextBlock = { lines: Line[]; box: Box };
+
+/** A drawn straight line, as a thin box. */
+export type Rule = { box: Box; direction: 'horizontal' | 'vertical' };
+
+/** A check box or radio button. Its words read `:selected:` and `:unselected:`. */
+export type Mark = { box: Box; selected: boolean };
+
+export type PageText = {
+  /** From 1. */
+  number: number;
+  /** Points, as displayed (rotation applied). */
+  width: number;
+  height: number;
+  source: 'text' | 'ocr' | 'empty';
+  language: 'en' | 'zh-cn' | 'zh-tw';
+  words: Word[];
+  /** In reading order. */
+  lines: Line[];
+  blocks: TextBlock[];
+  rules: Rule[];
+  marks: Mark[];
+  /** Degrees by which the image was turned before OCR; boxes are given on the page as displayed. */
+  skew: number;
+  /** Why this page could not be read, for people; the other pages are still good. */
+  problem?: string;
+};
+
+export type ReadDocument = { pages: PageText[] };
+
+/** A normalised document: a PDF that every viewer opens, with one entry per page. */
+export type NormalisedDocument = {
+  pdf: Uint8Array;
+  /** Type by content: `application/pdf`, `image/png`, ... */
+  type: string;
+  /** True when `pdf` differs from the bytes that came in. */
+  converted: boolean;
+  pages: { number: number; width: number; height: number; image: boolean }[];
+};
+
+export type DocumentRange = { category: Category; confidence: number; pages: number[] };
+
+export type Classification = {
+  pages: { page: number; category: Category; confidence: number; because: string[] }[];
+  documents: DocumentRange[];
+};
+
+/** Codes of what may be wrong with a file; `EngineError.message` is a sentence for people. */
+export const ENGINE_ERRORS = [
+  'UNSUPPORTED_TYPE',
+  'ENCRYPTED',
+  'DAMAGED',
+  'EMPTY',
+  'TOO_MANY_PAGES',
+  'TOO_LARGE',
+  'TIMED_OUT',
+  'OUT_OF_MEMORY',
+] as const;
+export type EngineErrorCode = (typeof ENGINE_ERRORS)[number];
+
+export class EngineError extends Error {
+  readonly code: EngineErrorCode;
+  constructor(code: EngineErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'EngineError';
+    this.code = code;
+  }
+}
