@@ -79,7 +79,11 @@ export const CATEGORY: Record<Category, CategoryFacts> = {
   TABLE_DUMMY: idea('ROLE_TABLE_DUMMY'),
   PACKAGING_SPEC: { roles: ['ROLE_PACKAGING_SPEC'], family: 'packaging', statusMenu: true },
   LAB_COA: { roles: ['ROLE_LAB_COA'], family: 'lab_coa', statusMenu: true },
-  RELIGIOUS_CERTIFICATE: { roles: ['ROLE_RELIGIOUS_CERTIFICATE'], family: 'religious_certificate', statusMenu: true },
+  RELIGIOUS_CERTIFICATE: {
+    roles: ['ROLE_RELIGIOUS_CERTIFICATE'],
+    family: 'religious_certificate',
+    statusMenu: true,
+  },
   RESUME: { roles: ['ROLE_RESUME'], family: 'resume', statusMenu: true },
   PACKING_LIST: logistics('ROLE_PACKING_LIST'),
   CHEQUE: idea('ROLE_CHEQUE'),
@@ -89,4 +93,6 @@ export const CATEGORY: Record<Category, CategoryFacts> = {
 
 /** The categories that a holder of these roles may see (E-005); ADMIN sees all. */
 export const categoriesOf = (held: readonly Role[]): Category[] =>
-  CATEGORIES.filter((c) => held.includes('ROLE_ADMIN') || CATEGORY[c].roles.some((role) => held.includes(role)));
+  CATEGORIES.filter(
+    (c) => held.includes('ROLE_ADMIN') || CATEGORY[c].roles.some((role) => held.includes(role)),
+  );

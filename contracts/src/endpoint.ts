@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { Role } from './roles.ts';
+
+/** `open`: no session needed. `signed-in`: any authority. A list: one of these roles, or ADMIN. */
+export type Access = 'open' | 'signed-in' | readonly Role[];
+
+/** Kinds of tenant records that a parameter can name; the cross-tenant sweep makes one of each and drives it. */
+export const RECORD_KINDS = [
+  'extraction.id',
+  'extraction.uuid',
+  'extraction.key',
+  'channel-log.id',
+  'channel-log.uuid',
+  'channel.uuid',
+  'document.uuid',
+  'document.md5',
+  'output-channel.id',
+  'tenant.name',
+] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+export type Endpoint = {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Fastify form: `/api/extractions/uuid/:uuid`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** `bytes`: a file; `events`: server-sent events; `redirect` and `page`: for browsers; `none`: 204. */
+  readonly reply: z.ZodType | 'bytes' | 'events' | 'redirect' | 'page' | 'none';
+  readonly status?: 200 | 201;
+  readonly multipart?: boolean;
+  /** Which parameters hold ids of tenant records: `{'params.uuid': 'extraction.uuid'}`. Empty: none does. */
+  readonly records: Readonly<Record<string, RecordKind>>;
+};
+
+/** Keeps the literal types of an endpoint, so that handler and client infer from it. */
+export const endpoint = <const E extends Endpoint>(e: E): E => e;
+
+type In<T> = T extends z.ZodType ? z.input<T> : undefined;
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+/** What a caller sends, before defaults are filled in. */
+export type ParamsOf<E extends Endpoint> = In<E['params']>;
+export type QueryOf<E extends Endpoint> = In<E['query']>;
+export type BodyOf<E extends Endpoint> = In<E['body']>;
+/** What a handler receives, after parsing. */
+export type ParsedParams<E extends Endpoint> = Out<E['params']>;
+export type ParsedQuery<E extends Endpoint> = Out<E['query']>;
+export type ParsedBody<E extends Endpoint> = Out<E['body']>;
+/** What a handler gives back and a caller receives. */
+export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType ? z.output<E['reply']> : void;

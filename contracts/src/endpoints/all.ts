@@ -1,0 +1,26 @@
+import type { Endpoint } from '../endpoint.ts';
+import * as extraction from './extraction.ts';
+import * as intake from './intake.ts';
+import * as platform from './platform.ts';
+import * as posting from './posting.ts';
+import * as review from './review.ts';
+import * as tenancy from './tenancy.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
+
+/** Every route of the API. A route that is not here cannot be registered, and the cross-tenant sweep drives all of these. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  platform,
+  tenancy,
+  intake,
+  extraction,
+  review,
+  posting,
+].flatMap((group) => Object.values(group).filter(isEndpoint));
+
+/**
+ * Routes of the browser and of the embedded identity provider: no tenant data behind them.
+ * Prefixes, matched exactly or up to a slash.
+ */
+export const BROWSER_ROUTES = ['/oidc', '/sign-in', '/assets', '/pdfjs', '/i18n', '/'] as const;

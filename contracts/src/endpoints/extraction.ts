@@ -1,0 +1,284 @@
+import { z } from 'zod';
+import { CATEGORIES } from '../categories.ts';
+import { endpoint } from '../endpoint.ts';
+import { pageQuery } from '../page.ts';
+import { Result } from '../result.ts';
+import {
+  CHANNEL_LOG_STATUSES,
+  EXTRACTION_STATUSES,
+  INPUT_CHANNEL_TYPES,
+  POST_MODES,
+  REVIEW_ACTIONS,
+} from '../statuses.ts';
+import { ChannelLogDetail, Trace } from './intake.ts';
+
+const Category = z.enum(CATEGORIES);
+const Status = z.enum(EXTRACTION_STATUSES);
+const byUuid = z.object({ uuid: z.uuid() });
+const uuidRecord = { 'params.uuid': 'extraction.uuid' } as const;
+
+/** What is left for a person: shown in lists and at the top of the review. */
+export const ReviewCounts = z.object({
+  /** Required fields without a value. */
+  missing: z.int(),
+  /** Failed rules. */
+  failed: z.int(),
+  /** Values below the confidence threshold that nobody has reviewed. */
+  uncertain: z.int(),
+  certain: z.int(),
+});
+export type ReviewCounts = z.infer<typeof ReviewCounts>;
+
+/** What lists show without opening the result. */
+export const Summary = z.object({
+  number: z.string().nullable(),
+  party: z.string().nullable(),
+  amount: z.string().nullable(),
+  currency: z.string().nullable(),
+  date: z.string().nullable(),
+  counts: ReviewCounts.nullable(),
+  /** Why reading failed, for people. */
+  problem: z.string().nullable(),
+});
+export type Summary = z.infer<typeof Summary>;
+
+export const ExtractionListItem = z.object({
+  id: z.int(),
+  extractionUuid: z.uuid(),
+  version: z.int(),
+  category: Category,
+  categoryKey: z.string().nullable(),
+  status: Status,
+  postMode: z.enum(POST_MODES),
+  inputChannelType: z.enum(INPUT_CHANNEL_TYPES),
+  inputChannel: z.string().nullable(),
+  inputChannelInbox: z.string().nullable(),
+  inputChannelDate: z.string(),
+  extractionDate: z.string().nullable(),
+  lastModifiedDate: z.string(),
+  lastModifiedBy: z.string(),
+  tenantName: z.string(),
+  summary: Summary,
+  pageCount: z.int(),
+  thumbnailUrl: z.string().nullable(),
+  documentChannelLog: z
+    .object({
+      id: z.int(),
+      channelLogUuid: z.uuid(),
+      originalName: z.string(),
+      status: z.enum(CHANNEL_LOG_STATUSES),
+    })
+    .nullable(),
+  extractionTags: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+export type ExtractionListItem = z.infer<typeof ExtractionListItem>;
+
+/** The document behind an extraction, as the viewer needs it. Page sizes are in points, as displayed. */
+export const ViewerDocument = z.object({
+  documentUuid: z.uuid(),
+  name: z.string(),
+  url: z.string(),
+  originalUrl: z.string(),
+  pages: z.array(
+    z.object({
+      number: z.int(),
+      width: z.number(),
+      height: z.number(),
+      image: z.boolean(),
+      category: Category.nullable(),
+      /** True when the page belongs to this extraction. */
+      own: z.boolean(),
+      thumbnailUrl: z.string(),
+      problem: z.string().nullable(),
+    }),
+  ),
+});
+export type ViewerDocument = z.infer<typeof ViewerDocument>;
+
+export const ExtractionEvent = z.object({
+  id: z.int(),
+  extractionUuid: z.uuid(),
+  eventType: z.string(),
+  eventStatus: z.enum(['SUCCESS', 'FAIL']),
+  message: z.string().nullable(),
+  actor: z.string(),
+  createdDate: z.string(),
+});
+export type ExtractionEvent = z.infer<typeof ExtractionEvent>;
+
+export const ExtractionDetail = ExtractionListItem.extend({
+  postDate: z.string().nullable(),
+  subscriptionUsageQuantity: z.int().nullable(),
+  baseline: z.unknown().nullable(),
+  result: Result.nullable(),
+  revisedResult: Result.nullable(),
+  documentUrl: z.string().nullable(),
+  emailUrl: z.string().nullable(),
+  coverImageUrl: z.string().nullable(),
+  document: ViewerDocument.nullable(),
+  latestEvent: ExtractionEvent.nullable(),
+  /** The confidence below which a value counts as uncertain. */
+  threshold: z.number(),
+  /** What the caller may do now; the buttons read this. */
+  can: z.object({
+    edit: z.boolean(),
+    actions: z.array(z.object({ action: z.enum(REVIEW_ACTIONS), enabled: z.boolean() })),
+    /** PO_CONF, COA and NB_COA: the primary action. */
+    saveAndPost: z.boolean(),
+    post: z.boolean(),
+    rerun: z.boolean(),
+    delete: z.boolean(),
+    postData: z.boolean(),
+  }),
+});
+export type ExtractionDetail = z.infer<typeof ExtractionDetail>;
+
+const SORTABLE = [
+  'inputChannelDate',
+  'lastModifiedDate',
+  'extractionDate',
+  'id',
+  'status',
+  'category',
+] as const;
+
+/** Newest first, of the categories that the caller's roles open. The list with filters and facets is the search service's. */
+export const listExtractions = endpoint({
+  name: 'listExtractions',
+  method: 'GET',
+  path: '/api/extractions',
+  summary: 'Extractions of the current tenant',
+  access: ['ROLE_USER'],
+  query: pageQuery(SORTABLE, 'inputChannelDate,desc').extend({
+    status: z.union([Status, z.array(Status)]).optional(),
+    category: z.union([Category, z.array(Category)]).optional(),
+  }),
+  reply: z.array(ExtractionListItem),
+  records: {},
+});
+
+export const getExtraction = endpoint({
+  name: 'getExtraction',
+  method: 'GET',
+  path: '/api/extractions/:id',
+  summary: 'One extraction by number',
+  access: ['ROLE_USER'],
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  reply: ExtractionDetail,
+  records: { 'params.id': 'extraction.id' },
+});
+
+export const getExtractionByUuid = endpoint({
+  name: 'getExtractionByUuid',
+  method: 'GET',
+  path: '/api/extractions/uuid/:uuid',
+  summary: 'One extraction',
+  access: ['ROLE_USER'],
+  params: byUuid,
+  reply: ExtractionDetail,
+  records: uuidRecord,
+});
+
+export const getExtractionMetadata = endpoint({
+  name: 'getExtractionMetadata',
+  method: 'GET',
+  path: '/api/extractions/uuid/:uuid/metadata',
+  summary: 'Documents and pages of the file, with the category found on each page',
+  access: ['ROLE_USER'],
+  params: byUuid,
+  reply: Result.shape.documentMetadata,
+  records: uuidRecord,
+});
+
+export const getOcrText = endpoint({
+  name: 'getOcrText',
+  method: 'GET',
+  path: '/api/extractions/uuid/:uuid/ocr/text',
+  summary: 'The text of the extraction’s pages, in reading order',
+  access: ['ROLE_USER'],
+  params: byUuid,
+  reply: z.object({ pages: z.array(z.object({ page: z.int(), source: z.string(), text: z.string() })) }),
+  records: uuidRecord,
+});
+
+export const getTraces = endpoint({
+  name: 'getTraces',
+  method: 'GET',
+  path: '/api/extractions/uuid/:uuid/traces',
+  summary: 'The steps that the document went through',
+  access: ['ROLE_USER'],
+  params: byUuid,
+  reply: z.array(Trace),
+  records: uuidRecord,
+});
+
+/** `key` is the number or the uuid of the extraction (X-046). */
+export const listExtractionEvents = endpoint({
+  name: 'listExtractionEvents',
+  method: 'GET',
+  path: '/api/extraction-events/extractions/:key',
+  summary: 'What happened to an extraction, newest first',
+  access: ['ROLE_USER'],
+  params: z.object({ key: z.union([z.uuid(), z.coerce.number().int().positive()]) }),
+  reply: z.array(ExtractionEvent),
+  records: { 'params.key': 'extraction.uuid' },
+});
+
+export const rerunExtraction = endpoint({
+  name: 'rerunExtraction',
+  method: 'POST',
+  path: '/api/extractions/uuid/:uuid/rerun',
+  summary: 'Read the document again; values that a person reviewed are kept',
+  access: ['ROLE_ADMIN'],
+  params: byUuid,
+  query: z.object({ postMode: z.enum(POST_MODES).default('MANUAL') }),
+  reply: 'none',
+  records: uuidRecord,
+});
+
+export const deleteExtraction = endpoint({
+  name: 'deleteExtraction',
+  method: 'DELETE',
+  path: '/api/extractions/:id',
+  summary: 'Delete an extraction and its own derived files',
+  access: ['ROLE_ADMIN'],
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  reply: 'none',
+  records: { 'params.id': 'extraction.id' },
+});
+
+/** A log by uuid, for the upload page: where did this duplicate go, how far is this file. */
+export const getLogDetail = endpoint({
+  name: 'getLogDetail',
+  method: 'GET',
+  path: '/api/document-channel-logs/uuid/:uuid',
+  summary: 'One channel log with its steps and extractions',
+  access: ['ROLE_USER'],
+  params: byUuid,
+  reply: ChannelLogDetail,
+  records: { 'params.uuid': 'channel-log.uuid' },
+});
+
+/** `{uuid}/documents/{docId}.pdf`, `{uuid}/document.pdf` (normalised) or `{uuid}/original` (as it came in). */
+export const getExtractionResource = endpoint({
+  name: 'getExtractionResource',
+  method: 'GET',
+  path: '/resources/extractions',
+  summary: 'Files of an extraction by key',
+  access: ['ROLE_USER'],
+  query: z.object({ key: z.string().max(300) }),
+  reply: 'bytes',
+  records: { 'query.key': 'extraction.key' },
+});
+
+export const getDocumentThumbnail = endpoint({
+  name: 'getDocumentThumbnail',
+  method: 'GET',
+  path: '/resources/extractions/:uuid/documents/:docId/thumbnail',
+  summary: 'A page as a small image',
+  access: ['ROLE_USER'],
+  params: z.object({ uuid: z.uuid(), docId: z.uuid() }),
+  query: z.object({ page: z.coerce.number().int().min(1).default(1) }),
+  reply: 'bytes',
+  records: { 'params.uuid': 'extraction.uuid', 'params.docId': 'document.uuid' },
+});

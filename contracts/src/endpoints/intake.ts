@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { CATEGORIES } from '../categories.ts';
+import { endpoint } from '../endpoint.ts';
+import { pageQuery } from '../page.ts';
+import { CHANNEL_LOG_STATUSES } from '../statuses.ts';
+
+const Category = z.enum(CATEGORIES);
+
+/** One file of an upload. A rejected one has status FAILED and a reason; the others are stored all the same. */
+export const UploadResult = z.object({
+  originalName: z.string(),
+  status: z.enum([...CHANNEL_LOG_STATUSES, 'DUPLICATE']),
+  createdDate: z.string(),
+  channelLogUuid: z.uuid().nullable(),
+  extractionUuid: z.uuid().nullable(),
+  reason: z.string().nullable(),
+  metadata: z.record(z.string(), z.unknown()),
+});
+export type UploadResult = z.infer<typeof UploadResult>;
+
+/** Multipart: a `fields` JSON part (an array beside the files) and `files` parts. */
+export const uploadDocuments = endpoint({
+  name: 'uploadDocuments',
+  method: 'POST',
+  path: '/api/documents/common/upload',
+  summary: 'Upload documents of one category',
+  access: ['ROLE_USER'],
+  query: z.object({
+    /** Absent: found by reading. */
+    category: Category.optional(),
+    channelUuid: z.uuid().optional(),
+    caseUuid: z.uuid().optional(),
+    /** False: store only, don't read (X-102). */
+    extracts: z.stringbool().default(true),
+  }),
+  multipart: true,
+  reply: z.array(UploadResult),
+  status: 201,
+  records: { 'query.channelUuid': 'channel.uuid' },
+});
+
+/** What the upload page offers this person: entitled categories of their roles, and the active upload channels. */
+export const UploadOptions = z.object({
+  categories: z.array(z.object({ category: Category, remaining: z.int().nullable() })),
+  channels: z.array(z.object({ channelUuid: z.uuid(), name: z.string(), category: Category.nullable() })),
+});
+export type UploadOptions = z.infer<typeof UploadOptions>;
+
+export const getUploadOptions = endpoint({
+  name: 'getUploadOptions',
+  method: 'GET',
+  path: '/api/documents/common/upload-options',
+  summary: 'Categories and channels that this person may upload to',
+  access: ['ROLE_USER'],
+  reply: UploadOptions,
+  records: {},
+});
+
+export const findLogsByChecksum = endpoint({
+  name: 'findLogsByChecksum',
+  method: 'GET',
+  path: '/api/document-channel-logs/md5-checksum/:checksum/uuids',
+  summary: 'Logs whose original has this MD5, in the current tenant',
+  access: ['ROLE_USER'],
+  params: z.object({ checksum: z.string().regex(/^[0-9a-f]{32}$/) }),
+  reply: z.array(z.uuid()),
+  records: { 'params.checksum': 'document.md5' },
+});
+
+export const Trace = z.object({
+  name: z.string(),
+  status: z.enum(['RUNNING', 'SUCCESS', 'FAIL']),
+  start: z.string(),
+  end: z.string().nullable(),
+  message: z.string().nullable(),
+});
+export type Trace = z.infer<typeof Trace>;
+
+export const ChannelLog = z.object({
+  id: z.int(),
+  channelLogUuid: z.uuid(),
+  category: Category.nullable(),
+  inbox: z.string(),
+  status: z.enum(CHANNEL_LOG_STATUSES),
+  processRemarks: z.string().nullable(),
+  originalName: z.string(),
+  logFrom: z.string(),
+  logDate: z.string(),
+  createdBy: z.string(),
+  createdDate: z.string(),
+  metadata: z.record(z.string(), z.unknown()),
+  pageCount: z.int().nullable(),
+});
+export type ChannelLog = z.infer<typeof ChannelLog>;
+
+/** A log with the steps it went through and what came of it. `extractions` are those that the reader's roles open. */
+export const ChannelLogDetail = ChannelLog.extend({
+  traces: z.array(Trace),
+  extractions: z.array(z.object({ extractionUuid: z.uuid(), category: Category, status: z.string() })),
+});
+export type ChannelLogDetail = z.infer<typeof ChannelLogDetail>;
+
+export const listMyUploadLogs = endpoint({
+  name: 'listMyUploadLogs',
+  method: 'GET',
+  path: '/api/document-channel-logs/current-user-upload-logs',
+  summary: 'Uploads of the signed-in person',
+  access: 'signed-in',
+  query: pageQuery(['createdDate', 'originalName', 'status', 'category'], 'createdDate,desc').extend({
+    status: z.enum(CHANNEL_LOG_STATUSES).optional(),
+  }),
+  reply: z.array(ChannelLogDetail),
+  records: {},
+});
+
+/** The file of a log as it came in, never altered. */
+export const getLogDocument = endpoint({
+  name: 'getLogDocument',
+  method: 'GET',
+  path: '/resources/channel-logs/:uuid/document',
+  summary: 'The original file of a channel log',
+  access: ['ROLE_USER'],
+  params: z.object({ uuid: z.uuid() }),
+  reply: 'bytes',
+  records: { 'params.uuid': 'channel-log.uuid' },
+});
+
+export const getLogThumbnail = endpoint({
+  name: 'getLogThumbnail',
+  method: 'GET',
+  path: '/resources/channel-logs/:uuid/document/thumbnail',
+  summary: 'The first page of a channel log as a small image',
+  access: ['ROLE_USER'],
+  params: z.object({ uuid: z.uuid() }),
+  reply: 'bytes',
+  records: { 'params.uuid': 'channel-log.uuid' },
+});

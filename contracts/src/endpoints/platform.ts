@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+export const getInfo = endpoint({
+  name: 'getInfo',
+  method: 'GET',
+  path: '/management/info',
+  summary: 'Version, profiles and tag manager settings (B-016)',
+  access: 'open',
+  reply: z.object({
+    'gtm-id': z.string(),
+    'gtm-auth': z.string(),
+    'gtm-preview': z.string(),
+    'display-ribbon-on-profiles': z.string(),
+    activeProfiles: z.array(z.string()),
+    git: z.object({ commit: z.object({ id: z.string() }) }),
+    build: z.object({ version: z.string() }),
+  }),
+  records: {},
+});
+
+export const getHealth = endpoint({
+  name: 'getHealth',
+  method: 'GET',
+  path: '/management/health',
+  summary: 'Whether this process and its database answer',
+  access: 'open',
+  reply: z.object({ status: z.enum(['UP', 'DOWN']) }),
+  records: {},
+});
+
+export const getOpenApi = endpoint({
+  name: 'getOpenApi',
+  method: 'GET',
+  path: '/api/openapi.json',
+  summary: 'The OpenAPI document of this API',
+  access: 'open',
+  reply: z.record(z.string(), z.unknown()),
+  records: {},
+});
+
+/** What open screens should know: ids and states only, of the current tenant and the roles of the listener. */
+export const LiveEvent = z.object({
+  id: z.int(),
+  kind: z.enum(['extraction', 'channel-log']),
+  uuid: z.uuid(),
+  /** For extractions `{status, version}`; for logs `{status, step?, page?, of?, extractions?: uuid[]}`. */
+  data: z.record(z.string(), z.unknown()),
+});
+export type LiveEvent = z.infer<typeof LiveEvent>;
+
+export const getLiveEvents = endpoint({
+  name: 'getLiveEvents',
+  method: 'GET',
+  path: '/api/live',
+  summary: 'Server-sent events of the current tenant, resumed by Last-Event-ID',
+  access: 'signed-in',
+  reply: 'events',
+  records: {},
+});

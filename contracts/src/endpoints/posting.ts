@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { CATEGORIES } from '../categories.ts';
+import { endpoint } from '../endpoint.ts';
+import { pageQuery } from '../page.ts';
+import { Result } from '../result.ts';
+import { ExtractionDetail } from './extraction.ts';
+
+const byUuid = z.object({ uuid: z.uuid() });
+const uuidRecord = { 'params.uuid': 'extraction.uuid' } as const;
+const byId = z.object({ id: z.coerce.number().int().positive() });
+
+export const postExtraction = endpoint({
+  name: 'postExtraction',
+  method: 'POST',
+  path: '/api/extractions/uuid/:uuid/post',
+  summary: 'Send the result to the active output channels of its category',
+  access: ['ROLE_CONTRIBUTOR'],
+  params: byUuid,
+  query: z.object({ groupId: z.string().max(255).optional() }),
+  reply: ExtractionDetail,
+  records: uuidRecord,
+});
+
+/** Save and post: the primary action of PO_CONF, COA and NB_COA. Unchanged: CONFIRMED; changed: MODIFIED; then the post. */
+export const saveAndPost = endpoint({
+  name: 'saveAndPost',
+  method: 'POST',
+  path: '/api/extractions/uuid/:uuid/update-result-and-post',
+  summary: 'Save what was changed, then post',
+  access: ['ROLE_CONTRIBUTOR'],
+  params: byUuid,
+  query: z.object({ groupId: z.string().max(255).optional() }),
+  body: z.object({ version: z.int().optional(), result: Result.optional() }),
+  reply: ExtractionDetail,
+  records: uuidRecord,
+});
+
+export const Delivery = z.object({
+  id: z.int(),
+  deliveryUuid: z.uuid(),
+  channel: z.string(),
+  revision: z.int(),
+  status: z.enum(['PENDING', 'DELIVERED', 'FAILED']),
+  attempts: z.int(),
+  responseStatus: z.int().nullable(),
+  responseBody: z.string().nullable(),
+  error: z.string().nullable(),
+  createdBy: z.string(),
+  createdDate: z.string(),
+  finishedDate: z.string().nullable(),
+});
+export type Delivery = z.infer<typeof Delivery>;
+
+/** Post Data (F-039). */
+export const listDeliveries = endpoint({
+  name: 'listDeliveries',
+  method: 'GET',
+  path: '/api/extractions/uuid/:uuid/deliveries',
+  summary: 'Where the result was sent and what came back, newest first',
+  access: ['ROLE_ADMIN'],
+  params: byUuid,
+  reply: z.array(Delivery),
+  records: uuidRecord,
+});
+
+/** For the Post button: no worker settings (X-093). */
+export const listActiveOutputChannels = endpoint({
+  name: 'listActiveOutputChannels',
+  method: 'GET',
+  path: '/api/output-channels/active',
+  summary: 'Active output channels of the current tenant',
+  access: ['ROLE_USER'],
+  reply: z.array(z.object({ category: z.enum(CATEGORIES), groupId: z.string(), buttonName: z.string() })),
+  records: {},
+});
+
+export const OutputChannelInput = z.object({
+  name: z.string().min(1).max(255),
+  category: z.enum(CATEGORIES).default('PO_CONF'),
+  active: z.boolean().default(true),
+  workerName: z.enum(['webhook']),
+  /** webhook: `{url, headers, secret}`. Secrets come back masked; the mask keeps what is stored. */
+  workerParams: z.record(z.string(), z.unknown()),
+  /** Liquid; empty sends the whole result as JSON. */
+  workerDataTemplate: z.string().max(100_000).default(''),
+  groupId: z.string().max(255).default(''),
+  buttonName: z.string().max(255).default(''),
+  buttonIcon: z.string().max(255).default(''),
+});
+export const OutputChannel = OutputChannelInput.extend({
+  id: z.int(),
+  channelUuid: z.uuid(),
+  tenantName: z.string(),
+  version: z.int(),
+  createdBy: z.string(),
+  createdDate: z.string(),
+  lastModifiedBy: z.string(),
+  lastModifiedDate: z.string(),
+});
+export type OutputChannel = z.infer<typeof OutputChannel>;
+
+export const listOutputChannels = endpoint({
+  name: 'listOutputChannels',
+  method: 'GET',
+  path: '/api/output-channels',
+  summary: 'Output channels of the current tenant',
+  access: ['ROLE_ADMIN'],
+  query: pageQuery(['id', 'name', 'category', 'active'], 'id,asc'),
+  reply: z.array(OutputChannel),
+  records: {},
+});
+
+export const getOutputChannel = endpoint({
+  name: 'getOutputChannel',
+  method: 'GET',
+  path: '/api/output-channels/:id',
+  summary: 'One output channel',
+  access: ['ROLE_ADMIN'],
+  params: byId,
+  reply: OutputChannel,
+  records: { 'params.id': 'output-channel.id' },
+});
+
+export const createOutputChannel = endpoint({
+  name: 'createOutputChannel',
+  method: 'POST',
+  path: '/api/output-channels',
+  summary: 'Add an output channel',
+  access: ['ROLE_ADMIN'],
+  body: OutputChannelInput,
+  reply: OutputChannel,
+  status: 201,
+  records: {},
+});
+
+export const updateOutputChannel = endpoint({
+  name: 'updateOutputChannel',
+  method: 'PUT',
+  path: '/api/output-channels/:id',
+  summary: 'Change an output channel',
+  access: ['ROLE_ADMIN'],
+  params: byId,
+  body: OutputChannelInput.extend({ version: z.int().optional() }),
+  reply: OutputChannel,
+  records: { 'params.id': 'output-channel.id' },
+});
+
+export const deleteOutputChannel = endpoint({
+  name: 'deleteOutputChannel',
+  method: 'DELETE',
+  path: '/api/output-channels/:id',
+  summary: 'Delete an output channel and its delivery records',
+  access: ['ROLE_ADMIN'],
+  params: byId,
+  reply: 'none',
+  records: { 'params.id': 'output-channel.id' },
+});

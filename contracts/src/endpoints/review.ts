@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Box } from '../geometry.ts';
+import { Result } from '../result.ts';
+import { EXTRACTION_STATUSES } from '../statuses.ts';
+import { ExtractionDetail } from './extraction.ts';
+
+const byUuid = z.object({ uuid: z.uuid() });
+const uuidRecord = { 'params.uuid': 'extraction.uuid' } as const;
+
+/** One corrected or accepted value. `tableId` and `row` are given for a table cell, `fieldId` is then the column. */
+export const FieldUpdate = z.object({
+  sectionId: z.string().max(200),
+  fieldId: z.string().max(200),
+  tableId: z.string().max(200).optional(),
+  row: z.int().min(0).max(10_000).optional(),
+  values: z.array(z.string().max(20_000)).max(200),
+  /** Absent: the server normalises `values` itself. */
+  standardValues: z.array(z.string().max(20_000)).max(200).optional(),
+  /** Where the value stands, when a person pointed at it. */
+  blocks: z
+    .array(z.object({ page: z.int().min(1), bbox: Box }))
+    .max(50)
+    .optional(),
+});
+export type FieldUpdate = z.infer<typeof FieldUpdate>;
+
+const FieldsUpdate = z.object({
+  /** The version that the caller saw; a stale one gets 409 with the record as it is now. */
+  version: z.int().optional(),
+  fields: z.array(FieldUpdate).min(1).max(2000),
+});
+
+export const updateFields = endpoint({
+  name: 'updateFields',
+  method: 'POST',
+  path: '/api/extractions/uuid/:uuid/update-fields-value',
+  summary: 'Correct or accept values; each becomes reviewed by the caller',
+  access: ['ROLE_CONTRIBUTOR'],
+  params: byUuid,
+  body: FieldsUpdate,
+  reply: ExtractionDetail,
+  records: uuidRecord,
+});
+
+/** The same with the uuid in the body (D-018). */
+export const updateFieldsByBody = endpoint({
+  name: 'updateFieldsByBody',
+  method: 'POST',
+  path: '/api/extractions/update-fields-value',
+  summary: 'Correct or accept values; the extraction is named in the body',
+  access: ['ROLE_CONTRIBUTOR'],
+  body: FieldsUpdate.extend({ extractionUuid: z.uuid() }),
+  reply: ExtractionDetail,
+  records: { 'body.extractionUuid': 'extraction.uuid' },
+});
+
+export const updateResult = endpoint({
+  name: 'updateResult',
+  method: 'POST',
+  path: '/api/extractions/uuid/:uuid/update-result',
+  summary: 'Replace the revised result (rows added, removed or moved)',
+  access: ['ROLE_CONTRIBUTOR'],
+  params: byUuid,
+  body: z.object({ version: z.int().optional(), result: Result }),
+  reply: ExtractionDetail,
+  records: uuidRecord,
+});
+
+/** Sets a status (D-004). Confirming and ignoring go through here; what the machine does not allow is a 400. */
+export const setStatus = endpoint({
+  name: 'setStatus',
+  method: 'PUT',
+  path: '/api/extractions/status/:status',
+  summary: 'Move an extraction to another status',
+  access: ['ROLE_CONTRIBUTOR'],
+  params: z.object({ status: z.enum(EXTRACTION_STATUSES) }),
+  body: z.object({
+    extractionUuid: z.uuid(),
+    status: z.enum(EXTRACTION_STATUSES).optional(),
+    version: z.int().optional(),
+  }),
+  reply: ExtractionDetail,
+  records: { 'body.extractionUuid': 'extraction.uuid' },
+});
+
+/** The next extraction to review after this one: same category first, then any, oldest waiting first. */
+export const getNextToReview = endpoint({
+  name: 'getNextToReview',
+  method: 'GET',
+  path: '/api/extractions/uuid/:uuid/next',
+  summary: 'The next extraction that waits for review',
+  access: ['ROLE_USER'],
+  params: byUuid,
+  reply: z.object({ extractionUuid: z.uuid().nullable(), waiting: z.int() }),
+  records: uuidRecord,
+});

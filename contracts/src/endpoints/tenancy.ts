@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { FEATURES } from '../features.ts';
+import { ROLES } from '../roles.ts';
+
+export const LOCALES = ['en', 'zh-cn', 'zh-tw'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export const Account = z.object({
+  login: z.string(),
+  name: z.string(),
+  activated: z.boolean(),
+  authorities: z.array(z.enum(ROLES)),
+  currentTenant: z.string().nullable(),
+  langKey: z.enum(LOCALES).nullable(),
+  tenants: z.array(z.object({ tenantId: z.string(), tenantDisplayName: z.string() })),
+  features: z.array(z.enum(FEATURES)),
+});
+export type Account = z.infer<typeof Account>;
+
+export const Tenant = z.object({
+  tenantId: z.string(),
+  tenantDisplayName: z.string(),
+  members: z.array(z.string()),
+  owner: z.string().nullable(),
+});
+
+/** How the landing page looks and which ways in it offers, chosen by host (A-009 to A-011). */
+export const SignInOptions = z.object({
+  brand: z.object({ name: z.string(), footer: z.string().nullable() }),
+  tabs: z.array(z.enum(['email', 'sso'])),
+  /** Address segment of `/oauth2/authorization/{client}` per tab. */
+  clients: z.object({ email: z.string(), sso: z.string().nullable() }),
+});
+export type SignInOptions = z.infer<typeof SignInOptions>;
+
+export const getSignInOptions = endpoint({
+  name: 'getSignInOptions',
+  method: 'GET',
+  path: '/api/sign-in-options',
+  summary: 'Branding and ways to sign in of this host',
+  access: 'open',
+  reply: SignInOptions,
+  records: {},
+});
+
+export const getAccount = endpoint({
+  name: 'getAccount',
+  method: 'GET',
+  path: '/api/account',
+  summary: 'Who is signed in, with the roles of the current tenant',
+  access: 'signed-in',
+  reply: Account,
+  records: {},
+});
+
+export const setLanguage = endpoint({
+  name: 'setLanguage',
+  method: 'PUT',
+  path: '/api/account/language',
+  summary: 'Remember the language of the signed-in person',
+  access: 'signed-in',
+  body: z.object({ langKey: z.enum(LOCALES) }),
+  reply: 'none',
+  records: {},
+});
+
+export const logout = endpoint({
+  name: 'logout',
+  method: 'POST',
+  path: '/api/logout',
+  summary: 'End the session; the reply says where the identity provider ends its own',
+  access: 'open',
+  reply: z.object({ idToken: z.string().nullable(), logoutUrl: z.string(), clientId: z.string() }),
+  records: {},
+});
+
+export const switchTenant = endpoint({
+  name: 'switchTenant',
+  method: 'POST',
+  path: '/api/tenants/user',
+  summary: 'Make another tenant of the signed-in person the current one',
+  access: 'signed-in',
+  body: z.object({ tenantId: z.string().min(1).max(63) }),
+  reply: Account,
+  records: { 'body.tenantId': 'tenant.name' },
+});
+
+export const getCurrentTenant = endpoint({
+  name: 'getCurrentTenant',
+  method: 'GET',
+  path: '/api/tenants/user/current',
+  summary: 'The current tenant and its members',
+  access: 'signed-in',
+  reply: Tenant,
+  records: {},
+});
+
+/** Sign-in starts here (A-013): `recto` is the default client, `oidc` and `sso` the variants (A-014). */
+export const startSignIn = endpoint({
+  name: 'startSignIn',
+  method: 'GET',
+  path: '/oauth2/authorization/:client',
+  summary: 'Start sign-in at the identity provider',
+  access: 'open',
+  params: z.object({ client: z.string().max(40) }),
+  query: z.object({ login_hint: z.string().max(255).optional() }),
+  reply: 'redirect',
+  records: {},
+});
+
+export const finishSignIn = endpoint({
+  name: 'finishSignIn',
+  method: 'GET',
+  path: '/login/oauth2/code/:client',
+  summary: 'The identity provider sends the browser back here',
+  access: 'open',
+  params: z.object({ client: z.string().max(40) }),
+  reply: 'redirect',
+  records: {},
+});

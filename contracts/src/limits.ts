@@ -1,0 +1,52 @@
+/** Limits and constants of the specification (requirements group Q), in one place. */
+
+export const MEGABYTE = 1024 * 1024;
+
+export const UPLOAD = {
+  fileBytes: 20 * MEGABYTE,
+  totalBytes: 100 * MEGABYTE,
+  /** Files at once: the order-type pages take 10, the common page and the case dialog 20. */
+  files: { common: 20, order: 10, case: 20 },
+  types: ['application/pdf', 'image/png', 'image/jpeg', 'image/tiff', 'image/bmp'],
+} as const;
+
+export const PAGING = {
+  size: 20,
+  maxSize: 200,
+  buttons: { extractions: 10, cases: 10, sources: 5, uploadLogs: 5, usage: 5, classic: 5 },
+  supportCases: 200,
+  charts: 100,
+} as const;
+
+export const TIMING = {
+  httpTimeoutMs: 60_000,
+  chunkTimeoutMs: 120_000,
+  productSearchDebounceMs: 300,
+  issueReloadMs: 500,
+} as const;
+
+export const TEXT_LIMITS = {
+  uom: 50,
+  mineType: 64,
+  languageCode: 150,
+  tenantName: 255,
+  name: 256,
+  iffManSpecCode: 266,
+  comment: 1024,
+  issueText: 2000,
+  description: 4000,
+  caseContent: 1_048_576,
+  md5: 32,
+} as const;
+
+export const SCREEN = {
+  headerOffsetPx: 52,
+  pdfPreviewHeight: '75vh',
+  chartFrameHeight: '80vh',
+  thumbnailScale: 0.5,
+  /** Points of the page that stay visible above a highlight when it is scrolled to. */
+  highlightMargin: 100,
+  reviewSplitPercent: 60,
+  reviewMinimumPx: 400,
+  panelPercent: { min: 20, max: 75 },
+} as const;
