@@ -1,0 +1,105 @@
+import { EngineError, type EngineErrorCode } from '../../types.ts';
+import { type PageSpace, pageSpace } from './page-space.ts';
+import { readTextLayer, type TextLayer } from './page-words.ts';
+import { type Library, loadPdfium } from './raw.ts';
+
+/** What a file may cost before it is refused. */
+export type PdfLimits = { maxPages: number; maxBytes: number };
+
+export const PDF_LIMITS: PdfLimits = { maxPages: 500, maxBytes: 200 * 1024 * 1024 };
+
+// FPDF_GetLastError: 1 unknown, 2 file, 3 format, 4 password, 5 security, 6 page.
+const OPEN_ERRORS: Readonly<Record<number, readonly [EngineErrorCode, string]>> = {
+  4: ['ENCRYPTED', 'The PDF is protected by a password.'],
+  5: ['ENCRYPTED', 'The PDF is protected in a way that is not supported.'],
+};
+
+/** Opens a PDF within limits. The caller closes it. Throws EngineError with a sentence for people. */
+export async function openPdf(bytes: Uint8Array, limits: Partial<PdfLimits> = {}): Promise<PdfDocument> {
+  const { maxPages, maxBytes } = { ...PDF_LIMITS, ...limits };
+  if (bytes.length === 0) throw new EngineError('EMPTY', 'The file is empty.');
+  if (bytes.length > maxBytes) {
+    throw new EngineError('TOO_LARGE', `The file is larger than ${Math.floor(maxBytes / 1048576)} MB.`);
+  }
+  const library = await loadPdfium();
+  const pdf = library.guard(() => PdfDocument.open(library, bytes));
+  try {
+    if (pdf.pageCount === 0) throw new EngineError('EMPTY', 'The PDF has no pages.');
+    if (pdf.pageCount > maxPages) {
+      throw new EngineError(
+        'TOO_MANY_PAGES',
+        `The PDF has ${pdf.pageCount} pages; at most ${maxPages} are read.`,
+      );
+    }
+    return pdf;
+  } catch (error) {
+    pdf.close();
+    throw error;
+  }
+}
+
+/** An open PDF. Calls are synchronous; pages are numbered from 1. */
+export class PdfDocument {
+  readonly library: Library;
+  readonly handle: number;
+  readonly pageCount: number;
+  private readonly data: number;
+  private closed = false;
+
+  private constructor(library: Library, data: number, handle: number) {
+    this.library = library;
+    this.data = data;
+    this.handle = handle;
+    this.pageCount = library.raw._FPDF_GetPageCount(handle);
+  }
+
+  static open(library: Library, bytes: Uint8Array): PdfDocument {
+    const data = library.allocate(bytes.length);
+    library.raw.HEAPU8.set(bytes, data);
+    const handle = library.raw._FPDF_LoadMemDocument(data, bytes.length, 0);
+    if (handle !== 0) return new PdfDocument(library, data, handle);
+    const [code, message] = OPEN_ERRORS[library.raw._FPDF_GetLastError()] ?? [
+      'DAMAGED',
+      'The PDF is damaged and cannot be opened.',
+    ];
+    library.free(data);
+    throw new EngineError(code, message);
+  }
+
+  /** Opens a page, hands it to `work`, and closes it whatever happens. Throws DAMAGED when it cannot be opened. */
+  withPage<T>(number: number, work: (page: PdfPage) => T): T {
+    return this.library.guard((raw) => {
+      const handle = raw._FPDF_LoadPage(this.handle, number - 1);
+      if (handle === 0) throw new EngineError('DAMAGED', `Page ${number} is damaged and cannot be read.`);
+      try {
+        return work(new PdfPage(this.library, handle));
+      } finally {
+        raw._FPDF_ClosePage(handle);
+      }
+    });
+  }
+
+  close(): void {
+    if (this.closed || !this.library.usable) return;
+    this.closed = true;
+    this.library.guard((raw) => raw._FPDF_CloseDocument(this.handle));
+    this.library.free(this.data);
+  }
+}
+
+/** An open page, valid within `withPage`. */
+export class PdfPage {
+  readonly space: PageSpace;
+  private readonly library: Library;
+  private readonly handle: number;
+
+  constructor(library: Library, handle: number) {
+    this.library = library;
+    this.handle = handle;
+    this.space = pageSpace(library, handle);
+  }
+
+  textLayer(): TextLayer {
+    return readTextLayer(this.library, this.handle, this.space);
+  }
+}
