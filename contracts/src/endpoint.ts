@@ -52,4 +52,4 @@ export type ParsedParams<E extends Endpoint> = Out<E['params']>;
 export type ParsedQuery<E extends Endpoint> = Out<E['query']>;
 export type ParsedBody<E extends Endpoint> = Out<E['body']>;
 /** What a handler gives back and a caller receives. */
-export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType ? z.output<E['reply']> : void;
+export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType ? z.output<E['reply']> : undefined;
