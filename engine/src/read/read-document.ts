@@ -29,18 +29,21 @@ export async function readDocument(bytes: Uint8Array, options: ReadOptions = {})
 
 async function readPage(pdf: PdfDocument, number: number): Promise<PageText> {
   try {
-    const { space, layer } = pdf.withPage(number, (page) => ({ space: page.space, layer: page.textLayer() }));
+    const { space, content } = pdf.withPage(number, (page) => ({
+      space: page.space,
+      content: page.content(),
+    }));
     const { width, height } = space;
-    const source = layer.words.length > 0 ? 'text' : 'empty';
-    const language = await pageLanguage(layer.words);
-    const layout = layOut(layer.words, []);
+    const source = content.words.length > 0 ? 'text' : 'empty';
+    const language = await pageLanguage(content.words);
+    const layout = layOut(content.words, content.rules);
     return {
       number,
       width,
       height,
       source,
       language,
-      words: layer.words,
+      words: content.words,
       ...layout,
       rules: [],
       marks: [],

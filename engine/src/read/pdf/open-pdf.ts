@@ -1,6 +1,5 @@
 import { EngineError, type EngineErrorCode } from '../../types.ts';
-import { type PageSpace, pageSpace } from './page-space.ts';
-import { readTextLayer, type TextLayer } from './page-words.ts';
+import { PdfPage } from './pdf-page.ts';
 import { type Library, loadPdfium } from './raw.ts';
 
 /** What a file may cost before it is refused. */
@@ -40,16 +39,18 @@ export async function openPdf(bytes: Uint8Array, limits: Partial<PdfLimits> = {}
 
 /** An open PDF. Calls are synchronous; pages are numbered from 1. */
 export class PdfDocument {
-  readonly library: Library;
-  readonly handle: number;
   readonly pageCount: number;
+  private readonly library: Library;
+  private readonly handle: number;
   private readonly data: number;
+  private readonly form: Form;
   private closed = false;
 
   private constructor(library: Library, data: number, handle: number) {
     this.library = library;
     this.data = data;
     this.handle = handle;
+    this.form = openForm(library, handle);
     this.pageCount = library.raw._FPDF_GetPageCount(handle);
   }
 
@@ -66,15 +67,23 @@ export class PdfDocument {
     throw new EngineError(code, message);
   }
 
+  /** True when the PDF is signed or encrypted, so that writing it anew would break or forbid it. */
+  get sealed(): boolean {
+    return this.library.guard(
+      (raw) =>
+        raw._FPDF_GetSignatureCount(this.handle) > 0 ||
+        raw._FPDF_GetSecurityHandlerRevision(this.handle) >= 0,
+    );
+  }
+
   /** Opens a page, hands it to `work`, and closes it whatever happens. Throws DAMAGED when it cannot be opened. */
   withPage<T>(number: number, work: (page: PdfPage) => T): T {
-    return this.library.guard((raw) => {
-      const handle = raw._FPDF_LoadPage(this.handle, number - 1);
-      if (handle === 0) throw new EngineError('DAMAGED', `Page ${number} is damaged and cannot be read.`);
+    return this.library.guard(() => {
+      const page = new PdfPage(this.library, this.handle, this.form.handle, number);
       try {
-        return work(new PdfPage(this.library, handle));
+        return work(page);
       } finally {
-        raw._FPDF_ClosePage(handle);
+        page.close();
       }
     });
   }
@@ -82,24 +91,26 @@ export class PdfDocument {
   close(): void {
     if (this.closed || !this.library.usable) return;
     this.closed = true;
-    this.library.guard((raw) => raw._FPDF_CloseDocument(this.handle));
+    this.library.guard((raw) => {
+      if (this.form.handle !== 0) raw._FPDFDOC_ExitFormFillEnvironment(this.form.handle);
+      if (this.form.data !== 0) this.library.free(this.form.data);
+      raw._FPDF_CloseDocument(this.handle);
+    });
     this.library.free(this.data);
   }
 }
 
-/** An open page, valid within `withPage`. */
-export class PdfPage {
-  readonly space: PageSpace;
-  private readonly library: Library;
-  private readonly handle: number;
+type Form = { handle: number; data: number };
 
-  constructor(library: Library, handle: number) {
-    this.library = library;
-    this.handle = handle;
-    this.space = pageSpace(library, handle);
-  }
+// FPDF_FORMFILLINFO: a version, then call-backs that may all be null. 256 bytes cover every version of it.
+const FORM_INFO_SIZE = 256;
+const FORM_INFO_VERSION = 2;
 
-  textLayer(): TextLayer {
-    return readTextLayer(this.library, this.handle, this.space);
-  }
+function openForm(library: Library, document: number): Form {
+  const { raw } = library;
+  if (raw._FPDF_GetFormType(document) === 0) return { handle: 0, data: 0 };
+  const data = library.allocate(FORM_INFO_SIZE);
+  raw.HEAPU8.fill(0, data, data + FORM_INFO_SIZE);
+  raw.HEAP32[data >> 2] = FORM_INFO_VERSION;
+  return { handle: raw._FPDFDOC_InitFormFillEnvironment(document, data), data };
 }

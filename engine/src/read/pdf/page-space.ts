@@ -6,8 +6,11 @@ export type PageSpace = {
   width: number;
   height: number;
   /** `x' = a x + c y + e`, `y' = b x + d y + f`. */
-  matrix: readonly [number, number, number, number, number, number];
+  matrix: Matrix;
 };
+
+/** `[a, b, c, d, e, f]` as in PDF. */
+export type Matrix = readonly [number, number, number, number, number, number];
 
 // PageToDevice answers whole numbers, so we ask for a device with this many units to a point.
 const UNITS = 512;
@@ -41,6 +44,25 @@ export function toBox(space: PageSpace, x0: number, y0: number, x1: number, y1: 
   const qx = a * x1 + c * y1 + e;
   const qy = b * x1 + d * y1 + f;
   return [Math.min(px, qx), Math.min(py, qy), Math.max(px, qx), Math.max(py, qy)];
+}
+
+/** A point after `matrix`. */
+export function pointAt([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] {
+  return [a * x + c * y + e, b * x + d * y + f];
+}
+
+/** The matrix that applies `inner` first, then `outer`. */
+export function multiply(outer: Matrix, inner: Matrix): Matrix {
+  const [a, b, c, d] = outer;
+  const [e, f] = pointAt(outer, inner[4], inner[5]);
+  return [
+    a * inner[0] + c * inner[1],
+    b * inner[0] + d * inner[1],
+    a * inner[2] + c * inner[3],
+    b * inner[2] + d * inner[3],
+    e,
+    f,
+  ];
 }
 
 /** The smallest box around two boxes. */

@@ -72,6 +72,7 @@ export type RawPdfium = {
   _FPDFPathSegment_GetPoint(segment: number, x: number, y: number): number;
   _FPDFPathSegment_GetType(segment: number): number;
   _FPDFPathSegment_GetClose(segment: number): number;
+  _FPDFPage_Flatten(page: number, usage: number): number;
   _FPDFPage_GetAnnotCount(page: number): number;
   _FPDFPage_GetAnnot(page: number, index: number): number;
   _FPDFPage_CloseAnnot(annotation: number): void;
