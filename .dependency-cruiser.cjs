@@ -1,0 +1,121 @@
+// The fences of ARCHITECTURE.md. Paths are relative to the folder that is cruised, so that the test can seed its own tree.
+
+/** Capabilities in rank order: imports only point left, data moves right by events. */
+const RANKS = [
+  'tenancy',
+  'reference',
+  'intake',
+  'extraction',
+  'review',
+  'issues',
+  'posting',
+  'cases',
+  'billing',
+  'analytics',
+  'ops',
+];
+const capability = (names) => `^server/src/capabilities/(${names.join('|')})/`;
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const TESTS = '\\.test\\.(ts|tsx|mjs)$|^server/test/';
+
+const ranks = RANKS.slice(0, -1).map((name, i) =>
+  forbid(
+    `rank-of-${name}`,
+    'A capability may know those before it, never those after it.',
+    { path: capability([name]), pathNot: TESTS },
+    { path: capability(RANKS.slice(i + 1)) },
+  ),
+);
+
+module.exports = {
+  forbidden: [
+    forbid(
+      'no-cycle',
+      'Two files that need each other are one file, or three.',
+      { pathNot: TESTS },
+      { circular: true },
+    ),
+    forbid(
+      'contracts-know-zod-only',
+      'What both sides share depends on nothing else.',
+      { path: '^contracts/', pathNot: TESTS },
+      { path: '.', pathNot: ['^contracts/', 'node_modules/zod/'] },
+    ),
+    forbid(
+      'engine-is-pure',
+      'The engine knows no server, no browser, no database and no HTTP framework.',
+      { path: '^engine/' },
+      { path: ['^(server|web|e2e)/', 'node_modules/(pg|kysely|fastify|@fastify|undici|graphile-worker)/'] },
+    ),
+    forbid(
+      'engine-product-code-knows-no-samples',
+      'Sample documents are for tests and benches.',
+      { path: '^engine/src/', pathNot: TESTS },
+      { path: '^samples/' },
+    ),
+    forbid('samples-know-contracts-only', '', { path: '^samples/' }, { path: '^(engine|server|web|e2e)/' }),
+    forbid(
+      'web-meets-server-in-contracts',
+      '',
+      { path: '^web/', pathNot: TESTS },
+      { path: '^(server|engine|samples|e2e)/' },
+    ),
+    forbid('server-knows-no-web', '', { path: '^server/' }, { path: '^(web|e2e)/' }),
+    forbid('e2e-uses-the-product-from-outside', '', { path: '^e2e/' }, { path: '^(server|engine|web)/' }),
+    forbid(
+      'platform-knows-no-capability',
+      'The platform and the back office serve capabilities without knowing them.',
+      { path: '^server/src/(platform|back-office)/', pathNot: TESTS },
+      { path: '^server/src/capabilities/' },
+    ),
+    forbid(
+      'capability-by-its-index-only',
+      'index.ts is the only door of a capability.',
+      { path: '^server/src/capabilities/([^/]+)/', pathNot: TESTS },
+      { path: '^server/src/capabilities/[^/]+/', pathNot: ['^server/src/capabilities/$1/', '/index\\.ts$'] },
+    ),
+    forbid(
+      'capability-entered-by-its-index-from-outside',
+      '',
+      { path: '^server/src/', pathNot: ['^server/src/capabilities/', TESTS] },
+      { path: '^server/src/capabilities/[^/]+/', pathNot: '^server/src/capabilities/[^/]+/index\\.ts$' },
+    ),
+    forbid(
+      'feature-knows-no-feature',
+      'Features meet in slots that web/src/app composes.',
+      { path: '^web/src/features/([^/]+)/' },
+      { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    ),
+    forbid(
+      'feature-by-its-index-only',
+      'index.tsx is the only door of a feature.',
+      { path: '^web/src/', pathNot: ['^web/src/features/', TESTS] },
+      { path: '^web/src/features/[^/]+/', pathNot: '^web/src/features/[^/]+/index\\.tsx?$' },
+    ),
+    forbid(
+      'ui-and-lib-know-no-feature',
+      '',
+      { path: '^web/src/(ui|lib)/' },
+      { path: '^web/src/(features|app)/' },
+    ),
+    forbid(
+      'product-code-knows-no-test',
+      '',
+      { pathNot: [TESTS, '/bench/', '^e2e/', '^scripts/', 'vitest'] },
+      { path: TESTS },
+    ),
+    ...ranks,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    // Type-only imports count: a type that crosses a fence couples just as well.
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,23 @@
+// `npm run bench -- <name> [options]`: each bench prints a table for people and ends with one line of JSON.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const BENCHES = {
+  start: 'server/bench/start.ts',
+  pipeline: 'server/bench/pipeline.ts',
+  'upload-memory': 'server/bench/upload-memory.ts',
+  chaos: 'server/bench/chaos.ts',
+  samples: 'engine/bench/samples.ts',
+  corpus: 'engine/bench/corpus.ts',
+};
+
+const [name, ...args] = process.argv.slice(2);
+const file = BENCHES[name];
+if (!file || !existsSync(file)) {
+  console.error(`usage: npm run bench -- <${Object.keys(BENCHES).join('|')}> [options]`);
+  process.exit(2);
+}
+const run = spawnSync(process.execPath, ['scripts/run-ts.mjs', 'scripts/run-bench.ts', file, ...args], {
+  stdio: 'inherit',
+});
+process.exit(run.status ?? 1);

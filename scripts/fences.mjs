@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cruise } from 'dependency-cruiser';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const configuration = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
+const FOLDERS = ['contracts', 'engine', 'samples', 'server', 'web', 'e2e'];
+
+/**
+ * Checks the import fences of a tree.
+ * @param {string} root the folder that holds `contracts/`, `server/`, ...
+ * @returns {Promise<{modules: number, violations: {rule: string, from: string, to: string}[]}>}
+ *   `modules` is how many files were really parsed: with a parser missing, the tool cruises none and finds no fault.
+ */
+export async function checkFences(root) {
+  const before = process.cwd();
+  process.chdir(root);
+  try {
+    const { options, ...ruleSet } = configuration;
+    const result = await cruise(
+      FOLDERS.filter((folder) => existsSync(path.join(root, folder))),
+      { ...options, ruleSet, validate: true, baseDir: root },
+    );
+    const { modules, summary } = result.output;
+    return {
+      modules: modules.filter(
+        (m) => FOLDERS.some((f) => m.source.startsWith(`${f}/`)) && m.dependencies.length > 0,
+      ).length,
+      violations: summary.violations.map((v) => ({ rule: v.rule.name, from: v.from, to: v.to })),
+    };
+  } finally {
+    process.chdir(before);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { modules, violations } = await checkFences(path.resolve(here, '..'));
+  for (const v of violations) console.error(`${v.rule}: ${v.from} -> ${v.to}`);
+  console.log(`fences: ${modules} modules, ${violations.length} violations`);
+  process.exit(violations.length > 0 || modules === 0 ? 1 : 0);
+}

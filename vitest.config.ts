@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+/** Projects: what runs anywhere, what needs PostgreSQL, what needs a DOM. */
+const slow = { testTimeout: 60_000, hookTimeout: 180_000 };
+const databaseSetup = ['server/test/support/postgres.setup.ts', 'server/test/support/postgres.ts']
+  .filter(existsSync)
+  .slice(0, 1);
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          include: [
+            'contracts/src/**/*.test.ts',
+            'engine/{src,bench}/**/*.test.ts',
+            'samples/src/**/*.test.ts',
+            'scripts/*.test.mjs',
+          ],
+          ...slow,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/{src,test,bench}/**/*.test.ts'],
+          globalSetup: databaseSetup,
+          ...slow,
+        },
+      },
+      ...(existsSync('web/vitest.config.ts') ? ['./web/vitest.config.ts'] : []),
+    ],
+  },
+});
