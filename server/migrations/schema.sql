@@ -1,0 +1,763 @@
+-- What the migrations add up to. Written by `node scripts/db-types.mjs`; a test compares it with a migrated database.
+
+-- Tables
+
+table app_user (
+  id uuid not null,
+  email text not null,
+  display_name text not null default ''::text,
+  password_hash text,
+  lang_key text,
+  activated boolean not null default true,
+  operator boolean not null default false,
+  created_at timestamp with time zone not null default now()
+);
+
+table audit [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text,
+  at timestamp with time zone not null default now(),
+  actor text not null,
+  origin text,
+  action text not null,
+  record text not null,
+  record_id text,
+  changed text[] not null default '{}'::text[]
+);
+
+table blob [row-level security, forced] (
+  tenant_name text not null,
+  sha256 text not null,
+  size bigint not null,
+  media_type text not null,
+  created_at timestamp with time zone not null default now()
+);
+
+table delivery [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  delivery_uuid uuid not null,
+  extraction_id bigint not null,
+  output_channel_id bigint not null,
+  revision integer not null,
+  repeat integer not null default 0,
+  status text not null default 'PENDING'::text,
+  attempts integer not null default 0,
+  response_status integer,
+  response_body text,
+  error text,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  finished_at timestamp with time zone
+);
+
+table document [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  document_uuid uuid not null,
+  channel_log_id bigint not null,
+  name text not null,
+  description text,
+  media_type text not null,
+  source text not null default 'UPLOAD'::text,
+  original_md5 text not null,
+  original_sha256 text not null,
+  original_size bigint not null,
+  pdf_sha256 text,
+  pdf_size bigint,
+  words_sha256 text,
+  page_count integer,
+  deleted boolean not null default false,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now()
+);
+
+table document_channel [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  channel_uuid uuid not null,
+  name text not null,
+  category text not null default 'PO_CONF'::text,
+  type text not null default 'EMAIL'::text,
+  protocol text not null,
+  connection_info jsonb not null default '{}'::jsonb,
+  configuration jsonb not null default '{}'::jsonb,
+  default_tags text not null default ''::text,
+  active boolean not null default true,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now(),
+  version integer not null default 1
+);
+
+table document_channel_log [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  channel_log_uuid uuid not null,
+  channel_uuid uuid,
+  batch_id uuid,
+  category text,
+  channel_type text not null default 'SCANNER'::text,
+  inbox text not null default ''::text,
+  status text not null default 'UPLOADED'::text,
+  process_remarks text,
+  original_name text not null,
+  log_from text not null default ''::text,
+  log_date timestamp with time zone not null default now(),
+  metadata jsonb not null default '{}'::jsonb,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now(),
+  version integer not null default 1
+);
+
+table document_page [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  page_uuid uuid not null,
+  document_id bigint not null,
+  page_number integer not null,
+  page_width double precision not null,
+  page_height double precision not null,
+  pdf_image_page boolean not null default false,
+  category_detected text,
+  category_confidence real,
+  thumbnail_sha256 text,
+  problem text
+);
+
+table entitlement [row-level security, forced] (
+  tenant_name text not null,
+  category text not null,
+  offered boolean not null default true,
+  remaining_pages bigint
+);
+
+table event [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  type text not null,
+  payload jsonb not null,
+  actor text not null default current_actor(),
+  created_at timestamp with time zone not null default now()
+);
+
+table extraction [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  extraction_uuid uuid not null,
+  channel_log_id bigint,
+  document_id bigint,
+  pages integer[] not null default '{}'::integer[],
+  status text not null default 'PROCESSING'::text,
+  post_mode text not null default 'AUTO'::text,
+  category text not null,
+  category_key text,
+  input_channel_type text not null default 'SCANNER'::text,
+  input_channel text,
+  input_channel_inbox text,
+  input_channel_date timestamp with time zone not null default now(),
+  extraction_date timestamp with time zone,
+  post_date timestamp with time zone,
+  baseline jsonb,
+  result jsonb,
+  revised_result jsonb,
+  summary jsonb not null default '{}'::jsonb,
+  revision integer not null default 0,
+  version integer not null default 1,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now()
+);
+
+table extraction_change [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  extraction_id bigint not null,
+  action text not null,
+  actor text not null,
+  action_tstamp_tx timestamp with time zone not null default now(),
+  changed_fields jsonb not null,
+  payload_hash bytea not null,
+  chain_hash bytea not null
+);
+
+table extraction_event [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  extraction_uuid uuid not null,
+  event_type text not null,
+  event_status text not null default 'SUCCESS'::text,
+  message text,
+  actor text not null default current_actor(),
+  created_date timestamp with time zone not null default now()
+);
+
+table extraction_tag [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  name text not null,
+  deleted boolean not null default false,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now(),
+  version integer not null default 1
+);
+
+table extraction_tagging [row-level security, forced] (
+  tenant_name text not null,
+  extraction_id bigint not null,
+  tag_id bigint not null
+);
+
+table live_event [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  kind text not null,
+  uuid uuid not null,
+  category text,
+  data jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now()
+);
+
+table membership [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  user_id uuid not null,
+  roles text[] not null default '{ROLE_USER}'::text[],
+  created_at timestamp with time zone not null default now()
+);
+
+table oidc_payload (
+  model text not null,
+  id text not null,
+  payload jsonb not null,
+  grant_id text,
+  uid text,
+  expires_at timestamp with time zone,
+  consumed_at timestamp with time zone
+);
+
+table output_channel [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  channel_uuid uuid not null,
+  name text not null,
+  category text not null default 'PO_CONF'::text,
+  active boolean not null default true,
+  worker_name text not null,
+  worker_params bytea not null,
+  worker_data_template text not null default ''::text,
+  group_id text not null default ''::text,
+  button_name text not null default ''::text,
+  button_icon text not null default ''::text,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now(),
+  version integer not null default 1
+);
+
+table rate_limit (
+  key text not null,
+  hits integer not null,
+  window_ends timestamp with time zone not null
+);
+
+table schema_migration (
+  name text not null,
+  sha256 text not null,
+  applied_at timestamp with time zone not null default now()
+);
+
+table service_token [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  name text not null,
+  token_hash bytea not null,
+  hint text not null,
+  roles text[] not null,
+  created_by text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  last_used_at timestamp with time zone
+);
+
+table session (
+  id_hash bytea not null,
+  user_id uuid not null,
+  tenant_name text,
+  client text not null,
+  id_token bytea,
+  origin text,
+  created_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null
+);
+
+table subscription_usage [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  channel_log_id bigint not null,
+  category text not null,
+  quantity integer not null,
+  timestamp timestamp with time zone not null default now()
+);
+
+table tenant [row-level security, forced] (
+  tenant_name text not null,
+  display_name text not null,
+  owner_email text,
+  created_at timestamp with time zone not null default now()
+);
+
+table tenant_feature [row-level security, forced] (
+  tenant_name text not null,
+  feature text not null,
+  enabled boolean not null
+);
+
+table trace [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  channel_log_id bigint not null,
+  name text not null,
+  status text not null,
+  started_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  message text
+);
+
+table worker_heartbeat (
+  worker_id text not null,
+  started_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone not null default now()
+);
+
+
+-- Constraints
+
+app_user: app_user_email_check CHECK ((length(email) <= 255));
+app_user: app_user_lang_key_check CHECK ((lang_key = ANY (ARRAY['en'::text, 'zh-cn'::text, 'zh-tw'::text])));
+app_user: app_user_pkey PRIMARY KEY (id);
+audit: audit_pkey PRIMARY KEY (id);
+blob: blob_pkey PRIMARY KEY (tenant_name, sha256);
+blob: blob_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+blob: blob_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+delivery: delivery_delivery_uuid_key UNIQUE (delivery_uuid);
+delivery: delivery_pkey PRIMARY KEY (id);
+delivery: delivery_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'DELIVERED'::text, 'FAILED'::text])));
+delivery: delivery_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
+delivery: delivery_tenant_name_extraction_id_output_channel_id_revisi_key UNIQUE (tenant_name, extraction_id, output_channel_id, revision, repeat);
+delivery: delivery_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+delivery: delivery_tenant_name_id_key UNIQUE (tenant_name, id);
+delivery: delivery_tenant_name_output_channel_id_fkey FOREIGN KEY (tenant_name, output_channel_id) REFERENCES output_channel(tenant_name, id) ON DELETE CASCADE;
+document: document_description_check CHECK ((length(description) <= 4000));
+document: document_document_uuid_key UNIQUE (document_uuid);
+document: document_name_check CHECK ((length(name) <= 255));
+document: document_original_md5_check CHECK ((length(original_md5) = 32));
+document: document_pkey PRIMARY KEY (id);
+document: document_source_check CHECK ((source = ANY (ARRAY['ATTACHMENT'::text, 'MAIL'::text, 'UPLOAD'::text])));
+document: document_tenant_name_channel_log_id_fkey FOREIGN KEY (tenant_name, channel_log_id) REFERENCES document_channel_log(tenant_name, id) ON DELETE CASCADE;
+document: document_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+document: document_tenant_name_id_key UNIQUE (tenant_name, id);
+document: document_tenant_name_original_sha256_fkey FOREIGN KEY (tenant_name, original_sha256) REFERENCES blob(tenant_name, sha256);
+document_channel: document_channel_channel_uuid_key UNIQUE (channel_uuid);
+document_channel: document_channel_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255)));
+document_channel: document_channel_pkey PRIMARY KEY (id);
+document_channel: document_channel_protocol_check CHECK ((protocol = ANY (ARRAY['O365'::text, 'IMAP'::text, 'UPLOAD'::text, 'SMTP'::text, 'FOLDER'::text])));
+document_channel: document_channel_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+document_channel: document_channel_tenant_name_id_key UNIQUE (tenant_name, id);
+document_channel: document_channel_type_check CHECK ((type = ANY (ARRAY['EMAIL'::text, 'SCANNER'::text])));
+document_channel_log: document_channel_log_channel_log_uuid_key UNIQUE (channel_log_uuid);
+document_channel_log: document_channel_log_channel_type_check CHECK ((channel_type = ANY (ARRAY['EMAIL'::text, 'SCANNER'::text])));
+document_channel_log: document_channel_log_pkey PRIMARY KEY (id);
+document_channel_log: document_channel_log_status_check CHECK ((status = ANY (ARRAY['UPLOADED'::text, 'PROCESSING'::text, 'COMPLETED'::text, 'FAILED'::text])));
+document_channel_log: document_channel_log_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+document_channel_log: document_channel_log_tenant_name_id_key UNIQUE (tenant_name, id);
+document_page: document_page_page_number_check CHECK ((page_number > 0));
+document_page: document_page_page_uuid_key UNIQUE (page_uuid);
+document_page: document_page_pkey PRIMARY KEY (id);
+document_page: document_page_tenant_name_document_id_fkey FOREIGN KEY (tenant_name, document_id) REFERENCES document(tenant_name, id) ON DELETE CASCADE;
+document_page: document_page_tenant_name_document_id_page_number_key UNIQUE (tenant_name, document_id, page_number);
+document_page: document_page_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+document_page: document_page_tenant_name_id_key UNIQUE (tenant_name, id);
+entitlement: entitlement_pkey PRIMARY KEY (tenant_name, category);
+entitlement: entitlement_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+event: event_pkey PRIMARY KEY (id);
+event: event_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+event: event_tenant_name_id_key UNIQUE (tenant_name, id);
+extraction: extraction_extraction_uuid_key UNIQUE (extraction_uuid);
+extraction: extraction_input_channel_inbox_check CHECK ((length(input_channel_inbox) <= 256));
+extraction: extraction_input_channel_type_check CHECK ((input_channel_type = ANY (ARRAY['EMAIL'::text, 'SCANNER'::text])));
+extraction: extraction_pkey PRIMARY KEY (id);
+extraction: extraction_post_mode_check CHECK ((post_mode = ANY (ARRAY['AUTO'::text, 'MANUAL'::text])));
+extraction: extraction_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'PROCESSING'::text, 'FAILED_PROCESS'::text, 'NEW'::text, 'REVIEWING'::text, 'CONFIRMED'::text, 'POSTING'::text, 'POSTED'::text, 'FAILED_POST'::text, 'MODIFIED'::text, 'IGNORED'::text, 'INVALID'::text, 'FAILED'::text])));
+extraction: extraction_tenant_name_channel_log_id_fkey FOREIGN KEY (tenant_name, channel_log_id) REFERENCES document_channel_log(tenant_name, id);
+extraction: extraction_tenant_name_document_id_fkey FOREIGN KEY (tenant_name, document_id) REFERENCES document(tenant_name, id);
+extraction: extraction_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+extraction: extraction_tenant_name_id_key UNIQUE (tenant_name, id);
+extraction_change: extraction_change_pkey PRIMARY KEY (id);
+extraction_event: extraction_event_event_status_check CHECK ((event_status = ANY (ARRAY['SUCCESS'::text, 'FAIL'::text])));
+extraction_event: extraction_event_event_type_check CHECK ((length(event_type) <= 256));
+extraction_event: extraction_event_pkey PRIMARY KEY (id);
+extraction_event: extraction_event_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+extraction_event: extraction_event_tenant_name_id_key UNIQUE (tenant_name, id);
+extraction_tag: extraction_tag_name_check CHECK (((length(name) >= 1) AND (length(name) <= 256)));
+extraction_tag: extraction_tag_pkey PRIMARY KEY (id);
+extraction_tag: extraction_tag_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+extraction_tag: extraction_tag_tenant_name_id_key UNIQUE (tenant_name, id);
+extraction_tagging: extraction_tagging_pkey PRIMARY KEY (tenant_name, extraction_id, tag_id);
+extraction_tagging: extraction_tagging_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
+extraction_tagging: extraction_tagging_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+extraction_tagging: extraction_tagging_tenant_name_tag_id_fkey FOREIGN KEY (tenant_name, tag_id) REFERENCES extraction_tag(tenant_name, id);
+live_event: live_event_pkey PRIMARY KEY (id);
+live_event: live_event_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+live_event: live_event_tenant_name_id_key UNIQUE (tenant_name, id);
+membership: membership_pkey PRIMARY KEY (id);
+membership: membership_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+membership: membership_tenant_name_id_key UNIQUE (tenant_name, id);
+membership: membership_tenant_name_user_id_key UNIQUE (tenant_name, user_id);
+membership: membership_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
+oidc_payload: oidc_payload_pkey PRIMARY KEY (model, id);
+output_channel: output_channel_button_icon_check CHECK ((length(button_icon) <= 255));
+output_channel: output_channel_button_name_check CHECK ((length(button_name) <= 255));
+output_channel: output_channel_channel_uuid_key UNIQUE (channel_uuid);
+output_channel: output_channel_group_id_check CHECK ((length(group_id) <= 255));
+output_channel: output_channel_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255)));
+output_channel: output_channel_pkey PRIMARY KEY (id);
+output_channel: output_channel_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+output_channel: output_channel_tenant_name_id_key UNIQUE (tenant_name, id);
+output_channel: output_channel_worker_name_check CHECK ((worker_name = ANY (ARRAY['sftp'::text, 'webhook'::text, 'sharepoint'::text, 's3'::text])));
+rate_limit: rate_limit_pkey PRIMARY KEY (key);
+schema_migration: schema_migration_pkey PRIMARY KEY (name);
+service_token: service_token_pkey PRIMARY KEY (id);
+service_token: service_token_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+service_token: service_token_tenant_name_id_key UNIQUE (tenant_name, id);
+service_token: service_token_token_hash_key UNIQUE (token_hash);
+session: session_pkey PRIMARY KEY (id_hash);
+session: session_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+session: session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
+subscription_usage: subscription_usage_pkey PRIMARY KEY (id);
+subscription_usage: subscription_usage_quantity_check CHECK ((quantity > 0));
+subscription_usage: subscription_usage_tenant_name_channel_log_id_fkey FOREIGN KEY (tenant_name, channel_log_id) REFERENCES document_channel_log(tenant_name, id);
+subscription_usage: subscription_usage_tenant_name_channel_log_id_key UNIQUE (tenant_name, channel_log_id);
+subscription_usage: subscription_usage_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+subscription_usage: subscription_usage_tenant_name_id_key UNIQUE (tenant_name, id);
+tenant: tenant_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 255)));
+tenant: tenant_pkey PRIMARY KEY (tenant_name);
+tenant: tenant_tenant_name_check CHECK ((tenant_name ~ '^[a-z][a-z0-9-]{0,62}$'::text));
+tenant_feature: tenant_feature_pkey PRIMARY KEY (tenant_name, feature);
+tenant_feature: tenant_feature_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+trace: trace_pkey PRIMARY KEY (id);
+trace: trace_status_check CHECK ((status = ANY (ARRAY['RUNNING'::text, 'SUCCESS'::text, 'FAIL'::text])));
+trace: trace_tenant_name_channel_log_id_fkey FOREIGN KEY (tenant_name, channel_log_id) REFERENCES document_channel_log(tenant_name, id) ON DELETE CASCADE;
+trace: trace_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+trace: trace_tenant_name_id_key UNIQUE (tenant_name, id);
+worker_heartbeat: worker_heartbeat_pkey PRIMARY KEY (worker_id);
+
+-- Indexes
+
+CREATE UNIQUE INDEX app_user_email ON recto.app_user USING btree (lower(email));
+CREATE UNIQUE INDEX app_user_pkey ON recto.app_user USING btree (id);
+CREATE INDEX audit_by_record ON recto.audit USING btree (record, record_id);
+CREATE INDEX audit_by_tenant ON recto.audit USING btree (tenant_name, at DESC);
+CREATE UNIQUE INDEX audit_pkey ON recto.audit USING btree (id);
+CREATE UNIQUE INDEX blob_pkey ON recto.blob USING btree (tenant_name, sha256);
+CREATE UNIQUE INDEX delivery_delivery_uuid_key ON recto.delivery USING btree (delivery_uuid);
+CREATE UNIQUE INDEX delivery_pkey ON recto.delivery USING btree (id);
+CREATE UNIQUE INDEX delivery_tenant_name_extraction_id_output_channel_id_revisi_key ON recto.delivery USING btree (tenant_name, extraction_id, output_channel_id, revision, repeat);
+CREATE UNIQUE INDEX delivery_tenant_name_id_key ON recto.delivery USING btree (tenant_name, id);
+CREATE INDEX document_by_log ON recto.document USING btree (tenant_name, channel_log_id);
+CREATE INDEX document_by_md5 ON recto.document USING btree (tenant_name, original_md5);
+CREATE UNIQUE INDEX document_document_uuid_key ON recto.document USING btree (document_uuid);
+CREATE UNIQUE INDEX document_pkey ON recto.document USING btree (id);
+CREATE UNIQUE INDEX document_tenant_name_id_key ON recto.document USING btree (tenant_name, id);
+CREATE UNIQUE INDEX document_channel_channel_uuid_key ON recto.document_channel USING btree (channel_uuid);
+CREATE UNIQUE INDEX document_channel_pkey ON recto.document_channel USING btree (id);
+CREATE UNIQUE INDEX document_channel_tenant_name_id_key ON recto.document_channel USING btree (tenant_name, id);
+CREATE INDEX document_channel_log_by_creator ON recto.document_channel_log USING btree (tenant_name, created_by, created_date DESC);
+CREATE INDEX document_channel_log_by_date ON recto.document_channel_log USING btree (tenant_name, created_date DESC);
+CREATE UNIQUE INDEX document_channel_log_channel_log_uuid_key ON recto.document_channel_log USING btree (channel_log_uuid);
+CREATE UNIQUE INDEX document_channel_log_pkey ON recto.document_channel_log USING btree (id);
+CREATE UNIQUE INDEX document_channel_log_tenant_name_id_key ON recto.document_channel_log USING btree (tenant_name, id);
+CREATE UNIQUE INDEX document_page_page_uuid_key ON recto.document_page USING btree (page_uuid);
+CREATE UNIQUE INDEX document_page_pkey ON recto.document_page USING btree (id);
+CREATE UNIQUE INDEX document_page_tenant_name_document_id_page_number_key ON recto.document_page USING btree (tenant_name, document_id, page_number);
+CREATE UNIQUE INDEX document_page_tenant_name_id_key ON recto.document_page USING btree (tenant_name, id);
+CREATE UNIQUE INDEX entitlement_pkey ON recto.entitlement USING btree (tenant_name, category);
+CREATE UNIQUE INDEX event_pkey ON recto.event USING btree (id);
+CREATE UNIQUE INDEX event_tenant_name_id_key ON recto.event USING btree (tenant_name, id);
+CREATE INDEX extraction_by_date ON recto.extraction USING btree (tenant_name, input_channel_date DESC, id DESC);
+CREATE INDEX extraction_by_log ON recto.extraction USING btree (tenant_name, channel_log_id);
+CREATE INDEX extraction_by_status ON recto.extraction USING btree (tenant_name, status, category);
+CREATE UNIQUE INDEX extraction_extraction_uuid_key ON recto.extraction USING btree (extraction_uuid);
+CREATE UNIQUE INDEX extraction_pkey ON recto.extraction USING btree (id);
+CREATE UNIQUE INDEX extraction_tenant_name_id_key ON recto.extraction USING btree (tenant_name, id);
+CREATE INDEX extraction_change_by_extraction ON recto.extraction_change USING btree (tenant_name, extraction_id, id);
+CREATE UNIQUE INDEX extraction_change_pkey ON recto.extraction_change USING btree (id);
+CREATE INDEX extraction_event_by_extraction ON recto.extraction_event USING btree (tenant_name, extraction_uuid, id);
+CREATE UNIQUE INDEX extraction_event_pkey ON recto.extraction_event USING btree (id);
+CREATE UNIQUE INDEX extraction_event_tenant_name_id_key ON recto.extraction_event USING btree (tenant_name, id);
+CREATE UNIQUE INDEX extraction_tag_name ON recto.extraction_tag USING btree (tenant_name, name) WHERE (NOT deleted);
+CREATE UNIQUE INDEX extraction_tag_pkey ON recto.extraction_tag USING btree (id);
+CREATE UNIQUE INDEX extraction_tag_tenant_name_id_key ON recto.extraction_tag USING btree (tenant_name, id);
+CREATE UNIQUE INDEX extraction_tagging_pkey ON recto.extraction_tagging USING btree (tenant_name, extraction_id, tag_id);
+CREATE INDEX live_event_by_tenant ON recto.live_event USING btree (tenant_name, id);
+CREATE UNIQUE INDEX live_event_pkey ON recto.live_event USING btree (id);
+CREATE UNIQUE INDEX live_event_tenant_name_id_key ON recto.live_event USING btree (tenant_name, id);
+CREATE INDEX membership_by_user ON recto.membership USING btree (user_id);
+CREATE UNIQUE INDEX membership_pkey ON recto.membership USING btree (id);
+CREATE UNIQUE INDEX membership_tenant_name_id_key ON recto.membership USING btree (tenant_name, id);
+CREATE UNIQUE INDEX membership_tenant_name_user_id_key ON recto.membership USING btree (tenant_name, user_id);
+CREATE INDEX oidc_payload_by_grant ON recto.oidc_payload USING btree (grant_id) WHERE (grant_id IS NOT NULL);
+CREATE INDEX oidc_payload_by_uid ON recto.oidc_payload USING btree (model, uid) WHERE (uid IS NOT NULL);
+CREATE INDEX oidc_payload_expiry ON recto.oidc_payload USING btree (expires_at);
+CREATE UNIQUE INDEX oidc_payload_pkey ON recto.oidc_payload USING btree (model, id);
+CREATE UNIQUE INDEX output_channel_channel_uuid_key ON recto.output_channel USING btree (channel_uuid);
+CREATE UNIQUE INDEX output_channel_pkey ON recto.output_channel USING btree (id);
+CREATE UNIQUE INDEX output_channel_tenant_name_id_key ON recto.output_channel USING btree (tenant_name, id);
+CREATE UNIQUE INDEX rate_limit_pkey ON recto.rate_limit USING btree (key);
+CREATE UNIQUE INDEX schema_migration_pkey ON recto.schema_migration USING btree (name);
+CREATE UNIQUE INDEX service_token_pkey ON recto.service_token USING btree (id);
+CREATE UNIQUE INDEX service_token_tenant_name_id_key ON recto.service_token USING btree (tenant_name, id);
+CREATE UNIQUE INDEX service_token_token_hash_key ON recto.service_token USING btree (token_hash);
+CREATE INDEX session_by_user ON recto.session USING btree (user_id);
+CREATE UNIQUE INDEX session_pkey ON recto.session USING btree (id_hash);
+CREATE UNIQUE INDEX subscription_usage_pkey ON recto.subscription_usage USING btree (id);
+CREATE UNIQUE INDEX subscription_usage_tenant_name_channel_log_id_key ON recto.subscription_usage USING btree (tenant_name, channel_log_id);
+CREATE UNIQUE INDEX subscription_usage_tenant_name_id_key ON recto.subscription_usage USING btree (tenant_name, id);
+CREATE UNIQUE INDEX tenant_pkey ON recto.tenant USING btree (tenant_name);
+CREATE UNIQUE INDEX tenant_feature_pkey ON recto.tenant_feature USING btree (tenant_name, feature);
+CREATE INDEX trace_by_log ON recto.trace USING btree (tenant_name, channel_log_id, id);
+CREATE UNIQUE INDEX trace_pkey ON recto.trace USING btree (id);
+CREATE UNIQUE INDEX trace_tenant_name_id_key ON recto.trace USING btree (tenant_name, id);
+CREATE UNIQUE INDEX worker_heartbeat_pkey ON recto.worker_heartbeat USING btree (worker_id);
+
+-- Policies
+
+audit: append for INSERT to public using () with check (true);
+audit: system for SELECT to recto_system using (true) with check ();
+audit: tenant for SELECT to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ();
+blob: system for ALL to recto_system using (true) with check (true);
+blob: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+delivery: system for ALL to recto_system using (true) with check (true);
+delivery: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+document: system for ALL to recto_system using (true) with check (true);
+document: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+document_channel: system for ALL to recto_system using (true) with check (true);
+document_channel: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+document_channel_log: system for ALL to recto_system using (true) with check (true);
+document_channel_log: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+document_page: system for ALL to recto_system using (true) with check (true);
+document_page: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+entitlement: system for ALL to recto_system using (true) with check (true);
+entitlement: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+event: system for ALL to recto_system using (true) with check (true);
+event: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+extraction: system for ALL to recto_system using (true) with check (true);
+extraction: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+extraction_change: system for ALL to recto_system using (true) with check (true);
+extraction_change: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+extraction_event: system for ALL to recto_system using (true) with check (true);
+extraction_event: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+extraction_tag: system for ALL to recto_system using (true) with check (true);
+extraction_tag: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+extraction_tagging: system for ALL to recto_system using (true) with check (true);
+extraction_tagging: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+live_event: system for ALL to recto_system using (true) with check (true);
+live_event: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+membership: system for ALL to recto_system using (true) with check (true);
+membership: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+output_channel: system for ALL to recto_system using (true) with check (true);
+output_channel: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+service_token: system for ALL to recto_system using (true) with check (true);
+service_token: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+subscription_usage: system for ALL to recto_system using (true) with check (true);
+subscription_usage: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+tenant: system for ALL to recto_system using (true) with check (true);
+tenant: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+tenant_feature: system for ALL to recto_system using (true) with check (true);
+tenant_feature: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+trace: system for ALL to recto_system using (true) with check (true);
+trace: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+
+-- Triggers
+
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.app_user FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.delivery FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document_channel FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document_channel_log FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.entitlement FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER change_log AFTER INSERT OR UPDATE ON recto.extraction FOR EACH ROW EXECUTE FUNCTION write_extraction_change();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction_tag FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction_tagging FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER announce AFTER INSERT ON recto.live_event FOR EACH ROW EXECUTE FUNCTION notify_live_event();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.membership FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.output_channel FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.service_token FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.subscription_usage FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.tenant FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.tenant_feature FOR EACH ROW EXECUTE FUNCTION write_audit();
+
+-- Grants
+
+app_user to recto_system: delete, insert, select, update;
+audit to recto_app: select;
+audit to recto_system: insert, select;
+blob to recto_app: delete, insert, select, update;
+blob to recto_system: delete, insert, select, update;
+delivery to recto_app: delete, insert, select, update;
+delivery to recto_system: delete, insert, select, update;
+document to recto_app: delete, insert, select, update;
+document to recto_system: delete, insert, select, update;
+document_channel to recto_app: delete, insert, select, update;
+document_channel to recto_system: delete, insert, select, update;
+document_channel_log to recto_app: delete, insert, select, update;
+document_channel_log to recto_system: delete, insert, select, update;
+document_page to recto_app: delete, insert, select, update;
+document_page to recto_system: delete, insert, select, update;
+entitlement to recto_app: select;
+entitlement to recto_system: delete, insert, select, update;
+event to recto_app: insert, select;
+event to recto_system: delete, insert, select, update;
+extraction to recto_app: delete, insert, select, update;
+extraction to recto_system: delete, insert, select, update;
+extraction_change to recto_app: select;
+extraction_change to recto_system: insert, select;
+extraction_event to recto_app: insert, select;
+extraction_event to recto_system: delete, insert, select, update;
+extraction_tag to recto_app: delete, insert, select, update;
+extraction_tag to recto_system: delete, insert, select, update;
+extraction_tagging to recto_app: delete, insert, select, update;
+extraction_tagging to recto_system: delete, insert, select, update;
+live_event to recto_app: insert, select;
+live_event to recto_system: delete, insert, select, update;
+membership to recto_app: delete, insert, select, update;
+membership to recto_system: delete, insert, select, update;
+oidc_payload to recto_system: delete, insert, select, update;
+output_channel to recto_app: delete, insert, select, update;
+output_channel to recto_system: delete, insert, select, update;
+rate_limit to recto_system: delete, insert, select, update;
+service_token to recto_app: delete, insert, select, update;
+service_token to recto_system: delete, insert, select, update;
+session to recto_system: delete, insert, select, update;
+subscription_usage to recto_app: insert, select;
+subscription_usage to recto_system: delete, insert, select, update;
+tenant to recto_app: select;
+tenant to recto_system: delete, insert, select, update;
+tenant_feature to recto_app: select;
+tenant_feature to recto_system: delete, insert, select, update;
+trace to recto_app: delete, insert, select, update;
+trace to recto_system: delete, insert, select, update;
+worker_heartbeat to recto_system: delete, insert, select, update;
+
+-- Column grants
+
+tenant.display_name to recto_app: update;
+
+-- Functions
+
+-- owner recto_owner, callable by public, recto_app, recto_system
+CREATE OR REPLACE FUNCTION recto.current_actor()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select coalesce(nullif(current_setting('app.actor', true), ''), 'system') $function$
+;
+
+-- owner recto_owner, callable by public, recto_app, recto_system
+CREATE OR REPLACE FUNCTION recto.current_tenant()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('app.tenant', true), '') $function$
+;
+
+-- owner recto_owner, callable by public
+CREATE OR REPLACE PROCEDURE recto.make_tenant_table(IN t regclass, IN grants text DEFAULT 'select, insert, update, delete'::text, IN audited boolean DEFAULT true)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %s enable row level security', t);
+  execute format('alter table %s force row level security', t);
+  execute format('create policy tenant on %s to recto_app using (tenant_name = (select recto.current_tenant())) with check (tenant_name = (select recto.current_tenant()))', t);
+  execute format('create policy system on %s to recto_system using (true) with check (true)', t);
+  execute format('grant %s on %s to recto_app', grants, t);
+  execute format('grant select, insert, update, delete on %s to recto_system', t);
+  if audited then
+    execute format('create trigger audit after insert or update or delete on %s for each row execute function recto.write_audit()', t);
+  end if;
+end $procedure$
+;
+
+-- owner recto_owner, callable by public
+CREATE OR REPLACE FUNCTION recto.notify_live_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('recto_live', new.tenant_name || ':' || new.id);
+  return null;
+end $function$
+;
+
+-- owner recto_owner, callable by public
+CREATE OR REPLACE FUNCTION recto.write_audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+declare
+  before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  row_now jsonb := coalesce(after, before);
+  names text[] := '{}';
+begin
+  if tg_op = 'UPDATE' then
+    select coalesce(array_agg(k order by k), '{}') into names
+      from jsonb_object_keys(after) k where after -> k is distinct from before -> k;
+    if names = '{}' then return null; end if;
+  end if;
+  insert into audit (tenant_name, actor, origin, action, record, record_id, changed)
+  values (coalesce(row_now ->> 'tenant_name', current_tenant()), current_actor(),
+          nullif(current_setting('app.origin', true), ''), lower(tg_op), tg_table_name,
+          coalesce(row_now ->> 'id', row_now ->> 'tenant_name'), names);
+  return null;
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.write_extraction_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+declare
+  before jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) else '{}'::jsonb end;
+  after jsonb := to_jsonb(new);
+  delta jsonb;
+  payload bytea;
+  previous bytea;
+begin
+  select coalesce(jsonb_object_agg(k, after -> k), '{}') into delta
+    from unnest(array['status', 'category', 'category_key', 'post_mode', 'result', 'revised_result', 'last_modified_by']) k
+   where after -> k is distinct from before -> k;
+  if delta - 'last_modified_by' = '{}'::jsonb then return null; end if;
+  payload := sha256(convert_to(delta::text, 'UTF8'));
+  select chain_hash into previous from extraction_change
+   where tenant_name = new.tenant_name and extraction_id = new.id order by id desc limit 1;
+  insert into extraction_change (tenant_name, extraction_id, action, actor, changed_fields, payload_hash, chain_hash)
+  values (new.tenant_name, new.id, lower(tg_op), current_actor(), delta, payload, sha256(coalesce(previous, ''::bytea) || payload));
+  return null;
+end $function$
+;

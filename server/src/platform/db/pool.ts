@@ -1,0 +1,35 @@
+import pg from 'pg';
+
+export type PoolOptions = {
+  /** Shown in pg_stat_activity. */
+  name: string;
+  /** Connections at most. */
+  max: number;
+  /** A statement that runs longer is cancelled. */
+  statementTimeoutMs?: number;
+  /** Told when an idle connection breaks (the server restarted); the pool makes a new one by itself. */
+  onError?: (error: Error) => void;
+};
+
+/** Text forms of PostgreSQL types as values; schema.gen.ts is generated with the same choices. */
+const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
+  // Identities and counts stay far below 2^53.
+  [pg.types.builtins.INT8]: Number,
+  // A calendar date has no time zone: as a Date it would shift.
+  [pg.types.builtins.DATE]: String,
+};
+
+/** A connection pool with our types, time limits, and a listener without which a broken idle connection ends the process. */
+export function createPool(address: string, options: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: address,
+    application_name: options.name,
+    max: options.max,
+    statement_timeout: options.statementTimeoutMs ?? 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: 10_000,
+    types: { getTypeParser: (oid, format) => PARSERS[oid] ?? pg.types.getTypeParser(oid, format) },
+  });
+  pool.on('error', (error) => options.onError?.(error));
+  return pool;
+}

@@ -1,0 +1,3 @@
+import { writeGenerated } from './db-types.ts';
+
+await writeGenerated();
