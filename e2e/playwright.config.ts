@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+
+/** Flags that keep the browser off the network and runnable as root in a container. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: './results',
+  workers: 1,
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  reporter: process.env.RECTO_E2E_REPORT
+    ? [['list'], ['json', { outputFile: process.env.RECTO_E2E_REPORT }]]
+    : [['list']],
+  globalSetup: './support/global-setup.ts',
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { executablePath: process.env.CHROMIUM, args: FLAGS },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

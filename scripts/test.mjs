@@ -1,0 +1,86 @@
+// `npm test`: everything that CI runs, installing what it needs first. Ends with one plain summary line.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureChromium } from './browser.mjs';
+import { ensureInstalled, ROOT } from './lib/install.mjs';
+
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'recto-test-'));
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+/** Runs a command with its output shown; true when it succeeded. */
+function run(title, command, args, env = {}) {
+  console.log(`\n── ${title}`);
+  const started = Date.now();
+  const { status } = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  console.log(
+    `── ${title}: ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(0)} s`,
+  );
+  return status === 0;
+}
+
+/** A step without tests of its own counts as one. */
+const step = (...args) => {
+  if (run(...args)) total.passed++;
+  else total.failed++;
+};
+
+/** Adds the counts of a report; a runner that failed without a failed test counts as one failure. */
+function count(ok, file, read) {
+  let seen = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    seen = read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    // The runner died before it could report.
+  }
+  if (!ok && seen.failed === 0) seen.failed = 1;
+  if (ok && seen.passed === 0) seen.failed = 1;
+  for (const key of Object.keys(total)) total[key] += seen[key];
+}
+
+const fromVitest = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+  skipped: report.numPendingTests,
+});
+const fromPlaywright = ({ stats }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+  skipped: stats.skipped,
+});
+
+try {
+  await ensureInstalled();
+  step('check', process.execPath, ['scripts/check.mjs']);
+
+  const unit = path.join(scratch, 'vitest.json');
+  const vitest = [
+    '--no-install',
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${unit}`,
+  ];
+  count(run('tests', 'npx', vitest), unit, fromVitest);
+
+  const journeys = path.join(scratch, 'playwright.json');
+  const playwright = ['--no-install', 'playwright', 'test', '-c', 'e2e/playwright.config.ts'];
+  const env = { CHROMIUM: ensureChromium(), RECTO_E2E_REPORT: journeys };
+  count(run('browser journeys', 'npx', playwright, env), journeys, fromPlaywright);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  total.failed++;
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exitCode = total.failed > 0 ? 1 : 0;
