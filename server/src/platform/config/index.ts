@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { PROJECT_ROOT } from '../paths.ts';
+import { secretOf } from './secret.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+/** Settings checked against each other, with what follows from them. */
+export type Config = Omit<Settings, 'secret' | 'host' | 'publicUrl'> & {
+  readonly secret: string;
+  readonly host: string;
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+  /** The embedded OpenID provider serves sign-in. */
+  readonly embeddedIssuer: boolean;
+};
+
+/** What is wrong with the settings, in sentences that name them. */
+export class SettingsError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+/**
+ * The configuration of this process from its environment. Makes the secret of an embedded installation on first use.
+ * @throws SettingsError naming every wrong setting
+ */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const { settings, problems } = readSettings(env);
+  if (problems.length > 0) throw new SettingsError(problems);
+  const together = contradictions(settings);
+  if (together.length > 0) throw new SettingsError(together);
+  const dataFolder = path.resolve(PROJECT_ROOT, settings.dataFolder);
+  const prod = settings.profile === 'prod';
+  return {
+    ...settings,
+    dataFolder,
+    secret: settings.secret ?? secretOf(dataFolder),
+    host: settings.host ?? (prod ? '::' : '127.0.0.1'),
+    publicUrl: (settings.publicUrl ?? `http://localhost:${settings.port}`).replace(/\/+$/, ''),
+    embeddedIssuer: !settings.oidcIssuer,
+  };
+}
+
+const SHORTEST_SECRET = 32;
+
+/** Values that appear in documentation and examples everywhere. */
+const WELL_KNOWN_SECRET = /secret|change|example|default|password|12345/i;
+
+/** Rules between settings: each gives a sentence when it is broken. */
+const RULES: readonly ((s: Settings) => string | false)[] = [
+  (s) =>
+    s.profile === 'prod' &&
+    !s.publicUrl &&
+    'RECTO_PUBLIC_URL is needed when RECTO_PROFILE is prod: the address that people open',
+  (s) =>
+    s.profile === 'prod' &&
+    !!s.databaseUrl &&
+    !s.secret &&
+    'RECTO_SECRET is needed when RECTO_PROFILE is prod and DATABASE_URL is set: 32 random characters or more',
+  (s) =>
+    !!s.secret &&
+    s.secret.length < SHORTEST_SECRET &&
+    `RECTO_SECRET is too short: it needs ${SHORTEST_SECRET} characters or more`,
+  (s) =>
+    s.profile === 'prod' &&
+    !!s.secret &&
+    isGuessable(s.secret) &&
+    'RECTO_SECRET looks like an example: make a random one, for instance with `openssl rand -base64 32`',
+  (s) => !!s.oidcIssuer && !s.oidcClientId && 'OIDC_CLIENT_ID is needed when OIDC_ISSUER is set',
+  (s) => !s.oidcIssuer && !!s.oidcClientId && 'OIDC_ISSUER is needed when OIDC_CLIENT_ID is set',
+];
+
+function contradictions(settings: Settings): string[] {
+  return RULES.map((rule) => rule(settings)).filter((sentence) => typeof sentence === 'string');
+}
+
+function isGuessable(secret: string): boolean {
+  return WELL_KNOWN_SECRET.test(secret) || new Set(secret).size < 8;
+}

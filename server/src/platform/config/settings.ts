@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { brands } from './brands.ts';
+
+/** One setting: its environment variable, how its text is read, what holds without it, and what it does (a README cell). */
+type Setting<T extends z.ZodType = z.ZodType> = {
+  name: string;
+  read: T;
+  fallback?: string;
+  shown?: string;
+  does: string;
+};
+
+const setting = <T extends z.ZodType>(definition: Setting<T>): Setting<T> => definition;
+
+const words = (text: string): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that starts with http:// or https://',
+});
+
+const number = (low: number, high: number) =>
+  z.coerce
+    .number({ error: `must be a whole number from ${low} to ${high}` })
+    .int({ error: `must be a whole number from ${low} to ${high}` })
+    .min(low, { error: `must be at least ${low}` })
+    .max(high, { error: `must be at most ${high}` });
+
+const oneOf = <const T extends readonly string[]>(...names: T) =>
+  z.enum(names, { error: `must be one of ${names.join(', ')}` });
+
+/** Every setting, by its name in the code. The README shows this table (`npm run recto -- settings --markdown`). */
+export const SETTINGS = {
+  profile: setting({
+    name: 'RECTO_PROFILE',
+    read: oneOf('dev', 'prod'),
+    fallback: 'dev',
+    does: '`dev`: this machine only, demo tenant and accounts. `prod`: seeds nothing, refuses demo accounts and weak secrets, needs `RECTO_PUBLIC_URL`.',
+  }),
+  port: setting({
+    name: 'PORT',
+    read: number(0, 65_535),
+    fallback: '8080',
+    does: 'Port of the web server; `0` takes a free one.',
+  }),
+  host: setting({
+    name: 'HOST',
+    read: z.string().optional(),
+    shown: '`127.0.0.1` (dev), all (prod)',
+    does: 'Address that the web server listens on.',
+  }),
+  publicUrl: setting({
+    name: 'RECTO_PUBLIC_URL',
+    read: webAddress.optional(),
+    shown: '`http://localhost:PORT` (dev)',
+    does: 'Address that people open in their browser, as seen from outside a proxy.',
+  }),
+  dataFolder: setting({
+    name: 'RECTO_DATA',
+    read: z.string().min(1, { error: 'must name a folder' }),
+    fallback: '.recto',
+    does: 'Folder for stored files, the embedded database and the generated secret.',
+  }),
+  databaseUrl: setting({
+    name: 'DATABASE_URL',
+    read: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' })
+      .optional(),
+    shown: 'embedded',
+    does: 'PostgreSQL 15 or newer to use instead of the embedded one. The user needs `CREATEROLE` and must own the database.',
+  }),
+  secret: setting({
+    name: 'RECTO_SECRET',
+    read: z.string().optional(),
+    shown: 'generated',
+    does: 'Root of all keys and database passwords, 32 characters or more. Generated into `RECTO_DATA/secret` unless `prod` uses `DATABASE_URL`.',
+  }),
+  oidcIssuer: setting({
+    name: 'OIDC_ISSUER',
+    read: webAddress.optional(),
+    shown: 'embedded',
+    does: 'OpenID Connect issuer for sign-in, instead of the embedded one.',
+  }),
+  oidcClientId: setting({
+    name: 'OIDC_CLIENT_ID',
+    read: z.string().optional(),
+    does: 'Client id at `OIDC_ISSUER`.',
+  }),
+  oidcClientSecret: setting({
+    name: 'OIDC_CLIENT_SECRET',
+    read: z.string().optional(),
+    does: 'Client secret at `OIDC_ISSUER`.',
+  }),
+  outboundAllow: setting({
+    name: 'RECTO_OUTBOUND_ALLOW',
+    read: z.string().transform(words),
+    fallback: '',
+    does: 'Private addresses that webhooks may call all the same: hosts, host:port or CIDR ranges, with commas between.',
+  }),
+  brands: setting({
+    name: 'RECTO_BRANDS',
+    read: brands,
+    fallback: '',
+    does: 'Branding by host, as JSON or the path of a JSON file: `{"docs.example.com": {"name", "footer", "tabs": ["email", "sso"]}}`.',
+  }),
+  ocr: setting({
+    name: 'RECTO_OCR',
+    read: oneOf('on', 'off').transform((text) => text === 'on'),
+    fallback: 'on',
+    does: 'Whether pages without text are read by OCR.',
+  }),
+  workerConcurrency: setting({
+    name: 'RECTO_WORKER_CONCURRENCY',
+    read: number(1, 64),
+    fallback: '4',
+    does: 'Jobs that a worker process runs at a time.',
+  }),
+  logLevel: setting({
+    name: 'RECTO_LOG_LEVEL',
+    read: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'),
+    fallback: 'info',
+    does: 'Least serious log line that is written.',
+  }),
+} as const;
+
+type Table = typeof SETTINGS;
+/** The values of all settings, each as its `read` gives it. */
+export type Settings = { readonly [K in keyof Table]: z.output<Table[K]['read']> };
+
+/** Reads every setting, so that one start names everything that is wrong. */
+export function readSettings(env: NodeJS.ProcessEnv): { settings: Settings; problems: string[] } {
+  const values: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const [key, { name, read, fallback }] of Object.entries<Setting>(SETTINGS)) {
+    // An empty variable is how compose files and CI write "not set".
+    const parsed = read.safeParse(env[name] || fallback);
+    if (parsed.success) values[key] = parsed.data;
+    else
+      problems.push(
+        `${name} ${parsed.error.issues[0]?.message ?? 'is wrong'} (it is ${JSON.stringify(env[name])})`,
+      );
+  }
+  return { settings: values as Settings, problems };
+}
