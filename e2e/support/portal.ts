@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+/** Address of the running portal. */
+export const portalUrl = (): string => process.env.RECTO_E2E_URL!;
+
+/** A bearer token for the demo tenant, made by the command that operators use. */
+export async function serviceToken(roles: string): Promise<string> {
+  const { stdout } = await run(
+    process.execPath,
+    ['scripts/recto.mjs', 'token', '--tenant', 'demo', '--roles', roles],
+    {
+      cwd: ROOT,
+      env: { ...process.env, RECTO_DATA: process.env.RECTO_E2E_DATA },
+    },
+  );
+  const token = stdout.match(/recto_[\w-]+/)?.[0];
+  if (!token) throw new Error(`the token command printed no token: ${stdout}`);
+  return token;
+}
+
+/** Calls the API with a bearer token and gives the parsed reply; throws on an error status. */
+export async function api<T>(
+  token: string,
+  method: string,
+  pathAndQuery: string,
+  body?: unknown,
+): Promise<T> {
+  const answer = await fetch(portalUrl() + pathAndQuery, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${method} ${pathAndQuery}: ${answer.status} ${await answer.text()}`);
+  return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);
+}
