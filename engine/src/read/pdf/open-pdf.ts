@@ -76,6 +76,29 @@ export class PdfDocument {
     );
   }
 
+  /** False when the cross references were broken and had to be rebuilt. */
+  get sound(): boolean {
+    return this.library.guard((raw) => raw._FPDF_DocumentHasValidCrossReferenceTable(this.handle) !== 0);
+  }
+
+  /** False after PDFium crashed on this document; open it again to go on with other pages. */
+  get usable(): boolean {
+    return this.library.usable;
+  }
+
+  /** Characters in the text layer of a page; -1 when it cannot be opened. */
+  countCharacters(number: number): number {
+    return this.library.guard((raw) => {
+      const page = raw._FPDF_LoadPage(this.handle, number - 1);
+      if (page === 0) return -1;
+      const text = raw._FPDFText_LoadPage(page);
+      const count = text === 0 ? 0 : raw._FPDFText_CountChars(text);
+      if (text !== 0) raw._FPDFText_ClosePage(text);
+      raw._FPDF_ClosePage(page);
+      return count;
+    });
+  }
+
   /** Opens a page, hands it to `work`, and closes it whatever happens. Throws DAMAGED when it cannot be opened. */
   withPage<T>(number: number, work: (page: PdfPage) => T): T {
     return this.library.guard(() => {

@@ -10,6 +10,7 @@ import type { Library } from './raw.ts';
 /** Everything a PDF page says without looking at its pixels. */
 export type PageContent = TextLayer & Drawing & { marks: Mark[] };
 
+const IMAGE_PAGE = 0.5;
 const FOR_DISPLAY = 0;
 const FLATTENED = 1;
 
@@ -38,6 +39,11 @@ export class PdfPage {
     const layer = readTextLayer(this.library, this.handle, this.space);
     const drawing = readDrawing(this.library, this.handle, this.space);
     return { ...layer, words: withWidgets(layer, widgets), ...drawing, marks: widgets.marks };
+  }
+
+  /** True for a scanned or photographed page: images cover most of it. */
+  isImage(): boolean {
+    return readDrawing(this.library, this.handle, this.space).imageShare >= IMAGE_PAGE;
   }
 
   render(options: RenderOptions): Pixels {

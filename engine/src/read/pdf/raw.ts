@@ -13,6 +13,7 @@ export type RawPdfium = {
   _FPDF_GetPageCount(document: number): number;
   _FPDF_GetFormType(document: number): number;
   _FPDF_GetSignatureCount(document: number): number;
+  _FPDF_DocumentHasValidCrossReferenceTable(document: number): number;
   _FPDF_GetSecurityHandlerRevision(document: number): number;
   _FPDF_LoadPage(document: number, index: number): number;
   _FPDF_ClosePage(page: number): void;

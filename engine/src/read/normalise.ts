@@ -1,0 +1,72 @@
+import { EngineError, type NormalisedDocument } from '../types.ts';
+import { imagesToPdf } from './images/images-to-pdf.ts';
+import { openPdf, PDF_LIMITS, type PdfDocument } from './pdf/open-pdf.ts';
+import { resavePdf } from './pdf/resave-pdf.ts';
+import { sniffType } from './sniff.ts';
+
+export type NormaliseOptions = {
+  /** Pages (default 500), bytes (default 200 MB) and pixels of an image (default 100 million). */
+  maxPages?: number;
+  maxBytes?: number;
+  maxPixels?: number;
+};
+
+const LIMITS = { ...PDF_LIMITS, maxPixels: 100_000_000 };
+const A4 = { width: 595, height: 842 };
+
+/**
+ * Turns an accepted file into a PDF that every viewer opens. Types are told by content. Throws EngineError with a
+ * sentence for people. The bytes that came in are never changed.
+ */
+export async function normaliseDocument(
+  bytes: Uint8Array,
+  options: NormaliseOptions = {},
+): Promise<NormalisedDocument> {
+  const limits = { ...LIMITS, ...options };
+  if (bytes.length === 0) throw new EngineError('EMPTY', 'The file is empty.');
+  if (bytes.length > limits.maxBytes) {
+    throw new EngineError(
+      'TOO_LARGE',
+      `The file is larger than ${Math.floor(limits.maxBytes / 1048576)} MB.`,
+    );
+  }
+  const type = await sniffType(bytes);
+  if (!type) {
+    throw new EngineError(
+      'UNSUPPORTED_TYPE',
+      'This type of file is not supported; use PDF, PNG, JPEG, TIFF or BMP.',
+    );
+  }
+  const pdf =
+    type === 'application/pdf' ? await resavePdf(bytes, limits) : await imagesToPdf(bytes, type, limits);
+  return { pdf, type, converted: pdf !== bytes, pages: await describePages(pdf, limits) };
+}
+
+async function describePages(bytes: Uint8Array, limits: typeof LIMITS): Promise<NormalisedDocument['pages']> {
+  let pdf = await openPdf(bytes, limits);
+  const pages: NormalisedDocument['pages'] = [];
+  try {
+    for (let number = 1; number <= pdf.pageCount; number++) {
+      if (!pdf.usable) pdf = await openPdf(bytes, limits);
+      pages.push(describePage(pdf, number));
+    }
+  } finally {
+    pdf.close();
+  }
+  return pages;
+}
+
+// A page that cannot be opened keeps its place, so that page numbers stay those of the document.
+function describePage(pdf: PdfDocument, number: number): NormalisedDocument['pages'][number] {
+  try {
+    return pdf.withPage(number, (page) => ({
+      number,
+      width: page.space.width,
+      height: page.space.height,
+      image: page.isImage(),
+    }));
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    return { number, ...A4, image: false };
+  }
+}
