@@ -1,0 +1,130 @@
+import type { Page, Worker } from 'tesseract.js';
+import { encodePgm } from './pgm.ts';
+import type { OcrBackend, OcrLine, OcrRequest, Orientation } from './types.ts';
+
+const SEGMENT_PAGE = '3';
+const LSTM_ONLY = 1;
+const TESSERACT_ONLY = 0;
+
+type Idle = { worker: Worker; languages: string };
+
+/** tesseract.js: workers stay warm between pages; at most `size` run at a time. */
+export function bundledBackend(dataFolder: string, size: number): OcrBackend {
+  const idle: Idle[] = [];
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  const start = async (languages: string, engine: number): Promise<Worker> => {
+    const { createWorker } = await import('tesseract.js');
+    const classic = engine === TESSERACT_ONLY;
+    return createWorker(languages.split('+'), engine, {
+      langPath: dataFolder,
+      cacheMethod: 'none',
+      gzip: false,
+      legacyCore: classic,
+      legacyLang: classic,
+      // Without a handler a failure inside the worker is thrown where nobody can catch it; the call rejects anyway.
+      errorHandler: () => undefined,
+    });
+  };
+
+  const take = async (languages: string): Promise<Idle> => {
+    const at = idle.findIndex((candidate) => candidate.languages === languages);
+    const [found] = at >= 0 ? idle.splice(at, 1) : idle.splice(0, 1);
+    if (!found) return { worker: await start(languages, LSTM_ONLY), languages };
+    if (found.languages !== languages) await found.worker.reinitialize(languages, LSTM_ONLY);
+    return { worker: found.worker, languages };
+  };
+
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    while (running >= size) await new Promise<void>((resolve) => waiting.push(resolve));
+    running++;
+    try {
+      return await work();
+    } finally {
+      running--;
+      waiting.shift()?.();
+    }
+  };
+
+  return {
+    name: 'bundled',
+    recognise: ({ image, languages, dpi, signal }: OcrRequest) =>
+      inTurn(async () => {
+        signal?.throwIfAborted();
+        const taken = await take(languages.join('+'));
+        const page = await abortable(taken.worker, signal, async (worker) => {
+          await worker.setParameters({
+            tessedit_pageseg_mode: SEGMENT_PAGE as never,
+            user_defined_dpi: String(Math.round(dpi)),
+          });
+          const { data } = await worker.recognize(encodePgm(image), {}, { blocks: true, text: false });
+          return data;
+        });
+        idle.push(taken);
+        return linesOf(page);
+      }),
+    orientation: ({ image, signal }) =>
+      inTurn(async () => {
+        signal?.throwIfAborted();
+        const worker = await start('osd', TESSERACT_ONLY);
+        try {
+          return await abortable(worker, signal, async () =>
+            orientationOf(await worker.detect(encodePgm(image))),
+          );
+        } catch (error) {
+          signal?.throwIfAborted();
+          if (error instanceof RangeError) throw error;
+          return undefined;
+        } finally {
+          await worker.terminate();
+        }
+      }),
+    async close() {
+      const workers = idle.splice(0);
+      await Promise.all(workers.map(({ worker }) => worker.terminate()));
+    },
+  };
+}
+
+/** Ends the worker when the signal fires or the work fails: a worker in the middle of a page cannot be reused. */
+async function abortable<T>(
+  worker: Worker,
+  signal: AbortSignal | undefined,
+  work: (worker: Worker) => Promise<T>,
+): Promise<T> {
+  let stop: (() => void) | undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => reject(signal?.reason);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+  try {
+    return await Promise.race([work(worker), aborted]);
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  } finally {
+    if (stop) signal?.removeEventListener('abort', stop);
+  }
+}
+
+function linesOf({ blocks }: Page): OcrLine[] {
+  const lines = (blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines));
+  return lines.map((line) => ({
+    words: line.words
+      .filter((word) => word.text.trim() !== '')
+      .map(({ text, confidence, bbox }) => ({
+        text: text.trim(),
+        box: [bbox.x0, bbox.y0, bbox.x1, bbox.y1],
+        confidence: Math.max(0, confidence) / 100,
+      })),
+  }));
+}
+
+type Detected = Awaited<ReturnType<Worker['detect']>>;
+
+function orientationOf({ data }: Detected): Orientation | undefined {
+  const turn = data.orientation_degrees;
+  if (turn !== 0 && turn !== 90 && turn !== 180 && turn !== 270) return undefined;
+  return { turn, confidence: data.orientation_confidence ?? 0 };
+}

@@ -1,0 +1,96 @@
+import type { GreyImage } from './types.ts';
+
+/** Degrees to each side that are searched; scans are off by less than 5, photos by up to 15. */
+const RANGE = 15;
+const COARSE = 0.5;
+const FINE = 0.05;
+const MARGIN = 0.03;
+const ANALYSIS_WIDTH = 900;
+const MAX_POINTS = 60_000;
+/** The profile must be this much sharper than that of the page as it is, or the page stays. */
+const GAIN = 1.03;
+
+/**
+ * Degrees by which to turn the image clockwise so that its lines are level. Method: projection profile; the rows of
+ * a level page alternate between text and white, so the differences between neighbouring rows are largest.
+ */
+export function skewAngle(image: GreyImage): number {
+  const points = darkPoints(image);
+  if (points.length < 200) return 0;
+  const coarse = sharpest(points, -RANGE, RANGE, COARSE);
+  const fine = sharpest(points, coarse.angle - COARSE, coarse.angle + COARSE, FINE);
+  const level = sharpness(points, 0);
+  return fine.score > level * GAIN ? Math.round(fine.angle * 100) / 100 : 0;
+}
+
+type Points = { xs: Float32Array; ys: Float32Array; length: number; height: number; width: number };
+
+function darkPoints({ data, width, height }: GreyImage): Points {
+  const step = Math.max(1, Math.round(width / ANALYSIS_WIDTH));
+  const threshold = inkThreshold(data);
+  const xs: number[] = [];
+  const ys: number[] = [];
+  const [mx, my] = [Math.round(width * MARGIN), Math.round(height * MARGIN)];
+  for (let y = my; y < height - my; y += step) {
+    for (let x = mx; x < width - mx; x += step) {
+      if ((data[y * width + x] ?? 255) >= threshold) continue;
+      xs.push((x - width / 2) / step);
+      ys.push((y - height / 2) / step);
+    }
+  }
+  const keep = Math.max(1, Math.ceil(xs.length / MAX_POINTS));
+  const pick = (_: number, index: number): boolean => index % keep === 0;
+  const kept = { xs: Float32Array.from(xs.filter(pick)), ys: Float32Array.from(ys.filter(pick)) };
+  return { ...kept, length: kept.xs.length, width: width / step, height: height / step };
+}
+
+function sharpest(points: Points, from: number, to: number, step: number): { angle: number; score: number } {
+  let best = { angle: 0, score: -1 };
+  for (let angle = from; angle <= to + 1e-9; angle += step) {
+    const score = sharpness(points, angle);
+    if (score > best.score) best = { angle, score };
+  }
+  return best;
+}
+
+function sharpness({ xs, ys, length, width, height }: Points, angle: number): number {
+  const radians = (angle * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(radians), Math.cos(radians)];
+  const offset = Math.hypot(width, height) / 2 + 1;
+  const rows = new Int32Array(Math.ceil(offset * 2) + 2);
+  for (let index = 0; index < length; index++) {
+    const row = ((xs[index] ?? 0) * sin + (ys[index] ?? 0) * cos + offset) | 0;
+    rows[row] = (rows[row] ?? 0) + 1;
+  }
+  let score = 0;
+  for (let row = 1; row < rows.length; row++) {
+    const difference = (rows[row] ?? 0) - (rows[row - 1] ?? 0);
+    score += difference * difference;
+  }
+  return score;
+}
+
+/** Grey level below which a pixel is ink (Otsu's method: the split with the largest variance between classes). */
+export function inkThreshold(data: Buffer): number {
+  const histogram = new Float64Array(256);
+  const step = Math.max(1, Math.floor(data.length / 400_000));
+  let count = 0;
+  let total = 0;
+  for (let index = 0; index < data.length; index += step) {
+    const level = data[index] ?? 0;
+    histogram[level] = (histogram[level] ?? 0) + 1;
+    total += level;
+    count++;
+  }
+  let [dark, darkSum, best, threshold] = [0, 0, -1, 128];
+  for (let level = 0; level < 256; level++) {
+    dark += histogram[level] ?? 0;
+    darkSum += level * (histogram[level] ?? 0);
+    const light = count - dark;
+    if (dark === 0 || light === 0) continue;
+    const distance = darkSum / dark - (total - darkSum) / light;
+    const variance = dark * light * distance * distance;
+    if (variance > best) [best, threshold] = [variance, level + 1];
+  }
+  return threshold;
+}

@@ -1,0 +1,51 @@
+import { availableParallelism } from 'node:os';
+import { bundledBackend } from './bundled.ts';
+import { hasNativeTesseract, nativeBackend } from './native.ts';
+import { defaultDataFolder, prepareTrainedData } from './trained-data.ts';
+import type { OcrBackend } from './types.ts';
+
+export type OcrChoice = 'auto' | 'native' | 'bundled';
+
+export type OcrOptions = {
+  /** `auto` (default, or RECTO_OCR) takes the installed tesseract, else the one that comes with us. */
+  backend?: OcrChoice;
+  /** Where trained data is unpacked; a folder of the system's temporary folder by default. */
+  dataFolder?: string;
+};
+
+/** Pages read side by side. More than two gain little and cost a few hundred MB each. */
+export const OCR_CONCURRENCY = Math.min(2, availableParallelism());
+
+const CHOICES: readonly OcrChoice[] = ['auto', 'native', 'bundled'];
+const started = new Map<string, Promise<OcrBackend>>();
+
+/** The shared OCR of this process, started on first use and kept warm until `closeOcr`. */
+export function openOcr(options: OcrOptions = {}): Promise<OcrBackend> {
+  const choice = options.backend ?? choiceFromEnvironment();
+  const folder = options.dataFolder ?? defaultDataFolder();
+  const key = `${choice} ${folder}`;
+  const found = started.get(key) ?? start(choice, folder);
+  started.set(key, found);
+  found.catch(() => started.delete(key));
+  return found;
+}
+
+/** Ends all OCR workers of this process; the next page starts new ones. */
+export async function closeOcr(): Promise<void> {
+  const backends = [...started.values()];
+  started.clear();
+  await Promise.all(backends.map(async (backend) => (await backend.catch(() => undefined))?.close()));
+}
+
+async function start(choice: OcrChoice, folder: string): Promise<OcrBackend> {
+  const data = await prepareTrainedData(folder);
+  const native = choice === 'native' || (choice === 'auto' && (await hasNativeTesseract()));
+  return native ? nativeBackend(data) : bundledBackend(data, OCR_CONCURRENCY);
+}
+
+function choiceFromEnvironment(): OcrChoice {
+  const value = process.env.RECTO_OCR ?? 'auto';
+  const choice = CHOICES.find((known) => known === value);
+  if (!choice) throw new Error(`RECTO_OCR is "${value}"; it can be ${CHOICES.join(', ')}.`);
+  return choice;
+}

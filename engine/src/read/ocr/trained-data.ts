@@ -1,0 +1,48 @@
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { OcrLanguage } from './types.ts';
+
+const unpack = promisify(gunzip);
+const LANGUAGES: readonly (OcrLanguage | 'osd')[] = ['eng', 'chi_sim', 'chi_tra', 'osd'];
+/** Integer versions of the best models: as accurate as the full ones, at a third of their time. */
+const VARIANT = '4.0.0_best_int';
+/** Orientation detection needs the classic model, which only the plain set has. */
+const OSD_VARIANT = '4.0.0';
+
+/** Where trained data is unpacked when the caller names no folder. */
+export function defaultDataFolder(): string {
+  return join(tmpdir(), `recto-ocr-${VARIANT}`);
+}
+
+/** Unpacks the trained data of the installed packages into one folder, once. Nothing is ever downloaded. */
+export async function prepareTrainedData(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  await Promise.all(LANGUAGES.map((language) => prepare(folder, language)));
+  return folder;
+}
+
+async function prepare(folder: string, language: OcrLanguage | 'osd'): Promise<void> {
+  const target = join(folder, `${language}.traineddata`);
+  if (await exists(target)) return;
+  const variant = language === 'osd' ? OSD_VARIANT : VARIANT;
+  const packed = await readFile(join(packageFolder(language), variant, `${language}.traineddata.gz`));
+  // Several processes may prepare the same folder: each writes its own file and the last rename wins.
+  const temporary = `${target}.${process.pid}.tmp`;
+  await writeFile(temporary, await unpack(packed));
+  await rename(temporary, target);
+}
+
+function packageFolder(language: string): string {
+  return dirname(createRequire(import.meta.url).resolve(`@tesseract.js-data/${language}/package.json`));
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.size > 0,
+    () => false,
+  );
+}

@@ -1,0 +1,32 @@
+import type { Box } from '@recto/contracts/geometry';
+
+/** 8-bit grey pixels, rows without padding. */
+export type GreyImage = { data: Buffer; width: number; height: number };
+
+/** Names of trained data. */
+export type OcrLanguage = 'eng' | 'chi_sim' | 'chi_tra';
+
+/** A word in pixels of the image; confidence 0 to 1. */
+export type OcrWord = { text: string; box: Box; confidence: number };
+
+/** Words that the recogniser put on one line, left to right. */
+export type OcrLine = { words: OcrWord[] };
+
+export type OcrRequest = {
+  image: GreyImage;
+  languages: readonly OcrLanguage[];
+  dpi: number;
+  signal?: AbortSignal;
+};
+
+/** How the page lies: `turn` is by how many degrees clockwise it has to be turned to stand upright. */
+export type Orientation = { turn: 0 | 90 | 180 | 270; confidence: number };
+
+/** A recogniser. Both backends use the same trained data and give the same shape. */
+export type OcrBackend = {
+  readonly name: 'native' | 'bundled';
+  recognise(request: OcrRequest): Promise<OcrLine[]>;
+  /** Undefined when the page has too little text to tell. */
+  orientation(request: Omit<OcrRequest, 'languages'>): Promise<Orientation | undefined>;
+  close(): Promise<void>;
+};
