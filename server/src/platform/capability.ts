@@ -1,0 +1,13 @@
+import type { RouteDefinition } from './http/route.ts';
+import type { Chore } from './jobs/chores.ts';
+import type { Job } from './jobs/index.ts';
+
+/** What a capability contributes to the server; `app.ts` lists them in rank order. */
+export type Capability = {
+  readonly name: string;
+  readonly routes: readonly RouteDefinition[];
+  /** Subscribers are jobs too. */
+  readonly jobs?: readonly Job[];
+  readonly subscribers?: readonly Job[];
+  readonly chores?: readonly Chore[];
+};

@@ -1,0 +1,90 @@
+import type { LiveEvent } from '@recto/contracts/endpoints/platform';
+import { z } from 'zod';
+import type { TenantScope } from '../db/scope.ts';
+import { defineJob, enqueue, type Job, type JobContext } from '../jobs/index.ts';
+
+/** Something that happened; capabilities to the right subscribe to it. */
+export type EventType<P = unknown> = {
+  readonly type: string;
+  readonly payload: z.ZodType<P>;
+  /** Jobs that `emit` queues; filled by `subscribe` while the modules load. */
+  readonly subscribers: Subscriber[];
+};
+
+const EventReference = z.object({ event: z.int() });
+type EventReference = z.infer<typeof EventReference>;
+
+/** The job of one subscriber; it is listed among its capability's jobs. */
+export type Subscriber = Job<EventReference>;
+
+/** @param type unique, `<capability>.<what-happened>` */
+export const defineEvent = <P>(type: string, payload: z.ZodType<P>): EventType<P> => ({
+  type,
+  payload,
+  subscribers: [],
+});
+
+/** Writes the event and queues one job a subscriber, in the transaction of `scope`. */
+export async function emit<P>(scope: TenantScope, event: EventType<P>, payload: P): Promise<void> {
+  const { id } = await scope.db
+    .insertInto('event')
+    .values({
+      tenant_name: scope.tenant,
+      type: event.type,
+      payload: JSON.stringify(event.payload.parse(payload)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const subscriber of event.subscribers)
+    await enqueue(scope, subscriber, { event: id }, { key: `event:${id}:${subscriber.name}` });
+}
+
+/**
+ * Has `handler` run for every event of this type from now on, at least once each, in a job of its own.
+ * @param name unique, `<capability>.<on-what-happened>`
+ */
+export function subscribe<P>(
+  event: EventType<P>,
+  name: string,
+  handler: (context: JobContext, payload: P) => Promise<void>,
+): Subscriber {
+  const subscriber = defineJob({
+    name,
+    payload: EventReference,
+    maxAttempts: 10,
+    async handler(context, reference) {
+      const row = await context.inTenant((scope) =>
+        scope.db
+          .selectFrom('event')
+          .select('payload')
+          .where('id', '=', reference.event)
+          .executeTakeFirstOrThrow(),
+      );
+      await handler(context, event.payload.parse(row.payload));
+    },
+  });
+  event.subscribers.push(subscriber);
+  return subscriber;
+}
+
+export type News = {
+  kind: LiveEvent['kind'];
+  uuid: string;
+  /** Only listeners whose roles open this category are told; null or absent: every member. */
+  category?: string | null;
+  data?: LiveEvent['data'];
+};
+
+/** Tells open screens, when the transaction of `scope` commits. Ids and states only. */
+export async function announce(scope: TenantScope, news: News): Promise<void> {
+  await scope.db
+    .insertInto('live_event')
+    .values({
+      tenant_name: scope.tenant,
+      kind: news.kind,
+      uuid: news.uuid,
+      category: news.category ?? null,
+      data: JSON.stringify(news.data ?? {}),
+    })
+    .execute();
+}

@@ -1,0 +1,24 @@
+import type { Category } from '@recto/contracts/categories';
+
+/** What the sandbox can do. Documents and results are files; messages carry only paths and small facts. */
+export type SandboxTask =
+  | { kind: 'normalise'; input: string; output: string }
+  | { kind: 'read'; pdf: string; output: string }
+  | { kind: 'recognise'; words: string; output: string; category?: Category }
+  | { kind: 'thumbnails'; pdf: string; pages: readonly number[]; folder: string };
+
+export type PageFacts = { number: number; width: number; height: number; image: boolean };
+
+type Results = {
+  /** `output` holds the PDF. */
+  normalise: { type: string; converted: boolean; pages: PageFacts[] };
+  /** `output` holds the `ReadDocument` as JSON. */
+  read: { pages: number };
+  /** `output` holds what `recognise` returned as JSON. */
+  recognise: { bytes: number };
+  /** One file a page, in the order asked for. */
+  thumbnails: { files: string[]; mediaType: string };
+};
+export type ResultOf<T extends SandboxTask> = Results[T['kind']];
+
+export type Progress = { page: number; of: number };

@@ -1,0 +1,22 @@
+import type { Config } from './config/index.ts';
+import type { Database } from './db/scope.ts';
+import type { LiveHub } from './http/live-hub.ts';
+import type { Logger } from './log/index.ts';
+import type { Outbound } from './outbound/index.ts';
+import type { Sandbox } from './sandbox/index.ts';
+import type { Secrets } from './secrets/index.ts';
+import type { Storage } from './storage/index.ts';
+
+/** What routes and job handlers may use. */
+export type Services = {
+  config: Config;
+  log: Logger;
+  database: Database;
+  storage: Storage;
+  secrets: Secrets;
+  outbound: Outbound;
+  /** Worker processes only. */
+  sandbox?: Sandbox;
+  /** Web processes only. */
+  liveHub?: LiveHub;
+};
