@@ -139,7 +139,7 @@ async function asTiff(pages: readonly Raster[]): Promise<Uint8Array> {
   const resolution = DPI / MILLIMETRES_PER_INCH;
   return sharp(stacked, { raw: { width, height: height * pages.length, channels: 1, pageHeight: height } })
     .toColourspace('b-w')
-    .threshold(150)
+    .threshold(182)
     .tiff({ compression: 'ccittfax4', bitdepth: 1, xres: resolution, yres: resolution })
     .toBuffer();
 }

@@ -6,6 +6,8 @@ import { type CountryCode, countryOf } from './countries.ts';
 export type Company = {
   name: string;
   address: string[];
+  /** As it follows a term of delivery: `DAP Hamburg`. */
+  town: string;
   country: CountryCode;
   zh?: { name: string; address: string };
   taxId?: string;
@@ -136,13 +138,18 @@ const slug = (name: string) =>
     .normalize('NFD')
     .replace(/[^a-z]+/g, '');
 
-function names(random: Random, country: CountryCode, side: Side): Pick<Company, 'name' | 'address' | 'zh'> {
+function names(
+  random: Random,
+  country: CountryCode,
+  side: Side,
+): Pick<Company, 'name' | 'address' | 'town' | 'zh'> {
   if (country !== 'TW') {
     const { legalForms, streets, towns, address } = countryOf(country);
     const [town, postcode] = random.pick(towns);
     return {
       name: `${random.pick(SIDES[side].roots)} ${random.pick(SIDES[side].trades)} ${random.pick(legalForms)}`,
       address: address(random.pick(streets), random.int(2, 190), town, postcode),
+      town,
     };
   }
   const [root, romanRoot] = random.pick(SIDES[side].zh.roots);
@@ -153,6 +160,7 @@ function names(random: Random, country: CountryCode, side: Side): Pick<Company, 
   return {
     name: `${romanRoot} ${romanTrade} Co., Ltd.`,
     address: [`${floor}F, No. ${number}, ${romanRoad}`, romanTown, 'Taiwan'],
+    town: town.slice(0, 3),
     zh: { name: `${root}${trade}股份有限公司`, address: `${town}${road}${number}號${floor}樓` },
   };
 }

@@ -79,7 +79,5 @@ export function drawFooter(
   });
 }
 
-/** "Page 1 of 3" can only be known afterwards; vendors with running numbers print "Page 1". */
-export const pageLabel = (sheet: Sheet, word: string) => `${word} ${sheet.page}`;
-
+/** Name and address on one line, as above the window of an envelope. */
 export const nameLine = (company: Company): string => [company.name, ...company.address].join(' · ');

@@ -76,11 +76,11 @@ function head(
     { field: 'seller_name', text: seller.zh?.name ?? seller.name },
     { size: 16, weight: 'bold' },
   );
-  const below = bilingual ? sheet.write({ ...frame, y: named - 2 }, seller.name, { size: 9 }) : named;
+  const below = bilingual ? sheet.write({ ...frame, y: named + 2 }, seller.name, { size: 9 }) : named;
   const address: Piece = { field: 'seller_address', text: seller.zh?.address ?? '' };
   const line = sheet.inline({ ...frame, y: below }, [words('地址', 'Add.'), '：', address], { size: 8.5 });
   sheet.inline(
-    { ...frame, y: line - 1 },
+    { ...frame, y: line + 1 },
     [
       words('電話', 'Tel'),
       `：${seller.phone}　　`,
