@@ -1,10 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import type { System } from '../db/scope.ts';
 import type { Services } from '../services.ts';
+
+export type ChoreContext = { system: System; services: Services; signal: AbortSignal };
 
 /** Something that a worker does now and then for all tenants: pollers, clean-up. One worker at a time runs it. */
 export type Chore = {
   /** Unique; the reason of its system scope. */
   readonly name: string;
   readonly everySeconds: number;
-  run(context: { system: System; services: Services; signal: AbortSignal }): Promise<void>;
+  run(context: ChoreContext): Promise<void>;
 };
+
+export type ChoreRunner = { stop(): Promise<void> };
+
+/**
+ * Runs each chore now and then every so often; a failure is logged and the next turn tries again.
+ * @param lock connects as recto_owner; holds the lock that keeps other workers from the same chore
+ */
+export function startChores(
+  chores: readonly Chore[],
+  lock: pg.Pool,
+  surroundings: Omit<ChoreContext, 'signal'>,
+): ChoreRunner {
+  const stopping = new AbortController();
+  const context = { ...surroundings, signal: stopping.signal };
+  const running = chores.map((chore) => repeat(chore, lock, context));
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(running);
+    },
+  };
+}
+
+async function repeat(chore: Chore, lock: pg.Pool, context: ChoreContext): Promise<void> {
+  const { signal, services } = context;
+  while (!signal.aborted) {
+    await runAlone(chore, lock, context).catch((error: unknown) =>
+      services.log.warn({ err: error, chore: chore.name }, 'chore failed'),
+    );
+    await sleep(chore.everySeconds * 1000, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+async function runAlone(chore: Chore, lock: pg.Pool, context: ChoreContext): Promise<void> {
+  const client = await lock.connect();
+  const key = `recto:chore:${chore.name}`;
+  try {
+    const { rows } = await client.query('select pg_try_advisory_lock(hashtext($1)) as mine', [key]);
+    if (!rows[0].mine) return;
+    try {
+      await chore.run(context);
+    } finally {
+      await client.query('select pg_advisory_unlock(hashtext($1))', [key]);
+    }
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** The form in which `enqueue_job` (0002_functions.sql) stores a job: stamped with its tenant, whatever the caller says. */
+export const Envelope = z.object({
+  tenant: z.string().min(1),
+  actor: z.string(),
+  data: z.unknown(),
+  /** How often a worker died while it ran this job. */
+  deaths: z.number().default(0),
+});
+
+/** The flag by which a worker can pass over the jobs of one tenant. */
+export const tenantFlag = (tenant: string): string => `tenant:${tenant}`;

@@ -1,0 +1,120 @@
+import { hostname } from 'node:os';
+import type pg from 'pg';
+import type { Logger } from '../log/index.ts';
+
+const BEAT_MS = 10_000;
+const SWEEP_MS = 30_000;
+/** A worker that was not heard for so long is taken for dead. */
+const SILENCE = '60 seconds';
+/** Killed so often in one job, a worker probably died of it: the job is given up. */
+const DEATHS = 5;
+
+/** Queue pools of this very process. */
+const OWN = new Set<string>();
+
+export type Heartbeat = {
+  /** Tells the others that the queue pool with this id lives. Must come before its first job. */
+  start(poolId: string): Promise<void>;
+  /** Frees the jobs of dead workers at once. */
+  sweep(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** @param pool connects as recto_owner */
+export function createHeartbeat(pool: pg.Pool, log: Logger): Heartbeat {
+  let id: string | undefined;
+  const timers: NodeJS.Timeout[] = [];
+  const sweep = async () => {
+    const dead = await deadWorkers(pool);
+    if (dead.length === 0) return;
+    await freeJobs(pool, dead);
+    log.warn({ workers: dead }, 'freed the jobs of dead workers');
+  };
+  const beat = () => pool.query('update worker_heartbeat set seen_at = now() where worker_id = $1', [id]);
+  const every = (ms: number, work: () => Promise<unknown>) => {
+    const attempt = () => work().catch((error: unknown) => log.warn({ err: error }, 'heartbeat failed'));
+    timers.push(setInterval(attempt, ms).unref());
+  };
+  return {
+    sweep,
+    async start(poolId) {
+      id = poolId;
+      OWN.add(poolId);
+      await pool.query('insert into worker_heartbeat (worker_id, host, pid) values ($1, $2, $3)', [
+        id,
+        hostname(),
+        process.pid,
+      ]);
+      await sweep();
+      every(BEAT_MS, beat);
+      every(SWEEP_MS, sweep);
+    },
+    async stop() {
+      for (const timer of timers) clearInterval(timer);
+      if (id) await pool.query('delete from worker_heartbeat where worker_id = $1', [id]);
+    },
+  };
+}
+
+/**
+ * Workers that hold locks and are gone: silent for a minute, or a process of this host that no longer runs.
+ * A lock of an unknown worker counts only after a minute too: it may be about to send its first beat.
+ */
+async function deadWorkers(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{
+    worker_id: string;
+    host: string | null;
+    pid: number | null;
+    silent: boolean;
+  }>(
+    `select l.worker_id, h.host, h.pid,
+            coalesce(h.seen_at, l.locked_at) < now() - interval '${SILENCE}' as silent
+       from (select locked_by as worker_id, max(locked_at) as locked_at
+               from graphile_worker._private_jobs where locked_by is not null group by 1
+             union all
+             select locked_by, locked_at from graphile_worker._private_job_queues where locked_by is not null) l
+       left join worker_heartbeat h using (worker_id)`,
+  );
+  const gone = rows.filter(
+    (row) => !OWN.has(row.worker_id) && (row.silent || (row.host === hostname() && !isAlive(row.pid))),
+  );
+  return [...new Set(gone.map((row) => row.worker_id))];
+}
+
+/** A process that bears our own number is an earlier one: in a container every start may be process 1. */
+function isAlive(pid: number | null): boolean {
+  if (pid === null || pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Gives jobs back without counting the attempt, unless the job seems to be what kills workers. */
+async function freeJobs(pool: pg.Pool, workers: string[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(
+      `update graphile_worker._private_jobs
+          set payload = jsonb_set(payload::jsonb, '{deaths}', to_jsonb(coalesce((payload ->> 'deaths')::int, 0) + 1))::json,
+              attempts = case when coalesce((payload ->> 'deaths')::int, 0) + 1 < ${DEATHS}
+                              then greatest(attempts - 1, 0) else least(attempts, max_attempts - 1) end
+        where locked_by = any($1)`,
+      [workers],
+    );
+    await client.query('select graphile_worker.force_unlock_workers($1::text[])', [workers]);
+    await client.query('delete from worker_heartbeat where worker_id = any($1)', [workers]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Whether a job should be given up because workers keep dying in it. */
+export const isDeadly = (deaths: number): boolean => deaths >= DEATHS;

@@ -1,0 +1,77 @@
+import type { Task, TaskList } from 'graphile-worker';
+import type pg from 'pg';
+import type { Actor } from '../db/scope.ts';
+import type { Services } from '../services.ts';
+import { Envelope } from './envelope.ts';
+import { isDeadly } from './heartbeat.ts';
+import type { Job, JobContext } from './index.ts';
+
+type Surroundings = {
+  services: Services;
+  /** Connects as recto_owner. */
+  queue: pg.Pool;
+  /** Aborted when the worker has to stop now. */
+  signal: AbortSignal;
+  /** Told which tenant a slot works for. */
+  slots?: { enter(tenant: string): void; leave(tenant: string): void };
+};
+
+/** The jobs as graphile-worker wants them: each handler runs as recto_app, in the tenant that queued it. */
+export function taskList(jobs: readonly Job[], surroundings: Surroundings): TaskList {
+  const names = jobs.map((job) => job.name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new Error(`two jobs are named ${twice}`);
+  return Object.fromEntries(jobs.map((job) => [job.name, toTask(job, surroundings)]));
+}
+
+function toTask(job: Job, { services, queue, signal, slots }: Surroundings): Task {
+  return async (payload, { job: row }) => {
+    const { tenant, actor: login, data, deaths } = Envelope.parse(payload);
+    const actor: Actor = { userId: null, login, roles: [], origin: 'job' };
+    const context: JobContext = {
+      tenant,
+      actor,
+      attempt: row.attempts,
+      lastAttempt: row.attempts >= row.max_attempts,
+      signal,
+      services,
+      inTenant: (work) => services.database.inTenant({ tenant, actor }, work),
+    };
+    const log = services.log.child({ job: job.name, id: row.id, tenant });
+    if (isDeadly(deaths)) {
+      log.error({ deaths }, 'job given up: workers died in it');
+      await job.exhausted(context, data, new Error(`the worker stopped ${deaths} times while doing this`));
+      return;
+    }
+    slots?.enter(tenant);
+    try {
+      await job.run(context, data);
+    } catch (thrown) {
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+      await afterFailure(job, context, data, error, () => uncount(queue, row.id));
+      log.warn({ err: error, attempt: context.attempt, last: context.lastAttempt }, 'job failed');
+      throw error;
+    } finally {
+      slots?.leave(tenant);
+    }
+  };
+}
+
+async function afterFailure(
+  job: Job,
+  context: JobContext,
+  data: unknown,
+  error: Error,
+  uncounted: () => Promise<void>,
+): Promise<void> {
+  // Stopped by us, not by its own fault.
+  if (context.signal.aborted) return uncounted();
+  if (context.lastAttempt) await job.exhausted(context, data, error);
+}
+
+async function uncount(queue: pg.Pool, id: string): Promise<void> {
+  await queue.query(
+    'update graphile_worker._private_jobs set attempts = greatest(attempts - 1, 0) where id = $1',
+    [id],
+  );
+}

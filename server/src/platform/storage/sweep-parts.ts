@@ -1,0 +1,20 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+const A_DAY_MS = 24 * 3_600_000;
+
+/** Removes what writers that died left behind: `.part` files older than a day. Returns how many. */
+export async function sweepParts(folder: string, now = Date.now()): Promise<number> {
+  const tenants = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  let removed = 0;
+  for (const tenant of tenants.filter((entry) => entry.isDirectory())) {
+    const parts = (await readdir(path.join(folder, tenant.name))).filter((name) => name.endsWith('.part'));
+    for (const name of parts) {
+      const file = path.join(folder, tenant.name, name);
+      if (now - (await stat(file)).mtimeMs < A_DAY_MS) continue;
+      await rm(file, { force: true });
+      removed++;
+    }
+  }
+  return removed;
+}
