@@ -1,72 +1,69 @@
 import { EngineError, type PageText, type ReadDocument } from '../types.ts';
-import { layOut, pageLanguage } from './layout.ts';
+import { OCR_CONCURRENCY, type OcrOptions } from './ocr/engine.ts';
 import { openPdf, type PdfDocument } from './pdf/open-pdf.ts';
+import { failedPage, type PageLanguage, preparePage, readPrepared } from './read-page.ts';
+
+export { closeOcr } from './ocr/engine.ts';
 
 export type ReadOptions = {
+  /** Languages that scanned pages may be in; all three by default. */
+  languages?: readonly PageLanguage[];
   /** Refuse documents with more pages (TOO_MANY_PAGES). */
   maxPages?: number;
-  /** Told before each page is read, `page` from 1. */
+  /** Give up OCR of a page after so many milliseconds; that page gets a `problem`. */
+  pageDeadlineMs?: number;
+  /** Told when reading of a page starts, `page` from 1. */
   onPage?: (page: number, of: number) => void;
+  ocr?: OcrOptions;
 };
+
+const LANGUAGES: readonly PageLanguage[] = ['en', 'zh-tw', 'zh-cn'];
+const PAGE_DEADLINE_MS = 60_000;
 
 /**
  * Reads a PDF page by page: words, lines, blocks, rules and marks with boxes in points on the page as displayed.
- * A page that cannot be read carries `problem`, the others stay good.
+ * A page that cannot be read carries `problem`, the others stay good. Throws EngineError when the document as a
+ * whole cannot be opened.
  */
 export async function readDocument(bytes: Uint8Array, options: ReadOptions = {}): Promise<ReadDocument> {
-  const pdf = await openPdf(bytes, options.maxPages ? { maxPages: options.maxPages } : {});
+  const limits = options.maxPages ? { maxPages: options.maxPages } : {};
+  let pdf = await openPdf(bytes, limits);
+  const reading = new Set<Promise<void>>();
+  const pages: PageText[] = [];
+  let languages = options.languages ?? LANGUAGES;
   try {
-    const pages: PageText[] = [];
     for (let number = 1; number <= pdf.pageCount; number++) {
+      // PDFium crashed on the page before: a fresh instance reads on.
+      if (!pdf.usable) pdf = await openPdf(bytes, limits);
       options.onPage?.(number, pdf.pageCount);
-      pages.push(await readPage(pdf, number));
+      const job = readPage(pdf, number, languages, options).then((page) => {
+        pages[number - 1] = page;
+        // Pages of a document are mostly in one language, so the next page tries that first.
+        if (page.source === 'ocr')
+          languages = [page.language, ...languages.filter((l) => l !== page.language)];
+      });
+      reading.add(job.finally(() => reading.delete(job)));
+      while (reading.size >= OCR_CONCURRENCY) await Promise.race(reading);
     }
+    await Promise.all(reading);
     return { pages };
   } finally {
+    await Promise.allSettled(reading);
     pdf.close();
   }
 }
 
-async function readPage(pdf: PdfDocument, number: number): Promise<PageText> {
+async function readPage(
+  pdf: PdfDocument,
+  number: number,
+  languages: readonly PageLanguage[],
+  { pageDeadlineMs = PAGE_DEADLINE_MS, ocr = {} }: ReadOptions,
+): Promise<PageText> {
   try {
-    const { space, content } = pdf.withPage(number, (page) => ({
-      space: page.space,
-      content: page.content(),
-    }));
-    const { width, height } = space;
-    const source = content.words.length > 0 ? 'text' : 'empty';
-    const language = await pageLanguage(content.words);
-    const layout = layOut(content.words, content.rules);
-    return {
-      number,
-      width,
-      height,
-      source,
-      language,
-      words: content.words,
-      ...layout,
-      rules: [],
-      marks: [],
-      skew: 0,
-    };
+    const prepared = preparePage(pdf, number);
+    return await readPrepared(prepared, { languages, ocr, signal: AbortSignal.timeout(pageDeadlineMs) });
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    return { ...emptyPage(number), problem: error.message };
+    return failedPage(number, error.message);
   }
-}
-
-function emptyPage(number: number): PageText {
-  return {
-    number,
-    width: 595,
-    height: 842,
-    source: 'empty',
-    language: 'en',
-    words: [],
-    lines: [],
-    blocks: [],
-    rules: [],
-    marks: [],
-    skew: 0,
-  };
 }

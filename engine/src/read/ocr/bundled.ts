@@ -64,17 +64,18 @@ export function bundledBackend(dataFolder: string, size: number): OcrBackend {
         idle.push(taken);
         return linesOf(page);
       }),
-    orientation: ({ image, signal }) =>
+    orientation: ({ image, dpi, signal }) =>
       inTurn(async () => {
         signal?.throwIfAborted();
         const worker = await start('osd', TESSERACT_ONLY);
         try {
-          return await abortable(worker, signal, async () =>
-            orientationOf(await worker.detect(encodePgm(image))),
-          );
-        } catch (error) {
+          return await abortable(worker, signal, async () => {
+            await worker.setParameters({ user_defined_dpi: String(Math.round(dpi)) });
+            return orientationOf(await worker.detect(encodePgm(image)));
+          });
+        } catch {
           signal?.throwIfAborted();
-          if (error instanceof RangeError) throw error;
+          // Pages with too few characters fail, which is an answer and no error.
           return undefined;
         } finally {
           await worker.terminate();

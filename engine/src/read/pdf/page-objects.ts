@@ -9,6 +9,8 @@ export type Drawing = {
   rules: Rule[];
   /** Part of the page that images cover, 0 to 1. */
   imageShare: number;
+  /** Pixels per point of the largest image; 0 without images. */
+  imageScale: number;
   /** Paths that are not rules: curves, shapes, letters drawn as outlines. */
   shapes: number;
 };
@@ -26,11 +28,12 @@ const MAX_DEPTH = 8;
 /** Maps and engineering drawings have millions of segments, and no tables in them. */
 const MAX_SEGMENTS = 60_000;
 
+type Placed = { box: Box; scale: number };
 type Walk = {
   library: Library;
   space: PageSpace;
   rules: Rule[];
-  images: Box[];
+  images: Placed[];
   shapes: number;
   budget: number;
 };
@@ -43,7 +46,16 @@ export function readDrawing(library: Library, page: number, space: PageSpace): D
   for (let index = 0; index < count && walk.budget > 0; index++) {
     visit(walk, raw._FPDFPage_GetObject(page, index), space.matrix, 0);
   }
-  return { rules: mergeRules(walk.rules), imageShare: share(walk.images, space), shapes: walk.shapes };
+  const largest = walk.images.reduce<Placed | undefined>(
+    (a, b) => (a && area(a.box) >= area(b.box) ? a : b),
+    undefined,
+  );
+  return {
+    rules: mergeRules(walk.rules),
+    imageShare: share(walk.images, space),
+    imageScale: largest?.scale ?? 0,
+    shapes: walk.shapes,
+  };
 }
 
 function visit(walk: Walk, object: number, outer: Matrix, depth: number): void {
@@ -53,7 +65,7 @@ function visit(walk: Walk, object: number, outer: Matrix, depth: number): void {
   if (type !== PATH && type !== IMAGE && type !== FORM) return;
   const matrix = multiply(outer, matrixOf(walk.library, object));
   if (type === PATH) visitPath(walk, object, matrix);
-  else if (type === IMAGE) walk.images.push(unitSquare(matrix));
+  else if (type === IMAGE) walk.images.push(placeImage(walk.library, object, matrix));
   else if (depth < MAX_DEPTH) {
     const count = raw._FPDFFormObj_CountObjects(object);
     for (let index = 0; index < count && walk.budget > 0; index++) {
@@ -173,6 +185,16 @@ function matrixOf(library: Library, object: number): Matrix {
   return [at(0), at(1), at(2), at(3), at(4), at(5)];
 }
 
+function placeImage(library: Library, image: number, matrix: Matrix): Placed {
+  const known = library.raw._FPDFImageObj_GetImagePixelSize(image, library.scratch, library.scratch + 4);
+  const pixels = known ? library.int(0) : 0;
+  return { box: unitSquare(matrix), scale: pixels / Math.max(1e-6, Math.hypot(matrix[0], matrix[1])) };
+}
+
+function area(box: Box): number {
+  return (box[2] - box[0]) * (box[3] - box[1]);
+}
+
 function unitSquare(matrix: Matrix): Box {
   const corners = [
     pointAt(matrix, 0, 0),
@@ -186,10 +208,11 @@ function unitSquare(matrix: Matrix): Box {
 }
 
 // Images may be stacked or cut into strips: a grid of cells tells what they cover together.
-function share(images: readonly Box[], { width, height }: PageSpace): number {
+function share(images: readonly Placed[], { width, height }: PageSpace): number {
   const GRID = 24;
   const covered = new Set<number>();
-  for (const [left, top, right, bottom] of images) {
+  for (const { box } of images) {
+    const [left, top, right, bottom] = box;
     for (let row = 0; row < GRID; row++) {
       const y = ((row + 0.5) * height) / GRID;
       if (y < top || y > bottom) continue;

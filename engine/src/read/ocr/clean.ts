@@ -1,0 +1,118 @@
+import type { GreyImage } from './types.ts';
+
+/** Side of the squares in which paper brightness is measured, as a part of the image's longer side. */
+const TILES = 32;
+/** Paper brighter in one place than in another by this many levels was photographed, not scanned. */
+const UNEVEN = 35;
+/** Tiles darker than this part of the usual paper are pictures and dark bars, and say nothing about the light. */
+const NOT_PAPER = 0.55;
+const PAPER = 245;
+/** Share of lone specks (pixels unlike the median around them) from which an image counts as noisy. */
+const SPECKLED = 0.008;
+const SPECK = 90;
+
+/** Makes an image easier to read: evens out shadows of photos, takes away specks of fax and bad scans. */
+export async function cleanImage(image: GreyImage): Promise<GreyImage> {
+  return removeSpecks(evenLight(image));
+}
+
+function evenLight(image: GreyImage): GreyImage {
+  const { data, width, height } = image;
+  const side = Math.ceil(Math.max(width, height) / TILES);
+  const [columns, rows] = [Math.ceil(width / side), Math.ceil(height / side)];
+  const paper = tileBrightness(image, side, columns, rows);
+  const usual = [...paper].sort((a, b) => a - b)[paper.length >> 1] ?? 255;
+  const known = paper.map((level) => (level >= usual * NOT_PAPER ? level : 0));
+  const levels = known.filter((level) => level > 0);
+  if (Math.max(...levels) - Math.min(...levels) < UNEVEN) return image;
+  const light = fillUnknown(known, columns, rows, usual);
+  const even = Buffer.alloc(data.length);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const level = lightAt(light, columns, rows, x / side - 0.5, y / side - 0.5);
+      even[y * width + x] = Math.min(255, ((data[y * width + x] ?? 0) * PAPER) / Math.max(1, level));
+    }
+  }
+  return { data: even, width, height };
+}
+
+// Paper is the bright part of a tile: its 80th percentile.
+function tileBrightness(
+  { data, width, height }: GreyImage,
+  side: number,
+  columns: number,
+  rows: number,
+): number[] {
+  const levels: number[] = [];
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const sample: number[] = [];
+      for (let y = row * side; y < Math.min(height, (row + 1) * side); y += 3) {
+        for (let x = column * side; x < Math.min(width, (column + 1) * side); x += 3) {
+          sample.push(data[y * width + x] ?? 0);
+        }
+      }
+      sample.sort((a, b) => a - b);
+      levels.push(sample[Math.floor(sample.length * 0.8)] ?? 255);
+    }
+  }
+  return levels;
+}
+
+function fillUnknown(known: readonly number[], columns: number, rows: number, usual: number): number[] {
+  return known.map((level, index) => {
+    if (level > 0) return level;
+    const [row, column] = [Math.floor(index / columns), index % columns];
+    for (let reach = 1; reach <= 4; reach++) {
+      const near: number[] = [];
+      for (let y = Math.max(0, row - reach); y <= Math.min(rows - 1, row + reach); y++) {
+        for (let x = Math.max(0, column - reach); x <= Math.min(columns - 1, column + reach); x++) {
+          const value = known[y * columns + x] ?? 0;
+          if (value > 0) near.push(value);
+        }
+      }
+      if (near.length > 0) return near.reduce((sum, value) => sum + value, 0) / near.length;
+    }
+    return usual;
+  });
+}
+
+// Bilinear between the middles of tiles.
+function lightAt(light: readonly number[], columns: number, rows: number, x: number, y: number): number {
+  const left = Math.min(columns - 1, Math.max(0, Math.floor(x)));
+  const top = Math.min(rows - 1, Math.max(0, Math.floor(y)));
+  const [right, bottom] = [Math.min(columns - 1, left + 1), Math.min(rows - 1, top + 1)];
+  const [fx, fy] = [Math.min(1, Math.max(0, x - left)), Math.min(1, Math.max(0, y - top))];
+  const at = (column: number, row: number): number => light[row * columns + column] ?? 255;
+  const upper = at(left, top) * (1 - fx) + at(right, top) * fx;
+  const lower = at(left, bottom) * (1 - fx) + at(right, bottom) * fx;
+  return upper * (1 - fy) + lower * fy;
+}
+
+async function removeSpecks(image: GreyImage): Promise<GreyImage> {
+  const { data, width, height } = image;
+  if (speckShare(image) < SPECKLED) return image;
+  const { default: sharp } = await import('sharp');
+  const smooth = await sharp(data, { raw: { width, height, channels: 1 } })
+    .median(3)
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer();
+  return { data: smooth, width, height };
+}
+
+// A speck differs from all four neighbours; strokes of letters never do.
+function speckShare({ data, width, height }: GreyImage): number {
+  let specks = 0;
+  let seen = 0;
+  for (let y = 1; y < height - 1; y += 2) {
+    for (let x = 1; x < width - 1; x += 2) {
+      const at = y * width + x;
+      const level = data[at] ?? 0;
+      const around = [data[at - 1] ?? 0, data[at + 1] ?? 0, data[at - width] ?? 0, data[at + width] ?? 0];
+      seen++;
+      if (Math.max(...around) < level - SPECK || Math.min(...around) > level + SPECK) specks++;
+    }
+  }
+  return seen === 0 ? 0 : specks / seen;
+}

@@ -1,0 +1,154 @@
+import type { Box } from '@recto/contracts/geometry';
+import type { PageText, Word } from '../../types.ts';
+import { cleanImage } from './clean.ts';
+import { inkThreshold, skewAngle } from './deskew.ts';
+import { detectChinese, trainedDataFor } from './languages.ts';
+import { turnBack, turnImage } from './turn.ts';
+import type { GreyImage, OcrBackend } from './types.ts';
+import { type SizedWord, wordsOf } from './words.ts';
+
+export type ReadImageOptions = {
+  /** Languages that the page may be in; the first is tried first. */
+  languages: readonly PageText['language'][];
+  /** Pixels per point of the image. */
+  scale: number;
+  signal?: AbortSignal;
+};
+
+/** What OCR makes of a page image. */
+export type ImageText = {
+  /** Boxes in points on the image as it came in. */
+  words: Word[];
+  /** The same words, in the same order, with boxes on the levelled image: lines are horizontal there. */
+  level: Word[];
+  /** Degrees by which the image was turned clockwise before reading. */
+  skew: number;
+  language: PageText['language'];
+};
+
+/** One reading of the image at one angle. */
+type Attempt = { words: SizedWord[]; image: GreyImage; angle: number; quality: number };
+
+const POINTS_PER_INCH = 72;
+const MIN_ANGLE = 0.15;
+const GOOD = 0.8;
+/** A page with this share of its letters in doubt may be in another language. */
+const DOUBTFUL_SHARE = 0.12;
+const DOUBTFUL = 0.6;
+const SURE_TURN = 1;
+const BLANK_SHARE = 0.0004;
+
+/** Reads an image: cleans it, levels it, turns it upright, finds its language. */
+export async function readImage(
+  backend: OcrBackend,
+  pixels: GreyImage,
+  options: ReadImageOptions,
+): Promise<ImageText> {
+  const image = await cleanImage(pixels);
+  let language = options.languages[0] ?? 'en';
+  if (isBlank(image)) return { words: [], level: [], skew: 0, language };
+  let attempt = await read(backend, image, 0, language, options);
+  if (attempt.quality < GOOD) attempt = await readUpright(backend, image, attempt, language, options);
+  const chinese = language === 'en' ? await chineseOf(backend, attempt, options) : undefined;
+  if (chinese) {
+    language = chinese;
+    attempt = await recognise(backend, attempt.image, attempt.angle, language, options);
+  }
+  const level = attempt.words.map((word) => toPoints(word, options.scale));
+  const words = level.map((word) => ({ ...word, box: onPage(word.box, attempt, image, options.scale) }));
+  return { words, level, skew: normalise(attempt.angle), language };
+}
+
+async function read(
+  backend: OcrBackend,
+  image: GreyImage,
+  turn: number,
+  language: PageText['language'],
+  options: ReadImageOptions,
+): Promise<Attempt> {
+  const turned = await turnImage(image, turn);
+  const skew = skewAngle(turned);
+  const angle = turn + (Math.abs(skew) >= MIN_ANGLE ? skew : 0);
+  return recognise(backend, await turnImage(image, angle), angle, language, options);
+}
+
+async function recognise(
+  backend: OcrBackend,
+  image: GreyImage,
+  angle: number,
+  language: PageText['language'],
+  { scale, signal }: ReadImageOptions,
+): Promise<Attempt> {
+  const dpi = scale * POINTS_PER_INCH;
+  const request = { image, languages: trainedDataFor(language), dpi, ...(signal ? { signal } : {}) };
+  const words = wordsOf(await backend.recognise(request));
+  return { words, image, angle, quality: quality(words) };
+}
+
+// A poor reading may come from a page that lies on its side or head.
+async function readUpright(
+  backend: OcrBackend,
+  image: GreyImage,
+  first: Attempt,
+  language: PageText['language'],
+  options: ReadImageOptions,
+): Promise<Attempt> {
+  const { scale, signal } = options;
+  const request = { image, dpi: scale * POINTS_PER_INCH, ...(signal ? { signal } : {}) };
+  const orientation = await backend.orientation(request);
+  if (!orientation || orientation.turn === 0 || orientation.confidence < SURE_TURN) return first;
+  const second = await read(backend, image, orientation.turn, language, options);
+  const surer = orientation.confidence >= SURE_TURN * 3 || second.quality > first.quality;
+  return surer ? second : first;
+}
+
+async function chineseOf(
+  backend: OcrBackend,
+  { words, image }: Attempt,
+  { languages, scale, signal }: ReadImageOptions,
+): Promise<'zh-cn' | 'zh-tw' | undefined> {
+  if (!languages.some((language) => language !== 'en')) return undefined;
+  const doubtful = words.filter((word) => word.confidence < DOUBTFUL);
+  if (words.length > 0 && letters(doubtful) < letters(words) * DOUBTFUL_SHARE) return undefined;
+  return detectChinese(backend, image, doubtful, languages, scale * POINTS_PER_INCH, signal);
+}
+
+function toPoints({ text, box, confidence, size }: SizedWord, scale: number): Word {
+  return {
+    text,
+    box: scaleBox(box, 1 / scale),
+    confidence: Math.round(confidence * 1000) / 1000,
+    size: Math.round((size / scale) * 10) / 10,
+  };
+}
+
+function onPage(box: Box, { image, angle }: Attempt, original: GreyImage, scale: number): Box {
+  return scaleBox(turnBack(scaleBox(box, scale), angle, image, original), 1 / scale);
+}
+
+function scaleBox([left, top, right, bottom]: Box, by: number): Box {
+  return [left * by, top * by, right * by, bottom * by];
+}
+
+/** Mean confidence by letters; a page on which next to nothing was found counts as poor. */
+function quality(words: readonly SizedWord[]): number {
+  const total = letters(words);
+  if (total < 20) return 0;
+  return words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / total;
+}
+
+function letters(words: readonly SizedWord[]): number {
+  return words.reduce((sum, word) => sum + word.text.length, 0);
+}
+
+function isBlank({ data }: GreyImage): boolean {
+  const threshold = Math.min(inkThreshold(data), 200);
+  let ink = 0;
+  for (let index = 0; index < data.length; index += 3) if ((data[index] ?? 255) < threshold) ink++;
+  return ink < (data.length / 3) * BLANK_SHARE;
+}
+
+function normalise(degrees: number): number {
+  const turned = ((((degrees + 180) % 360) + 360) % 360) - 180;
+  return Math.round((turned === -180 ? 180 : turned) * 100) / 100;
+}

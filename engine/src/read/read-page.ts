@@ -1,0 +1,96 @@
+import type { PageText, Word } from '../types.ts';
+import { layOut, layOutSkewed, pageLanguage } from './layout.ts';
+import type { OcrOptions } from './ocr/engine.ts';
+import { ocrPage, ocrScale } from './ocr/ocr-page.ts';
+import type { ImageText } from './ocr/read-image.ts';
+import type { GreyImage } from './ocr/types.ts';
+import { isInside, markWords } from './pdf/field-words.ts';
+import type { PdfDocument } from './pdf/open-pdf.ts';
+import type { PageContent } from './pdf/pdf-page.ts';
+import { judgeTextLayer, type TextLayerVerdict } from './text-layer.ts';
+
+export type PageLanguage = PageText['language'];
+
+/** All that is needed of the PDF to read a page; PDFium is no longer needed after this. */
+export type PreparedPage = {
+  number: number;
+  width: number;
+  height: number;
+  content: PageContent;
+  verdict: TextLayerVerdict;
+  /** Drawn only where OCR is needed. */
+  image?: GreyImage & { scale: number };
+};
+
+export type PageOptions = { languages: readonly PageLanguage[]; ocr: OcrOptions; signal: AbortSignal };
+
+/** Reads the text layer and, where that does not do, draws the page for OCR. */
+export function preparePage(pdf: PdfDocument, number: number): PreparedPage {
+  return pdf.withPage(number, (page) => {
+    const { width, height } = page.space;
+    const content = page.content();
+    const verdict = judgeTextLayer(content);
+    if (verdict === 'good' || verdict === 'blank') return { number, width, height, content, verdict };
+    const pixels = page.render({ scale: ocrScale(width, height, content.imageScale), grey: true });
+    return { number, width, height, content, verdict, image: { ...pixels, scale: pixels.width / width } };
+  });
+}
+
+/** Reads a prepared page; when OCR fails or takes too long, the page keeps what the text layer gave and says so. */
+export async function readPrepared(page: PreparedPage, options: PageOptions): Promise<PageText> {
+  const { content, verdict, image } = page;
+  if (!image) return describe(page, content.words, 'text');
+  try {
+    const text = await ocrPage(image, image.scale, options.languages, options.ocr, options.signal);
+    const kept = verdict === 'add-image' ? content.words : markWords(content.marks);
+    return await describe(page, merge(kept, text.words), 'ocr', text);
+  } catch {
+    const problem = options.signal.aborted
+      ? 'Reading the text of this page took too long.'
+      : 'The text of this page could not be recognised.';
+    const kept = verdict === 'add-image' ? content.words : [];
+    return { ...(await describe(page, kept, 'text')), problem };
+  }
+}
+
+/** A page of which nothing could be read. */
+export function failedPage(number: number, problem: string): PageText {
+  const nothing = { words: [], lines: [], blocks: [], rules: [], marks: [] };
+  return { number, width: 595, height: 842, source: 'empty', language: 'en', ...nothing, skew: 0, problem };
+}
+
+async function describe(
+  { number, width, height, content }: PreparedPage,
+  words: Word[],
+  source: 'text' | 'ocr',
+  image?: ImageText,
+): Promise<PageText> {
+  const { rules, marks } = content;
+  const layout =
+    image && image.skew !== 0 ? layOutSkewed(words, levelled(words, image)) : layOut(words, rules);
+  return {
+    number,
+    width,
+    height,
+    source: words.length === 0 ? 'empty' : source,
+    language: await pageLanguage(words),
+    words,
+    ...layout,
+    rules,
+    marks,
+    skew: image?.skew ?? 0,
+  };
+}
+
+// Words that do not come from the image (form values on a scan) keep the boxes they have.
+function levelled(words: readonly Word[], image: ImageText): Word[] {
+  const level = new Map(image.words.map((word, index) => [word, image.level[index] ?? word]));
+  return words.map((word) => level.get(word) ?? { ...word });
+}
+
+// Where the text layer already has a word, its reading is exact.
+function merge(kept: readonly Word[], found: readonly Word[]): Word[] {
+  if (kept.length === 0) return [...found];
+  const added = found.filter((word) => !kept.some((known) => isInside(word.box, known.box)));
+  return [...kept, ...added];
+}
