@@ -4,6 +4,7 @@ import { LIMITS_CERTIFICATE } from './certificate/limits.ts';
 import { AMERICAN_CONFIRMATION } from './confirmation/american.ts';
 import { BILINGUAL_CONFIRMATION } from './confirmation/bilingual.ts';
 import { EUROPEAN_CONFIRMATION } from './confirmation/european.ts';
+import { REGISTRATION_FORM } from './form/registration.ts';
 import { AMERICAN_INVOICE } from './invoice/american.ts';
 import { BILINGUAL_INVOICE, CHINESE_INVOICE } from './invoice/chinese.ts';
 import { EUROPEAN_INVOICE } from './invoice/european.ts';
@@ -23,4 +24,5 @@ export const LAYOUTS: readonly Layout[] = [
   CLASSIC_CERTIFICATE,
   LIMITS_CERTIFICATE,
   CHINESE_CERTIFICATE,
+  REGISTRATION_FORM,
 ];

@@ -5,7 +5,7 @@ import { PRODUCTS, type Product } from '../data/products.ts';
 import { decimalNumber, decimalText } from '../exact.ts';
 import { addDays, type NumberStyle, printNumber } from '../format.ts';
 import type { Habits } from '../layout.ts';
-import type { Random } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import { someDate } from '../trade.ts';
 import type { Expected, Row } from '../types.ts';
 
@@ -56,7 +56,21 @@ export function inventCertificate(
     expires: addDays(made, doc.pick([365, 540, 730])),
     tests: all
       .filter((of) => wanted.has(of))
+      .map((general) => specificTo(product, general))
       .map((of) => ({ of, mic: `MIC${doc.digits(5)}`, ...measure(of, doc) })),
+  };
+}
+
+/** The limits of this product: the same on every certificate of it. */
+function specificTo(product: Product, of: Characteristic): Characteristic {
+  if (of.kind === 'judged' || of.varies === undefined) return of;
+  const shift = createRandom(product.name, of.name).int(0, of.varies / 10) * 10;
+  const [low, high] = of.typical;
+  return {
+    ...of,
+    ...(of.lower !== undefined && { lower: of.lower + shift }),
+    ...(of.upper !== undefined && { upper: of.upper + shift }),
+    typical: [low + shift, high + shift],
   };
 }
 

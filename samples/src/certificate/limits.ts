@@ -19,12 +19,7 @@ export const LIMITS_CERTIFICATE: Layout = {
     const verdict = habits.random.pick(['OK', 'pass', 'in spec.']);
     return {
       vendor: certificate.seller.name,
-      truth: certificateTruth(
-        certificate,
-        'en',
-        ({ of }) => (of.kind === 'judged' ? of.specification : ''),
-        verdict,
-      ),
+      truth: certificateTruth(certificate, 'en', () => '', verdict),
       paint: (sheet) => paint(sheet, certificate, verdict, habits.random),
     };
   },
@@ -111,13 +106,7 @@ function paint(sheet: Sheet, certificate: Certificate, verdict: string, random: 
       {
         heading: 'Characteristic',
         width: 163,
-        cell: ({ of }) =>
-          of.kind === 'judged'
-            ? [
-                { field: 'characteristic', text: of.name },
-                [{ field: 'specification', text: of.specification }],
-              ]
-            : { field: 'characteristic', text: of.name },
+        cell: ({ of }) => ({ field: 'characteristic', text: of.name }),
       },
       { heading: 'Unit', width: 48, cell: ({ of }) => ({ field: 'unit', text: of.unit ?? '' }) },
       {

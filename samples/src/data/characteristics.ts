@@ -15,6 +15,8 @@ export type Measured = {
   upper?: number;
   typical: readonly [low: number, high: number];
   detection?: number;
+  /** A property of the substance: how far a product's limits may lie above those given here. */
+  varies?: number;
 };
 
 /** Judged by eye, nose or culture: words on both sides. */
@@ -38,7 +40,7 @@ const measured = (
   unit: string,
   method: string,
   places: number,
-  rest: Pick<Measured, 'lower' | 'upper' | 'typical' | 'detection'>,
+  rest: Pick<Measured, 'lower' | 'upper' | 'typical' | 'detection' | 'varies'>,
 ): Measured => ({ kind: 'measured', name, zh, unit, method, places, ...rest });
 
 const judged = (
@@ -98,16 +100,19 @@ export const CHARACTERISTICS: Record<Product['form'], readonly Characteristic[]>
       lower: 8420,
       upper: 8500,
       typical: [8426, 8495],
+      varies: 2600,
     }),
     measured('Refractive index (20 °C)', '折射率（20 °C）', '', 'ISO 280', 4, {
       lower: 14700,
       upper: 14760,
       typical: [14704, 14757],
+      varies: 420,
     }),
     measured('Optical rotation (20 °C)', '旋光度（20 °C）', '°', 'ISO 592', 1, {
-      lower: 940,
-      upper: 990,
-      typical: [944, 986],
+      lower: 40,
+      upper: 90,
+      typical: [44, 86],
+      varies: 300,
     }),
     measured('Peroxide value', '過氧化價', 'mmol/L', 'ISO 3960', 1, {
       upper: 200,
@@ -121,7 +126,12 @@ export const CHARACTERISTICS: Record<Product['form'], readonly Characteristic[]>
     judged('Appearance', '外觀', 'Visual', ['white crystals', '白色結晶'], CONFORMS),
     odour,
     assay,
-    measured('Melting range', '熔點', '°C', 'USP <741>', 1, { lower: 760, upper: 785, typical: [763, 782] }),
+    measured('Melting range', '熔點', '°C', 'USP <741>', 1, {
+      lower: 760,
+      upper: 785,
+      typical: [763, 782],
+      varies: 300,
+    }),
     measured('Loss on drying', '乾燥減重', '%', 'USP <731>', 2, { upper: 50, typical: [3, 34] }),
     measured('Residue on ignition', '灼燒殘渣', '%', 'USP <281>', 2, {
       upper: 10,

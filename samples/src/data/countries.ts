@@ -117,7 +117,7 @@ export const COUNTRIES = {
       'Switzerland',
     ],
     numbers: ['swiss'],
-    dates: ['dotted', 'long'],
+    dates: ['dotted', 'iso'],
     taxRates: [260, 810],
     taxLabel: 'VAT',
     taxId: swissVat,
