@@ -1,0 +1,20 @@
+import type { TenantScope } from '../../platform/db/scope.ts';
+import { badRequest, notFound } from '../../platform/errors.ts';
+import { deleteDocument } from '../intake/index.ts';
+import { mayDelete } from './extraction.policy.ts';
+import { countOthersOfDocument, deleteExtractionRow, lockVisible } from './extraction.queries.ts';
+
+/**
+ * Deletes an extraction. The document goes with its last extraction, and with it the references to its files:
+ * blobs that nothing refers to are swept away later (decision 18).
+ */
+export async function deleteExtraction(scope: TenantScope, id: number): Promise<void> {
+  const row = await lockVisible(scope, { id });
+  if (!row) throw notFound();
+  const subject = { category: row.category, status: row.status, hasDocument: row.document_id !== null };
+  if (!mayDelete(scope.actor.roles, subject))
+    throw badRequest(`An extraction with status ${row.status} cannot be deleted now.`);
+  await deleteExtractionRow(scope, id);
+  if (row.document_id !== null && (await countOthersOfDocument(scope, row.document_id, id)) === 0)
+    await deleteDocument(scope, row.document_id);
+}

@@ -1,0 +1,95 @@
+import type { Category } from '@recto/contracts/categories';
+import type { FieldData, Result, Table } from '@recto/contracts/result';
+import { findField, keyFields, rowCount } from './result-walk.ts';
+
+/** One row of a table by column id: the standard value where there is one, else the value as shown. */
+export type Row = Record<string, string>;
+
+/** Older forms of a result that templates and integrations know; never stored. */
+export type DerivedShapes = {
+  /** By field, then by item number: `LineItems.quantity['10']` (D-038). */
+  LineItems: Record<string, Record<string, string>>;
+  /** Of certificates of analysis (D-041). */
+  coa_document: {
+    metadata: { po_number: string; ipc: string; batch_number: string };
+    attributes: Row[];
+  } | null;
+  /** The material codes on the document, each once. */
+  ipcs: string[];
+  /** The values of the key fields, by field id. */
+  keys: Record<string, string>;
+};
+
+const CERTIFICATES: readonly Category[] = ['COA', 'NB_COA'];
+
+/** All derived forms of a result. `sections[]` stays the only stored form (decision 9). */
+export function deriveShapes(category: Category, result: Result): DerivedShapes {
+  return {
+    LineItems: lineItems(result),
+    coa_document: CERTIFICATES.includes(category) ? coaDocument(result) : null,
+    ipcs: ipcsOf(result),
+    keys: Object.fromEntries(keyFields(result).map((field) => [field.id, valueText(field.data)])),
+  };
+}
+
+/** The value as machines want it: normalised when that was possible. Several values are joined by line breaks. */
+export const valueText = (data: FieldData): string =>
+  data.values.map((value, index) => data.standard_values[index] || value).join('\n');
+
+/** Rows of a table in order, every column by its id. */
+export const tableRows = (table: Table): Row[] =>
+  Array.from({ length: rowCount(table) }, (_, row) =>
+    Object.fromEntries(
+      table.columns.map((column) => {
+        const data = column.data[row];
+        return [column.id, data ? valueText(data) : ''];
+      }),
+    ),
+  );
+
+/** Every field of a result by its id; the first wins where two sections use one id. */
+export function fieldTexts(result: Result): Row {
+  const texts: Row = {};
+  for (const section of result.extraction.sections) {
+    for (const field of section.fields) texts[field.id] ??= valueText(field.data);
+  }
+  return texts;
+}
+
+const tablesOf = (result: Result): Table[] => result.extraction.sections.flatMap((section) => section.tables);
+
+function fieldText(result: Result, id: string): string {
+  const field = findField(result, id);
+  return field ? valueText(field.data) : '';
+}
+
+function lineItems(result: Result): Record<string, Record<string, string>> {
+  const lines = tablesOf(result).find((table) => table.columns.some((column) => column.id === 'item_no'));
+  const shape: Record<string, Record<string, string>> = {};
+  if (!lines) return shape;
+  tableRows(lines).forEach((row, index) => {
+    const item = row.item_no || String(index + 1);
+    for (const [column, text] of Object.entries(row)) {
+      shape[column] ??= {};
+      shape[column][item] = text;
+    }
+  });
+  return shape;
+}
+
+function coaDocument(result: Result): DerivedShapes['coa_document'] {
+  const attributes = tablesOf(result).find((table) => table.id === 'attributes');
+  return {
+    metadata: {
+      po_number: fieldText(result, 'order_number') || fieldText(result, 'po_number'),
+      ipc: fieldText(result, 'ipc'),
+      batch_number: fieldText(result, 'batch_number'),
+    },
+    attributes: attributes ? tableRows(attributes) : [],
+  };
+}
+
+function ipcsOf(result: Result): string[] {
+  const inTables = tablesOf(result).flatMap((table) => tableRows(table).map((row) => row.ipc ?? ''));
+  return [...new Set([fieldText(result, 'ipc'), ...inTables])].filter((ipc) => ipc !== '');
+}

@@ -1,0 +1,57 @@
+import type { Selectable } from 'kysely';
+import type { ExtractionEvent } from '../../platform/db/schema.gen.ts';
+import type { TenantScope } from '../../platform/db/scope.ts';
+
+export type EventRow = Selectable<ExtractionEvent>;
+
+/** What happens to extractions, as the events panel lists it. */
+export const EVENT_TYPES = [
+  'UPLOADED',
+  'EXTRACTED',
+  'RERUN',
+  'FIELDS_UPDATED',
+  'RESULT_UPDATED',
+  'STATUS_CHANGED',
+  'POST_STARTED',
+  'POSTED',
+] as const;
+
+export type NewEvent = {
+  type: (typeof EVENT_TYPES)[number];
+  outcome?: 'SUCCESS' | 'FAIL';
+  /** For people; null where the type says it all. */
+  message?: string | null;
+};
+
+/** Appends to the history of an extraction; nothing ever changes or removes an entry. */
+export async function insertEvent(
+  scope: TenantScope,
+  extractionUuid: string,
+  event: NewEvent,
+): Promise<void> {
+  await scope.db
+    .insertInto('extraction_event')
+    .values({
+      tenant_name: scope.tenant,
+      extraction_uuid: extractionUuid,
+      event_type: event.type,
+      event_status: event.outcome ?? 'SUCCESS',
+      message: event.message ?? null,
+    })
+    .execute();
+}
+
+/** Newest first. */
+export async function findEvents(
+  scope: TenantScope,
+  extractionUuid: string,
+  limit: number,
+): Promise<EventRow[]> {
+  return scope.db
+    .selectFrom('extraction_event')
+    .selectAll()
+    .where('extraction_uuid', '=', extractionUuid)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

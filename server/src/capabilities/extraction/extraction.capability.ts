@@ -1,0 +1,103 @@
+import * as endpoints from '@recto/contracts/endpoints/extraction';
+import * as intakeEndpoints from '@recto/contracts/endpoints/intake';
+import type { Capability } from '../../platform/capability.ts';
+import { notFound } from '../../platform/errors.ts';
+import { sendBlob } from '../../platform/http/bytes.ts';
+import { route } from '../../platform/http/route.ts';
+import { findTraces } from '../intake/index.ts';
+import { deleteExtraction } from './delete-extraction.ts';
+import { findEvents } from './event.queries.ts';
+import { findResource, findThumbnail } from './find-resource.ts';
+import { getExtraction, requireVisible } from './get-extraction.ts';
+import { findLogOriginal, findLogThumbnail, getLog, listOwnLogs } from './get-log.ts';
+import { getOcrText } from './get-ocr-text.ts';
+import { findListPage, findTags } from './list.queries.ts';
+import { uploadParts } from './multipart.ts';
+import { presentEvent, presentListItem, presentTrace } from './present.ts';
+import { failUnopened, readDocument } from './read-document.ts';
+import { rereadExtraction, rerunExtraction } from './rerun-extraction.ts';
+import { uploadDocuments } from './upload-documents.ts';
+
+const TOTAL = 'x-total-count';
+/** Events of one extraction shown at most. */
+const EVENT_LIMIT = 500;
+
+const listOf = <T>(value: T | readonly T[] | undefined): readonly T[] =>
+  value === undefined ? [] : Array.isArray(value) ? (value as readonly T[]) : [value as T];
+
+/** Documents become extractions: upload, reading, lists, details, files. */
+export const extraction: Capability = {
+  name: 'extraction',
+  routes: [
+    route(intakeEndpoints.uploadDocuments, (c) =>
+      uploadDocuments(c.services, { tenant: c.tenant, actor: c.actor }, c.query, uploadParts(c.request)),
+    ),
+    route(intakeEndpoints.listMyUploadLogs, async (c) => {
+      const { logs, total } = await c.inTenant((scope) => listOwnLogs(scope, c.query));
+      c.reply.header(TOTAL, total);
+      return logs;
+    }),
+    route(endpoints.getLogDetail, (c) => c.inTenant((scope) => getLog(scope, c.params.uuid))),
+    route(intakeEndpoints.getLogDocument, async (c) =>
+      sendBlob(c, await c.inTenant((scope) => findLogOriginal(scope, c.params.uuid))),
+    ),
+    route(intakeEndpoints.getLogThumbnail, async (c) =>
+      sendBlob(c, await c.inTenant((scope) => findLogThumbnail(scope, c.params.uuid))),
+    ),
+    route(endpoints.listExtractions, async (c) => {
+      const { status, category, ...page } = c.query;
+      const query = { ...page, statuses: listOf(status), categories: listOf(category) };
+      return c.inTenant(async (scope) => {
+        const { rows, total } = await findListPage(scope, query);
+        const tags = await findTags(
+          scope,
+          rows.map((row) => row.id),
+        );
+        c.reply.header(TOTAL, total);
+        return rows.map((row) => presentListItem(row, tags.get(row.id) ?? []));
+      });
+    }),
+    route(endpoints.getExtraction, (c) => c.inTenant((scope) => getExtraction(scope, { id: c.params.id }))),
+    route(endpoints.getExtractionByUuid, (c) =>
+      c.inTenant((scope) => getExtraction(scope, { uuid: c.params.uuid })),
+    ),
+    route(endpoints.getExtractionMetadata, (c) =>
+      c.inTenant(async (scope) => {
+        const { result } = await requireVisible(scope, { uuid: c.params.uuid });
+        if (!result) throw notFound();
+        return result.documentMetadata;
+      }),
+    ),
+    route(endpoints.getOcrText, (c) => c.inTenant((scope) => getOcrText(scope, c.services, c.params.uuid))),
+    route(endpoints.getTraces, (c) =>
+      c.inTenant(async (scope) => {
+        const { channel_log_id: log } = await requireVisible(scope, { uuid: c.params.uuid });
+        return (await findTraces(scope, log === null ? [] : [log])).map(presentTrace);
+      }),
+    ),
+    route(endpoints.listExtractionEvents, (c) =>
+      c.inTenant(async (scope) => {
+        const { key } = c.params;
+        const row = await requireVisible(scope, typeof key === 'number' ? { id: key } : { uuid: key });
+        return (await findEvents(scope, row.extraction_uuid, EVENT_LIMIT)).map(presentEvent);
+      }),
+    ),
+    route(endpoints.rerunExtraction, async (c) => {
+      await c.inTenant((scope) => rerunExtraction(scope, c.params.uuid, c.query.postMode));
+      return undefined;
+    }),
+    route(endpoints.deleteExtraction, async (c) => {
+      await c.inTenant((scope) => deleteExtraction(scope, c.params.id));
+      return undefined;
+    }),
+    route(endpoints.getExtractionResource, async (c) =>
+      sendBlob(c, await c.inTenant((scope) => findResource(scope, c.query.key))),
+    ),
+    route(endpoints.getDocumentThumbnail, async (c) => {
+      const { uuid, docId } = c.params;
+      return sendBlob(c, await c.inTenant((scope) => findThumbnail(scope, uuid, docId, c.query.page)));
+    }),
+  ],
+  jobs: [rereadExtraction],
+  subscribers: [readDocument, failUnopened],
+};

@@ -1,0 +1,48 @@
+import { CATEGORY, type Category, categoriesOf } from '@recto/contracts/categories';
+import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import { EDITORS, holdsAny, type Role } from '@recto/contracts/roles';
+import { type ExtractionStatus, mayEdit, mayMove, POSTABLE, reviewActions } from '@recto/contracts/statuses';
+
+/** What a decision about an extraction needs to know of it. */
+export type Subject = { category: Category; status: ExtractionStatus; hasDocument: boolean };
+
+/** Reads and lists ask the same question: which categories do these roles open? */
+export const visibleCategories = (held: readonly Role[]): Category[] => categoriesOf(held);
+
+export const isEditor = (held: readonly Role[]): boolean => holdsAny(held, EDITORS);
+const isAdmin = (held: readonly Role[]): boolean => held.includes('ROLE_ADMIN');
+
+/** Values may be changed by editors, in the statuses that the status machine allows. */
+export const mayEditValues = (held: readonly Role[], { category, status }: Subject): boolean =>
+  isEditor(held) && mayEdit(category, status);
+
+/** Categories without a status menu are confirmed by saving and posting (decision 17). */
+export const maySaveAndPost = (held: readonly Role[], { category, status }: Subject): boolean =>
+  isEditor(held) &&
+  !CATEGORY[category].statusMenu &&
+  status !== 'IGNORED' &&
+  (mayEdit(category, status) || status === 'CONFIRMED');
+
+/** What is confirmed may be sent; nothing posts from NEW. */
+export const mayPost = (held: readonly Role[], { status }: Subject): boolean =>
+  isEditor(held) && POSTABLE.includes(status);
+
+export const mayRerun = (held: readonly Role[], { status, hasDocument }: Subject): boolean =>
+  isAdmin(held) && hasDocument && mayMove(status, 'PROCESSING');
+
+/** Nothing is deleted under the hands of a job. */
+export const mayDelete = (held: readonly Role[], { status }: Subject): boolean =>
+  isAdmin(held) && status !== 'PROCESSING' && status !== 'POSTING';
+
+/** What the caller may do now; the buttons read this. */
+export function abilities(held: readonly Role[], subject: Subject): ExtractionDetail['can'] {
+  return {
+    edit: mayEditValues(held, subject),
+    actions: isEditor(held) ? reviewActions(subject.category, subject.status) : [],
+    saveAndPost: maySaveAndPost(held, subject),
+    post: mayPost(held, subject),
+    rerun: mayRerun(held, subject),
+    delete: mayDelete(held, subject),
+    postData: isAdmin(held),
+  };
+}

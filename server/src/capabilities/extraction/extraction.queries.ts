@@ -1,0 +1,196 @@
+import type { Category } from '@recto/contracts/categories';
+import type { Summary } from '@recto/contracts/endpoints/extraction';
+import type { Result } from '@recto/contracts/result';
+import type { ExtractionStatus, PostMode } from '@recto/contracts/statuses';
+import { type Selectable, sql } from 'kysely';
+import type { Extraction } from '../../platform/db/schema.gen.ts';
+import type { TenantScope } from '../../platform/db/scope.ts';
+import { visibleCategories } from './extraction.policy.ts';
+
+/** A row as stored, its checked columns as the closed sets that they are. */
+export type ExtractionRow = Omit<
+  Selectable<Extraction>,
+  'category' | 'status' | 'post_mode' | 'result' | 'revised_result' | 'summary'
+> & {
+  category: Category;
+  status: ExtractionStatus;
+  post_mode: PostMode;
+  result: Result | null;
+  revised_result: Result | null;
+  summary: Partial<Summary>;
+};
+
+/** The checks of the table, and this code as its only writer, make the sets of `ExtractionRow` true. */
+const asRow = (row: Selectable<Extraction>): ExtractionRow => row as unknown as ExtractionRow;
+
+export type ExtractionKey = { id: number } | { uuid: string };
+
+const byKey = (scope: TenantScope, key: ExtractionKey) => {
+  const rows = scope.db.selectFrom('extraction').selectAll();
+  return 'id' in key ? rows.where('id', '=', key.id) : rows.where('extraction_uuid', '=', key.uuid);
+};
+
+/** True for rows of categories that the actor's roles open: the one condition of reads and lists. */
+export const visibleTo = (scope: TenantScope, column = 'category') =>
+  sql<boolean>`${sql.ref(column)} = any(${visibleCategories(scope.actor.roles)}::text[])`;
+
+/** One that the actor may see. */
+export async function findVisible(
+  scope: TenantScope,
+  key: ExtractionKey,
+): Promise<ExtractionRow | undefined> {
+  const row = await byKey(scope, key).where(visibleTo(scope)).executeTakeFirst();
+  return row && asRow(row);
+}
+
+/** One that the actor may see, held until the transaction ends. */
+export async function lockVisible(
+  scope: TenantScope,
+  key: ExtractionKey,
+): Promise<ExtractionRow | undefined> {
+  const row = await byKey(scope, key).where(visibleTo(scope)).forUpdate().executeTakeFirst();
+  return row && asRow(row);
+}
+
+/** For jobs, which see every category of the tenant. */
+export async function lockExtraction(
+  scope: TenantScope,
+  key: ExtractionKey,
+): Promise<ExtractionRow | undefined> {
+  const row = await byKey(scope, key).forUpdate().executeTakeFirst();
+  return row && asRow(row);
+}
+
+/** All extractions of a log, held until the transaction ends. */
+export async function lockExtractionsOfLog(scope: TenantScope, logId: number): Promise<ExtractionRow[]> {
+  const rows = await scope.db
+    .selectFrom('extraction')
+    .selectAll()
+    .where('channel_log_id', '=', logId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(asRow);
+}
+
+export type NewExtraction = {
+  uuid: string;
+  logId: number;
+  documentId: number;
+  category: Category;
+  inputChannel: string | null;
+  inputChannelInbox: string | null;
+  inputChannelDate: Date;
+};
+
+/** Inserts a PROCESSING extraction, or answers the one that has this uuid already. Either way it is held. */
+export async function insertExtraction(scope: TenantScope, wanted: NewExtraction): Promise<ExtractionRow> {
+  await scope.db
+    .insertInto('extraction')
+    .values({
+      tenant_name: scope.tenant,
+      extraction_uuid: wanted.uuid,
+      channel_log_id: wanted.logId,
+      document_id: wanted.documentId,
+      category: wanted.category,
+      input_channel: wanted.inputChannel,
+      input_channel_inbox: wanted.inputChannelInbox,
+      input_channel_date: wanted.inputChannelDate,
+    })
+    .onConflict((conflict) => conflict.column('extraction_uuid').doNothing())
+    .execute();
+  const row = await lockExtraction(scope, { uuid: wanted.uuid });
+  if (!row) throw new Error('an extraction vanished while it was inserted');
+  return row;
+}
+
+/** Columns that a change may set; jsonb values are given as they are. */
+export type ExtractionChanges = Partial<
+  Pick<
+    ExtractionRow,
+    | 'status'
+    | 'category'
+    | 'category_key'
+    | 'pages'
+    | 'post_mode'
+    | 'result'
+    | 'revised_result'
+    | 'summary'
+    | 'revision'
+    | 'extraction_date'
+    | 'post_date'
+  >
+>;
+
+const asJson = (value: Result | null): string | null => (value === null ? null : JSON.stringify(value));
+
+/** Writes a change of the row that was seen; undefined when somebody else was faster. */
+export async function updateExtraction(
+  scope: TenantScope,
+  seen: Pick<ExtractionRow, 'id' | 'version'>,
+  changes: ExtractionChanges,
+): Promise<ExtractionRow | undefined> {
+  const { result, revised_result, summary, ...plain } = changes;
+  const row = await scope.db
+    .updateTable('extraction')
+    .set({
+      ...plain,
+      ...(result !== undefined && { result: asJson(result) }),
+      ...(revised_result !== undefined && { revised_result: asJson(revised_result) }),
+      ...(summary !== undefined && { summary: JSON.stringify(summary) }),
+      version: sql`version + 1`,
+      last_modified_by: sql`current_actor()`,
+      last_modified_date: sql`now()`,
+    })
+    .where('id', '=', seen.id)
+    .where('version', '=', seen.version)
+    .returningAll()
+    .executeTakeFirst();
+  return row && asRow(row);
+}
+
+/** @returns how many other extractions show the same document */
+export async function countOthersOfDocument(
+  scope: TenantScope,
+  documentId: number,
+  exceptId: number,
+): Promise<number> {
+  const { others } = await scope.db
+    .selectFrom('extraction')
+    .select((eb) => eb.fn.countAll<number>().as('others'))
+    .where('document_id', '=', documentId)
+    .where('id', '!=', exceptId)
+    .executeTakeFirstOrThrow();
+  return others;
+}
+
+export async function deleteExtractionRow(scope: TenantScope, id: number): Promise<void> {
+  await scope.db.deleteFrom('extraction').where('id', '=', id).execute();
+}
+
+/** Visible extractions of logs, for the upload page. */
+export async function findVisibleOfLogs(scope: TenantScope, logIds: readonly number[]) {
+  if (logIds.length === 0) return [];
+  return scope.db
+    .selectFrom('extraction')
+    .select(['channel_log_id', 'extraction_uuid', 'category', 'status'])
+    .where('channel_log_id', 'in', logIds)
+    .where(visibleTo(scope))
+    .orderBy('id')
+    .execute();
+}
+
+/** The uuid of the first visible extraction of a log. */
+export async function findVisibleOfLogUuid(scope: TenantScope, logUuid: string): Promise<string | undefined> {
+  const row = await scope.db
+    .selectFrom('extraction as e')
+    .innerJoin('document_channel_log as l', (join) =>
+      join.onRef('l.tenant_name', '=', 'e.tenant_name').onRef('l.id', '=', 'e.channel_log_id'),
+    )
+    .select('e.extraction_uuid')
+    .where('l.channel_log_uuid', '=', logUuid)
+    .where(visibleTo(scope, 'e.category'))
+    .orderBy('e.id')
+    .executeTakeFirst();
+  return row?.extraction_uuid;
+}

@@ -1,0 +1,52 @@
+import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import type { TenantScope } from '../../platform/db/scope.ts';
+import { notFound } from '../../platform/errors.ts';
+import { findDocuments, findPages } from '../intake/index.ts';
+import { findEvents } from './event.queries.ts';
+import { abilities } from './extraction.policy.ts';
+import { type ExtractionKey, type ExtractionRow, findVisible } from './extraction.queries.ts';
+import { findListRow, findTags, findUsageQuantity } from './list.queries.ts';
+import { presentDocument, presentEvent, presentListItem, resourceUrls } from './present.ts';
+import { CONFIDENCE_THRESHOLD } from './summary.ts';
+
+/** One extraction that the actor may see; throws not found for missing, foreign and hidden ones alike. */
+export async function getExtraction(scope: TenantScope, key: ExtractionKey): Promise<ExtractionDetail> {
+  return detailOf(scope, await requireVisible(scope, key));
+}
+
+/** The row of an extraction that the actor may see, else not found. */
+export async function requireVisible(scope: TenantScope, key: ExtractionKey): Promise<ExtractionRow> {
+  const row = await findVisible(scope, key);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The whole record as screens show it, with what the actor may do. */
+export async function detailOf(scope: TenantScope, row: ExtractionRow): Promise<ExtractionDetail> {
+  const item = presentListItem(
+    await findListRow(scope, row.id),
+    (await findTags(scope, [row.id])).get(row.id) ?? [],
+  );
+  const [document] = row.document_id === null ? [] : await findDocuments(scope, [row.document_id]);
+  const pages = document ? await findPages(scope, [document.id]) : [];
+  const [latest] = await findEvents(scope, row.extraction_uuid, 1);
+  return {
+    ...item,
+    postDate: row.post_date?.toISOString() ?? null,
+    subscriptionUsageQuantity: await findUsageQuantity(scope, row.channel_log_id),
+    baseline: row.baseline,
+    result: row.result,
+    revisedResult: row.revised_result,
+    documentUrl: document?.pdf_sha256 ? resourceUrls.download(row.extraction_uuid) : null,
+    emailUrl: null,
+    coverImageUrl: null,
+    document: document?.pdf_sha256 ? presentDocument(row, document, pages) : null,
+    latestEvent: latest ? presentEvent(latest) : null,
+    threshold: CONFIDENCE_THRESHOLD,
+    can: abilities(scope.actor.roles, {
+      category: row.category,
+      status: row.status,
+      hasDocument: document !== undefined,
+    }),
+  };
+}

@@ -1,0 +1,82 @@
+import { type Category, categoriesOf } from '@recto/contracts/categories';
+import type { ChannelLogDetail } from '@recto/contracts/endpoints/intake';
+import type { TenantScope } from '../../platform/db/scope.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { BlobReply } from '../../platform/http/bytes.ts';
+import {
+  findDocumentOfLog,
+  findLogByUuid,
+  findLogsOf,
+  findPages,
+  findTraces,
+  type LogPage,
+  type LogRow,
+} from '../intake/index.ts';
+import { findVisibleOfLogs } from './extraction.queries.ts';
+import { findDocumentsOfLogs } from './log-documents.queries.ts';
+import { presentLog, presentTrace } from './present.ts';
+
+/** One log with its steps and what came of it. */
+export async function getLog(scope: TenantScope, uuid: string): Promise<ChannelLogDetail> {
+  const log = await findLogByUuid(scope, uuid);
+  if (!log) throw notFound();
+  const [detail] = await detailsOf(scope, [log]);
+  return detail as ChannelLogDetail;
+}
+
+/** The uploads of the actor, newest first unless asked otherwise. */
+export async function listOwnLogs(
+  scope: TenantScope,
+  query: LogPage,
+): Promise<{ logs: ChannelLogDetail[]; total: number }> {
+  const { logs, total } = await findLogsOf(scope, scope.actor.login, query);
+  return { logs: await detailsOf(scope, logs), total };
+}
+
+async function detailsOf(scope: TenantScope, logs: readonly LogRow[]): Promise<ChannelLogDetail[]> {
+  const ids = logs.map((log) => log.id);
+  const traces = await findTraces(scope, ids);
+  const extractions = await findVisibleOfLogs(scope, ids);
+  const documents = await findDocumentsOfLogs(scope, ids);
+  return logs.map((log) => ({
+    ...presentLog(log, documents.find((one) => one.channel_log_id === log.id)?.page_count ?? null),
+    traces: traces.filter((trace) => trace.channel_log_id === log.id).map(presentTrace),
+    extractions: extractions
+      .filter((one) => one.channel_log_id === log.id)
+      .map((one) => ({
+        extractionUuid: one.extraction_uuid,
+        category: one.category as Category,
+        status: one.status,
+      })),
+  }));
+}
+
+/** The original of a log, as it came in. */
+export async function findLogOriginal(scope: TenantScope, uuid: string): Promise<BlobReply> {
+  const document = await readableDocument(scope, uuid);
+  return { sha256: document.original_sha256, fileName: document.name, inline: false };
+}
+
+/** The first page of a log's document as a small image. */
+export async function findLogThumbnail(scope: TenantScope, uuid: string): Promise<BlobReply> {
+  const document = await readableDocument(scope, uuid);
+  const [page] = await findPages(scope, [document.id]);
+  if (!page?.thumbnail_sha256) throw notFound();
+  return { sha256: page.thumbnail_sha256, fileName: 'page-1', inline: true };
+}
+
+async function readableDocument(scope: TenantScope, uuid: string) {
+  const log = await findLogByUuid(scope, uuid);
+  if (!log || !(await mayReadFile(scope, log))) throw notFound();
+  const document = await findDocumentOfLog(scope, log.id);
+  if (!document) throw notFound();
+  return document;
+}
+
+/** A file may be read by its sender, and by whoever may see its category or one of the extractions made of it. */
+async function mayReadFile(scope: TenantScope, log: LogRow): Promise<boolean> {
+  const open: readonly string[] = categoriesOf(scope.actor.roles);
+  if (log.created_by === scope.actor.login || (log.category !== null && open.includes(log.category)))
+    return true;
+  return (await findVisibleOfLogs(scope, [log.id])).length > 0;
+}

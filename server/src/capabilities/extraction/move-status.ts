@@ -1,0 +1,56 @@
+import { type ExtractionStatus, mayMove } from '@recto/contracts/statuses';
+import type { TenantScope } from '../../platform/db/scope.ts';
+import { badRequest, conflict } from '../../platform/errors.ts';
+import { announce } from '../../platform/events/index.ts';
+import { insertEvent, type NewEvent } from './event.queries.ts';
+import { type ExtractionChanges, type ExtractionRow, updateExtraction } from './extraction.queries.ts';
+
+/** Other columns that change in the same breath. */
+type Changes = Omit<ExtractionChanges, 'status'>;
+
+/**
+ * The one way in which the status of an extraction changes: checked against the machine, with its event and the
+ * news for open screens, in the transaction of `scope`. `extraction` is the row as the caller locked it.
+ * Throws a Problem (400) for a move that the machine does not know.
+ */
+export async function moveStatus(
+  scope: TenantScope,
+  extraction: ExtractionRow,
+  to: ExtractionStatus,
+  event: NewEvent,
+  changes: Changes = {},
+): Promise<ExtractionRow> {
+  if (!mayMove(extraction.status, to))
+    throw badRequest(`An extraction with status ${extraction.status} cannot become ${to}.`);
+  return write(scope, extraction, { ...changes, status: to }, event);
+}
+
+/** Changes an extraction without moving it; version, event and news as in `moveStatus`. */
+export const changeExtraction = (
+  scope: TenantScope,
+  extraction: ExtractionRow,
+  changes: Changes,
+  event: NewEvent,
+): Promise<ExtractionRow> => write(scope, extraction, changes, event);
+
+/** Tells open screens the status of an extraction that came into being. */
+export const announceExtraction = (scope: TenantScope, row: ExtractionRow): Promise<void> =>
+  announce(scope, {
+    kind: 'extraction',
+    uuid: row.extraction_uuid,
+    category: row.category,
+    data: { status: row.status, version: row.version },
+  });
+
+async function write(
+  scope: TenantScope,
+  extraction: ExtractionRow,
+  changes: ExtractionChanges,
+  event: NewEvent,
+): Promise<ExtractionRow> {
+  const row = await updateExtraction(scope, extraction, changes);
+  if (!row) throw conflict('This record was changed meanwhile.');
+  await insertEvent(scope, row.extraction_uuid, event);
+  await announceExtraction(scope, row);
+  return row;
+}

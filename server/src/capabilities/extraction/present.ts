@@ -1,0 +1,126 @@
+import type { Category } from '@recto/contracts/categories';
+import type {
+  ExtractionEvent,
+  ExtractionListItem,
+  Summary,
+  ViewerDocument,
+} from '@recto/contracts/endpoints/extraction';
+import type { ChannelLog, Trace } from '@recto/contracts/endpoints/intake';
+import type { ExtractionStatus, PostMode } from '@recto/contracts/statuses';
+import type { Selectable } from 'kysely';
+import type { Trace as TraceTable } from '../../platform/db/schema.gen.ts';
+import { asCategory, type DocumentRow, type LogRow, type PageRow } from '../intake/index.ts';
+import type { EventRow } from './event.queries.ts';
+import type { ListRow } from './list.queries.ts';
+import { emptySummary } from './summary.ts';
+
+const iso = (date: Date): string => date.toISOString();
+const isoOrNull = (date: Date | null): string | null => date && iso(date);
+
+/** Addresses of an extraction's files (F-016 to F-018, X-047). */
+export const resourceUrls = {
+  document: (uuid: string, documentUuid: string) =>
+    `/resources/extractions?key=${uuid}/documents/${documentUuid}.pdf`,
+  download: (uuid: string) => `/resources/extractions?key=${uuid}/document.pdf`,
+  original: (uuid: string) => `/resources/extractions?key=${uuid}/original`,
+  thumbnail: (uuid: string, documentUuid: string, page: number) =>
+    `/resources/extractions/${uuid}/documents/${documentUuid}/thumbnail?page=${page}`,
+};
+
+export function presentListItem(
+  row: ListRow,
+  tags: ExtractionListItem['extractionTags'],
+): ExtractionListItem {
+  return {
+    id: row.id,
+    extractionUuid: row.extraction_uuid,
+    version: row.version,
+    category: row.category as Category,
+    categoryKey: row.category_key,
+    status: row.status as ExtractionStatus,
+    postMode: row.post_mode as PostMode,
+    inputChannelType: row.input_channel_type as ExtractionListItem['inputChannelType'],
+    inputChannel: row.channel_name,
+    inputChannelInbox: row.input_channel_inbox,
+    inputChannelDate: iso(row.input_channel_date),
+    extractionDate: isoOrNull(row.extraction_date),
+    lastModifiedDate: iso(row.last_modified_date),
+    lastModifiedBy: row.last_modified_by,
+    tenantName: row.tenant_name,
+    summary: { ...emptySummary(), ...(row.summary as Partial<Summary>) },
+    pageCount: row.page_count,
+    thumbnailUrl:
+      row.document_uuid && row.thumbnail_sha256
+        ? resourceUrls.thumbnail(row.extraction_uuid, row.document_uuid, row.thumbnail_page ?? 1)
+        : null,
+    documentChannelLog:
+      row.log_id === null || row.channel_log_uuid === null
+        ? null
+        : {
+            id: row.log_id,
+            channelLogUuid: row.channel_log_uuid,
+            originalName: row.original_name ?? '',
+            status: row.log_status as ChannelLog['status'],
+          },
+    extractionTags: tags,
+  };
+}
+
+/** The document for the viewer; `own` pages are those of the extraction. */
+export function presentDocument(
+  extraction: { extraction_uuid: string; pages: number[] },
+  document: DocumentRow,
+  pages: readonly PageRow[],
+): ViewerDocument {
+  const { extraction_uuid: uuid, pages: own } = extraction;
+  return {
+    documentUuid: document.document_uuid,
+    name: document.name,
+    url: resourceUrls.document(uuid, document.document_uuid),
+    originalUrl: resourceUrls.original(uuid),
+    pages: pages.map((page) => ({
+      number: page.page_number,
+      width: page.page_width,
+      height: page.page_height,
+      image: page.pdf_image_page,
+      category: asCategory(page.category_detected),
+      own: own.length === 0 || own.includes(page.page_number),
+      thumbnailUrl: resourceUrls.thumbnail(uuid, document.document_uuid, page.page_number),
+      problem: page.problem,
+    })),
+  };
+}
+
+export const presentEvent = (row: EventRow): ExtractionEvent => ({
+  id: row.id,
+  extractionUuid: row.extraction_uuid,
+  eventType: row.event_type,
+  eventStatus: row.event_status as ExtractionEvent['eventStatus'],
+  message: row.message,
+  actor: row.actor,
+  createdDate: iso(row.created_date),
+});
+
+export const presentTrace = (row: Selectable<TraceTable>): Trace => ({
+  name: row.name,
+  status: row.status as Trace['status'],
+  start: iso(row.started_at),
+  end: isoOrNull(row.ended_at),
+  message: row.message,
+});
+
+export const presentLog = (log: LogRow, pageCount: number | null): ChannelLog => ({
+  id: log.id,
+  channelLogUuid: log.channel_log_uuid,
+  category: asCategory(log.category),
+  inbox: log.inbox,
+  status: log.status as ChannelLog['status'],
+  processRemarks: log.process_remarks,
+  originalName: log.original_name,
+  logFrom: log.log_from,
+  logDate: iso(log.log_date),
+  createdBy: log.created_by,
+  createdDate: iso(log.created_date),
+  metadata: log.metadata as ChannelLog['metadata'],
+  pageCount,
+});

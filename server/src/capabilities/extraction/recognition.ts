@@ -1,0 +1,49 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { CATEGORIES, type Category } from '@recto/contracts/categories';
+import { Result } from '@recto/contracts/result';
+import type { ReadDocument } from '@recto/engine';
+import { z } from 'zod';
+
+/** One document that was found in a file. Pages are those of the file, from 1. */
+const RecognisedDocument = z.object({
+  category: z.enum(CATEGORIES),
+  confidence: z.number(),
+  pages: z.array(z.int().min(1)).min(1),
+  result: Result,
+});
+export type RecognisedDocument = z.infer<typeof RecognisedDocument>;
+
+/** What the sandbox hands over is checked like any other input: it has handled hostile bytes. */
+const Recognition = z.object({ documents: z.array(RecognisedDocument) });
+
+export async function readRecognition(file: string): Promise<RecognisedDocument[]> {
+  return Recognition.parse(JSON.parse(await readFile(file, 'utf8'))).documents;
+}
+
+/** Leaves only the wanted pages in a file of words. */
+export async function keepPages(file: string, pages: readonly number[]): Promise<void> {
+  const words = JSON.parse(await readFile(file, 'utf8')) as ReadDocument;
+  const wanted = words.pages.filter((page) => pages.includes(page.number));
+  await writeFile(file, JSON.stringify({ ...words, pages: wanted }));
+}
+
+/** Pages whose reading failed, with the reason. */
+export async function pageProblems(file: string): Promise<{ number: number; problem: string | null }[]> {
+  const words = JSON.parse(await readFile(file, 'utf8')) as ReadDocument;
+  return words.pages.map(({ number, problem }) => ({ number, problem: problem ?? null }));
+}
+
+/** Category and confidence by page, as the results tell. */
+export const pageCategories = (
+  documents: readonly RecognisedDocument[],
+): { number: number; category: Category; confidence: number }[] =>
+  documents.flatMap(({ pages, category, confidence, result }) =>
+    pages.map((number) => {
+      const found = result.documentMetadata.pages.find((page) => page.page === number);
+      return {
+        number,
+        category: found?.category_detected ?? category,
+        confidence: found?.confidence ?? confidence,
+      };
+    }),
+  );

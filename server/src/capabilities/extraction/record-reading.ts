@@ -1,0 +1,105 @@
+import type { TenantScope } from '../../platform/db/scope.ts';
+import { enqueue } from '../../platform/jobs/index.ts';
+import {
+  completeLog,
+  type DocumentRow,
+  endTrace,
+  failLog,
+  type LogRow,
+  lockLog,
+  makeThumbnails,
+  recordPageFindings,
+} from '../intake/index.ts';
+import { type ExtractionRow, insertExtraction, lockExtractionsOfLog } from './extraction.queries.ts';
+import { announceExtraction, moveStatus } from './move-status.ts';
+import { extractionUuidOf } from './named-uuid.ts';
+import { pageCategories, type RecognisedDocument } from './recognition.ts';
+import { emptySummary, keyOf, summarise } from './summary.ts';
+
+/**
+ * Records what was found in the file of a log: one extraction a document, the first being the one that the upload
+ * made. Uuids follow from log and order, so that a second run finds what the first one wrote.
+ */
+export async function recordReading(
+  scope: TenantScope,
+  { log, document }: { log: LogRow; document: DocumentRow },
+  found: readonly RecognisedDocument[],
+): Promise<void> {
+  await lockLog(scope, log.id);
+  const uuids: string[] = [];
+  for (const [index, recognised] of found.entries()) {
+    const row = await extractionFor(scope, log, document, index + 1, recognised);
+    if (row.status === 'PROCESSING') await recordResult(scope, row, recognised);
+    uuids.push(row.extraction_uuid);
+  }
+  await recordPageFindings(scope, document.id, pageCategories(found));
+  await endTrace(scope, log.id, 'extract', 'SUCCESS', describe(found));
+  await completeLog(scope, log.id, { category: found[0]?.category ?? 'FORM_DUMMY', extractions: uuids });
+  await enqueue(scope, makeThumbnails, { log: log.id }, { key: `thumbnails:${log.id}` });
+}
+
+async function extractionFor(
+  scope: TenantScope,
+  log: LogRow,
+  document: DocumentRow,
+  ordinal: number,
+  { category }: RecognisedDocument,
+): Promise<ExtractionRow> {
+  return insertExtraction(scope, {
+    uuid: extractionUuidOf(log.channel_log_uuid, ordinal),
+    logId: log.id,
+    documentId: document.id,
+    category,
+    inputChannel: log.channel_uuid,
+    inputChannelInbox: log.inbox,
+    inputChannelDate: log.log_date,
+  });
+}
+
+async function recordResult(
+  scope: TenantScope,
+  row: ExtractionRow,
+  { category, pages, result }: RecognisedDocument,
+): Promise<void> {
+  await moveStatus(
+    scope,
+    row,
+    'NEW',
+    { type: 'EXTRACTED' },
+    {
+      category,
+      category_key: keyOf(result),
+      pages,
+      result,
+      summary: summarise(category, result),
+      extraction_date: new Date(),
+    },
+  );
+  // Screens that list the category which the document was taken for until now.
+  if (row.category !== category) await announceExtraction(scope, row);
+}
+
+const describe = (found: readonly RecognisedDocument[]): string =>
+  found
+    .map(({ category, pages }) => `${category}: ${pages.length === 1 ? 'page' : 'pages'} ${pages.join(', ')}`)
+    .join('; ');
+
+/** Extractions of a log that are still being read fail with a reason for people, and the log with them. */
+export async function failReading(scope: TenantScope, logId: number, reason: string): Promise<void> {
+  for (const row of await lockExtractionsOfLog(scope, logId)) {
+    if (row.status === 'PROCESSING') await failExtraction(scope, row, reason);
+  }
+  await failLog(scope, logId, reason);
+  await enqueue(scope, makeThumbnails, { log: logId }, { key: `thumbnails:${logId}` });
+}
+
+/** What an earlier reading found stays; the list shows why this one failed. */
+export async function failExtraction(scope: TenantScope, row: ExtractionRow, reason: string): Promise<void> {
+  await moveStatus(
+    scope,
+    row,
+    'FAILED_PROCESS',
+    { type: 'EXTRACTED', outcome: 'FAIL', message: reason },
+    { summary: { ...emptySummary(), ...row.summary, problem: reason } },
+  );
+}

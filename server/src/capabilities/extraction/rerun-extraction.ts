@@ -1,0 +1,127 @@
+import path from 'node:path';
+import type { PostMode } from '@recto/contracts/statuses';
+import { z } from 'zod';
+import type { TenantScope } from '../../platform/db/scope.ts';
+import { badRequest, notFound } from '../../platform/errors.ts';
+import { emit } from '../../platform/events/index.ts';
+import { defineJob, enqueue, type JobContext } from '../../platform/jobs/index.ts';
+import {
+  type DocumentRow,
+  documentNormalised,
+  endTrace,
+  findDocuments,
+  findLog,
+  type LogRow,
+  normaliseDocument,
+  reopenLog,
+  runForLog,
+  startStep,
+  withScratch,
+} from '../intake/index.ts';
+import { mayRerun } from './extraction.policy.ts';
+import { type ExtractionRow, lockExtraction, lockVisible } from './extraction.queries.ts';
+import { mergeReviewed } from './merge-reviewed.ts';
+import { moveStatus } from './move-status.ts';
+import { obtainWords } from './obtain-words.ts';
+import { reasonOf } from './read-document.ts';
+import { keepPages, type RecognisedDocument, readRecognition } from './recognition.ts';
+import { failExtraction } from './record-reading.ts';
+import { keyOf, summarise } from './summary.ts';
+
+const GAVE_UP = 'The document could not be read again because of a technical problem.';
+
+/** Has the document of an extraction read again; what a person reviewed is kept (X-117). */
+export async function rerunExtraction(scope: TenantScope, uuid: string, postMode: PostMode): Promise<void> {
+  const row = await lockVisible(scope, { uuid });
+  if (!row) throw notFound();
+  const subject = { category: row.category, status: row.status, hasDocument: row.document_id !== null };
+  if (!mayRerun(scope.actor.roles, subject))
+    throw badRequest(`An extraction with status ${row.status} cannot be read again.`);
+  await moveStatus(scope, row, 'PROCESSING', { type: 'RERUN' }, { post_mode: postMode });
+  await queueReading(scope, row);
+}
+
+/** A document that was never read goes the whole way once more; one that was, has its own pages read. */
+async function queueReading(scope: TenantScope, row: ExtractionRow): Promise<void> {
+  const [document] = await findDocuments(scope, [row.document_id as number]);
+  if (!document) throw badRequest('The document of this extraction is gone.');
+  if (row.pages.length > 0) return enqueue(scope, rereadExtraction, { extraction: row.id });
+  await reopenLog(scope, document.channel_log_id);
+  if (document.pdf_sha256) return emit(scope, documentNormalised, { log: document.channel_log_id });
+  await enqueue(scope, normaliseDocument, { log: document.channel_log_id, read: true });
+}
+
+/** Reads the pages of one extraction again, in its category. */
+export const rereadExtraction = defineJob({
+  name: 'extraction.reread-extraction',
+  payload: z.object({ extraction: z.int() }),
+  handler: async (context, { extraction: id }) => {
+    const work = await context.inTenant((scope) => begin(scope, id));
+    if (!work) return;
+    try {
+      const found = await withScratch(context.services, (folder) => recognise(context, work, folder));
+      await context.inTenant((scope) => finish(scope, work, found));
+    } catch (error) {
+      const reason = reasonOf(error);
+      if (reason === null) throw error;
+      await context.inTenant((scope) => fail(scope, id, reason));
+    }
+  },
+  exhausted: (context, { extraction }) => context.inTenant((scope) => fail(scope, extraction, GAVE_UP)),
+});
+
+type Work = { row: ExtractionRow; document: DocumentRow; log: LogRow };
+
+async function begin(scope: TenantScope, id: number): Promise<Work | null> {
+  const row = await lockExtraction(scope, { id });
+  if (row?.status !== 'PROCESSING' || row.document_id === null) return null;
+  const [document] = await findDocuments(scope, [row.document_id]);
+  const log = document && (await findLog(scope, document.channel_log_id));
+  if (!log) return null;
+  await startStep(scope, log, 'extract');
+  return { row, document, log };
+}
+
+async function recognise(
+  context: JobContext,
+  { row, document, log }: Work,
+  folder: string,
+): Promise<RecognisedDocument> {
+  const words = await obtainWords(context, log, document, folder);
+  await keepPages(words, row.pages);
+  const output = path.join(folder, 'recognition.json');
+  await runForLog(context, log, 'extract', { kind: 'recognise', words, output, category: row.category });
+  const found = await readRecognition(output);
+  const main = found.toSorted((a, b) => b.pages.length - a.pages.length)[0];
+  if (!main) throw new Error('the engine found no document in pages that had one');
+  return main;
+}
+
+async function finish(scope: TenantScope, { row: { id }, log }: Work, { result }: RecognisedDocument) {
+  const row = await lockExtraction(scope, { id });
+  if (row?.status !== 'PROCESSING') return;
+  const revised = mergeReviewed(result, row.revised_result);
+  const shown = revised ?? result;
+  await moveStatus(
+    scope,
+    row,
+    'NEW',
+    { type: 'EXTRACTED' },
+    {
+      result,
+      revised_result: revised,
+      category_key: keyOf(shown),
+      summary: summarise(row.category, shown),
+      revision: row.revision + 1,
+      extraction_date: new Date(),
+    },
+  );
+  await endTrace(scope, log.id, 'extract', 'SUCCESS');
+}
+
+async function fail(scope: TenantScope, id: number, reason: string): Promise<void> {
+  const row = await lockExtraction(scope, { id });
+  if (row?.status !== 'PROCESSING') return;
+  await failExtraction(scope, row, reason);
+  if (row.channel_log_id !== null) await endTrace(scope, row.channel_log_id, 'extract', 'FAIL', reason);
+}

@@ -1,0 +1,54 @@
+import type { Field, FieldData, Result, ReviewMark, Section, Table } from '@recto/contracts/result';
+
+/** One value of a result: a field, or a cell of a table row. */
+export type Place = { section: Section; data: FieldData; review: ReviewMark; required: boolean } & (
+  | { field: Field }
+  | { table: Table; column: string; row: number }
+);
+
+const NOT_REVIEWED: ReviewMark = { result: { reviewed: false } };
+
+/** Every value of a result in the order of the form: the fields of a section, then its tables row by row. */
+export function* places(result: Result): Generator<Place> {
+  for (const section of result.extraction.sections) {
+    for (const field of section.fields) {
+      yield { section, field, data: field.data, review: field.review, required: field.required === true };
+    }
+    for (const table of section.tables) yield* cells(section, table);
+  }
+}
+
+function* cells(section: Section, table: Table): Generator<Place> {
+  for (let row = 0; row < rowCount(table); row++) {
+    for (const column of table.columns) {
+      const data = column.data[row];
+      if (!data) continue;
+      const review = column.review[row] ?? NOT_REVIEWED;
+      yield { section, table, column: column.id, row, data, review, required: false };
+    }
+  }
+}
+
+/** Rows of a table: the columns run in parallel. */
+export const rowCount = (table: Table): number =>
+  table.columns.reduce((most, column) => Math.max(most, column.data.length), 0);
+
+/** The field of this id, wherever it stands. */
+export function findField(result: Result, id: string): Field | undefined {
+  for (const section of result.extraction.sections) {
+    const field = section.fields.find((candidate) => candidate.id === id);
+    if (field) return field;
+  }
+  return undefined;
+}
+
+/** Fields that identify the document; changing one offers a rerun. */
+export const keyFields = (result: Result): Field[] =>
+  result.extraction.sections.flatMap((section) => section.fields.filter((field) => field.keys?.length));
+
+/** How sure the engine is of a value: its least certain block; a value without a place is not grounded. */
+export const confidenceOf = (data: FieldData): number =>
+  data.blocks.length === 0 ? 0 : Math.min(...data.blocks.map((block) => block.confidence));
+
+/** True when something was found or entered. */
+export const hasValue = (data: FieldData): boolean => data.values.some((value) => value.trim() !== '');

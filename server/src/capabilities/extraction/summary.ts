@@ -1,0 +1,68 @@
+import type { Category } from '@recto/contracts/categories';
+import type { ReviewCounts, Summary } from '@recto/contracts/endpoints/extraction';
+import type { Result } from '@recto/contracts/result';
+import { confidenceOf, findField, hasValue, keyFields, places } from './result-walk.ts';
+import { SUMMARY_FIELDS } from './summary-fields.ts';
+
+/** A value below this confidence wants a look by a person; fractions as in blocks. */
+export const CONFIDENCE_THRESHOLD = 0.95;
+
+/** What a list shows of an extraction that has no result. */
+export const emptySummary = (problem: string | null = null): Summary => ({
+  number: null,
+  party: null,
+  amount: null,
+  currency: null,
+  date: null,
+  counts: null,
+  problem,
+});
+
+/** What a list shows of a result; computed on reading and again after every edit. */
+export function summarise(category: Category, result: Result): Summary {
+  const fields = SUMMARY_FIELDS[category];
+  return {
+    number: firstValue(result, fields.number) ?? keyOf(result),
+    party: firstValue(result, fields.party),
+    amount: firstValue(result, fields.amount),
+    currency: firstValue(result, ['currency']),
+    date: firstValue(result, fields.date),
+    counts: countForReview(result),
+    problem: null,
+  };
+}
+
+/** What is left for a person. Accepted and corrected values are certain, whatever the engine thought. */
+export function countForReview(result: Result): ReviewCounts {
+  const counts = {
+    missing: 0,
+    failed: result.extraction.rules.filter((rule) => !rule.ok).length,
+    uncertain: 0,
+    certain: 0,
+  };
+  for (const { data, review, required } of places(result)) {
+    const reviewed = review.result.reviewed;
+    if (!hasValue(data)) counts.missing += required && !reviewed ? 1 : 0;
+    else if (reviewed || confidenceOf(data) >= CONFIDENCE_THRESHOLD) counts.certain++;
+    else counts.uncertain++;
+  }
+  return counts;
+}
+
+/** The value that identifies the document among others of its category: that of its first key field. */
+export const keyOf = (result: Result): string | null =>
+  firstValue(
+    result,
+    keyFields(result).map((field) => field.id),
+  );
+
+function firstValue(result: Result, ids: readonly string[]): string | null {
+  for (const id of ids) {
+    const data = findField(result, id)?.data;
+    if (!data || !hasValue(data)) continue;
+    const [standard] = data.standard_values;
+    const line = (standard?.trim() ? standard : data.values.find((value) => value.trim())) ?? '';
+    return line.split('\n', 1)[0]?.trim().slice(0, 200) || null;
+  }
+  return null;
+}

@@ -1,0 +1,182 @@
+import { type Selectable, sql } from 'kysely';
+import type { Document, DocumentPage } from '../../platform/db/schema.gen.ts';
+import type { TenantScope } from '../../platform/db/scope.ts';
+
+export type DocumentRow = Selectable<Document>;
+export type PageRow = Selectable<DocumentPage>;
+
+export type NewDocument = {
+  uuid: string;
+  logId: number;
+  name: string;
+  mediaType: string;
+  md5: string;
+  sha256: string;
+  size: number;
+};
+
+export async function insertDocument(scope: TenantScope, document: NewDocument): Promise<DocumentRow> {
+  return scope.db
+    .insertInto('document')
+    .values({
+      tenant_name: scope.tenant,
+      document_uuid: document.uuid,
+      channel_log_id: document.logId,
+      name: document.name,
+      media_type: document.mediaType,
+      original_md5: document.md5,
+      original_sha256: document.sha256,
+      original_size: document.size,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The document of a log; an upload has one. */
+export async function findDocumentOfLog(scope: TenantScope, logId: number): Promise<DocumentRow | undefined> {
+  return scope.db
+    .selectFrom('document')
+    .selectAll()
+    .where('channel_log_id', '=', logId)
+    .where('deleted', '=', false)
+    .orderBy('id')
+    .executeTakeFirst();
+}
+
+export async function findDocuments(scope: TenantScope, ids: readonly number[]): Promise<DocumentRow[]> {
+  if (ids.length === 0) return [];
+  return scope.db.selectFrom('document').selectAll().where('id', 'in', ids).execute();
+}
+
+/** Same bytes arriving twice at once take turns from here on, so that exactly one is stored. */
+export async function lockBytes(scope: TenantScope, sha256: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope.tenant}:${sha256}`}, 0))`.execute(
+    scope.db,
+  );
+}
+
+/** The newest log with these bytes. One that failed does not count: its sender may try again. */
+export async function findLogWithBytes(
+  scope: TenantScope,
+  sha256: string,
+): Promise<{ channel_log_uuid: string; status: string; created_date: Date } | undefined> {
+  return scope.db
+    .selectFrom('document as d')
+    .innerJoin('document_channel_log as l', (join) =>
+      join.onRef('l.tenant_name', '=', 'd.tenant_name').onRef('l.id', '=', 'd.channel_log_id'),
+    )
+    .select(['l.channel_log_uuid', 'l.status', 'l.created_date'])
+    .where('d.original_sha256', '=', sha256)
+    .where('d.deleted', '=', false)
+    .where('l.status', '!=', 'FAILED')
+    .orderBy('l.id', 'desc')
+    .executeTakeFirst();
+}
+
+/** Logs whose original has this MD5, newest first (C-040). */
+export async function findLogUuidsByMd5(scope: TenantScope, md5: string): Promise<string[]> {
+  const rows = await scope.db
+    .selectFrom('document as d')
+    .innerJoin('document_channel_log as l', (join) =>
+      join.onRef('l.tenant_name', '=', 'd.tenant_name').onRef('l.id', '=', 'd.channel_log_id'),
+    )
+    .select('l.channel_log_uuid')
+    .where('d.original_md5', '=', md5)
+    .where('d.deleted', '=', false)
+    .where('l.status', '!=', 'FAILED')
+    .orderBy('l.id', 'desc')
+    .execute();
+  return rows.map((row) => row.channel_log_uuid);
+}
+
+export type NormalisedPage = { number: number; width: number; height: number; image: boolean };
+
+/** Records the normalised PDF of a document and its pages; an earlier normalisation is replaced. */
+export async function recordNormalised(
+  scope: TenantScope,
+  documentId: number,
+  pdf: { sha256: string; size: number },
+  pages: readonly (NormalisedPage & { uuid: string })[],
+): Promise<void> {
+  await scope.db
+    .updateTable('document')
+    .set({ pdf_sha256: pdf.sha256, pdf_size: pdf.size, page_count: pages.length, words_sha256: null })
+    .where('id', '=', documentId)
+    .execute();
+  await scope.db.deleteFrom('document_page').where('document_id', '=', documentId).execute();
+  await scope.db
+    .insertInto('document_page')
+    .values(
+      pages.map((page) => ({
+        tenant_name: scope.tenant,
+        page_uuid: page.uuid,
+        document_id: documentId,
+        page_number: page.number,
+        page_width: page.width,
+        page_height: page.height,
+        pdf_image_page: page.image,
+      })),
+    )
+    .execute();
+}
+
+/** Pages of documents in order. */
+export async function findPages(scope: TenantScope, documentIds: readonly number[]): Promise<PageRow[]> {
+  if (documentIds.length === 0) return [];
+  return scope.db
+    .selectFrom('document_page')
+    .selectAll()
+    .where('document_id', 'in', documentIds)
+    .orderBy('page_number')
+    .execute();
+}
+
+export async function recordWords(scope: TenantScope, documentId: number, sha256: string): Promise<void> {
+  await scope.db.updateTable('document').set({ words_sha256: sha256 }).where('id', '=', documentId).execute();
+}
+
+export type PageFinding = {
+  number: number;
+  category?: string | null;
+  confidence?: number | null;
+  problem?: string | null;
+};
+
+/** What reading found out about pages: their category, or why they could not be read. */
+export async function recordPageFindings(
+  scope: TenantScope,
+  documentId: number,
+  findings: readonly PageFinding[],
+): Promise<void> {
+  for (const page of findings) {
+    await scope.db
+      .updateTable('document_page')
+      .set({
+        ...(page.category !== undefined && { category_detected: page.category }),
+        ...(page.confidence !== undefined && { category_confidence: page.confidence }),
+        ...(page.problem !== undefined && { problem: page.problem }),
+      })
+      .where('document_id', '=', documentId)
+      .where('page_number', '=', page.number)
+      .execute();
+  }
+}
+
+export async function recordThumbnail(
+  scope: TenantScope,
+  documentId: number,
+  page: number,
+  sha256: string,
+): Promise<void> {
+  await scope.db
+    .updateTable('document_page')
+    .set({ thumbnail_sha256: sha256 })
+    .where('document_id', '=', documentId)
+    .where('page_number', '=', page)
+    .execute();
+}
+
+/** Removes a document with its pages; its log stays as the record that something arrived. */
+export async function deleteDocument(scope: TenantScope, documentId: number): Promise<void> {
+  await scope.db.deleteFrom('document').where('id', '=', documentId).execute();
+}

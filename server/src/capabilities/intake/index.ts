@@ -1,0 +1,26 @@
+export {
+  type DocumentRow,
+  deleteDocument,
+  findDocumentOfLog,
+  findDocuments,
+  findPages,
+  type PageRow,
+  recordPageFindings,
+  recordWords,
+} from './document.queries.ts';
+export type { Entitlement } from './entitlement.queries.ts';
+export { findEntitlements } from './entitlement.queries.ts';
+export { intake } from './intake.capability.ts';
+export { documentFailed, documentNormalised } from './intake.events.ts';
+export { asCategory, mustAcceptCategory, PLACEHOLDER_CATEGORY } from './intake.policy.ts';
+export { findLog, findLogByUuid, findLogsOf, type LogPage, type LogRow, lockLog } from './log.queries.ts';
+export { completeLog, failLog, reopenLog, startStep } from './log-progress.ts';
+export { makeThumbnails } from './make-thumbnails.ts';
+export { normaliseDocument } from './normalise-document.ts';
+export { type ReceivedFile, receiveFiles, type UploadPart } from './receive-files.ts';
+export { runForLog } from './sandboxed.ts';
+export { withScratch } from './scratch.ts';
+export { inspectFile, type StoredUpload, storeUpload, type UploadOrder } from './store-upload.ts';
+export { endTrace, findTraces } from './trace.queries.ts';
+export { mustAcceptChannel } from './upload-channel.ts';
+export { UPLOAD_MESSAGES } from './upload-rules.ts';

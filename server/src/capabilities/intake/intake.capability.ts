@@ -1,0 +1,32 @@
+import { findLogsByChecksum, getUploadOptions } from '@recto/contracts/endpoints/intake';
+import type { Capability } from '../../platform/capability.ts';
+import { route } from '../../platform/http/route.ts';
+import { findLogUuidsByMd5 } from './document.queries.ts';
+import { findEntitlements } from './entitlement.queries.ts';
+import { asCategory, onCommonPage, uploadCategories } from './intake.policy.ts';
+import { findUploadChannels } from './log.queries.ts';
+import { makeThumbnails } from './make-thumbnails.ts';
+import { normaliseDocument } from './normalise-document.ts';
+
+/** Files come in: upload, logs, documents and their normalised form. */
+export const intake: Capability = {
+  name: 'intake',
+  routes: [
+    route(getUploadOptions, (c) =>
+      c.inTenant(async (scope) => {
+        const offered = uploadCategories(c.actor.roles, await findEntitlements(scope));
+        const channels = await findUploadChannels(scope);
+        return {
+          categories: offered.filter(({ category }) => onCommonPage(category)),
+          channels: channels.map((channel) => ({
+            channelUuid: channel.channel_uuid,
+            name: channel.name,
+            category: asCategory(channel.category),
+          })),
+        };
+      }),
+    ),
+    route(findLogsByChecksum, (c) => c.inTenant((scope) => findLogUuidsByMd5(scope, c.params.checksum))),
+  ],
+  jobs: [normaliseDocument, makeThumbnails],
+};

@@ -1,0 +1,136 @@
+import type { ChannelLogStatus } from '@recto/contracts/statuses';
+import { type Selectable, sql } from 'kysely';
+import type { DocumentChannelLog } from '../../platform/db/schema.gen.ts';
+import type { TenantScope } from '../../platform/db/scope.ts';
+
+export type LogRow = Selectable<DocumentChannelLog>;
+
+export type NewLog = {
+  uuid: string;
+  originalName: string;
+  category: string | null;
+  channelUuid: string | null;
+  metadata: Record<string, unknown>;
+};
+
+export async function insertLog(scope: TenantScope, log: NewLog): Promise<LogRow> {
+  return scope.db
+    .insertInto('document_channel_log')
+    .values({
+      tenant_name: scope.tenant,
+      channel_log_uuid: log.uuid,
+      original_name: log.originalName,
+      category: log.category,
+      channel_uuid: log.channelUuid,
+      metadata: JSON.stringify(log.metadata),
+      log_from: scope.actor.login,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function findLog(scope: TenantScope, id: number): Promise<LogRow | undefined> {
+  return scope.db.selectFrom('document_channel_log').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function findLogByUuid(scope: TenantScope, uuid: string): Promise<LogRow | undefined> {
+  return scope.db
+    .selectFrom('document_channel_log')
+    .selectAll()
+    .where('channel_log_uuid', '=', uuid)
+    .executeTakeFirst();
+}
+
+/** Holds the log until the transaction ends, so that two runs of a job take turns. */
+export async function lockLog(scope: TenantScope, id: number): Promise<LogRow | undefined> {
+  return scope.db
+    .selectFrom('document_channel_log')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Moves a log to a status when it is in one of `from`; answers the log after the move, or undefined. */
+export async function updateLogStatus(
+  scope: TenantScope,
+  id: number,
+  from: readonly ChannelLogStatus[],
+  to: ChannelLogStatus,
+  processRemarks: string | null,
+): Promise<LogRow | undefined> {
+  return scope.db
+    .updateTable('document_channel_log')
+    .set({
+      status: to,
+      process_remarks: processRemarks,
+      version: sql`version + 1`,
+      last_modified_by: sql`current_actor()`,
+      last_modified_date: sql`now()`,
+    })
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export type LogPage = { page: number; size: number; sort: string; status?: ChannelLogStatus | undefined };
+
+const SORT_COLUMNS = {
+  createdDate: 'created_date',
+  originalName: 'original_name',
+  status: 'status',
+  category: 'category',
+} as const;
+
+/** Uploads of one person, one page of them and how many there are. */
+export async function findLogsOf(
+  scope: TenantScope,
+  login: string,
+  { page, size, sort, status }: LogPage,
+): Promise<{ logs: LogRow[]; total: number }> {
+  const [field = 'createdDate', direction] = sort.split(',');
+  const column = SORT_COLUMNS[field as keyof typeof SORT_COLUMNS] ?? 'created_date';
+  const mine = scope.db
+    .selectFrom('document_channel_log')
+    .where('created_by', '=', login)
+    .where('inbox', '=', '')
+    .$if(status !== undefined, (query) => query.where('status', '=', status as string));
+  const logs = await mine
+    .selectAll()
+    .orderBy(column, direction === 'asc' ? 'asc' : 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  const { total } = await mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { logs, total };
+}
+
+/** Once a log, however often it is processed; later runs change nothing (usage is never charged twice). */
+export async function insertUsage(
+  scope: TenantScope,
+  logId: number,
+  category: string,
+  pages: number,
+): Promise<void> {
+  if (pages < 1) return;
+  await scope.db
+    .insertInto('subscription_usage')
+    .values({ tenant_name: scope.tenant, channel_log_id: logId, category, quantity: pages })
+    .onConflict((conflict) => conflict.columns(['tenant_name', 'channel_log_id']).doNothing())
+    .execute();
+}
+
+/** Active upload channels, for the choice on the upload page. */
+export async function findUploadChannels(
+  scope: TenantScope,
+): Promise<{ channel_uuid: string; name: string; category: string }[]> {
+  return scope.db
+    .selectFrom('document_channel')
+    .select(['channel_uuid', 'name', 'category'])
+    .where('protocol', '=', 'UPLOAD')
+    .where('active', '=', true)
+    .orderBy('name')
+    .execute();
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { EngineError } from '@recto/engine';
+import { z } from 'zod';
+import type { TenantScope } from '../../platform/db/scope.ts';
+import { emit } from '../../platform/events/index.ts';
+import { defineJob, enqueue, type JobContext } from '../../platform/jobs/index.ts';
+import type { PageFacts } from '../../platform/sandbox/tasks.ts';
+import type { Services } from '../../platform/services.ts';
+import { type DocumentRow, findDocumentOfLog, recordNormalised } from './document.queries.ts';
+import { documentNormalised } from './intake.events.ts';
+import { PLACEHOLDER_CATEGORY } from './intake.policy.ts';
+import { type LogRow, lockLog, updateLogStatus } from './log.queries.ts';
+import { completeLog, failLog, startStep } from './log-progress.ts';
+import { makeThumbnails } from './make-thumbnails.ts';
+import { runForLog } from './sandboxed.ts';
+import { withScratch } from './scratch.ts';
+import { endTrace } from './trace.queries.ts';
+
+/** What people are told when the machinery, not the file, failed again and again. */
+const GAVE_UP = 'The file could not be processed because of a technical problem. Please try again later.';
+
+/** Turns the original of a log into a PDF that every viewer opens. `read`: whether it is to be read afterwards. */
+export const normaliseDocument = defineJob({
+  name: 'intake.normalise-document',
+  payload: z.object({ log: z.int(), read: z.boolean() }),
+  handler: async (context, { log: id, read }) => {
+    const work = await context.inTenant((scope) => begin(scope, context.services, id));
+    if (!work) return;
+    await withScratch(context.services, async (folder) => {
+      const output = path.join(folder, 'document.pdf');
+      const pages = await normalise(context, work, output);
+      if (pages)
+        await context.inTenant((scope) => finish(scope, context.services, { ...work, output, pages, read }));
+    });
+  },
+  exhausted: (context, { log }) => context.inTenant((scope) => failLog(scope, log, GAVE_UP)),
+});
+
+type Work = { log: LogRow; document: DocumentRow; input: string };
+
+/** Nothing to do when an earlier run of this job got to its end. */
+async function begin(scope: TenantScope, { storage }: Services, id: number): Promise<Work | null> {
+  const locked = await lockLog(scope, id);
+  const document = await findDocumentOfLog(scope, id);
+  if (!locked || !document || document.pdf_sha256 || !['UPLOADED', 'PROCESSING'].includes(locked.status))
+    return null;
+  const log = (await updateLogStatus(scope, id, ['UPLOADED'], 'PROCESSING', null)) ?? locked;
+  await startStep(scope, log, 'normalise');
+  return { log, document, input: await storage.path(scope, document.original_sha256) };
+}
+
+/** The pages of the normalised document; null when the file cannot be opened, which is then on record. */
+async function normalise(context: JobContext, work: Work, output: string): Promise<PageFacts[] | null> {
+  try {
+    const task = { kind: 'normalise', input: work.input, output } as const;
+    return (await runForLog(context, work.log, 'normalise', task)).pages;
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    await context.inTenant((scope) => failLog(scope, work.log.id, error.message));
+    return null;
+  }
+}
+
+type Finished = Work & { output: string; pages: PageFacts[]; read: boolean };
+
+/** Records and passes on in one transaction: a second run finds the PDF recorded and stops. */
+async function finish(scope: TenantScope, { storage }: Services, work: Finished): Promise<void> {
+  await lockLog(scope, work.log.id);
+  if ((await findDocumentOfLog(scope, work.log.id))?.pdf_sha256) return;
+  const pdf = await storage.put(scope, createReadStream(work.output), 'application/pdf');
+  const pages = work.pages.map((page) => ({ ...page, uuid: randomUUID() }));
+  await recordNormalised(scope, work.document.id, pdf, pages);
+  await endTrace(scope, work.log.id, 'normalise', 'SUCCESS');
+  if (work.read) return emit(scope, documentNormalised, { log: work.log.id });
+  await completeLog(scope, work.log.id, { category: PLACEHOLDER_CATEGORY, extractions: [] });
+  await enqueue(scope, makeThumbnails, { log: work.log.id });
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { Category } from '@recto/contracts/categories';
+import { READABLE_TYPES, type ReadableType, sniffType } from '@recto/engine/read/sniff';
+import type { TenantScope } from '../../platform/db/scope.ts';
+import { enqueue } from '../../platform/jobs/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { type DocumentRow, findLogWithBytes, insertDocument, lockBytes } from './document.queries.ts';
+import { insertLog, type LogRow } from './log.queries.ts';
+import { announceLog } from './log-progress.ts';
+import { normaliseDocument } from './normalise-document.ts';
+import type { ReceivedFile } from './receive-files.ts';
+import { UPLOAD_MESSAGES } from './upload-rules.ts';
+
+/** What one file of an upload is uploaded as. `reads`: whether it is to be read after it is stored. */
+export type UploadOrder = {
+  category: Category | undefined;
+  channelUuid: string | undefined;
+  metadata: Record<string, unknown>;
+  reads: boolean;
+};
+
+export type StoredUpload =
+  | { duplicate: false; log: LogRow; document: DocumentRow }
+  | { duplicate: true; log: { channel_log_uuid: string; status: string; created_date: Date } };
+
+export type InspectedFile = { type: ReadableType; reason: null } | { type: null; reason: string };
+
+/** The type of a received file by its content, or why it is not accepted. */
+export async function inspectFile(file: ReceivedFile): Promise<InspectedFile> {
+  if (file.tooLarge) return { type: null, reason: UPLOAD_MESSAGES.fileTooLarge([file.name]) };
+  if (file.size === 0) return { type: null, reason: UPLOAD_MESSAGES.empty };
+  const type = await sniffType(file.head);
+  return type && READABLE_TYPES.includes(type)
+    ? { type, reason: null }
+    : { type: null, reason: UPLOAD_MESSAGES.unsupported };
+}
+
+/**
+ * Stores one file with its log and document and queues its processing, all in the transaction of `scope`.
+ * Bytes that the tenant has already are not stored again: the log that has them is answered.
+ */
+export async function storeUpload(
+  scope: TenantScope,
+  { storage }: Pick<Services, 'storage'>,
+  file: ReceivedFile & { type: ReadableType },
+  order: UploadOrder,
+): Promise<StoredUpload> {
+  await lockBytes(scope, file.sha256);
+  const existing = await findLogWithBytes(scope, file.sha256);
+  if (existing) return { duplicate: true, log: existing };
+  const blob = await storage.put(scope, createReadStream(file.path), file.type);
+  if (blob.sha256 !== file.sha256) throw new Error('a received file changed before it was stored');
+  const log = await insertLog(scope, {
+    uuid: randomUUID(),
+    originalName: file.name,
+    category: order.category ?? null,
+    channelUuid: order.channelUuid ?? null,
+    metadata: order.metadata,
+  });
+  const document = await insertDocument(scope, {
+    uuid: randomUUID(),
+    logId: log.id,
+    name: file.name,
+    mediaType: file.type,
+    md5: file.md5,
+    sha256: file.sha256,
+    size: file.size,
+  });
+  await enqueue(scope, normaliseDocument, { log: log.id, read: order.reads }, { key: `normalise:${log.id}` });
+  await announceLog(scope, log);
+  return { duplicate: false, log, document };
+}

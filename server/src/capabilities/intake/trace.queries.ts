@@ -1,0 +1,71 @@
+import { type Selectable, sql } from 'kysely';
+import type { Trace } from '../../platform/db/schema.gen.ts';
+import type { TenantScope } from '../../platform/db/scope.ts';
+
+/** The steps that a document goes through, as people see them. */
+export const STEPS = ['normalise', 'read', 'extract', 'thumbnails'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** A step begins. One that a killed worker left running begins anew, it is not listed twice. */
+export async function startTrace(scope: TenantScope, logId: number, name: Step): Promise<void> {
+  const resumed = await scope.db
+    .updateTable('trace')
+    .set({ started_at: sql`clock_timestamp()` })
+    .where('channel_log_id', '=', logId)
+    .where('name', '=', name)
+    .where('status', '=', 'RUNNING')
+    .returning('id')
+    .execute();
+  if (resumed.length > 0) return;
+  await scope.db
+    .insertInto('trace')
+    .values({
+      tenant_name: scope.tenant,
+      channel_log_id: logId,
+      name,
+      status: 'RUNNING',
+      started_at: sql`clock_timestamp()`,
+    })
+    .execute();
+}
+
+/** The running step ends. Nothing happens when it does not run. */
+export async function endTrace(
+  scope: TenantScope,
+  logId: number,
+  name: Step,
+  status: 'SUCCESS' | 'FAIL',
+  message: string | null = null,
+): Promise<void> {
+  await scope.db
+    .updateTable('trace')
+    .set({ status, message, ended_at: sql`clock_timestamp()` })
+    .where('channel_log_id', '=', logId)
+    .where('name', '=', name)
+    .where('status', '=', 'RUNNING')
+    .execute();
+}
+
+/** Every step that still runs ends badly, with the reason. */
+export async function failRunningTraces(scope: TenantScope, logId: number, message: string): Promise<void> {
+  await scope.db
+    .updateTable('trace')
+    .set({ status: 'FAIL', message, ended_at: sql`clock_timestamp()` })
+    .where('channel_log_id', '=', logId)
+    .where('status', '=', 'RUNNING')
+    .execute();
+}
+
+/** Steps of logs, in the order in which they began. */
+export async function findTraces(
+  scope: TenantScope,
+  logIds: readonly number[],
+): Promise<Selectable<Trace>[]> {
+  if (logIds.length === 0) return [];
+  return scope.db
+    .selectFrom('trace')
+    .selectAll()
+    .where('channel_log_id', 'in', logIds)
+    .orderBy('id')
+    .execute();
+}
