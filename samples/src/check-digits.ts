@@ -37,57 +37,69 @@ export function frenchIban(random: Random): string {
   return iban('FR', `${bank}${branch}${account}${twoDigits(key)}`);
 }
 
-/** USt-IdNr.: ISO 7064 MOD 11,10. */
-export function germanVat(random: Random): string {
-  const body = random.digits(8);
+/** Last digit of a German USt-IdNr.: ISO 7064 MOD 11,10 over the first eight. */
+export function germanVatDigit(body: string): number {
   const product = digitsOf(body).reduce((carry, digit) => {
     const sum = (digit + carry) % 10 || 10;
     return (2 * sum) % 11;
   }, 10);
-  return `DE${body}${(11 - product) % 10}`;
+  return (11 - product) % 10;
 }
 
-/** The Dutch VAT number of sole traders since 2020, MOD 97 over the whole number. */
+/** The two digits behind the B of a Dutch VAT number since 2020: MOD 97 over the whole number. */
+export const dutchVatDigits = (body: string): string =>
+  twoDigits(98 - remainder(asNumber(`NL${body}B00`), 97));
+
+/** Last digit of a French SIREN: Luhn. */
+export function sirenDigit(body: string): number {
+  const sum = digitsOf(body).reduce((total, digit, i) => {
+    const doubled = i % 2 === 1 ? digit * 2 : digit;
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+/** The key in front of a SIREN in a French VAT number. */
+export const frenchVatKey = (siren: string): string => twoDigits((12 + 3 * (Number(siren) % 97)) % 97);
+
+/** Last digit of a Swiss UID: MOD 11; 10 means that the body is not issued. */
+export const swissUidDigit = (body: string): number =>
+  (11 - (weighted(body, [5, 4, 3, 2, 7, 6, 5, 4]) % 11)) % 11;
+
+/** Last digit of a US routing number (ABA): weights 3 7 1. */
+export const routingDigit = (body: string): number =>
+  (10 - (weighted(body, [3, 7, 1, 3, 7, 1, 3, 7]) % 10)) % 10;
+
+/** Last digit of a 統一編號 of Taiwan: the digits of the weighted products add up to a multiple of ten. */
+export function unifiedNumberDigit(body: string): number {
+  const weights = [1, 2, 1, 2, 1, 2, 4];
+  const sum = digitsOf(body).reduce((total, digit, i) => {
+    const product = digit * weights[i]!;
+    return total + Math.floor(product / 10) + (product % 10);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+const withDigit = (body: string, digitOf: (body: string) => number) => `${body}${digitOf(body)}`;
+
+export const germanVat = (random: Random) => `DE${withDigit(random.digits(8), germanVatDigit)}`;
+
 export function dutchVat(random: Random): string {
   const body = random.digits(9);
-  const check = 98 - remainder(asNumber(`NL${body}B00`), 97);
-  return `NL${body}B${twoDigits(check)}`;
+  return `NL${body}B${dutchVatDigits(body)}`;
 }
 
-/** French VAT number: key over a SIREN that passes Luhn. */
 export function frenchVat(random: Random): string {
-  const body = random.digits(8);
-  const luhn = digitsOf(body).reduce((sum, digit, i) => {
-    const doubled = i % 2 === 1 ? digit * 2 : digit;
-    return sum + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
-  const siren = `${body}${(10 - (luhn % 10)) % 10}`;
-  return `FR${twoDigits((12 + 3 * (Number(siren) % 97)) % 97)}${siren}`;
+  const siren = withDigit(random.digits(8), sirenDigit);
+  return `FR${frenchVatKey(siren)}${siren}`;
 }
 
-/** Swiss UID: MOD 11; bodies whose check digit would be 10 are not issued. */
 export function swissVat(random: Random): string {
   const body = random.digits(8);
-  const check = (11 - (weighted(body, [5, 4, 3, 2, 7, 6, 5, 4]) % 11)) % 11;
-  if (check === 10) return swissVat(random);
-  return `CHE-${`${body}${check}`.replace(/(\d{3})(?=\d)/g, '$1.')} MWST`;
+  if (swissUidDigit(body) === 10) return swissVat(random);
+  return `CHE-${withDigit(body, swissUidDigit).replace(/(\d{3})(?=\d)/g, '$1.')} MWST`;
 }
 
-/** US routing number (ABA): weights 3 7 1. */
-export function routingNumber(random: Random): string {
-  const body = `0${random.digits(7)}`;
-  return `${body}${(10 - (weighted(body, [3, 7, 1, 3, 7, 1, 3, 7]) % 10)) % 10}`;
-}
+export const routingNumber = (random: Random) => withDigit(`0${random.digits(7)}`, routingDigit);
 
-/** 統一編號 of Taiwan: the digits of the weighted products add up to a multiple of five. */
-export function unifiedBusinessNumber(random: Random): string {
-  const body = random.digits(7);
-  const weights = [1, 2, 1, 2, 1, 2, 4, 1];
-  const total = (number: string) =>
-    digitsOf(number).reduce((sum, digit, i) => {
-      const product = digit * weights[i]!;
-      return sum + Math.floor(product / 10) + (product % 10);
-    }, 0);
-  const last = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].find((digit) => total(`${body}${digit}`) % 5 === 0);
-  return `${body}${last ?? 0}`;
-}
+export const unifiedBusinessNumber = (random: Random) => withDigit(random.digits(7), unifiedNumberDigit);

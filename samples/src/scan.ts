@@ -146,7 +146,7 @@ async function asTiff(pages: readonly Raster[]): Promise<Uint8Array> {
 
 const ENCODERS: Record<Format, (pages: readonly Raster[], random: Random) => Promise<Uint8Array>> = {
   pdf: asPdf,
-  png: ([page]) => image(page!).png({ compressionLevel: 9 }).toBuffer(),
+  png: ([page]) => image(page!).png({ compressionLevel: 6 }).toBuffer(),
   jpg: ([page]) => image(page!).jpeg({ quality: 58 }).toBuffer(),
   tif: asTiff,
 };
