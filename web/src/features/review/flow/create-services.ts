@@ -1,0 +1,105 @@
+import type { EditAction, EditState } from '../model/edits.ts';
+import { keysWith } from '../model/edits.ts';
+import { nextRisky, previousInOrder } from '../model/order.ts';
+import { addRow, deleteRow, moveDrafts, type TableAddress } from '../model/rows.ts';
+import type { Slot } from '../model/slots.ts';
+import { editText } from '../model/value.ts';
+import { focusInput, focusPrimary } from './focus-dom.ts';
+import type { Outcome, Saver } from './saver.ts';
+import type { ReviewServices } from './services.ts';
+import type { Store } from './store.ts';
+import type { ReviewModel } from './use-model.ts';
+
+export type ServicePorts = {
+  readonly edits: Store<EditState, EditAction>;
+  readonly saver: Saver;
+  readonly model: () => ReviewModel;
+  /** Asks whether a key field may really change (F-069). */
+  readonly askRerun: () => Promise<boolean>;
+  /** Tells a person how a save of rows ended badly. */
+  readonly report: (outcome: Outcome) => void;
+};
+
+/** Values that are accepted but not stored yet: the flow passes over them. */
+const onTheirWay = ({ drafts }: EditState): Set<string> =>
+  new Set([...keysWith(drafts, 'queued'), ...keysWith(drafts, 'saving')]);
+
+/** The behaviour behind the form's keys and buttons, apart from how they look. */
+export const createServices = ({ edits, saver, model, askRerun, report }: ServicePorts): ReviewServices => {
+  const focusOn = (key: string) => {
+    // A row that is scrolled away has no input yet: the grid brings it in and takes the focus itself.
+    if (!focusInput(key)) edits.dispatch({ type: 'focus', key });
+  };
+
+  const store = async (slot: Slot, text: string): Promise<boolean> => {
+    const base = editText(slot.data);
+    if (text !== base && slot.triggersRerun && !(await askRerun())) return false;
+    edits.dispatch({ type: 'submitted', key: slot.key, text, base });
+    void saver.flush();
+    return true;
+  };
+
+  const goOn = (from: string | null) => {
+    const { order, assessments } = model();
+    const next = nextRisky(order, assessments, from, onTheirWay(edits.get()));
+    if (next) focusOn(next.key);
+    else focusPrimary();
+  };
+
+  const isEditable = (slot: Slot): boolean => model().record.can.edit && slot.input.viewOnly !== true;
+
+  const accept = async (key: string) => {
+    const slot = model().byKey.get(key);
+    if (!slot) return goOn(null);
+    const text = edits.get().drafts[key]?.text ?? editText(slot.data);
+    const isNews = text !== editText(slot.data) || !slot.review.result.reviewed;
+    if (isEditable(slot) && isNews && !(await store(slot, text))) return focusOn(key);
+    goOn(key);
+  };
+
+  const leave = async (key: string) => {
+    const draft = edits.get().drafts[key];
+    const slot = model().byKey.get(key);
+    if (draft?.status !== 'typed' || !slot) return;
+    if (draft.text === editText(slot.data)) edits.dispatch({ type: 'reverted', key });
+    else if (!(await store(slot, draft.text))) focusOn(key);
+  };
+
+  const reshape = async (at: TableAddress, index: number, by: 1 | -1) => {
+    // What is typed goes first, under the row numbers that it was typed with.
+    await saver.flush();
+    const change = by === 1 ? addRow : deleteRow;
+    const outcome = await saver.reshape((result) => change(result, at, index));
+    if (outcome !== 'done') return report(outcome);
+    // Steps back name rows by number, which have just moved.
+    edits.dispatch({ type: 'cleared-undo' });
+    edits.dispatch({ type: 'remapped', drafts: moveDrafts(edits.get().drafts, at, index, by) });
+  };
+
+  return {
+    edits,
+    focusOn,
+    accept: (key) => void accept(key),
+    leave: (key) => void leave(key),
+    back: (key) => {
+      const previous = previousInOrder(model().order, key);
+      if (previous) focusOn(previous.key);
+    },
+    revert: (key) => {
+      const draft = edits.get().drafts[key];
+      if (!draft || draft.status === 'saving' || draft.status === 'queued') return false;
+      edits.dispatch({ type: 'reverted', key });
+      return true;
+    },
+    saveNow: () => {
+      const { drafts } = edits.get();
+      edits.dispatch({
+        type: 'retried',
+        keys: [...keysWith(drafts, 'typed'), ...keysWith(drafts, 'failed')],
+      });
+      void saver.flush();
+    },
+    addRow: (sectionId, tableId, index) => void reshape({ sectionId, tableId }, index, 1),
+    deleteRow: (sectionId, tableId, index) => void reshape({ sectionId, tableId }, index, -1),
+  };
+};

@@ -1,0 +1,26 @@
+/** The input of a value in the page, by the key that it carries. */
+const inputOf = (key: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-slot="${CSS.escape(key)}"]`);
+
+/** Puts the keyboard into a value's input, in view; false when the input isn't on the page. */
+export const focusInput = (key: string): boolean => {
+  const input = inputOf(key);
+  if (!input) return false;
+  input.focus({ preventScroll: true });
+  input.scrollIntoView({ block: 'nearest' });
+  return true;
+};
+
+const PRIMARY = 'review-primary';
+export const primaryProps = { id: PRIMARY } as const;
+
+/** What is left when nothing risky is: the button that ends the document. */
+export const focusPrimary = () => document.getElementById(PRIMARY)?.focus();
+
+/** The value that holds the keyboard; null when none does. */
+export const focusedKey = (): string | null => document.activeElement?.getAttribute('data-slot') ?? null;
+
+/** Lets go of the input, so that single keys are commands again. */
+export const leaveInput = () => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+};

@@ -1,0 +1,143 @@
+import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import type { FieldUpdate } from '@recto/contracts/endpoints/review';
+import type { Result } from '@recto/contracts/result';
+import { describe, expect, it } from 'vitest';
+import { editReducer, noEdits } from '../model/edits.ts';
+import { column, field, result, section, table } from '../model/fixtures.ts';
+import { addRow } from '../model/rows.ts';
+import { createSaver, resultOf } from './saver.ts';
+import { createStore } from './store.ts';
+
+const detail = (version: number, read: Result): ExtractionDetail =>
+  ({ version, result: read, revisedResult: read, can: { edit: true } }) as ExtractionDetail;
+
+const headed = (a: string, b = 'b') =>
+  result([section([field('a', { value: a }), field('b', { value: b })])]);
+
+class Stale extends Error {
+  readonly current: ExtractionDetail;
+  constructor(current: ExtractionDetail) {
+    super('stale');
+    this.current = current;
+  }
+}
+
+/** A server of one record: applies field updates, answers a stale version with the record as it is. */
+const bench = (start: ExtractionDetail) => {
+  const server = { record: start, requests: [] as (FieldUpdate[] | Result)[], down: false };
+  let shown = start;
+  const store = createStore(editReducer, noEdits());
+  const answer = (version: number, next: () => Result) => {
+    if (server.down) throw new Error('offline');
+    if (version !== server.record.version) throw new Stale(server.record);
+    server.record = detail(version + 1, next());
+    return server.record;
+  };
+  const applied = (read: Result, updates: FieldUpdate[]): Result => {
+    const copy = structuredClone(read);
+    for (const update of updates) {
+      const target = copy.extraction.sections[0]?.fields.find((f) => f.id === update.fieldId);
+      if (!target) continue;
+      target.data = {
+        ...target.data,
+        values: update.values,
+        standard_values: update.standardValues ?? update.values,
+      };
+      target.review = { result: { reviewed: true } };
+    }
+    return copy;
+  };
+  const saver = createSaver(store, {
+    record: () => shown,
+    setRecord: (record) => {
+      shown = record;
+    },
+    sendFields: async (version, fields) => {
+      server.requests.push(fields);
+      return answer(version, () => applied(resultOf(server.record)!, fields));
+    },
+    sendResult: async (version, next) => {
+      server.requests.push(next);
+      return answer(version, () => next);
+    },
+    staleOf: (error) => (error instanceof Stale ? error.current : null),
+    wordsOf: (error) => (error instanceof Error ? error.message : ''),
+  });
+  const submit = (key: string, text: string, base: string) =>
+    store.dispatch({ type: 'submitted', key: `header/${key}`, text, base });
+  const value = (id: string, record = server.record) =>
+    resultOf(record)!.extraction.sections[0]?.fields.find((f) => f.id === id)?.data.values[0];
+  return { server, store, saver, submit, value, shown: () => shown };
+};
+
+describe('saving', () => {
+  it('sends one request after the other, each on the version before it', async () => {
+    const { saver, submit, server, store, value } = bench(detail(1, headed('old')));
+    submit('a', 'first', 'old');
+    const first = saver.flush();
+    submit('b', 'second', 'b');
+    await Promise.all([first, saver.flush()]);
+    expect([value('a'), value('b')]).toEqual(['first', 'second']);
+    expect(server.record.version).toBeLessThanOrEqual(3);
+    expect(store.get().drafts).toEqual({});
+  });
+
+  it('keeps the value when the connection is lost, and sends it when asked again', async () => {
+    const { saver, submit, server, store, value } = bench(detail(1, headed('old')));
+    server.down = true;
+    submit('a', 'new', 'old');
+    expect(await saver.flush()).toBe('failed');
+    expect(store.get().drafts['header/a']).toMatchObject({ text: 'new', status: 'failed', error: 'offline' });
+    server.down = false;
+    store.dispatch({ type: 'retried', keys: ['header/a'] });
+    expect(await saver.flush()).toBe('done');
+    expect(value('a')).toBe('new');
+  });
+
+  it('goes through by itself when someone else changed another value', async () => {
+    const { saver, submit, server, value } = bench(detail(1, headed('old')));
+    server.record = detail(7, headed('old', 'changed by someone'));
+    submit('a', 'mine', 'old');
+    expect(await saver.flush()).toBe('done');
+    expect([value('a'), value('b')]).toEqual(['mine', 'changed by someone']);
+  });
+
+  it('shows both versions when someone else changed the same value, and loses neither', async () => {
+    const { saver, submit, server, store, value, shown } = bench(detail(1, headed('old')));
+    server.record = detail(7, headed('theirs'));
+    submit('a', 'mine', 'old');
+    expect(await saver.flush()).toBe('stale');
+    expect(store.get().clashes).toEqual([{ key: 'header/a', label: 'a', mine: 'mine', theirs: 'theirs' }]);
+    expect(value('a', shown())).toBe('theirs');
+    expect(store.get().drafts['header/a']?.text).toBe('mine');
+    store.dispatch({ type: 'resolved', key: 'header/a', keep: 'mine' });
+    expect(await saver.flush()).toBe('done');
+    expect(value('a')).toBe('mine');
+  });
+
+  it('takes the last save back exactly, marks included', async () => {
+    const before = headed('old');
+    const { saver, submit, shown } = bench(detail(1, before));
+    submit('a', 'new', 'old');
+    await saver.flush();
+    expect(await saver.undo()).toBe('done');
+    expect(resultOf(shown())).toEqual(before);
+  });
+});
+
+describe('rows', () => {
+  const at = { sectionId: 'header', tableId: 'lines' };
+  const lined = result([section([], [table([column('qty', ['1'])])])]);
+  const rows = (record: ExtractionDetail) =>
+    resultOf(record)!.extraction.sections[0]?.tables[0]?.columns[0]?.data.length;
+
+  it('show at once and are taken back when they could not be saved', async () => {
+    const { saver, server, shown } = bench(detail(1, lined));
+    server.down = true;
+    const change = saver.reshape((read) => addRow(read, at, 1));
+    await Promise.resolve();
+    expect(rows(shown())).toBe(2);
+    expect(await change).toBe('failed');
+    expect(rows(shown())).toBe(1);
+  });
+});

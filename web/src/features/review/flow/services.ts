@@ -1,0 +1,29 @@
+import { createContext } from 'react';
+import type { EditAction, EditState } from '../model/edits.ts';
+import { type Store, useRequired } from './store.ts';
+
+/**
+ * What the parts of the screen may do. The same object for as long as a document is open, so that passing it
+ * on renders nothing.
+ */
+export type ReviewServices = {
+  readonly edits: Store<EditState, EditAction>;
+  /** Moves the keyboard to a value; the document follows. */
+  readonly focusOn: (key: string) => void;
+  /** Takes the value as it stands in the input and goes to the next one that wants a look. */
+  readonly accept: (key: string) => void;
+  readonly back: (key: string) => void;
+  /** Saves what was typed in a value that is being left; nothing when nothing was typed. */
+  readonly leave: (key: string) => void;
+  /** Forgets what was typed; false when there was nothing to forget. */
+  readonly revert: (key: string) => boolean;
+  /** Tries again what couldn't be saved. */
+  readonly saveNow: () => void;
+  readonly addRow: (sectionId: string, tableId: string, index: number) => void;
+  readonly deleteRow: (sectionId: string, tableId: string, index: number) => void;
+};
+
+export const ReviewServicesContext = createContext<ReviewServices | null>(null);
+ReviewServicesContext.displayName = 'ReviewServicesContext';
+
+export const useServices = (): ReviewServices => useRequired(ReviewServicesContext);

@@ -1,0 +1,74 @@
+import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import { deleteExtraction, rerunExtraction } from '@recto/contracts/endpoints/extraction';
+import { postExtraction, saveAndPost } from '@recto/contracts/endpoints/posting';
+import { setStatus } from '@recto/contracts/endpoints/review';
+import type { ReviewAction } from '@recto/contracts/statuses';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessages } from '../../../app/error-messages.ts';
+import { call } from '../../../lib/api.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { hasUnsaved } from '../model/edits.ts';
+import { targetOf } from '../model/primary.ts';
+import { type EditSession, staleOf } from './use-session.ts';
+
+type Ask = (text: string) => Promise<boolean>;
+
+/**
+ * Everything that moves a document on. Each step asks first, then saves what is typed, and happens only when
+ * all of it was saved. The promises tell whether it happened.
+ */
+export const useStatus = (record: ExtractionDetail, session: EditSession, ask: Ask) => {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const { edits, saver, setRecord } = session;
+  const { extractionUuid, version, id } = record;
+
+  const perform = useCallback(
+    async (question: string, step: () => Promise<ExtractionDetail | undefined>): Promise<boolean> => {
+      if (!(await ask(question))) return false;
+      setBusy(true);
+      try {
+        await saver.flush();
+        if (hasUnsaved(edits.get())) {
+          toast.error(t('review.saveFirst'), 'save-first');
+          return false;
+        }
+        const moved = await step();
+        if (moved) setRecord(moved);
+        return true;
+      } catch (error) {
+        const current = staleOf(error);
+        if (current) setRecord(current);
+        const words = current ? [t('review.changedMeanwhile')] : errorMessages(error, t);
+        for (const message of words) toast.error(message, message);
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+    [ask, edits, saver, setRecord, t],
+  );
+
+  const params = { uuid: extractionUuid };
+  return {
+    busy,
+    move: (action: ReviewAction) => {
+      const status = targetOf(action);
+      return perform(t('review.askStatus'), () =>
+        call(setStatus, { params: { status }, body: { extractionUuid, status } }),
+      );
+    },
+    post: (groupId?: string) =>
+      perform(t('review.askPost'), () => call(postExtraction, { params, query: { groupId } })),
+    saveAndPost: (groupId?: string) =>
+      perform(t('review.askSaveAndPost'), () => call(saveAndPost, { params, query: { groupId }, body: {} })),
+    rerun: () => perform(t('review.askRerunAll'), () => call(rerunExtraction, { params, query: {} })),
+    remove: () =>
+      perform(t('review.askDelete', { name: record.summary.number ?? extractionUuid }), () =>
+        call(deleteExtraction, { params: { id } }),
+      ),
+    version,
+  };
+};
+export type StatusActions = ReturnType<typeof useStatus>;

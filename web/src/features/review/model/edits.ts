@@ -1,0 +1,142 @@
+import type { FieldData, ReviewMark } from '@recto/contracts/result';
+import type { SlotAddress } from './slots.ts';
+
+/**
+ * What a person typed or accepted and the server doesn't have yet.
+ * `typed`: still in the input. `queued`: to be sent. `saving`: under way. `failed`: kept, to be tried again.
+ */
+export type Draft = {
+  readonly text: string;
+  /** The text that the person started from: tells whether someone else changed the value meanwhile. */
+  readonly base: string;
+  readonly status: 'typed' | 'queued' | 'saving' | 'failed';
+  readonly error?: string;
+};
+export type Drafts = Readonly<Record<string, Draft>>;
+
+/** One value that two people changed. `theirs` is what the server holds now. */
+export type Clash = {
+  readonly key: string;
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+};
+
+/** The way back from one save: the value, its marks and its places as they were. */
+export type UndoStep = SlotAddress & { readonly data: FieldData; readonly review: ReviewMark };
+
+export type EditState = {
+  readonly focus: string | null;
+  readonly drafts: Drafts;
+  /** Saved since this page was opened: shown with a tick. */
+  readonly saved: ReadonlySet<string>;
+  /** Latest last. Values that were saved together are undone together. */
+  readonly undo: readonly (readonly UndoStep[])[];
+  readonly clashes: readonly Clash[];
+};
+
+export type EditAction =
+  | { type: 'focus'; key: string | null }
+  | { type: 'typed'; key: string; text: string; base: string }
+  | { type: 'reverted'; key: string }
+  | { type: 'submitted'; key: string; text: string; base: string }
+  | { type: 'retried'; keys: readonly string[] }
+  | { type: 'sending'; keys: readonly string[] }
+  /** `texts`: what the server holds now, by key. */
+  | { type: 'stored'; texts: Readonly<Record<string, string>>; undo: readonly UndoStep[] }
+  | { type: 'refused'; keys: readonly string[]; error: string }
+  | { type: 'clashed'; clashes: readonly Clash[] }
+  | { type: 'resolved'; key: string; keep: 'mine' | 'theirs' }
+  | { type: 'undone' }
+  | { type: 'remapped'; drafts: Drafts }
+  | { type: 'cleared-undo' };
+
+export const noEdits = (drafts: Drafts = {}): EditState => ({
+  focus: null,
+  drafts,
+  saved: new Set(),
+  undo: [],
+  clashes: [],
+});
+
+const without = (drafts: Drafts, keys: readonly string[]): Drafts =>
+  Object.fromEntries(Object.entries(drafts).filter(([key]) => !keys.includes(key)));
+
+const update = (drafts: Drafts, keys: readonly string[], change: (draft: Draft) => Draft): Drafts =>
+  Object.fromEntries(
+    Object.entries(drafts).map(([key, draft]) => [key, keys.includes(key) ? change(draft) : draft]),
+  );
+
+const UNDO_DEPTH = 100;
+
+/** What was sent is gone; a value that was typed again meanwhile stays, now on top of what the server holds. */
+const settle = (drafts: Drafts, texts: Readonly<Record<string, string>>): Drafts =>
+  Object.fromEntries(
+    Object.entries(drafts)
+      .filter(([key, draft]) => texts[key] === undefined || draft.status !== 'saving')
+      .map(([key, draft]) => [key, { ...draft, base: texts[key] ?? draft.base }]),
+  );
+
+const resolve = (state: EditState, key: string, keep: 'mine' | 'theirs'): EditState => {
+  const clash = state.clashes.find((c) => c.key === key);
+  const clashes = state.clashes.filter((c) => c.key !== key);
+  if (!clash || keep === 'theirs') return { ...state, clashes, drafts: without(state.drafts, [key]) };
+  const drafts = update(state.drafts, [key], (draft) => ({
+    text: draft.text,
+    base: clash.theirs,
+    status: 'queued',
+  }));
+  return { ...state, clashes, drafts };
+};
+
+/** The state of everything that a person does to the values; pure, so that no keystroke depends on a screen. */
+export const editReducer = (state: EditState, action: EditAction): EditState => {
+  switch (action.type) {
+    case 'focus':
+      return state.focus === action.key ? state : { ...state, focus: action.key };
+    case 'typed':
+    case 'submitted': {
+      const status = action.type === 'typed' ? 'typed' : 'queued';
+      const base = state.drafts[action.key]?.base ?? action.base;
+      const draft: Draft = { text: action.text, base, status };
+      return { ...state, drafts: { ...state.drafts, [action.key]: draft } };
+    }
+    case 'reverted':
+      return { ...state, drafts: without(state.drafts, [action.key]) };
+    case 'retried':
+      return {
+        ...state,
+        drafts: update(state.drafts, action.keys, ({ text, base }) => ({ text, base, status: 'queued' })),
+      };
+    case 'sending':
+      return { ...state, drafts: update(state.drafts, action.keys, (d) => ({ ...d, status: 'saving' })) };
+    case 'stored':
+      return {
+        ...state,
+        drafts: settle(state.drafts, action.texts),
+        saved: new Set([...state.saved, ...Object.keys(action.texts)]),
+        undo: action.undo.length > 0 ? [...state.undo, action.undo].slice(-UNDO_DEPTH) : state.undo,
+      };
+    case 'refused': {
+      const refuse = (draft: Draft): Draft =>
+        draft.status === 'saving' ? { ...draft, status: 'failed', error: action.error } : draft;
+      return { ...state, drafts: update(state.drafts, action.keys, refuse) };
+    }
+    case 'clashed':
+      return { ...state, clashes: action.clashes };
+    case 'resolved':
+      return resolve(state, action.key, action.keep);
+    case 'undone':
+      return { ...state, undo: state.undo.slice(0, -1) };
+    case 'remapped':
+      return { ...state, drafts: action.drafts };
+    case 'cleared-undo':
+      return { ...state, undo: [] };
+  }
+};
+
+/** Everything reached the server or is on its way without trouble. */
+export const hasUnsaved = (state: EditState): boolean => Object.keys(state.drafts).length > 0;
+
+export const keysWith = (drafts: Drafts, status: Draft['status']): string[] =>
+  Object.keys(drafts).filter((key) => drafts[key]?.status === status);

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import {
+  boxToRect,
+  currentPage,
+  pageTops,
+  pixelsPerPoint,
+  scrollTopFor,
+  turn,
+  turnedBox,
+  turnedSize,
+  zoomFactor,
+} from './geometry.ts';
+
+const A4 = { width: 595, height: 842 };
+
+describe('boxes on screen', () => {
+  it('are four thirds of their points at full size', () => {
+    const rect = boxToRect([30, 60, 90, 75], pixelsPerPoint(1));
+    expect(rect.x).toBeCloseTo(40);
+    expect(rect.y).toBeCloseTo(80);
+    expect(rect.width).toBeCloseTo(80);
+    expect(rect.height).toBeCloseTo(20);
+  });
+
+  it('keep to their words when the page is turned', () => {
+    // A box in the top left corner goes clockwise from corner to corner.
+    const box = [0, 0, 50, 20] as [number, number, number, number];
+    expect(turnedBox(box, A4, 90)).toEqual([822, 0, 842, 50]);
+    expect(turnedBox(box, A4, 180)).toEqual([545, 822, 595, 842]);
+    expect(turnedBox(box, A4, 270)).toEqual([0, 545, 20, 595]);
+    expect(turnedSize(A4, 90)).toEqual({ width: 842, height: 595 });
+  });
+
+  it('come back to where they were after four turns', () => {
+    expect([0, 0, 0, 0].reduce<0 | 90 | 180 | 270>((rotation) => turn(rotation), 0)).toBe(0);
+  });
+});
+
+describe('zoom', () => {
+  it('fits the widest page to the width of the viewport by default', () => {
+    const factor = zoomFactor('width', [A4, { width: 300, height: 300 }], { width: 825.33, height: 500 });
+    expect(A4.width * pixelsPerPoint(factor)).toBeCloseTo(825.33 - 32);
+  });
+
+  it('fits a whole page when asked', () => {
+    const factor = zoomFactor('page', [A4], { width: 2000, height: 632 });
+    expect(A4.height * pixelsPerPoint(factor)).toBeCloseTo(600);
+  });
+
+  it('stays within its bounds', () => {
+    expect(zoomFactor(100, [A4], A4)).toBe(4);
+    expect(zoomFactor('width', [A4], { width: 0, height: 0 })).toBe(0.25);
+  });
+});
+
+describe('scrolling', () => {
+  const tops = pageTops([A4, A4, A4], 1);
+
+  it('places pages below one another with a gap', () => {
+    expect(tops).toEqual([16, 16 + 842 + 16, 16 + 2 * (842 + 16)]);
+  });
+
+  it('shows a highlight with 100 points of page above it, in pixels of the current zoom', () => {
+    expect(scrollTopFor(1000, [0, 300, 10, 310], 2)).toBe(1000 + 400);
+    expect(scrollTopFor(16, [0, 20, 10, 30], 1)).toBe(0);
+  });
+
+  it('calls the page at eye height the current one', () => {
+    expect(currentPage(tops, 0, 600)).toBe(0);
+    expect(currentPage(tops, 700, 600)).toBe(1);
+    expect(currentPage([], 0, 600)).toBe(0);
+  });
+});

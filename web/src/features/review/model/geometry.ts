@@ -1,0 +1,84 @@
+import { type Box, PIXELS_PER_POINT } from '@recto/contracts/geometry';
+import { SCREEN } from '@recto/contracts/limits';
+
+/** Degrees clockwise that a person turned the pages by, on top of how they are displayed. */
+export type Rotation = 0 | 90 | 180 | 270;
+export type Size = { readonly width: number; readonly height: number };
+export type Rect = Size & { readonly x: number; readonly y: number };
+/** A factor of 100 %, or a fit to the viewport that follows its size. */
+export type Zoom = 'width' | 'page' | number;
+
+export const PAGE_GAP = 16;
+export const ZOOM_RANGE = { min: 0.25, max: 4, step: 1.2 } as const;
+
+const clampZoom = (zoom: number): number => Math.min(ZOOM_RANGE.max, Math.max(ZOOM_RANGE.min, zoom));
+
+export const turn = (rotation: Rotation): Rotation => ((rotation + 90) % 360) as Rotation;
+
+/** A page of `size` as it stands after turning it. */
+export const turnedSize = (size: Size, rotation: Rotation): Size =>
+  rotation % 180 === 0 ? size : { width: size.height, height: size.width };
+
+/** A box on a page of `size` (points, top-left origin) after turning the page; points again. */
+export const turnedBox = ([l, t, r, b]: Box, size: Size, rotation: Rotation): Box => {
+  const turned: Record<Rotation, Box> = {
+    0: [l, t, r, b],
+    90: [size.height - b, l, size.height - t, r],
+    180: [size.width - r, size.height - b, size.width - l, size.height - t],
+    270: [t, size.width - r, b, size.width - l],
+  };
+  return turned[rotation];
+};
+
+/** CSS pixels per point at a zoom factor (F-015). */
+export const pixelsPerPoint = (zoom: number): number => PIXELS_PER_POINT * zoom;
+
+export const boxToRect = ([l, t, r, b]: Box, scale: number): Rect => ({
+  x: l * scale,
+  y: t * scale,
+  width: (r - l) * scale,
+  height: (b - t) * scale,
+});
+
+/** The zoom factor that a choice means for pages of these sizes (points, turned) in a viewport (pixels). */
+export const zoomFactor = (zoom: Zoom, sizes: readonly Size[], viewport: Size): number => {
+  if (typeof zoom === 'number') return clampZoom(zoom);
+  const widest = Math.max(1, ...sizes.map((size) => size.width));
+  const byWidth = (viewport.width - 2 * PAGE_GAP) / (widest * PIXELS_PER_POINT);
+  if (zoom === 'width') return clampZoom(byWidth);
+  const tallest = Math.max(1, ...sizes.map((size) => size.height));
+  const byHeight = (viewport.height - 2 * PAGE_GAP) / (tallest * PIXELS_PER_POINT);
+  return clampZoom(Math.min(byWidth, byHeight));
+};
+
+export const zoomIn = (factor: number): number => clampZoom(factor * ZOOM_RANGE.step);
+export const zoomOut = (factor: number): number => clampZoom(factor / ZOOM_RANGE.step);
+
+/** Distance in pixels from the top of the scrolled content to the top of each page. */
+export const pageTops = (sizes: readonly Size[], scale: number): number[] => {
+  let top = PAGE_GAP;
+  return sizes.map((size) => {
+    const here = top;
+    top += size.height * scale + PAGE_GAP;
+    return here;
+  });
+};
+
+/** Scroll position that shows a box with the specified margin of page above it (F-012). */
+export const scrollTopFor = (pageTop: number, box: Box, scale: number): number =>
+  Math.max(0, pageTop + (box[1] - SCREEN.highlightMargin) * scale);
+
+/** The page under the upper third of the viewport: the one that a person is reading. */
+export const currentPage = (tops: readonly number[], scrollTop: number, viewportHeight: number): number => {
+  const eye = scrollTop + viewportHeight / 3;
+  return Math.max(
+    0,
+    tops.findLastIndex((top) => top <= eye),
+  );
+};
+
+/** The line from a box to its field: leaves and arrives level, so that it reads as one stroke. */
+export const connectorPath = (from: { x: number; y: number }, to: { x: number; y: number }): string => {
+  const bend = Math.max(24, Math.abs(to.x - from.x) / 2);
+  return `M ${from.x} ${from.y} C ${from.x + bend} ${from.y}, ${to.x - bend} ${to.y}, ${to.x} ${to.y}`;
+};

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { commandOf, type KeyPlace, type KeyPress } from './keyboard.ts';
+
+const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  ...held,
+});
+
+describe('keys of the review', () => {
+  it.each<[string, KeyPress, KeyPlace, string | null]>([
+    ['Enter accepts a value', press('Enter'), 'field', 'accept'],
+    ['Shift and Enter goes back', press('Enter', { shiftKey: true }), 'field', 'back'],
+    ['Enter on the page starts with the riskiest value', press('Enter'), 'page', 'accept'],
+    ['Ctrl and Enter confirms, also while typing', press('Enter', { ctrlKey: true }), 'field', 'confirm'],
+    ['Command and Enter too', press('Enter', { metaKey: true }), 'page', 'confirm'],
+    ['n goes to the next document', press('n'), 'page', 'next-document'],
+    ['N with caps lock as well', press('N'), 'page', 'next-document'],
+    ['n while typing is a letter', press('n'), 'field', null],
+    ['n in another input is a letter', press('n'), 'input', null],
+    ['Alt and n goes on also while typing', press('n', { altKey: true }), 'field', 'next-document'],
+    ['? needs Shift on many keyboards', press('?', { shiftKey: true }), 'page', 'help'],
+    ['? while typing is a character', press('?', { shiftKey: true }), 'field', null],
+    ['Ctrl and p stays with the browser', press('p', { ctrlKey: true }), 'page', null],
+    ['Alt and Enter is a new line', press('Enter', { altKey: true }), 'field', null],
+    ['Enter in another input is left alone', press('Enter'), 'input', null],
+    ['Escape takes an edit back', press('Escape'), 'field', 'undo-edit'],
+    ['Tab is natural', press('Tab'), 'field', null],
+  ])('%s', (_, key, place, command) => {
+    expect(commandOf(key, place)).toBe(command);
+  });
+});

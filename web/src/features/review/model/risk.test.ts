@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { column, field, result, section, table } from './fixtures.ts';
+import { nextRisky, previousInOrder, riskOrder } from './order.ts';
+import { assessAll, countRisks } from './risk.ts';
+import { slotsOf } from './slots.ts';
+
+const THRESHOLD = 0.9;
+
+const review = (read: ReturnType<typeof result>) => {
+  const slots = slotsOf(read.extraction.sections);
+  const assessments = assessAll(slots, read, THRESHOLD);
+  return { slots, assessments, order: riskOrder(slots, assessments) };
+};
+
+const failing = (fields: string[]) => ({ id: 'sum', ok: false, message: 'differs by 50.00', fields });
+
+describe('how risky a value is', () => {
+  it.each([
+    ['a required field without a value is missing', field('a', { required: true }), 'missing'],
+    ['an optional field without a value is quiet', field('a'), 'empty'],
+    ['a value below the threshold is uncertain', field('a', { value: 'x', confidence: 0.89 }), 'uncertain'],
+    ['a value at the threshold is certain', field('a', { value: 'x', confidence: 0.9 }), 'certain'],
+    ['a reviewed value is certain', field('a', { value: 'x', confidence: 0.2, reviewed: true }), 'certain'],
+    [
+      'a value whose own check failed',
+      field('a', { value: 'x', block: { validation: { validate: false, message: ['no such order'] } } }),
+      'failed',
+    ],
+  ])('%s', (_, given, expected) => {
+    expect(review(result([section([given])])).assessments.get('header/a')?.risk).toBe(expected);
+  });
+
+  it('a value that stands nowhere on the page is uncertain until a person reviewed it', () => {
+    const placeless = field('a', { value: 'x' });
+    placeless.data.blocks = [];
+    expect(review(result([section([placeless])])).assessments.get('header/a')?.risk).toBe('uncertain');
+  });
+
+  it('a failed rule marks the fields and cells that it names, with its message', () => {
+    const read = result(
+      [section([field('total', { value: '1' })], [table([column('amount', ['1', '2'])])])],
+      [failing(['total', 'lines.1.amount'])],
+    );
+    const { assessments } = review(read);
+    expect(assessments.get('header/total')).toMatchObject({ risk: 'failed', messages: ['differs by 50.00'] });
+    expect(assessments.get('header/lines/1/amount')?.risk).toBe('failed');
+    expect(assessments.get('header/lines/0/amount')?.risk).toBe('certain');
+  });
+
+  it('a failed rule counts once, whatever it looked at', () => {
+    const read = result(
+      [section([field('a', { value: '1' }), field('b', { value: '1' }), field('c', { required: true })])],
+      [failing(['a', 'b'])],
+    );
+    expect(countRisks(review(read).assessments, read)).toEqual({
+      failed: 1,
+      missing: 1,
+      uncertain: 0,
+      certain: 0,
+    });
+  });
+});
+
+describe('review order', () => {
+  const at = (top: number, left = 10) => ({
+    block: { bbox: [left, top, left + 20, top + 10] as [number, number, number, number] },
+  });
+  const read = result(
+    [
+      section([
+        field('low', { value: 'x', ...at(300) }),
+        field('high', { value: 'x', ...at(100) }),
+        field('sure-ish', { value: 'x', confidence: 0.8 }),
+        field('unsure', { value: 'x', confidence: 0.3 }),
+        field('absent', { required: true }),
+        field('wrong', { value: 'x' }),
+      ]),
+    ],
+    [failing(['wrong'])],
+  );
+  const { order, assessments } = review(read);
+  const none = new Set<string>();
+
+  it('goes from failed rules over missing and least sure to the rest as it stands on the page', () => {
+    expect(order.map((slot) => slot.fieldId)).toEqual([
+      'wrong',
+      'absent',
+      'unsure',
+      'sure-ish',
+      'high',
+      'low',
+    ]);
+  });
+
+  it('offers the next risky value and passes over what was accepted a moment ago', () => {
+    expect(nextRisky(order, assessments, null, none)?.fieldId).toBe('wrong');
+    expect(nextRisky(order, assessments, 'header/wrong', new Set(['header/absent']))?.fieldId).toBe('unsure');
+  });
+
+  it('starts again from the front for a value that was left out', () => {
+    expect(nextRisky(order, assessments, 'header/high', none)?.fieldId).toBe('wrong');
+  });
+
+  it('ends when nothing risky is left', () => {
+    const all = new Set(order.map((slot) => slot.key));
+    expect(nextRisky(order, assessments, 'header/wrong', all)).toBeNull();
+  });
+
+  it('leads back the way it came and stops at the start', () => {
+    expect(previousInOrder(order, 'header/absent')?.fieldId).toBe('wrong');
+    expect(previousInOrder(order, 'header/wrong')).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { field, result, section } from './fixtures.ts';
+import { slotsOf, visibleSections } from './slots.ts';
+import {
+  editText,
+  groupDigits,
+  isModified,
+  printedForm,
+  restText,
+  shownOptions,
+  typedValues,
+} from './value.ts';
+
+const slot = (given: ReturnType<typeof field>) => slotsOf([section([given])])[0]!;
+
+describe('a value as people see it', () => {
+  it.each([
+    ['8141.00', '8,141.00'],
+    ['-1234567.5', '-1,234,567.5'],
+    ['999', '999'],
+    ['12 pcs', '12 pcs'],
+    ['0.1234567', '0.1234567'],
+  ])('groups the digits of %s as %s', (given, shown) => {
+    expect(groupDigits(given)).toBe(shown);
+  });
+
+  it('shows the normalised form and, beside it, the printed one when they differ', () => {
+    const date = slot(field('d', { value: '05.03.2026', standard: '2026-03-05' }));
+    expect(editText(date.data)).toBe('2026-03-05');
+    expect(printedForm(date)).toBe('05.03.2026');
+    expect(printedForm(slot(field('d', { value: 'EUR' })))).toBeNull();
+  });
+
+  it('does not repeat an amount that differs only by the grouping shown anyway', () => {
+    const amount = field('a', { value: '8141.00', printed: '8,141.00', input_config: { type: 'number' } });
+    expect(printedForm(slot(amount))).toBeNull();
+  });
+
+  it('shows marks as words', () => {
+    expect(restText(':selected:', { type: 'check' })).toBe('Yes');
+    expect(restText(':unselected:', { type: 'text' })).toBe('No');
+  });
+
+  it('is modified when it differs from what was read and nobody has reviewed it', () => {
+    expect(isModified(slot(field('a', { value: 'new', printed: 'old' })))).toBe(true);
+    expect(isModified(slot(field('a', { value: 'new', printed: 'old', reviewed: true })))).toBe(false);
+  });
+
+  it('hides options that only say where they came from', () => {
+    const options = ['kg', 'kg (AI)', 'KGM (SAP)'].map((label) => ({ label, value: label }));
+    expect(shownOptions({ type: 'select', options }).map((o) => o.label)).toEqual(['kg']);
+  });
+
+  it('takes a line as a value where there were several', () => {
+    const several = { values: ['a', 'b'], standard_values: [], extracted_values: [], blocks: [] };
+    expect(typedValues('a\n\nc ', several)).toEqual(['a', 'c']);
+    expect(typedValues('a\nc', { ...several, values: ['a'] })).toEqual(['a\nc']);
+  });
+});
+
+describe('what a role may see', () => {
+  it('leaves out sections and fields of other roles', () => {
+    const read = result([
+      { ...section([field('a'), field('b', { roles: ['ROLE_ADMIN'] })]) },
+      { ...section([field('c')], [], 'costs'), roles: ['ROLE_BILLING'] },
+    ]);
+    const shown = visibleSections(read, ['ROLE_USER']);
+    expect(shown.map((s) => s.fields.map((f) => f.id))).toEqual([['a']]);
+    expect(visibleSections(read, ['ROLE_ADMIN'])).toHaveLength(2);
+  });
+});

@@ -1,0 +1,67 @@
+import { shownMark } from '@recto/contracts/formats';
+import type { FieldData, InputConfig } from '@recto/contracts/result';
+import type { Slot } from './slots.ts';
+
+/** Several values of one slot stand on lines of their own. */
+const SEPARATOR = '\n';
+
+/** A value with the digits of its whole part in groups of three; what isn't a plain decimal stays as it is. */
+export const groupDigits = (text: string): string => {
+  const match = /^(-?)(\d+)(\.\d+)?$/.exec(text);
+  if (!match) return text;
+  const [, sign = '', whole = '', fraction = ''] = match;
+  return sign + whole.replace(/\B(?=(\d{3})+$)/g, ',') + fraction;
+};
+
+/** What stands in the input while it is edited: the normalised value where there is one. */
+export const editText = (data: FieldData): string =>
+  data.values.map((value, i) => data.standard_values[i] || value).join(SEPARATOR);
+
+/** What stands in the input otherwise: amounts with grouped digits, marks as Yes and No (F-073). */
+export const restText = (text: string, input: InputConfig): string =>
+  input.type === 'number' ? groupDigits(text) : shownMark(text);
+
+/** How the value is printed on the page, when that differs from what the input shows; else null. */
+export const printedForm = (slot: Slot): string | null => {
+  const printed = slot.data.extracted_values.join(' ').trim();
+  if (printed === '') return null;
+  const shown = editText(slot.data);
+  const same = [
+    shown,
+    shown.replaceAll(SEPARATOR, ' '),
+    restText(shown, slot.input),
+    slot.data.values.join(' '),
+  ];
+  if (slot.input.type === 'check' || same.slice(0, 3).includes(printed)) return null;
+  return printed;
+};
+
+/** True when a value differs from what the engine read and nobody has reviewed it (F-079). */
+export const isModified = (slot: Slot): boolean => {
+  const { values, extracted_values } = slot.data;
+  if (slot.review.result.reviewed) return false;
+  return (
+    values.length !== extracted_values.length || values.some((value, i) => value !== extracted_values[i])
+  );
+};
+
+/** The typed text as the values to send: nothing for an empty text (F-071), a value a line where there were several. */
+export const typedValues = (text: string, before: FieldData): string[] => {
+  const trimmed = text.trim();
+  if (trimmed === '') return [];
+  if (before.values.length < 2) return [trimmed];
+  return trimmed
+    .split(SEPARATOR)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+};
+
+/** The lowest confidence among the places that carry a value; null when it has none, as after a correction. */
+export const confidenceOf = (data: FieldData): number | null =>
+  data.blocks.length === 0 ? null : Math.min(...data.blocks.map((block) => block.confidence));
+
+/** Labels of origin that the specification hides from choices (F-072). */
+const HIDDEN_OPTION = /\((AI|SAP)\)/;
+
+export const shownOptions = (input: InputConfig): { label: string; value: string }[] =>
+  (input.options ?? []).filter((option) => !HIDDEN_OPTION.test(option.label));

@@ -1,0 +1,63 @@
+import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import {
+  getExtractionByUuid,
+  getOcrText,
+  getTraces,
+  listExtractionEvents,
+} from '@recto/contracts/endpoints/extraction';
+import { listActiveOutputChannels, listDeliveries } from '@recto/contracts/endpoints/posting';
+import { getNextToReview } from '@recto/contracts/endpoints/review';
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** An answer that was under way while a save finished must not bring the older record back. */
+const keepNewer = (before: unknown, after: unknown): unknown => {
+  const [old, fresh] = [before, after] as [ExtractionDetail | undefined, ExtractionDetail];
+  return old && old.version > fresh.version ? old : replaceEqualDeep(old, fresh);
+};
+
+export const extractionQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['extraction', uuid],
+    queryFn: ({ signal }) => call(getExtractionByUuid, { params: { uuid }, signal }),
+    structuralSharing: keepNewer,
+    meta: { errors: 'silent' },
+  });
+
+/** What waits after a document. Asked anew by each document, as the queue moves on with every confirmation. */
+export const nextQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['extraction', uuid, 'next'],
+    queryFn: ({ signal }) => call(getNextToReview, { params: { uuid }, signal }),
+    meta: { errors: 'silent' },
+  });
+
+export const eventsQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['extraction', uuid, 'events'],
+    queryFn: ({ signal }) => call(listExtractionEvents, { params: { key: uuid }, signal }),
+  });
+
+export const tracesQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['extraction', uuid, 'traces'],
+    queryFn: ({ signal }) => call(getTraces, { params: { uuid }, signal }),
+  });
+
+export const ocrTextQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['extraction', uuid, 'ocr-text'],
+    queryFn: ({ signal }) => call(getOcrText, { params: { uuid }, signal }),
+  });
+
+export const deliveriesQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['extraction', uuid, 'deliveries'],
+    queryFn: ({ signal }) => call(listDeliveries, { params: { uuid }, signal }),
+  });
+
+export const outputChannelsQuery = queryOptions({
+  queryKey: ['output-channels', 'active'],
+  queryFn: ({ signal }) => call(listActiveOutputChannels, { signal }),
+  staleTime: 60_000,
+});

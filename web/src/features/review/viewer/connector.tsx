@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useServices } from '../flow/services.ts';
+import { connectorPath } from '../model/geometry.ts';
+import classes from './viewer.module.css';
+
+/** Both ends of the line inside `frame`, or null when one of them is out of sight. */
+const endsOf = (frame: HTMLElement, key: string) => {
+  const name = CSS.escape(key);
+  const box = frame.querySelector(`rect[data-key="${name}"]`);
+  const field = frame.querySelector(`[data-slot="${name}"]`);
+  const pages = box?.closest('[data-clip]')?.getBoundingClientRect();
+  const form = field?.closest('[data-clip]')?.getBoundingClientRect();
+  if (!box || !field || !pages || !form) return null;
+  const origin = frame.getBoundingClientRect();
+  const [from, to] = [box.getBoundingClientRect(), field.getBoundingClientRect()];
+  const middle = (rect: DOMRect) => rect.top + rect.height / 2;
+  const within = (clip: DOMRect, y: number) => y >= clip.top && y <= clip.bottom;
+  if (!within(pages, middle(from)) || !within(form, middle(to))) return null;
+  return {
+    from: { x: Math.min(from.right, pages.right) - origin.left, y: middle(from) - origin.top },
+    to: { x: to.left - origin.left, y: middle(to) - origin.top },
+  };
+};
+
+/**
+ * The line from the focused value's place on the page to its field. It follows scrolling by its reference,
+ * once a frame, without React.
+ */
+export const Connector = ({ frame }: { frame: RefObject<HTMLElement | null> }) => {
+  const { edits } = useServices();
+  const path = useRef<SVGPathElement>(null);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    let pending = 0;
+    const draw = () => {
+      pending = 0;
+      const key = edits.get().focus;
+      const ends = key === null ? null : endsOf(element, key);
+      path.current?.setAttribute('d', ends ? connectorPath(ends.from, ends.to) : '');
+    };
+    const schedule = () => {
+      pending ||= requestAnimationFrame(draw);
+    };
+    schedule();
+    const unsubscribe = edits.subscribe(schedule);
+    // Scrolling doesn't bubble; capturing sees both the pages and the form.
+    element.addEventListener('scroll', schedule, { capture: true, passive: true });
+    const resized = new ResizeObserver(schedule);
+    resized.observe(element);
+    // Boxes come and go as pages do, and move as dividers and zoom do.
+    const changed = new MutationObserver(schedule);
+    changed.observe(element, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['data-focused', 'style', 'viewBox'],
+    });
+    return () => {
+      cancelAnimationFrame(pending);
+      unsubscribe();
+      element.removeEventListener('scroll', schedule, { capture: true });
+      resized.disconnect();
+      changed.disconnect();
+    };
+  }, [frame, edits]);
+
+  return (
+    <svg className={classes.connector} aria-hidden="true">
+      <path ref={path} />
+    </svg>
+  );
+};

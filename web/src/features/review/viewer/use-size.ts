@@ -1,0 +1,20 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { Size } from '../model/geometry.ts';
+
+/** The inner size of an element in CSS pixels, followed as it changes. */
+export const useSize = (ref: RefObject<HTMLElement | null>): Size => {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      setSize((now) => (now.width === width && now.height === height ? now : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return size;
+};

@@ -1,0 +1,51 @@
+import type { ViewerDocument } from '@recto/contracts/endpoints/extraction';
+import { useCallback, useMemo, useState } from 'react';
+import {
+  pageTops,
+  pixelsPerPoint,
+  type Rotation,
+  type Size,
+  turn,
+  turnedSize,
+  type Zoom,
+  zoomFactor,
+  zoomIn,
+  zoomOut,
+} from '../model/geometry.ts';
+
+export type ViewerPage = ViewerDocument['pages'][number];
+export type PagePlace = ViewerPage & { readonly top: number; readonly turned: Size };
+
+/** How the document is looked at: which pages, how large, which way up. Everything follows from the known sizes. */
+export const useView = (document: ViewerDocument, viewport: Size) => {
+  const [zoom, setZoom] = useState<Zoom>('width');
+  const [rotation, setRotation] = useState<Rotation>(0);
+  const [all, setAll] = useState(true);
+
+  const shown = useMemo(
+    () => (all ? document.pages : document.pages.filter((page) => page.own)),
+    [document.pages, all],
+  );
+  const turned = useMemo(() => shown.map((page) => turnedSize(page, rotation)), [shown, rotation]);
+  const factor = zoomFactor(zoom, turned, viewport);
+  const scale = pixelsPerPoint(factor);
+  const places = useMemo<PagePlace[]>(() => {
+    const tops = pageTops(turned, scale);
+    return shown.map((page, i) => ({ ...page, top: tops[i] ?? 0, turned: turned[i] ?? page }));
+  }, [shown, turned, scale]);
+
+  return {
+    places,
+    factor,
+    scale,
+    rotation,
+    zoom,
+    all,
+    setAll,
+    setZoom,
+    zoomIn: useCallback(() => setZoom(zoomIn(factor)), [factor]),
+    zoomOut: useCallback(() => setZoom(zoomOut(factor)), [factor]),
+    rotate: useCallback(() => setRotation(turn), []),
+  };
+};
+export type View = ReturnType<typeof useView>;
