@@ -35,12 +35,12 @@ export const readDocument = subscribe(
       const found = await withScratch(context.services, (folder) => recognise(context, work, folder));
       await context.inTenant((scope) => recordReading(scope, work, found));
     } catch (error) {
-      const reason = reasonOf(error) ?? (context.lastAttempt ? GAVE_UP : null);
+      const reason = reasonOf(error);
       if (reason === null) throw error;
       await context.inTenant((scope) => failReading(scope, id, reason));
-      if (reasonOf(error) === null) throw error;
     }
   },
+  (context, { log }) => context.inTenant((scope) => failReading(scope, log, GAVE_UP)),
 );
 
 /** A file that could not even be opened: its extractions fail with the reason of the log. */

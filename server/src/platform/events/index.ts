@@ -42,26 +42,31 @@ export async function emit<P>(scope: TenantScope, event: EventType<P>, payload: 
 /**
  * Has `handler` run for every event of this type from now on, at least once each, in a job of its own.
  * @param name unique, `<capability>.<on-what-happened>`
+ * @param exhausted runs once when the handler was given up, as for jobs
  */
 export function subscribe<P>(
   event: EventType<P>,
   name: string,
   handler: (context: JobContext, payload: P) => Promise<void>,
+  exhausted?: (context: JobContext, payload: P, error: Error) => Promise<void>,
 ): Subscriber {
+  const payloadOf = async (context: JobContext, reference: EventReference): Promise<P> => {
+    const row = await context.inTenant((scope) =>
+      scope.db
+        .selectFrom('event')
+        .select('payload')
+        .where('id', '=', reference.event)
+        .executeTakeFirstOrThrow(),
+    );
+    return event.payload.parse(row.payload);
+  };
   const subscriber = defineJob({
     name,
     payload: EventReference,
     maxAttempts: 10,
-    async handler(context, reference) {
-      const row = await context.inTenant((scope) =>
-        scope.db
-          .selectFrom('event')
-          .select('payload')
-          .where('id', '=', reference.event)
-          .executeTakeFirstOrThrow(),
-      );
-      await handler(context, event.payload.parse(row.payload));
-    },
+    handler: async (context, reference) => handler(context, await payloadOf(context, reference)),
+    exhausted: async (context, reference, error) =>
+      exhausted?.(context, await payloadOf(context, reference), error),
   });
   event.subscribers.push(subscriber);
   return subscriber;
