@@ -1,0 +1,113 @@
+import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
+import { type Account, LOCALES, type Locale, setLanguage } from '@recto/contracts/endpoints/tenancy';
+import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { call } from '../lib/api.ts';
+import classes from './header.module.css';
+import { accountQuery, useHolds } from './session.ts';
+
+const initials = (name: string): string =>
+  name
+    .split(/[\s.@_-]+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((part) => [...part][0]?.toUpperCase())
+    .join('');
+
+/** Who is signed in, how the portal looks and reads to them, and the way out. */
+export function AccountMenu({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  const admin = useHolds(['ROLE_ADMIN']);
+  return (
+    <Menu width={248} closeOnItemClick={false}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes.avatar}
+          aria-label={t('shell.account', { name: account.name })}
+        >
+          {initials(account.name)}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <p>{account.name}</p>
+          <p className={classes.roles}>{account.login}</p>
+          <p className={classes.roles}>
+            {account.authorities.map((role) => role.replace('ROLE_', '')).join(' · ')}
+          </p>
+        </div>
+        <Menu.Divider />
+        <SchemeItems />
+        {admin && <LanguageItems current={account.langKey} />}
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/logout" leftSection={<IconLogout size={16} aria-hidden />}>
+          {t('shell.sign_out')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+const SCHEMES: readonly { scheme: MantineColorScheme; icon: typeof IconSun }[] = [
+  { scheme: 'auto', icon: IconDeviceDesktop },
+  { scheme: 'light', icon: IconSun },
+  { scheme: 'dark', icon: IconMoon },
+];
+
+function SchemeItems() {
+  const { t } = useTranslation();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <>
+      <Menu.Label>{t('shell.theme')}</Menu.Label>
+      {SCHEMES.map(({ scheme, icon: Icon }) => (
+        <Menu.Item
+          key={scheme}
+          role="menuitemradio"
+          aria-checked={scheme === colorScheme}
+          leftSection={<Icon size={16} aria-hidden />}
+          rightSection={scheme === colorScheme ? <IconCheck size={16} aria-hidden /> : null}
+          onClick={() => setColorScheme(scheme)}
+        >
+          {t(`shell.theme.${scheme}`)}
+        </Menu.Item>
+      ))}
+    </>
+  );
+}
+
+/** Languages name themselves. */
+const LANGUAGE_NAME: Record<Locale, string> = { en: 'English', 'zh-cn': '简体中文', 'zh-tw': '繁體中文' };
+
+/** The switch is for admins (B-007); the choice is kept on the account. */
+function LanguageItems({ current }: { current: Locale | null }) {
+  const { t, i18n } = useTranslation();
+  const queryClient = useQueryClient();
+  const choose = useMutation({
+    mutationFn: (langKey: Locale) => call(setLanguage, { body: { langKey } }),
+    onSuccess: (_reply, langKey) =>
+      queryClient.setQueryData(accountQuery.queryKey, (old) => old && { ...old, langKey }),
+  });
+  const reading = current ?? i18n.language;
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>{t('shell.language')}</Menu.Label>
+      {LOCALES.map((locale) => (
+        <Menu.Item
+          key={locale}
+          lang={locale}
+          role="menuitemradio"
+          aria-checked={locale === reading}
+          rightSection={locale === reading ? <IconCheck size={16} aria-hidden /> : null}
+          onClick={() => choose.mutate(locale)}
+        >
+          {LANGUAGE_NAME[locale]}
+        </Menu.Item>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { TFunction } from 'i18next';
+import { ApiError } from '../lib/api-error.ts';
+
+type Row = { when: (e: ApiError) => boolean; say: (e: ApiError, t: TFunction) => string[] };
+
+/** The error catalogue (B-046 to B-052), first match wins. */
+const CATALOGUE: readonly Row[] = [
+  { when: (e) => e.status === 0, say: (_e, t) => [t('error.unreachable')] },
+  {
+    when: (e) => e.status === 400 && e.appError !== null,
+    say: (e, t) => [
+      t(e.appError?.message ?? '', { entityName: e.appError?.entity, defaultValue: e.appError?.message }),
+    ],
+  },
+  {
+    when: (e) => e.status === 400 && e.fieldErrors.length > 0,
+    say: (e, t) => e.fieldErrors.map(({ field }) => t('error.field', { field })),
+  },
+  { when: (e) => e.status === 404, say: (_e, t) => [t('error.not_found')] },
+  {
+    when: (e) => e.status === 409 && e.code === 'tenant-mismatch',
+    say: (_e, t) => [t('error.other_tenant')],
+  },
+];
+
+/** What to tell a person about a failed call; more than one sentence when several fields are wrong. */
+export function errorMessages(error: unknown, t: TFunction): string[] {
+  if (!(error instanceof ApiError)) return [t('error.unknown')];
+  const row = CATALOGUE.find(({ when }) => when(error));
+  return row ? row.say(error, t) : [error.said ?? t('error.unknown')];
+}

@@ -1,0 +1,36 @@
+import { LiveEvent } from '@recto/contracts/endpoints/platform';
+import { useEffect, useRef } from 'react';
+
+type Listener = (event: LiveEvent) => void;
+
+const listeners = new Set<Listener>();
+let source: EventSource | null = null;
+
+function deliver(message: MessageEvent<string>): void {
+  const event = LiveEvent.safeParse(JSON.parse(message.data));
+  if (event.success) for (const listener of listeners) listener(event.data);
+}
+
+/** One stream for the whole page, open while somebody listens; the browser resumes it by Last-Event-ID. */
+function listen(listener: Listener): () => void {
+  listeners.add(listener);
+  if (!source) {
+    source = new EventSource('/api/live', { withCredentials: true });
+    source.onmessage = deliver;
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    source?.close();
+    source = null;
+  };
+}
+
+/** Calls `react` for every live event of the current tenant, with the newest closure. */
+export function useLive(react: Listener): void {
+  const newest = useRef(react);
+  useEffect(() => {
+    newest.current = react;
+  });
+  useEffect(() => listen((event) => newest.current(event)), []);
+}

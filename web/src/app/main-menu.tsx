@@ -1,0 +1,64 @@
+import { Menu as Dropdown } from '@mantine/core';
+import type { Account } from '@recto/contracts/endpoints/tenancy';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Link, rootRouteId, useLocation, useRouteContext } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import classes from './header.module.css';
+import { type Menu, type MenuEntry, menusOf } from './menu.ts';
+
+const leadsHere = (entry: MenuEntry, pathname: string): boolean =>
+  pathname === entry.path || pathname.startsWith(`${entry.path}/`);
+
+/** The menus of the header, each only when this account can use something in it. */
+export function MainMenu({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  const { menu } = useRouteContext({ from: rootRouteId });
+  return (
+    <nav className={classes.nav} aria-label={t('shell.main_menu')}>
+      {menusOf(account, menu).map((one) =>
+        one.kind === 'link' ? <MenuLink key={one.id} menu={one} /> : <MenuList key={one.id} menu={one} />,
+      )}
+    </nav>
+  );
+}
+
+function MenuLink({ menu }: { menu: Menu }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const entry = menu.entries[0];
+  if (!entry) return null;
+  const active = leadsHere(entry, pathname);
+  return (
+    <Link
+      to={entry.path}
+      className={classes.item}
+      data-active={active || undefined}
+      aria-current={active ? 'page' : undefined}
+    >
+      {t(`shell.menu.${menu.id}`)}
+    </Link>
+  );
+}
+
+function MenuList({ menu }: { menu: Menu }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const active = menu.entries.some((entry) => leadsHere(entry, pathname));
+  return (
+    <Dropdown position="bottom-start">
+      <Dropdown.Target>
+        <button type="button" className={classes.item} data-active={active || undefined}>
+          {t(`shell.menu.${menu.id}`)}
+          <IconChevronDown size={16} aria-hidden />
+        </button>
+      </Dropdown.Target>
+      <Dropdown.Dropdown>
+        {menu.entries.map((entry) => (
+          <Dropdown.Item key={entry.path} component={Link} to={entry.path}>
+            {t(entry.key)}
+          </Dropdown.Item>
+        ))}
+      </Dropdown.Dropdown>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Account } from '@recto/contracts/endpoints/tenancy';
+import type { Feature } from '@recto/contracts/features';
+import { holdsAny, type Role } from '@recto/contracts/roles';
+
+/** Places in the header, in order (B-001). A `list` opens; a `link` leads to its one entry. */
+export const MENUS = [
+  { id: 'home', kind: 'link' },
+  { id: 'sources', kind: 'link' },
+  { id: 'cases', kind: 'link' },
+  { id: 'analysis', kind: 'list' },
+  { id: 'admin', kind: 'list' },
+  { id: 'upload', kind: 'list' },
+] as const;
+type MenuId = (typeof MENUS)[number]['id'];
+
+/** One entry: its text key, where it leads, who sees it. Features bring their own; the shell only arranges them. */
+export type MenuEntry = {
+  menu: MenuId;
+  key: string;
+  path: string;
+  roles: readonly Role[];
+  /** Shown only to tenants with one of these feature flags. */
+  features?: readonly Feature[];
+};
+
+export type Menu = { id: MenuId; kind: 'link' | 'list'; entries: MenuEntry[] };
+
+/** The menus that this account can use; what it cannot use is absent. */
+export function menusOf(account: Account, entries: readonly MenuEntry[]): Menu[] {
+  const usable = entries.filter(
+    ({ roles, features }) =>
+      holdsAny(account.authorities, roles) &&
+      (!features || features.some((feature) => account.features.includes(feature))),
+  );
+  return MENUS.map(({ id, kind }) => ({ id, kind, entries: usable.filter((e) => e.menu === id) })).filter(
+    (menu) => menu.entries.length > 0,
+  );
+}

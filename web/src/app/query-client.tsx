@@ -1,0 +1,46 @@
+import { logout } from '@recto/contracts/endpoints/tenancy';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { call, onSignedOut } from '../lib/api.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { toast } from '../ui/toast.tsx';
+import { errorMessages } from './error-messages.ts';
+import { offerReload } from './offer-reload.tsx';
+import { accountQuery } from './session.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { errors?: 'silent' };
+    mutationMeta: { errors?: 'silent' };
+  }
+}
+
+/** Tells people about a failed call, unless the screen does that itself (`meta: {errors: 'silent'}`). */
+function report(error: unknown, meta: { errors?: 'silent' } | undefined): void {
+  if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return;
+  if (error instanceof ApiError && error.code === 'tenant-mismatch') offerReload();
+  else if (meta?.errors !== 'silent')
+    for (const message of errorMessages(error, i18next.t)) toast.error(message, message);
+}
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta) }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, mutation) => report(error, mutation.meta),
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      // What the server refused it refuses again; only silence is worth a second try.
+      retry: (count, error) => count < 2 && error instanceof ApiError && error.status === 0,
+    },
+  },
+});
+
+/** A refused session (A-021): forget the account, end the session on the server too, say so once. */
+onSignedOut(() => {
+  if (!queryClient.getQueryData(accountQuery.queryKey)) return;
+  queryClient.setQueryData(accountQuery.queryKey, null);
+  toast.error(i18next.t('login.error.unauthorized'), 'unauthorized');
+  void call(logout, { keepsSession: true }).catch(() => {});
+});

@@ -1,0 +1,15 @@
+import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { followAccountLanguage } from './i18n.ts';
+import { useAccount } from './session.ts';
+import { useWindowTitle } from './window-title.ts';
+
+/** What every page has, signed in or not: its language and its window title. */
+export function Root() {
+  const account = useAccount();
+  useWindowTitle();
+  useEffect(() => {
+    if (account) followAccountLanguage(account.langKey);
+  }, [account]);
+  return <Outlet />;
+}

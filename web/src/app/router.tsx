@@ -1,0 +1,42 @@
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
+import * as extractions from '../features/extractions/index.tsx';
+import * as review from '../features/review/index.tsx';
+import * as signIn from '../features/sign-in/index.tsx';
+import * as upload from '../features/upload/index.tsx';
+import { ErrorPage, NotFoundPage } from './message-pages.tsx';
+import { Root } from './root.tsx';
+import { privateRoute, rootRoute } from './routes.ts';
+import { Shell } from './shell.tsx';
+
+rootRoute.update({ component: Root, notFoundComponent: NotFoundPage });
+privateRoute.update({ component: Shell });
+
+/** Home until there are dashboards: the list. */
+const dashboardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dashboard',
+  beforeLoad: () => {
+    throw redirect({ to: '/extractions', replace: true });
+  },
+});
+
+const routeTree = rootRoute.addChildren([
+  ...signIn.routes,
+  dashboardRoute,
+  privateRoute.addChildren([...extractions.routes, ...review.routes, ...upload.routes]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  context: { menu: [...extractions.menu, ...upload.menu] },
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,22 @@
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import './ui/global.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { startI18n } from './app/i18n.ts';
+import { queryClient } from './app/query-client.tsx';
+import { accountQuery } from './app/session.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+// Texts and session are fetched side by side; the first paint needs only the texts.
+void queryClient.prefetchQuery(accountQuery);
+await startI18n();
+
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

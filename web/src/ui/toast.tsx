@@ -1,0 +1,29 @@
+import { notifications } from '@mantine/notifications';
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+const KINDS = {
+  success: { icon: IconCircleCheck, color: 'var(--ok)', stays: 4000 },
+  info: { icon: IconInfoCircle, color: 'var(--info)', stays: 6000 },
+  error: { icon: IconAlertCircle, color: 'var(--bad)', stays: 9000 },
+} as const;
+
+/** Shows a message in the corner. The same `id` twice replaces instead of stacking. */
+function show(kind: keyof typeof KINDS, message: ReactNode, id?: string): void {
+  const { icon: Icon, color, stays } = KINDS[kind];
+  const toast = {
+    message,
+    icon: <Icon size={20} color={color} aria-hidden />,
+    color: 'transparent',
+    autoClose: stays,
+    withBorder: true,
+  };
+  if (id) notifications.hide(id);
+  notifications.show({ ...toast, ...(id && { id }) });
+}
+
+export const toast = {
+  success: (message: ReactNode, id?: string) => show('success', message, id),
+  info: (message: ReactNode, id?: string) => show('info', message, id),
+  error: (message: ReactNode, id?: string) => show('error', message, id),
+};
