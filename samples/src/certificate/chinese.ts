@@ -122,7 +122,6 @@ function paint(
     y: Math.max(left, right) + 10,
     look: { rules: 'grid', headFill: '#eceff1', ruleColor: '#6f6f6f', size: 9, gap: 5 },
     bottom: 690,
-    onBreak: () => 60,
     rows: certificate.tests,
     columns: [
       { heading: '檢驗項目', width: 142, cell: ({ of }) => ({ field: 'characteristic', text: of.zh }) },

@@ -128,7 +128,6 @@ function paint(
     y: Math.max(left, right) + 12,
     look: { headFill: color, headColor: '#ffffff', size: 9, gap: 5, rules: 'frame', stripe: '#f3f3f3' },
     bottom: 660,
-    onBreak: () => 60,
     rows: certificate.tests,
     columns: [
       {

@@ -99,7 +99,6 @@ function paint(sheet: Sheet, certificate: Certificate, verdict: string, random: 
     y: second + 20,
     look: { rules: 'grid', headFill: '#e6eaed', ruleColor: '#8d8d8d', size: 8.5, gap: 4.5 },
     bottom: 690,
-    onBreak: () => 60,
     rows: certificate.tests,
     columns: [
       { heading: 'MIC', width: 56, cell: ({ mic }) => ({ field: 'mic', text: mic }) },

@@ -18,7 +18,7 @@ export const AMERICAN_CONFIRMATION: Layout = {
     const order = inventConfirmation(habits, doc, {
       sellers: ['US'],
       buyers: ['US', 'GB', 'SG', 'NL'],
-      lines: [2, 6],
+      lines: [2, 5],
       itemStep: 1,
       number: (random) => `SO-${random.digits(6)}`,
     });
@@ -38,18 +38,18 @@ function paint(sheet: Sheet, order: Confirmation, random: Habits['random']): voi
   const money = (amount: number) => printNumber(amount, 2, 'point');
 
   sheet.fill(0, 0, sheet.width, 14, color);
-  sheet.write(
-    { x: LEFT, y: 34, width: 300 },
+  const named = sheet.write(
+    { x: LEFT, y: 34, width: 320 },
     { field: 'vendor', text: seller.name },
-    { size: 18, weight: 'bold' },
+    { size: 16, weight: 'bold' },
   );
-  sheet.write({ x: LEFT, y: 60, width: 300 }, [...seller.address, seller.phone], { size: 9.5 });
+  sheet.write({ x: LEFT, y: named + 4, width: 300 }, [...seller.address, seller.phone], { size: 9.5 });
   const title = random.pick([
     'SALES ORDER\u00a0ACKNOWLEDGMENT',
     'ORDER\u00a0ACKNOWLEDGMENT',
     'ACKNOWLEDGMENT OF\u00a0ORDER',
   ]);
-  sheet.write({ x: 330, y: 36, width: 240 }, title, { size: 15, weight: 'bold', align: 'right', color });
+  sheet.write({ x: 370, y: 36, width: 200 }, title, { size: 15, weight: 'bold', align: 'right', color });
 
   const facts = drawBoxedFacts(
     sheet,
@@ -104,7 +104,6 @@ function paint(sheet: Sheet, order: Confirmation, random: Habits['random']): voi
     y: Math.max(soldEnd, shipEnd) + 16,
     look: { size: 9.5, rules: 'rows', ruleColor: '#555555', gap: 5 },
     bottom: 660,
-    onBreak: () => 50,
     rows: order.lines,
     columns: [
       { heading: 'Ln', width: 28, cell: (line) => ({ field: 'item_no', text: String(line.itemNo) }) },

@@ -89,7 +89,6 @@ function paint(sheet: Sheet, order: Confirmation, random: Habits['random']): voi
     y: 246,
     look: { rules: 'grid', headFill: '#eef0f2', ruleColor: '#6f6f6f', size: 8, gap: 5 },
     bottom: 680,
-    onBreak: () => 60,
     rows: order.lines,
     columns: [
       {

@@ -82,7 +82,6 @@ function paint(sheet: Sheet, order: Confirmation, random: Habits['random']): voi
     y: top + 8,
     look: { headFill: '#dfe4e8', size: 8, gap: 5 },
     bottom: 640,
-    onBreak: () => 70,
     rows: order.lines,
     columns: [
       { heading: 'Item', width: 32, cell: (line) => ({ field: 'item_no', text: String(line.itemNo) }) },

@@ -28,9 +28,15 @@ export type TableSpec<Row> = {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   look: TableLook;
-  /** No row passes this y; `onBreak` is asked for the y to go on at, on a new page. */
+  /** No row passes this y. */
   bottom: number;
-  onBreak: (lastRow: number) => number;
+  /** Starts the next page before row `index` and gives the y to go on at; without it a bare page is started. */
+  onBreak?: (index: number) => number;
+};
+
+const barePage = (sheet: Sheet): number => {
+  sheet.newPage();
+  return 60;
 };
 
 /** Draws a table, on new pages where needed with its heading repeated; returns the y below it. */
@@ -88,7 +94,7 @@ export function drawTable<Row>(sheet: Sheet, spec: TableSpec<Row>): number {
     const height = heightOf(row, index);
     if (y + height > spec.bottom) {
       if (rules === 'grid') uprights(top, y);
-      top = spec.onBreak(index);
+      top = spec.onBreak ? spec.onBreak(index) : barePage(sheet);
       y = head(top);
     }
     if (look.stripe && index % 2 === 1) sheet.fill(spec.x, y, total, height, look.stripe);

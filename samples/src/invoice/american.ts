@@ -107,7 +107,6 @@ function paint(sheet: Sheet, invoice: Invoice, random: Habits['random']): void {
     y: below + 14,
     look: { headFill: '#e9e9e9', rules: 'grid', ruleColor: '#444444', size: 9 },
     bottom: 600,
-    onBreak: () => 60,
     rows: invoice.lines,
     columns: [
       {

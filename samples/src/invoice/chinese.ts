@@ -151,7 +151,6 @@ function goods(
     y: top + 8,
     look: { rules: 'grid', headFill: '#eef0f2', ruleColor: '#6f6f6f', size: 8.5, gap: 4.5 },
     bottom: 620,
-    onBreak: () => 60,
     rows: invoice.lines,
     columns: [
       {

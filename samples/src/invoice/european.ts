@@ -87,7 +87,6 @@ function paint(sheet: Sheet, invoice: Invoice, random: Habits['random']): void {
     y: top + 8,
     look: { headFill: color, headColor: '#ffffff', size: 8.5 },
     bottom: 640,
-    onBreak: () => 80,
     rows: invoice.lines,
     columns: [
       { heading: 'Pos.', width: 32, cell: (line) => ({ field: 'item_no', text: String(line.itemNo) }) },
