@@ -1,18 +1,112 @@
+import { CATEGORY, type Category } from '@recto/contracts/categories';
 import type { LiveEvent } from '@recto/contracts/endpoints/platform';
-import type { Role } from '@recto/contracts/roles';
+import { holdsAny, type Role } from '@recto/contracts/roles';
+import type pg from 'pg';
+import type { Actor, Database, TenantScope } from '../db/scope.ts';
+import type { Logger } from '../log/index.ts';
 
 /** A browser that wants to know: it is told what its tenant and roles may see. */
-export type Listener = {
-  tenant: string;
-  roles: readonly Role[];
-  send(event: LiveEvent): void;
-};
+export type Listener = { tenant: string; roles: readonly Role[]; send(event: LiveEvent): void };
 
 /** Shares one database listener among all open event streams of this process. */
 export type LiveHub = {
-  /** @returns how to stop listening */
-  add(listener: Listener): () => void;
-  /** Events of the tenant after the one with number `after`, oldest first. */
+  /**
+   * @param end closes the stream when the server stops
+   * @returns how to stop listening
+   */
+  add(listener: Listener, end: () => void): () => void;
+  /** Events of the tenant after the one with number `after`, oldest first, at most a thousand. */
   since(listener: Listener, after: number): Promise<LiveEvent[]>;
   close(): Promise<void>;
 };
+
+const CHANNEL = 'recto_live';
+const RECONNECT_MS = 1000;
+const MOST_MISSED = 1000;
+const HUB: Actor = { userId: null, login: 'live', roles: [], origin: 'live' };
+
+type Row = { id: number; kind: string; uuid: string; category: string | null; data: unknown };
+
+/** @param pool connects as recto_app; one of its connections listens */
+export function createLiveHub(pool: pg.Pool, database: Database, log: Logger): LiveHub {
+  const listeners = new Map<Listener, () => void>();
+  let connection: pg.PoolClient | undefined;
+  let closed = false;
+
+  const deliver = async (payload: string) => {
+    const [tenant = '', id] = payload.split(':');
+    const told = [...listeners.keys()].filter((listener) => listener.tenant === tenant);
+    if (told.length === 0) return;
+    const row = await database.inTenant({ tenant, actor: HUB }, (scope) => findEvent(scope, Number(id)));
+    if (!row) return;
+    for (const listener of told) if (maySee(listener, row)) listener.send(present(row));
+  };
+  const listen = async (): Promise<void> => {
+    if (closed) return;
+    try {
+      const client = await pool.connect();
+      client.on('notification', ({ payload }) => {
+        deliver(payload ?? '').catch((error: unknown) => log.warn({ err: error }, 'live event lost'));
+      });
+      client.on('error', () => {
+        client.release(true);
+        connection = undefined;
+        setTimeout(listen, RECONNECT_MS).unref();
+      });
+      await client.query(`listen ${CHANNEL}`);
+      connection = client;
+    } catch (error) {
+      log.warn({ err: error }, 'live events are not available; trying again');
+      setTimeout(listen, RECONNECT_MS).unref();
+    }
+  };
+  const started = listen();
+
+  return {
+    add(listener, end) {
+      listeners.set(listener, end);
+      return () => listeners.delete(listener);
+    },
+    async since(listener, after) {
+      const rows = await database.inTenant({ tenant: listener.tenant, actor: HUB }, (scope) =>
+        missed(scope, after),
+      );
+      return rows.filter((row) => maySee(listener, row)).map(present);
+    },
+    async close() {
+      closed = true;
+      await started;
+      for (const end of listeners.values()) end();
+      connection?.release(true);
+    },
+  };
+}
+
+const COLUMNS = ['id', 'kind', 'uuid', 'category', 'data'] as const;
+
+const findEvent = (scope: TenantScope, id: number): Promise<Row | undefined> =>
+  scope.db.selectFrom('live_event').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+
+const missed = (scope: TenantScope, after: number): Promise<Row[]> =>
+  scope.db
+    .selectFrom('live_event')
+    .select(COLUMNS)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(MOST_MISSED)
+    .execute();
+
+/** As in lists: whoever may not open a category does not learn that something of it exists. */
+function maySee({ roles }: Listener, { category }: Row): boolean {
+  if (category === null) return roles.length > 0;
+  if (roles.includes('ROLE_ADMIN')) return true;
+  const opening = CATEGORY[category as Category]?.roles ?? [];
+  return opening.length > 0 && holdsAny(roles, opening);
+}
+
+const present = ({ id, kind, uuid, data }: Row): LiveEvent => ({
+  id,
+  kind: kind as LiveEvent['kind'],
+  uuid,
+  data: data as LiveEvent['data'],
+});

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { finishSignIn, getSignInOptions, logout, startSignIn } from '@recto/contracts/endpoints/tenancy';
+import { COOKIES } from '@recto/contracts/problem';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Config } from '../config/index.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { notFound } from '../errors.ts';
+import { type RouteDefinition, route } from '../http/route.ts';
+import type { Logger } from '../log/index.ts';
+import type { Secrets } from '../secrets/index.ts';
+import { closeSession, personByEmail, personById, tenantsOfPerson } from './access.queries.ts';
+import { brandOf } from './brand-of.ts';
+import { afterSignOut, callbackAddress, isClient } from './oidc/clients.ts';
+import type { RelyingParty, SignedIn, Transaction } from './oidc/relying-party.ts';
+import type { Origins } from './origins.ts';
+import { type SessionCookies, startSession } from './session.ts';
+import { messagePage } from './sign-in/pages.ts';
+import { textsFor } from './sign-in/texts.ts';
+
+export type SignInNeeds = {
+  config: Config;
+  db: Kysely<DB>;
+  secrets: Secrets;
+  origins: Origins;
+  cookies: SessionCookies;
+  issuer: RelyingParty;
+  log: Logger;
+};
+
+const TransactionSchema = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  callback: z.string(),
+});
+
+const COOKIE_PATH = '/login/oauth2/code';
+
+/** One cookie a sign-in, so that two tabs can sign in at once. */
+const transactionCookie = (state: string): string =>
+  `recto-sign-in-${createHash('sha256').update(state).digest('hex').slice(0, 12)}`;
+
+/** Sign-in at the issuer and back, and sign-out. Nothing in a request decides where the browser is sent afterwards. */
+export function signInRoutes(needs: SignInNeeds): RouteDefinition[] {
+  const { config, origins, cookies, issuer, secrets } = needs;
+  const cookieOptions = {
+    path: COOKIE_PATH,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: origins.secure,
+  } as const;
+
+  return [
+    route(getSignInOptions, async ({ request }) => {
+      const { name, footer, tabs } = brandOf(config, request.host);
+      return {
+        brand: { name, footer },
+        tabs,
+        clients: { email: 'recto', sso: tabs.includes('sso') ? 'sso' : null },
+      };
+    }),
+
+    route(startSignIn, async ({ params, query, request, reply }) => {
+      const { client } = params;
+      if (!isClient(client)) throw notFound();
+      const origin = origins.of(request);
+      // Cookies and exact callback addresses hold for our own hosts only (localhost is not 127.0.0.1).
+      if (!origin) return void reply.redirect(origins.main + request.url, 302);
+      const { transaction, address } = await issuer.begin(callbackAddress(origin, client), query.login_hint);
+      const sealed = secrets.encrypt(JSON.stringify(transaction)).toString('base64url');
+      reply.setCookie(transactionCookie(transaction.state), sealed, { ...cookieOptions, maxAge: 3600 });
+      return void reply.header('cache-control', 'no-store').redirect(address.href, 302);
+    }),
+
+    route(finishSignIn, async ({ request, reply, caller }) => {
+      const origin = origins.of(request) ?? origins.main;
+      const address = new URL(request.url, origin);
+      const name = transactionCookie(address.searchParams.get('state') ?? '');
+      const transaction = openTransaction(secrets, request.cookies[name]);
+      if (!transaction?.callback.startsWith(`${origin}/`))
+        return void sendMessage(request, reply, 400, 'failed');
+      reply.clearCookie(name, cookieOptions);
+      const signedIn = await issuer.finish(transaction, address).catch((error: unknown) => {
+        needs.log.warn({ err: error }, 'sign-in failed');
+        return null;
+      });
+      if (!signedIn) return void sendMessage(request, reply, 400, 'failed');
+      const userId = await personOf(needs, signedIn);
+      if (!userId) return void sendMessage(request, reply, 403, 'refused');
+      // A session that was there before never becomes the new person's.
+      if (caller?.session) await closeSession(needs.db, caller.session.hash);
+      const session = await startSession(needs.db, {
+        userId,
+        preferredTenant: request.cookies[COOKIES.tenant],
+        client: address.pathname.split('/').at(-1) ?? '',
+        idToken: signedIn.idToken ? secrets.encrypt(signedIn.idToken) : null,
+        origin: request.ip,
+      });
+      cookies.set(reply, session.opaque, session.tenant);
+      // The landing page sends people on to the address that it remembered.
+      return void reply.header('cache-control', 'no-store').redirect('/', 302);
+    }),
+
+    route(logout, async ({ request, reply, caller }) => {
+      const origin = origins.of(request) ?? origins.main;
+      cookies.clear(reply);
+      const closed = caller?.session ? await closeSession(needs.db, caller.session.hash) : undefined;
+      const idToken = closed?.id_token ? secrets.decrypt(closed.id_token) : null;
+      // Without a session there is nothing to end at the issuer.
+      const logoutUrl = closed ? await issuer.signOutAddress(origin, idToken) : afterSignOut(origin);
+      return { idToken, logoutUrl, clientId: issuer.clientId };
+    }),
+  ];
+}
+
+function openTransaction(secrets: Secrets, cookie: string | undefined): Transaction | null {
+  if (!cookie) return null;
+  try {
+    return TransactionSchema.parse(JSON.parse(secrets.decrypt(Buffer.from(cookie, 'base64url'))));
+  } catch {
+    return null;
+  }
+}
+
+/** Who signed in: by id at our own issuer, by verified e-mail at another. Null when they have no place here. */
+async function personOf(
+  { config, db }: SignInNeeds,
+  { subject, verifiedEmail }: SignedIn,
+): Promise<string | null> {
+  if (config.embeddedIssuer) return (await personById(db, subject))?.id ?? null;
+  const person = verifiedEmail ? await personByEmail(db, verifiedEmail) : undefined;
+  if (!person?.activated) return null;
+  return (await tenantsOfPerson(db, person.id)).length > 0 ? person.id : null;
+}
+
+function sendMessage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  what: 'failed' | 'refused',
+): void {
+  const texts = textsFor(request.headers['accept-language'], request.headers.cookie);
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(messagePage(texts, texts[what], texts[`${what}Text`]));
+}

@@ -1,0 +1,81 @@
+import { COOKIES } from '@recto/contracts/problem';
+import type { FastifyReply } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { DB } from '../db/schema.gen.ts';
+import { findSession, moveSession, openSession, tenantsOfPerson } from './access.queries.ts';
+import { asRoles, type Caller } from './caller.ts';
+import { hashOf, hmac, newOpaque } from './opaque.ts';
+
+const HOUR = 3600;
+const IDLE_SECONDS = 12 * HOUR;
+/** However much it is used. */
+const LIFETIME_SECONDS = 7 * 24 * HOUR;
+
+export type SessionCookies = {
+  set(reply: FastifyReply, opaque: string, tenant: string | null): void;
+  clear(reply: FastifyReply): void;
+  /** The anti-forgery value that belongs to a session. */
+  antiForgery(sessionHash: Buffer): string;
+};
+
+/** @param key of the anti-forgery values @param secure cookies travel over TLS only */
+export function sessionCookies(key: Buffer, secure: boolean): SessionCookies {
+  const common = { path: '/', sameSite: 'lax', secure } as const;
+  const antiForgery = (hash: Buffer) => hmac(key, hash.toString('base64url'));
+  return {
+    antiForgery,
+    set(reply, opaque, tenant) {
+      reply.setCookie(COOKIES.session, opaque, { ...common, httpOnly: true });
+      reply.setCookie(COOKIES.antiForgery, antiForgery(hashOf(opaque)), common);
+      if (tenant) reply.setCookie(COOKIES.tenant, tenant, { ...common, maxAge: 365 * 24 * HOUR });
+    },
+    clear(reply) {
+      for (const name of [COOKIES.session, COOKIES.antiForgery]) reply.clearCookie(name, common);
+    },
+  };
+}
+
+type Start = {
+  userId: string;
+  /** The tenant of the last visit; taken when it is still one of theirs. */
+  preferredTenant: string | undefined;
+  client: string;
+  idToken: Buffer | null;
+  origin: string;
+};
+
+/** Opens a session under a new id. @returns the cookie's value and the tenant, null for a person without any */
+export async function startSession(
+  db: Kysely<DB>,
+  { preferredTenant, ...start }: Start,
+): Promise<{ opaque: string; tenant: string | null }> {
+  const tenants = (await tenantsOfPerson(db, start.userId)).map((t) => t.tenant_name);
+  const tenant = tenants.find((name) => name === preferredTenant) ?? tenants[0] ?? null;
+  const opaque = newOpaque();
+  await openSession(db, { ...start, hash: hashOf(opaque), tenant, lifetimeSeconds: LIFETIME_SECONDS });
+  return { opaque, tenant };
+}
+
+/** Moves a session to another tenant under a new id. @returns the new id, or null when it is not theirs */
+export async function switchSession(db: Kysely<DB>, hash: Buffer, tenant: string): Promise<string | null> {
+  const opaque = newOpaque();
+  return (await moveSession(db, hash, hashOf(opaque), tenant)) ? opaque : null;
+}
+
+/** Who holds this cookie; null when it is unknown, idle for too long, or over. */
+export async function callerOfSession(
+  db: Kysely<DB>,
+  opaque: string,
+  origin: string,
+): Promise<Caller | null> {
+  const hash = hashOf(opaque);
+  const row = await findSession(db, hash, IDLE_SECONDS);
+  if (!row) return null;
+  return {
+    tenant: row.tenant_name,
+    name: row.display_name || row.login,
+    langKey: row.lang_key,
+    session: { hash },
+    actor: { userId: row.user_id, login: row.login, roles: asRoles(row.roles), origin },
+  };
+}

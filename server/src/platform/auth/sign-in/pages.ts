@@ -1,0 +1,81 @@
+import type { Texts } from './texts.ts';
+
+/** The pages that the server renders itself: they work without script, and carry none inline. */
+
+export const STYLE_PATH = '/sign-in/style.css';
+export const SUBMIT_PATH = '/sign-in/submit.js';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const safe = (text: string): string => text.replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
+
+function page(
+  texts: Texts,
+  brand: string,
+  title: string,
+  main: string,
+  footer: string | null = null,
+): string {
+  return `<!doctype html>
+<html lang="${texts.lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${safe(title)} · ${safe(brand)}</title>
+<link rel="stylesheet" href="${STYLE_PATH}">
+</head>
+<body>
+<main>
+<p class="brand"><span aria-hidden="true"></span>${safe(brand)}</p>
+<h1>${safe(title)}</h1>
+${main}
+</main>
+${footer ? `<footer>${safe(footer)}</footer>` : ''}
+</body>
+</html>
+`;
+}
+
+export type SignInForm = {
+  uid: string;
+  brand: { name: string; footer: string | null };
+  email: string;
+  /** What went wrong with the last try. */
+  error: string | null;
+};
+
+export function signInPage(texts: Texts, form: SignInForm): string {
+  const described = form.error ? ' aria-describedby="error" aria-invalid="true"' : '';
+  // The e-mail is there already after the landing page or a wrong try: then the password is next.
+  const [first, second] = form.email ? ['', ' autofocus'] : [' autofocus', ''];
+  const main = `<p class="lead">${safe(texts.lead)}</p>
+${form.error ? `<p class="error" id="error" role="alert">${safe(form.error)}</p>` : ''}
+<form method="post" action="/sign-in/${encodeURIComponent(form.uid)}">
+<label for="email">${safe(texts.email)}</label>
+<input id="email" name="email" type="email" autocomplete="username" required maxlength="255" value="${safe(form.email)}"${first}${described}>
+<label for="password">${safe(texts.password)}</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required maxlength="1000"${second}${described}>
+<button type="submit">${safe(texts.submit)}</button>
+</form>`;
+  return page(texts, form.brand.name, texts.title, main, form.brand.footer);
+}
+
+/** A title, a sentence, and the way back. */
+export function messagePage(texts: Texts, title: string, sentence: string, brand = 'Recto'): string {
+  const main = `<p class="lead">${safe(sentence)}</p><p><a href="/">${safe(texts.again)}</a></p>`;
+  return page(texts, brand, title, main);
+}
+
+/** @param form the provider's own form; our script sends it at once, without script there is a button */
+export function signOutPage(texts: Texts, form: string, brand = 'Recto'): string {
+  const main = `${form}
+<noscript><button type="submit" form="op.logoutForm" name="logout" value="yes">${safe(texts.signOut)}</button></noscript>
+<script src="${SUBMIT_PATH}" defer></script>`;
+  return page(texts, brand, texts.signingOut, main);
+}

@@ -1,0 +1,100 @@
+import { LOCALES, type Locale } from '@recto/contracts/endpoints/tenancy';
+
+/** The words of the sign-in pages: the few that the server writes itself. */
+const ENGLISH = {
+  lang: 'en',
+  title: 'Sign in',
+  lead: 'Enter your e-mail and password',
+  email: 'E-mail',
+  password: 'Password',
+  submit: 'Sign in',
+  wrong: 'The e-mail or the password is not right.',
+  wait: (minutes: number) => `Too many attempts. Try again in ${minutes} min.`,
+  failed: 'Sign-in did not work',
+  failedText: 'The sign-in took too long or was opened twice. Start again.',
+  refused: 'No access',
+  refusedText:
+    'You signed in, but no account here has your verified e-mail address. Ask your administrator for an invitation.',
+  signedOut: 'Signed out',
+  signedOutText: 'You have been signed out.',
+  signOut: 'Sign out',
+  signingOut: 'Signing out …',
+  again: 'Back to the start page',
+};
+export type Texts = typeof ENGLISH;
+
+const TEXTS: Record<Locale, Texts> = {
+  en: ENGLISH,
+  'zh-cn': {
+    lang: 'zh-CN',
+    title: '登录',
+    lead: '请输入电子邮箱和密码',
+    email: '电子邮箱',
+    password: '密码',
+    submit: '登录',
+    wrong: '电子邮箱或密码不正确。',
+    wait: (minutes) => `尝试次数过多,请在 ${minutes} 分钟后重试。`,
+    failed: '登录未成功',
+    failedText: '登录超时或被重复打开,请重新开始。',
+    refused: '无法访问',
+    refusedText: '您已登录,但此处没有与您已验证邮箱对应的账户。请联系管理员邀请您。',
+    signedOut: '已退出',
+    signedOutText: '您已退出登录。',
+    signOut: '退出登录',
+    signingOut: '正在退出……',
+    again: '返回首页',
+  },
+  'zh-tw': {
+    lang: 'zh-TW',
+    title: '登入',
+    lead: '請輸入電子郵件和密碼',
+    email: '電子郵件',
+    password: '密碼',
+    submit: '登入',
+    wrong: '電子郵件或密碼不正確。',
+    wait: (minutes) => `嘗試次數過多,請在 ${minutes} 分鐘後再試。`,
+    failed: '登入未成功',
+    failedText: '登入逾時或被重複開啟,請重新開始。',
+    refused: '無法存取',
+    refusedText: '您已登入,但此處沒有與您已驗證電子郵件相符的帳號。請聯絡管理員邀請您。',
+    signedOut: '已登出',
+    signedOutText: '您已登出。',
+    signOut: '登出',
+    signingOut: '正在登出……',
+    again: '返回首頁',
+  },
+};
+
+/** The web app keeps the chosen language here, so that the pages of the server follow it. */
+const LANGUAGE_COOKIE = 'recto-language';
+
+/** Traditional where it is written, Simplified for other Chinese. */
+const CHINESE: readonly [RegExp, Locale][] = [
+  [/^zh-(tw|hk|mo|hant)/, 'zh-tw'],
+  [/^zh/, 'zh-cn'],
+  [/^en/, 'en'],
+];
+
+/** The words in the language of the cookie, else the first that Accept-Language names and we have, else English. */
+export function textsFor(acceptLanguage = '', cookieHeader = ''): Texts {
+  const chosen = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]+)`).exec(cookieHeader)?.[1];
+  const locale = LOCALES.find((one) => one === chosen) ?? firstKnown(acceptLanguage) ?? 'en';
+  return TEXTS[locale];
+}
+
+function firstKnown(acceptLanguage: string): Locale | undefined {
+  const wanted = acceptLanguage
+    .toLowerCase()
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const quality = parameters.find((p) => p.trim().startsWith('q='))?.split('=')[1];
+      return { tag, quality: Number(quality ?? 1) };
+    })
+    .sort((a, b) => b.quality - a.quality);
+  for (const { tag } of wanted) {
+    const match = CHINESE.find(([pattern]) => pattern.test(tag));
+    if (match) return match[1];
+  }
+  return undefined;
+}

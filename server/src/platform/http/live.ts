@@ -1,0 +1,58 @@
+import { getLiveEvents, type LiveEvent } from '@recto/contracts/endpoints/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { forbidden } from '../errors.ts';
+import type { Listener } from './live-hub.ts';
+import { type RouteDefinition, route } from './route.ts';
+
+const HEARTBEAT_MS = 20_000;
+/** A stream ends now and then, so that the session and its roles are looked at again; browsers resume by themselves. */
+const LIFETIME_MS = 15 * 60_000;
+
+/** The stream of news for one browser. */
+export const liveRoute: RouteDefinition = route(
+  getLiveEvents,
+  async ({ request, reply, tenant, actor, services }) => {
+    const { liveHub } = services;
+    if (!liveHub) throw new Error('this process has no live hub');
+    if (tenant === '') throw forbidden('Choose a tenant first');
+    const stream = openStream(request, reply);
+    const listener: Listener = { tenant, roles: actor.roles, send: stream.send };
+    // First listen, then catch up: an event in between comes twice rather than never, and has the same number.
+    const stop = liveHub.add(listener, stream.end);
+    stream.onClose(stop);
+    const last = Number(request.headers['last-event-id']);
+    if (Number.isSafeInteger(last) && last > 0)
+      for (const event of await liveHub.since(listener, last)) stream.send(event);
+    return undefined;
+  },
+);
+
+type Stream = { send(event: LiveEvent): void; end(): void; onClose(work: () => void): void };
+
+function openStream(request: FastifyRequest, reply: FastifyReply): Stream {
+  const headers = reply.getHeaders();
+  reply.hijack();
+  const { raw } = reply;
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) raw.setHeader(name, value);
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache, no-transform',
+    // Asks nginx not to hold events back.
+    'x-accel-buffering': 'no',
+  });
+  raw.write('retry: 2000\n\n');
+  const beat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
+  const end = () => void raw.end();
+  const life = setTimeout(end, LIFETIME_MS);
+  raw.on('close', () => {
+    clearInterval(beat);
+    clearTimeout(life);
+  });
+  request.raw.socket.setNoDelay(true);
+  return {
+    end,
+    onClose: (work) => void raw.on('close', work),
+    send: (event) =>
+      void raw.write(`id: ${event.id}\nevent: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`),
+  };
+}

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { getHealth, getInfo } from '@recto/contracts/endpoints/platform';
+import { sql } from 'kysely';
+import { PROJECT_ROOT } from '../paths.ts';
+import { type RouteDefinition, route } from './route.ts';
+
+const VERSION: string = JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8')).version;
+
+export const managementRoutes: RouteDefinition[] = [
+  route(getInfo, async ({ services: { config } }) => ({
+    'gtm-id': '',
+    'gtm-auth': '',
+    'gtm-preview': '',
+    'display-ribbon-on-profiles': 'dev',
+    activeProfiles: [config.profile],
+    git: { commit: { id: commitId() } },
+    build: { version: VERSION },
+  })),
+
+  route(getHealth, async ({ services, reply }) => {
+    try {
+      await sql`select 1`.execute(services.database.beforeTenant);
+      return { status: 'UP' as const };
+    } catch {
+      reply.code(503);
+      return { status: 'DOWN' as const };
+    }
+  }),
+];
+
+/** The commit that is checked out, empty without a repository. */
+function commitId(): string {
+  const git = path.join(PROJECT_ROOT, '.git');
+  const read = (name: string) => {
+    const file = path.join(git, name);
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  };
+  try {
+    const head = read('HEAD').trim();
+    const branch = /^ref: (.+)$/.exec(head)?.[1];
+    if (!branch) return head;
+    const packed = new RegExp(`^([0-9a-f]{40}) ${branch}$`, 'm').exec(read('packed-refs'))?.[1];
+    return read(branch).trim() || (packed ?? '');
+  } catch {
+    return '';
+  }
+}

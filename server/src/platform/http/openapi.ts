@@ -1,0 +1,36 @@
+import swagger from '@fastify/swagger';
+import { getOpenApi } from '@recto/contracts/endpoints/platform';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { type RouteDefinition, route } from './route.ts';
+
+/** Collects the contracts of all routes into an OpenAPI document. */
+export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Recto', version: '0.1.0' },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer' },
+          session: { type: 'apiKey', in: 'cookie', name: 'recto-session' },
+        },
+      },
+      security: [{ bearer: [] }, { session: [] }],
+    },
+    transform(route) {
+      // Pages and the identity provider are for browsers.
+      const hide = !route.route.config?.endpoint;
+      const { schema, url } = jsonSchemaTransform(route);
+      return { schema: { ...schema, hide }, url };
+    },
+  });
+}
+
+export function openApiRoute(app: FastifyInstance): RouteDefinition {
+  let text: Record<string, unknown> | undefined;
+  return route(getOpenApi, async () => {
+    text ??= JSON.parse(JSON.stringify(app.swagger())) as Record<string, unknown>;
+    return text;
+  });
+}

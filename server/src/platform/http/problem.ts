@@ -1,0 +1,66 @@
+import { HEADERS, type ProblemBody } from '@recto/contracts/problem';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { type FieldError, Problem } from '../errors.ts';
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad request',
+  401: 'Not signed in',
+  403: 'Not authorized',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  413: 'Too large',
+  415: 'Unsupported type',
+  416: 'Range not satisfiable',
+  422: 'Not possible',
+  429: 'Too many requests',
+  500: 'Internal error',
+  503: 'Not available',
+};
+
+/** The one place where an error becomes a reply (RFC 9457, with the fields of the contract). */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = toProblem(error);
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  const body: ProblemBody = {
+    title: TITLES[problem.status] ?? 'Error',
+    status: problem.status,
+    detail: problem.message,
+    code: problem.code,
+    message: problem.message,
+    ...(problem.fieldErrors ? { fieldErrors: problem.fieldErrors } : {}),
+    ...(problem.current === undefined ? {} : { current: problem.current }),
+  };
+  if (problem.retryAfter) reply.header('retry-after', String(problem.retryAfter));
+  return reply
+    .code(problem.status)
+    .header(HEADERS.error, encodeURIComponent(problem.message))
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(body);
+}
+
+function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fieldErrors = error.validation.map(
+      (issue): FieldError => ({
+        objectName: error.validationContext ?? 'body',
+        field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+        message: issue.message ?? 'is not valid',
+      }),
+    );
+    const first = fieldErrors[0];
+    return new Problem(400, 'validation', `${first?.field || first?.objectName}: ${first?.message}`, {
+      fieldErrors,
+    });
+  }
+  const { statusCode, code, message } = error as Partial<FastifyError>;
+  // What the framework refuses: a body that is too large or not JSON, an unknown media type.
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return new Problem(statusCode, code?.toLowerCase().replaceAll('_', '-') ?? 'bad-request', message ?? '');
+  // Its text may name tables, files or values of others: it stays in the log.
+  return new Problem(500, 'internal', 'Internal error', { cause: error });
+}

@@ -1,0 +1,95 @@
+import type { Endpoint } from '@recto/contracts/endpoint';
+import { BROWSER_ROUTES, ENDPOINTS } from '@recto/contracts/endpoints/all';
+import { MEGABYTE, UPLOAD } from '@recto/contracts/limits';
+import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
+import { z } from 'zod';
+import { authorize, identify } from '../auth/identify.ts';
+import type { SessionCookies } from '../auth/session.ts';
+import type { Services } from '../services.ts';
+import type { RouteDefinition } from './route.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+/** Results of documents with hundreds of pages fit; files travel as multipart. */
+const BODY_LIMIT = 16 * MEGABYTE;
+/** The parts around the files of an upload. */
+const MULTIPART_OVERHEAD = MEGABYTE;
+
+/** From now on nothing can be registered but endpoints of the contracts and the few routes of the browser. */
+export function refuseUnknownRoutes(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    const known = route.config?.endpoint ? ENDPOINTS.includes(route.config.endpoint) : isBrowserRoute(route);
+    if (!known) throw new Error(`route ${route.method} ${route.url} has no contract`);
+  });
+}
+
+const isBrowserRoute = ({ url }: RouteOptions): boolean =>
+  BROWSER_ROUTES.some((known) => url === known || (known !== '/' && url.startsWith(`${known}/`)));
+
+/**
+ * Registers the handlers of all capabilities.
+ * @throws Error when an endpoint of the contracts has no handler, or two
+ */
+export function registerRoutes(
+  app: FastifyInstance,
+  routes: readonly RouteDefinition[],
+  services: Services,
+  cookies: SessionCookies,
+): void {
+  const handled = new Set(routes.map((route) => route.endpoint));
+  const missing = ENDPOINTS.filter((endpoint) => !handled.has(endpoint));
+  if (missing.length > 0) throw new Error(`no handler for ${missing.map((e) => e.name).join(', ')}`);
+  if (handled.size < routes.length) throw new Error('an endpoint has two handlers');
+  for (const route of routes) registerRoute(app, route, services, cookies);
+}
+
+function registerRoute(
+  app: FastifyInstance,
+  { endpoint, handle }: RouteDefinition,
+  services: Services,
+  cookies: SessionCookies,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: schemaOf(endpoint),
+    config: { endpoint },
+    bodyLimit: endpoint.multipart ? UPLOAD.totalBytes + MULTIPART_OVERHEAD : BODY_LIMIT,
+    // Stored files are compressed by their own formats, and a range counts bytes as stored.
+    ...(endpoint.reply === 'bytes' || endpoint.reply === 'events' ? { compress: false as const } : {}),
+    // Before the body is read: a stranger cannot make the server parse anything.
+    onRequest: async (request) => {
+      request.caller = await identify(request, services.database.beforeTenant, cookies);
+      authorize(endpoint.access, request.caller, request);
+    },
+    handler: async (request, reply) => {
+      const body = await handle({ request, reply, caller: request.caller, services });
+      if (reply.sent || typeof endpoint.reply === 'string') {
+        if (endpoint.reply === 'none' && !reply.sent) reply.code(204).send();
+        return reply;
+      }
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      return reply.code(endpoint.status ?? 200).send(body);
+    },
+  });
+}
+
+/** What fastify checks requests with and serialises replies by; the OpenAPI document is made of the same. */
+function schemaOf(endpoint: Endpoint): FastifySchema {
+  const { params, query, body, reply } = endpoint;
+  const success = reply instanceof z.ZodType ? { [endpoint.status ?? 200]: reply } : undefined;
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? endpoint.path],
+    ...(endpoint.multipart ? { consumes: ['multipart/form-data'] } : {}),
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body && !endpoint.multipart ? { body } : {}),
+    ...(success ? { response: success } : {}),
+  } as FastifySchema;
+}

@@ -1,0 +1,103 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { TIMING, UPLOAD } from '@recto/contracts/limits';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Caller } from '../auth/caller.ts';
+import type { Origins } from '../auth/origins.ts';
+import type { SessionCookies } from '../auth/session.ts';
+import type { Services } from '../services.ts';
+import { registerOpenApi } from './openapi.ts';
+import { sendProblem } from './problem.ts';
+import { refuseUnknownRoutes, registerRoutes } from './register-routes.ts';
+import type { RouteDefinition } from './route.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
+import { registerWebApp } from './static.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; null for nobody. Set before the handler runs. */
+    caller: Caller | null;
+  }
+}
+
+export type ServerParts = {
+  services: Services;
+  origins: Origins;
+  cookies: SessionCookies;
+  /** Given the server, because the document of the API is made of what it serves. */
+  routes(app: FastifyInstance): readonly RouteDefinition[];
+  /** Routes of the browser (contracts BROWSER_ROUTES): sign-in page, identity provider. */
+  registerBrowserRoutes(app: FastifyInstance): Promise<void>;
+  /** The built web app. */
+  webFolder: string;
+};
+
+/** A slow line may take long to send 100 MB; headers must come within node's 60 s. */
+const UPLOAD_TIMEOUT_MS = 15 * 60_000;
+
+/** The HTTP server, complete and not yet listening. */
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { services, origins, cookies } = parts;
+  const loggerInstance: FastifyBaseLogger = services.log;
+  const app: FastifyInstance = Fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    // A proxy in front is on this machine or in its private network; nobody else can name an address for themselves.
+    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    requestTimeout: UPLOAD_TIMEOUT_MS,
+    keepAliveTimeout: TIMING.httpTimeoutMs,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(sendProblem);
+  app.decorateRequest('caller', null);
+  acceptEmptyJson(app);
+  logRequests(app);
+  refuseUnknownRoutes(app);
+  await registerSecurityHeaders(app, origins);
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(multipart, {
+    limits: {
+      files: UPLOAD.files.common,
+      fileSize: UPLOAD.fileBytes,
+      fields: 20,
+      fieldSize: 65_536,
+      parts: 60,
+    },
+  });
+  await registerOpenApi(app);
+  registerRoutes(app, parts.routes(app), services, cookies);
+  await parts.registerBrowserRoutes(app);
+  await registerWebApp(app, parts.webFolder);
+  return app;
+}
+
+/** Clients send `content-type: application/json` with writes that have no body; that is no mistake. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}
+
+/** The route, never the address: queries and ids stay out of the log. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.debug(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? '(none)',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        tenant: request.caller?.tenant,
+      },
+      'request',
+    );
+  });
+}

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../errors.ts';
+import { sendProblem } from './problem.ts';
+
+/** Addresses that never show the web app: a wrong one there is answered with a problem document. */
+const NOT_THE_APP = /^\/(api|resources|management|oidc|oauth2|login|sign-in|assets|pdfjs|i18n)(\/|$)/;
+/** The build puts a hash of the content into these names. */
+const HASHED = /^\/assets\//;
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/**
+ * Serves the built web app: its files, and index.html for every address that is a screen.
+ * @param folder `web/dist`; need not exist
+ */
+export async function registerWebApp(app: FastifyInstance, folder: string): Promise<void> {
+  const files = listFiles(folder);
+  // Files are sent by name from the list below: no request path ever reaches the disk.
+  if (files.size > 0) await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
+  app.setNotFoundHandler((request, reply) => {
+    const { pathname } = new URL(request.url, 'http://any');
+    if (!['GET', 'HEAD'].includes(request.method)) return sendProblem(notFound(), request, reply);
+    if (files.has(pathname)) return sendFile(reply, pathname);
+    if (NOT_THE_APP.test(pathname) || !files.has('/index.html'))
+      return sendProblem(notFound(), request, reply);
+    return sendIndex(request, reply);
+  });
+}
+
+function sendFile(reply: FastifyReply, pathname: string): FastifyReply {
+  const age = HASHED.test(pathname) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
+  return reply.header('cache-control', age).sendFile(pathname.slice(1));
+}
+
+function sendIndex(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // A missing picture or script must not be answered with a page.
+  const wantsPage = request.headers.accept?.includes('text/html') || request.headers.accept?.includes('*/*');
+  if (request.headers.accept && !wantsPage) return sendProblem(notFound(), request, reply);
+  return reply.header('cache-control', 'no-cache').sendFile('index.html');
+}
+
+function listFiles(folder: string): ReadonlySet<string> {
+  if (!existsSync(folder)) return new Set();
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => `/${path.relative(folder, file).split(path.sep).join('/')}`),
+  );
+}
