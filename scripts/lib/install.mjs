@@ -21,7 +21,8 @@ export async function ensureInstalled(say = console.log) {
   const started = performance.now();
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // Standard output is for what was asked for.
+    stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   });
   if (result.status !== 0) throw new Error('`npm ci` failed: see its message above');

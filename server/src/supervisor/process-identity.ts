@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 
 /** Whether a process with this id exists (it may be another user's). */
 export function isAlive(pid: number): boolean {
@@ -21,13 +21,13 @@ export function startedAt(pid: number): string | null {
   return ps(pid, 'lstart');
 }
 
-/** The command line of a process; empty when it cannot be read. */
-export function commandLine(pid: number): string {
-  if (process.platform !== 'linux') return ps(pid, 'command') ?? '';
+/** Whether a process is at work in this folder: its current directory, or (where that cannot be seen) named in its command line. */
+export function worksIn(pid: number, folder: string): boolean {
+  if (process.platform !== 'linux') return ps(pid, 'command')?.includes(folder) ?? false;
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
   } catch {
-    return '';
+    return false;
   }
 }
 

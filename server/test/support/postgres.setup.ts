@@ -1,10 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { provision } from '../../src/platform/db/provision.ts';
 import { startCluster } from '../../src/supervisor/postgres/cluster.ts';
-import { ensureDatabase } from '../../src/supervisor/postgres/database.ts';
 
 /** What the global setup hands to the test files. */
 export type TestCluster = { superuserAddress: string; template: string };
@@ -38,18 +37,16 @@ export default async function setup(project: Pick<TestProject, 'provide'>): Prom
 /** The same outside vitest, for scripts that need a migrated database. */
 export async function startTestCluster(): Promise<{ cluster: TestCluster; down: () => Promise<void> }> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'recto-test-'));
-  // As root PostgreSQL runs as another user, who has to pass.
-  chmodSync(dataFolder, 0o711);
   const cluster = await startCluster({ dataFolder, settings: TEST_SETTINGS });
   const down = async () => {
     await cluster.stop();
     rmSync(dataFolder, { recursive: true, force: true });
   };
   try {
-    await provision(await ensureDatabase(cluster, TEMPLATE), TEST_SECRET);
+    await provision(cluster.addressOf(TEMPLATE), TEST_SECRET);
   } catch (error) {
     await down();
     throw error;
   }
-  return { cluster: { superuserAddress: cluster.superuserAddress, template: TEMPLATE }, down };
+  return { cluster: { superuserAddress: cluster.addressOf('postgres'), template: TEMPLATE }, down };
 }

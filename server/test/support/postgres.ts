@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { addressAs, type DatabaseRole } from '../../src/platform/db/address.ts';
+import { valueTypes } from '../../src/platform/db/pool.ts';
 import { withClient } from '../../src/platform/db/provision.ts';
-import { addressAs, type DatabaseRole } from '../../src/platform/db/roles.ts';
 import { TEST_SECRET } from './postgres.setup.ts';
 
 export { TEST_SECRET };
@@ -21,9 +22,11 @@ export async function cloneDatabase(options: { empty?: boolean } = {}): Promise<
   const cluster = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const template = options.empty ? 'template0' : cluster.template;
-  await withClient(cluster.superuserAddress, (admin) =>
-    admin.query(`create database ${name} template ${template}`),
-  );
+  await withClient(cluster.superuserAddress, async (admin) => {
+    await admin.query(`create database ${name} template ${template}`);
+    // Rights on a database are not copied with it.
+    await admin.query(`grant create on database ${name} to recto_owner`);
+  });
   const url = new URL(cluster.superuserAddress);
   url.pathname = `/${name}`;
   const clients: pg.Client[] = [];
@@ -32,7 +35,7 @@ export async function cloneDatabase(options: { empty?: boolean } = {}): Promise<
     address: url.href,
     addressAs: as,
     async connect(role) {
-      const client = new pg.Client({ connectionString: role ? as(role) : url.href });
+      const client = new pg.Client({ connectionString: role ? as(role) : url.href, types: valueTypes });
       await client.connect();
       clients.push(client);
       return client;

@@ -9,18 +9,20 @@ const FILE_NAME = /^\d{4}_.*\.sql$/;
 /**
  * Applies the numbered SQL files that this database has not seen, all in one transaction under an advisory lock.
  * Run it as recto_owner.
+ * @param last the newest file to apply; all of them by default
  * @returns the names of the files applied now.
  * @throws Error when a file changed after it was applied, or the database knows a file that this version does not.
  */
-export async function migrate(owner: pg.ClientBase, folder: string): Promise<string[]> {
+export async function migrate(owner: pg.ClientBase, folder: string, last?: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => FILE_NAME.test(name)).sort();
+  const wanted = files.filter((name) => last === undefined || name <= last);
   await owner.query('begin');
   try {
     await owner.query("select pg_advisory_xact_lock(hashtext('recto:migrate'))");
     const done = await appliedChecksums(owner);
     refuseNewer(done, files);
     const applied: string[] = [];
-    for (const name of files) if (await applyFile(owner, folder, name, done.get(name))) applied.push(name);
+    for (const name of wanted) if (await applyFile(owner, folder, name, done.get(name))) applied.push(name);
     await owner.query('commit');
     return applied;
   } catch (error) {

@@ -19,6 +19,11 @@ const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   [pg.types.builtins.DATE]: String,
 };
 
+/** Gives connections our choice of parsers. */
+export const valueTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => PARSERS[oid] ?? pg.types.getTypeParser(oid, format),
+};
+
 /** A connection pool with our types, time limits, and a listener without which a broken idle connection ends the process. */
 export function createPool(address: string, options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -28,7 +33,7 @@ export function createPool(address: string, options: PoolOptions): pg.Pool {
     statement_timeout: options.statementTimeoutMs ?? 30_000,
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 10_000,
-    types: { getTypeParser: (oid, format) => PARSERS[oid] ?? pg.types.getTypeParser(oid, format) },
+    types: valueTypes,
   });
   pool.on('error', (error) => options.onError?.(error));
   return pool;

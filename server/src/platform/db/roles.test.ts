@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../../test/support/postgres.ts';
-import { ROLES } from './roles.ts';
+import { ROLES } from './address.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

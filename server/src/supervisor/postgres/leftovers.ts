@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { commandLine, isAlive } from '../process-identity.ts';
+import { isAlive, worksIn } from '../process-identity.ts';
 
 const FAST_SHUTDOWN_MS = 20_000;
 
@@ -15,7 +15,7 @@ export async function stopOrphan(data: string): Promise<boolean> {
   if (!existsSync(file)) return false;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
   // The id may by now belong to some other program: PostgreSQL itself would only look whether it exists, and refuse.
-  const ours = pid > 1 && isAlive(pid) && commandLine(pid).includes(data);
+  const ours = pid > 1 && isAlive(pid) && worksIn(pid, data);
   if (ours) await stop(pid);
   rmSync(file, { force: true });
   return ours;

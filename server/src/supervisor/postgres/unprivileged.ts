@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { chownSync, mkdirSync, statSync } from 'node:fs';
+import { chownSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** The user that PostgreSQL runs as; null for the present one. */
@@ -21,18 +20,24 @@ export function chooseUser(): RunAs {
   );
 }
 
+/** A folder of PostgreSQL's user, and the way to it: `path` is what the child processes see, given `stdio`. */
+export type Place = { folder: string; path: string; stdio: number[] };
+
 /**
- * The folder for the database files: under the data folder, or, when that lies where the unprivileged user cannot
- * reach (a clone under /root), one of its own below /var/lib whose name is derived from the data folder.
+ * The folder for the database files. The data folder may lie where the unprivileged user cannot pass (a clone below
+ * /root): then its processes get the open folder as file descriptor 3 and reach it through /proc, past its parents.
  */
-export function clusterFolder(dataFolder: string, user: RunAs): string {
-  const beside = path.join(dataFolder, 'postgres');
-  const folder =
-    !user || canReach(dataFolder, user) ? beside : path.join('/var/lib/recto', nameFor(dataFolder));
-  mkdirSync(path.dirname(folder), { recursive: true, mode: 0o755 });
+export function clusterPlace(dataFolder: string, user: RunAs): Place {
+  const folder = path.join(dataFolder, 'postgres');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (user) chownSync(folder, user.uid, user.gid);
-  return folder;
+  if (!user || canReach(dataFolder, user)) return { folder, path: folder, stdio: [] };
+  if (process.platform !== 'linux') {
+    throw new Error(
+      `PostgreSQL runs as ${user.name}, who cannot reach ${dataFolder}: set RECTO_DATA to another folder`,
+    );
+  }
+  return { folder, path: '/proc/self/fd/3', stdio: [openSync(folder, 'r')] };
 }
 
 /** Whether every folder on the way lets this user pass. */
@@ -53,8 +58,4 @@ function idOf(name: string, flag: '-u' | '-g'): number | null {
   } catch {
     return null;
   }
-}
-
-function nameFor(dataFolder: string): string {
-  return createHash('sha256').update(path.resolve(dataFolder)).digest('hex').slice(0, 16);
 }

@@ -1,0 +1,15 @@
+// `npm run recto -- COMMAND`: one command of the server's command line. Progress of a build goes to standard error.
+import path from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { ROOT } from './lib/install.mjs';
+import { requireNode } from './lib/require-node.mjs';
+
+requireNode();
+try {
+  await ensureBuilt({ only: ['server'], say: console.error });
+  process.argv = [process.execPath, path.join(ROOT, 'dist/recto.js'), ...process.argv.slice(2)];
+  await import('../dist/recto.js');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

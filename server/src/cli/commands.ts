@@ -1,0 +1,75 @@
+import type { Command } from './command.ts';
+
+type Entry = {
+  /** Arguments, as help shows them. */
+  usage: string;
+  summary: string;
+  load: () => Promise<{ command: Command }>;
+  /** Started by the supervisor only. */
+  internal?: true;
+};
+
+/** Every command, in the order of the help. */
+export const COMMANDS: Readonly<Record<string, Entry>> = {
+  start: {
+    usage: '[--role all|web|worker]',
+    summary: 'Starts everything, or one kind of process against DATABASE_URL',
+    load: () => import('./start.ts'),
+  },
+  extract: {
+    usage: 'FILE [--category NAME]',
+    summary: 'Reads a document and prints the result as JSON; needs no server',
+    load: () => import('./extract.ts'),
+  },
+  tenant: {
+    usage: 'list | create NAME [--display-name TEXT] [--owner EMAIL]',
+    summary: 'Lists or makes tenants',
+    load: () => import('./tenant.ts'),
+  },
+  user: {
+    usage:
+      'list | create EMAIL [--name TEXT] [--tenant NAME --roles A,B] [--operator] | grant EMAIL --tenant NAME --roles A,B',
+    summary: 'Lists or makes users and gives them roles; the password is read from standard input, or made',
+    load: () => import('./user.ts'),
+  },
+  token: {
+    usage: '--tenant NAME --roles A,B [--name TEXT] [--days N]',
+    summary: 'Makes a bearer token that scripts can use on every API route, and prints it once',
+    load: () => import('./token.ts'),
+  },
+  migrate: {
+    usage: '',
+    summary: 'Brings roles and schema of the database up to date',
+    load: () => import('./migrate.ts'),
+  },
+  backup: {
+    usage: 'FOLDER',
+    summary:
+      'Writes every row and every stored file into a new folder, as of one moment, while the server runs or not',
+    load: () => import('./backup.ts'),
+  },
+  restore: {
+    usage: 'FOLDER',
+    summary: 'Fills an empty installation from a backup, on any supported PostgreSQL',
+    load: () => import('./restore.ts'),
+  },
+  verify: {
+    usage: '',
+    summary: 'Checks stored files against their checksums, and the change log against its hash chain',
+    load: () => import('./verify.ts'),
+  },
+  settings: {
+    usage: '[--markdown]',
+    summary: 'Shows every setting with its present value',
+    load: () => import('./settings.ts'),
+  },
+  receive: {
+    usage: '[--port N] [--secret KEY] [--fail N]',
+    summary: 'Listens for webhooks on this machine, prints each delivery and checks its signature',
+    load: () => import('./receive.ts'),
+  },
+  web: { usage: '', summary: 'Serves requests', load: () => import('./web.ts'), internal: true },
+  worker: { usage: '', summary: 'Runs jobs', load: () => import('./worker.ts'), internal: true },
+  prepare: { usage: '', summary: 'Readies the database', load: () => import('./prepare.ts'), internal: true },
+  seed: { usage: '', summary: 'Sends the sample documents', load: () => import('./seed.ts'), internal: true },
+};

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { copyFile as copyPlain, mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip, gzipSync } from 'node:zlib';
+import type pg from 'pg';
+import { deriveKey } from '../secrets/derive.ts';
+import { copyTo } from './copy.ts';
+import { readJobs } from './jobs.ts';
+import {
+  FILES_FOLDER,
+  FORMAT,
+  JOBS_FILE,
+  MANIFEST_FILE,
+  type Manifest,
+  SECRET_FILE,
+  TABLES_FOLDER,
+} from './manifest.ts';
+import { RowMeter } from './row-meter.ts';
+import { listTables, readMigrations, readSequences, type Table } from './schema.ts';
+import { copyFile, type StoredFile } from './stored-files.ts';
+
+export type BackupSource = {
+  /** A connection as recto_owner that nobody else uses. */
+  owner: pg.ClientBase;
+  secret: string;
+  /** Folder of the stored files. */
+  files: string;
+  /** File of the generated secret; null when RECTO_SECRET is set by the operator, who keeps it. */
+  secretFile: string | null;
+};
+
+/** Tells two secrets apart without showing either. */
+export function fingerprint(secret: string): string {
+  return deriveKey(secret, 'fingerprint').toString('hex');
+}
+
+/**
+ * Writes everything into a new folder, as of one moment (one repeatable-read transaction), while the server goes on.
+ * @returns the manifest, and the stored files that are missing or damaged
+ * @throws Error when the folder is not empty
+ */
+export async function backup(
+  source: BackupSource,
+  folder: string,
+): Promise<{ manifest: Manifest; faulty: StoredFile[] }> {
+  await mkdir(path.join(folder, TABLES_FOLDER), { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 1) throw new Error(`${folder} is not empty: name a new folder`);
+  const rows = await dumpDatabase(source, folder);
+  const faulty: StoredFile[] = [];
+  for (const file of rows.files) {
+    if ((await copyFile(source.files, path.join(folder, FILES_FOLDER), file)) !== 'sound') faulty.push(file);
+  }
+  if (source.secretFile) await copyPlain(source.secretFile, path.join(folder, SECRET_FILE));
+  const manifest = {
+    format: FORMAT,
+    made: new Date().toISOString(),
+    secret: fingerprint(source.secret),
+    ...rows,
+  } as const;
+  // Last: a folder without a manifest is not a backup.
+  await writeFile(path.join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`);
+  return { manifest, faulty };
+}
+
+async function dumpDatabase({ owner }: BackupSource, folder: string) {
+  await owner.query('begin isolation level repeatable read read only');
+  try {
+    const tables: Manifest['tables'] = [];
+    for (const table of await listTables(owner)) tables.push(await dumpTable(owner, table, folder));
+    const { rows } = await asSystem(owner, () =>
+      owner.query<StoredFile>('select tenant_name as tenant, sha256, size from recto.blob order by 1, 2'),
+    );
+    return {
+      postgres: (await owner.query('show server_version')).rows[0].server_version as string,
+      migrations: await readMigrations(owner),
+      tables,
+      sequences: await readSequences(owner),
+      jobs: await dumpJobs(owner, folder),
+      files: rows,
+    };
+  } finally {
+    await owner.query('rollback');
+  }
+}
+
+async function dumpTable(
+  owner: pg.ClientBase,
+  table: Table,
+  folder: string,
+): Promise<Manifest['tables'][number]> {
+  const meter = new RowMeter();
+  const file = createWriteStream(path.join(folder, TABLES_FOLDER, `${table.name}.copy.gz`), { mode: 0o600 });
+  const written = pipeline(meter, createGzip(), file);
+  const columns = table.columns.map((column) => owner.escapeIdentifier(column)).join(', ');
+  const statement = `copy (select ${columns} from recto.${owner.escapeIdentifier(table.name)}) to stdout`;
+  const copy = () => copyTo(owner, statement, meter);
+  await (table.systemReads ? asSystem(owner, copy) : copy());
+  meter.end();
+  await written;
+  return { name: table.name, columns: table.columns, rows: meter.rows, sha256: meter.sha256() };
+}
+
+async function dumpJobs(owner: pg.ClientBase, folder: string): Promise<Manifest['jobs']> {
+  const jobs = await readJobs(owner);
+  const text = jobs.map((job) => `${JSON.stringify(job)}\n`).join('');
+  await writeFile(path.join(folder, JOBS_FILE), gzipSync(text), { mode: 0o600 });
+  return { count: jobs.length, sha256: createHash('sha256').update(text).digest('hex') };
+}
+
+/** The owner is under the policies of tenant tables too; recto_system sees all rows. */
+async function asSystem<T>(owner: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+  await owner.query('set local role recto_system');
+  const result = await work();
+  await owner.query('reset role');
+  return result;
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { FromChild } from './messages.ts';
+
+/** How a child process is started: the same program with another command. */
+export type Launch = { entry: string; args: readonly string[]; env: NodeJS.ProcessEnv };
+
+export type Ended = { code: number | null; signal: NodeJS.Signals | null };
+
+export type Started = { child: ChildProcess; ended: Promise<Ended> };
+
+type Listener = (message: FromChild) => void;
+
+/**
+ * Starts a child and waits until it says that it is ready.
+ * @throws Error with the child's own sentence, when it ends before
+ */
+export async function startChild(launch: Launch, listen: Listener): Promise<Started> {
+  const { child, ended, failure } = launchChild(launch, listen);
+  const ready = new Promise<void>((resolve) =>
+    child.on('message', (message: FromChild) => message.type === 'ready' && resolve()),
+  );
+  const first = await Promise.race([ready, ended]);
+  if (first) throw failure(first);
+  return { child, ended };
+}
+
+/** Runs a child that does one thing and ends. @throws Error with its own sentence, when it fails */
+export async function runChild(launch: Launch, listen: Listener): Promise<void> {
+  const { ended, failure } = launchChild(launch, listen);
+  const end = await ended;
+  if (end.code !== 0) throw failure(end);
+}
+
+/** It stays in our process group: children leave Ctrl-C to us, and end by themselves when their channel closes. */
+function launchChild({ entry, args, env }: Launch, listen: Listener) {
+  const child = fork(entry, args, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+    // Without a process there is no exit.
+    child.once('error', () => child.pid === undefined && resolve({ code: 1, signal: null }));
+  });
+  let sentence: string | null = null;
+  child.on('message', (message: FromChild) => {
+    if (message.type === 'failed') sentence = message.message;
+    else listen(message);
+  });
+  const failure = ({ code, signal }: Ended) =>
+    new Error(sentence ?? `${args[0]} ended unexpectedly (${signal ?? `code ${code}`})`);
+  return { child, ended, failure };
+}
+
+/** Asks a child to finish what it does and go; ends it after `withinMs`, or at once when `hurry` is aborted. */
+export async function stopChild(
+  { child, ended }: Started,
+  withinMs: number,
+  hurry: AbortSignal,
+): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  // Children drain when their channel closes, be it by us or by our death.
+  if (child.connected) child.disconnect();
+  const kill = () => child.kill('SIGKILL');
+  const timer = setTimeout(kill, withinMs);
+  hurry.addEventListener('abort', kill);
+  if (hurry.aborted) kill();
+  await ended;
+  hurry.removeEventListener('abort', kill);
+  clearTimeout(timer);
+}

@@ -1,0 +1,18 @@
+/** What a child process tells the supervisor over its IPC channel. */
+export type FromChild =
+  /** It serves. */
+  | { type: 'ready' }
+  /** Who may sign in to try things out: development only. */
+  | { type: 'accounts'; accounts: readonly DemoAccount[] }
+  /** A line for people, on what it is doing. */
+  | { type: 'progress'; text: string }
+  /** A start that cannot succeed by trying again. */
+  | { type: 'failed'; message: string };
+
+/** An account of the demo tenant. */
+export type DemoAccount = { email: string; password: string; roles: readonly string[] };
+
+/** Tells the supervisor, if there is one. */
+export function tell(message: FromChild): void {
+  if (process.connected) process.send?.(message);
+}
