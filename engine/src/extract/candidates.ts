@@ -1,0 +1,164 @@
+import { heightOf, overlapX } from '../layout/geometry.ts';
+import type { PageLayout, Row } from '../layout/page.ts';
+import { type Segment, type Span, joinSpans, spanOf } from '../layout/segment.ts';
+import type { FieldSchema } from '../schema/types.ts';
+import type { DocumentContext } from './context.ts';
+import type { LabelHit, LabelIndex } from './labels.ts';
+import { type Reading, readValues } from './values.ts';
+
+/** One possible value of a field, with all that speaks for it. */
+export type Candidate = {
+  field: string;
+  span: Span;
+  value: string;
+  standard: string;
+  /** How much speaks for it, 0 to 1. */
+  score: number;
+  reason: string;
+  unit?: string;
+};
+
+/** Where a value stands, seen from its label. */
+type Place = { segment: Segment; start: number; end: number; relation: keyof typeof RELATION; distance: number };
+
+const RELATION = { inline: 1, right: 0.98, below: 0.88 } as const;
+const WORDING = { inline: 'follows', right: 'stands right of', below: 'stands below' } as const;
+
+/** Labels of every segment of a page. */
+export class LabelledPage {
+  readonly page: PageLayout;
+  private readonly hits: Map<Segment, LabelHit[]>;
+
+  constructor(page: PageLayout, index: LabelIndex) {
+    this.page = page;
+    this.hits = new Map(page.segments.map((segment) => [segment, index.find(segment.text)]));
+  }
+
+  of(segment: Segment): LabelHit[] {
+    return this.hits.get(segment) ?? [];
+  }
+
+  /** True when a segment opens with a label, so that it cannot be the value of another. */
+  isLabel(segment: Segment): boolean {
+    const [first] = this.of(segment);
+    if (!first || first.start > 2) return false;
+    return first.length > 1 || /^[\s\p{P}]*$/u.test(segment.text.slice(first.end)) || /^\s*[:：#]/.test(segment.text.slice(first.end));
+  }
+}
+
+/** Where the value of a label may begin: behind its translation, brackets and colon. */
+function valueStart(segment: Segment, hits: readonly LabelHit[], at: number): number {
+  let end = hits[at]!.end;
+  for (let next = at + 1; next < hits.length; next++) {
+    const between = segment.text.slice(end, hits[next]!.start);
+    if (!/^[\s/|()（）]*$/.test(between)) break;
+    const translated = hits[next]!.meanings.some((m) => hits[at]!.meanings.some((n) => n.id === m.id));
+    if (!translated) break;
+    end = hits[next]!.end;
+  }
+  return end;
+}
+
+function inlinePlace(segment: Segment, hits: readonly LabelHit[], at: number): Place | null {
+  const start = valueStart(segment, hits, at);
+  const next = hits.find((h) => h.start > start && (h.leading || h.length > 1));
+  const end = next ? next.start : segment.text.length;
+  if (!/[\p{L}\p{N}]/u.test(segment.text.slice(start, end))) return null;
+  return { segment, start, end, relation: 'inline', distance: 0 };
+}
+
+function rightPlaces(labelled: LabelledPage, row: Row, segment: Segment): Place[] {
+  const places: Place[] = [];
+  for (const other of row.segments.slice(row.segments.indexOf(segment) + 1)) {
+    if (labelled.isLabel(other)) break;
+    places.push({ segment: other, start: 0, end: other.text.length, relation: 'right', distance: places.length });
+    if (places.length === 4) break;
+  }
+  return places;
+}
+
+function belowPlaces(labelled: LabelledPage, row: Row, segment: Segment): Place[] {
+  const { page } = labelled;
+  const places: Place[] = [];
+  for (const next of page.rows.slice(row.index + 1, row.index + 4)) {
+    const gap = next.box[1] - segment.box[3];
+    if (gap > 1.9 * Math.max(heightOf(segment.box), page.lineHeight)) break;
+    const under = next.segments.find((other) => overlapX(other.box, segment.box) > 0.3);
+    if (!under) continue;
+    if (labelled.isLabel(under)) break;
+    places.push({ segment: under, start: 0, end: under.text.length, relation: 'below', distance: places.length });
+    if (places.length === 2) break;
+  }
+  return places;
+}
+
+/** All candidates of the fields of a page that a label points at. */
+export function labelledCandidates(
+  labelled: LabelledPage,
+  fields: ReadonlyMap<string, FieldSchema>,
+  context: DocumentContext,
+): Candidate[] {
+  const out: Candidate[] = [];
+  for (const row of labelled.page.rows) {
+    for (const segment of row.segments) {
+      const hits = labelled.of(segment);
+      hits.forEach((hit, at) => {
+        if (hit.meanings.length === 0) return;
+        const inline = inlinePlace(segment, hits, at);
+        const last = at === hits.length - 1 || valueStart(segment, hits, at) >= hits.at(-1)!.end;
+        const places = [
+          ...(inline ? [inline] : []),
+          ...(last ? rightPlaces(labelled, row, segment) : []),
+          ...(last && !inline ? belowPlaces(labelled, row, segment) : []),
+        ];
+        for (const { id, weight } of hit.meanings) {
+          const field = fields.get(id);
+          if (field && !field.party) out.push(...read(field, hit, weight, places, context));
+        }
+      });
+    }
+  }
+  return out;
+}
+
+/** The readings of one label, nearest place first; each further one counts for less. */
+function read(field: FieldSchema, hit: LabelHit, weight: number, places: readonly Place[], context: DocumentContext): Candidate[] {
+  const out: Candidate[] = [];
+  const position = hit.leading ? 1 : 0.72;
+  const telling = hit.length > 1 || hit.text.length > 7 ? 1 : 0.94;
+  for (const place of places) {
+    const text = place.segment.text.slice(place.start, place.end);
+    for (const reading of readValues(field.type, text, context)) {
+      const rank = 0.93 ** out.length;
+      const near = 0.97 ** place.distance * RELATION[place.relation];
+      const score = weight * position * telling * near * rank * reading.quality;
+      out.push(candidateOf(field, place, reading, score, `${WORDING[place.relation]} "${hit.text}"`));
+    }
+    if (out.length > 0 && place.relation !== 'right') break;
+  }
+  return out;
+}
+
+function candidateOf(field: FieldSchema, place: Place, reading: Reading, score: number, reason: string): Candidate {
+  const span = spanOf(place.segment, place.start + reading.start, place.start + reading.end);
+  const { value, standard, unit } = reading;
+  return { field: field.id, span, value, standard, score, reason, ...(unit ? { unit } : {}) };
+}
+
+/** Appends the lines that continue a text value in the same column. */
+export function withContinuation(labelled: LabelledPage, candidate: Candidate, limit: number): Candidate {
+  const { page } = labelled;
+  const spans = [candidate.span];
+  const start = page.rows.findIndex((row) => row.box[1] > candidate.span.placed[1] + 2);
+  for (const row of start < 0 ? [] : page.rows.slice(start, start + limit)) {
+    const last = spans.at(-1)!;
+    if (row.box[1] - last.placed[3] > 0.7 * page.lineHeight) break;
+    const next = row.segments.find((s) => Math.abs(s.box[0] - last.placed[0]) < 3);
+    const labelledRow = row.segments.some((s) => labelled.isLabel(s));
+    if (!next || labelledRow) break;
+    spans.push(spanOf(next, 0, next.text.length));
+  }
+  if (spans.length === 1) return candidate;
+  const span = joinSpans(spans, '\n');
+  return { ...candidate, span, value: span.text.replaceAll('\n', ' '), standard: span.text.replaceAll('\n', ' ') };
+}

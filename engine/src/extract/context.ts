@@ -1,0 +1,38 @@
+import { type PageLayout, layOut } from '../layout/page.ts';
+import { type CurrencyHints, findCurrencies } from '../normalise/currency.ts';
+import { type DateOrder, dateOrderOf } from '../normalise/dates.ts';
+import { type DecimalMark, decimalMarkOf } from '../normalise/numbers.ts';
+import type { PageText } from '../types.ts';
+
+/** The pages of one document and the habits that its own text shows. */
+export type DocumentContext = {
+  pages: PageLayout[];
+  dateOrder: DateOrder;
+  decimalMark: DecimalMark;
+  hints: CurrencyHints;
+};
+
+/** States, ZIP codes and the plain dollar point to the United States, where the month comes first. */
+const AMERICAN = /\b[A-Z]{2},? \d{5}(?:-\d{4})?\b|\bUSA\b|\bUnited States\b|\bZIP\b/;
+const HONG_KONG = /Hong Kong|香港|Kowloon|九龍|HK\$|HKD/;
+const TAIWAN = /Taiwan|台灣|臺灣|台北|臺北|NT\$|TWD|統一編號/;
+const SINGAPORE = /Singapore|S\$|SGD/;
+const JAPAN = /Japan|日本|JPY|円/;
+
+function hintsOf(text: string): CurrencyHints {
+  const dollar = HONG_KONG.test(text) ? 'HKD' : TAIWAN.test(text) ? 'TWD' : SINGAPORE.test(text) ? 'SGD' : 'USD';
+  const named = findCurrencies(text, { dollar: '', yen: '' }).find(({ code }) => /^(USD|AUD|CAD|NZD|SGD|HKD|TWD)$/.test(code));
+  return { dollar: named?.code ?? dollar, yen: JAPAN.test(text) ? 'JPY' : 'CNY' };
+}
+
+export function contextOf(pages: readonly PageText[]): DocumentContext {
+  const laidOut = pages.map(layOut);
+  const texts = laidOut.flatMap((page) => page.segments.map((segment) => segment.text));
+  const whole = texts.join('\n');
+  return {
+    pages: laidOut,
+    dateOrder: dateOrderOf(texts, AMERICAN.test(whole) ? 'mdy' : 'dmy'),
+    decimalMark: decimalMarkOf(texts),
+    hints: hintsOf(whole),
+  };
+}

@@ -1,0 +1,65 @@
+import { spanOf } from '../layout/segment.ts';
+import { findCurrencies } from '../normalise/currency.ts';
+import type { FieldSchema } from '../schema/types.ts';
+import type { Candidate } from './candidates.ts';
+import type { DocumentContext } from './context.ts';
+import { readValues } from './values.ts';
+
+/** Candidates that no label points at, found by the form of their type alone. */
+export function unlabelledCandidates(fields: readonly FieldSchema[], context: DocumentContext): Candidate[] {
+  return fields.flatMap((field) => {
+    const infer = INFER[field.type];
+    return infer ? infer(field, context) : [];
+  });
+}
+
+type Infer = (field: FieldSchema, context: DocumentContext) => Candidate[];
+
+/** The currency that most amounts carry. */
+const currency: Infer = (field, context) => {
+  const votes = new Map<string, { count: number; first: Candidate }>();
+  for (const page of context.pages) {
+    for (const segment of page.segments) {
+      for (const found of findCurrencies(segment.text, context.hints)) {
+        const beside = /\d/.test(segment.text) || /total|amount|betrag|preis|price|金額|總/iu.test(segment.text);
+        const known = votes.get(found.code);
+        const first = known?.first ?? { field: field.id, span: spanOf(segment, found.start, found.end), value: found.code, standard: found.code, score: 0.8, reason: 'stands beside the amounts' };
+        votes.set(found.code, { count: (known?.count ?? 0) + (beside ? 2 : 1), first });
+      }
+    }
+  }
+  const total = [...votes.values()].reduce((s, v) => s + v.count, 0);
+  return [...votes.values()].map(({ count, first }) => ({ ...first, score: 0.45 + 0.5 * (count / total) }));
+};
+
+/** A checked IBAN is an account wherever it stands. */
+const account: Infer = (field, context) =>
+  context.pages.flatMap((page) =>
+    page.segments.flatMap((segment) =>
+      readValues('account', segment.text, context)
+        .filter((r) => r.quality === 1)
+        .map((r) => ({ field: field.id, span: spanOf(segment, r.start, r.end), value: r.value, standard: r.standard, score: 0.85, reason: 'has the form and check digits of an IBAN' })),
+    ),
+  );
+
+/** The first date of the first page: most documents are dated at their head. */
+const date: Infer = (field, context) => {
+  if (!field.required) return [];
+  const [page] = context.pages;
+  for (const segment of page?.segments ?? []) {
+    const [reading] = readValues('date', segment.text, context);
+    if (reading && segment.box[1] < page!.height * 0.5) {
+      return [{ field: field.id, span: spanOf(segment, reading.start, reading.end), value: reading.value, standard: reading.standard, score: 0.4, reason: 'is the first date of the page' }];
+    }
+  }
+  return [];
+};
+
+const email: Infer = (field, context) =>
+  context.pages.flatMap((page) =>
+    page.segments.flatMap((segment) =>
+      readValues('email', segment.text, context).map((r) => ({ field: field.id, span: spanOf(segment, r.start, r.end), value: r.value, standard: r.standard, score: 0.8, reason: 'has the form of an e-mail address' })),
+    ),
+  );
+
+const INFER: Partial<Record<FieldSchema['type'], Infer>> = { currency, account, date, email };

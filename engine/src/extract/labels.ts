@@ -1,0 +1,97 @@
+import { distance } from 'fastest-levenshtein';
+import type { Segment } from '../layout/segment.ts';
+import { type Token, tokenise } from '../normalise/fold.ts';
+import type { Labels } from '../schema/types.ts';
+
+/** One printed form of the labels of a field or column. `id` is null for labels that nobody asks for. */
+type Entry = { tokens: string[]; ids: { id: string | null; weight: number }[]; length: number };
+
+/** Where a label stands in a segment, and which ids it may mean. `valueStart` is behind its punctuation. */
+export type LabelHit = {
+  start: number;
+  end: number;
+  text: string;
+  meanings: { id: string; weight: number }[];
+  /** Tokens of the label; more is more telling. */
+  length: number;
+  /** It starts the segment, or follows another label or a separator. */
+  leading: boolean;
+};
+
+export type LabelSource = { id: string; labels: Labels; weak?: readonly string[] };
+
+const FULL = 1;
+const WEAK = 0.62;
+
+/** Finds labels in text, longest first, tolerant of one wrong letter in longer words (for OCR). */
+export class LabelIndex {
+  private readonly byFirst = new Map<string, Entry[]>();
+  private readonly nearest = new Map<string, string | null>();
+
+  constructor(sources: readonly LabelSource[], stops: readonly string[] = []) {
+    for (const { id, labels, weak = [] } of sources) {
+      for (const forms of Object.values(labels)) for (const form of forms) this.add(form, id, FULL);
+      for (const form of weak) this.add(form, id, WEAK);
+    }
+    for (const stop of stops) this.add(stop, null, FULL);
+    for (const entries of this.byFirst.values()) entries.sort((a, b) => b.length - a.length);
+  }
+
+  private add(form: string, id: string | null, weight: number): void {
+    const tokens = tokenise(form).map((t) => t.text);
+    if (tokens.length === 0) return;
+    const group = this.byFirst.get(tokens[0]!) ?? [];
+    this.byFirst.set(tokens[0]!, group);
+    const known = group.find((e) => e.length === tokens.length && e.tokens.every((t, i) => t === tokens[i]));
+    const meaning = { id, weight };
+    if (!known) group.push({ tokens, ids: [meaning], length: tokens.length });
+    else if (!known.ids.some((m) => m.id === id)) known.ids.push(meaning);
+  }
+
+  /** The entry word meant by a word that OCR may have read wrong by a letter. */
+  private firstFor(word: string): string | null {
+    if (this.byFirst.has(word)) return word;
+    if (word.length < 6) return null;
+    const known = this.nearest.get(word);
+    if (known !== undefined) return known;
+    const near = [...this.byFirst.keys()].find((key) => key.length >= 6 && alike(key, word)) ?? null;
+    this.nearest.set(word, near);
+    return near;
+  }
+
+  private longestAt(tokens: readonly Token[], at: number): Entry | null {
+    const first = this.firstFor(tokens[at]!.text);
+    if (first === null) return null;
+    const fits = (entry: Entry) =>
+      entry.tokens.every((token, i) => i === 0 || alike(token, tokens[at + i]?.text ?? ''));
+    return this.byFirst.get(first)!.find(fits) ?? null;
+  }
+
+  /** Labels of a text, left to right, without overlaps. */
+  find(text: string): LabelHit[] {
+    const tokens = tokenise(text);
+    const hits: LabelHit[] = [];
+    for (let i = 0; i < tokens.length; ) {
+      const entry = this.longestAt(tokens, i);
+      if (!entry) {
+        i++;
+        continue;
+      }
+      const [start, end] = [tokens[i]!.start, tokens[i + entry.length - 1]!.end];
+      const before = text.slice(hits.at(-1)?.end ?? 0, start);
+      const leading = /^[\s\p{P}]*$/u.test(before) || /[|·•;,:/(]\s*$/.test(before);
+      const meanings = entry.ids.flatMap(({ id, weight }) => (id === null ? [] : [{ id, weight }]));
+      hits.push({ start, end, text: text.slice(start, end), meanings, length: entry.length, leading });
+      i += entry.length;
+    }
+    return hits;
+  }
+}
+
+function alike(a: string, b: string): boolean {
+  if (a === b) return true;
+  return Math.min(a.length, b.length) >= 6 && Math.abs(a.length - b.length) <= 1 && distance(a, b) <= 1;
+}
+
+/** Labels of a segment, found once per segment and index. */
+export type LabelledSegment = { segment: Segment; hits: LabelHit[] };

@@ -1,0 +1,120 @@
+import { heightOf } from '../layout/geometry.ts';
+import type { PageLayout } from '../layout/page.ts';
+import { type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
+import { fold } from '../normalise/fold.ts';
+import type { LabelledPage } from './candidates.ts';
+import { type Party, isAddressLine, isCompany, partyOf, stackBelow } from './parties.ts';
+
+type Mention = { name: string; span: Span; segment: Segment; weight: number };
+
+const SEPARATOR = /\s*[·•●|◦∙]\s*|\s{2,}|\s[-–—]\s/u;
+const CONTACT_NEAR = /(?:tel|fax|phone|e-?mail|www\.|http|@|電話|傳真|vat|ust)/iu;
+
+/** Sender lines name the company before the first separator: "Name · Street · Town". */
+function headOf(segment: Segment): { span: Span; rest: string } | null {
+  const match = SEPARATOR.exec(segment.text);
+  const end = match && match.index > 2 ? match.index : segment.text.length;
+  const name = segment.text.slice(0, end).replace(/[,;:\s]+$/, '');
+  if (name.length < 3 || name.length > 70 || !/\p{L}{2}/u.test(name)) return null;
+  return { span: spanOf(segment, 0, name.length), rest: segment.text.slice(end) };
+}
+
+/** The parts of web and mail addresses that name their owner. */
+function domainsOf(pages: readonly PageLayout[]): string[] {
+  const text = pages.flatMap((p) => p.segments.map((s) => s.text)).join(' ');
+  return [...text.matchAll(/(?:www\.|@|https?:\/\/)([\p{L}\d-]+)\./giu)].map((m) => fold(m[1]!).replace(/[^\p{L}\d]/gu, ''));
+}
+
+function mentionsOn(labelled: LabelledPage, domains: readonly string[]): Mention[] {
+  const { page } = labelled;
+  return page.segments.flatMap((segment) => {
+    const head = headOf(segment);
+    if (!head || labelled.isLabel(segment)) return [];
+    const name = fold(head.span.text);
+    const company = isCompany(head.span.text);
+    const words = name.split(' ').filter((w) => w.length > 3);
+    const owned = domains.some((d) => words.some((w) => d.startsWith(w) || (w.startsWith(d) && d.length > 3)));
+    if (!company && !owned && !(segment.box[1] < page.height * 0.12 && heightOf(segment.box) > 1.5 * page.lineHeight)) return [];
+    const y = segment.box[1] / page.height;
+    let weight = company ? 0.3 : 0.1;
+    if (y < 0.2) weight += 0.25;
+    if (y < 0.08) weight += 0.1;
+    if (y > 0.85) weight += 0.2;
+    if (heightOf(segment.box) > 1.35 * page.lineHeight) weight += 0.2;
+    if (owned) weight += 0.35;
+    if (SEPARATOR.test(segment.text) && isAddressLine(head.rest)) weight += 0.3;
+    if (nearContact(page, segment)) weight += 0.15;
+    return [{ name, span: head.span, segment, weight }];
+  });
+}
+
+function nearContact(page: PageLayout, segment: Segment): boolean {
+  return page.segments.some((s) => CONTACT_NEAR.test(s.text) && Math.abs(s.box[1] - segment.box[1]) < 7 * page.lineHeight && Math.abs(s.box[0] - segment.box[0]) < page.width * 0.6);
+}
+
+/**
+ * The party whose paper this is: named at the head or foot, in large type, in the sender line, or by
+ * its web address. `taken` are names known to belong to somebody else (the buyer).
+ */
+export function letterhead(pages: readonly LabelledPage[], taken: ReadonlySet<string>, free: readonly Party[]): Party | null {
+  const domains = domainsOf(pages.map((p) => p.page));
+  const byName = new Map<string, Mention[]>();
+  for (const mention of pages.flatMap((p) => mentionsOn(p, domains))) {
+    if (taken.has(mention.name)) continue;
+    byName.set(mention.name, [...(byName.get(mention.name) ?? []), mention]);
+  }
+  const total = (list: readonly Mention[]) => {
+    const sorted = list.map((m) => m.weight).sort((a, b) => b - a);
+    return sorted.reduce((s, w, i) => s + w * 0.4 ** i, 0);
+  };
+  const ranked = [...byName.values()].map((list) => ({ list, weight: total(list) })).sort((a, b) => b.weight - a.weight);
+  const [best, rival] = ranked;
+  if (!best || best.weight < 0.3) return null;
+  const mention = best.list.reduce((a, b) => (b.weight > a.weight ? b : a));
+  const score = Math.min(0.93, 0.45 + best.weight * 0.4) * (rival && rival.weight > best.weight * 0.9 ? 0.85 : 1);
+  const address = addressFor(pages, best.list, free);
+  return { name: mention.span, address, score, reason: 'names the sender of the page', page: mention.segment.page };
+}
+
+/** Lines that look like an address: under a mention, in its sender line, or at the head of the page. */
+function addressFor(pages: readonly LabelledPage[], mentions: readonly Mention[], free: readonly Party[]): Span[] {
+  for (const { segment } of mentions) {
+    const page = pages.find((p) => p.page.number === segment.page)!.page;
+    const lines = partyOf(stackBelow(page, segment).map(wholeSpan), 0, '')?.address ?? [];
+    if (lines.some((l) => isAddressLine(l.text))) return lines;
+  }
+  const head = pages[0]?.page;
+  const lone = head ? loneAddress(head, free) : [];
+  if (lone.length > 0) return lone;
+  for (const { segment } of mentions) {
+    const parts = senderParts(segment);
+    if (parts.length > 0) return parts;
+  }
+  return [];
+}
+
+function senderParts(segment: Segment): Span[] {
+  const match = SEPARATOR.exec(segment.text);
+  if (!match || !isAddressLine(segment.text.slice(match.index))) return [];
+  const out: Span[] = [];
+  let start = match.index + match[0].length;
+  for (const part of segment.text.slice(start).split(SEPARATOR)) {
+    const at = segment.text.indexOf(part, start);
+    if (part.trim()) out.push(spanOf(segment, at, at + part.length));
+    start = at + part.length;
+  }
+  return out;
+}
+
+/** An address without a name over it, in the top fifth of the page: the right half of many letterheads. */
+function loneAddress(page: PageLayout, free: readonly Party[]): Span[] {
+  const inUse = new Set(free.flatMap((p) => [p.name.text, ...p.address.map((a) => a.text)]));
+  for (const segment of page.segments) {
+    if (segment.box[1] > page.height * 0.22) break;
+    if (!isAddressLine(segment.text) || inUse.has(segment.text) || isCompany(segment.text)) continue;
+    const stack = stackBelow(page, segment).map(wholeSpan);
+    const end = stack.findIndex((s) => CONTACT_NEAR.test(s.text) || /[:：]/.test(s.text));
+    return end < 0 ? stack.slice(0, 5) : stack.slice(0, end);
+  }
+  return [];
+}

@@ -1,0 +1,58 @@
+import { overlapX, shared } from '../layout/geometry.ts';
+import type { PageLayout } from '../layout/page.ts';
+import { type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
+import type { FreeTable } from '../tables/free.ts';
+
+/** A label with its value, found without a schema. */
+export type LabelledPair = { label: string; value: Span; confidence: number };
+
+const INLINE = /^([^:：]{2,40}?)\s*[:：]\s*(?=\S)/u;
+const MARK = /^:(?:un)?selected:$/;
+
+const wordy = (text: string): boolean => /\p{L}{2}|[\u2e80-\u9fff]/u.test(text) && text.length <= 45;
+const sentence = (text: string): boolean => text.split(/\s+/).length > 7 || /[.。]$/.test(text);
+
+/** "Label: value" in one segment, a label that ends in a colon with its value beside or below it, and check marks. */
+export function findPairs(page: PageLayout, tables: readonly FreeTable[]): LabelledPair[] {
+  const inTable = (s: Segment) => tables.some((t) => shared(t.top, t.bottom, s.box[1], s.box[3]) > 0);
+  const used = new Set<Segment>();
+  const out: LabelledPair[] = [];
+  for (const row of page.rows) {
+    row.segments.forEach((segment, i) => {
+      if (used.has(segment) || inTable(segment)) return;
+      const pair = inlinePair(segment) ?? colonPair(page, segment, row.segments[i + 1], used) ?? sidePair(row.segments, i, used);
+      if (pair) out.push(pair);
+    });
+  }
+  return out;
+}
+
+function inlinePair(segment: Segment): LabelledPair | null {
+  const match = INLINE.exec(segment.text);
+  if (!match || !wordy(match[1]!) || /https?$/i.test(match[1]!) || /\d$/.test(match[1]!)) return null;
+  return { label: match[1]!.trim(), value: spanOf(segment, match[0].length, segment.text.length), confidence: 0.85 };
+}
+
+function colonPair(page: PageLayout, segment: Segment, right: Segment | undefined, used: Set<Segment>): LabelledPair | null {
+  const label = segment.text.replace(/\s*[:：]\s*$/, '');
+  if (label === segment.text || !wordy(label)) return null;
+  if (right && !/[:：]\s*$/.test(right.text)) {
+    used.add(right);
+    return { label, value: wholeSpan(right), confidence: 0.85 };
+  }
+  const below = page.rows[segment.row + 1]?.segments.find((s) => overlapX(s.box, segment.box) > 0.4);
+  if (!below || /[:：]/.test(below.text)) return null;
+  used.add(below);
+  return { label, value: wholeSpan(below), confidence: 0.7 };
+}
+
+/** A row of exactly two segments, the left one short and wordy: a form without colons. */
+function sidePair(segments: readonly Segment[], at: number, used: Set<Segment>): LabelledPair | null {
+  const [left, right] = [segments[at]!, segments[at + 1]];
+  if (!right || segments.length > 4 || segments.length % 2 !== 0 || at % 2 !== 0) return null;
+  const marked = MARK.test(left.text);
+  const [label, value] = marked ? [right, left] : [left, right];
+  if (!wordy(label.text) || sentence(label.text) || (!marked && /^\d/.test(label.text))) return null;
+  used.add(right);
+  return { label: label.text, value: wholeSpan(value), confidence: 0.55 };
+}

@@ -1,0 +1,195 @@
+import { heightOf, overlapX, unionOf, widthOf } from '../layout/geometry.ts';
+import type { PageLayout } from '../layout/page.ts';
+import { type Segment, type Span, joinSpans, spanOf, wholeSpan } from '../layout/segment.ts';
+import type { Candidate, LabelledPage } from './candidates.ts';
+
+/** A company or person as printed: its name and the lines of its address. */
+export type Party = { name: Span; address: Span[]; score: number; reason: string; page: number };
+
+const LEGAL_FORM =
+  /(?:^|[\s,])(?:gmbh(?: & co\.? kgaa?| & co\.? kg)?|mbh|ag|kg|ohg|gbr|e\.?k\.?|e\.?v\.?|ug|ltd\.?|limited|inc\.?|llc|llp|plc|corp\.?|corporation|company|co\.?|b\.?v\.?|n\.?v\.?|s\.?a\.?s?|sarl|s\.?à\.?r\.?l\.?|s\.?r\.?l\.?|s\.?p\.?a\.?|oy|ab|a\/s|aps|sdn\.? bhd\.?|bhd\.?|pte\.?(?: ltd\.?)?|pty\.?(?: ltd\.?)?|pvt\.?(?: ltd\.?)?|k\.?k\.?|s\.?l\.?|lda|gesellschaft|enterprise|trading|restaurant|store|group|partners)(?=$|[\s,.()（])|公司|商行|工廠|工厂|企業|企业|集團|集团|株式会社|行$|店$/iu;
+const STREET =
+  /(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse|ufer|ring|damm|laan|straat|dijk|kade|plein)\b|\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|drive|dr\.?|blvd|boulevard|way|court|crescent|highway|rue|quai|chemin|place|jalan|lot|plot|block|blk|unit|flat|room|suite|floor|building|p\.?o\.? box|postfach|industrial|estate|park|centre|center|house|midc|level|no\.)\b|\d+\/f\b|[路街道號号樓楼室弄巷區区市縣县]/iu;
+const POSTCODE = /(?:^|[\s,-])(?:[A-Z]{1,2}-)?\d{4,6}(?:\s?[A-Z]{2})?(?=$|[\s,.])|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b|[A-Z]\d[A-Z] \d[A-Z]\d/;
+const COUNTRY =
+  /\b(?:germany|deutschland|france|netherlands|nederland|switzerland|schweiz|suisse|austria|österreich|belgium|italy|italia|spain|españa|united kingdom|uk|england|scotland|ireland|usa|u\.s\.a\.?|united states(?: of america)?|canada|mexico|brazil|india|china|p\.?r\.? china|hong kong|kowloon|new territories|taiwan|japan|korea|singapore|malaysia|thailand|vietnam|indonesia|philippines|australia|new zealand|denmark|sweden|norway|finland|poland|czech republic|portugal|turkey|south africa|uae|united arab emirates)\b|香港|九龍|九龙|新界|台灣|臺灣|台湾|中國|中国|日本/iu;
+const CONTACT = /^(?:tel|telephone|phone|fax|fon|e-?mail|www\.|https?:|web|mobile|t:|f:|電話|电话|傳真|传真|vat|ust|gst|tax|uid|iban|bic|gln|contact|attn|kontakt|co\.? reg|reg|siret|siren|n° tva|id\b|company reg)|@|www\./iu;
+const NAME_LABEL = /^(?:name|firma|company|company name|名稱|名称|公司)\s*[:：]\s*/iu;
+const ADDRESS_LABEL = /^(?:address|anschrift|adresse|地址|add)\s*[:：.]?\s*/iu;
+
+export const isCompany = (text: string): boolean => LEGAL_FORM.test(text);
+export const isAddressLine = (text: string): boolean => STREET.test(text) || POSTCODE.test(text) || COUNTRY.test(text);
+const isContact = (text: string): boolean => CONTACT.test(text.trim());
+
+/** Segments under one another that share an edge or their middle, without a wider gap between them. */
+export function stackBelow(page: PageLayout, first: Segment, limit = 8): Segment[] {
+  const stack = [first];
+  for (const row of page.rows.slice(first.row + 1)) {
+    const last = stack.at(-1)!;
+    const gap = row.box[1] - last.box[3];
+    if (row.box[3] <= last.box[3]) continue;
+    if (gap > 1.1 * Math.max(heightOf(last.box), page.lineHeight) || stack.length >= limit) break;
+    const next = row.segments.find((s) => aligned(first, s) && s.box[1] >= last.box[1]);
+    if (next) stack.push(next);
+    else if (row.segments.some((s) => overlapX(s.box, last.box) > 0.2)) break;
+  }
+  return stack;
+}
+
+function aligned(a: Segment, b: Segment): boolean {
+  const slack = 4;
+  const middle = Math.abs((a.box[0] + a.box[2] - b.box[0] - b.box[2]) / 2);
+  return Math.abs(a.box[0] - b.box[0]) < slack || Math.abs(a.box[2] - b.box[2]) < slack || middle < slack;
+}
+
+/** Parts a stack of lines into the name and its address; contact lines and labels end it. */
+export function partyOf(spans: readonly Span[], score: number, reason: string): Party | null {
+  const lines = spans.filter((s) => s.text.trim() !== '');
+  const name = lines.findIndex((s) => !isContact(s.text) && /\p{L}{2}/u.test(s.text));
+  if (name < 0) return null;
+  const address: Span[] = [];
+  for (const span of lines.slice(name + 1)) {
+    if (isContact(span.text) || (/[:：]/.test(span.text) && !ADDRESS_LABEL.test(span.text))) break;
+    if (/^\d[\d.,' ]*$/.test(span.text) && !POSTCODE.test(span.text)) break;
+    address.push(span);
+  }
+  return { name: lines[name]!, address: nameContinues(address) ? address.slice(1) : address, score, reason, page: lines[name]!.page };
+}
+
+/** A second name line (the same name in Chinese, a department) is not part of the address. */
+function nameContinues(address: readonly Span[]): boolean {
+  const [first] = address;
+  return first !== undefined && address.length > 1 && !isAddressLine(first.text) && !/\d/.test(first.text);
+}
+
+/** The party that a label names: beside it, or in the lines below it. */
+export function labelledParties(labelled: LabelledPage, ids: ReadonlySet<string>): { id: string; party: Party }[] {
+  const out: { id: string; party: Party }[] = [];
+  for (const row of labelled.page.rows) {
+    for (const segment of row.segments) {
+      const hits = labelled.of(segment);
+      const hit = hits.find((h) => h.leading && h.start < 3 && h.meanings.some((m) => ids.has(m.id)));
+      if (!hit) continue;
+      const meanings = hit.meanings.filter((m) => ids.has(m.id));
+      const end = hits.filter((h) => h.meanings.some((m) => meanings.some((n) => n.id === m.id))).at(-1)!.end;
+      for (const lines of partyLines(labelled, segment, end)) {
+        for (const { id, weight } of meanings) {
+          const party = partyOf(lines.spans, 0, `${lines.relation} "${hit.text}"`);
+          if (party) out.push({ id, party: { ...party, score: weight * lines.score * plausibility(party, hit.length > 1 || hit.text.length > 5) } });
+        }
+      }
+    }
+  }
+  return out;
+}
+
+function plausibility(party: Party, telling: boolean): number {
+  const company = isCompany(party.name.text) ? 1 : party.address.some((a) => isAddressLine(a.text)) ? 0.85 : 0.6;
+  const clean = /[.!?]$/.test(party.name.text) && !isCompany(party.name.text) ? 0.6 : 1;
+  const long = party.name.text.length > 70 ? 0.4 : 1;
+  return company * clean * long * (telling ? 1 : 0.95);
+}
+
+type PartyLines = { spans: Span[]; relation: string; score: number };
+
+function partyLines(labelled: LabelledPage, segment: Segment, labelEnd: number): PartyLines[] {
+  const { page } = labelled;
+  const rest = segment.text.slice(labelEnd).replace(/^[\s:：.)/-]+/, '');
+  const row = page.rows[segment.row]!;
+  const out: PartyLines[] = [];
+  if (rest.length > 1) {
+    const start = segment.text.length - rest.length;
+    const head = spanOf(segment, start, segment.text.length);
+    out.push({ spans: [head, ...beneath(labelled, segment, head)], relation: 'follows', score: 0.97 });
+    return out;
+  }
+  const right = row.segments[row.segments.indexOf(segment) + 1];
+  if (right && !labelled.isLabel(right) && right.box[0] - segment.box[2] < page.width * 0.35) {
+    out.push({ spans: stackSpans(labelled, right), relation: 'stands right of', score: 0.93 });
+  }
+  const below = firstBelow(page, segment);
+  if (below) out.push({ spans: stackSpans(labelled, below), relation: 'stands below', score: right ? 0.9 : 0.97 });
+  return out;
+}
+
+/** Lines of a stack, with the labels "Name:" and "Address:" taken off and their values put in place. */
+function stackSpans(labelled: LabelledPage, first: Segment): Span[] {
+  const spans: Span[] = [];
+  for (const [i, segment] of stackBelow(labelled.page, first).entries()) {
+    if (i > 0 && labelled.isLabel(segment) && !NAME_LABEL.test(segment.text) && !ADDRESS_LABEL.test(segment.text)) break;
+    const cut = NAME_LABEL.exec(segment.text)?.[0].length ?? ADDRESS_LABEL.exec(segment.text)?.[0].length ?? 0;
+    const bare = cut >= segment.text.length;
+    const beside = bare ? besideOf(labelled.page, segment) : null;
+    spans.push(beside ? wholeSpan(beside) : spanOf(segment, bare ? 0 : cut, segment.text.length));
+  }
+  return spans;
+}
+
+function besideOf(page: PageLayout, segment: Segment): Segment | null {
+  const { segments } = page.rows[segment.row]!;
+  return segments[segments.indexOf(segment) + 1] ?? null;
+}
+
+/** Lines under an inline value that start where the value starts, or carry an address label beside it. */
+function beneath(labelled: LabelledPage, segment: Segment, head: Span): Span[] {
+  const { page } = labelled;
+  const out: Span[] = [];
+  let bottom = head.placed[3];
+  for (const row of page.rows.slice(segment.row + 1, segment.row + 8)) {
+    if (row.box[1] - bottom > 1.2 * page.lineHeight) break;
+    const next = row.segments.find((s) => s.box[0] < head.placed[2] && s.box[2] > head.placed[0] - 2);
+    if (!next) continue;
+    const [label] = labelled.of(next);
+    const address = label && label.start < 2 && /address|anschrift|adresse|地址/iu.test(label.text);
+    if (label && label.start < 2 && !address && next.box[0] < head.placed[0] - 3) break;
+    if (!address && Math.abs(next.box[0] - head.placed[0]) > 5) break;
+    const hits = labelled.of(next).filter((h) => h.start < 14);
+    const from = address ? hits.at(-1)!.end : 0;
+    const skip = next.text.slice(from).match(/^[\s:：.]+/)?.[0].length ?? 0;
+    out.push(spanOf(next, from + skip, next.text.length));
+    bottom = next.box[3];
+  }
+  return out;
+}
+
+function firstBelow(page: PageLayout, segment: Segment): Segment | null {
+  for (const row of page.rows.slice(segment.row + 1, segment.row + 4)) {
+    if (row.box[1] - segment.box[3] > 2.6 * page.lineHeight) return null;
+    const under = row.segments.find((s) => overlapX(s.box, segment.box) > 0.3 || Math.abs(s.box[0] - segment.box[0]) < 4);
+    if (under) return under;
+  }
+  return null;
+}
+
+/** Parties that no label names: every stack on the upper page that looks like a name over an address. */
+export function freeParties(labelled: LabelledPage): Party[] {
+  const { page } = labelled;
+  const used = new Set<Segment>();
+  const out: Party[] = [];
+  for (const segment of page.segments) {
+    if (used.has(segment) || labelled.isLabel(segment) || segment.box[1] > page.height * 0.5) continue;
+    const stack = stackBelow(page, segment);
+    const party = partyOf(stack.map(wholeSpan), 0, 'stands in an address block');
+    if (!party || party.address.length === 0) continue;
+    const lines = party.address.filter((a) => isAddressLine(a.text)).length;
+    if (lines === 0 || (lines < 2 && !isCompany(party.name.text)) || isAddressLine(party.name.text) && !isCompany(party.name.text)) continue;
+    for (const s of stack) used.add(s);
+    out.push({ ...party, score: 0.5 + 0.1 * Math.min(lines, 3) + (isCompany(party.name.text) ? 0.15 : 0) });
+  }
+  return out;
+}
+
+/** Text of an address as one line, the way people write it in a form. */
+export const addressText = (lines: readonly Span[]): string =>
+  lines.map((l) => l.text.trim().replace(/[,，]$/, '')).join(', ');
+
+export function partyCandidates(field: string, part: 'name' | 'address' | 'both', party: Party): Candidate | null {
+  if (part === 'name') return { field, span: party.name, value: party.name.text.trim(), standard: party.name.text.trim(), score: party.score, reason: party.reason };
+  const lines = part === 'both' ? [party.name, ...party.address] : party.address;
+  if (lines.length === 0) return null;
+  const value = addressText(lines);
+  return { field, span: joinSpans(lines, '\n'), value, standard: value, score: party.score, reason: party.reason };
+}
+
+/** Width of the widest line of a party, for telling a letterhead from a footer. */
+export const partyWidth = (party: Party): number => widthOf(unionOf([party.name.placed, ...party.address.map((a) => a.placed)]));

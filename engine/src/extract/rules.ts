@@ -1,0 +1,91 @@
+import type { RuleOutcome } from '@recto/contracts/result';
+import { type Decimal, add, compare, decimal, multiply, near, plain, sum } from '../normalise/decimal.ts';
+import type { RuleSchema } from '../schema/types.ts';
+import type { ReadTable } from '../tables/read-table.ts';
+
+/** What rules look at: the chosen standard values of fields, and the tables. */
+export type Facts = { value: (field: string) => string | undefined; tables: readonly ReadTable[] };
+
+const CENT: Decimal = { units: 1n, scale: 2 };
+
+const tableOf = (facts: Facts, id: string): ReadTable | undefined => facts.tables.find((t) => t.schema.id === id);
+
+const cellsOf = (table: ReadTable | undefined, column: string): Decimal[] =>
+  (table?.rows ?? []).flatMap((r) => decimal(r.cells.get(column)?.standard ?? '') ?? []);
+
+/** The sum of a column; null when a row lacks the value, because then the sum says nothing. */
+export function columnSum(table: ReadTable | undefined, column: string): Decimal | null {
+  const cells = cellsOf(table, column);
+  return table && cells.length > 0 && cells.length === table.rows.length ? sum(cells) : null;
+}
+
+type Check<K extends RuleSchema['kind']> = (rule: Extract<RuleSchema, { kind: K }>, facts: Facts) => Omit<RuleOutcome, 'id'> | null;
+
+const checkSum: Check<'sum'> = ({ total, parts }, facts) => {
+  const [whole, ...pieces] = [total, ...parts].map((id) => decimal(facts.value(id) ?? ''));
+  if (!whole || pieces.some((p) => !p)) return null;
+  const added = (pieces as Decimal[]).reduce(add);
+  const ok = near(added, whole, CENT);
+  return { ok, message: `${parts.join(' + ')} = ${plain(added)}, ${total} is ${plain(whole)}`, fields: [total, ...parts] };
+};
+
+const checkColumn: Check<'column_sum'> = ({ total, table, column }, facts) => {
+  const whole = decimal(facts.value(total) ?? '');
+  const added = columnSum(tableOf(facts, table), column);
+  if (!whole || !added) return null;
+  return { ok: near(added, whole, CENT), message: `${table}.${column} add up to ${plain(added)}, ${total} is ${plain(whole)}`, fields: [total, `${table}.${column}`] };
+};
+
+const checkProduct: Check<'product'> = ({ table, factors, product }, facts) => {
+  let [checked, wrong] = [0, 0];
+  for (const { cells } of tableOf(facts, table)?.rows ?? []) {
+    const [a, b, c] = [...factors, product].map((id) => decimal(cells.get(id)?.standard ?? ''));
+    if (!a || !b || !c) continue;
+    checked++;
+    if (!near(multiply(a, b), c, CENT)) wrong++;
+  }
+  if (checked === 0) return null;
+  return { ok: wrong === 0, message: `${factors.join(' x ')} = ${product} in ${checked - wrong} of ${checked} rows`, fields: [...factors, product].map((c) => `${table}.${c}`) };
+};
+
+const checkOrder: Check<'order'> = ({ first, second }, facts) => {
+  const [a, b] = [facts.value(first), facts.value(second)];
+  if (!a || !b) return null;
+  return { ok: a <= b, message: `${first} ${a}, ${second} ${b}`, fields: [first, second] };
+};
+
+const checkWithin: Check<'within'> = ({ table, value, lower, upper, verdict }, facts) => {
+  let [checked, outside] = [0, 0];
+  for (const { cells } of tableOf(facts, table)?.rows ?? []) {
+    const result = decimal((cells.get(value)?.standard ?? '').replace(/^[<>≤≥]=?\s*/, ''));
+    const [low, high] = [decimal(cells.get(lower)?.standard ?? ''), decimal(cells.get(upper)?.standard ?? '')];
+    if (!result || (!low && !high)) continue;
+    checked++;
+    if ((low && compare(result, low) < 0) || (high && compare(result, high) > 0)) outside++;
+  }
+  if (checked === 0) return null;
+  return { ok: outside === 0, message: `${checked - outside} of ${checked} results lie within their limits`, fields: [value, lower, upper, verdict].map((c) => `${table}.${c}`) };
+};
+
+/** Checks every rule whose operands were found. */
+export function checkRules(rules: readonly RuleSchema[], facts: Facts): RuleOutcome[] {
+  return rules.flatMap((rule) => {
+    const outcome = checkOne(rule, facts);
+    return outcome ? [{ id: rule.id, ...outcome }] : [];
+  });
+}
+
+function checkOne(rule: RuleSchema, facts: Facts): Omit<RuleOutcome, 'id'> | null {
+  switch (rule.kind) {
+    case 'sum':
+      return checkSum(rule, facts);
+    case 'column_sum':
+      return checkColumn(rule, facts);
+    case 'product':
+      return checkProduct(rule, facts);
+    case 'order':
+      return checkOrder(rule, facts);
+    case 'within':
+      return checkWithin(rule, facts);
+  }
+}

@@ -1,0 +1,121 @@
+import type { Box } from '@recto/contracts/geometry';
+import type { PageText, Rule } from '../types.ts';
+import { centreX, centreY, heightOf, median, overlapY, shared } from './geometry.ts';
+import { type PlacedWord, type Segment, segmentOf } from './segment.ts';
+
+/** Segments of one baseline, left to right. */
+export type Row = { page: number; index: number; segments: Segment[]; box: Box };
+
+/** A page made ready for understanding: straightened, in rows and segments. */
+export type PageLayout = {
+  number: number;
+  width: number;
+  height: number;
+  source: PageText['source'];
+  rows: Row[];
+  segments: Segment[];
+  rules: Rule[];
+  /** Median height of a word in points. */
+  lineHeight: number;
+};
+
+/** A gap wider than this many word heights parts two segments. */
+const COLUMN_GAP = 0.95;
+
+/** Median slope of the longer lines: a skewed scan keeps its slant in the boxes that readers give. */
+function slopeOf(page: PageText): number {
+  if (page.source !== 'ocr') return 0;
+  const slopes = page.lines.flatMap(({ words }) => {
+    const [first, last] = [words[0], words.at(-1)];
+    if (!first || !last || centreX(last.box) - centreX(first.box) < page.width / 8) return [];
+    return [(last.box[3] - first.box[3]) / (centreX(last.box) - centreX(first.box))];
+  });
+  return slopes.length < 3 ? 0 : median(slopes);
+}
+
+function straighten(page: PageText): PlacedWord[] {
+  const slope = slopeOf(page);
+  return page.words
+    .filter((word) => word.text.trim() !== '')
+    .map((word) => {
+      const dy = -slope * (centreX(word.box) - page.width / 2);
+      const dx = slope * (centreY(word.box) - page.height / 2);
+      const [l, t, r, b] = word.box;
+      return { text: word.text, source: word, box: [l + dx, t + dy, r + dx, b + dy] };
+    });
+}
+
+/** Words whose heights overlap by half share a row; tall stamps and logos do not pull rows together. */
+function gatherRows(words: readonly PlacedWord[]): PlacedWord[][] {
+  const rows: { words: PlacedWord[]; core: Box }[] = [];
+  for (const word of [...words].sort((a, b) => centreY(a.box) - centreY(b.box) || a.box[0] - b.box[0])) {
+    const row = rows
+      .slice(-6)
+      .filter(({ core }) => overlapY(core, word.box) > 0.5 && similarHeight(core, word.box))
+      .at(-1);
+    if (row) {
+      row.words.push(word);
+      // The core follows the row slowly, so that a slanted line is not cut in two.
+      const weight = 1 / Math.min(row.words.length, 4);
+      row.core = row.core.map((v, i) => v + (word.box[i]! - v) * weight) as Box;
+    } else {
+      rows.push({ words: [word], core: [...word.box] });
+    }
+  }
+  return rows.map((row) => row.words.sort((a, b) => a.box[0] - b.box[0]));
+}
+
+function similarHeight(a: Box, b: Box): boolean {
+  const [low, high] = [heightOf(a), heightOf(b)].sort((x, y) => x - y) as [number, number];
+  return high < 2.6 * Math.max(low, 1) || high < 14;
+}
+
+function ruleBetween(rules: readonly Rule[], left: PlacedWord, right: PlacedWord): boolean {
+  return rules.some(
+    ({ box, direction }) =>
+      direction === 'vertical' &&
+      box[0] >= left.box[2] - 1 &&
+      box[2] <= right.box[0] + 1 &&
+      shared(box[1], box[3], left.box[1], left.box[3]) > heightOf(left.box) / 2,
+  );
+}
+
+function splitRow(page: PageText, index: number, words: readonly PlacedWord[], height: number): Segment[] {
+  const segments: Segment[] = [];
+  let run: PlacedWord[] = [];
+  for (const word of words) {
+    const last = run.at(-1);
+    const tall = last ? Math.max(Math.min(heightOf(last.box), heightOf(word.box)), height * 0.8) : 0;
+    if (last && (word.box[0] - last.box[2] > COLUMN_GAP * tall || ruleBetween(page.rules, last, word))) {
+      segments.push(segmentOf(page.number, index, run));
+      run = [];
+    }
+    run.push(word);
+  }
+  if (run.length > 0) segments.push(segmentOf(page.number, index, run));
+  return segments;
+}
+
+/** Rows top to bottom and their segments left to right, in a frame without skew. */
+export function layOut(page: PageText): PageLayout {
+  const words = straighten(page);
+  const lineHeight = median(words.map((w) => heightOf(w.box))) || 10;
+  const rows = gatherRows(words)
+    .sort((a, b) => median(a.map((w) => centreY(w.box))) - median(b.map((w) => centreY(w.box))))
+    .map((run, index): Row => {
+      const segments = splitRow(page, index, run, lineHeight);
+      const box = segmentOf(page.number, index, run).box;
+      return { page: page.number, index, segments, box };
+    });
+  const { number, width, height, source, rules } = page;
+  return {
+    number,
+    width,
+    height,
+    source,
+    rules,
+    rows,
+    segments: rows.flatMap((r) => r.segments),
+    lineHeight,
+  };
+}

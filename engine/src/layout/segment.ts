@@ -1,0 +1,86 @@
+import type { Box } from '@recto/contracts/geometry';
+import type { Word } from '../types.ts';
+import { heightOf, unionOf, widthOf } from './geometry.ts';
+
+/** A word in the straightened frame of its page; `source` keeps the word as displayed. */
+export type PlacedWord = { text: string; box: Box; source: Word };
+
+/** Words of one row that stand together. `starts[i]` is the offset of `words[i]` in `text`. */
+export type Segment = {
+  page: number;
+  row: number;
+  words: PlacedWord[];
+  text: string;
+  starts: number[];
+  box: Box;
+};
+
+/** A piece of a segment. `box` is on the page as displayed, `placed` in the straightened frame. */
+export type Span = {
+  page: number;
+  text: string;
+  box: Box;
+  placed: Box;
+  tokens: string[];
+  /** Least confidence of its words, 0 to 1. */
+  confidence: number;
+};
+
+const CJK = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/;
+
+/** Chinese is written without spaces; OCR and Type 3 fonts still give its characters as words of their own. */
+function joint(left: PlacedWord, right: PlacedWord): string {
+  const close = right.box[0] - left.box[2] < 0.6 * Math.max(heightOf(left.box), heightOf(right.box));
+  return close && CJK.test(left.text.at(-1) ?? '') && CJK.test(right.text[0] ?? '') ? '' : ' ';
+}
+
+export function segmentOf(page: number, row: number, words: PlacedWord[]): Segment {
+  let text = '';
+  const starts: number[] = [];
+  words.forEach((word, i) => {
+    if (i > 0) text += joint(words[i - 1]!, word);
+    starts.push(text.length);
+    text += word.text;
+  });
+  return { page, row, words, text, starts, box: unionOf(words.map((w) => w.box)) };
+}
+
+/** Part of a box that the characters `from` to `to` of `length` take up, all taken as equally wide. */
+function partOf(box: Box, from: number, to: number, length: number): Box {
+  const step = widthOf(box) / Math.max(length, 1);
+  return [box[0] + from * step, box[1], box[0] + to * step, box[3]];
+}
+
+/** The characters `start` to `end` of a segment, with the words and boxes that carry them. */
+export function spanOf(segment: Segment, start: number, end: number): Span {
+  const shown: Box[] = [];
+  const placed: Box[] = [];
+  const tokens: string[] = [];
+  let confidence = 1;
+  segment.words.forEach((word, i) => {
+    const at = segment.starts[i]!;
+    const from = Math.max(0, start - at);
+    const to = Math.min(word.text.length, end - at);
+    if (to <= from) return;
+    shown.push(partOf(word.source.box, from, to, word.text.length));
+    placed.push(partOf(word.box, from, to, word.text.length));
+    tokens.push(word.text);
+    confidence = Math.min(confidence, word.source.confidence);
+  });
+  const text = segment.text.slice(start, end);
+  return { page: segment.page, text, box: unionOf(shown), placed: unionOf(placed), tokens, confidence };
+}
+
+export const wholeSpan = (segment: Segment): Span => spanOf(segment, 0, segment.text.length);
+
+/** One value written over several spans of one page, joined by `glue`. */
+export function joinSpans(spans: readonly Span[], glue: string): Span {
+  return {
+    page: spans[0]!.page,
+    text: spans.map((s) => s.text).join(glue),
+    box: unionOf(spans.map((s) => s.box)),
+    placed: unionOf(spans.map((s) => s.placed)),
+    tokens: spans.flatMap((s) => s.tokens),
+    confidence: Math.min(...spans.map((s) => s.confidence)),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Category } from '@recto/contracts/categories';
+import type { DocumentMetadata, Result } from '@recto/contracts/result';
+import { classify } from './classify/classify.ts';
+import { extract } from './extract/extract.ts';
+import { extractGeneric } from './extract/generic.ts';
+import { SCHEMA_VERSION, schemaOf } from './schema/index.ts';
+import type { Classification, DocumentRange, PageText, ReadDocument } from './types.ts';
+
+export const ENGINE_VERSION = '0.1.0';
+
+export type RecogniseOptions = {
+  /** Skips classification: all pages are one document of this category. */
+  category?: Category;
+};
+
+export type Recognition = {
+  classification: Classification;
+  /** One per document range, in page order. */
+  results: { range: DocumentRange; result: Result }[];
+};
+
+/**
+ * Understands what was read: category and range of each document in the file, its fields and tables.
+ * Pure and deterministic: same input and options, same output.
+ */
+export function recogniseDocument(read: ReadDocument, options: RecogniseOptions = {}): Recognition {
+  const classification = options.category ? given(read.pages, options.category) : classify(read.pages);
+  const metadata = metadataOf(classification);
+  const results = classification.documents.map((range) => {
+    const pages = read.pages.filter((p) => range.pages.includes(p.number));
+    return { range, result: resultOf(pages, range, metadata) };
+  });
+  return { classification, results };
+}
+
+function given(pages: readonly PageText[], category: Category): Classification {
+  const numbers = pages.map((p) => p.number);
+  return {
+    pages: numbers.map((page) => ({ page, category, confidence: 1, because: [] })),
+    documents: numbers.length === 0 ? [] : [{ category, confidence: 1, pages: numbers }],
+  };
+}
+
+function resultOf(pages: readonly PageText[], range: DocumentRange, documentMetadata: DocumentMetadata): Result {
+  const schema = schemaOf(range.category);
+  const { sections, rules, keys } = schema ? extract(pages, schema) : { ...extractGeneric(pages, range.category), rules: [], keys: [] };
+  const problems = pages.flatMap((p) => (p.problem ? [`Page ${p.number}: ${p.problem}`] : []));
+  const sources = [...new Set(pages.map((p) => p.source))];
+  return {
+    extraction: {
+      keys,
+      sections,
+      blockers: [],
+      rules,
+      metadata: { category: range.category, confidence: range.confidence, pages: range.pages, sources },
+    },
+    documentMetadata,
+    engine: { version: ENGINE_VERSION, schema: SCHEMA_VERSION },
+    ...(problems.length > 0 ? { OCRError: problems } : {}),
+  };
+}
+
+function metadataOf({ pages, documents }: Classification): DocumentMetadata {
+  const idOf = (page: number) => `document-${documents.findIndex((d) => d.pages.includes(page)) + 1}`;
+  return {
+    documents: documents.map((d, i) => ({ id: `document-${i + 1}`, name: d.category })),
+    pages: pages.map(({ page, category, confidence, because }) => ({ page, category_detected: category, confidence, document_id: idOf(page), because })),
+    merged_pages: documents.map(({ category, pages: numbers }) => ({ category_detected: category, pages: numbers })),
+  };
+}

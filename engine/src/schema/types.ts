@@ -1,0 +1,89 @@
+import type { Category } from '@recto/contracts/categories';
+import type { Role } from '@recto/contracts/roles';
+
+/** What a value is, which decides how it is found in text and how it is normalised. */
+export type ValueType =
+  | 'account'
+  | 'amount'
+  | 'code'
+  | 'currency'
+  | 'date'
+  | 'email'
+  | 'id'
+  | 'incoterm'
+  | 'ipc'
+  | 'limit'
+  | 'line_no'
+  | 'multiline'
+  | 'number'
+  | 'percent'
+  | 'phone'
+  | 'price'
+  | 'quantity'
+  | 'result'
+  | 'tax_id'
+  | 'term'
+  | 'text'
+  | 'unit'
+  | 'verdict';
+
+/** Printed forms per language. Traditional forms match simplified text too, and the other way round. */
+export type Labels = Partial<Record<'en' | 'zh_cn' | 'zh_tw' | 'de' | 'fr' | 'nl', readonly string[]>>;
+
+/** A company or person on the page. Roles with a fallback are found without a label as well. */
+export type PartySchema = {
+  role: string;
+  part: 'name' | 'address' | 'both';
+  /** Where to look when no label names the party. */
+  fallback?: 'letterhead' | 'addressee';
+};
+
+export type FieldSchema = {
+  id: string;
+  name: string;
+  type: ValueType;
+  labels: Labels;
+  /** Labels that other fields use as well ("Date", "Total"): they count for less. */
+  weak?: readonly string[];
+  party?: PartySchema;
+  key?: boolean;
+  required?: boolean;
+  /** Shown as a text of several lines. */
+  multiline?: boolean;
+  triggerRerunOnChange?: boolean;
+  roles?: readonly Role[];
+};
+
+export type ColumnSchema = {
+  id: string;
+  name: string;
+  type: ValueType;
+  labels: Labels;
+  /** A row without any of its anchors is the continuation of the row above. */
+  anchor?: boolean;
+};
+
+export type TableSchema = { id: string; title: string; columns: readonly ColumnSchema[] };
+
+export type SectionSchema = {
+  id: string;
+  title: string;
+  roles?: readonly Role[];
+  fields: readonly FieldSchema[];
+  tables: readonly TableSchema[];
+};
+
+/** Rules over several values; each names its operands by field or `table.column` id. */
+export type RuleSchema =
+  | { id: string; kind: 'sum'; total: string; parts: readonly string[] }
+  | { id: string; kind: 'column_sum'; total: string; table: string; column: string }
+  | { id: string; kind: 'product'; table: string; factors: readonly [string, string]; product: string }
+  | { id: string; kind: 'order'; first: string; second: string }
+  | { id: string; kind: 'within'; table: string; value: string; lower: string; upper: string; verdict: string };
+
+export type CategorySchema = {
+  category: Category;
+  title: string;
+  sections: readonly SectionSchema[];
+  rules: readonly RuleSchema[];
+};

@@ -1,0 +1,50 @@
+import type { DocumentContext } from '../extract/context.ts';
+import { readValues } from '../extract/values.ts';
+import { unitOf } from '../normalise/units.ts';
+import type { ColumnSchema } from '../schema/types.ts';
+import { cellText, type GridRow, type HeaderCell } from './types.ts';
+
+/** Share of the filled cells of a column that have the form of a type. */
+function fit(column: ColumnSchema, rows: readonly GridRow[], at: number, context: DocumentContext): number {
+  const texts = rows.map((r) => cellText(r.cells[at])).filter((t) => t !== '' && t !== '-');
+  if (texts.length === 0) return 0.4;
+  return texts.filter((text) => FITS[column.type]?.(text, context, column) ?? true).length / texts.length;
+}
+
+type Fits = (text: string, context: DocumentContext, column: ColumnSchema) => boolean;
+const reads: Fits = (text, context, column) => (readValues(column.type, text, context)[0]?.quality ?? 0) >= 0.5;
+const wordy: Fits = (text) => /\p{L}{3,}|[\u2e80-\u9fff]{2}/u.test(text);
+
+const FITS: Partial<Record<ColumnSchema['type'], Fits>> = {
+  amount: reads,
+  price: reads,
+  quantity: reads,
+  date: reads,
+  percent: reads,
+  ipc: reads,
+  line_no: (text) => /^\p{P}?\d{1,5}\p{P}?$/u.test(text),
+  code: (text) => text.length < 25 && /\d|^[\p{Lu}-]+$/u.test(text),
+  text: wordy,
+  unit: (text) => unitOf(text) !== null || /^[\p{L}/%°µ²³\d]{1,8}$/u.test(text),
+};
+
+/** Decides which column of the schema each header cell is: by its label and by what stands under it. */
+export function assignColumns(
+  cells: readonly HeaderCell[],
+  columns: readonly ColumnSchema[],
+  rows: readonly GridRow[],
+  context: DocumentContext,
+): (ColumnSchema | null)[] {
+  const pairs = cells.flatMap((cell, at) =>
+    cell.meanings.flatMap(({ id, weight }, rank) => {
+      const column = columns.find((c) => c.id === id);
+      return column ? [{ at, column, score: weight - 0.02 * rank + fit(column, rows, at, context) }] : [];
+    }),
+  );
+  const out: (ColumnSchema | null)[] = cells.map(() => null);
+  for (const { at, column, score } of pairs.sort((a, b) => b.score - a.score || a.at - b.at)) {
+    if (score < 0.9 || out[at] || out.some((c) => c?.id === column.id)) continue;
+    out[at] = column;
+  }
+  return out;
+}

@@ -1,0 +1,51 @@
+import type { PageLayout, Row } from '../layout/page.ts';
+import type { PlacedWord } from '../layout/segment.ts';
+import { centreX, shared } from '../layout/geometry.ts';
+import type { Header } from './types.ts';
+
+/**
+ * Where columns part: the widest white gap that the fewest words cross, between the middles of two
+ * neighbouring header cells. Drawn vertical rules go before white space.
+ * @returns one x per pair of neighbours, in the straightened frame.
+ */
+export function columnCuts(page: PageLayout, header: Header, body: readonly Row[]): number[] {
+  const words = body.flatMap((row) => row.segments.flatMap((s) => s.words));
+  const bottom = body.at(-1)?.box[3] ?? 0;
+  const top = page.rows[header.first]!.box[1];
+  const rules = page.rules
+    .filter((r) => r.direction === 'vertical' && shared(r.box[1], r.box[3], top, bottom) > (bottom - top) * 0.3)
+    .map((r) => (r.box[0] + r.box[2]) / 2);
+  return header.cells.slice(1).map((right, i) => {
+    const left = header.cells[i]!;
+    const rule = rules.find((x) => x > left.right - 2 && x < right.left + 2);
+    return rule ?? whitest(words, left, right);
+  });
+}
+
+type Range = { left: number; right: number };
+
+function whitest(words: readonly PlacedWord[], left: Range, right: Range): number {
+  const from = Math.min((left.left + left.right) / 2, left.right);
+  const to = Math.max((right.left + right.right) / 2, right.left);
+  const inside = words.filter((w) => w.box[2] > from && w.box[0] < to);
+  const edges = [...new Set([from, to, ...inside.flatMap((w) => [w.box[0], w.box[2]])])].filter((x) => x >= from && x <= to).sort((a, b) => a - b);
+  let best = { crossings: Infinity, width: -1, x: (left.right + right.left) / 2 };
+  for (let i = 1; i < edges.length; i++) {
+    const [a, b] = [edges[i - 1]!, edges[i]!];
+    if (b - a < 0.5) continue;
+    const crossings = inside.filter((w) => w.box[0] < b && w.box[2] > a).length;
+    // A gap that also runs between the two header texts is worth more than one under either of them.
+    const clear = a < right.left && b > left.right ? 1.3 : 1;
+    const width = (b - a) * clear;
+    if (crossings < best.crossings || (crossings === best.crossings && width > best.width)) best = { crossings, width, x: (a + b) / 2 };
+  }
+  return best.x;
+}
+
+/** Index of the column that a word stands in. */
+export function columnOf(word: PlacedWord, cuts: readonly number[]): number {
+  const x = centreX(word.box);
+  let column = 0;
+  while (column < cuts.length && x > cuts[column]!) column++;
+  return column;
+}

@@ -1,0 +1,92 @@
+import type { LabelIndex } from '../extract/labels.ts';
+import { overlapX } from '../layout/geometry.ts';
+import type { PageLayout, Row } from '../layout/page.ts';
+import { spanOf, type Segment } from '../layout/segment.ts';
+import type { Header, HeaderCell } from './types.ts';
+
+/** Cells of one row read as a header: one per label, or per segment that is no label. */
+function cellsOf(row: Row, index: LabelIndex): HeaderCell[] {
+  return row.segments.flatMap((segment) => cellsOfSegment(segment, index));
+}
+
+function cellsOfSegment(segment: Segment, index: LabelIndex): HeaderCell[] {
+  const hits = index.find(segment.text).filter((h) => h.meanings.length > 0);
+  if (hits.length < 2) return [cell(segment, 0, segment.text.length, hits[0]?.start === 0 ? hits[0].meanings : (hits[0]?.meanings ?? []))];
+  // Labels that stand close together ("Qty UOM") share a segment; translations of one another do not part.
+  const starts = [0];
+  const groups = [hits[0]!.meanings];
+  for (const hit of hits.slice(1)) {
+    const same = groups.at(-1)!.some((m) => hit.meanings.some((n) => n.id === m.id));
+    if (same || /[/(]\s*$/.test(segment.text.slice(0, hit.start))) groups[groups.length - 1]!.push(...hit.meanings);
+    else {
+      starts.push(hit.start);
+      groups.push(hit.meanings);
+    }
+  }
+  return starts.map((start, i) => cell(segment, start, (starts[i + 1] ?? segment.text.length + 1) - (i + 1 < starts.length ? 1 : 1), groups[i]!));
+}
+
+function cell(segment: Segment, start: number, end: number, meanings: HeaderCell['meanings']): HeaderCell {
+  const span = spanOf(segment, start, end);
+  return { left: span.placed[0], right: span.placed[2], text: span.text.trim(), spans: [span], meanings };
+}
+
+/** A row is a header when its labels name at least two columns and make up most of it. */
+function isHeader(cells: readonly HeaderCell[], row: Row): boolean {
+  const named = cells.filter((c) => c.meanings.length > 0);
+  const ids = new Set(named.flatMap((c) => c.meanings.map((m) => m.id)));
+  const figures = row.segments.filter((s) => /^[\p{Sc}\s]*\d[\d.,'\s]*(?:[.,]\d\d|%)?$/u.test(s.text)).length;
+  return named.length >= 2 && ids.size >= 2 && (named.length >= 3 || cells.length <= 3) && named.length / cells.length >= 0.5 && figures === 0;
+}
+
+/** Joins the cells of a second header row into those that they stand under. */
+function merge(upper: HeaderCell[], lower: readonly HeaderCell[]): HeaderCell[] {
+  const out = upper.map((c) => ({ ...c, spans: [...c.spans], meanings: [...c.meanings] }));
+  for (const below of lower) {
+    const boxOf = (c: HeaderCell) => [c.left, 0, c.right, 1] as [number, number, number, number];
+    const over = out.filter((c) => overlapX(boxOf(c), boxOf(below)) > 0.25);
+    if (over.length !== 1) {
+      if (over.length === 0) out.push(below);
+      continue;
+    }
+    const [target] = over as [HeaderCell];
+    target.left = Math.min(target.left, below.left);
+    target.right = Math.max(target.right, below.right);
+    target.text = `${target.text} ${below.text}`;
+    target.spans.push(...below.spans);
+    target.meanings.push(...below.meanings.filter((m) => !target.meanings.some((n) => n.id === m.id)));
+  }
+  return out.sort((a, b) => a.left - b.left);
+}
+
+/** Rows next to a header that belong to it: a translation, or the second line of long labels. */
+function isHeaderPart(row: Row | undefined, near: Row, page: PageLayout, index: LabelIndex): boolean {
+  if (!row) return false;
+  const gap = Math.max(row.box[1] - near.box[3], near.box[1] - row.box[3]);
+  if (gap > 0.75 * page.lineHeight) return false;
+  if (row.segments.some((s) => /\d{2,}|\d[.,]\d/.test(s.text))) return false;
+  const named = row.segments.filter((s) => index.find(s.text).some((h) => h.meanings.length > 0 && h.start < 3)).length;
+  return named / row.segments.length >= 0.5 || (named > 0 && row.segments.length <= 2);
+}
+
+/** Headers of a page, top to bottom. */
+export function findHeaders(page: PageLayout, index: LabelIndex): Header[] {
+  const headers: Header[] = [];
+  for (let i = 0; i < page.rows.length; i++) {
+    const row = page.rows[i]!;
+    let cells = cellsOf(row, index);
+    if (!isHeader(cells, row)) continue;
+    let [first, last] = [i, i];
+    if (isHeaderPart(page.rows[i - 1], row, page, index) && (headers.at(-1)?.last ?? -1) < i - 1) {
+      cells = merge(cellsOf(page.rows[i - 1]!, index), cells);
+      first = i - 1;
+    }
+    while (isHeaderPart(page.rows[last + 1], page.rows[last]!, page, index) && last - first < 3) {
+      last++;
+      cells = merge(cells, cellsOf(page.rows[last]!, index));
+    }
+    headers.push({ page: page.number, first, last, cells });
+    i = last;
+  }
+  return headers;
+}

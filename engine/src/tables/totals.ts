@@ -1,0 +1,29 @@
+import { tokenise } from '../normalise/fold.ts';
+import type { Row } from '../layout/page.ts';
+
+/** Words that open a line under the items. `carry` lines repeat a sum at a page break and part nothing. */
+// biome-ignore format: lists read better in rows
+const TOTALS = [
+  'total', 'totals', 'subtotal', 'sub total', 'grand total', 'net total', 'total net', 'net amount', 'net value', 'amount due', 'balance due', 'invoice total', 'order total', 'total amount', 'total due', 'vat', 'plus vat', 'tax', 'sales tax', 'gst', 'freight', 'shipping', 'handling', 'discount', 'rounding', 'goods total', 'net', 'merchandise total', 'total value', 'total excl', 'total incl', 'amount in words', 'say',
+  'summe', 'zwischensumme', 'gesamt', 'gesamtsumme', 'gesamtbetrag', 'netto', 'nettobetrag', 'nettosumme', 'brutto', 'mwst', 'ust', 'umsatzsteuer', 'zzgl', 'zuzuglich', 'rechnungssumme', 'rechnungsbetrag', 'versandkosten', 'rabatt', 'steuerbasisbetrag', 'endbetrag', 'warenwert',
+  'total ht', 'total ttc', 'tva', 'montant ht', 'montant total', 'sous total', 'net a payer', 'subtotaal', 'totaal', 'btw',
+  '合计', '总计', '总额', '小计', '税额', '营业税', '销售额', '应付', '总金额', '共计', '运费', '折扣', '价税合计', '大写',
+].map((t) => tokenise(t).map((token) => token.text));
+// biome-ignore format: lists read better in rows
+const CARRY = ['carried forward', 'brought forward', 'carry over', 'ubertrag', 'a reporter', 'report', '承上页', '转下页', '接下页'].map((t) => tokenise(t).map((token) => token.text));
+
+const opens = (tokens: readonly string[], phrases: readonly (readonly string[])[]): boolean =>
+  phrases.some((phrase) => phrase.every((word, i) => tokens[i] === word));
+
+export type RowKind = 'totals' | 'carry' | 'plain';
+
+/** Tells totals lines from items: they open with such a word, and hold little but figures behind it. */
+export function rowKind(row: Row): RowKind {
+  const first = row.segments.find((s) => /\p{L}/u.test(s.text));
+  if (!first) return 'plain';
+  const tokens = tokenise(first.text).map((t) => t.text);
+  if (opens(tokens, CARRY)) return 'carry';
+  if (!opens(tokens, TOTALS)) return 'plain';
+  const letters = row.segments.filter((s) => s !== first && /\p{L}{4,}/u.test(s.text)).length;
+  return letters <= 1 && tokens.length <= 10 ? 'totals' : 'plain';
+}
