@@ -1,0 +1,135 @@
+import { CATEGORIES } from '@recto/contracts/categories';
+import { FEATURES, type Feature } from '@recto/contracts/features';
+import type { Role } from '@recto/contracts/roles';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../platform/db/schema.gen.ts';
+
+type Db = Transaction<DB>;
+
+export async function insertTenant(
+  db: Db,
+  tenant: { name: string; displayName: string; owner: string | null },
+): Promise<void> {
+  await db
+    .insertInto('tenant')
+    .values({ tenant_name: tenant.name, display_name: tenant.displayName, owner_email: tenant.owner })
+    .execute();
+}
+
+/** A row for each known feature, so that an operator sees what can be switched. */
+export async function insertFeatures(db: Db, tenant: string, enabled: readonly Feature[]): Promise<void> {
+  const rows = FEATURES.map((feature) => ({
+    tenant_name: tenant,
+    feature,
+    enabled: enabled.includes(feature),
+  }));
+  await db.insertInto('tenant_feature').values(rows).execute();
+}
+
+/** Every category, without a limit, until billing says otherwise. */
+export async function insertEntitlements(db: Db, tenant: string): Promise<void> {
+  await db
+    .insertInto('entitlement')
+    .values(CATEGORIES.map((category) => ({ tenant_name: tenant, category })))
+    .execute();
+}
+
+export const tenantExists = async (db: Db, name: string): Promise<boolean> =>
+  (await db.selectFrom('tenant').select('tenant_name').where('tenant_name', '=', name).executeTakeFirst()) !==
+  undefined;
+
+export const findUserId = async (db: Db, email: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('app_user')
+      .select('id')
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .executeTakeFirst()
+  )?.id;
+
+export type NewUser = {
+  id: string;
+  email: string;
+  name: string;
+  passwordHash: string | null;
+  operator: boolean;
+};
+
+export async function insertUser(db: Db, user: NewUser): Promise<void> {
+  await db
+    .insertInto('app_user')
+    .values({
+      id: user.id,
+      email: user.email,
+      display_name: user.name,
+      password_hash: user.passwordHash,
+      operator: user.operator,
+    })
+    .execute();
+}
+
+/** Replaces the roles that the person had in this tenant. */
+export async function putMembership(
+  db: Db,
+  tenant: string,
+  userId: string,
+  roles: readonly Role[],
+): Promise<void> {
+  await db
+    .insertInto('membership')
+    .values({ tenant_name: tenant, user_id: userId, roles: [...roles] })
+    .onConflict((conflict) => conflict.columns(['tenant_name', 'user_id']).doUpdateSet({ roles: [...roles] }))
+    .execute();
+}
+
+export type NewToken = {
+  tenant: string;
+  name: string;
+  hash: Buffer;
+  hint: string;
+  roles: readonly Role[];
+  createdBy: string;
+  expiresAt: Date | null;
+};
+
+export async function insertToken(db: Db, token: NewToken): Promise<void> {
+  await db
+    .insertInto('service_token')
+    .values({
+      tenant_name: token.tenant,
+      name: token.name,
+      token_hash: token.hash,
+      hint: token.hint,
+      roles: [...token.roles],
+      created_by: token.createdBy,
+      expires_at: token.expiresAt,
+    })
+    .execute();
+}
+
+export type TenantEntry = { name: string; displayName: string; owner: string | null; members: number };
+
+export const listTenantRows = async (db: Db): Promise<TenantEntry[]> =>
+  (
+    await sql<TenantEntry>`select t.tenant_name as name, t.display_name as "displayName", t.owner_email as owner,
+        count(m.id)::int as members
+      from tenant t left join membership m on m.tenant_name = t.tenant_name
+      group by t.tenant_name order by t.tenant_name`.execute(db)
+  ).rows;
+
+export type UserEntry = {
+  email: string;
+  name: string;
+  operator: boolean;
+  activated: boolean;
+  memberships: { tenant: string; roles: string[] }[];
+};
+
+export const listUserRows = async (db: Db): Promise<UserEntry[]> =>
+  (
+    await sql<UserEntry>`select u.email, u.display_name as name, u.operator, u.activated,
+        coalesce(jsonb_agg(jsonb_build_object('tenant', m.tenant_name, 'roles', m.roles) order by m.tenant_name)
+                   filter (where m.id is not null), '[]') as memberships
+      from app_user u left join membership m on m.user_id = u.id
+      group by u.id order by lower(u.email)`.execute(db)
+  ).rows;

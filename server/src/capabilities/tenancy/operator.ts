@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { FEATURE_PRESETS, type Feature } from '@recto/contracts/features';
+import { ROLES, type Role } from '@recto/contracts/roles';
+import { hashPassword, MIN_PASSWORD_LENGTH } from '../../platform/auth/passwords.ts';
+import { newServiceToken } from '../../platform/auth/service-token.ts';
+import type { System } from '../../platform/db/scope.ts';
+import {
+  findUserId,
+  insertEntitlements,
+  insertFeatures,
+  insertTenant,
+  insertToken,
+  insertUser,
+  listTenantRows,
+  listUserRows,
+  putMembership,
+  type TenantEntry,
+  tenantExists,
+  type UserEntry,
+} from './operator.queries.ts';
+
+/** What the operator of an installation does from the command line. Errors are sentences for people. */
+
+const TENANT_NAME = /^[a-z][a-z0-9-]{0,62}$/;
+
+type NewTenant = {
+  name: string;
+  displayName?: string;
+  owner?: string;
+  /** Switched on from the beginning; default: the preset of that name, if there is one. */
+  features?: readonly Feature[];
+};
+
+/** Makes a tenant that may upload every category. @throws Error when the name is taken or not well-formed */
+export async function createTenant(system: System, tenant: NewTenant): Promise<void> {
+  const { name, displayName = name, owner = null, features = FEATURE_PRESETS[name] ?? [] } = tenant;
+  if (!TENANT_NAME.test(name))
+    throw new Error(
+      `tenant names are small letters, digits and hyphens, beginning with a letter (not "${name}")`,
+    );
+  await system.systemScope('make a tenant', async (db) => {
+    if (await tenantExists(db, name)) throw new Error(`there is a tenant ${name} already`);
+    await insertTenant(db, { name, displayName, owner });
+    await insertFeatures(db, name, features);
+    await insertEntitlements(db, name);
+  });
+}
+
+type NewPerson = {
+  email: string;
+  name?: string;
+  /** Absent for people who sign in at an external issuer. */
+  password?: string;
+  /** ROLE_ADMIN in every tenant. */
+  operator?: boolean;
+};
+
+/** @throws Error when the address is taken or the password is too short */
+export async function createUser(system: System, person: NewPerson): Promise<void> {
+  const { email, name = '', password, operator = false } = person;
+  if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw new Error(`"${email}" is not an e-mail address`);
+  if (password !== undefined && password.length < MIN_PASSWORD_LENGTH)
+    throw new Error(`a password needs ${MIN_PASSWORD_LENGTH} characters or more`);
+  const passwordHash = password === undefined ? null : await hashPassword(password);
+  await system.systemScope('make a user', async (db) => {
+    if (await findUserId(db, email)) throw new Error(`there is a user ${email} already`);
+    await insertUser(db, { id: randomUUID(), email, name, passwordHash, operator });
+  });
+}
+
+type Grant = { email: string; tenant: string; roles: readonly Role[] };
+
+/** Gives a person these roles in a tenant, instead of those they had there. ROLE_USER comes with every membership. */
+export async function grantRoles(system: System, { email, tenant, roles }: Grant): Promise<void> {
+  await system.systemScope('grant roles', async (db) => {
+    const userId = await findUserId(db, email);
+    if (!userId) throw new Error(`there is no user ${email}`);
+    requireTenant(await tenantExists(db, tenant), tenant);
+    await putMembership(db, tenant, userId, [...new Set<Role>(['ROLE_USER', ...roles])]);
+  });
+}
+
+type NewServiceToken = {
+  tenant: string;
+  roles: readonly Role[];
+  name: string;
+  /** Absent: until it is revoked. */
+  days?: number;
+  createdBy?: string;
+};
+
+/** Makes a bearer token. @returns the token, which is not stored and cannot be shown again */
+export async function createServiceToken(system: System, wanted: NewServiceToken): Promise<string> {
+  const { tenant, name, days, createdBy = 'operator' } = wanted;
+  const { token, hash, hint } = newServiceToken();
+  const expiresAt = days === undefined ? null : new Date(Date.now() + days * 24 * 3_600_000);
+  const roles = [...new Set<Role>(['ROLE_USER', ...wanted.roles])];
+  await system.systemScope('make a service token', async (db) => {
+    requireTenant(await tenantExists(db, tenant), tenant);
+    await insertToken(db, { tenant, name, hash, hint, roles, createdBy, expiresAt });
+  });
+  return token;
+}
+
+export const listTenants = (system: System): Promise<TenantEntry[]> =>
+  system.systemScope('list tenants', listTenantRows);
+
+export const listUsers = (system: System): Promise<UserEntry[]> =>
+  system.systemScope('list users', listUserRows);
+
+/** `ADMIN` and `ROLE_ADMIN` alike. @throws Error naming the first that is no role */
+export function parseRoles(names: readonly string[]): Role[] {
+  return names.map((name) => {
+    const wanted = name.trim().toUpperCase();
+    const role = ROLES.find((known) => known === wanted || known === `ROLE_${wanted}`);
+    if (!role) throw new Error(`there is no role ${name}: the roles are ${ROLES.join(', ')}`);
+    return role;
+  });
+}
+
+function requireTenant(exists: boolean, tenant: string): void {
+  if (!exists) throw new Error(`there is no tenant ${tenant}`);
+}

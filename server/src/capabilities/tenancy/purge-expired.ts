@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Chore } from '../../platform/jobs/chores.ts';
+
+/** Sessions, sign-ins, rate limits and live news that are over. What expired is refused anyway: this saves space only. */
+export const purgeExpired: Chore = {
+  name: 'purge expired rows',
+  everySeconds: 600,
+  async run({ system }) {
+    await system.systemScope('purge expired rows', async (db) => {
+      const now = sql<Date>`now()`;
+      await db.deleteFrom('session').where('expires_at', '<', now).execute();
+      await db.deleteFrom('oidc_payload').where('expires_at', '<', now).execute();
+      await db.deleteFrom('rate_limit').where('window_ends', '<', now).execute();
+      // Kept for a day, so that a browser can resume.
+      await db
+        .deleteFrom('live_event')
+        .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+        .execute();
+    });
+  },
+};

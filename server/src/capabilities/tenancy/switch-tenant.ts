@@ -1,0 +1,27 @@
+import type { Account } from '@recto/contracts/endpoints/tenancy';
+import type { FastifyReply } from 'fastify';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { callerOfSession, type SessionCookies, switchSession } from '../../platform/auth/session.ts';
+import type { Database } from '../../platform/db/scope.ts';
+import { badRequest, notFound, unauthorized } from '../../platform/errors.ts';
+import { describeAccount } from './describe-account.ts';
+
+/**
+ * Makes another tenant the current one of this session, under a new session id.
+ * @throws Problem 404 for a tenant that does not exist or that the person is no member of
+ */
+export async function switchTenant(
+  database: Database,
+  cookies: SessionCookies,
+  caller: Caller,
+  tenant: string,
+  reply: FastifyReply,
+): Promise<Account> {
+  if (!caller.session) throw badRequest('A service token works in its own tenant only');
+  const opaque = await switchSession(database.beforeTenant, caller.session.hash, tenant);
+  if (!opaque) throw notFound();
+  const now = await callerOfSession(database.beforeTenant, opaque, caller.actor.origin);
+  if (!now) throw unauthorized();
+  cookies.set(reply, opaque, tenant);
+  return describeAccount(database, now);
+}

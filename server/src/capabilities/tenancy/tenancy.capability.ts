@@ -1,0 +1,48 @@
+import * as endpoints from '@recto/contracts/endpoints/tenancy';
+import { setLanguageOfPerson } from '../../platform/auth/access.queries.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import type { SessionCookies } from '../../platform/auth/session.ts';
+import type { Capability } from '../../platform/capability.ts';
+import { badRequest, unauthorized } from '../../platform/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import { describeAccount } from './describe-account.ts';
+import { purgeExpired } from './purge-expired.ts';
+import { switchTenant } from './switch-tenant.ts';
+import { findMembers, findTenant } from './tenancy.queries.ts';
+
+/** People, their tenants, roles and sessions. `cookies` are those of the web process. */
+export const tenancy = (cookies: SessionCookies): Capability => ({
+  name: 'tenancy',
+  routes: [
+    route(endpoints.getAccount, (c) => describeAccount(c.services.database, signedIn(c.caller))),
+
+    route(endpoints.setLanguage, async (c) => {
+      const { userId } = c.actor;
+      if (!userId) throw badRequest('A service token has no language');
+      await setLanguageOfPerson(c.services.database.beforeTenant, userId, c.body.langKey);
+      return undefined;
+    }),
+
+    route(endpoints.switchTenant, (c) =>
+      switchTenant(c.services.database, cookies, signedIn(c.caller), c.body.tenantId, c.reply),
+    ),
+
+    route(endpoints.getCurrentTenant, (c) =>
+      c.inTenant(async (scope) => {
+        const { displayName, owner } = await findTenant(scope);
+        return {
+          tenantId: scope.tenant,
+          tenantDisplayName: displayName,
+          members: await findMembers(scope),
+          owner,
+        };
+      }),
+    ),
+  ],
+  chores: [purgeExpired],
+});
+
+function signedIn(caller: Caller | null): Caller {
+  if (!caller) throw unauthorized();
+  return caller;
+}
