@@ -36,13 +36,13 @@ export async function readDocument(bytes: Uint8Array, options: ReadOptions = {})
       // PDFium crashed on the page before: a fresh instance reads on.
       if (!pdf.usable) pdf = await openPdf(bytes, limits);
       options.onPage?.(number, pdf.pageCount);
-      const job = readPage(pdf, number, languages, options).then((page) => {
+      const task = readPage(pdf, number, languages, options).then((page) => {
         pages[number - 1] = page;
         // Pages of a document are mostly in one language, so the next page tries that first.
-        if (page.source === 'ocr')
-          languages = [page.language, ...languages.filter((l) => l !== page.language)];
+        if (page.source === 'ocr') languages = preferring(page.language, languages);
+        reading.delete(task);
       });
-      reading.add(job.finally(() => reading.delete(job)));
+      reading.add(task);
       while (reading.size >= OCR_CONCURRENCY) await Promise.race(reading);
     }
     await Promise.all(reading);
@@ -51,6 +51,12 @@ export async function readDocument(bytes: Uint8Array, options: ReadOptions = {})
     await Promise.allSettled(reading);
     pdf.close();
   }
+}
+
+function preferring(first: PageLanguage, languages: readonly PageLanguage[]): readonly PageLanguage[] {
+  return languages.includes(first)
+    ? [first, ...languages.filter((language) => language !== first)]
+    : languages;
 }
 
 async function readPage(

@@ -49,6 +49,12 @@ export async function chineseScript(characters: readonly string[]): Promise<'zh-
   return balance > 0 ? 'zh-tw' : 'zh-cn';
 }
 
+/** Writes all Chinese characters of a text in one script. */
+export async function inScript(language: 'zh-cn' | 'zh-tw'): Promise<(text: string) => string> {
+  const { toSimplified, toTraditional } = await scripts();
+  return language === 'zh-cn' ? toSimplified : toTraditional;
+}
+
 type Scripts = { toSimplified(text: string): string; toTraditional(text: string): string };
 let loaded: Promise<Scripts> | undefined;
 

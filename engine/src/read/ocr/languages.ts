@@ -1,66 +1,60 @@
 import type { PageText } from '../../types.ts';
 import { chineseScript } from '../layout/script.ts';
-import type { GreyImage, OcrBackend, OcrLanguage } from './types.ts';
-import { type SizedWord, wordsOf } from './words.ts';
+import type { GreyImage, OcrBackend, OcrLanguage, OcrWord } from './types.ts';
 
 type PageLanguage = PageText['language'];
 
 const CHINESE: Readonly<Record<'zh-cn' | 'zh-tw', OcrLanguage>> = { 'zh-cn': 'chi_sim', 'zh-tw': 'chi_tra' };
-const HAN = /[\u3400-\u9FFF\uF900-\uFAFF]/g;
+const CHINESE_LANGUAGES = ['zh-tw', 'zh-cn'] as const;
+const ALL_HAN = /^[\u3400-\u9FFF\uF900-\uFAFF]+$/;
 /** Height of the strip that is read to tell scripts apart, as a part of the page. */
-const STRIP = 0.16;
-const ENOUGH_HAN = 5;
-const CREDIBLE = 0.6;
+const STRIP = 0.1;
+const ENOUGH_HAN = 4;
+const CREDIBLE = 0.7;
 
-/** Trained data for a page language; English stands on nearly every page and is always included. */
-export function trainedDataFor(language: PageLanguage): OcrLanguage[] {
-  return language === 'en' ? ['eng'] : [CHINESE[language], 'eng'];
+/** Trained data for pages in one of `languages`; English stands on nearly every page and is always included. */
+export function trainedDataFor(languages: readonly PageLanguage[]): OcrLanguage[] {
+  const chinese = CHINESE_LANGUAGES.filter((language) => languages.includes(language));
+  return [...chinese.map((language) => CHINESE[language]), 'eng'];
 }
 
-/**
- * Finds out whether a page that reads badly as English is Chinese, and in which script: the strip of the page with
- * most of the doubtful words is read as both, and the one that is surer of its characters wins.
- */
-export async function detectChinese(
+/** True when the strip of the page with most of the doubtful words reads well as Chinese. */
+export async function looksChinese(
   backend: OcrBackend,
   image: GreyImage,
-  doubtful: readonly SizedWord[],
+  doubtful: readonly OcrWord[],
   allowed: readonly PageLanguage[],
   dpi: number,
   signal?: AbortSignal,
+): Promise<boolean> {
+  const languages = trainedDataFor(allowed).filter((language) => language !== 'eng');
+  const request = { image: cutStrip(image, doubtful), languages, dpi, ...(signal ? { signal } : {}) };
+  const words = (await backend.recognise(request)).flatMap((line) => line.words);
+  return credibleHan(words).length >= ENOUGH_HAN;
+}
+
+/**
+ * The script of a page that was read in both: each model also reads characters of the other script, mostly as its
+ * own, but over a page the characters that only one script has leave no doubt.
+ */
+export async function decideScript(
+  words: readonly OcrWord[],
+  allowed: readonly PageLanguage[],
 ): Promise<'zh-cn' | 'zh-tw' | undefined> {
-  const strip = cutStrip(image, doubtful);
-  const candidates = (['zh-tw', 'zh-cn'] as const).filter((language) => allowed.includes(language));
-  const readings = await Promise.all(
-    candidates.map(async (language) => {
-      const request = { image: strip, languages: [CHINESE[language]], dpi, ...(signal ? { signal } : {}) };
-      return { language, ...weigh(wordsOf(await backend.recognise(request))) };
-    }),
-  );
-  const credible = readings.filter(
-    ({ han, confidence }) => han.length >= ENOUGH_HAN && confidence >= CREDIBLE,
-  );
-  const [best, other] = credible.sort((a, b) => b.confidence - a.confidence);
-  if (!best || !other) return best?.language;
-  // Where both are about as sure, the characters that they agree on decide.
-  if (best.confidence - other.confidence > 0.05) return best.language;
-  const agreed = best.han.filter((character) => other.han.includes(character));
-  return agreed.length > 0 ? chineseScript(best.han) : best.language;
+  const candidates = CHINESE_LANGUAGES.filter((language) => allowed.includes(language));
+  const han = credibleHan(words);
+  if (han.length < ENOUGH_HAN) return undefined;
+  return candidates.length === 1 ? candidates[0] : chineseScript(han);
 }
 
-function weigh(words: readonly SizedWord[]): { han: string[]; confidence: number } {
-  const han: string[] = [];
-  let sum = 0;
-  for (const word of words) {
-    const found = word.text.match(HAN) ?? [];
-    han.push(...found);
-    sum += found.length * word.confidence;
-  }
-  return { han, confidence: han.length === 0 ? 0 : sum / han.length };
+function credibleHan(words: readonly OcrWord[]): string[] {
+  return words
+    .filter(({ text, confidence }) => confidence >= CREDIBLE && ALL_HAN.test(text))
+    .flatMap(({ text }) => [...text]);
 }
 
-function cutStrip({ data, width, height }: GreyImage, doubtful: readonly SizedWord[]): GreyImage {
-  const rows = Math.min(height, Math.max(200, Math.round(height * STRIP)));
+function cutStrip({ data, width, height }: GreyImage, doubtful: readonly OcrWord[]): GreyImage {
+  const rows = Math.min(height, Math.max(160, Math.round(height * STRIP)));
   let best = { top: 0, weight: -1 };
   for (let top = 0; top + rows <= height; top += Math.max(1, rows >> 2)) {
     const inside = doubtful.filter(({ box }) => box[1] >= top && box[3] <= top + rows);

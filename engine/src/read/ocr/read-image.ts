@@ -1,15 +1,16 @@
 import type { Box } from '@recto/contracts/geometry';
 import type { PageText, Word } from '../../types.ts';
+import { inScript } from '../layout/script.ts';
 import { cleanImage } from './clean.ts';
 import { inkThreshold, skewAngle } from './deskew.ts';
-import { detectChinese, trainedDataFor } from './languages.ts';
+import { decideScript, looksChinese, trainedDataFor } from './languages.ts';
 import { turnBack, turnImage } from './turn.ts';
-import type { GreyImage, OcrBackend } from './types.ts';
+import type { GreyImage, OcrBackend, OcrWord } from './types.ts';
 import { type SizedWord, wordsOf } from './words.ts';
 
 export type ReadImageOptions = {
   /** Languages that the page may be in; the first is tried first. */
-  languages: readonly PageText['language'][];
+  languages: readonly PageLanguage[];
   /** Pixels per point of the image. */
   scale: number;
   signal?: AbortSignal;
@@ -23,11 +24,13 @@ export type ImageText = {
   level: Word[];
   /** Degrees by which the image was turned clockwise before reading. */
   skew: number;
-  language: PageText['language'];
+  language: PageLanguage;
 };
 
+type PageLanguage = PageText['language'];
+
 /** One reading of the image at one angle. */
-type Attempt = { words: SizedWord[]; image: GreyImage; angle: number; quality: number };
+type Attempt = { words: SizedWord[]; raw: OcrWord[]; image: GreyImage; angle: number; quality: number };
 
 const POINTS_PER_INCH = 72;
 const MIN_ANGLE = 0.15;
@@ -35,6 +38,8 @@ const GOOD = 0.8;
 /** A page with this share of its letters in doubt may be in another language. */
 const DOUBTFUL_SHARE = 0.12;
 const DOUBTFUL = 0.6;
+/** From this share on a page is read in all languages at once, without looking at a strip of it first. */
+const SURELY_FOREIGN = 0.3;
 const SURE_TURN = 1;
 const BLANK_SHARE = 0.0004;
 
@@ -45,17 +50,23 @@ export async function readImage(
   options: ReadImageOptions,
 ): Promise<ImageText> {
   const image = await cleanImage(pixels);
-  let language = options.languages[0] ?? 'en';
-  if (isBlank(image)) return { words: [], level: [], skew: 0, language };
-  let attempt = await read(backend, image, 0, language, options);
-  if (attempt.quality < GOOD) attempt = await readUpright(backend, image, attempt, language, options);
-  const chinese = language === 'en' ? await chineseOf(backend, attempt, options) : undefined;
-  if (chinese) {
-    language = chinese;
-    attempt = await recognise(backend, attempt.image, attempt.angle, language, options);
-  }
-  const level = attempt.words.map((word) => toPoints(word, options.scale));
-  const words = level.map((word) => ({ ...word, box: onPage(word.box, attempt, image, options.scale) }));
+  const first = options.languages[0] ?? 'en';
+  if (isBlank(image)) return { words: [], level: [], skew: 0, language: first };
+  let attempt = await read(backend, image, 0, [first], options);
+  if (attempt.quality < GOOD) attempt = await readUpright(backend, image, attempt, [first], options);
+  if (first !== 'en') return onPage(attempt, image, first, options);
+  const chinese = await readAsChinese(backend, attempt, options);
+  return onPage(chinese?.attempt ?? attempt, image, chinese?.language ?? 'en', options);
+}
+
+function onPage(
+  attempt: Attempt,
+  original: GreyImage,
+  language: PageLanguage,
+  { scale }: ReadImageOptions,
+): ImageText {
+  const level = attempt.words.map((word) => toPoints(word, scale));
+  const words = level.map((word) => ({ ...word, box: displayed(word.box, attempt, original, scale) }));
   return { words, level, skew: normalise(attempt.angle), language };
 }
 
@@ -63,26 +74,27 @@ async function read(
   backend: OcrBackend,
   image: GreyImage,
   turn: number,
-  language: PageText['language'],
+  languages: readonly PageLanguage[],
   options: ReadImageOptions,
 ): Promise<Attempt> {
   const turned = await turnImage(image, turn);
   const skew = skewAngle(turned);
   const angle = turn + (Math.abs(skew) >= MIN_ANGLE ? skew : 0);
-  return recognise(backend, await turnImage(image, angle), angle, language, options);
+  return recognise(backend, await turnImage(image, angle), angle, languages, options);
 }
 
 async function recognise(
   backend: OcrBackend,
   image: GreyImage,
   angle: number,
-  language: PageText['language'],
+  languages: readonly PageLanguage[],
   { scale, signal }: ReadImageOptions,
 ): Promise<Attempt> {
   const dpi = scale * POINTS_PER_INCH;
-  const request = { image, languages: trainedDataFor(language), dpi, ...(signal ? { signal } : {}) };
-  const words = wordsOf(await backend.recognise(request));
-  return { words, image, angle, quality: quality(words) };
+  const request = { image, languages: trainedDataFor(languages), dpi, ...(signal ? { signal } : {}) };
+  const lines = await backend.recognise(request);
+  const words = wordsOf(lines);
+  return { words, raw: lines.flatMap((line) => line.words), image, angle, quality: quality(words) };
 }
 
 // A poor reading may come from a page that lies on its side or head.
@@ -90,27 +102,42 @@ async function readUpright(
   backend: OcrBackend,
   image: GreyImage,
   first: Attempt,
-  language: PageText['language'],
+  languages: readonly PageLanguage[],
   options: ReadImageOptions,
 ): Promise<Attempt> {
   const { scale, signal } = options;
   const request = { image, dpi: scale * POINTS_PER_INCH, ...(signal ? { signal } : {}) };
   const orientation = await backend.orientation(request);
   if (!orientation || orientation.turn === 0 || orientation.confidence < SURE_TURN) return first;
-  const second = await read(backend, image, orientation.turn, language, options);
+  const second = await read(backend, image, orientation.turn, languages, options);
   const surer = orientation.confidence >= SURE_TURN * 3 || second.quality > first.quality;
   return surer ? second : first;
 }
 
-async function chineseOf(
+/** Reads a page again in Chinese when enough of its letters are in doubt and it turns out to be Chinese. */
+async function readAsChinese(
   backend: OcrBackend,
-  { words, image }: Attempt,
-  { languages, scale, signal }: ReadImageOptions,
-): Promise<'zh-cn' | 'zh-tw' | undefined> {
+  attempt: Attempt,
+  options: ReadImageOptions,
+): Promise<{ attempt: Attempt; language: 'zh-cn' | 'zh-tw' } | undefined> {
+  const { languages, scale, signal } = options;
   if (!languages.some((language) => language !== 'en')) return undefined;
-  const doubtful = words.filter((word) => word.confidence < DOUBTFUL);
-  if (words.length > 0 && letters(doubtful) < letters(words) * DOUBTFUL_SHARE) return undefined;
-  return detectChinese(backend, image, doubtful, languages, scale * POINTS_PER_INCH, signal);
+  const { raw, image, angle } = attempt;
+  const doubtful = raw.filter((word) => word.confidence < DOUBTFUL);
+  const doubt = letters(doubtful) / Math.max(1, letters(raw));
+  if (raw.length > 0 && doubt < DOUBTFUL_SHARE) return undefined;
+  const dpi = scale * POINTS_PER_INCH;
+  if (doubt < SURELY_FOREIGN && !(await looksChinese(backend, image, doubtful, languages, dpi, signal))) {
+    return undefined;
+  }
+  const again = await recognise(backend, image, angle, languages, options);
+  const language = await decideScript(again.raw, languages);
+  if (!language) return undefined;
+  const write = await inScript(language);
+  return {
+    attempt: { ...again, words: again.words.map((word) => ({ ...word, text: write(word.text) })) },
+    language,
+  };
 }
 
 function toPoints({ text, box, confidence, size }: SizedWord, scale: number): Word {
@@ -122,7 +149,7 @@ function toPoints({ text, box, confidence, size }: SizedWord, scale: number): Wo
   };
 }
 
-function onPage(box: Box, { image, angle }: Attempt, original: GreyImage, scale: number): Box {
+function displayed(box: Box, { image, angle }: Attempt, original: GreyImage, scale: number): Box {
   return scaleBox(turnBack(scaleBox(box, scale), angle, image, original), 1 / scale);
 }
 
@@ -137,7 +164,7 @@ function quality(words: readonly SizedWord[]): number {
   return words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / total;
 }
 
-function letters(words: readonly SizedWord[]): number {
+function letters(words: readonly OcrWord[]): number {
   return words.reduce((sum, word) => sum + word.text.length, 0);
 }
 
