@@ -5,6 +5,7 @@ export interface Random {
   pick<T>(from: readonly T[]): T;
   /** `count` different members of `from`, in random order. */
   several<T>(from: readonly T[], count: number): T[];
+  shuffled<T>(from: readonly T[]): T[];
   /** True with the given probability (0 to 1). */
   chance(probability: number): boolean;
   /** `length` decimal digits, the first one not zero. */
@@ -47,5 +48,14 @@ export function createRandom(...key: (string | number)[]): Random {
   const letters = (length: number) =>
     Array.from({ length }, () => 'ABCDEFGHJKLMNPRSTUVWXYZ'[int(0, 22)]).join('');
   const digits = (length: number) => Array.from({ length }, (_, i) => int(i === 0 ? 1 : 0, 9)).join('');
-  return { next, int, pick, several, letters, digits, chance: (probability) => next() < probability };
+  return {
+    next,
+    int,
+    pick,
+    several,
+    shuffled: (from) => several(from, from.length),
+    letters,
+    digits,
+    chance: (probability) => next() < probability,
+  };
 }

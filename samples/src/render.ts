@@ -7,11 +7,11 @@ export async function renderGray(pdf: Uint8Array, dpi: number): Promise<Raster[]
   return withPages(pdf, async (pages) => {
     const rasters: Raster[] = [];
     for (const page of pages) {
-      const { width, height, data } = await page.render({
-        scale: dpi / 72,
-        colorSpace: 'Gray',
-        render: 'bitmap',
-      });
+      const { originalWidth, originalHeight } = page.getOriginalSize();
+      const pixels = (points: number) => Math.round((points * dpi) / 72);
+      // Asked for a scale, the wrapper of pdfium would first cut the page to whole points.
+      const size = { width: pixels(originalWidth), height: pixels(originalHeight) };
+      const { width, height, data } = await page.render({ ...size, colorSpace: 'Gray', render: 'bitmap' });
       rasters.push({ width, height, gray: Uint8Array.from(data) });
     }
     return rasters;

@@ -96,7 +96,7 @@ function paint(
   const right = drawFacts(
     sheet,
     { x: 324, y: 132, labelWidth: 84, width: 221 },
-    [
+    random.shuffled([
       {
         label: random.pick(['訂單號碼：', '採購單號：']),
         value: { field: 'order_number', text: certificate.order },
@@ -113,7 +113,7 @@ function paint(
         label: random.pick(['報告日期：', '檢驗日期：']),
         value: { field: 'report_date', text: date(certificate.reported) },
       },
-    ],
+    ]),
     look,
   );
   const below = drawTable(sheet, {

@@ -102,7 +102,7 @@ function paint(
   const right = drawFacts(
     sheet,
     { x: 332, y: top, labelWidth: 116, width: 230 },
-    [
+    random.shuffled([
       {
         label: random.pick(['Customer PO:', 'Your order no.:', 'Order number:']),
         value: { field: 'order_number', text: certificate.order },
@@ -119,7 +119,7 @@ function paint(
         label: random.pick(['Best before:', 'Expiry date:', 'Retest date:']),
         value: { field: 'expiry_date', text: date(certificate.expires) },
       },
-    ],
+    ]),
     look,
   );
   const below = drawTable(sheet, {

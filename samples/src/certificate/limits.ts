@@ -30,6 +30,11 @@ function paint(sheet: Sheet, certificate: Certificate, verdict: string, random: 
   const color = brandColor(random);
   const dates = random.pick(['dotted', 'iso'] as const);
   const date = (iso: string) => printDate(iso, dates);
+  const [lower, upper] = random.pick([
+    ['Lower limit', 'Upper limit'],
+    ['Min.', 'Max.'],
+    ['From', 'To'],
+  ] as const);
   const limit = ({ of }: Test, side: 'lower' | 'upper') => {
     const value = of.kind === 'measured' ? of[side] : undefined;
     return {
@@ -109,13 +114,13 @@ function paint(sheet: Sheet, certificate: Certificate, verdict: string, random: 
       },
       { heading: 'Unit', width: 48, cell: ({ of }) => ({ field: 'unit', text: of.unit ?? '' }) },
       {
-        heading: random.pick(['Lower limit', 'Min.']),
+        heading: lower,
         width: 58,
         align: 'right',
         cell: (test) => limit(test, 'lower'),
       },
       {
-        heading: random.pick(['Upper limit', 'Max.']),
+        heading: upper,
         width: 58,
         align: 'right',
         cell: (test) => limit(test, 'upper'),

@@ -71,7 +71,7 @@ function paint(sheet: Sheet, order: Confirmation, random: Habits['random']): voi
   drawFacts(
     sheet,
     { x: 308, y: 138, labelWidth: 122, width: 238 },
-    [
+    random.shuffled([
       { label: '確認單號 Conf. No.', value: { field: 'confirmation_number', text: order.number } },
       { label: '確認日期 Date', value: { field: 'confirmation_date', text: date(order.date) } },
       {
@@ -80,7 +80,7 @@ function paint(sheet: Sheet, order: Confirmation, random: Habits['random']): voi
       },
       { label: '付款條件 Payment', value: { field: 'payment_term', text: order.term.zh } },
       { label: '幣別 Currency', value: { field: 'currency', text: country.currency } },
-    ],
+    ]),
     { gap: 6 },
   );
   const below = drawTable(sheet, {

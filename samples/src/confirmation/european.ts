@@ -59,20 +59,24 @@ function paint(sheet: Sheet, order: Confirmation, random: Habits['random']): voi
   );
   const left = sheet.write({ x: LEFT, y: named, width: 230 }, [...buyer.address], { size: 10 });
   sheet.fill(304, 132, 241, 106, '#f0f2f4');
-  drawFacts(sheet, { x: 314, y: 140, labelWidth: 108, width: 225 }, [
-    {
-      label: random.pick(['Confirmation no.', 'Our order no.', 'Order conf. number']),
-      value: { field: 'confirmation_number', text: order.number },
-    },
-    { label: 'Date', value: { field: 'confirmation_date', text: date(order.date) } },
-    {
-      label: random.pick(['Your order no.', 'Your purchase order', 'PO number']),
-      value: { field: 'po_number', text: order.poNumber },
-    },
-    { label: 'Receiving plant', value: { field: 'plant_id', text: order.plant } },
-    { label: 'Currency', value: { field: 'currency', text: country.currency } },
-    { label: 'Telephone', value: seller.phone },
-  ]);
+  drawFacts(
+    sheet,
+    { x: 314, y: 140, labelWidth: 108, width: 225 },
+    random.shuffled([
+      {
+        label: random.pick(['Confirmation no.', 'Our order no.', 'Order conf. number']),
+        value: { field: 'confirmation_number', text: order.number },
+      },
+      { label: 'Date', value: { field: 'confirmation_date', text: date(order.date) } },
+      {
+        label: random.pick(['Your order no.', 'Your purchase order', 'PO number']),
+        value: { field: 'po_number', text: order.poNumber },
+      },
+      { label: 'Receiving plant', value: { field: 'plant_id', text: order.plant } },
+      { label: 'Currency', value: { field: 'currency', text: country.currency } },
+      { label: 'Telephone', value: seller.phone },
+    ]),
+  );
   const thanks = 'Thank you for your order, which we confirm at our general conditions of sale as follows.';
   const top = sheet.write({ x: LEFT, y: Math.max(left, 238) + 16, width: WIDTH }, thanks);
 

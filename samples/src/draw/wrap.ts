@@ -1,5 +1,5 @@
-/** Chinese may break between any two characters; Western text after spaces and hyphens. */
-const PARTS = /[\u2e80-\u9fff\uff00-\uffef]|[^\s\u2e80-\u9fff\uff00-\uffef]+\s*|\s+/gu;
+/** Chinese may break between any two characters, Western text after plain spaces (not after no-break ones). */
+const PARTS = /[\u2e80-\u9fff\uff00-\uffef]|[^ \u2e80-\u9fff\uff00-\uffef]+ *| +/gu;
 
 /** Breaks text into rows that `measure` finds no wider than `width`; a single long word stays whole. */
 export function wrapText(text: string, width: number, measure: (text: string) => number): string[] {

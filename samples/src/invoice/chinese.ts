@@ -118,22 +118,29 @@ function facts(
     },
     { label: `${words('統一編號', 'Tax ID')}：`, value: buyer.taxId ?? '' },
   ]);
-  const right = drawFacts(sheet, { x: 336, y: 148, labelWidth: 104, width: 211 }, [
-    {
-      label: `${words('發票號碼', 'Invoice No.')}：`,
-      value: { field: 'invoice_number', text: invoice.number },
-    },
-    {
-      label: `${words('日期', 'Date')}：`,
-      value: { field: 'invoice_date', text: printDate(invoice.date, dates) },
-    },
-    { label: `${words(order, 'P/O No.')}：`, value: { field: 'po_number', text: invoice.poNumber } },
-    {
-      label: `${words('到期日', 'Due date')}：`,
-      value: { field: 'due_date', text: printDate(invoice.due, dates) },
-    },
-    { label: `${words('幣別', 'Currency')}：`, value: { field: 'currency', text: invoice.country.currency } },
-  ]);
+  const right = drawFacts(
+    sheet,
+    { x: 336, y: 148, labelWidth: 104, width: 211 },
+    random.shuffled([
+      {
+        label: `${words('發票號碼', 'Invoice No.')}：`,
+        value: { field: 'invoice_number', text: invoice.number },
+      },
+      {
+        label: `${words('日期', 'Date')}：`,
+        value: { field: 'invoice_date', text: printDate(invoice.date, dates) },
+      },
+      { label: `${words(order, 'P/O No.')}：`, value: { field: 'po_number', text: invoice.poNumber } },
+      {
+        label: `${words('到期日', 'Due date')}：`,
+        value: { field: 'due_date', text: printDate(invoice.due, dates) },
+      },
+      {
+        label: `${words('幣別', 'Currency')}：`,
+        value: { field: 'currency', text: invoice.country.currency },
+      },
+    ]),
+  );
   return Math.max(left, right);
 }
 

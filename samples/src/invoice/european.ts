@@ -69,13 +69,13 @@ function paint(sheet: Sheet, invoice: Invoice, random: Habits['random']): void {
   drawFacts(
     sheet,
     { x: 342, y: 124, labelWidth: 92, width: 197 },
-    [
+    random.shuffled([
       { label: words.number, value: { field: 'invoice_number', text: invoice.number } },
       { label: words.date, value: { field: 'invoice_date', text: printDate(invoice.date, dates) } },
       { label: 'Customer no.', value: invoice.customerNo },
       { label: words.order, value: { field: 'po_number', text: invoice.poNumber } },
       { label: 'Delivery note', value: invoice.deliveryNote },
-    ],
+    ]),
     { labelStyle: { color: '#555555' } },
   );
   const greeting = 'For the goods delivered we take the liberty of charging you as follows:';

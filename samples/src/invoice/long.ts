@@ -162,7 +162,7 @@ function head(
   const right = drawFacts(
     sheet,
     { x: 340, y: 136, labelWidth: 100, width: 210 },
-    [
+    random.shuffled([
       { label: 'Invoice number', value: { field: 'invoice_number', text: invoice.number } },
       { label: 'Tax point', value: { field: 'invoice_date', text: date(invoice.date) } },
       {
@@ -171,7 +171,7 @@ function head(
       },
       { label: 'Despatch note', value: invoice.deliveryNote },
       { label: 'Account', value: invoice.customerNo },
-    ],
+    ]),
     { size: 10, labelStyle: { weight: 'bold' }, rules: '#c9c9c2' },
   );
   return Math.max(left, right);
