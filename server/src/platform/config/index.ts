@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { PROJECT_ROOT } from '../paths.ts';
+import { dataFolderOf } from './folders.ts';
 import { secretOf } from './secret.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -31,7 +30,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (problems.length > 0) throw new SettingsError(problems);
   const together = contradictions(settings);
   if (together.length > 0) throw new SettingsError(together);
-  const dataFolder = path.resolve(PROJECT_ROOT, settings.dataFolder);
+  const dataFolder = dataFolderOf(settings.dataFolder);
   const prod = settings.profile === 'prod';
   return {
     ...settings,

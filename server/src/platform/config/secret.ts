@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { secretFile } from './folders.ts';
 
 /** The secret of an installation that was given none: made once, kept beside its data, readable by its owner only. */
 export function secretOf(dataFolder: string): string {
-  const file = path.join(dataFolder, 'secret');
+  const file = secretFile(dataFolder);
   if (!existsSync(file)) create(file);
   return readFileSync(file, 'utf8').trim();
 }

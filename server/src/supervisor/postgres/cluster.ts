@@ -24,6 +24,9 @@ const SETTINGS: Readonly<Record<string, string | number>> = {
   timezone: 'UTC',
 };
 
+/** Holds the superuser's password; initdb takes it from there. */
+const PASSWORD_FILE = 'superuser';
+
 const INITDB_OPTIONS = [
   ...['--username', 'postgres', '--auth', 'scram-sha-256', '--encoding', 'UTF8'],
   ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
@@ -94,9 +97,19 @@ async function startIn(place: Place, user: RunAs, options: ClusterOptions): Prom
     port,
     created,
     recovered,
-    addressOf: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
+    addressOf: (database) => addressWith(password, port, database),
     stop: () => stopChild(child, binaries, data),
   };
+}
+
+/** Address of the superuser in a cluster that runs already. */
+export function superuserAddress(dataFolder: string, port: number, database: string): string {
+  const password = readFileSync(path.join(dataFolder, 'postgres', PASSWORD_FILE), 'utf8').trim();
+  return addressWith(password, port, database);
+}
+
+function addressWith(password: string, port: number, database: string): string {
+  return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
 }
 
 function refuseOtherMajor(data: string, ours: number): void {
@@ -106,7 +119,7 @@ function refuseOtherMajor(data: string, ours: number): void {
 }
 
 function superuserPassword(folder: string, user: RunAs): string {
-  const file = path.join(folder, 'superuser');
+  const file = path.join(folder, PASSWORD_FILE);
   if (!existsSync(file)) writeFileSync(file, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
   if (user) chownSync(file, user.uid, user.gid);
   return readFileSync(file, 'utf8').trim();
@@ -120,7 +133,7 @@ async function initialise(binaries: Binaries, place: Place, user: RunAs): Promis
     '--pgdata',
     path.join(place.path, 'data.new'),
     '--pwfile',
-    path.join(place.path, 'superuser'),
+    path.join(place.path, PASSWORD_FILE),
   ];
   const child = spawnProgram(binaries.initdb, [...target, ...INITDB_OPTIONS], place, user);
   const output = collect(child);

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { backup } from '../platform/backup/backup.ts';
+import { filesFolder, secretFile } from '../platform/config/folders.ts';
+import { loadConfig } from '../platform/config/index.ts';
+import { addressAs } from '../platform/db/address.ts';
+import { withClient } from '../platform/db/provision.ts';
+import { type Command, UsageError } from './command.ts';
+import { withDatabase } from './with-database.ts';
+
+/** `recto backup FOLDER`: rows, jobs and stored files as of one moment. */
+export const command: Command = async ({ args }) => {
+  const [folder] = parseArgs({ args, allowPositionals: true }).positionals;
+  if (!folder) throw new UsageError('name the folder to write into');
+  const config = loadConfig();
+  const generated = secretFile(config.dataFolder);
+  const ownSecret = !process.env.RECTO_SECRET && existsSync(generated);
+  const { manifest, faulty } = await withDatabase(config, (admin) =>
+    withClient(addressAs(admin, 'recto_owner', config.secret), (owner) =>
+      backup(
+        {
+          owner,
+          secret: config.secret,
+          files: filesFolder(config.dataFolder),
+          secretFile: ownSecret ? generated : null,
+        },
+        path.resolve(folder),
+      ),
+    ),
+  );
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `Saved ${rows} rows of ${manifest.tables.length} tables, ${manifest.jobs.count} jobs and ${manifest.files.length} files in ${folder}.`,
+  );
+  console.log(
+    ownSecret
+      ? 'It holds the secret of this installation: keep it as safe as the data.'
+      : 'Keep RECTO_SECRET with it: encrypted values need it.',
+  );
+  if (faulty.length > 0)
+    throw new Error(
+      `${faulty.length} stored files are missing or damaged, the first is ${faulty[0]!.sha256}; \`npm run recto -- verify\` lists them`,
+    );
+};

@@ -1,0 +1,63 @@
+import type pg from 'pg';
+import { checkFile, type FileState, type StoredFile } from './stored-files.ts';
+
+export type FileFault = StoredFile & { state: Exclude<FileState, 'sound'> };
+
+/** A record whose history was tampered with: the first row of its change log that does not fit. */
+export type ChainFault = { tenant: string; extraction: number; row: number; what: 'altered' | 'unlinked' };
+
+const PAGE = 1000;
+
+/**
+ * Reads every stored file and compares it with its checksum.
+ * @param system a connection as recto_system
+ */
+export async function verifyFiles(
+  system: pg.ClientBase,
+  folder: string,
+): Promise<{ checked: number; faults: FileFault[] }> {
+  const faults: FileFault[] = [];
+  let checked = 0;
+  for await (const file of storedFiles(system)) {
+    const state = await checkFile(folder, file);
+    if (state !== 'sound') faults.push({ ...file, state });
+    checked++;
+  }
+  return { checked, faults };
+}
+
+async function* storedFiles(system: pg.ClientBase): AsyncGenerator<StoredFile> {
+  for (let after = { tenant: '', sha256: '' }; ; ) {
+    const { rows } = await system.query<StoredFile>(
+      `select tenant_name as tenant, sha256, size from recto.blob
+        where (tenant_name, sha256) > ($1, $2) order by tenant_name, sha256 limit ${PAGE}`,
+      [after.tenant, after.sha256],
+    );
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    after = last;
+  }
+}
+
+/**
+ * Recomputes the hash chain of the change log: each row's hash covers its payload's hash and the row before it
+ * (migration 0001, write_extraction_change).
+ * @param system a connection as recto_system
+ */
+export async function verifyChain(system: pg.ClientBase): Promise<{ checked: number; faults: ChainFault[] }> {
+  const { rows } = await system.query<ChainFault>(`
+    with linked as (
+      select *, coalesce(lag(chain_hash) over (partition by tenant_name, extraction_id order by id), ''::bytea) as previous
+        from recto.extraction_change
+    ), faults as (
+      select tenant_name, extraction_id, id,
+             case when payload_hash <> sha256(convert_to(changed_fields::text, 'UTF8')) then 'altered'
+                  when chain_hash <> sha256(previous || payload_hash) then 'unlinked' end as what
+        from linked
+    )
+    select distinct on (tenant_name, extraction_id) tenant_name as tenant, extraction_id as extraction, id as row, what
+      from faults where what is not null order by tenant_name, extraction_id, id`);
+  const count = await system.query<{ count: number }>('select count(*) from recto.extraction_change');
+  return { checked: count.rows[0]!.count, faults: rows };
+}
