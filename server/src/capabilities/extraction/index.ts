@@ -1,10 +1,10 @@
 export { deriveShapes, fieldTexts, tableRows, valueText } from './derived-shapes.ts';
-export { insertEvent } from './event.queries.ts';
+export { insertEvent, type NewEvent } from './event.queries.ts';
 export { extraction } from './extraction.capability.ts';
 export { isEditor, mayEditValues, mayPost, maySaveAndPost } from './extraction.policy.ts';
 export { type ExtractionRow, lockExtraction, lockVisible, visibleTo } from './extraction.queries.ts';
 export { detailOf, requireVisible } from './get-extraction.ts';
 export { changeExtraction, moveStatus } from './move-status.ts';
-export { places, rowCount } from './result-walk.ts';
+export { hasValue, places, rowCount } from './result-walk.ts';
 export { keyOf, summarise } from './summary.ts';
 export { uploadDocuments } from './upload-documents.ts';

@@ -5,19 +5,31 @@ import type { ReadDocument } from '@recto/engine';
 import { z } from 'zod';
 
 /** One document that was found in a file. Pages are those of the file, from 1. */
-const RecognisedDocument = z.object({
-  category: z.enum(CATEGORIES),
-  confidence: z.number(),
-  pages: z.array(z.int().min(1)).min(1),
-  result: Result,
-});
-export type RecognisedDocument = z.infer<typeof RecognisedDocument>;
+export type RecognisedDocument = {
+  category: Category;
+  confidence: number;
+  pages: number[];
+  result: Result;
+};
 
 /** What the sandbox hands over is checked like any other input: it has handled hostile bytes. */
-const Recognition = z.object({ documents: z.array(RecognisedDocument) });
+const Recognition = z.object({
+  results: z.array(
+    z.object({
+      range: z.object({
+        category: z.enum(CATEGORIES),
+        confidence: z.number(),
+        pages: z.array(z.int().min(1)).min(1),
+      }),
+      result: Result,
+    }),
+  ),
+});
 
+/** The documents in a file that the sandbox wrote, in page order. */
 export async function readRecognition(file: string): Promise<RecognisedDocument[]> {
-  return Recognition.parse(JSON.parse(await readFile(file, 'utf8'))).documents;
+  const { results } = Recognition.parse(JSON.parse(await readFile(file, 'utf8')));
+  return results.map(({ range, result }) => ({ ...range, result }));
 }
 
 /** Leaves only the wanted pages in a file of words. */

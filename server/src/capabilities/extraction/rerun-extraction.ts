@@ -91,15 +91,21 @@ async function recognise(
   await keepPages(words, row.pages);
   const output = path.join(folder, 'recognition.json');
   await runForLog(context, log, 'extract', { kind: 'recognise', words, output, category: row.category });
-  const found = await readRecognition(output);
-  const main = found.toSorted((a, b) => b.pages.length - a.pages.length)[0];
-  if (!main) throw new Error('the engine found no document in pages that had one');
-  return main;
+  const [found] = await readRecognition(output);
+  if (!found) throw new Error('the engine found no document in pages that had one');
+  return found;
 }
 
-async function finish(scope: TenantScope, { row: { id }, log }: Work, { result }: RecognisedDocument) {
+async function finish(
+  scope: TenantScope,
+  { row: { id }, log }: Work,
+  found: RecognisedDocument,
+): Promise<void> {
   const row = await lockExtraction(scope, { id });
   if (row?.status !== 'PROCESSING') return;
+  // Only own pages were read again: what is known of the others of the file stays.
+  const documentMetadata = row.result?.documentMetadata ?? found.result.documentMetadata;
+  const result = { ...found.result, documentMetadata };
   const revised = mergeReviewed(result, row.revised_result);
   const shown = revised ?? result;
   await moveStatus(

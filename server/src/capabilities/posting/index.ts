@@ -1,0 +1,1 @@
+export { posting } from './posting.capability.ts';

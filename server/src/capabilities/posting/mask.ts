@@ -1,0 +1,34 @@
+/** What stands in place of a secret in everything that leaves the server. */
+export const MASK = '********';
+
+/** Names whose values are secrets, in parameters and in headers. */
+const SECRET_NAME = /secret|password|passphrase|token|authorization|cookie|api-?key|signature|credential/i;
+
+type Params = Readonly<Record<string, unknown>>;
+
+/** Parameters with every secret masked; empty ones stay empty, so that people see that none is set. */
+export const maskSecrets = (params: Params): Record<string, unknown> =>
+  mapSecrets(params, (secret) => (secret === '' ? '' : MASK));
+
+/** What a person sent, with the stored secret wherever the mask came back. */
+export function restoreSecrets(sent: Params, stored: Params): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => {
+      const before = stored[name];
+      if (value === MASK) return [name, before ?? ''];
+      return [name, isRecord(value) ? restoreSecrets(value, isRecord(before) ? before : {}) : value];
+    }),
+  );
+}
+
+function mapSecrets(params: Params, mask: (secret: string) => string): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      if (isRecord(value)) return [name, mapSecrets(value, mask)];
+      return [name, SECRET_NAME.test(name) ? mask(String(value ?? '')) : value];
+    }),
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,55 @@
+import type { Result } from '@recto/contracts/result';
+import { deriveShapes, type ExtractionRow, fieldTexts, tableRows } from '../extraction/index.ts';
+import { render } from './template.ts';
+
+/** What templates can use: the facts of the extraction, `fields` and `tables` by id, the result and its other shapes. */
+export function templateData(row: ExtractionRow, result: Result): Record<string, unknown> {
+  const fields = fieldTexts(result);
+  return {
+    // Flat, for short templates; the names below win over a field of the same id.
+    ...fields,
+    ...messageOf(row, result),
+    fields,
+    result,
+  };
+}
+
+/** The whole result as it is sent without a template. */
+export function messageOf(row: ExtractionRow, result: Result): Record<string, unknown> {
+  const { LineItems, coa_document, ipcs } = deriveShapes(row.category, result);
+  const tables = result.extraction.sections.flatMap((section) => section.tables);
+  return {
+    extractionUuid: row.extraction_uuid,
+    tenantName: row.tenant_name,
+    category: row.category,
+    categoryKey: row.category_key,
+    revision: row.revision,
+    fields: fieldTexts(result),
+    tables: Object.fromEntries(tables.map((table) => [table.id, tableRows(table)])),
+    ...result,
+    LineItems,
+    ipcs,
+    ...(coa_document && { coa_document }),
+  };
+}
+
+/** The body of a delivery and its media type. */
+export async function bodyOf(
+  row: ExtractionRow,
+  result: Result,
+  template: string,
+): Promise<{ body: string; mediaType: string }> {
+  if (template.trim() === '')
+    return { body: JSON.stringify(messageOf(row, result)), mediaType: 'application/json' };
+  const body = await render(template, templateData(row, result));
+  return { body, mediaType: isJson(body) ? 'application/json' : 'text/plain; charset=utf-8' };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

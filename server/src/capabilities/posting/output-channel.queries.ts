@@ -1,0 +1,105 @@
+import type { OutputChannelInput } from '@recto/contracts/endpoints/posting';
+import { type Selectable, sql } from 'kysely';
+import type { z } from 'zod';
+import type { OutputChannel } from '../../platform/db/schema.gen.ts';
+import type { TenantScope } from '../../platform/db/scope.ts';
+
+export type ChannelRow = Selectable<OutputChannel>;
+
+type ChannelValues = Omit<z.output<typeof OutputChannelInput>, 'workerParams'> & { sealedParams: Buffer };
+
+const columns = (values: ChannelValues) => ({
+  name: values.name,
+  category: values.category,
+  active: values.active,
+  worker_name: values.workerName,
+  worker_params: values.sealedParams,
+  worker_data_template: values.workerDataTemplate,
+  group_id: values.groupId,
+  button_name: values.buttonName,
+  button_icon: values.buttonIcon,
+});
+
+export async function insertChannel(
+  scope: TenantScope,
+  uuid: string,
+  values: ChannelValues,
+): Promise<ChannelRow> {
+  return scope.db
+    .insertInto('output_channel')
+    .values({ tenant_name: scope.tenant, channel_uuid: uuid, ...columns(values) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function lockChannel(scope: TenantScope, id: number): Promise<ChannelRow | undefined> {
+  return scope.db
+    .selectFrom('output_channel')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function findChannel(scope: TenantScope, id: number): Promise<ChannelRow | undefined> {
+  return scope.db.selectFrom('output_channel').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function updateChannelRow(
+  scope: TenantScope,
+  id: number,
+  values: ChannelValues,
+): Promise<ChannelRow> {
+  return scope.db
+    .updateTable('output_channel')
+    .set({
+      ...columns(values),
+      version: sql`version + 1`,
+      last_modified_by: sql`current_actor()`,
+      last_modified_date: sql`now()`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteChannelRow(scope: TenantScope, id: number): Promise<void> {
+  await scope.db.deleteFrom('output_channel').where('id', '=', id).execute();
+}
+
+export async function findChannelPage(
+  scope: TenantScope,
+  { page, size, sort }: { page: number; size: number; sort: string },
+): Promise<{ rows: ChannelRow[]; total: number }> {
+  const [field = 'id', direction] = sort.split(',');
+  const column = (['id', 'name', 'category', 'active'] as const).find((one) => one === field) ?? 'id';
+  const rows = await scope.db
+    .selectFrom('output_channel')
+    .selectAll()
+    .orderBy(column, direction === 'desc' ? 'desc' : 'asc')
+    .orderBy('id')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  const { total } = await scope.db
+    .selectFrom('output_channel')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** Active channels, of one category and of one group where these are given. */
+export async function findActiveChannels(
+  scope: TenantScope,
+  only: { category?: string; groupId?: string | undefined } = {},
+): Promise<ChannelRow[]> {
+  const { category, groupId } = only;
+  return scope.db
+    .selectFrom('output_channel')
+    .selectAll()
+    .where('active', '=', true)
+    .$if(category !== undefined, (query) => query.where('category', '=', category as string))
+    .$if(groupId !== undefined, (query) => query.where('group_id', '=', groupId as string))
+    .orderBy('id')
+    .execute();
+}

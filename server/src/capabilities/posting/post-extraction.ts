@@ -1,0 +1,71 @@
+import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import type { Result } from '@recto/contracts/result';
+import { type ExtractionStatus, mayMove } from '@recto/contracts/statuses';
+import type { TenantScope } from '../../platform/db/scope.ts';
+import { badRequest } from '../../platform/errors.ts';
+import {
+  detailOf,
+  type ExtractionRow,
+  insertEvent,
+  mayPost,
+  maySaveAndPost,
+  moveStatus,
+  places,
+} from '../extraction/index.ts';
+import { announceConfirmed, lockSeen, updateResult } from '../review/index.ts';
+import { NO_CHANNEL, startPosting } from './start-posting.ts';
+
+const subjectOf = (row: ExtractionRow) => ({
+  category: row.category,
+  status: row.status,
+  hasDocument: row.document_id !== null,
+});
+
+/** Sends a confirmed extraction because a person asked for it. */
+export async function postExtraction(
+  scope: TenantScope,
+  uuid: string,
+  groupId: string | undefined,
+): Promise<ExtractionDetail> {
+  const row = await lockSeen(scope, uuid, undefined);
+  if (!mayPost(scope.actor.roles, subjectOf(row)))
+    throw badRequest(`An extraction with status ${row.status} cannot be posted: confirm it first.`);
+  const posted = await startPosting(scope, row, { groupId, asked: true });
+  if (!posted) throw badRequest(NO_CHANNEL);
+  return detailOf(scope, posted);
+}
+
+type SaveAndPost = { groupId: string | undefined; version: number | undefined; result: Result | undefined };
+
+/** Save and post: the primary action of categories without a status menu (decision 17). */
+export async function saveAndPost(
+  scope: TenantScope,
+  uuid: string,
+  { groupId, version, result }: SaveAndPost,
+): Promise<ExtractionDetail> {
+  const seen = await lockSeen(scope, uuid, version);
+  if (!maySaveAndPost(scope.actor.roles, subjectOf(seen)))
+    throw badRequest(
+      `An extraction of category ${seen.category} with status ${seen.status} cannot be saved and posted.`,
+    );
+  const saved = result ? await updateResult(scope, uuid, { version, result }) : seen;
+  const confirmed = await confirm(scope, saved);
+  await announceConfirmed(scope, confirmed);
+  const posted = await startPosting(scope, confirmed, { groupId, asked: true });
+  if (!posted) await insertEvent(scope, uuid, { type: 'POST_STARTED', outcome: 'FAIL', message: NO_CHANNEL });
+  return detailOf(scope, posted ?? confirmed);
+}
+
+/** Unchanged by people: CONFIRMED; changed: MODIFIED. One that is either already stays what it is. */
+async function confirm(scope: TenantScope, row: ExtractionRow): Promise<ExtractionRow> {
+  const to: ExtractionStatus = differs(row) ? 'MODIFIED' : 'CONFIRMED';
+  if (!mayMove(row.status, to)) return row;
+  return moveStatus(scope, row, to, { type: 'STATUS_CHANGED', message: `${row.status} → ${to}` });
+}
+
+/** True when the values that go out are not those that the engine read. */
+function differs({ result, revised_result: revised }: ExtractionRow): boolean {
+  if (!result || !revised) return false;
+  const values = (from: Result) => JSON.stringify([...places(from)].map(({ data }) => data.values));
+  return values(result) !== values(revised);
+}

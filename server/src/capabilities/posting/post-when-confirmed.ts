@@ -1,0 +1,17 @@
+import { subscribe } from '../../platform/events/index.ts';
+import { lockExtraction } from '../extraction/index.ts';
+import { extractionConfirmed } from '../review/index.ts';
+import { startPosting } from './start-posting.ts';
+
+/** AUTO: what was confirmed is posted at once; MANUAL waits for the Post button. */
+export const postWhenConfirmed = subscribe(
+  extractionConfirmed,
+  'posting.post-when-confirmed',
+  (context, { extraction: id, revision }) =>
+    context.inTenant(async (scope) => {
+      const row = await lockExtraction(scope, { id });
+      // Taken back, changed or posted by hand meanwhile: then this confirmation has had its effect.
+      if (row?.status !== 'CONFIRMED' || row.post_mode !== 'AUTO' || row.revision !== revision) return;
+      await startPosting(scope, row, { asked: false });
+    }),
+);

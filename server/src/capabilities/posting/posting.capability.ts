@@ -1,0 +1,65 @@
+import type { Category } from '@recto/contracts/categories';
+import * as endpoints from '@recto/contracts/endpoints/posting';
+import type { Capability } from '../../platform/capability.ts';
+import { route } from '../../platform/http/route.ts';
+import { requireVisible } from '../extraction/index.ts';
+import { deliver } from './deliver.ts';
+import { findDeliveries } from './delivery.queries.ts';
+import { createChannel, deleteChannel, getChannel, listChannels, updateChannel } from './manage-channels.ts';
+import { findActiveChannels } from './output-channel.queries.ts';
+import { postExtraction, saveAndPost } from './post-extraction.ts';
+import { postWhenConfirmed } from './post-when-confirmed.ts';
+import { presentDelivery } from './present-delivery.ts';
+
+/** Confirmed results go out: output channels and deliveries. */
+export const posting: Capability = {
+  name: 'posting',
+  routes: [
+    route(endpoints.postExtraction, (c) =>
+      c.inTenant((scope) => postExtraction(scope, c.params.uuid, c.query.groupId)),
+    ),
+    route(endpoints.saveAndPost, (c) => {
+      const { version, result } = c.body;
+      return c.inTenant((scope) =>
+        saveAndPost(scope, c.params.uuid, { groupId: c.query.groupId, version, result }),
+      );
+    }),
+    route(endpoints.listDeliveries, (c) =>
+      c.inTenant(async (scope) => {
+        const { id } = await requireVisible(scope, { uuid: c.params.uuid });
+        return (await findDeliveries(scope, id)).map(presentDelivery);
+      }),
+    ),
+    route(endpoints.listActiveOutputChannels, (c) =>
+      c.inTenant(async (scope) =>
+        (await findActiveChannels(scope)).map((row) => ({
+          category: row.category as Category,
+          groupId: row.group_id,
+          buttonName: row.button_name || row.name,
+        })),
+      ),
+    ),
+    route(endpoints.listOutputChannels, async (c) => {
+      const { channels, total } = await c.inTenant((scope) =>
+        listChannels(scope, c.services.secrets, c.query),
+      );
+      c.reply.header('x-total-count', total);
+      return channels;
+    }),
+    route(endpoints.getOutputChannel, (c) =>
+      c.inTenant((scope) => getChannel(scope, c.services.secrets, c.params.id)),
+    ),
+    route(endpoints.createOutputChannel, (c) =>
+      c.inTenant((scope) => createChannel(scope, c.services.secrets, c.body)),
+    ),
+    route(endpoints.updateOutputChannel, (c) =>
+      c.inTenant((scope) => updateChannel(scope, c.services.secrets, c.params.id, c.body)),
+    ),
+    route(endpoints.deleteOutputChannel, async (c) => {
+      await c.inTenant((scope) => deleteChannel(scope, c.params.id));
+      return undefined;
+    }),
+  ],
+  jobs: [deliver],
+  subscribers: [postWhenConfirmed],
+};

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { badRequest } from '../../platform/errors.ts';
+
+/** Characters of a header name (RFC 9110, token). */
+const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+/** Headers that say how the message travels, or that we sign: not for people to set. */
+const RESERVED = new Set([
+  'host',
+  'connection',
+  'content-length',
+  'transfer-encoding',
+  'idempotency-key',
+  'recto-signature',
+]);
+
+const headerName = z
+  .string()
+  .regex(HEADER_NAME, 'is not the name of a header')
+  .refine((name) => !RESERVED.has(name.toLowerCase()), 'is set by the server itself');
+
+/** A value of printable characters: a line break would begin another header. */
+const headerValue = z
+  .string()
+  .regex(/^[\t\x20-\x7e\x80-\xff]*$/, 'contains characters that a header cannot have');
+
+/** Parameters of the webhook worker (O-006). Requests are signed when there is a `secret`. */
+export const WebhookParams = z.strictObject({
+  url: z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' }),
+  headers: z.record(headerName, headerValue).default({}),
+  secret: z.string().max(1024).default(''),
+});
+export type WebhookParams = z.infer<typeof WebhookParams>;
+
+/** Parameters as a person sent them, checked; throws a Problem (400) naming what is wrong. */
+export function parseWebhookParams(sent: Record<string, unknown>): WebhookParams {
+  const parsed = WebhookParams.safeParse(sent);
+  if (parsed.success) return parsed.data;
+  const fieldErrors = parsed.error.issues.map((issue) => ({
+    objectName: 'body',
+    field: ['workerParams', ...issue.path].join('.'),
+    message: issue.message,
+  }));
+  throw badRequest('The worker parameters are not valid.', fieldErrors);
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { FieldUpdate } from '@recto/contracts/endpoints/review';
+import type {
+  Block,
+  Column,
+  Field,
+  FieldData,
+  InputConfig,
+  Result,
+  ReviewMark,
+  Section,
+} from '@recto/contracts/result';
+import { holdsAny, type Role } from '@recto/contracts/roles';
+import { badRequest } from '../../platform/errors.ts';
+import { standardise } from './standardise.ts';
+
+/** Who reviews, and when (ISO, UTC). */
+export type Reviewer = { login: string; roles: readonly Role[]; time: string };
+
+/** A place that an update writes to: a field or a cell. */
+type Target = {
+  id: string;
+  data: FieldData;
+  input: InputConfig | undefined;
+  put(data: FieldData, review: ReviewMark): void;
+};
+
+/**
+ * The result with values corrected or accepted: each becomes reviewed by the reviewer; what the engine extracted is
+ * never touched. `changed` tells whether any value differs from before, `names` which places were written.
+ * Throws a Problem (400) for a place that does not exist or that the reviewer may not edit.
+ */
+export function applyUpdates(
+  result: Result,
+  updates: readonly FieldUpdate[],
+  reviewer: Reviewer,
+): { result: Result; changed: boolean; names: string[] } {
+  const next = structuredClone(result);
+  let changed = false;
+  for (const update of updates) {
+    const target = findTarget(next, update, reviewer.roles);
+    const data = updatedData(target, update);
+    changed ||=
+      !sameList(data.values, target.data.values) ||
+      !sameList(data.standard_values, target.data.standard_values);
+    target.put(data, reviewedBy(reviewer));
+  }
+  return { result: next, changed, names: updates.map(nameOf) };
+}
+
+/** The mark of a reviewed value (F-066). */
+export const reviewedBy = ({ login, time }: Reviewer): ReviewMark => ({
+  result: { reviewed: true, latest: { by: login, time } },
+});
+
+export const sameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((text, index) => text === b[index]);
+
+const nameOf = ({ fieldId, tableId, row }: FieldUpdate): string =>
+  tableId === undefined ? fieldId : `${tableId}[${(row ?? 0) + 1}].${fieldId}`;
+
+function updatedData({ id, input, data }: Target, update: FieldUpdate): FieldData {
+  const { values, standardValues, blocks } = update;
+  // Accepting a value keeps the form that the engine, which saw the whole document, gave it.
+  const kept = sameList(values, data.values) ? data.standard_values : standardise(id, input?.type, values);
+  return {
+    ...data,
+    values,
+    standard_values: standardValues ?? kept,
+    blocks: blocks ? blocks.map((block) => pointedAt(block, data.blocks[0])) : data.blocks,
+  };
+}
+
+/** Where a person said that the value stands: nothing is more certain. */
+const pointedAt = (place: Pick<Block, 'page' | 'bbox'>, before: Block | undefined): Block => ({
+  id: randomUUID(),
+  ...place,
+  confidence: 1,
+  ...(before?.input_config && { input_config: before.input_config }),
+});
+
+function findTarget(result: Result, update: FieldUpdate, held: readonly Role[]): Target {
+  const section = result.extraction.sections.find(({ id }) => id === update.sectionId);
+  const target =
+    section &&
+    mayUse(section.roles, held) &&
+    (update.tableId === undefined ? fieldTarget(section, update, held) : cellTarget(section, update));
+  if (!target) throw badRequest(`There is no value ${nameOf(update)} in section ${update.sectionId}.`);
+  if (target.input?.viewOnly) throw badRequest(`${nameOf(update)} cannot be edited.`);
+  return target;
+}
+
+const mayUse = (needed: readonly Role[] | undefined, held: readonly Role[]): boolean =>
+  holdsAny(held, needed ?? []);
+
+function fieldTarget(section: Section, { fieldId }: FieldUpdate, held: readonly Role[]): Target | null {
+  const field: Field | undefined = section.fields.find(({ id }) => id === fieldId);
+  if (!field || !mayUse(field.roles, held)) return null;
+  return {
+    id: field.id,
+    data: field.data,
+    input: field.input_config,
+    put: (data, review) => Object.assign(field, { data, review }),
+  };
+}
+
+function cellTarget(section: Section, { tableId, fieldId, row = 0 }: FieldUpdate): Target | null {
+  const table = section.tables.find(({ id }) => id === tableId);
+  const column: Column | undefined = table?.columns.find(({ id }) => id === fieldId);
+  const data = column?.data[row];
+  if (!column || !data) return null;
+  return {
+    id: column.id,
+    data,
+    input: column.input_config,
+    put: (next, review) => {
+      column.data[row] = next;
+      column.review[row] = review;
+    },
+  };
+}

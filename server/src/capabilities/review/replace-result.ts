@@ -1,0 +1,138 @@
+import type { Column, Field, FieldData, Result, ReviewMark, Section, Table } from '@recto/contracts/result';
+import { badRequest } from '../../platform/errors.ts';
+import { hasValue } from '../extraction/index.ts';
+import { type Reviewer, reviewedBy, sameList } from './apply-updates.ts';
+import { standardise } from './standardise.ts';
+
+const UNREVIEWED: ReviewMark = { result: { reviewed: false } };
+
+/**
+ * The result that a person sent back whole (rows added, removed or moved), made trustworthy: sections, fields and
+ * columns must be those of `current`; what the engine found out stays; every value that is new or changed is
+ * reviewed by the sender, and no mark can be made in somebody else's name.
+ */
+export function replaceResult(
+  current: Result,
+  sent: Result,
+  reviewer: Reviewer,
+): { result: Result; changed: boolean } {
+  const change = { happened: false };
+  const sections = current.extraction.sections.map((section, index) =>
+    replaceSection(section, mustMatch(sent.extraction.sections[index], section), reviewer, change),
+  );
+  if (sent.extraction.sections.length !== sections.length) throw shapeProblem();
+  return {
+    result: { ...current, extraction: { ...current.extraction, sections } },
+    changed: change.happened,
+  };
+}
+
+type Change = { happened: boolean };
+
+const shapeProblem = () =>
+  badRequest(
+    'The sections, fields and columns of the result must stay as they are; only values and rows may change.',
+  );
+
+function mustMatch<T extends { id: string }>(sent: T | undefined, current: T): T {
+  if (sent?.id !== current.id) throw shapeProblem();
+  return sent;
+}
+
+function replaceSection(current: Section, sent: Section, reviewer: Reviewer, change: Change): Section {
+  if (sent.fields.length !== current.fields.length || sent.tables.length !== current.tables.length)
+    throw shapeProblem();
+  return {
+    ...current,
+    fields: current.fields.map((field, index) =>
+      replaceField(field, mustMatch(sent.fields[index], field), reviewer, change),
+    ),
+    tables: current.tables.map((table, index) =>
+      replaceTable(table, mustMatch(sent.tables[index], table), reviewer, change),
+    ),
+  };
+}
+
+function replaceField(current: Field, sent: Field, reviewer: Reviewer, change: Change): Field {
+  if (sameValue(current.data, sent.data)) return current;
+  change.happened = true;
+  return {
+    ...current,
+    data: cleaned(current.id, current.input_config?.type, sent.data, current.data),
+    review: reviewedBy(reviewer),
+  };
+}
+
+function replaceTable(current: Table, sent: Table, reviewer: Reviewer, change: Change): Table {
+  if (sent.columns.length !== current.columns.length) throw shapeProblem();
+  const rows = Math.max(0, ...sent.columns.map((column) => column.data.length));
+  return {
+    ...current,
+    columns: current.columns.map((column, index) =>
+      replaceColumn(column, mustMatch(sent.columns[index], column), rows, reviewer, change),
+    ),
+  };
+}
+
+function replaceColumn(
+  current: Column,
+  sent: Column,
+  rows: number,
+  reviewer: Reviewer,
+  change: Change,
+): Column {
+  if (rows !== current.data.length) change.happened = true;
+  const cells = Array.from({ length: rows }, (_, row) => {
+    const data = sent.data[row] ?? { values: [], standard_values: [], extracted_values: [], blocks: [] };
+    const from = rowBefore(current, data, row);
+    const before = current.data[from];
+    if (before) {
+      if (from !== row) change.happened = true;
+      return { data: before, review: current.review[from] ?? UNREVIEWED };
+    }
+    // An empty cell of a row that moved, or of a new one: nobody said anything about it.
+    if (rows !== current.data.length && !hasValue(data)) return { data, review: UNREVIEWED };
+    change.happened = true;
+    const engine =
+      cellWithBlock(current, data) ?? (rows === current.data.length ? current.data[row] : undefined);
+    return {
+      data: cleaned(current.id, current.input_config?.type, data, engine),
+      review: reviewedBy(reviewer),
+    };
+  });
+  return { ...current, data: cells.map((cell) => cell.data), review: cells.map((cell) => cell.review) };
+}
+
+/** The row that a sent cell was in before: its own when it did not change, else the one with the same block. */
+function rowBefore(column: Column, sent: FieldData, row: number): number {
+  const own = column.data[row];
+  if (own && sameValue(own, sent) && own.blocks[0]?.id === sent.blocks[0]?.id) return row;
+  const there = cellWithBlock(column, sent);
+  return there && sameValue(there, sent) ? column.data.indexOf(there) : -1;
+}
+
+function cellWithBlock(column: Column, sent: FieldData): FieldData | undefined {
+  const block = sent.blocks[0]?.id;
+  return block === undefined ? undefined : column.data.find((data) => data.blocks[0]?.id === block);
+}
+
+const sameValue = (a: FieldData, b: FieldData): boolean =>
+  sameList(a.values, b.values) && sameList(a.standard_values, b.standard_values);
+
+/** A sent value with its normalised form; the engine's own finding cannot be sent. */
+function cleaned(
+  id: string,
+  input: Parameters<typeof standardise>[1],
+  sent: FieldData,
+  before: FieldData | undefined,
+): FieldData {
+  const ownForm =
+    sent.standard_values.length === sent.values.length &&
+    !sameList(sent.standard_values, before?.standard_values ?? []);
+  return {
+    values: sent.values,
+    standard_values: ownForm ? sent.standard_values : standardise(id, input, sent.values),
+    extracted_values: before?.extracted_values ?? [],
+    blocks: sent.blocks,
+  };
+}

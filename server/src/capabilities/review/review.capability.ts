@@ -1,0 +1,34 @@
+import * as endpoints from '@recto/contracts/endpoints/review';
+import type { Capability } from '../../platform/capability.ts';
+import { badRequest } from '../../platform/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import { detailOf, requireVisible } from '../extraction/index.ts';
+import { findNextWaiting } from './queue.queries.ts';
+import { setStatus } from './set-status.ts';
+import { updateFields } from './update-fields.ts';
+import { updateResult } from './update-result.ts';
+
+/** People check what was read: correct, accept, confirm. */
+export const review: Capability = {
+  name: 'review',
+  routes: [
+    route(endpoints.updateFields, (c) => c.inTenant((scope) => updateFields(scope, c.params.uuid, c.body))),
+    route(endpoints.updateFieldsByBody, (c) =>
+      c.inTenant((scope) => updateFields(scope, c.body.extractionUuid, c.body)),
+    ),
+    route(endpoints.updateResult, (c) =>
+      c.inTenant(async (scope) => detailOf(scope, await updateResult(scope, c.params.uuid, c.body))),
+    ),
+    route(endpoints.setStatus, (c) => {
+      const { extractionUuid, status, version } = c.body;
+      if (status !== undefined && status !== c.params.status)
+        throw badRequest('The status in the path and the one in the body differ.');
+      return c.inTenant((scope) => setStatus(scope, extractionUuid, c.params.status, version));
+    }),
+    route(endpoints.getNextToReview, (c) =>
+      c.inTenant(async (scope) =>
+        findNextWaiting(scope, await requireVisible(scope, { uuid: c.params.uuid })),
+      ),
+    ),
+  ],
+};
