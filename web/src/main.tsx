@@ -7,10 +7,12 @@ import { App } from './app/app.tsx';
 import { startI18n } from './app/i18n.ts';
 import { queryClient } from './app/query-client.tsx';
 import { accountQuery } from './app/session.ts';
+import { watchSession } from './app/sign-out.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+watchSession();
 // Texts and session are fetched side by side; the first paint needs only the texts.
 void queryClient.prefetchQuery(accountQuery);
 await startI18n();

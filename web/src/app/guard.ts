@@ -1,14 +1,10 @@
 import type { Account } from '@recto/contracts/endpoints/tenancy';
 import { holdsAny, type Role } from '@recto/contracts/roles';
 
-export type Verdict = 'wait' | 'sign-in' | 'refuse' | 'enter';
-
-/** Whether a private page opens: one of its roles (none listed: any authority) and a current tenant. */
-export function judge(account: Account | null | undefined, access: readonly Role[]): Verdict {
-  if (account === undefined) return 'wait';
-  if (account === null) return 'sign-in';
-  const enters = account.currentTenant !== null && account.authorities.length > 0;
-  return enters && holdsAny(account.authorities, access) ? 'enter' : 'refuse';
+/** Whether a private page opens: it needs one of its roles (none listed: any authority) and a current tenant. */
+export function judge(account: Account, access: readonly Role[]): 'enter' | 'refuse' {
+  const belongs = account.currentTenant !== null && account.authorities.length > 0;
+  return belongs && holdsAny(account.authorities, access) ? 'enter' : 'refuse';
 }
 
 const REMEMBERED = 'recto-return-to';

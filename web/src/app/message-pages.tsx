@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconFileUnknown, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../lib/api-error.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { errorMessages } from './error-messages.ts';
 
 const CHUNK_FAILURE = /dynamically imported module|module script failed|Loading chunk/i;
 
@@ -38,11 +40,12 @@ export function NotAuthorizedPage() {
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const chunk = error instanceof Error && CHUNK_FAILURE.test(error.message);
+  const refused = error instanceof ApiError ? errorMessages(error, t)[0] : undefined;
   return (
     <main>
       <EmptyState
         icon={<IconAlertTriangle size={20} />}
-        title={t(chunk ? 'error.chunk' : 'error.unexpected')}
+        title={refused ?? t(chunk ? 'error.chunk' : 'error.unexpected')}
         action={
           <Button variant="default" onClick={() => location.reload()}>
             {t('shell.reload')}

@@ -1,12 +1,9 @@
-import { logout } from '@recto/contracts/endpoints/tenancy';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { call, onSignedOut } from '../lib/api.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { toast } from '../ui/toast.tsx';
 import { errorMessages } from './error-messages.ts';
 import { offerReload } from './offer-reload.tsx';
-import { accountQuery } from './session.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -35,12 +32,4 @@ export const queryClient = new QueryClient({
       retry: (count, error) => count < 2 && error instanceof ApiError && error.status === 0,
     },
   },
-});
-
-/** A refused session: forget the account, end the session on the server too, say so once. */
-onSignedOut(() => {
-  if (!queryClient.getQueryData(accountQuery.queryKey)) return;
-  queryClient.setQueryData(accountQuery.queryKey, null);
-  toast.error(i18next.t('login.error.unauthorized'), 'unauthorized');
-  void call(logout, { keepsSession: true }).catch(() => {});
 });

@@ -4,6 +4,7 @@ import * as review from '../features/review/index.tsx';
 import * as signIn from '../features/sign-in/index.tsx';
 import * as upload from '../features/upload/index.tsx';
 import { ErrorPage, NotFoundPage } from './message-pages.tsx';
+import { queryClient } from './query-client.tsx';
 import { Root } from './root.tsx';
 import { privateRoute, rootRoute } from './routes.ts';
 import { Shell } from './shell.tsx';
@@ -28,7 +29,7 @@ const routeTree = rootRoute.addChildren([
 
 export const router = createRouter({
   routeTree,
-  context: { menu: [...extractions.menu, ...upload.menu] },
+  context: { queryClient, menu: [...extractions.menu, ...upload.menu] },
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: NotFoundPage,
   defaultPreload: 'intent',

@@ -1,6 +1,9 @@
 import type { Role } from '@recto/contracts/roles';
-import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
+import { rememberAddress } from './guard.ts';
 import type { MenuEntry } from './menu.ts';
+import { accountQuery } from './session.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -11,8 +14,19 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The trunk that features hang their routes on; `router.tsx` dresses it, so that features need not know the shell. */
-export const rootRoute = createRootRouteWithContext<{ menu: readonly MenuEntry[] }>()();
+type RouterContext = { queryClient: QueryClient; menu: readonly MenuEntry[] };
 
-/** Pages that need a session and a tenant, inside the shell. */
-export const privateRoute = createRoute({ getParentRoute: () => rootRoute, id: 'private' });
+/** The trunk that features hang their routes on; `router.tsx` dresses it, so that features need not know the shell. */
+export const rootRoute = createRootRouteWithContext<RouterContext>()();
+
+/** Pages that need a session: without one the address is kept and the landing page opens (A-024). */
+export const privateRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'private',
+  beforeLoad: async ({ context, location, preload }) => {
+    const account = await context.queryClient.ensureQueryData(accountQuery);
+    if (account || preload) return;
+    rememberAddress(location.href);
+    throw redirect({ to: '/', replace: true });
+  },
+});

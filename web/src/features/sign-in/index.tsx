@@ -1,10 +1,17 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { takeRememberedAddress } from '../../app/guard.ts';
 import { rootRoute } from '../../app/routes.ts';
+import { accountQuery } from '../../app/session.ts';
 
 const landingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   staticData: { title: 'sign_in.title' },
+  /** Who is signed in already goes on to where they wanted to be. */
+  beforeLoad: async ({ context, preload }) => {
+    const account = await context.queryClient.ensureQueryData(accountQuery).catch(() => null);
+    if (account && !preload) throw redirect({ href: takeRememberedAddress() ?? '/dashboard', replace: true });
+  },
   component: lazyRouteComponent(() => import('./screens/landing.tsx'), 'Landing'),
 });
 

@@ -1,0 +1,69 @@
+import type { ExtractionListItem } from '@recto/contracts/endpoints/extraction';
+import { EXTRACTION_TONE } from '@recto/contracts/statuses';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../ui/badge.tsx';
+import { Time } from '../../../ui/time.tsx';
+import type { Progress } from '../live-list.ts';
+import classes from './list.module.css';
+import { Thumbnail } from './thumbnail.tsx';
+import { ToCheck } from './to-check.tsx';
+
+type Props = { item: ExtractionListItem; progress: Progress | undefined };
+
+/** One extraction: the whole row is a link to its review. */
+export function Row({ item, progress }: Props) {
+  const { t } = useTranslation();
+  const { summary, status } = item;
+  const name = summary.number ?? item.documentChannelLog?.originalName ?? item.extractionUuid;
+  const facts = [
+    t(`category.${item.category}`),
+    item.pageCount > 0 && t('list.pages', { count: item.pageCount }),
+    ...item.extractionTags.map((tag) => tag.name),
+  ].filter(Boolean);
+  return (
+    <li>
+      <Link
+        to="/extractions/$uuid/review"
+        params={{ uuid: item.extractionUuid }}
+        className={classes.row}
+        data-row
+      >
+        <Thumbnail url={item.thumbnailUrl} />
+        <span className={classes.document}>
+          <span className={classes.name} data-quiet={summary.number === null || undefined}>
+            {name}
+          </span>
+          <span className={classes.facts}>{facts.join(' · ')}</span>
+        </span>
+        <span className={classes.party}>{summary.party ?? '—'}</span>
+        <Amount amount={summary.amount} currency={summary.currency} />
+        <span className={classes.status}>
+          <Badge tone={EXTRACTION_TONE[status]}>{t(`status.${status}`)}</Badge>
+        </span>
+        <span className={classes.check}>
+          <ToCheck status={status} summary={summary} progress={progress} />
+        </span>
+        <span className={classes.source}>
+          <span>
+            {item.inputChannelType === 'SCANNER' && !item.inputChannelInbox
+              ? t('list.upload')
+              : item.inputChannelType}
+          </span>
+          <span className={classes.facts}>{item.inputChannelInbox || item.inputChannel}</span>
+        </span>
+        <span className={classes.received}>
+          <Time iso={item.inputChannelDate} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Amount({ amount, currency }: { amount: string | null; currency: string | null }) {
+  return (
+    <span className={classes.amount}>
+      {amount ?? '—'} {amount && <span className={classes.currency}>{currency}</span>}
+    </span>
+  );
+}

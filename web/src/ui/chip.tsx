@@ -1,0 +1,20 @@
+import { IconX } from '@tabler/icons-react';
+import classes from './chip.module.css';
+
+/** A choice that is in force; pressing it takes it back. `label` says so to screen readers. */
+export function Chip({
+  children,
+  label,
+  onRemove,
+}: {
+  children: string;
+  label: string;
+  onRemove: () => void;
+}) {
+  return (
+    <button type="button" className={classes.chip} aria-label={label} onClick={onRemove}>
+      {children}
+      <IconX size={12} aria-hidden />
+    </button>
+  );
+}
