@@ -37,7 +37,7 @@ export default async function setup(project: Pick<TestProject, 'provide'>): Prom
 /** The same outside vitest, for scripts that need a migrated database. */
 export async function startTestCluster(): Promise<{ cluster: TestCluster; down: () => Promise<void> }> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'recto-test-'));
-  const cluster = await startCluster({ dataFolder, settings: TEST_SETTINGS });
+  const cluster = await startCluster({ dataFolder, settings: TEST_SETTINGS, sync: false });
   const down = async () => {
     await cluster.stop();
     rmSync(dataFolder, { recursive: true, force: true });

@@ -38,6 +38,8 @@ export type ClusterOptions = {
   dataFolder: string;
   /** Changes to the settings of postgresql.conf. */
   settings?: Readonly<Record<string, string | number>>;
+  /** Whether a new cluster waits until it is on the disk (some seconds); tests need not. */
+  sync?: boolean;
   /** A fixed port, to come back where clients expect it; a free one by default. */
   port?: number;
   onLog?: (line: string) => void;
@@ -83,7 +85,7 @@ async function startIn(place: Place, user: RunAs, options: ClusterOptions): Prom
   const recovered = await stopOrphan(data);
   const password = superuserPassword(place.folder, user);
   const created = !existsSync(path.join(data, 'PG_VERSION'));
-  if (created) await initialise(binaries, place, user);
+  if (created) await initialise(binaries, place, user, options.sync ?? true);
   const port = options.port ?? (await freePort());
   const child = await launch(
     binaries,
@@ -125,7 +127,7 @@ function superuserPassword(folder: string, user: RunAs): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-async function initialise(binaries: Binaries, place: Place, user: RunAs): Promise<void> {
+async function initialise(binaries: Binaries, place: Place, user: RunAs, sync: boolean): Promise<void> {
   // Under another name first: an initdb that was cut short must not look like a database.
   const partial = path.join(place.folder, 'data.new');
   rmSync(partial, { recursive: true, force: true });
@@ -135,7 +137,12 @@ async function initialise(binaries: Binaries, place: Place, user: RunAs): Promis
     '--pwfile',
     path.join(place.path, PASSWORD_FILE),
   ];
-  const child = spawnProgram(binaries.initdb, [...target, ...INITDB_OPTIONS], place, user);
+  const child = spawnProgram(
+    binaries.initdb,
+    [...target, ...INITDB_OPTIONS, ...(sync ? [] : ['--no-sync'])],
+    place,
+    user,
+  );
   const output = collect(child);
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
   if (code !== 0) throw new Error(`initdb failed (${code}): ${output().trim()}`);
