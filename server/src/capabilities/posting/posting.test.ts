@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { isFinal, waitAfter } from './backoff.ts';
+import { MASK, maskSecrets, restoreSecrets } from './mask.ts';
+import { signature } from './sign.ts';
+import { mustParse, render } from './template.ts';
+import { parseWebhookParams } from './webhook-params.ts';
+
+describe('secrets of a channel', () => {
+  const params = {
+    url: 'https://example.com',
+    secret: 'hush',
+    headers: { Authorization: 'Bearer abc', Accept: '*/*' },
+  };
+
+  test('are masked, what is no secret stays readable', () => {
+    expect(maskSecrets(params)).toEqual({
+      url: 'https://example.com',
+      secret: MASK,
+      headers: { Authorization: MASK, Accept: '*/*' },
+    });
+  });
+
+  test('stay as they are when the mask comes back, and change when something else does', () => {
+    expect(restoreSecrets(maskSecrets(params), params)).toEqual(params);
+    expect(restoreSecrets({ ...params, secret: 'new' }, params)).toMatchObject({ secret: 'new' });
+    expect(restoreSecrets({ ...params, secret: '' }, params)).toMatchObject({ secret: '' });
+  });
+});
+
+test('the receiver can check the signature with the secret alone', () => {
+  const header = signature('hush', '{"a":1}', new Date('2026-01-02T03:04:05Z'));
+  const [, seconds, digest] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(header) ?? [];
+  expect(Number(seconds)).toBe(Date.parse('2026-01-02T03:04:05Z') / 1000);
+  expect(digest).toBe(createHmac('sha256', 'hush').update(`${seconds}.{"a":1}`).digest('hex'));
+});
+
+test('waits grow, and end', () => {
+  const waits = [1, 2, 3, 4, 5].map((attempts) => waitAfter(attempts) ?? 0);
+  expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+  expect(waits[0]).toBeLessThanOrEqual(5000);
+  expect(waitAfter(6)).toBeNull();
+});
+
+test.each([
+  [400, true],
+  [404, true],
+  [301, true],
+  [429, false],
+  [408, false],
+  [500, false],
+  [503, false],
+])('an answer with status %i is final: %s', (status, final) => {
+  expect(isFinal(status)).toBe(final);
+});
+
+describe('templates', () => {
+  test('are filled from the data', async () => {
+    expect(await render('{"n": {{ fields.number | json }}}', { fields: { number: 'A"1' } })).toBe(
+      '{"n": "A\\"1"}',
+    );
+  });
+
+  test.each(['{% if %}', '{{ x | nosuchfilter', '{% nosuchtag %}'])(
+    'with an error are refused: %s',
+    (template) => {
+      expect(() => mustParse(template)).toThrow(expect.objectContaining({ status: 400 }));
+    },
+  );
+
+  test.each([
+    ['{% include "package.json" %}'],
+    ['{% render "../package.json" %}'],
+    ['{% layout "package.json" %}'],
+    ['{% for i in (1..100000000) %}{{ i }}{% endfor %}'],
+    ['{{ "x" | nosuchfilter }}'],
+  ])('reach no file and no end without limit: %s', async (template) => {
+    await expect(async () => render(template, {})).rejects.toThrow();
+  });
+
+  test('see own properties only', async () => {
+    expect(await render('{{ x.constructor.name }}{{ x.__proto__ }}', { x: {} })).toBe('');
+  });
+});
+
+describe('webhook parameters', () => {
+  test.each([
+    [{}],
+    [{ url: 'ftp://example.com' }],
+    [{ url: 'file:///etc/passwd' }],
+    [{ url: 'https://example.com', headers: { 'X A': '1' } }],
+    [{ url: 'https://example.com', headers: { 'X-A': 'a\r\nX-B: b' } }],
+    [{ url: 'https://example.com', headers: { Host: 'elsewhere' } }],
+    [{ url: 'https://example.com', port: 1 }],
+  ])('refuses %o', (params) => {
+    expect(() => parseWebhookParams(params)).toThrow(expect.objectContaining({ status: 400 }));
+  });
+
+  test('needs an address only', () => {
+    expect(parseWebhookParams({ url: 'https://example.com/hook' })).toEqual({
+      url: 'https://example.com/hook',
+      headers: {},
+      secret: '',
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import type { Result, Table } from '@recto/contracts/result';
+import { expect, test } from 'vitest';
+import { makeField, makeResult, makeTable, value } from '../../../test/support/factories.ts';
+import type { Reviewer } from './apply-updates.ts';
+import { replaceResult } from './replace-result.ts';
+
+const ann: Reviewer = { login: 'ann', roles: ['ROLE_CONTRIBUTOR'], time: '2026-02-03T04:05:06.000Z' };
+const current = makeResult({
+  fields: [makeField('number', value('A1'))],
+  tables: [
+    makeTable(
+      'lines',
+      ['item', 'price'],
+      [{ item: 'a', price: '1' }, { item: 'b' }, { item: 'c', price: '3' }],
+    ),
+  ],
+});
+
+/** The result as the browser sends it after `edit`. */
+function edited(edit: (lines: Table, result: Result) => void): Result {
+  const sent = structuredClone(current);
+  const lines = sent.extraction.sections[0]?.tables[0];
+  if (lines) edit(lines, sent);
+  return sent;
+}
+const linesOf = (result: Result) =>
+  result.extraction.sections[0]?.tables[0]?.columns.map((column) => ({
+    values: column.data.map((data) => data.values[0] ?? ''),
+    reviewed: column.review.map((review) => review.result.reviewed),
+  }));
+
+test('sent back as it was, nothing changes', () => {
+  expect(replaceResult(current, structuredClone(current), ann)).toEqual({ result: current, changed: false });
+});
+
+test('a removed row takes nothing else with it', () => {
+  const sent = edited((lines) => {
+    for (const column of lines.columns) column.data.splice(0, 1);
+  });
+  const next = replaceResult(current, sent, ann);
+  expect(next.changed).toBe(true);
+  expect(linesOf(next.result)).toEqual([
+    { values: ['b', 'c'], reviewed: [false, false] },
+    { values: ['', '3'], reviewed: [false, false] },
+  ]);
+});
+
+test('a new row is reviewed by who added it', () => {
+  const sent = edited((lines) => {
+    for (const column of lines.columns) column.data.push(value('new', { blocks: [] }));
+  });
+  expect(linesOf(replaceResult(current, sent, ann).result)?.[1]).toEqual({
+    values: ['1', '', '3', 'new'],
+    reviewed: [false, false, false, true],
+  });
+});
+
+test('nobody can forge what the engine extracted, nor a review of somebody else', () => {
+  const sent = edited((_, result) => {
+    const field = result.extraction.sections[0]?.fields[0];
+    if (!field) return;
+    field.data = { ...field.data, values: ['B2'], extracted_values: ['B2'] };
+    field.review = { result: { reviewed: true, latest: { by: 'bob', time: 'then' } } };
+  });
+  const [field] = replaceResult(current, sent, ann).result.extraction.sections[0]?.fields ?? [];
+  expect(field?.data.extracted_values).toEqual(['A1']);
+  expect(field?.review.result.latest?.by).toBe('ann');
+});
+
+test('fields and columns cannot be taken away', () => {
+  const sent = edited((lines) => void lines.columns.pop());
+  expect(() => replaceResult(current, sent, ann)).toThrow(expect.objectContaining({ status: 400 }));
+});

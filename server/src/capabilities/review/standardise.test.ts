@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { standardise } from './standardise.ts';
+
+test.each([
+  ['invoice_date', 'date', '5 November 2026', '2026-11-05'],
+  ['invoice_date', 'date', 'soon', ''],
+  ['total_amount', 'number', '1.234,50', '1234.50'],
+  ['total_amount', 'number', '(12.00)', '-12.00'],
+  ['quantity', 'number', '12 of 20', ''],
+  ['currency', 'text', 'US$', 'USD'],
+  ['ipc', 'text', '77', '000000000000000077'],
+  ['seller_name', 'text', '  Acme  ', 'Acme'],
+  ['seller_name', undefined, ' ', ''],
+] as const)('%s (%s) "%s" is %s', (id, input, text, standard) => {
+  expect(standardise(id, input, [text])).toEqual([standard]);
+});
