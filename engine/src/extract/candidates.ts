@@ -46,6 +46,12 @@ export class LabelledPage {
   }
 }
 
+/** Characters behind a label that no other label covers. */
+function bareLength(segment: Segment, hits: readonly LabelHit[], at: number): number {
+  const covered = hits.slice(at).reduce((sum, h) => sum + h.end - h.start, 0);
+  return segment.text.slice(hits[at]!.start).replace(/[\s\p{P}]/gu, '').length - covered;
+}
+
 /** Where the value of a label may begin: behind its translation, brackets and colon. */
 function valueStart(segment: Segment, hits: readonly LabelHit[], at: number): number {
   let end = hits[at]!.end;
@@ -79,10 +85,12 @@ function rightPlaces(labelled: LabelledPage, row: Row, segment: Segment): Place[
 
 function belowPlaces(labelled: LabelledPage, row: Row, segment: Segment): Place[] {
   const { page } = labelled;
+  // A row of several labels is the head of a box grid, whose values may stand lower.
+  const reach = row.segments.filter((s) => labelled.isLabel(s)).length >= 3 ? 3.2 : 1.9;
   const places: Place[] = [];
   for (const next of page.rows.slice(row.index + 1, row.index + 4)) {
     const gap = next.box[1] - segment.box[3];
-    if (gap > 1.9 * Math.max(heightOf(segment.box), page.lineHeight)) break;
+    if (gap > reach * Math.max(heightOf(segment.box), page.lineHeight)) break;
     const under = next.segments.find((other) => overlapX(other.box, segment.box) > 0.3);
     if (!under) continue;
     if (labelled.isLabel(under)) break;
@@ -105,11 +113,12 @@ export function labelledCandidates(
       hits.forEach((hit, at) => {
         if (hit.meanings.length === 0) return;
         const inline = inlinePlace(segment, hits, at);
-        const last = at === hits.length - 1 || valueStart(segment, hits, at) >= hits.at(-1)!.end;
+        // What is left of the segment is a unit, a bracket or more labels: the value stands elsewhere.
+        const open = hit.leading && bareLength(segment, hits, at) <= 14;
         const places = [
           ...(inline ? [inline] : []),
-          ...(last ? rightPlaces(labelled, row, segment) : []),
-          ...(last && !inline ? belowPlaces(labelled, row, segment) : []),
+          ...(open ? rightPlaces(labelled, row, segment) : []),
+          ...(open ? belowPlaces(labelled, row, segment) : []),
         ];
         for (const { id, weight } of hit.meanings) {
           const field = fields.get(id);
@@ -134,7 +143,8 @@ function read(field: FieldSchema, hit: LabelHit, weight: number, places: readonl
       const score = weight * position * telling * near * rank * reading.quality;
       out.push(candidateOf(field, place, reading, score, `${WORDING[place.relation]} "${hit.text}"`));
     }
-    if (out.length > 0 && place.relation !== 'right') break;
+    // Amounts may follow a base or a rate on the same line ("VAT 19 % on 100.00: 19.00").
+    if (out.length > 0 && (place.relation === 'below' || (place.relation === 'inline' && field.type !== 'amount'))) break;
   }
   return out;
 }

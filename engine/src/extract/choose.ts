@@ -25,7 +25,7 @@ function ranked(candidates: readonly Candidate[]): (Candidate & { agreed: number
  * Picks one candidate per field: the best by itself, then the set of amounts that obeys the sums of the
  * schema, then dates in their order. No place on the page serves two codes.
  */
-export function choose(schema: CategorySchema, fields: readonly FieldSchema[], all: readonly Candidate[], columnSums: ReadonlyMap<string, Decimal>): Map<string, Choice> {
+export function choose(schema: CategorySchema, fields: readonly FieldSchema[], all: readonly Candidate[], columnSums: ReadonlyMap<string, Decimal>, looseAmounts: readonly Candidate[] = []): Map<string, Choice> {
   const pools = new Map(fields.map((f) => [f.id, ranked(all.filter((c) => c.field === f.id))]));
   const chosen = new Map<string, Choice>();
   for (const [id, pool] of uniquePlaces(fields, pools)) {
@@ -33,7 +33,12 @@ export function choose(schema: CategorySchema, fields: readonly FieldSchema[], a
     if (candidate) chosen.set(id, { candidate, agreed: candidate.agreed, ...(rival ? { rival } : {}) });
   }
   for (const rule of schema.rules) {
-    if (rule.kind === 'sum') settleSum(rule.total, rule.parts, pools, chosen, columnSums);
+    if (rule.kind === 'sum' && !settleSum(rule.total, rule.parts, pools, chosen, columnSums)) {
+      // No labelled set adds up: an unlabelled amount that makes it do so stands for the first part.
+      const first = rule.parts[0]!;
+      const widened = new Map(pools).set(first, looseAmounts.map((c) => ({ ...c, field: first, agreed: 1 })));
+      settleSum(rule.total, rule.parts, widened, chosen, columnSums);
+    }
     if (rule.kind === 'order') settleOrder(rule.first, rule.second, pools, chosen);
   }
   return chosen;
@@ -58,10 +63,10 @@ function uniquePlaces(fields: readonly FieldSchema[], pools: Pools): Pools {
 }
 
 /** Tries the few best candidates of total and parts together; a set that adds up wins over single scores. */
-function settleSum(total: string, parts: readonly string[], pools: Pools, chosen: Map<string, Choice>, columnSums: ReadonlyMap<string, Decimal>): void {
-  const few = (id: string) => (pools.get(id) ?? []).slice(0, FEW);
+function settleSum(total: string, parts: readonly string[], pools: Pools, chosen: Map<string, Choice>, columnSums: ReadonlyMap<string, Decimal>): boolean {
+  const few = (id: string) => (pools.get(id) ?? []).slice(0, id === parts[0] ? 60 : FEW);
   const [first, second] = parts;
-  if (!first || !second) return;
+  if (!first || !second) return false;
   let best: { set: Map<string, Candidate & { agreed: number }>; score: number } | null = null;
   const sumOf = columnSums.get(first);
   for (const t of few(total)) {
@@ -75,12 +80,13 @@ function settleSum(total: string, parts: readonly string[], pools: Pools, chosen
       }
     }
   }
-  if (!best) return;
+  if (!best) return false;
   for (const [id, candidate] of best.set) {
     const rival = chosen.get(id)?.candidate;
     const other = rival && rival.standard !== candidate.standard ? rival : undefined;
     chosen.set(id, { candidate: { ...candidate, score: Math.max(candidate.score, 0.9) }, agreed: candidate.agreed + 1, ...(other ? { rival: { ...other, score: other.score * 0.5 } } : {}) });
   }
+  return true;
 }
 
 /** The second date may not lie before the first; the next best that fits is taken. */

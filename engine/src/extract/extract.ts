@@ -1,14 +1,13 @@
 import type { RuleOutcome, Section } from '@recto/contracts/result';
 import type { Decimal } from '../normalise/decimal.ts';
-import { STOP_LABELS } from '../schema/stop-labels.ts';
 import type { CategorySchema } from '../schema/types.ts';
 import { readTable } from '../tables/read-table.ts';
 import type { PageText } from '../types.ts';
 import { type Candidate, LabelledPage, labelledCandidates, withContinuation } from './candidates.ts';
 import { choose } from './choose.ts';
 import { contextOf } from './context.ts';
-import { unlabelledCandidates } from './inferred.ts';
-import { LabelIndex } from './labels.ts';
+import { looseAmounts, unlabelledCandidates } from './inferred.ts';
+import { fieldIndex } from './indexes.ts';
 import { partyFieldCandidates } from './party-fields.ts';
 import { checkRules, columnSum } from './rules.ts';
 import { sectionsOf } from './result.ts';
@@ -20,7 +19,7 @@ export function extract(pages: readonly PageText[], schema: CategorySchema): Ext
   const context = contextOf(pages);
   const fields = schema.sections.flatMap((s) => s.fields);
   const byId = new Map(fields.map((f) => [f.id, f]));
-  const index = new LabelIndex(fields, STOP_LABELS);
+  const index = fieldIndex(schema);
   const labelled = context.pages.map((page) => new LabelledPage(page, index));
   const tables = schema.sections.flatMap((s) => s.tables).map((table) => readTable(table, context));
 
@@ -34,7 +33,7 @@ export function extract(pages: readonly PageText[], schema: CategorySchema): Ext
     const added = rule.kind === 'column_sum' ? columnSum(tables.find((t) => t.schema.id === rule.table), rule.column) : null;
     if (added && rule.kind === 'column_sum') sums.set(rule.total, added);
   }
-  const chosen = choose(schema, fields, candidates, sums);
+  const chosen = choose(schema, fields, candidates, sums, looseAmounts(context));
   for (const [id, choice] of chosen) {
     const field = byId.get(id);
     const page = labelled.find((p) => p.page.number === choice.candidate.span.page);

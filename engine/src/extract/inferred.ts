@@ -62,4 +62,13 @@ const email: Infer = (field, context) =>
     ),
   );
 
+/** Amounts in the lower part of each page, for sums that want a part without a label. */
+export function looseAmounts(context: DocumentContext): Candidate[] {
+  return context.pages.flatMap((page) =>
+    page.segments.slice(-60).flatMap((segment) =>
+      readValues('amount', segment.text, context).map((r) => ({ field: '', span: spanOf(segment, r.start, r.end), value: r.value, standard: r.standard, score: 0.3 * r.quality, reason: 'makes the sums add up' })),
+    ),
+  );
+}
+
 const INFER: Partial<Record<FieldSchema['type'], Infer>> = { currency, account, date, email };

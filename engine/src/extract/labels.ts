@@ -78,6 +78,10 @@ export class LabelIndex {
         continue;
       }
       const [start, end] = [tokens[i]!.start, tokens[i + entry.length - 1]!.end];
+      if (partOfCode(text, start, end)) {
+        i++;
+        continue;
+      }
       const before = text.slice(hits.at(-1)?.end ?? 0, start);
       const leading = /^[\s\p{P}]*$/u.test(before) || /[|·•;,:/(]\s*$/.test(before);
       const meanings = entry.ids.flatMap(({ id, weight }) => (id === null ? [] : [{ id, weight }]));
@@ -86,6 +90,11 @@ export class LabelIndex {
     }
     return hits;
   }
+}
+
+/** "INV" in "INV-94345" is part of a code, not a label. */
+function partOfCode(text: string, start: number, end: number): boolean {
+  return /^[-_/.]?\d/.test(text.slice(end)) && /^[\p{L}]+$/u.test(text.slice(start, end)) && !/[\u2e80-\u9fff]/.test(text.slice(start, end));
 }
 
 function alike(a: string, b: string): boolean {

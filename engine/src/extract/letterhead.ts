@@ -3,11 +3,10 @@ import type { PageLayout } from '../layout/page.ts';
 import { type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
 import { fold } from '../normalise/fold.ts';
 import type { LabelledPage } from './candidates.ts';
-import { type Party, isAddressLine, isCompany, partyOf, stackBelow } from './parties.ts';
+import { SENDER_SEPARATOR as SEPARATOR, type Party, isAddressLine, isCompany, partyOf, stackBelow } from './parties.ts';
 
 type Mention = { name: string; span: Span; segment: Segment; weight: number };
 
-const SEPARATOR = /\s*[·•●|◦∙]\s*|\s{2,}|\s[-–—]\s/u;
 const CONTACT_NEAR = /(?:tel|fax|phone|e-?mail|www\.|http|@|電話|傳真|vat|ust)/iu;
 
 /** Sender lines name the company before the first separator: "Name · Street · Town". */
@@ -34,6 +33,7 @@ function mentionsOn(labelled: LabelledPage, domains: readonly string[]): Mention
     const company = isCompany(head.span.text);
     const words = name.split(' ').filter((w) => w.length > 3);
     const owned = domains.some((d) => words.some((w) => d.startsWith(w) || (w.startsWith(d) && d.length > 3)));
+    if (/@|www\.|https?:/.test(head.span.text) || (!company && /\d{3}/.test(head.span.text))) return [];
     if (!company && !owned && !(segment.box[1] < page.height * 0.12 && heightOf(segment.box) > 1.5 * page.lineHeight)) return [];
     const y = segment.box[1] / page.height;
     let weight = company ? 0.3 : 0.1;
@@ -61,7 +61,9 @@ export function letterhead(pages: readonly LabelledPage[], taken: ReadonlySet<st
   const byName = new Map<string, Mention[]>();
   for (const mention of pages.flatMap((p) => mentionsOn(p, domains))) {
     if (taken.has(mention.name)) continue;
-    byName.set(mention.name, [...(byName.get(mention.name) ?? []), mention]);
+    // Running heads repeat the name with more behind it: they count for the bare name.
+    const bare = [...byName.keys()].find((name) => mention.name.startsWith(`${name} `)) ?? mention.name;
+    byName.set(bare, [...(byName.get(bare) ?? []), mention]);
   }
   const total = (list: readonly Mention[]) => {
     const sorted = list.map((m) => m.weight).sort((a, b) => b - a);
@@ -70,7 +72,7 @@ export function letterhead(pages: readonly LabelledPage[], taken: ReadonlySet<st
   const ranked = [...byName.values()].map((list) => ({ list, weight: total(list) })).sort((a, b) => b.weight - a.weight);
   const [best, rival] = ranked;
   if (!best || best.weight < 0.3) return null;
-  const mention = best.list.reduce((a, b) => (b.weight > a.weight ? b : a));
+  const mention = best.list.reduce((a, b) => (b.weight > a.weight && b.name.length <= a.name.length ? b : a));
   const score = Math.min(0.93, 0.45 + best.weight * 0.4) * (rival && rival.weight > best.weight * 0.9 ? 0.85 : 1);
   const address = addressFor(pages, best.list, free);
   return { name: mention.span, address, score, reason: 'names the sender of the page', page: mention.segment.page };

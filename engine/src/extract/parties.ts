@@ -6,10 +6,13 @@ import type { Candidate, LabelledPage } from './candidates.ts';
 /** A company or person as printed: its name and the lines of its address. */
 export type Party = { name: Span; address: Span[]; score: number; reason: string; page: number };
 
+/** Long forms in any case; short ones only as they are written, so that "25 kg" is no company. */
 const LEGAL_FORM =
-  /(?:^|[\s,])(?:gmbh(?: & co\.? kgaa?| & co\.? kg)?|mbh|ag|kg|ohg|gbr|e\.?k\.?|e\.?v\.?|ug|ltd\.?|limited|inc\.?|llc|llp|plc|corp\.?|corporation|company|co\.?|b\.?v\.?|n\.?v\.?|s\.?a\.?s?|sarl|s\.?à\.?r\.?l\.?|s\.?r\.?l\.?|s\.?p\.?a\.?|oy|ab|a\/s|aps|sdn\.? bhd\.?|bhd\.?|pte\.?(?: ltd\.?)?|pty\.?(?: ltd\.?)?|pvt\.?(?: ltd\.?)?|k\.?k\.?|s\.?l\.?|lda|gesellschaft|enterprise|trading|restaurant|store|group|partners)(?=$|[\s,.()（])|公司|商行|工廠|工厂|企業|企业|集團|集团|株式会社|行$|店$/iu;
+  /(?:^|[\s,])(?:gmbh|mbh|ltd|limited|incorporated|corporation|company|corp|sarl|s\.?à\.?r\.?l|bhd|gesellschaft|enterprises?|trading|restaurant|holdings?|partners|stiftung|foundation)(?=$|[\s,.()（])|公司|商行|工廠|工厂|企業|企业|集團|集团|株式会社|行$|店$/iu;
+const SHORT_FORM =
+  /(?:^|[\s,])(?:AG|KG|OHG|GbR|UG|SE|e\.\s?K\.?|e\.\s?V\.?|Inc\.?|INC\.?|LLC|LLP|PLC|plc|Co\.|CO\.|B\.?V\.?|N\.?V\.?|S\.?A\.?(?:S\.?)?|S\.?r\.?l\.?|S\.?p\.?A\.?|Oy|AB|A\/S|ApS|K\.?K\.?|S\.?L\.?|Lda\.?)(?=$|[\s,()（])/u;
 const STREET =
-  /(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse|ufer|ring|damm|laan|straat|dijk|kade|plein)\b|\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|drive|dr\.?|blvd|boulevard|way|court|crescent|highway|rue|quai|chemin|place|jalan|lot|plot|block|blk|unit|flat|room|suite|floor|building|p\.?o\.? box|postfach|industrial|estate|park|centre|center|house|midc|level|no\.)\b|\d+\/f\b|[路街道號号樓楼室弄巷區区市縣县]/iu;
+  /(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse|ufer|ring|damm|laan|straat|dijk|kade|plein)\b|\b(?:route|impasse|zone|cedex|voie|cours)\b|\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|drive|dr\.?|blvd|boulevard|way|court|crescent|highway|rue|quai|chemin|place|jalan|lot|plot|block|blk|unit|flat|room|suite|floor|building|p\.?o\.? box|postfach|industrial|estate|park|centre|center|house|midc|level|no\.)\b|\d+\/f\b|[路街道號号樓楼室弄巷區区市縣县]/iu;
 const POSTCODE = /(?:^|[\s,-])(?:[A-Z]{1,2}-)?\d{4,6}(?:\s?[A-Z]{2})?(?=$|[\s,.])|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b|[A-Z]\d[A-Z] \d[A-Z]\d/;
 const COUNTRY =
   /\b(?:germany|deutschland|france|netherlands|nederland|switzerland|schweiz|suisse|austria|österreich|belgium|italy|italia|spain|españa|united kingdom|uk|england|scotland|ireland|usa|u\.s\.a\.?|united states(?: of america)?|canada|mexico|brazil|india|china|p\.?r\.? china|hong kong|kowloon|new territories|taiwan|japan|korea|singapore|malaysia|thailand|vietnam|indonesia|philippines|australia|new zealand|denmark|sweden|norway|finland|poland|czech republic|portugal|turkey|south africa|uae|united arab emirates)\b|香港|九龍|九龙|新界|台灣|臺灣|台湾|中國|中国|日本/iu;
@@ -17,7 +20,9 @@ const CONTACT = /^(?:tel|telephone|phone|fax|fon|e-?mail|www\.|https?:|web|mobil
 const NAME_LABEL = /^(?:name|firma|company|company name|名稱|名称|公司)\s*[:：]\s*/iu;
 const ADDRESS_LABEL = /^(?:address|anschrift|adresse|地址|add)\s*[:：.]?\s*/iu;
 
-export const isCompany = (text: string): boolean => LEGAL_FORM.test(text);
+export const isCompany = (text: string): boolean => LEGAL_FORM.test(text) || SHORT_FORM.test(text);
+/** "Name · Street · Town": the small line above an address window. */
+export const SENDER_SEPARATOR = /\s*[·•●|◦∙]\s*|\s[-–—]\s/u;
 export const isAddressLine = (text: string): boolean => STREET.test(text) || POSTCODE.test(text) || COUNTRY.test(text);
 const isContact = (text: string): boolean => CONTACT.test(text.trim());
 
@@ -28,8 +33,9 @@ export function stackBelow(page: PageLayout, first: Segment, limit = 8): Segment
     const last = stack.at(-1)!;
     const gap = row.box[1] - last.box[3];
     if (row.box[3] <= last.box[3]) continue;
-    if (gap > 1.1 * Math.max(heightOf(last.box), page.lineHeight) || stack.length >= limit) break;
+    if (stack.length >= limit) break;
     const next = row.segments.find((s) => aligned(first, s) && s.box[1] >= last.box[1]);
+    if (gap > 1.1 * Math.max(heightOf((next ?? last).box), 0.8 * page.lineHeight)) break;
     if (next) stack.push(next);
     else if (row.segments.some((s) => overlapX(s.box, last.box) > 0.2)) break;
   }
@@ -84,7 +90,7 @@ export function labelledParties(labelled: LabelledPage, ids: ReadonlySet<string>
 }
 
 function plausibility(party: Party, telling: boolean): number {
-  const company = isCompany(party.name.text) ? 1 : party.address.some((a) => isAddressLine(a.text)) ? 0.85 : 0.6;
+  const company = isCompany(party.name.text) ? 1 : [party.name, ...party.address].some((a) => isAddressLine(a.text)) ? 0.85 : 0.6;
   const clean = /[.!?]$/.test(party.name.text) && !isCompany(party.name.text) ? 0.6 : 1;
   const long = party.name.text.length > 70 ? 0.4 : 1;
   return company * clean * long * (telling ? 1 : 0.95);
@@ -108,7 +114,7 @@ function partyLines(labelled: LabelledPage, segment: Segment, labelEnd: number):
     out.push({ spans: stackSpans(labelled, right), relation: 'stands right of', score: 0.93 });
   }
   const below = firstBelow(page, segment);
-  if (below) out.push({ spans: stackSpans(labelled, below), relation: 'stands below', score: right ? 0.9 : 0.97 });
+  if (below && !labelled.isLabel(below)) out.push({ spans: stackSpans(labelled, below), relation: 'stands below', score: right ? 0.9 : 0.97 });
   return out;
 }
 
@@ -168,12 +174,14 @@ export function freeParties(labelled: LabelledPage): Party[] {
   const out: Party[] = [];
   for (const segment of page.segments) {
     if (used.has(segment) || labelled.isLabel(segment) || segment.box[1] > page.height * 0.5) continue;
-    const stack = stackBelow(page, segment);
+    const lines0 = stackBelow(page, segment);
+    const sender = SENDER_SEPARATOR.test(segment.text) && isAddressLine(segment.text);
+    const stack = sender ? lines0.slice(1) : lines0;
     const party = partyOf(stack.map(wholeSpan), 0, 'stands in an address block');
     if (!party || party.address.length === 0) continue;
     const lines = party.address.filter((a) => isAddressLine(a.text)).length;
     if (lines === 0 || (lines < 2 && !isCompany(party.name.text)) || isAddressLine(party.name.text) && !isCompany(party.name.text)) continue;
-    for (const s of stack) used.add(s);
+    for (const s of lines0) used.add(s);
     out.push({ ...party, score: 0.5 + 0.1 * Math.min(lines, 3) + (isCompany(party.name.text) ? 0.15 : 0) });
   }
   return out;
@@ -183,8 +191,17 @@ export function freeParties(labelled: LabelledPage): Party[] {
 export const addressText = (lines: readonly Span[]): string =>
   lines.map((l) => l.text.trim().replace(/[,，]$/, '')).join(', ');
 
+/** Bilingual letterheads give the name twice on a line; the first one stands for both. */
+function firstName(text: string): string {
+  const match = /^([^A-Za-z]*(?:公司|商行|工廠|工厂|集團|集团))[\s(（]+[A-Za-z].*$/u.exec(text);
+  return (match?.[1] ?? text).trim();
+}
+
 export function partyCandidates(field: string, part: 'name' | 'address' | 'both', party: Party): Candidate | null {
-  if (part === 'name') return { field, span: party.name, value: party.name.text.trim(), standard: party.name.text.trim(), score: party.score, reason: party.reason };
+  if (part === 'name') {
+    const value = firstName(party.name.text);
+    return { field, span: { ...party.name, text: value }, value, standard: value, score: party.score, reason: party.reason };
+  }
   const lines = part === 'both' ? [party.name, ...party.address] : party.address;
   if (lines.length === 0) return null;
   const value = addressText(lines);

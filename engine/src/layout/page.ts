@@ -1,5 +1,5 @@
 import type { Box } from '@recto/contracts/geometry';
-import type { PageText, Rule } from '../types.ts';
+import type { PageText, Rule, Word } from '../types.ts';
 import { centreX, centreY, heightOf, median, overlapY, shared } from './geometry.ts';
 import { type PlacedWord, type Segment, segmentOf } from './segment.ts';
 
@@ -33,6 +33,12 @@ function slopeOf(page: PageText): number {
   return slopes.length < 3 ? 0 : median(slopes);
 }
 
+/** Fonts for Chinese report boxes twice as tall as their type; lines would run into one another. */
+function tighten({ box, size }: Word): Box {
+  const spare = size ? heightOf(box) - 1.3 * size : 0;
+  return spare > 0.2 * (size ?? 0) ? [box[0], box[1] + spare / 2, box[2], box[3] - spare / 2] : box;
+}
+
 function straighten(page: PageText): PlacedWord[] {
   const slope = slopeOf(page);
   return page.words
@@ -40,7 +46,7 @@ function straighten(page: PageText): PlacedWord[] {
     .map((word) => {
       const dy = -slope * (centreX(word.box) - page.width / 2);
       const dx = slope * (centreY(word.box) - page.height / 2);
-      const [l, t, r, b] = word.box;
+      const [l, t, r, b] = tighten(word);
       return { text: word.text, source: word, box: [l + dx, t + dy, r + dx, b + dy] };
     });
 }

@@ -7,7 +7,7 @@ const SECTIONS: readonly SectionSchema[] = [
       {
         id: 'order_number', name: 'Order number', type: 'id', key: true, triggerRerunOnChange: true,
         labels: {
-          en: ['Order no', 'Order number', 'PO no', 'PO number', 'P.O. no', 'P.O. number', 'PO #', 'PO', 'Purchase order', 'Purchase order no', 'Purchase order number', 'Customer order', 'Customer order no', 'Customer PO', 'Customer P.O.', 'Your order', 'Your order no', 'Customer order number', 'Customer PO no', 'Your PO', 'Order', 'Order ref', 'Customer reference'],
+          en: ['Order no', 'Order number', 'PO no', 'PO number', 'P.O. no', 'P.O. number', 'PO #', 'PO', 'P/O no', 'Purchase order', 'Purchase order no', 'Purchase order number', 'Customer order', 'Customer order no', 'Customer PO', 'Customer P.O.', 'Your order', 'Your order no', 'Customer order number', 'Customer PO no', 'Your PO', 'Order', 'Order ref', 'Customer reference'],
           de: ['Bestellnummer', 'Kundenbestellung', 'Ihre Bestellung', 'Bestell-Nr'],
           zh_tw: ['訂單編號', '訂單號碼', '訂單號', '採購單號', '採購訂單', '客戶訂單', '客戶訂單號', '客戶訂單編號', '採購單編號'],
         },
@@ -43,7 +43,7 @@ const SECTIONS: readonly SectionSchema[] = [
       {
         id: 'report_date', name: 'Report date', type: 'date',
         labels: {
-          en: ['Report date', 'Date of issue', 'Issue date', 'Certificate date', 'COA date', 'C of A date', 'Date of release', 'Release date', 'Date issued', 'Issued', 'Issued on', 'Date of report', 'Date of certificate', 'Approval date', 'Date of analysis', 'Analysis date', 'Test date', 'Print date', 'Inspection date', 'Date tested'],
+          en: ['Report date', 'Date of issue', 'Issue date', 'Certificate date', 'COA date', 'C of A date', 'Date of release', 'Release date', 'Date issued', 'Issued', 'Issued on', 'Date of report', 'Date of certificate', 'Approval date', 'Date of analysis', 'Analysis date', 'Test date', 'Print date', 'Inspection date', 'Date tested', 'Released on', 'Released', 'Date released'],
           de: ['Ausstellungsdatum', 'Prüfdatum', 'Freigabedatum', 'Datum der Prüfung'],
           fr: ["Date d'émission", "Date d'analyse"],
           zh_tw: ['報告日期', '簽發日期', '發證日期', '檢驗日期', '放行日期', '開立日期', '出具日期', '分析日期', '證書日期', '發行日期'],

@@ -33,7 +33,7 @@ export const INVOICE: CategorySchema = {
         {
           id: 'due_date', name: 'Due date', type: 'date',
           labels: {
-            en: ['Due date', 'Payment due', 'Payment due date', 'Due', 'Due on', 'Pay by', 'Payable by', 'Date due', 'Please pay by', 'Due by', 'Payment date', 'Payment due by'],
+            en: ['Due date', 'Payment due', 'Payment due date', 'Due', 'Due on', 'Pay by', 'Payable by', 'Date due', 'Please pay by', 'Due by', 'Payment date', 'Payment due by', 'Invoice due date', 'Payment due on'],
             de: ['Fälligkeitsdatum', 'Fällig am', 'Zahlbar bis', 'Zahlbar bis zum', 'Fälligkeit', 'zu zahlen bis', 'Bitte überweisen Sie bis zum', 'Zahlungsziel', 'netto bis', 'Zahlung bis', 'Fälligkeitstermin', 'überweisen Sie bis zum', 'bis zum'],
             fr: ["Date d'échéance", 'Échéance', 'À payer avant le', 'Date échéance', 'Date limite de paiement'],
             nl: ['Vervaldatum', 'Vervaldag'],
@@ -43,13 +43,13 @@ export const INVOICE: CategorySchema = {
         {
           id: 'po_number', name: 'PO number', type: 'id', triggerRerunOnChange: true,
           labels: {
-            en: ['PO number', 'PO no', 'P.O. no', 'PO #', 'P.O. number', 'P.O. #', 'Purchase order', 'Purchase order no', 'Purchase order number', 'Your order', 'Your order no', 'Your order number', 'Customer PO', 'Customer P.O. no', 'Customer order', 'Customer order no', 'Order no', 'Order number', 'Order ref', 'Order reference', 'Buyer order no', "Buyer's order no", 'Your reference', 'Your ref', 'Customer ref', 'Customer reference', 'Your PO', 'Your PO no', 'Cust PO'],
+            en: ['PO number', 'PO no', 'P.O. no', 'PO #', 'P.O. number', 'P.O. #', 'P/O no', 'P/O', 'Purchase order', 'Purchase order no', 'Purchase order number', 'Your order', 'Your order no', 'Your order number', 'Customer PO', 'Customer P.O. no', 'Customer order', 'Customer order no', 'Order no', 'Order number', 'Order ref', 'Order reference', 'Buyer order no', "Buyer's order no", 'Your reference', 'Your ref', 'Customer ref', 'Customer reference', 'Your PO', 'Your PO no', 'Cust PO'],
             de: ['Bestellnummer', 'Bestell-Nr', 'Bestellung', 'Bestellung Nr', 'Ihre Bestellung', 'Ihre Bestellnummer', 'Auftragsnummer', 'Bestellnr', 'Ihre Bestellung Nr', 'gemäß Bestellung Nr', 'Bestellreferenz', 'Bestellnummer des Käufers'],
             fr: ['N° de commande', 'Commande n°', 'Bon de commande', 'N° bon de commande', 'Votre commande', 'Numéro de commande', 'N° commande', 'N° de bon de commande'],
             nl: ['Bestelnummer', 'Ordernummer', 'Uw referentie'],
             zh_tw: ['訂單編號', '訂單號碼', '採購單號', '客戶訂單號', '訂購單號', '採購訂單', '客戶訂單編號', '訂單號', '客戶訂單', '客戶單號', '採購單編號'],
           },
-          weak: ['PO', 'P.O.', 'Order', 'Commande', 'Order #', 'Referenz', '單號'],
+          weak: ['PO', 'P.O.', 'Order', 'Commande', 'Order #', 'Referenz', 'Reference', '單號'],
         },
         { id: 'currency', name: 'Currency', type: 'currency', labels: { en: ['Currency', 'Invoice currency', 'Amounts in', 'Currency code'], de: ['Währung', 'Beträge in', 'Rechnungswährung'], fr: ['Devise', 'Monnaie'], nl: ['Valuta'], zh_tw: ['幣別', '貨幣', '幣種'] } },
         {
@@ -69,13 +69,13 @@ export const INVOICE: CategorySchema = {
       fields: [
         {
           id: 'seller_name', name: 'Seller', type: 'text', required: true, party: { role: 'seller', part: 'name', fallback: 'letterhead' },
-          labels: { en: ['Seller', 'Vendor', 'Supplier', 'Sold by', 'From', 'Bill from', 'Issued by', 'Remit to', 'Payable to', 'Account / Payable to', 'Service provider', 'Exporter'], de: ['Verkäufer', 'Rechnungsersteller', 'Lieferant', 'Rechnungssteller', 'Absender'], fr: ['Vendeur', 'Fournisseur', 'Émetteur'], nl: ['Leverancier'], zh_tw: ['賣方', '銷售方', '供應商', '銷貨方', '出票人'] },
+          labels: { en: ['Seller', 'Vendor', 'Supplier', 'Sold by', 'From', 'Bill from', 'Issued by', 'Service provider', 'Exporter'], de: ['Verkäufer', 'Rechnungsersteller', 'Lieferant', 'Rechnungssteller', 'Absender'], fr: ['Vendeur', 'Fournisseur', 'Émetteur'], nl: ['Leverancier'], zh_tw: ['賣方', '銷售方', '供應商', '銷貨方', '出票人'] }, weak: ['Remit to', 'Payable to', 'Account / Payable to', 'Make cheques payable to'],
         },
         { id: 'seller_address', name: 'Seller address', type: 'multiline', multiline: true, party: { role: 'seller', part: 'address', fallback: 'letterhead' }, labels: {} },
         {
           id: 'seller_tax_id', name: 'Seller tax id', type: 'tax_id',
           labels: {
-            en: ['VAT no', 'VAT number', 'VAT reg no', 'VAT ID', 'VAT registration no', 'Tax ID', 'Tax no', 'GST no', 'GST reg no', 'GST ID', 'GSTIN', 'TIN', 'EIN', 'ABN', 'UEN', 'BRN', 'Tax registration no', 'VAT', 'GST ID no', 'GST registration no', 'Federal tax ID', 'Our VAT no', 'Tax reg no', 'Business registration no'],
+            en: ['VAT no', 'VAT number', 'VAT reg no', 'VAT ID', 'VAT registration no', 'Tax ID', 'Tax no', 'GST no', 'GST reg no', 'GST ID', 'GSTIN', 'TIN', 'EIN', 'FEIN', 'ABN', 'UEN', 'BRN', 'Tax registration no', 'VAT', 'GST ID no', 'GST registration no', 'Federal tax ID', 'Our VAT no', 'Tax reg no', 'Business registration no'],
             de: ['USt-IdNr', 'USt-Id', 'USt-ID-Nr', 'Ust.-Identnr', 'UID', 'Umsatzsteuer-Identifikationsnummer', 'Ust-Id-Nr', 'USt IdNr', 'MWST-Nr', 'UID-Nr', 'USt-ID'],
             fr: ['N° TVA', 'TVA intracommunautaire', 'N° TVA intra', 'Numéro de TVA', 'N° TVA intracommunautaire', 'TVA intra'],
             nl: ['BTW-nummer', 'BTW nr', 'BTW'],
@@ -85,7 +85,7 @@ export const INVOICE: CategorySchema = {
         },
         {
           id: 'buyer_name', name: 'Buyer', type: 'text', required: true, party: { role: 'buyer', part: 'name', fallback: 'addressee' },
-          labels: { en: ['Buyer', 'Bill to', 'Billed to', 'Invoice to', 'Sold to', 'Customer', 'Client', 'Messrs', 'M/S', 'Invoiced to', 'Customer name', 'To', 'Attention of', 'Bill to party', 'Invoice address', 'Billing address', 'Sold to party', 'Importer', 'Recipient', 'Customer address'], de: ['Käufer', 'Rechnungsempfänger', 'Kunde', 'Rechnung an', 'Rechnungsadresse', 'Empfänger', 'Käufer/Leistungsempfänger', 'Rechnungsanschrift'], fr: ['Client', 'Acheteur', 'Facturé à', 'Adresse de facturation', 'Destinataire'], nl: ['Klant', 'Factuur aan', 'Factuuradres'], zh_tw: ['買方', '客戶', '客戶名稱', '購買方', '買受人', '購貨方', '抬頭', '買方名稱', '收票人', '致'] },
+          labels: { en: ['Buyer', 'Bill to', 'Billed to', 'Invoice to', 'Sold to', 'Customer', 'Client', 'Messrs', 'M/S', 'Invoiced to', 'Customer name', 'To', 'Attention of', 'Bill to party', 'Invoice address', 'Billing address', 'Sold to party', 'Importer', 'Recipient', 'Customer address', 'Invoice for', 'Bill for', 'Billing to'], de: ['Käufer', 'Rechnungsempfänger', 'Kunde', 'Rechnung an', 'Rechnungsadresse', 'Empfänger', 'Käufer/Leistungsempfänger', 'Rechnungsanschrift'], fr: ['Client', 'Acheteur', 'Facturé à', 'Adresse de facturation', 'Destinataire'], nl: ['Klant', 'Factuur aan', 'Factuuradres'], zh_tw: ['買方', '客戶', '客戶名稱', '購買方', '買受人', '購貨方', '抬頭', '買方名稱', '收票人', '致'] },
         },
         { id: 'buyer_address', name: 'Buyer address', type: 'multiline', multiline: true, party: { role: 'buyer', part: 'address', fallback: 'addressee' }, labels: {} },
       ],

@@ -8,7 +8,7 @@ export const LINE_COLUMNS = {
   },
   code: {
     id: 'code', name: 'Code', type: 'code',
-    labels: { en: ['Code', 'Article', 'Article no', 'Item code', 'Item no', 'Item #', 'Part no', 'Product code', 'Product no', 'Material no', 'Material', 'Stock code', 'SKU', 'Model', 'Model no', 'Part number', 'Catalog no', 'Art no'], de: ['Artikel', 'Artikelnummer', 'Artikel-Nr', 'Art-Nr', 'ArtNr', 'Artikelnr', 'Unsere Art Nr', 'Materialnummer', 'Material-Nr'], fr: ['Référence', 'Réf', 'Code article', 'Article', 'Code'], nl: ['Artikel', 'Artikelnummer', 'Code'], zh_tw: ['貨號', '料號', '品號', '產品編號', '貨品編號', '商品編號', '編號', '型號', '物料編號'] },
+    labels: { en: ['Code', 'Article', 'Article no', 'Item code', 'Item no', 'Item #', 'Part no', 'Product code', 'Product no', 'Material no', 'Material', 'Stock code', 'SKU', 'Model', 'Model no', 'Part number', 'Catalog no', 'Art no', 'Product', 'Item'], de: ['Artikel', 'Artikelnummer', 'Artikel-Nr', 'Art-Nr', 'ArtNr', 'Artikelnr', 'Unsere Art Nr', 'Materialnummer', 'Material-Nr'], fr: ['Référence', 'Réf', 'Code article', 'Article', 'Code'], nl: ['Artikel', 'Artikelnummer', 'Code'], zh_tw: ['貨號', '料號', '品號', '產品編號', '貨品編號', '商品編號', '編號', '型號', '物料編號'] },
   },
   ipc: {
     id: 'ipc', name: 'IPC', type: 'ipc',

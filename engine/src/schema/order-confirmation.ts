@@ -11,7 +11,7 @@ export const PO_CONF: CategorySchema = {
         {
           id: 'po_number', name: 'PO number', type: 'id', key: true, required: true, triggerRerunOnChange: true,
           labels: {
-            en: ['PO number', 'PO no', 'P.O. no', 'PO #', 'P.O. number', 'P.O. #', 'Purchase order', 'Purchase order no', 'Purchase order number', 'Your order', 'Your order no', 'Your order number', 'Your PO', 'Your PO no', 'Your purchase order', 'Customer PO', 'Customer P.O. no', 'Customer PO no', 'Customer PO number', 'Customer order no', 'Customer order', 'Customer order number', 'Cust PO', 'Buyer order no', "Buyer's order no", 'Your reference', 'Your ref', 'Customer reference', 'Customer ref', 'PO reference'],
+            en: ['PO number', 'PO no', 'P.O. no', 'PO #', 'P.O. number', 'P.O. #', 'P/O no', 'P/O', 'Your PO number', 'Purchase order', 'Purchase order no', 'Purchase order number', 'Your order', 'Your order no', 'Your order number', 'Your PO', 'Your PO no', 'Your purchase order', 'Customer PO', 'Customer P.O. no', 'Customer PO no', 'Customer PO number', 'Customer order no', 'Customer order', 'Customer order number', 'Cust PO', 'Buyer order no', "Buyer's order no", 'Your reference', 'Your ref', 'Customer reference', 'Customer ref', 'PO reference'],
             de: ['Ihre Bestellung', 'Ihre Bestellnummer', 'Bestellnummer', 'Bestell-Nr', 'Ihre Bestellung Nr', 'Kundenbestellnummer'],
             fr: ['Votre commande', 'N° de commande client', 'Votre commande n°', 'Votre référence'],
             zh_tw: ['客戶訂單號', '客戶訂單編號', '採購單號', '採購單編號', '採購訂單', '採購訂單號', '貴司訂單號', '客戶採購單號', '客戶單號', '貴公司訂單', '客戶訂單', '訂購單號'],
@@ -21,7 +21,7 @@ export const PO_CONF: CategorySchema = {
         {
           id: 'confirmation_number', name: 'Confirmation number', type: 'id',
           labels: {
-            en: ['Order confirmation no', 'Order confirmation', 'Confirmation no', 'Confirmation number', 'Confirmation #', 'Order confirmation number', 'Acknowledgement no', 'Acknowledgement number', 'Acknowledgment no', 'Order acknowledgement no', 'Sales order', 'Sales order no', 'Sales order number', 'SO no', 'SO number', 'S.O. no', 'SO #', 'Our order', 'Our order no', 'Our reference', 'Our ref', 'OC no', 'Document no', 'Document number', 'Our order number'],
+            en: ['Order confirmation no', 'Order confirmation', 'Confirmation no', 'Confirmation number', 'Confirmation #', 'Acknowledgment #', 'Acknowledgement #', 'Conf no', 'Order confirmation number', 'Acknowledgement no', 'Acknowledgement number', 'Acknowledgment no', 'Order acknowledgement no', 'Sales order', 'Sales order no', 'Sales order number', 'SO no', 'SO number', 'S.O. no', 'SO #', 'Our order', 'Our order no', 'Our reference', 'Our ref', 'OC no', 'Document no', 'Document number', 'Our order number'],
             de: ['Auftragsbestätigung', 'Auftragsbestätigung Nr', 'Auftragsnummer', 'Auftrags-Nr', 'AB-Nr', 'Unsere Auftragsnummer', 'Belegnummer'],
             fr: ['Confirmation de commande n°', 'Confirmation n°', 'Accusé de réception n°'],
             zh_tw: ['確認單號', '訂單確認號', '確認書編號', '銷售訂單號', '銷售單號', '訂單確認編號', '確認編號', '本公司單號', '訂單確認書編號', '銷售訂單編號'],
@@ -63,7 +63,7 @@ export const PO_CONF: CategorySchema = {
     {
       id: 'terms', title: 'Terms', tables: [],
       fields: [
-        { id: 'incoterm', name: 'Incoterm', type: 'incoterm', labels: { en: ['Incoterm', 'Incoterms', 'Terms of delivery', 'Delivery terms', 'Delivery term', 'F.O.B. / Incoterm', 'FOB', 'Trade terms', 'Price terms', 'Shipping terms', 'Price term', 'Trade term'], de: ['Lieferbedingungen', 'Lieferbedingung', 'Incoterms'], fr: ['Conditions de livraison'], zh_tw: ['貿易條件', '交貨條件', '國貿條規', '價格條件', '貿易條款', '交貨條款'] } },
+        { id: 'incoterm', name: 'Incoterm', type: 'incoterm', labels: { en: ['Incoterm', 'Incoterms', 'Terms of delivery', 'Delivery terms', 'Delivery term', 'F.O.B. / Incoterm', 'FOB', 'Trade terms', 'Price terms', 'Shipping terms', 'Freight terms', 'Price term', 'Trade term'], de: ['Lieferbedingungen', 'Lieferbedingung', 'Incoterms'], fr: ['Conditions de livraison'], zh_tw: ['貿易條件', '交貨條件', '國貿條規', '價格條件', '貿易條款', '交貨條款'] } },
         { id: 'payment_term', name: 'Payment terms', type: 'term', multiline: true, labels: { en: ['Payment terms', 'Payment term', 'Terms of payment', 'Terms', 'Payment', 'Payment conditions'], de: ['Zahlungsbedingungen', 'Zahlungsbedingung', 'Zahlungsziel'], fr: ['Conditions de paiement'], zh_tw: ['付款條件', '付款條款', '付款方式', '結帳方式'] } },
         { id: 'ship_mode', name: 'Ship mode', type: 'text', labels: { en: ['Ship mode', 'Ship via', 'Shipped via', 'Means of transport', 'Mode of transport', 'Shipping method', 'Shipment mode', 'Transport', 'Mode of shipment', 'Shipment by', 'Transport mode', 'Carrier', 'Delivery method', 'Delivery by'], de: ['Versandart', 'Transportmittel'], fr: ['Mode de transport', "Mode d'expédition"], zh_tw: ['運輸方式', '裝運方式', '出貨方式', '運送方式'] } },
       ],

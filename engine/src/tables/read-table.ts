@@ -1,8 +1,8 @@
 import type { DocumentContext } from '../extract/context.ts';
-import { LabelIndex } from '../extract/labels.ts';
+import { cellIndex, headerIndex } from '../extract/indexes.ts';
+import type { LabelIndex } from '../extract/labels.ts';
 import { readValues } from '../extract/values.ts';
 import { type Span, joinSpans, segmentOf, spanOf, type Segment } from '../layout/segment.ts';
-import { STOP_LABELS } from '../schema/stop-labels.ts';
 import type { ColumnSchema, TableSchema } from '../schema/types.ts';
 import { assignColumns } from './assign.ts';
 import { type Grid, gatherItems, readGrid } from './body.ts';
@@ -15,8 +15,8 @@ export type ReadTable = { schema: TableSchema; rows: TableRow[]; /** Printed hea
 
 /** Finds a table of the schema over all pages of a document; repeated headers continue it. */
 export function readTable(schema: TableSchema, context: DocumentContext): ReadTable {
-  const index = new LabelIndex(schema.columns.map(({ id, labels }) => ({ id, labels })));
-  const inner = new LabelIndex(schema.columns.map(({ id, labels }) => ({ id, labels })), STOP_LABELS);
+  const index = headerIndex(schema);
+  const inner = cellIndex(schema);
   const labels = new Map<string, string>();
   const rows: TableRow[] = [];
   for (const { grid, columns } of pickGrids(schema, index, context)) {
