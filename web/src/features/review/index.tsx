@@ -1,6 +1,16 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { z } from 'zod';
 import { privateRoute } from '../../app/routes.ts';
 
-const reviewRoute = createRoute({ getParentRoute: () => privateRoute, path: '/extractions/$uuid/review' });
+/** `categoryKey`: shown instead of the category, and as the title of the page (F-002). */
+const ReviewSearch = z.object({ categoryKey: z.string().max(200).optional().catch(undefined) });
+
+const reviewRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  path: '/extractions/$uuid/review',
+  validateSearch: ReviewSearch,
+  staticData: { access: ['ROLE_USER'], title: 'review.title' },
+  component: lazyRouteComponent(() => import('./screens/review.tsx'), 'Review'),
+});
 
 export const routes = [reviewRoute] as const;

@@ -36,14 +36,14 @@ export const useNeighbours = (uuid: string) => {
     const onTrail = neighbours(sessionStorage, uuid).after;
     const target = onTrail ?? (await client.ensureQueryData(nextQuery(uuid))).extractionUuid;
     if (target) return open(target);
-    toast.success(t('review.allReviewed'));
+    toast.success(t('review.all_reviewed'));
     return navigate({ to: '/extractions' });
   }, [client, navigate, open, t, uuid]);
 
   const goPrevious = useCallback(() => {
     const { before } = neighbours(sessionStorage, uuid);
     if (before) void open(before);
-    else toast.info(t('review.noPrevious'));
+    else toast.info(t('review.no_previous'));
   }, [open, t, uuid]);
 
   return { waiting: next?.waiting ?? null, goNext, goPrevious };

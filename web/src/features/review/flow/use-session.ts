@@ -23,6 +23,8 @@ export const staleOf = (error: unknown): ExtractionDetail | null =>
 export type EditSession = {
   readonly edits: Store<EditState, EditAction>;
   readonly saver: Saver;
+  /** The newest record that is known, also between two renderings. */
+  readonly current: () => ExtractionDetail;
   readonly setRecord: (record: ExtractionDetail) => void;
 };
 
@@ -45,16 +47,17 @@ export const useEditSession = (record: ExtractionDetail, login: string): EditSes
   const [session] = useState<EditSession>(() => {
     const { queryKey } = extractionQuery(uuid);
     const edits = createStore(editReducer, restored(record, login));
+    const current = () => client.getQueryData(queryKey) ?? record;
     const setRecord = (next: ExtractionDetail) => client.setQueryData(queryKey, next);
     const saver = createSaver(edits, {
-      record: () => client.getQueryData(queryKey) ?? record,
+      record: current,
       setRecord,
       sendFields: (version, fields) => call(updateFields, { params: { uuid }, body: { version, fields } }),
       sendResult: (version, result) => call(updateResult, { params: { uuid }, body: { version, result } }),
       staleOf,
       wordsOf: (error) => errorMessages(error, t).join(' '),
     });
-    return { edits, saver, setRecord };
+    return { edits, saver, current, setRecord };
   });
 
   useEffect(() => {

@@ -21,8 +21,8 @@ type Ask = (text: string) => Promise<boolean>;
 export const useStatus = (record: ExtractionDetail, session: EditSession, ask: Ask) => {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
-  const { edits, saver, setRecord } = session;
-  const { extractionUuid, version, id } = record;
+  const { edits, saver, current, setRecord } = session;
+  const { extractionUuid, id } = record;
 
   const perform = useCallback(
     async (question: string, step: () => Promise<ExtractionDetail | undefined>): Promise<boolean> => {
@@ -31,16 +31,16 @@ export const useStatus = (record: ExtractionDetail, session: EditSession, ask: A
       try {
         await saver.flush();
         if (hasUnsaved(edits.get())) {
-          toast.error(t('review.saveFirst'), 'save-first');
+          toast.error(t('review.save_first'), 'save-first');
           return false;
         }
         const moved = await step();
         if (moved) setRecord(moved);
         return true;
       } catch (error) {
-        const current = staleOf(error);
-        if (current) setRecord(current);
-        const words = current ? [t('review.changedMeanwhile')] : errorMessages(error, t);
+        const theirs = staleOf(error);
+        if (theirs) setRecord(theirs);
+        const words = theirs ? [t('review.changed_meanwhile')] : errorMessages(error, t);
         for (const message of words) toast.error(message, message);
         return false;
       } finally {
@@ -55,20 +55,21 @@ export const useStatus = (record: ExtractionDetail, session: EditSession, ask: A
     busy,
     move: (action: ReviewAction) => {
       const status = targetOf(action);
-      return perform(t('review.askStatus'), () =>
-        call(setStatus, { params: { status }, body: { extractionUuid, status } }),
+      return perform(t('review.ask_status'), () =>
+        call(setStatus, { params: { status }, body: { extractionUuid, status, version: current().version } }),
       );
     },
     post: (groupId?: string) =>
-      perform(t('review.askPost'), () => call(postExtraction, { params, query: { groupId } })),
+      perform(t('review.ask_post'), () => call(postExtraction, { params, query: { groupId } })),
     saveAndPost: (groupId?: string) =>
-      perform(t('review.askSaveAndPost'), () => call(saveAndPost, { params, query: { groupId }, body: {} })),
-    rerun: () => perform(t('review.askRerunAll'), () => call(rerunExtraction, { params, query: {} })),
+      perform(t('review.ask_save_and_post'), () =>
+        call(saveAndPost, { params, query: { groupId }, body: { version: current().version } }),
+      ),
+    rerun: () => perform(t('review.ask_rerun_all'), () => call(rerunExtraction, { params, query: {} })),
     remove: () =>
-      perform(t('review.askDelete', { name: record.summary.number ?? extractionUuid }), () =>
+      perform(t('review.ask_delete', { name: record.summary.number ?? extractionUuid }), () =>
         call(deleteExtraction, { params: { id } }),
       ),
-    version,
   };
 };
 export type StatusActions = ReturnType<typeof useStatus>;

@@ -75,3 +75,7 @@ export const countRisks = (assessments: Assessments, result: Result): ReviewCoun
     certain: of('certain'),
   };
 };
+
+/** The first value that a rule is about; null when this person sees none of them. */
+export const slotOfRuleField = (slots: readonly Slot[], rule: RuleOutcome): Slot | null =>
+  slots.find((slot) => namesOf(slot).some((name) => rule.fields.includes(name))) ?? null;

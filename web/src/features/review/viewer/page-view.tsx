@@ -39,10 +39,10 @@ export const PageView = memo(({ pdf, place, scale, rotation, highlights = NONE, 
       <div ref={text} className={classes.text} />
       {state === 'drawing' && (
         <div className={classes.pageState}>
-          <Loader size="sm" aria-label={t('review.loadingPage')} />
+          <Loader size="sm" aria-label={t('review.loading_page')} />
         </div>
       )}
-      {state === 'failed' && <div className={classes.pageState}>{t('review.pageFailed')}</div>}
+      {state === 'failed' && <div className={classes.pageState}>{t('review.page_failed')}</div>}
       {place.problem && <p className={classes.pageProblem}>{place.problem}</p>}
       <Overlay highlights={highlights} assessments={assessments} size={place} rotation={rotation} />
     </section>

@@ -20,7 +20,7 @@ const Thumbnail = memo(({ place, current, onOpen }: ThumbnailProps) => {
         type="button"
         data-own={place.own || undefined}
         aria-current={current ? 'page' : undefined}
-        aria-label={t('review.goToPage', { number: place.number })}
+        aria-label={t('review.go_to_page', { number: place.number })}
         onClick={() => onOpen(place.number)}
       >
         <img
@@ -56,14 +56,14 @@ export const Thumbnails = ({ places, current, collapsed, onCollapse, onOpen }: P
     <nav className={classes.rail} data-collapsed={collapsed || undefined} aria-label={t('review.pages')}>
       <div className={classes.railHead}>
         {!collapsed && (
-          <span>{t('review.pageOf', { page: places[current]?.number ?? 0, total: places.length })}</span>
+          <span>{t('review.page_of', { page: places[current]?.number ?? 0, total: places.length })}</span>
         )}
         <ActionIcon
           variant="subtle"
           color="gray"
           size="sm"
           aria-expanded={!collapsed}
-          aria-label={t(collapsed ? 'review.showThumbnails' : 'review.hideThumbnails')}
+          aria-label={t(collapsed ? 'review.show_thumbnails' : 'review.hide_thumbnails')}
           onClick={() => onCollapse(!collapsed)}
         >
           <Icon size={16} />

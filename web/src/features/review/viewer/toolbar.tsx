@@ -28,7 +28,7 @@ export const Toolbar = ({ document, view }: { document: ViewerDocument; view: Vi
   const { t } = useTranslation();
   const someForeign = document.pages.some((page) => !page.own);
   return (
-    <div className={classes.toolbar} role="toolbar" aria-label={t('review.viewerTools')}>
+    <div className={classes.toolbar} role="toolbar" aria-label={t('review.viewer_tools')}>
       <span className={classes.name} title={document.name}>
         {document.name}
       </span>
@@ -38,26 +38,26 @@ export const Toolbar = ({ document, view }: { document: ViewerDocument; view: Vi
           value={view.all ? 'all' : 'own'}
           onChange={(value) => view.setAll(value === 'all')}
           data={[
-            { value: 'all', label: t('review.allPages') },
-            { value: 'own', label: t('review.ownPages') },
+            { value: 'all', label: t('review.all_pages') },
+            { value: 'own', label: t('review.own_pages') },
           ]}
-          aria-label={t('review.pagesShown')}
+          aria-label={t('review.pages_shown')}
         />
       )}
       <div className={classes.tools}>
-        <Tool label={t('review.zoomOut')} onClick={view.zoomOut}>
+        <Tool label={t('review.zoom_out')} onClick={view.zoomOut}>
           <IconZoomOut size={ICON} />
         </Tool>
         <output className={classes.percent} aria-label={t('review.zoom')}>
           {Math.round(view.factor * 100)} %
         </output>
-        <Tool label={t('review.zoomIn')} onClick={view.zoomIn}>
+        <Tool label={t('review.zoom_in')} onClick={view.zoomIn}>
           <IconZoomIn size={ICON} />
         </Tool>
-        <Tool label={t('review.fitWidth')} onClick={() => view.setZoom('width')}>
+        <Tool label={t('review.fit_width')} onClick={() => view.setZoom('width')}>
           <IconArrowAutofitWidth size={ICON} />
         </Tool>
-        <Tool label={t('review.fitPage')} onClick={() => view.setZoom('page')}>
+        <Tool label={t('review.fit_page')} onClick={() => view.setZoom('page')}>
           <IconArrowAutofitHeight size={ICON} />
         </Tool>
         <Tool label={t('review.rotate')} onClick={view.rotate}>

@@ -17,15 +17,12 @@ export type ViewerPage = ViewerDocument['pages'][number];
 export type PagePlace = ViewerPage & { readonly top: number; readonly turned: Size };
 
 /** How the document is looked at: which pages, how large, which way up. Everything follows from the known sizes. */
-export const useView = (document: ViewerDocument, viewport: Size) => {
+export const useView = (pages: readonly ViewerPage[], viewport: Size) => {
   const [zoom, setZoom] = useState<Zoom>('width');
   const [rotation, setRotation] = useState<Rotation>(0);
   const [all, setAll] = useState(true);
 
-  const shown = useMemo(
-    () => (all ? document.pages : document.pages.filter((page) => page.own)),
-    [document.pages, all],
-  );
+  const shown = useMemo(() => (all ? pages : pages.filter((page) => page.own)), [pages, all]);
   const turned = useMemo(() => shown.map((page) => turnedSize(page, rotation)), [shown, rotation]);
   const factor = zoomFactor(zoom, turned, viewport);
   const scale = pixelsPerPoint(factor);

@@ -78,7 +78,7 @@ export const Viewer = ({ document, view, viewport, scroller, slots, byKey, asses
     >
       {state.status === 'failed' && (
         <div className={classes.failed} role="alert">
-          <p>{t('review.documentFailed')}</p>
+          <p>{t('review.document_failed')}</p>
           <p className={classes.reason}>{state.message}</p>
           <Button size="xs" onClick={retry}>
             {t('review.retry')}

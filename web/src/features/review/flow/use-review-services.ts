@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../../ui/toast.tsx';
+import { createServices } from './create-services.ts';
+import type { ReviewServices } from './services.ts';
+import type { ReviewModel } from './use-model.ts';
+import type { EditSession } from './use-session.ts';
+
+/** The behaviour of the form, made once for a document; it sees the newest model and texts at every call. */
+export const useReviewServices = (
+  session: EditSession,
+  model: ReviewModel,
+  ask: (text: string) => Promise<boolean>,
+): ReviewServices => {
+  const { t } = useTranslation();
+  const newest = useRef({ model, t });
+  useEffect(() => {
+    newest.current = { model, t };
+  });
+  const [services] = useState(() =>
+    createServices({
+      edits: session.edits,
+      saver: session.saver,
+      model: () => newest.current.model,
+      askRerun: () => ask(newest.current.t('review.ask_rerun')),
+      report: (outcome) => {
+        const key = outcome === 'stale' ? 'review.changed_meanwhile' : 'review.rows_not_saved';
+        toast.error(newest.current.t(key), key);
+      },
+    }),
+  );
+  return services;
+};

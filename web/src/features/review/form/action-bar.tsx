@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import { useTranslation } from 'react-i18next';
+import { Kbd } from '../../../ui/kbd.tsx';
+import { primaryProps } from '../flow/focus-dom.ts';
+import { useServices } from '../flow/services.ts';
+import { useStore } from '../flow/store.ts';
+import type { StatusActions } from '../flow/use-status.ts';
+import { hasUnsaved } from '../model/edits.ts';
+import { type Primary, primaryOf } from '../model/primary.ts';
+import classes from './form.module.css';
+import { PostButtons } from './post-buttons.tsx';
+import { SaveState } from './save-state.tsx';
+import { StatusButton } from './status-button.tsx';
+
+const LABEL: Record<Primary, string> = {
+  confirm: 'review.confirm_and_next',
+  'save-and-post': 'review.save_and_post',
+  post: 'review.post',
+  next: 'review.next_document',
+};
+
+type Props = {
+  record: ExtractionDetail;
+  status: StatusActions;
+  /** Does what the primary action does, as its key would. */
+  onPrimary: () => void;
+};
+
+/** The way on, always in sight: status on the left, the one primary action and its key on the right. */
+export const ActionBar = ({ record, status, onPrimary }: Props) => {
+  const { t } = useTranslation();
+  const { edits } = useServices();
+  const unsaved = useStore(edits, hasUnsaved);
+  const primary = primaryOf(record);
+  return (
+    <footer className={classes.bar}>
+      <StatusButton record={record} busy={status.busy} onMove={(action) => void status.move(action)} />
+      {record.can.post && primary !== 'post' && primary !== 'save-and-post' && (
+        <PostButtons record={record} busy={status.busy} onPost={(groupId) => void status.post(groupId)} />
+      )}
+      <SaveState />
+      <Button
+        {...primaryProps}
+        className={classes.primary}
+        loading={status.busy}
+        onClick={onPrimary}
+        data-unsaved={unsaved || undefined}
+        rightSection={<Kbd>Ctrl ⏎</Kbd>}
+      >
+        {t(LABEL[primary])}
+      </Button>
+    </footer>
+  );
+};

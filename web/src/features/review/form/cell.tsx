@@ -1,0 +1,48 @@
+import { type KeyboardEvent, memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useServices } from '../flow/services.ts';
+import { slotKey } from '../model/slots.ts';
+import classes from './form.module.css';
+import { Hint } from './hint.tsx';
+import { type SlotProps, sameSlot } from './same-slot.ts';
+import { useValue } from './use-value.ts';
+import { ValueInput } from './value-input.tsx';
+
+const STEP: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** One cell of a table: only the value; its state is the colour, the tooltip and the words for screen readers. */
+export const Cell = memo(({ slot, assessment, canEdit }: SlotProps) => {
+  const { t } = useTranslation();
+  const { focusOn } = useServices();
+  const binding = useValue(slot, canEdit);
+  const risk = assessment?.risk ?? 'certain';
+  const row = slot.row ?? 0;
+
+  const step = (event: KeyboardEvent) => {
+    const by = STEP[event.key];
+    const inText = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLSelectElement;
+    if (by === undefined || inText || row + by < 0) return;
+    event.preventDefault();
+    focusOn(slotKey({ ...slot, row: row + by }));
+  };
+
+  return (
+    <td
+      className={classes.cell}
+      data-risk={risk}
+      data-settled={assessment?.settled || undefined}
+      data-state={binding.draft?.status}
+      title={assessment?.messages.join('\n') || undefined}
+      onKeyDown={step}
+    >
+      <ValueInput
+        binding={binding}
+        className={classes.cellInput}
+        invalid={risk === 'failed'}
+        label={t('review.cell', { column: slot.label, row: row + 1 })}
+      />
+      <Hint binding={binding} assessment={assessment} compact />
+    </td>
+  );
+}, sameSlot);
+Cell.displayName = 'Cell';

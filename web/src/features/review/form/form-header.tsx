@@ -1,0 +1,73 @@
+import { EXTRACTION_TONE } from '@recto/contracts/statuses';
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localTime, utcTime } from '../../../lib/dates.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import type { ReviewModel } from '../flow/use-model.ts';
+import { Counters } from './counters.tsx';
+import classes from './form.module.css';
+import { Problems } from './problems.tsx';
+
+type Props = {
+  model: ReviewModel;
+  waiting: number | null;
+  categoryKey: string | undefined;
+  panels: ReactNode;
+};
+
+/** The latest event as a line of success or failure (F-028). */
+const LatestEvent = ({ model }: { model: ReviewModel }) => {
+  const { t } = useTranslation();
+  const event = model.record.latestEvent;
+  if (!event) return null;
+  const failed = event.eventStatus === 'FAIL';
+  const Icon = failed ? IconCircleX : IconCircleCheck;
+  return (
+    <p className={classes.event} data-status={event.eventStatus}>
+      <Icon size={14} aria-label={t(failed ? 'review.event_failed' : 'review.event_succeeded')} />
+      <span className={classes.eventText}>{event.message ?? event.eventType}</span>
+      <time dateTime={event.createdDate} title={utcTime(event.createdDate)}>
+        {localTime(event.createdDate)}
+      </time>
+    </p>
+  );
+};
+
+/** What this document is, how it stands, and what is left to do. */
+export const FormHeader = ({ model, waiting, categoryKey, panels }: Props) => {
+  const { t } = useTranslation();
+  const { record } = model;
+  const { number, party } = record.summary;
+  const source = record.inputChannelInbox ?? record.inputChannel;
+  return (
+    <header className={classes.head}>
+      <div className={classes.titleLine}>
+        <h1 title={record.documentChannelLog?.originalName}>
+          <b>{number ?? record.documentChannelLog?.originalName ?? t('review.title')}</b>
+          {party && <span> · {party}</span>}
+        </h1>
+        {waiting !== null && <span className={classes.waiting}>{t('review.waiting', { n: waiting })}</span>}
+      </div>
+      <div className={classes.badges}>
+        <Badge tone={EXTRACTION_TONE[record.status]}>{t(`status.${record.status}`)}</Badge>
+        <Badge tone="primary">{categoryKey ?? t(`category.${record.category}`)}</Badge>
+        <Badge tone="secondary">
+          {t(record.inputChannelType === 'EMAIL' ? 'review.by_mail' : 'review.by_upload')}
+          {source && ` · ${source}`}
+        </Badge>
+        {record.extractionTags.map((tag) => (
+          <Badge key={tag.id} tone="secondary">
+            # {tag.name}
+          </Badge>
+        ))}
+      </div>
+      <LatestEvent model={model} />
+      <div className={classes.left}>
+        <Counters model={model} />
+        {panels}
+      </div>
+      <Problems model={model} />
+    </header>
+  );
+};

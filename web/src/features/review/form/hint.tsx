@@ -1,0 +1,59 @@
+import { IconAlertTriangle, IconCheck, IconCloudOff, IconHelpCircle, IconLoader2 } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localTime, utcTime } from '../../../lib/dates.ts';
+import type { Assessment } from '../model/risk.ts';
+import classes from './form.module.css';
+import type { ValueBinding } from './use-value.ts';
+
+type HintLine = { tone: 'bad' | 'warn' | 'quiet'; icon: typeof IconCheck; text: ReactNode; title?: string };
+
+/** A signed review mark: who and when, UTC in the tooltip (F-080). */
+const reviewedLine = ({ slot }: ValueBinding, t: TFunction): HintLine | null => {
+  const latest = slot.review.result.latest;
+  if (!slot.review.result.reviewed || !latest) return null;
+  const text = t('review.last_reviewed', { user: latest.by, time: localTime(latest.time) });
+  return { tone: 'quiet', icon: IconCheck, text, title: utcTime(latest.time) };
+};
+
+/** The one line below a value, the most pressing first: trouble, then what is under way, then what was done. */
+const lineOf = (binding: ValueBinding, assessment: Assessment | undefined, t: TFunction): HintLine | null => {
+  const { draft } = binding;
+  if (draft?.status === 'failed')
+    return { tone: 'bad', icon: IconCloudOff, text: t('review.not_saved', { reason: draft.error ?? '' }) };
+  if (draft?.status === 'saving' || draft?.status === 'queued')
+    return { tone: 'quiet', icon: IconLoader2, text: t('review.saving') };
+  if (assessment && assessment.messages.length > 0)
+    return { tone: 'bad', icon: IconAlertTriangle, text: assessment.messages.join(' ') };
+  if (assessment?.risk === 'failed')
+    return { tone: 'bad', icon: IconAlertTriangle, text: t('review.check_failed') };
+  const reviewed = reviewedLine(binding, t);
+  if (reviewed) return reviewed;
+  if (assessment?.risk === 'missing')
+    return { tone: 'bad', icon: IconAlertTriangle, text: t('review.missing_hint') };
+  if (assessment?.risk === 'uncertain')
+    return { tone: 'warn', icon: IconHelpCircle, text: t('review.uncertain_hint') };
+  return null;
+};
+
+type Props = { binding: ValueBinding; assessment: Assessment | undefined; compact?: boolean };
+
+/** The state of a value in words, for eyes and screen readers; in a cell for the latter and the tooltip only. */
+export const Hint = ({ binding, assessment, compact = false }: Props) => {
+  const { t } = useTranslation();
+  const line = lineOf(binding, assessment, t);
+  if (!line) return null;
+  const Icon = line.icon;
+  return (
+    <p
+      id={binding.hintId}
+      className={compact ? classes.unseen : classes.hint}
+      data-tone={line.tone}
+      title={line.title}
+    >
+      {!compact && <Icon size={14} aria-hidden />}
+      <span>{line.text}</span>
+    </p>
+  );
+};

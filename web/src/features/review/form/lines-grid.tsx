@@ -1,0 +1,117 @@
+import { ActionIcon, Button } from '@mantine/core';
+import type { Table } from '@recto/contracts/result';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useServices } from '../flow/services.ts';
+import { useStore } from '../flow/store.ts';
+import type { Assessments } from '../model/risk.ts';
+import { rowCount, type Slot, slotKey } from '../model/slots.ts';
+import { Cell } from './cell.tsx';
+import classes from './form.module.css';
+import { useRows } from './use-rows.ts';
+
+type Props = {
+  sectionId: string;
+  table: Table;
+  byKey: ReadonlyMap<string, Slot>;
+  assessments: Assessments;
+  canEdit: boolean;
+};
+
+const DeleteRow = ({ sectionId, tableId, row }: { sectionId: string; tableId: string; row: number }) => {
+  const { t } = useTranslation();
+  const { edits, deleteRow } = useServices();
+  // In the tab order of its own row only: 500 rows don't mean 500 more stops.
+  const here = useStore(
+    edits,
+    (state) => state.focus?.startsWith(`${sectionId}/${tableId}/${row}/`) ?? false,
+  );
+  return (
+    <ActionIcon
+      size={24}
+      tabIndex={here ? 0 : -1}
+      aria-label={t('review.delete_row', { row: row + 1 })}
+      onClick={() => deleteRow(sectionId, tableId, row)}
+    >
+      <IconTrash size={14} />
+    </ActionIcon>
+  );
+};
+
+/** A table of the document as a grid of inputs. */
+export const LinesGrid = ({ sectionId, table, byKey, assessments, canEdit }: Props) => {
+  const { t } = useTranslation();
+  const { addRow } = useServices();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const count = rowCount(table);
+  const { rows, above, below } = useRows(count, `${sectionId}/${table.id}/`, body);
+  const span = table.columns.length + 1;
+
+  const cells = (row: number) =>
+    table.columns.map((column) => {
+      const key = slotKey({ sectionId, tableId: table.id, row, fieldId: column.id });
+      const slot = byKey.get(key);
+      return slot ? (
+        <Cell key={column.id} slot={slot} assessment={assessments.get(key)} canEdit={canEdit} />
+      ) : (
+        <td key={column.id} className={classes.cell} />
+      );
+    });
+
+  return (
+    <>
+      <div className={classes.tableScroll}>
+        <table className={classes.table} aria-label={table.title} aria-rowcount={count + 1}>
+          <thead>
+            <tr>
+              {table.columns.map((column) => (
+                <th
+                  key={column.id}
+                  scope="col"
+                  data-type={column.input_config?.type ?? 'text'}
+                  data-column={column.id}
+                >
+                  {column.label}
+                </th>
+              ))}
+              <td className={classes.rowTools} />
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            {above > 0 && (
+              <tr>
+                <td colSpan={span} style={{ height: above }} />
+              </tr>
+            )}
+            {rows.map((row) => (
+              <tr key={row} aria-rowindex={row + 2}>
+                {cells(row)}
+                <td className={classes.rowTools}>
+                  {canEdit && <DeleteRow sectionId={sectionId} tableId={table.id} row={row} />}
+                </td>
+              </tr>
+            ))}
+            {below > 0 && (
+              <tr>
+                <td colSpan={span} style={{ height: below }} />
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+      {count === 0 && <p className={classes.noRows}>{t('review.no_rows')}</p>}
+      {canEdit && (
+        <Button
+          className={classes.addRow}
+          variant="subtle"
+          size="xs"
+          leftSection={<IconPlus size={14} />}
+          onClick={() => addRow(sectionId, table.id, count)}
+        >
+          {t('review.add_row')}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import { Button, Menu } from '@mantine/core';
+import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import { IconSend } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { outputChannelsQuery } from '../review.queries.ts';
+
+/** Where a category's result may be sent, one entry a group, named as the channel says (F-096). */
+export const usePostGroups = (record: ExtractionDetail): { groupId: string; label: string }[] => {
+  const { t } = useTranslation();
+  const channels = useQuery(outputChannelsQuery).data ?? [];
+  const groups = new Map<string, string>();
+  for (const { category, groupId, buttonName } of channels) {
+    if (category !== record.category) continue;
+    groups.set(groupId, groups.get(groupId) || buttonName || t('review.post'));
+  }
+  return [...groups].map(([groupId, label]) => ({ groupId, label }));
+};
+
+type Props = { record: ExtractionDetail; busy: boolean; onPost: (groupId?: string) => void };
+
+/** Post, by output channel group when there are several. */
+export const PostButtons = ({ record, busy, onPost }: Props) => {
+  const { t } = useTranslation();
+  const groups = usePostGroups(record);
+  const [only] = groups;
+  const look = { variant: 'default', disabled: busy, leftSection: <IconSend size={16} /> } as const;
+  if (groups.length < 2)
+    return (
+      <Button {...look} onClick={() => onPost(only?.groupId || undefined)}>
+        {only?.label ?? t('review.post')}
+      </Button>
+    );
+  return (
+    <Menu position="top-start" transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <Button {...look}>{t('review.post')}</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {groups.map(({ groupId, label }) => (
+          <Menu.Item key={groupId} onClick={() => onPost(groupId)}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

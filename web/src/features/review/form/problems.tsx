@@ -1,0 +1,59 @@
+import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import type { Result } from '@recto/contracts/result';
+import { useTranslation } from 'react-i18next';
+import { useServices } from '../flow/services.ts';
+import type { ReviewModel } from '../flow/use-model.ts';
+import { slotOfRuleField } from '../model/risk.ts';
+import classes from './form.module.css';
+
+/** The readable parts of a problem, whose type the specification leaves open: a text, a list or an object. */
+const sentences = (problem: Result['RequirementError']): string[] => {
+  if (problem === undefined) return [];
+  if (typeof problem === 'string') return problem === '' ? [] : [problem];
+  return Object.values(problem).map((part) => (typeof part === 'string' ? part : JSON.stringify(part)));
+};
+
+/** What went wrong while reading, in the order in which it matters (F-029). */
+const problemsOf = ({ summary, latestEvent }: ExtractionDetail, result: Result | null): string[] => {
+  const failedEvent = latestEvent?.eventStatus === 'FAIL' ? latestEvent.message : null;
+  const all = [
+    summary.problem,
+    result?.extraction_exception,
+    ...sentences(result?.RequirementError),
+    ...sentences(result?.OCRError),
+    ...sentences(result?.ValidationError),
+    ...(result?.extraction.blockers.map((blocker) => blocker.message) ?? []),
+    failedEvent,
+  ];
+  return [...new Set(all.filter((text) => typeof text === 'string' && text !== ''))] as string[];
+};
+
+/** Failed rules, each leading to the value that it is about, and everything that went wrong while reading. */
+export const Problems = ({ model }: { model: ReviewModel }) => {
+  const { t } = useTranslation();
+  const { focusOn } = useServices();
+  const rules = model.result?.extraction.rules.filter((rule) => !rule.ok) ?? [];
+  const problems = problemsOf(model.record, model.result);
+  if (rules.length + problems.length === 0) return null;
+  return (
+    <ul className={classes.problems} aria-label={t('review.problems')}>
+      {problems.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+      {rules.map((rule) => {
+        const slot = slotOfRuleField(model.slots, rule);
+        return (
+          <li key={rule.id}>
+            {slot ? (
+              <button type="button" onClick={() => focusOn(slot.key)}>
+                {rule.message}
+              </button>
+            ) : (
+              rule.message
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,60 @@
+import { Loader, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReviewModel } from '../flow/use-model.ts';
+import { isMoving } from '../model/primary.ts';
+import classes from './form.module.css';
+import { ReadOnlyLine } from './read-only-line.tsx';
+import { SectionCard } from './section-card.tsx';
+
+const SKELETON_ROWS = [0, 1, 2, 3, 4];
+
+/** While the document is read: its last step, and the shape of what will be here. */
+const Reading = ({ model }: { model: ReviewModel }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.reading}>
+      <p role="status">
+        <Loader size="xs" aria-hidden /> {model.record.latestEvent?.message ?? t('review.reading')}
+      </p>
+      {SKELETON_ROWS.map((row) => (
+        <Skeleton key={row} height={48} />
+      ))}
+    </div>
+  );
+};
+
+/** The values of the document, between the header and the bar that are always in sight. */
+export const ReviewForm = ({
+  model,
+  header,
+  bar,
+}: {
+  model: ReviewModel;
+  header: ReactNode;
+  bar: ReactNode;
+}) => {
+  const { t } = useTranslation();
+  const { record, sections } = model;
+  const waits = sections.length === 0 && isMoving(record.status);
+  return (
+    <section className={classes.form} aria-label={t('review.values')}>
+      {header}
+      <div className={classes.scroll} data-clip>
+        <ReadOnlyLine record={record} />
+        {waits && <Reading model={model} />}
+        {!waits && sections.length === 0 && <p className={classes.nothing}>{t('review.nothing_read')}</p>}
+        {sections.map((section) => (
+          <SectionCard
+            key={section.id}
+            section={section}
+            byKey={model.byKey}
+            assessments={model.assessments}
+            canEdit={record.can.edit}
+          />
+        ))}
+      </div>
+      {bar}
+    </section>
+  );
+};

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCloudOff, IconLoader2, IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useServices } from '../flow/services.ts';
+import { useStore } from '../flow/store.ts';
+import type { EditState } from '../model/edits.ts';
+import classes from './form.module.css';
+
+type State = 'failed' | 'saving' | 'typed' | 'saved' | 'none';
+
+const stateOf = ({ drafts, saved }: EditState): State => {
+  const all = Object.values(drafts).map((draft) => draft.status);
+  if (all.includes('failed')) return 'failed';
+  if (all.includes('saving') || all.includes('queued')) return 'saving';
+  if (all.length > 0) return 'typed';
+  return saved.size > 0 ? 'saved' : 'none';
+};
+
+const SHOWN = {
+  failed: { icon: IconCloudOff, key: 'review.state_failed' },
+  saving: { icon: IconLoader2, key: 'review.state_saving' },
+  typed: { icon: IconPencil, key: 'review.state_typed' },
+  saved: { icon: IconCheck, key: 'review.state_saved' },
+} as const;
+
+/** Whether what was typed is safe, and the way to try again when it isn't. */
+export const SaveState = () => {
+  const { t } = useTranslation();
+  const { edits, saveNow } = useServices();
+  const state = useStore(edits, stateOf);
+  const shown = state === 'none' ? null : SHOWN[state];
+  const Icon = shown?.icon;
+  return (
+    <div className={classes.saveState} data-state={state}>
+      <span role="status">
+        {Icon && <Icon size={14} aria-hidden />}
+        {shown && <span>{t(shown.key)}</span>}
+      </span>
+      {(state === 'failed' || state === 'typed') && (
+        <Button size="xs" variant="default" onClick={saveNow}>
+          {t(state === 'failed' ? 'review.retry' : 'review.save')}
+        </Button>
+      )}
+    </div>
+  );
+};

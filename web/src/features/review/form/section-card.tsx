@@ -1,0 +1,62 @@
+import type { Section } from '@recto/contracts/result';
+import { useTranslation } from 'react-i18next';
+import type { Assessments } from '../model/risk.ts';
+import { type Slot, slotKey } from '../model/slots.ts';
+import { FieldView } from './field-view.tsx';
+import classes from './form.module.css';
+import { LinesGrid } from './lines-grid.tsx';
+
+type Props = {
+  section: Section;
+  byKey: ReadonlyMap<string, Slot>;
+  assessments: Assessments;
+  canEdit: boolean;
+};
+
+/** One section as a card: its title stays in sight while its fields and tables scroll. */
+export const SectionCard = ({ section, byKey, assessments, canEdit }: Props) => {
+  const { t } = useTranslation();
+  const titleId = `section-${section.id}`;
+  const lines = section.tables.reduce((sum, table) => sum + (table.columns[0]?.data.length ?? 0), 0);
+  return (
+    <section className={classes.card} aria-labelledby={titleId}>
+      <header className={classes.cardHead}>
+        <h2 id={titleId}>{section.title}</h2>
+        <span>
+          {section.fields.length > 0
+            ? t('review.field_count', { n: section.fields.length })
+            : t('review.row_count', { n: lines })}
+        </span>
+      </header>
+      {section.fields.length > 0 && (
+        <div className={classes.fields}>
+          {section.fields.map((field) => {
+            const slot = byKey.get(slotKey({ sectionId: section.id, fieldId: field.id }));
+            return (
+              slot && (
+                <FieldView
+                  key={slot.key}
+                  slot={slot}
+                  assessment={assessments.get(slot.key)}
+                  canEdit={canEdit}
+                />
+              )
+            );
+          })}
+        </div>
+      )}
+      {section.tables.map((table) => (
+        <div key={table.id} className={classes.tableBlock}>
+          {table.title !== section.title && <h3>{table.title}</h3>}
+          <LinesGrid
+            sectionId={section.id}
+            table={table}
+            byKey={byKey}
+            assessments={assessments}
+            canEdit={canEdit}
+          />
+        </div>
+      ))}
+    </section>
+  );
+};

@@ -1,0 +1,53 @@
+import { type ChangeEvent, useId } from 'react';
+import { useServices } from '../flow/services.ts';
+import { useStore } from '../flow/store.ts';
+import type { Draft } from '../model/edits.ts';
+import type { Slot } from '../model/slots.ts';
+import { editText, restText } from '../model/value.ts';
+
+type Editable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Everything that an input of a value needs, whatever it looks like. */
+export type ValueBinding = {
+  readonly slot: Slot;
+  readonly text: string;
+  readonly focused: boolean;
+  readonly draft: Draft | undefined;
+  readonly readOnly: boolean;
+  /** Id of the words that explain the value's state. */
+  readonly hintId: string;
+  readonly type: (text: string) => void;
+  readonly props: {
+    readonly 'data-slot': string;
+    readonly value: string;
+    readonly onChange: (event: ChangeEvent<Editable>) => void;
+    readonly onFocus: () => void;
+    readonly onBlur: () => void;
+  };
+};
+
+export const useValue = (slot: Slot, canEdit: boolean): ValueBinding => {
+  const { edits, leave } = useServices();
+  const draft = useStore(edits, (state) => state.drafts[slot.key]);
+  const focused = useStore(edits, (state) => state.focus === slot.key);
+  const hintId = useId();
+  const base = editText(slot.data);
+  const text = draft?.text ?? base;
+  const type = (typed: string) => edits.dispatch({ type: 'typed', key: slot.key, text: typed, base });
+  return {
+    slot,
+    text,
+    focused,
+    draft,
+    readOnly: !canEdit || slot.input.viewOnly === true,
+    hintId,
+    type,
+    props: {
+      'data-slot': slot.key,
+      value: focused ? text : restText(text, slot.input),
+      onChange: (event) => type(event.target.value),
+      onFocus: () => edits.dispatch({ type: 'focus', key: slot.key }),
+      onBlur: () => leave(slot.key),
+    },
+  };
+};

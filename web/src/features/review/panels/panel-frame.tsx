@@ -1,0 +1,48 @@
+import { CloseButton } from '@mantine/core';
+import { SCREEN } from '@recto/contracts/limits';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDivider } from '../flow/use-divider.ts';
+import { Divider } from '../screens/divider.tsx';
+import classes from './panels.module.css';
+
+type Props = { title: string; onClose: () => void; children: ReactNode };
+
+const { min, max } = SCREEN.panelPercent;
+
+/** A panel that slides in from the right over the form, as wide as a person likes. Escape closes it. */
+export const PanelFrame = ({ title, onClose, children }: Props) => {
+  const { t } = useTranslation();
+  const panel = useRef<HTMLElement>(null);
+  const divider = useDivider('recto.review.panel', { start: 100 - 36, min: 100 - max, max: 100 - min });
+
+  useEffect(() => {
+    const before = document.activeElement;
+    panel.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  return (
+    <>
+      <div className={classes.grip} style={{ left: `${divider.percent}%` }}>
+        <Divider divider={divider} label={t('review.resize_panel')} />
+      </div>
+      <aside
+        ref={panel}
+        className={classes.panel}
+        style={{ left: `${divider.percent}%` }}
+        tabIndex={-1}
+        aria-label={title}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      >
+        <header className={classes.head}>
+          <h2>{title}</h2>
+          <CloseButton onClick={onClose} aria-label={t('review.close')} />
+        </header>
+        <div className={classes.body}>{children}</div>
+      </aside>
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import type { Delivery } from '@recto/contracts/endpoints/posting';
+import type { Tone } from '@recto/contracts/statuses';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { localTime, utcTime } from '../../../lib/dates.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { deliveriesQuery } from '../review.queries.ts';
+import { PanelState } from './panel-state.tsx';
+import classes from './panels.module.css';
+
+const TONE: Record<Delivery['status'], Tone> = { PENDING: 'warning', DELIVERED: 'success', FAILED: 'danger' };
+
+/** Where the result was sent and what came back. */
+export const PostDataPanel = ({ uuid }: { uuid: string }) => {
+  const { t } = useTranslation();
+  const deliveries = useQuery(deliveriesQuery(uuid));
+  return (
+    <PanelState query={deliveries} empty={t('review.no_post_data')}>
+      {(items) => (
+        <ol className={classes.log}>
+          {items.map((delivery) => (
+            <li key={delivery.id}>
+              <p>
+                <Badge tone={TONE[delivery.status]}>{t(`review.delivery.${delivery.status}`)}</Badge>
+                <b>{delivery.channel}</b>
+                <time dateTime={delivery.createdDate} title={utcTime(delivery.createdDate)}>
+                  {localTime(delivery.createdDate)}
+                </time>
+              </p>
+              <p className={classes.quiet}>
+                {t('review.delivery_facts', {
+                  revision: delivery.revision,
+                  attempts: delivery.attempts,
+                  user: delivery.createdBy,
+                })}
+              </p>
+              {delivery.error && <p>{delivery.error}</p>}
+              {delivery.responseStatus !== null && (
+                <pre className={classes.text}>
+                  {delivery.responseStatus} {delivery.responseBody}
+                </pre>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </PanelState>
+  );
+};

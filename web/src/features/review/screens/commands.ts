@@ -1,0 +1,70 @@
+import { focusedKey, leaveInput } from '../flow/focus-dom.ts';
+import type { ReviewServices } from '../flow/services.ts';
+import type { CommandTable } from '../flow/use-keys.ts';
+import type { useNeighbours } from '../flow/use-neighbours.ts';
+import type { EditSession } from '../flow/use-session.ts';
+import type { View } from '../viewer/use-view.ts';
+
+type Parts = {
+  services: ReviewServices;
+  session: EditSession;
+  neighbours: ReturnType<typeof useNeighbours>;
+  view: View;
+  onPrimary: () => void;
+  onHelp: () => void;
+  /** Closes what is open beside the form; false when nothing is. */
+  onClose: () => boolean;
+};
+
+const caretToEnd = () => {
+  const input = document.activeElement;
+  if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)
+    input.setSelectionRange(input.value.length, input.value.length);
+};
+
+/** What each command of the keyboard does on this screen. */
+export const commandsOf = (parts: Parts): CommandTable => {
+  const { services, session, neighbours, view } = parts;
+  const { edits } = services;
+
+  const undo = () => {
+    const key = focusedKey();
+    // Typing has an undo of its own.
+    if (key !== null && edits.get().drafts[key]?.status === 'typed') return false;
+    void session.saver.undo();
+  };
+  const letGo = (key: string | null) => {
+    if (key === null || !services.revert(key)) leaveInput();
+  };
+  const done = (act: () => void) => () => {
+    act();
+    return undefined;
+  };
+
+  return {
+    accept: (key) => {
+      services.accept(key ?? edits.get().focus ?? '');
+      return undefined;
+    },
+    back: (key) => {
+      if (key !== null) services.back(key);
+      return undefined;
+    },
+    edit: done(caretToEnd),
+    'undo-edit': (key) => {
+      letGo(key);
+      return undefined;
+    },
+    confirm: done(parts.onPrimary),
+    save: done(services.saveNow),
+    undo,
+    'next-document': done(() => void neighbours.goNext()),
+    'previous-document': done(neighbours.goPrevious),
+    'zoom-in': done(view.zoomIn),
+    'zoom-out': done(view.zoomOut),
+    'fit-width': done(() => view.setZoom('width')),
+    rotate: done(view.rotate),
+    close: () => parts.onClose(),
+    help: done(parts.onHelp),
+  };
+};

@@ -1,0 +1,39 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Kbd } from '../../../ui/kbd.tsx';
+import { BINDINGS, COMMANDS, keyNames } from '../model/keyboard.ts';
+import classes from './screens.module.css';
+
+/** All keys of the screen, from the table that the dispatcher reads. */
+export const KeysOverlay = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('review.keys')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('review.close') }}
+      transitionProps={{ duration: 0 }}
+    >
+      <dl className={classes.keys}>
+        {COMMANDS.map((command) => {
+          const ways = BINDINGS.filter((binding) => binding.command === command).map((b) =>
+            keyNames(b).join(' '),
+          );
+          return (
+            <div key={command}>
+              <dt>{t(`review.key.${command}`)}</dt>
+              <dd>
+                {[...new Set(ways)].map((way) => (
+                  <Kbd key={way}>{way}</Kbd>
+                ))}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <p className={classes.keysNote}>{t('review.keys_note')}</p>
+    </Modal>
+  );
+};

@@ -1,0 +1,79 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessages } from '../../../app/error-messages.ts';
+import { useLive } from '../../../app/live.ts';
+import { useAccount } from '../../../app/session.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { extractionQuery } from '../review.queries.ts';
+import classes from './screens.module.css';
+import { Workbench } from './workbench.tsx';
+
+const route = getRouteApi('/private/extractions/$uuid/review');
+
+/** Follows the document as the pipeline and other people move it; our own saves are known already. */
+const useFollow = (uuid: string) => {
+  const client = useQueryClient();
+  useLive((event) => {
+    if (event.kind !== 'extraction') return;
+    if (event.uuid !== uuid) {
+      // The queue moved: what comes next may be another one now.
+      void client.invalidateQueries({ queryKey: ['extraction', uuid, 'next'] });
+      return;
+    }
+    const known = client.getQueryData(extractionQuery(uuid).queryKey);
+    if (known && event.data.version === known.version && event.data.status === known.status) return;
+    void client.invalidateQueries({ queryKey: extractionQuery(uuid).queryKey });
+  });
+};
+
+/** The shape of the screen while its document is on the way. */
+const Waiting = () => {
+  const { t } = useTranslation();
+  return (
+    <main className={classes.workbench} aria-busy="true" aria-label={t('review.loading')}>
+      <div className={classes.waitingRail} />
+      <div className={classes.document} style={{ flexGrow: 60 }}>
+        <Skeleton className={classes.waitingPage} />
+      </div>
+      <div className={classes.formPane} style={{ flexGrow: 40 }}>
+        <Skeleton height={120} radius={0} />
+        <Skeleton className={classes.waitingCard} height={260} />
+        <Skeleton className={classes.waitingCard} height={180} />
+      </div>
+    </main>
+  );
+};
+
+/** The review of one extraction, by its uuid. */
+export const Review = () => {
+  const { t } = useTranslation();
+  const { uuid } = route.useParams();
+  const { categoryKey } = route.useSearch();
+  const account = useAccount();
+  const { data: record, error, refetch } = useQuery(extractionQuery(uuid));
+  useFollow(uuid);
+
+  const title = record
+    ? (categoryKey ?? record.summary.number ?? record.documentChannelLog?.originalName)
+    : null;
+  useEffect(() => {
+    if (title) document.title = `${title} · Recto`;
+  }, [title]);
+
+  if (record && account)
+    return <Workbench key={uuid} record={record} account={account} categoryKey={categoryKey} />;
+  if (!error) return <Waiting />;
+  return (
+    <main>
+      <EmptyState
+        title={t('review.not_loaded')}
+        action={<Button onClick={() => void refetch()}>{t('review.retry')}</Button>}
+      >
+        {errorMessages(error, t).join(' ')}
+      </EmptyState>
+    </main>
+  );
+};

@@ -1,0 +1,126 @@
+import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import type { Account } from '@recto/contracts/endpoints/tenancy';
+import { SCREEN } from '@recto/contracts/limits';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ReviewServicesContext } from '../flow/services.ts';
+import { useAsk } from '../flow/use-ask.tsx';
+import { useDivider } from '../flow/use-divider.ts';
+import { useHighlightHash } from '../flow/use-highlight-hash.ts';
+import { useKeys } from '../flow/use-keys.ts';
+import { useModel } from '../flow/use-model.ts';
+import { useNeighbours } from '../flow/use-neighbours.ts';
+import { usePrimary } from '../flow/use-primary.ts';
+import { useReviewServices } from '../flow/use-review-services.ts';
+import { useEditSession } from '../flow/use-session.ts';
+import { useStatus } from '../flow/use-status.ts';
+import { ActionBar } from '../form/action-bar.tsx';
+import { ClashDialog } from '../form/clash-dialog.tsx';
+import { FormHeader } from '../form/form-header.tsx';
+import { ReviewForm } from '../form/review-form.tsx';
+import { PanelFrame } from '../panels/panel-frame.tsx';
+import { PANELS } from '../panels/panels.ts';
+import { Connector } from '../viewer/connector.tsx';
+import { useSize } from '../viewer/use-size.ts';
+import { useView } from '../viewer/use-view.ts';
+import { commandsOf } from './commands.ts';
+import { Divider } from './divider.tsx';
+import { DocumentPane } from './document-pane.tsx';
+import { ExtraMenu } from './extra-menu.tsx';
+import { KeysOverlay } from './keys-overlay.tsx';
+import { PanelButtons } from './panel-buttons.tsx';
+import classes from './screens.module.css';
+
+type Props = { record: ExtractionDetail; account: Account; categoryKey: string | undefined };
+
+const SPLIT = { start: SCREEN.reviewSplitPercent, min: 20, max: 80 };
+
+/** One open document: thumbnails, pages and form side by side, with everything that works between them. */
+export const Workbench = ({ record, account, categoryKey }: Props) => {
+  const { t } = useTranslation();
+  const frame = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [panelId, setPanelId] = useState<string | null>(null);
+  const [help, setHelp] = useState(false);
+  const { ask, dialog } = useAsk();
+
+  const model = useModel(record, account.authorities);
+  const session = useEditSession(record, account.login);
+  const services = useReviewServices(session, model, ask);
+  const status = useStatus(record, session, ask);
+  const neighbours = useNeighbours(record.extractionUuid);
+  const primary = usePrimary(record, status, neighbours);
+  const divider = useDivider('recto.review.split', SPLIT);
+  const viewport = useSize(scroller);
+  const view = useView(record.document?.pages ?? [], viewport);
+  useHighlightHash(model, services);
+
+  const panel = PANELS.find(({ id, shown }) => id === panelId && shown(record));
+  const onPrimary = () => void primary();
+  useKeys(
+    commandsOf({
+      services,
+      session,
+      neighbours,
+      view,
+      onPrimary,
+      onHelp: () => setHelp(true),
+      onClose: () => {
+        setPanelId(null);
+        return panel !== undefined;
+      },
+    }),
+  );
+
+  const tools = (
+    <>
+      <PanelButtons record={record} open={panelId} onOpen={setPanelId} />
+      <ExtraMenu record={record} status={status} onGone={() => void neighbours.goNext()} />
+    </>
+  );
+  return (
+    <ReviewServicesContext value={services}>
+      <main ref={frame} className={classes.workbench} data-frame>
+        {record.document ? (
+          <DocumentPane
+            document={record.document}
+            model={model}
+            view={view}
+            viewport={viewport}
+            scroller={scroller}
+            share={divider.percent}
+          />
+        ) : (
+          <div className={classes.document} style={{ flexGrow: divider.percent }}>
+            <EmptyState title={t('review.no_document')}>{t('review.no_document_hint')}</EmptyState>
+          </div>
+        )}
+        <Divider divider={divider} label={t('review.resize_form')} />
+        <div className={classes.formPane} style={{ flexGrow: 100 - divider.percent }}>
+          <ReviewForm
+            model={model}
+            header={
+              <FormHeader
+                model={model}
+                waiting={neighbours.waiting}
+                categoryKey={categoryKey}
+                panels={tools}
+              />
+            }
+            bar={<ActionBar record={record} status={status} onPrimary={onPrimary} />}
+          />
+        </div>
+        <Connector frame={frame} />
+        {panel && (
+          <PanelFrame title={t(panel.title)} onClose={() => setPanelId(null)}>
+            <panel.Body uuid={record.extractionUuid} />
+          </PanelFrame>
+        )}
+      </main>
+      {dialog}
+      <ClashDialog saver={session.saver} />
+      <KeysOverlay opened={help} onClose={() => setHelp(false)} />
+    </ReviewServicesContext>
+  );
+};
