@@ -1,3 +1,4 @@
+import type { SessionCookies } from './auth/session.ts';
 import type { Config } from './config/index.ts';
 import type { Database } from './db/scope.ts';
 import type { LiveHub } from './http/live-hub.ts';
@@ -19,4 +20,6 @@ export type Services = {
   sandbox?: Sandbox;
   /** Web processes only. */
   liveHub?: LiveHub;
+  /** Web processes only. */
+  cookies?: SessionCookies;
 };

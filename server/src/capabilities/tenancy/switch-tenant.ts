@@ -1,9 +1,9 @@
 import type { Account } from '@recto/contracts/endpoints/tenancy';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../../platform/auth/caller.ts';
-import { callerOfSession, type SessionCookies, switchSession } from '../../platform/auth/session.ts';
-import type { Database } from '../../platform/db/scope.ts';
+import { callerOfSession, switchSession } from '../../platform/auth/session.ts';
 import { badRequest, notFound, unauthorized } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
 import { describeAccount } from './describe-account.ts';
 
 /**
@@ -11,8 +11,7 @@ import { describeAccount } from './describe-account.ts';
  * @throws Problem 404 for a tenant that does not exist or that the person is no member of
  */
 export async function switchTenant(
-  database: Database,
-  cookies: SessionCookies,
+  { database, cookies }: Services,
   caller: Caller,
   tenant: string,
   reply: FastifyReply,
@@ -22,6 +21,6 @@ export async function switchTenant(
   if (!opaque) throw notFound();
   const now = await callerOfSession(database.beforeTenant, opaque, caller.actor.origin);
   if (!now) throw unauthorized();
-  cookies.set(reply, opaque, tenant);
+  cookies?.set(reply, opaque, tenant);
   return describeAccount(database, now);
 }

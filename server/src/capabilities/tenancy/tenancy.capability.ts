@@ -1,7 +1,6 @@
 import * as endpoints from '@recto/contracts/endpoints/tenancy';
 import { setLanguageOfPerson } from '../../platform/auth/access.queries.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
-import type { SessionCookies } from '../../platform/auth/session.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { badRequest, unauthorized } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
@@ -10,8 +9,8 @@ import { purgeExpired } from './purge-expired.ts';
 import { switchTenant } from './switch-tenant.ts';
 import { findMembers, findTenant } from './tenancy.queries.ts';
 
-/** People, their tenants, roles and sessions. `cookies` are those of the web process. */
-export const tenancy = (cookies: SessionCookies): Capability => ({
+/** People, their tenants, roles and sessions. */
+export const tenancy: Capability = {
   name: 'tenancy',
   routes: [
     route(endpoints.getAccount, (c) => describeAccount(c.services.database, signedIn(c.caller))),
@@ -24,7 +23,7 @@ export const tenancy = (cookies: SessionCookies): Capability => ({
     }),
 
     route(endpoints.switchTenant, (c) =>
-      switchTenant(c.services.database, cookies, signedIn(c.caller), c.body.tenantId, c.reply),
+      switchTenant(c.services, signedIn(c.caller), c.body.tenantId, c.reply),
     ),
 
     route(endpoints.getCurrentTenant, (c) =>
@@ -40,7 +39,7 @@ export const tenancy = (cookies: SessionCookies): Capability => ({
     ),
   ],
   chores: [purgeExpired],
-});
+};
 
 function signedIn(caller: Caller | null): Caller {
   if (!caller) throw unauthorized();

@@ -22,3 +22,17 @@ type Results = {
 export type ResultOf<T extends SandboxTask> = Results[T['kind']];
 
 export type Progress = { page: number; of: number };
+
+/** Runs engine tasks in separate processes without secrets, each within a deadline and a memory cap. */
+export type Sandbox = {
+  /**
+   * @throws EngineError with what is wrong with the document, `TIMED_OUT` and `OUT_OF_MEMORY` among them; Error when
+   * the process failed for another reason (the task may be tried again).
+   */
+  run<T extends SandboxTask>(
+    task: T,
+    options: { signal: AbortSignal; onProgress?(progress: Progress): void },
+  ): Promise<ResultOf<T>>;
+  /** Ends all processes; tasks under way fail. */
+  close(): Promise<void>;
+};

@@ -1,9 +1,19 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Chore } from '../jobs/chores.ts';
 
 const A_DAY_MS = 24 * 3_600_000;
 
-/** Removes what writers that died left behind: `.part` files older than a day. Returns how many. */
+/** Once an hour: what writers that died left behind. */
+export const sweepStorage: Chore = {
+  name: 'sweep unfinished files',
+  everySeconds: 3600,
+  async run({ services }) {
+    await sweepParts(path.join(services.config.dataFolder, 'files'));
+  },
+};
+
+/** Removes `.part` files older than a day. Returns how many. */
 export async function sweepParts(folder: string, now = Date.now()): Promise<number> {
   const tenants = await readdir(folder, { withFileTypes: true }).catch(() => []);
   let removed = 0;

@@ -17,10 +17,16 @@ import { SIGNING_ALGORITHM, signingKey } from './signing-key.ts';
 const HOUR = 3600;
 const SCOPES = 'openid email profile';
 
-type Needs = { config: Config; db: Kysely<DB>; secrets: Secrets; origins: Origins; log: Logger };
+export type ProviderNeeds = {
+  config: Config;
+  db: Kysely<DB>;
+  secrets: Secrets;
+  origins: Origins;
+  log: Logger;
+};
 
 /** The embedded OpenID provider: authorization code with PKCE for this server alone, people from app_user. */
-export async function createProvider(needs: Needs): Promise<Provider> {
+export async function createProvider(needs: ProviderNeeds): Promise<Provider> {
   const OpenIdProvider = await loadProvider();
   const provider = new OpenIdProvider(needs.origins.main + ISSUER_PATH, await settings(needs));
   // Addresses are made from the forwarded headers, which `mount.ts` sets to the public address.
@@ -33,7 +39,7 @@ export async function createProvider(needs: Needs): Promise<Provider> {
   return provider;
 }
 
-async function settings({ config, db, secrets, origins }: Needs): Promise<Configuration> {
+async function settings({ config, db, secrets, origins }: ProviderNeeds): Promise<Configuration> {
   const { id, secret } = registrationOf(config);
   return {
     adapter: adapterFactory(db, secrets),

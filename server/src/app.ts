@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { extraction } from './capabilities/extraction/index.ts';
+import { intake } from './capabilities/intake/index.ts';
+import { posting } from './capabilities/posting/index.ts';
+import { review } from './capabilities/review/index.ts';
+import { tenancy } from './capabilities/tenancy/index.ts';
+import type { Capability } from './platform/capability.ts';
+import type { Config } from './platform/config/index.ts';
+import type { Database } from './platform/db/scope.ts';
+import type { Chore } from './platform/jobs/chores.ts';
+import type { Job } from './platform/jobs/index.ts';
+import type { Logger } from './platform/log/index.ts';
+import { createOutbound } from './platform/outbound/index.ts';
+import { createSecrets } from './platform/secrets/index.ts';
+import type { Services } from './platform/services.ts';
+import { createLocalDisk } from './platform/storage/local-disk.ts';
+import { sweepStorage } from './platform/storage/sweep-parts.ts';
+
+/** The composition root: the capabilities in rank order. A capability knows those before it, never those after it. */
+export const capabilities: readonly Capability[] = [tenancy, intake, extraction, review, posting];
+
+export const allJobs: readonly Job[] = capabilities.flatMap((c) => [
+  ...(c.jobs ?? []),
+  ...(c.subscribers ?? []),
+]);
+
+export const allChores: readonly Chore[] = [...capabilities.flatMap((c) => c.chores ?? []), sweepStorage];
+
+/** Stored files of an installation. */
+export const filesFolder = (config: Config): string => path.join(config.dataFolder, 'files');
+
+/** What every process has, whatever its role. */
+export function commonServices(config: Config, log: Logger, database: Database): Services {
+  return {
+    config,
+    log,
+    database,
+    storage: createLocalDisk(filesFolder(config)),
+    secrets: createSecrets(config.secret),
+    outbound: createOutbound(config.outboundAllow),
+  };
+}

@@ -1,0 +1,120 @@
+import { lookup as systemLookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { Agent, request } from 'undici';
+import { type AllowList, isAllowed, isPrivate, parseAllowList } from './addresses.ts';
+import { type Outbound, OutboundError, type OutboundReply, type OutboundRequest } from './types.ts';
+
+const DEFAULT_TIMEOUT_MS = 30_000;
+const MOST_REPLY_BYTES = 1024 * 1024;
+
+type Lookup = (hostname: string) => Promise<{ address: string; family: number }[]>;
+
+/** @param allow entries of RECTO_OUTBOUND_ALLOW @param lookup another resolver, for tests */
+export function createOutbound(
+  allow: readonly string[],
+  lookup: Lookup = (hostname) => systemLookup(hostname, { all: true }),
+): Outbound {
+  const allowed = parseAllowList(allow);
+  const send = async (address: string, options: OutboundRequest): Promise<OutboundReply> => {
+    const url = parseAddress(address);
+    const target = await resolve(url, allowed, lookup);
+    return exchange(url, target, options);
+  };
+  return { request: send, post: (url, options) => send(url, { ...options, method: 'POST' }) };
+}
+
+function parseAddress(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || !['http:', 'https:'].includes(url.protocol))
+    throw new OutboundError('refused', 'the address must start with http:// or https://');
+  if (url.username || url.password)
+    throw new OutboundError('refused', 'the address must not hold a user name or password');
+  return url;
+}
+
+type Target = { address: string; family: number };
+
+/** Looks the host up once; every address that it has must be one that we may call. */
+async function resolve(url: URL, allowed: AllowList, lookup: Lookup): Promise<Target> {
+  const hostname = url.hostname.replace(/^\[|\]$/g, '');
+  const literal = isIP(hostname);
+  const found = literal
+    ? [{ address: hostname, family: literal }]
+    : await lookup(hostname).catch((error: unknown) => {
+        throw new OutboundError('failed', `the host ${hostname} was not found`, { cause: error });
+      });
+  const refused = found.find(({ address }) => isPrivate(address) && !isAllowed(allowed, url, address));
+  if (refused)
+    throw new OutboundError(
+      'refused',
+      `${hostname} is a private address; RECTO_OUTBOUND_ALLOW does not name it`,
+    );
+  const [first] = found;
+  if (!first) throw new OutboundError('failed', `the host ${hostname} has no address`);
+  return first;
+}
+
+async function exchange(url: URL, target: Target, options: OutboundRequest): Promise<OutboundReply> {
+  const { method = 'GET', headers = {}, body, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  // The address that was checked is the one that is called: a second look-up could answer differently.
+  const dispatcher = new Agent({
+    connect: { lookup: (_hostname, _options, done) => done(null, [target]), timeout: timeoutMs },
+  });
+  try {
+    // undici follows no redirect by itself.
+    const reply = await request(url, {
+      dispatcher,
+      method,
+      headers: { ...headers },
+      body: body ?? null,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return {
+      status: reply.statusCode,
+      headers: flatten(reply.headers),
+      ...(await readText(reply.body)),
+    };
+  } catch (error) {
+    throw new OutboundError('failed', explain(error, url, timeoutMs), { cause: error });
+  } finally {
+    // Not `close`, which would wait for a reply that we stopped reading.
+    await dispatcher.destroy();
+  }
+}
+
+async function readText(body: AsyncIterable<Uint8Array>): Promise<{ body: string; truncated: boolean }> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    size += chunk.byteLength;
+    if (size > MOST_REPLY_BYTES) break;
+  }
+  const bytes = Buffer.concat(chunks).subarray(0, MOST_REPLY_BYTES);
+  // PostgreSQL text holds no NUL.
+  return { body: bytes.toString('utf8').replaceAll('\0', ''), truncated: size > MOST_REPLY_BYTES };
+}
+
+function flatten(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : (value ?? ''),
+    ]),
+  );
+}
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ECONNRESET: 'the connection was cut',
+  ENOTFOUND: 'the host was not found',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not trusted',
+};
+
+function explain(error: unknown, url: URL, timeoutMs: number): string {
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return `${url.host} did not answer within ${Math.round(timeoutMs / 1000)} s`;
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  return `${url.host}: ${SENTENCES[code] ?? (code || 'no answer')}`;
+}

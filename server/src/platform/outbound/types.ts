@@ -1,0 +1,36 @@
+export type OutboundRequest = {
+  method?: 'GET' | 'POST' | 'PUT';
+  headers?: Readonly<Record<string, string>>;
+  body?: string | Uint8Array;
+  /** From the first look-up to the last byte. */
+  timeoutMs?: number;
+};
+
+export type OutboundReply = {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  /** At most 1 MB; `truncated` when there was more. */
+  body: string;
+  truncated: boolean;
+};
+
+/**
+ * The one way out of this process to addresses that people configured. Refuses private, loopback, link-local and
+ * metadata addresses unless RECTO_OUTBOUND_ALLOW names them, connects to the address that was checked, follows no
+ * redirect, and caps size and time.
+ */
+export type Outbound = {
+  /** @throws OutboundError when the address is refused or nothing answers; any HTTP status is a reply. */
+  request(url: string, request: OutboundRequest): Promise<OutboundReply>;
+  post(url: string, request: Omit<OutboundRequest, 'method'>): Promise<OutboundReply>;
+};
+
+/** `refused`: not allowed, trying again is of no use. `failed`: nothing answered, it may later. */
+export class OutboundError extends Error {
+  readonly code: 'refused' | 'failed';
+  constructor(code: 'refused' | 'failed', message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'OutboundError';
+    this.code = code;
+  }
+}

@@ -1,0 +1,22 @@
+// The sandbox process: reads hostile documents, holds no secret, and is ended from outside at its deadline or memory cap.
+import { EngineError } from '@recto/engine';
+import type { FromChild, ToChild } from './messages.ts';
+import { closeEngine, perform } from './perform.ts';
+import { startWatchdog } from './watchdog.ts';
+
+const say = (message: FromChild): void => void process.send?.(message);
+
+startWatchdog();
+
+process.on('message', async ({ task }: ToChild) => {
+  try {
+    const result = await perform(task, { onProgress: (progress) => say({ type: 'progress', progress }) });
+    say({ type: 'done', result });
+  } catch (error) {
+    const code = error instanceof EngineError ? error.code : null;
+    say({ type: 'failed', code, message: error instanceof Error ? error.message : String(error) });
+  }
+});
+
+// The worker has no more for us, or is gone.
+process.on('disconnect', () => void closeEngine().finally(() => process.exit(0)));

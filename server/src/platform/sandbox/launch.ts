@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { PROJECT_ROOT } from '../paths.ts';
+
+/** What the engine needs of the environment: where programs and temporary files are. No setting, no secret. */
+const PASSED_ON = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LANG'];
+
+/** From source in development and tests, through tsx; from the bundle otherwise. */
+const FROM_SOURCE = import.meta.filename.endsWith('.ts');
+
+/** @param file another program, for tests @param heapMb of JavaScript; native memory is watched from outside */
+export function launchSandbox(heapMb: number, file = entryFile()): ChildProcess {
+  const loader = file.endsWith('.ts') ? ['--import', tsxLoader()] : [];
+  return spawn(process.execPath, [`--max-old-space-size=${heapMb}`, ...loader, file], {
+    env: environment(),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    serialization: 'json',
+    // A group of its own: what it starts is ended with it.
+    detached: process.platform !== 'win32',
+  });
+}
+
+/** Ends a sandbox with everything that it started. */
+export function killSandbox(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL');
+  } catch {
+    child.kill('SIGKILL');
+  }
+}
+
+const entryFile = (): string =>
+  FROM_SOURCE ? path.join(import.meta.dirname, 'child.ts') : path.join(PROJECT_ROOT, 'dist', 'child.js');
+
+const tsxLoader = (): string => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+function environment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  );
+}

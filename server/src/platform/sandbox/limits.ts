@@ -1,0 +1,26 @@
+import type { SandboxTask } from './tasks.ts';
+
+/**
+ * How long a task may take without a sign of progress (reading tells every page), and altogether.
+ * A page that is slow by itself is given up by the engine before.
+ */
+export const DEADLINE_MS: Readonly<Record<SandboxTask['kind'], { silent: number; total: number }>> = {
+  normalise: { silent: 120_000, total: 120_000 },
+  read: { silent: 150_000, total: 45 * 60_000 },
+  recognise: { silent: 120_000, total: 120_000 },
+  thumbnails: { silent: 60_000, total: 20 * 60_000 },
+};
+
+export type SandboxLimits = {
+  /** Resident memory of one process with all that it starts. */
+  memoryBytes: number;
+  /** A process without work ends after this. */
+  idleMs: number;
+  deadlines: typeof DEADLINE_MS;
+};
+
+export const LIMITS: SandboxLimits = {
+  memoryBytes: 1536 * 1024 * 1024,
+  idleMs: 20_000,
+  deadlines: DEADLINE_MS,
+};

@@ -1,0 +1,12 @@
+import type { EngineErrorCode } from '@recto/engine';
+import type { Progress, SandboxTask } from './tasks.ts';
+
+/** What the worker says to a sandbox process: one task at a time. */
+export type ToChild = { task: SandboxTask };
+
+/** What it answers. `result` is checked by whoever asked: the process has handled hostile bytes. */
+export type FromChild =
+  | { type: 'progress'; progress: Progress }
+  | { type: 'done'; result: unknown }
+  /** `code` for what is wrong with the document; null for a fault of ours, which may be tried again. */
+  | { type: 'failed'; code: EngineErrorCode | null; message: string };

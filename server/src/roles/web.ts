@@ -1,0 +1,47 @@
+import { commonServices } from '../app.ts';
+import type { Config } from '../platform/config/index.ts';
+import { createPool } from '../platform/db/pool.ts';
+import { addressAs } from '../platform/db/address.ts';
+import { createDatabase } from '../platform/db/scope.ts';
+import { createLiveHub } from '../platform/http/live-hub.ts';
+import { createLogger } from '../platform/log/index.ts';
+import { createWebServer } from './web-server.ts';
+
+const CONNECTIONS = 20;
+const STATEMENT_TIMEOUT_MS = 30_000;
+
+export type RunningWeb = {
+  /** Where it listens. */
+  address: string;
+  /** Takes no more connections, finishes the requests under way, closes everything. */
+  drain(): Promise<void>;
+};
+
+/** The web process: serves requests as recto_app until it is drained. */
+export async function runWeb(config: Config): Promise<RunningWeb> {
+  const log = createLogger('web', config.logLevel);
+  const pool = createPool(addressAs(databaseUrl(config), 'recto_app', config.secret), {
+    name: 'recto web',
+    max: CONNECTIONS,
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  });
+  const database = createDatabase(pool);
+  const liveHub = createLiveHub(pool, database, log);
+  const app = await createWebServer({ ...commonServices(config, log, database), liveHub });
+  const address = await app.listen({ host: config.host, port: config.port });
+  return {
+    address,
+    async drain() {
+      // Streams never end by themselves; browsers come back to the next process.
+      await liveHub.close();
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+function databaseUrl({ databaseUrl: address }: Config): string {
+  if (!address) throw new Error('a web process needs DATABASE_URL');
+  return address;
+}
