@@ -76,8 +76,16 @@ async function sheetOf(
   const [width, height] = turned ? [metadata.height, metadata.width] : [metadata.width, metadata.height];
   const upright = resolution && turned ? { x: resolution.y, y: resolution.x } : resolution;
   const size = pageSize(width, height, upright);
-  if (isPlainJpeg(metadata)) return { image: Buffer.from(bytes), ...size };
+  if (isPlainJpeg(metadata)) {
+    await assertDecodes(image);
+    return { image: Buffer.from(bytes), ...size };
+  }
   return { image: await encode(image, metadata), ...size };
+}
+
+// A truncated JPEG has a good header; only decoding to the end shows it.
+async function assertDecodes(image: Sharp): Promise<void> {
+  await image.resize(64).raw().toBuffer();
 }
 
 // A JPEG that viewers show as it is goes into the PDF byte for byte, without a second loss.
