@@ -116,10 +116,30 @@ function paint(
     ]),
     look,
   );
-  const below = drawTable(sheet, {
+  const below = rows(sheet, certificate, verdict, specification, random, Math.max(left, right) + 10);
+  sheet.write(
+    { x: LEFT, y: below + 16, width: WIDTH },
+    '本批產品經檢驗，各項目均符合規格。本報告僅對所送樣品負責。',
+    { size: 8.5 },
+  );
+  sheet.write(
+    { x: LEFT, y: below + 50, width: WIDTH },
+    `品保主管：${random.pick(['林毓庭', '周承勳', '許恩齊'])}　　　　檢驗員：${random.pick(['黃子菱', '蔡允皓', '羅芷涵'])}`,
+  );
+}
+
+function rows(
+  sheet: Sheet,
+  certificate: Certificate,
+  verdict: string,
+  specification: (test: Test) => string,
+  random: Habits['random'],
+  top: number,
+): number {
+  return drawTable(sheet, {
     name: 'attributes',
     x: LEFT,
-    y: Math.max(left, right) + 10,
+    y: top,
     look: { rules: 'grid', headFill: '#eceff1', ruleColor: '#6f6f6f', size: 9, gap: 5 },
     bottom: 690,
     rows: certificate.tests,
@@ -145,13 +165,4 @@ function paint(
       { heading: '判定', width: 44, align: 'center', cell: () => ({ field: 'verdict', text: verdict }) },
     ],
   });
-  sheet.write(
-    { x: LEFT, y: below + 16, width: WIDTH },
-    '本批產品經檢驗，各項目均符合規格。本報告僅對所送樣品負責。',
-    { size: 8.5 },
-  );
-  sheet.write(
-    { x: LEFT, y: below + 50, width: WIDTH },
-    `品保主管：${random.pick(['林毓庭', '周承勳', '許恩齊'])}　　　　檢驗員：${random.pick(['黃子菱', '蔡允皓', '羅芷涵'])}`,
-  );
 }

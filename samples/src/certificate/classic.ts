@@ -22,7 +22,7 @@ const LIMIT_WORDS: readonly LimitWords[] = [
   { atLeast: '>= ', atMost: '<= ', between: ' - ' },
 ];
 
-type Voice = { color: string; words: LimitWords; date: DateStyle; verdict: string; random: Random };
+type Voice = { color: string; words: LimitWords; date: DateStyle; random: Random };
 
 /** A vendor of America, Britain or Singapore: test, specification as text, result, method. */
 export const CLASSIC_CERTIFICATE: Layout = {
@@ -38,13 +38,12 @@ export const CLASSIC_CERTIFICATE: Layout = {
       color: brandColor(random),
       words: random.pick(LIMIT_WORDS),
       date: random.pick(['long', 'short', 'americanLong']),
-      verdict: '',
       random,
     };
     const specification = (test: Test) => specificationText(test, 'point', voice.words, 'en');
     return {
       vendor: certificate.seller.name,
-      truth: certificateTruth(certificate, 'en', specification, voice.verdict),
+      truth: certificateTruth(certificate, 'en', specification, ''),
       paint: (sheet) => paint(sheet, certificate, voice, specification),
     };
   },
@@ -122,10 +121,29 @@ function paint(
     ]),
     look,
   );
-  const below = drawTable(sheet, {
+  const below = rows(sheet, certificate, voice, specification, Math.max(left, right) + 12);
+  const statement =
+    'The above results were obtained on a representative sample of the lot. The product meets the specification. This certificate was issued electronically and is valid without signature.';
+  sheet.write({ x: LEFT, y: below + 16, width: WIDTH }, statement, { size: 8.5, color: '#444444' });
+  const signer = random.pick(['L. Hargreaves', 'M. Tanabe', 'C. Delgado', 'S. Whitlock']);
+  sheet.write({ x: LEFT, y: below + 52, width: 200 }, [signer, 'Quality Assurance'], {
+    size: 9,
+    weight: 'italic',
+  });
+}
+
+function rows(
+  sheet: Sheet,
+  certificate: Certificate,
+  voice: Voice,
+  specification: (test: Test) => string,
+  top: number,
+): number {
+  const { color, random } = voice;
+  return drawTable(sheet, {
     name: 'attributes',
     x: LEFT,
-    y: Math.max(left, right) + 12,
+    y: top,
     look: { headFill: color, headColor: '#ffffff', size: 9, gap: 5, rules: 'frame', stripe: '#f3f3f3' },
     bottom: 660,
     rows: certificate.tests,
@@ -148,13 +166,5 @@ function paint(
       },
       { heading: 'Method', width: 96, cell: ({ of }) => ({ field: 'method', text: of.method }) },
     ],
-  });
-  const statement =
-    'The above results were obtained on a representative sample of the lot. The product meets the specification. This certificate was issued electronically and is valid without signature.';
-  sheet.write({ x: LEFT, y: below + 16, width: WIDTH }, statement, { size: 8.5, color: '#444444' });
-  const signer = random.pick(['L. Hargreaves', 'M. Tanabe', 'C. Delgado', 'S. Whitlock']);
-  sheet.write({ x: LEFT, y: below + 52, width: 200 }, [signer, 'Quality Assurance'], {
-    size: 9,
-    weight: 'italic',
   });
 }

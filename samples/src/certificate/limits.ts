@@ -30,19 +30,6 @@ function paint(sheet: Sheet, certificate: Certificate, verdict: string, random: 
   const color = brandColor(random);
   const dates = random.pick(['dotted', 'iso'] as const);
   const date = (iso: string) => printDate(iso, dates);
-  const [lower, upper] = random.pick([
-    ['Lower limit', 'Upper limit'],
-    ['Min.', 'Max.'],
-    ['From', 'To'],
-  ] as const);
-  const limit = ({ of }: Test, side: 'lower' | 'upper') => {
-    const value = of.kind === 'measured' ? of[side] : undefined;
-    return {
-      field: side,
-      text: of.kind === 'judged' || value === undefined ? '' : printNumber(value, of.places, 'comma'),
-    };
-  };
-
   sheet.fill(LEFT, 40, 6, 40, color);
   sheet.write(
     { x: LEFT + 16, y: 42, width: 330 },
@@ -98,10 +85,47 @@ function paint(sheet: Sheet, certificate: Certificate, verdict: string, random: 
     },
   ]);
 
-  const below = drawTable(sheet, {
+  const below = rows(sheet, certificate, verdict, random, second + 20);
+  sheet.inline({ x: LEFT, y: below + 20, width: WIDTH }, [
+    'Released on ',
+    { field: 'report_date', text: date(certificate.reported) },
+    ' by Quality Control',
+  ]);
+  drawFooter(
+    sheet,
+    LEFT,
+    WIDTH,
+    [
+      [seller.name, seller.website],
+      [seller.phone, seller.mail],
+    ],
+    780,
+  );
+}
+
+function rows(
+  sheet: Sheet,
+  certificate: Certificate,
+  verdict: string,
+  random: Habits['random'],
+  top: number,
+): number {
+  const [lower, upper] = random.pick([
+    ['Lower limit', 'Upper limit'],
+    ['Min.', 'Max.'],
+    ['From', 'To'],
+  ] as const);
+  const limit = ({ of }: Test, side: 'lower' | 'upper') => {
+    const value = of.kind === 'measured' ? of[side] : undefined;
+    return {
+      field: side,
+      text: of.kind === 'judged' || value === undefined ? '' : printNumber(value, of.places, 'comma'),
+    };
+  };
+  return drawTable(sheet, {
     name: 'attributes',
     x: LEFT,
-    y: second + 20,
+    y: top,
     look: { rules: 'grid', headFill: '#e6eaed', ruleColor: '#8d8d8d', size: 8.5, gap: 4.5 },
     bottom: 690,
     rows: certificate.tests,
@@ -134,19 +158,4 @@ function paint(sheet: Sheet, certificate: Certificate, verdict: string, random: 
       { heading: 'Verdict', width: 50, align: 'center', cell: () => ({ field: 'verdict', text: verdict }) },
     ],
   });
-  sheet.inline({ x: LEFT, y: below + 20, width: WIDTH }, [
-    'Released on ',
-    { field: 'report_date', text: date(certificate.reported) },
-    ' by Quality Control',
-  ]);
-  drawFooter(
-    sheet,
-    LEFT,
-    WIDTH,
-    [
-      [seller.name, seller.website],
-      [seller.phone, seller.mail],
-    ],
-    780,
-  );
 }

@@ -1,7 +1,7 @@
-import { brandColor, drawBoxedFacts } from '../draw/parts.ts';
+import { drawBoxedFacts } from '../draw/parts.ts';
+import { type Pen, penOf } from '../draw/pen.ts';
 import type { Sheet } from '../draw/sheet.ts';
 import { drawTable } from '../draw/table.ts';
-import { printDate, printNumber, printQuantity } from '../format.ts';
 import type { Habits, Layout } from '../layout.ts';
 import { type Confirmation, confirmationTruth, inventConfirmation } from './content.ts';
 
@@ -31,12 +31,15 @@ export const AMERICAN_CONFIRMATION: Layout = {
 };
 
 function paint(sheet: Sheet, order: Confirmation, random: Habits['random']): void {
-  const { seller, buyer, country } = order;
-  const color = brandColor(random);
-  const dates = random.pick(country.dates);
-  const date = (iso: string) => printDate(iso, dates);
-  const money = (amount: number) => printNumber(amount, 2, 'point');
+  const pen = penOf(random, order.country);
+  const top = head(sheet, order, pen);
+  const below = rows(sheet, order, pen, top);
+  closing(sheet, order, pen, below);
+}
 
+function head(sheet: Sheet, order: Confirmation, pen: Pen): number {
+  const { seller, buyer, country } = order;
+  const { random, color, date } = pen;
   sheet.fill(0, 0, sheet.width, 14, color);
   const named = sheet.write(
     { x: LEFT, y: 34, width: 320 },
@@ -97,11 +100,15 @@ function paint(sheet: Sheet, order: Confirmation, random: Habits['random']): voi
   const shipEnd = sheet.block({ x: 320, y: second + 28, width: 250 }, 'shipto_address', order.shipTo, {
     size: 10.5,
   });
+  return Math.max(soldEnd, shipEnd) + 16;
+}
 
-  const below = drawTable(sheet, {
+function rows(sheet: Sheet, order: Confirmation, pen: Pen, top: number): number {
+  const { money, quantity, date } = pen;
+  return drawTable(sheet, {
     name: 'lines',
     x: LEFT,
-    y: Math.max(soldEnd, shipEnd) + 16,
+    y: top,
     look: { size: 9.5, rules: 'rows', ruleColor: '#555555', gap: 5 },
     bottom: 660,
     rows: order.lines,
@@ -123,11 +130,7 @@ function paint(sheet: Sheet, order: Confirmation, random: Habits['random']): voi
         width: 62,
         align: 'right',
         cell: (line) => [
-          [
-            { field: 'quantity', text: printQuantity(line.quantity, 'point') },
-            ' ',
-            { field: 'unit', text: line.unit },
-          ],
+          [{ field: 'quantity', text: quantity(line.quantity) }, ' ', { field: 'unit', text: line.unit }],
         ],
       },
       {
@@ -144,6 +147,10 @@ function paint(sheet: Sheet, order: Confirmation, random: Habits['random']): voi
       },
     ],
   });
+}
+
+function closing(sheet: Sheet, order: Confirmation, pen: Pen, below: number): void {
+  const { random, money } = pen;
   sheet.frame(370, below + 12, 200, 22);
   sheet.write({ x: 378, y: below + 17, width: 90 }, random.pick(['Order Total', 'TOTAL']), {
     size: 11,

@@ -1,7 +1,7 @@
-import { brandColor, drawFacts, drawMark } from '../draw/parts.ts';
+import { drawFacts, drawMark } from '../draw/parts.ts';
+import { type Pen, penOf } from '../draw/pen.ts';
 import type { Sheet } from '../draw/sheet.ts';
 import { drawTable } from '../draw/table.ts';
-import { printDate, printNumber, printQuantity } from '../format.ts';
 import type { Habits, Layout } from '../layout.ts';
 import { type Confirmation, confirmationTruth, inventConfirmation } from './content.ts';
 
@@ -31,12 +31,15 @@ export const BILINGUAL_CONFIRMATION: Layout = {
 };
 
 function paint(sheet: Sheet, order: Confirmation, random: Habits['random']): void {
-  const { seller, buyer, country } = order;
-  const color = brandColor(random);
-  const dates = random.pick(['yearFirst', 'iso'] as const);
-  const date = (iso: string) => printDate(iso, dates);
-  const money = (amount: number) => printNumber(amount / 100, 0, 'point');
+  const pen = penOf(random, { ...order.country, dates: ['yearFirst', 'iso'] });
+  head(sheet, order, pen);
+  const below = rows(sheet, order, pen, 246);
+  closing(sheet, order, pen, below);
+}
 
+function head(sheet: Sheet, order: Confirmation, pen: Pen): void {
+  const { seller, buyer, country } = order;
+  const { random, color, date } = pen;
   drawMark(sheet, LEFT, 32, 44, color, random);
   const named = sheet.write(
     { x: 106, y: 34, width: 400 },
@@ -83,10 +86,14 @@ function paint(sheet: Sheet, order: Confirmation, random: Habits['random']): voi
     ]),
     { gap: 6 },
   );
-  const below = drawTable(sheet, {
+}
+
+function rows(sheet: Sheet, order: Confirmation, pen: Pen, top: number): number {
+  const { money, quantity, date } = pen;
+  return drawTable(sheet, {
     name: 'lines',
     x: LEFT,
-    y: 246,
+    y: top,
     look: { rules: 'grid', headFill: '#eef0f2', ruleColor: '#6f6f6f', size: 8, gap: 5 },
     bottom: 680,
     rows: order.lines,
@@ -107,7 +114,7 @@ function paint(sheet: Sheet, order: Confirmation, random: Habits['random']): voi
         heading: ['數量', 'Qty'],
         width: 44,
         align: 'right',
-        cell: (line) => ({ field: 'quantity', text: printQuantity(line.quantity, 'point') }),
+        cell: (line) => ({ field: 'quantity', text: quantity(line.quantity) }),
       },
       {
         heading: ['單位', 'Unit'],
@@ -141,6 +148,10 @@ function paint(sheet: Sheet, order: Confirmation, random: Habits['random']): voi
       },
     ],
   });
+}
+
+function closing(sheet: Sheet, order: Confirmation, pen: Pen, below: number): void {
+  const { money } = pen;
   sheet.write({ x: 330, y: below + 10, width: 110 }, '合計 Total', { size: 10, weight: 'bold' });
   sheet.write(
     { x: 440, y: below + 10, width: 105 },

@@ -1,7 +1,7 @@
-import { brandColor, drawFacts, drawFooter, drawMark } from '../draw/parts.ts';
+import { drawFacts, drawFooter, drawMark } from '../draw/parts.ts';
+import { type Pen, penOf } from '../draw/pen.ts';
 import type { Sheet } from '../draw/sheet.ts';
 import { drawTable } from '../draw/table.ts';
-import { printDate, printNumber, printQuantity } from '../format.ts';
 import { type Habits, type Layout, WESTERN_BUYERS } from '../layout.ts';
 import { type Confirmation, confirmationTruth, inventConfirmation } from './content.ts';
 
@@ -31,13 +31,15 @@ export const EUROPEAN_CONFIRMATION: Layout = {
 };
 
 function paint(sheet: Sheet, order: Confirmation, random: Habits['random']): void {
-  const { seller, buyer, country } = order;
-  const color = brandColor(random);
-  const numbers = random.pick(country.numbers);
-  const dates = random.pick(country.dates);
-  const money = (amount: number) => printNumber(amount, 2, numbers);
-  const date = (iso: string) => printDate(iso, dates);
+  const pen = penOf(random, order.country);
+  const top = head(sheet, order, pen);
+  const below = rows(sheet, order, pen, top);
+  closing(sheet, order, pen, below);
+}
 
+function head(sheet: Sheet, order: Confirmation, pen: Pen): number {
+  const { seller, buyer, country } = order;
+  const { random, color, date } = pen;
   sheet.write(
     { x: LEFT, y: 44, width: 420 },
     { field: 'vendor', text: seller.name },
@@ -79,11 +81,15 @@ function paint(sheet: Sheet, order: Confirmation, random: Habits['random']): voi
   );
   const thanks = 'Thank you for your order, which we confirm at our general conditions of sale as follows.';
   const top = sheet.write({ x: LEFT, y: Math.max(left, 238) + 16, width: WIDTH }, thanks);
+  return top + 8;
+}
 
-  const below = drawTable(sheet, {
+function rows(sheet: Sheet, order: Confirmation, pen: Pen, top: number): number {
+  const { money, quantity, date } = pen;
+  return drawTable(sheet, {
     name: 'lines',
     x: LEFT,
-    y: top + 8,
+    y: top,
     look: { headFill: '#dfe4e8', size: 8, gap: 5 },
     bottom: 640,
     rows: order.lines,
@@ -102,11 +108,7 @@ function paint(sheet: Sheet, order: Confirmation, random: Habits['random']): voi
         width: 66,
         align: 'right',
         cell: (line) => [
-          [
-            { field: 'quantity', text: printQuantity(line.quantity, numbers) },
-            ' ',
-            { field: 'unit', text: line.unit },
-          ],
+          [{ field: 'quantity', text: quantity(line.quantity) }, ' ', { field: 'unit', text: line.unit }],
         ],
       },
       {
@@ -133,6 +135,11 @@ function paint(sheet: Sheet, order: Confirmation, random: Habits['random']): voi
       },
     ],
   });
+}
+
+function closing(sheet: Sheet, order: Confirmation, pen: Pen, below: number): void {
+  const { seller, country } = order;
+  const { random, money } = pen;
   sheet.write({ x: 300, y: below + 8, width: 150 }, random.pick(['Total order value', 'Net order value']), {
     size: 10,
     weight: 'bold',

@@ -2,11 +2,16 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 
+const require = createRequire(import.meta.url);
+
 /** Typefaces of the samples: the two standard ones of PDF, and one with Chinese characters. */
-export const FAMILIES = {
+const FAMILIES = {
   helvetica: { regular: 'Helvetica', bold: 'Helvetica-Bold', italic: 'Helvetica-Oblique' },
   times: { regular: 'Times-Roman', bold: 'Times-Bold', italic: 'Times-Italic' },
-  noto: { regular: '400Regular/NotoSansSC_400Regular.ttf', bold: '700Bold/NotoSansSC_700Bold.ttf' },
+  noto: {
+    regular: require.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'),
+  },
 } as const;
 export type Family = keyof typeof FAMILIES;
 export type Weight = 'regular' | 'bold' | 'italic';
@@ -16,9 +21,6 @@ export type PageSize = keyof typeof PAGE_SIZES;
 
 /** Creation dates are part of the bytes: one fixed moment keeps them the same for ever. */
 const MADE = new Date('2026-01-01T00:00:00Z');
-
-const fontFile = (name: string) =>
-  createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans-sc/${name}`);
 
 /** A pdfkit document without pages, with the family's fonts registered as `regular`, `bold` and `italic`. */
 export function openPdf(
@@ -38,7 +40,7 @@ export function openPdf(
   for (const weight of ['regular', 'bold', 'italic'] as const) {
     const file = chosen[weight] ?? chosen.regular;
     // Buffers are read per document on purpose: a long-lived cache would hold 20 MB for fonts.
-    doc.registerFont(weight, file.endsWith('.ttf') ? readFileSync(fontFile(file)) : file);
+    doc.registerFont(weight, file.endsWith('.ttf') ? readFileSync(file) : file);
   }
   return doc;
 }

@@ -1,7 +1,8 @@
-import { brandColor, drawBoxedFacts, drawFacts } from '../draw/parts.ts';
+import { drawBoxedFacts, drawFacts } from '../draw/parts.ts';
+import { type Pen, penOf } from '../draw/pen.ts';
 import type { Sheet } from '../draw/sheet.ts';
 import { drawTable } from '../draw/table.ts';
-import { printDate, printNumber, printQuantity } from '../format.ts';
+import { printNumber } from '../format.ts';
 import type { Habits, Layout } from '../layout.ts';
 import { type Invoice, inventInvoice, invoiceTruth } from './content.ts';
 
@@ -30,23 +31,16 @@ export const AMERICAN_INVOICE: Layout = {
   },
 };
 
-const wording = (random: Habits['random']) => ({
-  number: random.pick(['Invoice #', 'Invoice No.', 'Invoice Number']),
-  order: random.pick(['P.O. Number', 'Customer PO', 'PO #']),
-  terms: random.pick(['Terms', 'Payment Terms']),
-  item: random.pick(['Item', 'Item Code', 'SKU']),
-  price: random.pick(['Unit Price', 'Rate', 'Price/KG']),
-  total: random.pick(['TOTAL DUE', 'Invoice Total', 'BALANCE DUE']),
-});
-
 function paint(sheet: Sheet, invoice: Invoice, random: Habits['random']): void {
-  const { seller, buyer, country } = invoice;
-  const words = wording(random);
-  const color = brandColor(random);
-  const dates = random.pick(country.dates);
-  const dollars = random.chance(0.7) ? '$' : '';
-  const money = (amount: number) => `${dollars}${printNumber(amount, 2, 'point')}`;
+  const pen = penOf(random, { ...invoice.country, symbol: random.chance(0.7) ? '$' : '' });
+  const top = head(sheet, invoice, pen);
+  const below = rows(sheet, invoice, pen, top);
+  closing(sheet, invoice, pen, below);
+}
 
+function head(sheet: Sheet, invoice: Invoice, pen: Pen): number {
+  const { seller, buyer, country } = invoice;
+  const { random, color, date } = pen;
   sheet.write(
     { x: LEFT, y: 40, width: 330 },
     { field: 'seller_name', text: seller.name },
@@ -64,8 +58,12 @@ function paint(sheet: Sheet, invoice: Invoice, random: Habits['random']): void {
     sheet,
     { x: 392, y: 76, height: 36 },
     [
-      { label: 'Date', width: 90, value: { field: 'invoice_date', text: printDate(invoice.date, dates) } },
-      { label: words.number, width: 90, value: { field: 'invoice_number', text: invoice.number } },
+      { label: 'Date', width: 90, value: { field: 'invoice_date', text: date(invoice.date) } },
+      {
+        label: random.pick(['Invoice #', 'Invoice No.', 'Invoice Number']),
+        width: 90,
+        value: { field: 'invoice_number', text: invoice.number },
+      },
     ],
     { fill: '#e9e9e9' },
   );
@@ -93,18 +91,31 @@ function paint(sheet: Sheet, invoice: Invoice, random: Habits['random']): void {
     sheet,
     { x: LEFT, y: 236, height: 36 },
     [
-      { label: words.order, width: 112, value: { field: 'po_number', text: invoice.poNumber } },
-      { label: words.terms, width: 130, value: { field: 'payment_term', text: invoice.term.en } },
-      { label: 'Due Date', width: 110, value: { field: 'due_date', text: printDate(invoice.due, dates) } },
+      {
+        label: random.pick(['P.O. Number', 'Customer PO', 'PO #']),
+        width: 112,
+        value: { field: 'po_number', text: invoice.poNumber },
+      },
+      {
+        label: random.pick(['Terms', 'Payment Terms']),
+        width: 130,
+        value: { field: 'payment_term', text: invoice.term.en },
+      },
+      { label: 'Due Date', width: 110, value: { field: 'due_date', text: date(invoice.due) } },
       { label: 'Ship Via', width: 90, value: random.pick(['LTL Freight', 'Common Carrier', 'Best Way']) },
       { label: 'Currency', width: 90, value: { field: 'currency', text: country.currency } },
     ],
     { fill: '#e9e9e9' },
   );
-  const end = drawTable(sheet, {
+  return below + 14;
+}
+
+function rows(sheet: Sheet, invoice: Invoice, pen: Pen, top: number): number {
+  const { random, money, quantity } = pen;
+  return drawTable(sheet, {
     name: 'lines',
     x: LEFT,
-    y: below + 14,
+    y: top,
     look: { headFill: '#e9e9e9', rules: 'grid', ruleColor: '#444444', size: 9 },
     bottom: 600,
     rows: invoice.lines,
@@ -113,17 +124,21 @@ function paint(sheet: Sheet, invoice: Invoice, random: Habits['random']): void {
         heading: 'Quantity',
         width: 60,
         align: 'right',
-        cell: (line) => ({ field: 'quantity', text: printQuantity(line.quantity, 'point') }),
+        cell: (line) => ({ field: 'quantity', text: quantity(line.quantity) }),
       },
       { heading: 'U/M', width: 36, align: 'center', cell: (line) => ({ field: 'unit', text: line.unit }) },
-      { heading: words.item, width: 70, cell: (line) => ({ field: 'code', text: line.code }) },
+      {
+        heading: random.pick(['Item', 'Item Code', 'SKU']),
+        width: 70,
+        cell: (line) => ({ field: 'code', text: line.code }),
+      },
       {
         heading: 'Description',
         width: 206,
         cell: (line) => ({ field: 'description', text: line.product.name }),
       },
       {
-        heading: words.price,
+        heading: random.pick(['Unit Price', 'Rate', 'Price/KG']),
         width: 70,
         align: 'right',
         cell: (line) => ({ field: 'unit_price', text: money(line.price) }),
@@ -136,11 +151,15 @@ function paint(sheet: Sheet, invoice: Invoice, random: Habits['random']): void {
       },
     ],
   });
+}
 
+function closing(sheet: Sheet, invoice: Invoice, pen: Pen, below: number): void {
+  const { country } = invoice;
+  const { random, money } = pen;
   const rate = printNumber(invoice.taxRate, 2, 'point');
   const totals = drawFacts(
     sheet,
-    { x: 372, y: end + 10, labelWidth: 100, width: 196 },
+    { x: 372, y: below + 10, labelWidth: 100, width: 196 },
     [
       { label: 'Subtotal', value: { field: 'subtotal', text: money(invoice.subtotal) } },
       {
@@ -151,7 +170,11 @@ function paint(sheet: Sheet, invoice: Invoice, random: Habits['random']): void {
     { valueStyle: { align: 'right' }, size: 9.5 },
   );
   sheet.fill(366, totals, 206, 20, '#e9e9e9');
-  sheet.write({ x: 372, y: totals + 5, width: 100 }, words.total, { size: 10, weight: 'bold' });
+  sheet.write(
+    { x: 372, y: totals + 5, width: 100 },
+    random.pick(['TOTAL DUE', 'Invoice Total', 'BALANCE DUE']),
+    { size: 10, weight: 'bold' },
+  );
   sheet.write(
     { x: 472, y: totals + 5, width: 96 },
     { field: 'total_amount', text: money(invoice.total) },

@@ -1,7 +1,8 @@
-import { brandColor, drawFacts, drawFooter, drawMark, nameLine } from '../draw/parts.ts';
+import { drawFacts, drawFooter, drawMark, nameLine } from '../draw/parts.ts';
+import { type Pen, penOf } from '../draw/pen.ts';
 import type { Content, Sheet } from '../draw/sheet.ts';
 import { drawTable } from '../draw/table.ts';
-import { printDate, printNumber, printQuantity } from '../format.ts';
+import { printNumber } from '../format.ts';
 import { type Habits, type Layout, WESTERN_BUYERS } from '../layout.ts';
 import { type Invoice, inventInvoice, invoiceTruth } from './content.ts';
 
@@ -30,27 +31,16 @@ export const EUROPEAN_INVOICE: Layout = {
   },
 };
 
-function wording(random: Habits['random']) {
-  return {
-    number: random.pick(['Invoice no.', 'Invoice number', 'Invoice No.']),
-    date: random.pick(['Invoice date', 'Date', 'Date of invoice']),
-    due: random.pick(['Due date', 'Payable by', 'Payment due']),
-    order: random.pick(['Your order no.', 'Customer PO', 'Your reference']),
-    subtotal: random.pick(['Total net', 'Net amount', 'Subtotal']),
-    total: random.pick(['Total amount', 'Invoice total', 'Amount payable']),
-    unit: random.pick(['Unit', 'UoM']),
-  };
+function paint(sheet: Sheet, invoice: Invoice, random: Habits['random']): void {
+  const pen = penOf(random, invoice.country);
+  const top = head(sheet, invoice, pen);
+  const below = rows(sheet, invoice, pen, top);
+  closing(sheet, invoice, pen, below);
 }
 
-function paint(sheet: Sheet, invoice: Invoice, random: Habits['random']): void {
-  const { seller, buyer, country } = invoice;
-  const words = wording(random);
-  const color = brandColor(random);
-  const numbers = random.pick(country.numbers);
-  const dates = random.pick(country.dates);
-  const money = (amount: number) => printNumber(amount, 2, numbers);
-  const rate = printNumber(invoice.taxRate / 10, 1, numbers);
-
+function head(sheet: Sheet, invoice: Invoice, pen: Pen): number {
+  const { seller, buyer } = invoice;
+  const { random, color, date } = pen;
   drawMark(sheet, LEFT, 40, 40, color, random);
   sheet.write(
     { x: LEFT + 50, y: 50, width: 330 },
@@ -70,21 +60,34 @@ function paint(sheet: Sheet, invoice: Invoice, random: Habits['random']): void {
     sheet,
     { x: 342, y: 124, labelWidth: 92, width: 197 },
     random.shuffled([
-      { label: words.number, value: { field: 'invoice_number', text: invoice.number } },
-      { label: words.date, value: { field: 'invoice_date', text: printDate(invoice.date, dates) } },
+      {
+        label: random.pick(['Invoice no.', 'Invoice number', 'Invoice No.']),
+        value: { field: 'invoice_number', text: invoice.number },
+      },
+      {
+        label: random.pick(['Invoice date', 'Date', 'Date of invoice']),
+        value: { field: 'invoice_date', text: date(invoice.date) },
+      },
       { label: 'Customer no.', value: invoice.customerNo },
-      { label: words.order, value: { field: 'po_number', text: invoice.poNumber } },
+      {
+        label: random.pick(['Your order no.', 'Customer PO', 'Your reference']),
+        value: { field: 'po_number', text: invoice.poNumber },
+      },
       { label: 'Delivery note', value: invoice.deliveryNote },
     ]),
     { labelStyle: { color: '#555555' } },
   );
   const greeting = 'For the goods delivered we take the liberty of charging you as follows:';
   const top = sheet.write({ x: LEFT, y: 256, width: WIDTH }, greeting, { size: 9.5 });
+  return top + 8;
+}
 
-  const below = drawTable(sheet, {
+function rows(sheet: Sheet, invoice: Invoice, pen: Pen, top: number): number {
+  const { random, color, money, quantity } = pen;
+  return drawTable(sheet, {
     name: 'lines',
     x: LEFT,
-    y: top + 8,
+    y: top,
     look: { headFill: color, headColor: '#ffffff', size: 8.5 },
     bottom: 640,
     rows: invoice.lines,
@@ -100,9 +103,13 @@ function paint(sheet: Sheet, invoice: Invoice, random: Habits['random']): void {
         heading: 'Quantity',
         width: 58,
         align: 'right',
-        cell: (line) => ({ field: 'quantity', text: printQuantity(line.quantity, numbers, 2) }),
+        cell: (line) => ({ field: 'quantity', text: quantity(line.quantity, 2) }),
       },
-      { heading: words.unit, width: 33, cell: (line) => ({ field: 'unit', text: line.unit }) },
+      {
+        heading: random.pick(['Unit', 'UoM']),
+        width: 33,
+        cell: (line) => ({ field: 'unit', text: line.unit }),
+      },
       {
         heading: 'Unit price',
         width: 60,
@@ -117,12 +124,20 @@ function paint(sheet: Sheet, invoice: Invoice, random: Habits['random']): void {
       },
     ],
   });
+}
 
+function closing(sheet: Sheet, invoice: Invoice, pen: Pen, below: number): void {
+  const { seller, country } = invoice;
+  const { random, color, money, date } = pen;
+  const rate = printNumber(invoice.taxRate / 10, 1, pen.numbers);
   const after = drawFacts(
     sheet,
     { x: 340, y: below + 12, labelWidth: 110, width: 195 },
     [
-      { label: words.subtotal, value: { field: 'subtotal', text: money(invoice.subtotal) } },
+      {
+        label: random.pick(['Total net', 'Net amount', 'Subtotal']),
+        value: { field: 'subtotal', text: money(invoice.subtotal) },
+      },
       {
         label: [[`${country.taxLabel} `, { field: 'tax_rate', text: rate }, ' %']],
         value: { field: 'tax_amount', text: money(invoice.tax) },
@@ -133,7 +148,10 @@ function paint(sheet: Sheet, invoice: Invoice, random: Habits['random']): void {
   sheet.rule(340, after, 199, color, 1.2);
   const total = sheet.inline(
     { x: 340, y: after + 5, width: 110 },
-    [`${words.total} `, { field: 'currency', text: country.currency }],
+    [
+      `${random.pick(['Total amount', 'Invoice total', 'Amount payable'])} `,
+      { field: 'currency', text: country.currency },
+    ],
     {
       size: 10,
       weight: 'bold',
@@ -151,7 +169,10 @@ function paint(sheet: Sheet, invoice: Invoice, random: Habits['random']): void {
 
   drawFacts(sheet, { x: LEFT, y: Math.max(total + 16, below + 14), labelWidth: 92, width: 280 }, [
     { label: 'Payment terms', value: { field: 'payment_term', text: invoice.term.en } },
-    { label: words.due, value: { field: 'due_date', text: printDate(invoice.due, dates) } },
+    {
+      label: random.pick(['Due date', 'Payable by', 'Payment due']),
+      value: { field: 'due_date', text: date(invoice.due) },
+    },
   ]);
   const footer: Content[] = [
     [seller.name, ...seller.address.map((text) => ({ field: 'seller_address', text }))],
