@@ -110,7 +110,7 @@ function paint(
         value: { field: 'expiry_date', text: date(certificate.expires) },
       },
       {
-        label: random.pick(['報告日期：', '檢驗日期：']),
+        label: random.pick(['報告日期：', '簽發日期：']),
         value: { field: 'report_date', text: date(certificate.reported) },
       },
     ]),

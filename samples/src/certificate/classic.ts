@@ -115,7 +115,7 @@ function paint(
         value: { field: 'manufacture_date', text: date(certificate.made) },
       },
       {
-        label: random.pick(['Best before:', 'Expiry date:', 'Retest date:']),
+        label: random.pick(['Best before:', 'Expiry date:', 'Use by:']),
         value: { field: 'expiry_date', text: date(certificate.expires) },
       },
     ]),
