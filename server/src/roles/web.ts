@@ -1,7 +1,7 @@
 import { commonServices } from '../app.ts';
 import type { Config } from '../platform/config/index.ts';
+import { databaseAddress } from '../platform/db/address.ts';
 import { createPool } from '../platform/db/pool.ts';
-import { addressAs } from '../platform/db/address.ts';
 import { createDatabase } from '../platform/db/scope.ts';
 import { createLiveHub } from '../platform/http/live-hub.ts';
 import { createLogger } from '../platform/log/index.ts';
@@ -20,7 +20,7 @@ export type RunningWeb = {
 /** The web process: serves requests as recto_app until it is drained. */
 export async function runWeb(config: Config): Promise<RunningWeb> {
   const log = createLogger('web', config.logLevel);
-  const pool = createPool(addressAs(databaseUrl(config), 'recto_app', config.secret), {
+  const pool = createPool(databaseAddress(config, 'recto_app'), {
     name: 'recto web',
     max: CONNECTIONS,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
@@ -39,9 +39,4 @@ export async function runWeb(config: Config): Promise<RunningWeb> {
       await database.close();
     },
   };
-}
-
-function databaseUrl({ databaseUrl: address }: Config): string {
-  if (!address) throw new Error('a web process needs DATABASE_URL');
-  return address;
 }

@@ -1,7 +1,7 @@
 import { allChores, allJobs, commonServices } from '../app.ts';
 import type { Config } from '../platform/config/index.ts';
+import { type DatabaseRole, databaseAddress } from '../platform/db/address.ts';
 import { createPool } from '../platform/db/pool.ts';
-import { addressAs, type DatabaseRole } from '../platform/db/address.ts';
 import { createDatabase, createSystem } from '../platform/db/scope.ts';
 import { startChores } from '../platform/jobs/chores.ts';
 import { startJobRunner } from '../platform/jobs/runner.ts';
@@ -19,10 +19,9 @@ export type RunningWorker = {
 /** The worker process: claims jobs as recto_owner, runs each as recto_app in its tenant, does the chores as recto_system. */
 export async function runWorker(config: Config): Promise<RunningWorker> {
   const log = createLogger('worker', config.logLevel);
-  const { databaseUrl, workerConcurrency: concurrency } = config;
-  if (!databaseUrl) throw new Error('a worker process needs DATABASE_URL');
+  const { workerConcurrency: concurrency } = config;
   const pool = (role: DatabaseRole, max: number) =>
-    createPool(addressAs(databaseUrl, role, config.secret), {
+    createPool(databaseAddress(config, role), {
       name: 'recto worker',
       max,
       statementTimeoutMs: 60_000,
