@@ -83,7 +83,8 @@ export class LabelIndex {
         continue;
       }
       const before = text.slice(hits.at(-1)?.end ?? 0, start);
-      const leading = /^[\s\p{P}]*$/u.test(before) || /[|·•;,:/(]\s*$/.test(before);
+      const adjacent = /^[\s\p{P}]*$/u.test(before) && (hits.at(-1)?.leading ?? true);
+      const leading = adjacent || /[|·•;,:/(]\s*$/.test(before);
       const meanings = entry.ids.flatMap(({ id, weight }) => (id === null ? [] : [{ id, weight }]));
       hits.push({ start, end, text: text.slice(start, end), meanings, length: entry.length, leading });
       i += entry.length;

@@ -14,7 +14,7 @@ function headOf(segment: Segment): { span: Span; rest: string } | null {
   const match = SEPARATOR.exec(segment.text);
   const end = match && match.index > 2 ? match.index : segment.text.length;
   const name = segment.text.slice(0, end).replace(/[,;:\s]+$/, '');
-  if (name.length < 3 || name.length > 70 || !/\p{L}{2}/u.test(name)) return null;
+  if (name.length < (/[\u2e80-\u9fff]/.test(name) ? 3 : 6) || name.length > 70 || !/\p{L}{2}/u.test(name)) return null;
   return { span: spanOf(segment, 0, name.length), rest: segment.text.slice(end) };
 }
 
@@ -81,18 +81,14 @@ export function letterhead(pages: readonly LabelledPage[], taken: ReadonlySet<st
 /** Lines that look like an address: under a mention, in its sender line, or at the head of the page. */
 function addressFor(pages: readonly LabelledPage[], mentions: readonly Mention[], free: readonly Party[]): Span[] {
   for (const { segment } of mentions) {
+    const parts = senderParts(segment);
+    if (parts.length > 0) return parts;
     const page = pages.find((p) => p.page.number === segment.page)!.page;
     const lines = partyOf(stackBelow(page, segment).map(wholeSpan), 0, '')?.address ?? [];
     if (lines.some((l) => isAddressLine(l.text))) return lines;
   }
   const head = pages[0]?.page;
-  const lone = head ? loneAddress(head, free) : [];
-  if (lone.length > 0) return lone;
-  for (const { segment } of mentions) {
-    const parts = senderParts(segment);
-    if (parts.length > 0) return parts;
-  }
-  return [];
+  return head ? loneAddress(head, free) : [];
 }
 
 function senderParts(segment: Segment): Span[] {

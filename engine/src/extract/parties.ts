@@ -18,7 +18,7 @@ const COUNTRY =
   /\b(?:germany|deutschland|france|netherlands|nederland|switzerland|schweiz|suisse|austria|österreich|belgium|italy|italia|spain|españa|united kingdom|uk|england|scotland|ireland|usa|u\.s\.a\.?|united states(?: of america)?|canada|mexico|brazil|india|china|p\.?r\.? china|hong kong|kowloon|new territories|taiwan|japan|korea|singapore|malaysia|thailand|vietnam|indonesia|philippines|australia|new zealand|denmark|sweden|norway|finland|poland|czech republic|portugal|turkey|south africa|uae|united arab emirates)\b|香港|九龍|九龙|新界|台灣|臺灣|台湾|中國|中国|日本/iu;
 const CONTACT = /^(?:tel|telephone|phone|fax|fon|e-?mail|www\.|https?:|web|mobile|t:|f:|電話|电话|傳真|传真|vat|ust|gst|tax|uid|iban|bic|gln|contact|attn|kontakt|co\.? reg|reg|siret|siren|n° tva|id\b|company reg)|@|www\./iu;
 const NAME_LABEL = /^(?:name|firma|company|company name|名稱|名称|公司)\s*[:：]\s*/iu;
-const ADDRESS_LABEL = /^(?:address|anschrift|adresse|地址|add)\s*[:：.]?\s*/iu;
+const ADDRESS_LABEL = /^(?:(?:address|anschrift|adresse|add\b|地址|住址)[\s.:：/]*)+/iu;
 
 export const isCompany = (text: string): boolean => LEGAL_FORM.test(text) || SHORT_FORM.test(text);
 /** "Name · Street · Town": the small line above an address window. */
@@ -57,7 +57,7 @@ export function partyOf(spans: readonly Span[], score: number, reason: string): 
   for (const span of lines.slice(name + 1)) {
     if (isContact(span.text) || (/[:：]/.test(span.text) && !ADDRESS_LABEL.test(span.text))) break;
     if (/^\d[\d.,' ]*$/.test(span.text) && !POSTCODE.test(span.text)) break;
-    address.push(span);
+    address.push({ ...span, text: span.text.replace(ADDRESS_LABEL, '') });
   }
   return { name: lines[name]!, address: nameContinues(address) ? address.slice(1) : address, score, reason, page: lines[name]!.page };
 }
@@ -111,7 +111,7 @@ function partyLines(labelled: LabelledPage, segment: Segment, labelEnd: number):
   }
   const right = row.segments[row.segments.indexOf(segment) + 1];
   if (right && !labelled.isLabel(right) && right.box[0] - segment.box[2] < page.width * 0.35) {
-    out.push({ spans: stackSpans(labelled, right), relation: 'stands right of', score: 0.93 });
+    out.push({ spans: stackSpans(labelled, right, segment), relation: 'stands right of', score: 0.93 });
   }
   const below = firstBelow(page, segment);
   if (below && !labelled.isLabel(below)) out.push({ spans: stackSpans(labelled, below), relation: 'stands below', score: right ? 0.9 : 0.97 });
@@ -119,9 +119,12 @@ function partyLines(labelled: LabelledPage, segment: Segment, labelEnd: number):
 }
 
 /** Lines of a stack, with the labels "Name:" and "Address:" taken off and their values put in place. */
-function stackSpans(labelled: LabelledPage, first: Segment): Span[] {
+function stackSpans(labelled: LabelledPage, first: Segment, label?: Segment): Span[] {
   const spans: Span[] = [];
   for (const [i, segment] of stackBelow(labelled.page, first).entries()) {
+    // The next label in the column of ours starts another field.
+    const others = labelled.page.rows[segment.row]!.segments;
+    if (i > 0 && label && others.some((s) => Math.abs(s.box[0] - label.box[0]) < 4 && labelled.isLabel(s))) break;
     if (i > 0 && labelled.isLabel(segment) && !NAME_LABEL.test(segment.text) && !ADDRESS_LABEL.test(segment.text)) break;
     const cut = NAME_LABEL.exec(segment.text)?.[0].length ?? ADDRESS_LABEL.exec(segment.text)?.[0].length ?? 0;
     const bare = cut >= segment.text.length;

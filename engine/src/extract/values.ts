@@ -2,6 +2,7 @@ import { findCurrencies } from '../normalise/currency.ts';
 import { findDates } from '../normalise/dates.ts';
 import { findNumbers } from '../normalise/numbers.ts';
 import { ibanIn } from '../normalise/iban.ts';
+import { readResult } from '../normalise/results.ts';
 import { padIpc, unitBehind } from '../normalise/units.ts';
 import type { ValueType } from '../schema/types.ts';
 import type { DocumentContext } from './context.ts';
@@ -151,6 +152,14 @@ function incoterms(text: string): Reading[] {
   return [{ start: match.index, end: match.index + place.length, value: place, standard: place, quality: 1 }];
 }
 
+/** Measured values with a plain number, the unit apart; words as printed. */
+function results(text: string, context: DocumentContext): Reading[] {
+  const printed = text.trim();
+  if (printed === '') return [];
+  const { value, unit } = readResult(printed, context.decimalMark);
+  return [{ start: 0, end: text.length, value, standard: value, quality: 0.95, ...(unit ? { unit } : {}) }];
+}
+
 const pattern =
   (form: RegExp, quality: number): Reader =>
   (text) => {
@@ -176,7 +185,8 @@ const READERS: Readonly<Record<ValueType, Reader>> = {
   phone: pattern(/\+?\(?\d[\d\s().-]{6,}\d/, 0.9),
   price: amounts,
   quantity: numbers,
-  result: texts,
+  result: results,
+  specification: texts,
   tax_id: taxIds,
   term: texts,
   text: texts,

@@ -4,7 +4,7 @@
  */
 // biome-ignore format: the list reads better in rows
 export const STOP_LABELS: readonly string[] = [
-  'Tel', 'Telephone', 'Phone', 'Fax', 'Mobile', 'E-mail', 'Email', 'Mail', 'Web', 'Website', 'www', 'Contact', 'Contact person', 'Attn', 'Page',
+  'Address', 'Add', 'Batch', 'Lot', 'Commodity', 'Commodity code', 'Tariff no', 'Origin', 'GTIN', 'EAN', 'Serial no', 'Tel', 'Telephone', 'Phone', 'Fax', 'Mobile', 'E-mail', 'Email', 'Mail', 'Web', 'Website', 'www', 'Contact', 'Contact person', 'Attn', 'Page',
   'BIC', 'SWIFT', 'SWIFT code', 'BIC/SWIFT', 'Sort code', 'Bank', 'Bank name', 'Bank code', 'Branch', 'Routing no', 'Account name', 'Beneficiary',
   'Customer no', 'Customer number', 'Customer ID', 'Client no', 'Account manager', 'Your contact', 'Salesperson', 'Sales rep', 'Cashier',
   'Delivery note', 'Delivery note no', 'Delivery no', 'Delivery date', 'Ship date', 'Shipping date', 'Ship to', 'Deliver to', 'Delivery address', 'Ship via', 'Shipped via',

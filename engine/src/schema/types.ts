@@ -21,6 +21,7 @@ export type ValueType =
   | 'price'
   | 'quantity'
   | 'result'
+  | 'specification'
   | 'tax_id'
   | 'term'
   | 'text'

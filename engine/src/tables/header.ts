@@ -11,29 +11,39 @@ function cellsOf(row: Row, index: LabelIndex): HeaderCell[] {
 
 function cellsOfSegment(segment: Segment, index: LabelIndex): HeaderCell[] {
   const hits = index.find(segment.text).filter((h) => h.meanings.length > 0);
-  if (hits.length < 2) return [cell(segment, 0, segment.text.length, hits[0]?.start === 0 ? hits[0].meanings : (hits[0]?.meanings ?? []))];
+  const lengths = hits.map((h) => h.text.replace(/[\s\p{P}]/gu, '').length);
+  if (hits.length < 2) return [cell(segment, 0, segment.text.length, hits[0]?.meanings ?? [], lengths[0] ?? 0)];
   // Labels that stand close together ("Qty UOM") share a segment; translations of one another do not part.
   const starts = [0];
   const groups = [hits[0]!.meanings];
-  for (const hit of hits.slice(1)) {
+  const covered = [lengths[0]!];
+  for (const [i, hit] of hits.slice(1).entries()) {
     const same = groups.at(-1)!.some((m) => hit.meanings.some((n) => n.id === m.id));
-    if (same || /[/(]\s*$/.test(segment.text.slice(0, hit.start))) groups[groups.length - 1]!.push(...hit.meanings);
-    else {
+    if (same || /[/(]\s*$/.test(segment.text.slice(0, hit.start))) {
+      groups[groups.length - 1] = [...groups.at(-1)!, ...hit.meanings];
+      covered[covered.length - 1]! += lengths[i + 1]!;
+    } else {
       starts.push(hit.start);
       groups.push(hit.meanings);
+      covered.push(lengths[i + 1]!);
     }
   }
-  return starts.map((start, i) => cell(segment, start, (starts[i + 1] ?? segment.text.length + 1) - (i + 1 < starts.length ? 1 : 1), groups[i]!));
+  return starts.map((start, i) => cell(segment, start, (starts[i + 1] ?? segment.text.length + 1) - 1, groups[i]!, covered[i]!));
 }
 
-function cell(segment: Segment, start: number, end: number, meanings: HeaderCell['meanings']): HeaderCell {
+function cell(segment: Segment, start: number, end: number, meanings: HeaderCell['meanings'], covered: number): HeaderCell {
   const span = spanOf(segment, start, end);
-  return { left: span.placed[0], right: span.placed[2], text: span.text.trim(), spans: [span], meanings };
+  return { left: span.placed[0], right: span.placed[2], text: span.text.trim(), spans: [span], meanings, covered };
+}
+
+/** A cell is named when its label makes up most of it: "conforms to standard" is a value. */
+function isNamed({ text, meanings, covered }: HeaderCell): boolean {
+  return meanings.length > 0 && covered >= 0.5 * text.replace(/[\s\p{P}]/gu, '').length;
 }
 
 /** A row is a header when its labels name at least two columns and make up most of it. */
 function isHeader(cells: readonly HeaderCell[], row: Row): boolean {
-  const named = cells.filter((c) => c.meanings.length > 0);
+  const named = cells.filter(isNamed);
   const ids = new Set(named.flatMap((c) => c.meanings.map((m) => m.id)));
   const figures = row.segments.filter((s) => /^[\p{Sc}\s]*\d[\d.,'\s]*(?:[.,]\d\d|%)?$/u.test(s.text)).length;
   return named.length >= 2 && ids.size >= 2 && (named.length >= 3 || cells.length <= 3) && named.length / cells.length >= 0.5 && figures === 0;

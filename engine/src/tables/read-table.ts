@@ -7,6 +7,7 @@ import type { ColumnSchema, TableSchema } from '../schema/types.ts';
 import { assignColumns } from './assign.ts';
 import { type Grid, gatherItems, readGrid } from './body.ts';
 import { findHeaders } from './header.ts';
+import { complete } from './complete.ts';
 import { cellText, type GridRow } from './types.ts';
 
 export type CellValue = { span: Span; printed: string; value: string; standard: string; reason: string; quality: number };
@@ -57,6 +58,7 @@ function rowsOf(grid: Grid, columns: (ColumnSchema | null)[], schema: TableSchem
     columns.forEach((column, i) => {
       if (column) put(cells, column, spansOf(column, i, row, tail, inner), grid.header.cells[i]!.text, context);
     });
+    complete(cells, schema, row, columns, context);
     for (const line of tail) labelledParts(line, schema, inner, context, cells);
     return { cells, page: row.page };
   });
@@ -69,7 +71,7 @@ function spansOf(column: ColumnSchema, at: number, row: GridRow, tail: readonly 
   for (const line of tail) {
     const text = cellText(line.cells[at]);
     if (text === '') continue;
-    if (inner.find(text).some((h) => h.leading && (/^\s*[:：#]/.test(text.slice(h.end)) || h.meanings.length === 0))) break;
+    if (inner.find(text).some((h) => h.leading && h.start < 2 && /^\s*(?:[:：#]|\S*\d)/.test(text.slice(h.end)))) break;
     if (line.cells.filter((c) => cellText(c) !== '').length > 1 && spans.length > 0 && line.cells.findIndex((c) => cellText(c) !== '') < at) break;
     spans.push(...line.cells[at]!.spans);
   }
@@ -84,8 +86,8 @@ function put(cells: Map<string, CellValue>, column: ColumnSchema, spans: readonl
   if (!reading) return;
   const reason = `stands under "${header}"`;
   cells.set(column.id, { span, printed: span.text, value: reading.value, standard: reading.standard, reason, quality: reading.quality });
-  if (reading.unit && !cells.has('unit') && column.type === 'quantity') {
-    cells.set('unit', { span, printed: reading.unit, value: reading.unit, standard: reading.unit, reason: 'stands behind the quantity', quality: 0.95 });
+  if (reading.unit && !cells.has('unit') && (column.type === 'quantity' || column.type === 'result')) {
+    cells.set('unit', { span, printed: reading.unit, value: reading.unit, standard: reading.unit, reason: 'stands behind the number', quality: 0.95 });
   }
 }
 
@@ -95,7 +97,8 @@ function labelledParts(line: GridRow, schema: TableSchema, inner: LabelIndex, co
     const hits = inner.find(segment.text);
     hits.forEach((hit, i) => {
       const column = schema.columns.find((c) => hit.meanings.some((m) => m.id === c.id) && !cells.has(c.id));
-      if (!column || !/^\s*[:：#]/.test(segment.text.slice(hit.end))) return;
+      const rest = segment.text.slice(hit.end);
+      if (!column || !hit.leading || !/^\s*(?:[:：#]|\S*\d)/.test(rest)) return;
       const part = cut(segment, hit.end, hits[i + 1]?.start ?? segment.text.length);
       const [reading] = readValues(column.type, part.text, context);
       if (!reading) return;

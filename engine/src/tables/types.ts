@@ -6,6 +6,8 @@ export type HeaderCell = {
   right: number;
   text: string;
   spans: Span[];
+  /** Letters of the text that labels cover. */
+  covered: number;
   meanings: { id: string; weight: number }[];
 };
 
