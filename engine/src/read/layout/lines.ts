@@ -19,14 +19,20 @@ type Draft = { words: Word[]; last: Word; box: Box };
 export function buildLines(words: readonly Word[], rules: readonly Rule[]): Line[] {
   const walls = rules.filter((rule) => rule.direction === 'vertical').map((rule) => rule.box);
   const drafts: Draft[] = [];
+  const reach = Math.max(0, ...words.map(emOf)) * COLUMN_GAP;
+  let growing: Draft[] = [];
   for (const word of [...words].sort((a, b) => a.box[0] - b.box[0] || a.box[1] - b.box[1])) {
-    const draft = closest(drafts, word, walls);
+    // Words come from left to right: a line that ended farther back than any gap allows is complete.
+    growing = growing.filter((draft) => word.box[0] - draft.last.box[2] <= reach);
+    const draft = closest(growing, word, walls);
     if (draft) {
       draft.words.push(word);
       draft.last = word;
       draft.box = union(draft.box, word.box);
     } else {
-      drafts.push({ words: [word], last: word, box: word.box });
+      const started = { words: [word], last: word, box: word.box };
+      drafts.push(started);
+      growing.push(started);
     }
   }
   return drafts.map(({ words: members, box }) => ({ words: members, text: joinWords(members), box }));

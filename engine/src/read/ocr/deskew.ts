@@ -9,6 +9,7 @@ const ANALYSIS_WIDTH = 900;
 const MAX_POINTS = 60_000;
 /** The profile must be this much sharper than that of the page as it is, or the page stays. */
 const GAIN = 1.03;
+const SIDEWAYS_GAIN = 1.5;
 
 /**
  * Degrees by which to turn the image clockwise so that its lines are level. Method: projection profile; the rows of
@@ -21,6 +22,18 @@ export function skewAngle(image: GreyImage): number {
   const fine = sharpest(points, coarse.angle - COARSE, coarse.angle + COARSE, FINE);
   const level = sharpness(points, 0);
   return fine.score > level * GAIN ? Math.round(fine.angle * 100) / 100 : 0;
+}
+
+/**
+ * True when the lines of the page run up or down: its columns of pixels alternate more sharply than its rows. A page
+ * on its head looks level.
+ */
+export function liesSideways(image: GreyImage): boolean {
+  const points = darkPoints(image);
+  if (points.length < 200) return false;
+  const level = sharpest(points, -RANGE / 3, RANGE / 3, COARSE);
+  const sideways = sharpest(points, 90 - RANGE / 3, 90 + RANGE / 3, COARSE);
+  return sideways.score > level.score * SIDEWAYS_GAIN;
 }
 
 type Points = { xs: Float32Array; ys: Float32Array; length: number; height: number; width: number };

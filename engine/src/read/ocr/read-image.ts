@@ -2,7 +2,7 @@ import type { Box } from '@recto/contracts/geometry';
 import type { PageText, Word } from '../../types.ts';
 import { inScript } from '../layout/script.ts';
 import { cleanImage } from './clean.ts';
-import { inkThreshold, skewAngle } from './deskew.ts';
+import { inkThreshold, liesSideways, skewAngle } from './deskew.ts';
 import { decideScript, looksChinese, trainedDataFor } from './languages.ts';
 import { turnBack, turnImage } from './turn.ts';
 import type { GreyImage, OcrBackend, OcrWord } from './types.ts';
@@ -52,8 +52,7 @@ export async function readImage(
   const image = await cleanImage(pixels);
   const first = options.languages[0] ?? 'en';
   if (isBlank(image)) return { words: [], level: [], skew: 0, language: first };
-  let attempt = await read(backend, image, 0, [first], options);
-  if (attempt.quality < GOOD) attempt = await readUpright(backend, image, attempt, [first], options);
+  const attempt = await readUpright(backend, image, [first], options);
   if (first !== 'en') return onPage(attempt, image, first, options);
   const chinese = await readAsChinese(backend, attempt, options);
   return onPage(chinese?.attempt ?? attempt, image, chinese?.language ?? 'en', options);
@@ -97,20 +96,24 @@ async function recognise(
   return { words, raw: lines.flatMap((line) => line.words), image, angle, quality: quality(words) };
 }
 
-// A poor reading may come from a page that lies on its side or head.
+/** Reads the image as it lies when that goes well, else as orientation detection says. */
 async function readUpright(
   backend: OcrBackend,
   image: GreyImage,
-  first: Attempt,
   languages: readonly PageLanguage[],
   options: ReadImageOptions,
 ): Promise<Attempt> {
+  // Reading a page that lies on its side takes long and gives nothing, so that is looked at first.
+  const sideways = liesSideways(image);
+  const first = sideways ? undefined : await read(backend, image, 0, languages, options);
+  if (first && first.quality >= GOOD) return first;
   const { scale, signal } = options;
   const request = { image, dpi: scale * POINTS_PER_INCH, ...(signal ? { signal } : {}) };
   const orientation = await backend.orientation(request);
-  if (!orientation || orientation.turn === 0 || orientation.confidence < SURE_TURN) return first;
+  const known = orientation && orientation.confidence >= SURE_TURN;
+  if (!known || orientation.turn === 0) return first ?? read(backend, image, 0, languages, options);
   const second = await read(backend, image, orientation.turn, languages, options);
-  const surer = orientation.confidence >= SURE_TURN * 3 || second.quality > first.quality;
+  const surer = !first || orientation.confidence >= SURE_TURN * 3 || second.quality > first.quality;
   return surer ? second : first;
 }
 
