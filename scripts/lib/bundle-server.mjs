@@ -1,4 +1,5 @@
 // Bundles the server: our own packages into a few files, npm packages left where they are.
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { ROOT } from './install.mjs';
@@ -18,6 +19,8 @@ const npmStaysOutside = {
   },
 };
 
+// Files of earlier builds have other names and would stay.
+rmSync(path.join(ROOT, 'dist/parts'), { recursive: true, force: true });
 await build({
   absWorkingDir: ROOT,
   entryPoints: { recto: 'server/src/main.ts', child: 'server/src/platform/sandbox/child.ts' },

@@ -1,13 +1,31 @@
-import { loadConfig } from '../platform/config/index.ts';
+import { findDemoAccounts, seedDemoAccounts } from '../capabilities/tenancy/index.ts';
+import { type Config, loadConfig } from '../platform/config/index.ts';
 import { provision } from '../platform/db/provision.ts';
+import type { System } from '../platform/db/scope.ts';
 import { tell } from '../supervisor/messages.ts';
 import type { Command } from './command.ts';
+import { withSystemAt } from './with-system.ts';
 
-/** Before anything serves: roles, schema, and the demo tenant in development. DATABASE_URL is the administrator's here. */
+/** Before anything serves: roles, schema, and the demo accounts in development. DATABASE_URL is the administrator's here. */
 export const command: Command = async () => {
   const config = loadConfig();
   if (!config.databaseUrl) throw new Error('prepare needs DATABASE_URL');
   const applied = await provision(config.databaseUrl, config.secret);
   if (applied.length > 0)
     tell({ type: 'progress', text: `applied ${applied.length} migration${applied.length === 1 ? '' : 's'}` });
+  await withSystemAt(config.databaseUrl, config.secret, PROFILES[config.profile]);
 };
+
+const PROFILES: Record<Config['profile'], (system: System) => Promise<void>> = {
+  dev: async (system) => tell({ type: 'accounts', accounts: await seedDemoAccounts(system) }),
+  prod: refuseDemoAccounts,
+};
+
+async function refuseDemoAccounts(system: System): Promise<void> {
+  const found = await findDemoAccounts(system);
+  if (found.length > 0) {
+    throw new Error(
+      `RECTO_PROFILE is prod, and the database has demo accounts, whose password everybody knows (${found.join(', ')}): use a new RECTO_DATA or database`,
+    );
+  }
+}

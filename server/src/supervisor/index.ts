@@ -67,6 +67,7 @@ async function start(run: Run): Promise<void> {
   await Promise.all([startKept(run, 'web', serving), startKept(run, 'worker', serving)]);
   stop.throwIfAborted();
   welcome(config, serving.RECTO_PUBLIC_URL, accounts, progress);
+  if (config.profile === 'dev') sendSamples(run, serving);
 }
 
 /** Roles, migrations and, in development, the demo tenant: in a process of its own, whose memory is given back. */
@@ -91,6 +92,13 @@ async function startKept(
   cleanup.push(() => {
     kept.release();
     return stopChild(kept.current(), DRAIN_MS[role], hurry);
+  });
+}
+
+/** Sends the sample documents while everything serves already. */
+function sendSamples({ entry, progress, stop }: Run, env: NodeJS.ProcessEnv): void {
+  runChild({ entry, args: ['seed'], env }, saying(progress)).catch((error: Error) => {
+    if (!stop.aborted) progress.say(`the sample documents are not all there: ${error.message}`);
   });
 }
 

@@ -35,6 +35,9 @@ export function createPool(address: string, options: PoolOptions): pg.Pool {
     connectionTimeoutMillis: 10_000,
     types: valueTypes,
   });
-  pool.on('error', (error) => options.onError?.(error));
+  const broken = (error: Error) => options.onError?.(error);
+  pool.on('error', broken);
+  // One that breaks while it is in use rejects its query too; without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', broken));
   return pool;
 }

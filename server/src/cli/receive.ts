@@ -1,0 +1,71 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import type { Command } from './command.ts';
+
+const options = {
+  port: { type: 'string', default: '9000' },
+  secret: { type: 'string' },
+  fail: { type: 'string', default: '0' },
+} as const;
+
+/** Older signatures may be replayed ones. */
+const OLDEST_SECONDS = 300;
+
+/** `recto receive`: a webhook receiver on this machine, to see what is sent; `--fail N` answers 503 to the first N. */
+export const command: Command = async ({ args }) => {
+  const { values } = parseArgs({ args, options });
+  let failures = Number(values.fail);
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    const refused = failures-- > 0;
+    show(request, body, values.secret, refused);
+    response.writeHead(refused ? 503 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ received: !refused }));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(Number(values.port), '127.0.0.1', resolve);
+  });
+  const address = `127.0.0.1:${values.port}`;
+  console.log(
+    `Listening on http://${address} (start the server with RECTO_OUTBOUND_ALLOW=${address}). Ctrl-C ends.`,
+  );
+  await new Promise<void>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
+  server.close();
+};
+
+function show(
+  { method, url, headers }: IncomingMessage,
+  body: string,
+  secret: string | undefined,
+  refused: boolean,
+): void {
+  console.log(`\n${new Date().toISOString()}  ${method} ${url}${refused ? '  (answered 503)' : ''}`);
+  console.log(`  idempotency key: ${headers['idempotency-key'] ?? 'none'}`);
+  console.log(
+    `  signature: ${checkSignature(String(headers['recto-signature'] ?? ''), body, secret, new Date())}`,
+  );
+  console.log(pretty(body));
+}
+
+/** What a receiver does with the header `recto-signature: t=SECONDS,v1=HEX`; the answer is for people. */
+export function checkSignature(header: string, body: string, secret: string | undefined, now: Date): string {
+  if (!header) return 'none';
+  if (!secret) return 'there, not checked (say --secret KEY)';
+  const [, seconds, found] = header.match(/^t=(\d+),v1=([0-9a-f]{64})$/) ?? [];
+  if (!seconds || !found) return 'WRONG: not of the form t=…,v1=…';
+  const right = createHmac('sha256', secret).update(`${seconds}.${body}`).digest();
+  if (!timingSafeEqual(right, Buffer.from(found, 'hex'))) return 'WRONG: another secret, or another body';
+  if (Math.abs(now.getTime() / 1000 - Number(seconds)) > OLDEST_SECONDS) return 'WRONG: right, but too old';
+  return 'right';
+}
+
+function pretty(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}

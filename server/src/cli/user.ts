@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { createUser, grantRoles, listUsers, parseRoles } from '../capabilities/tenancy/index.ts';
+import { loadConfig } from '../platform/config/index.ts';
+import type { System } from '../platform/db/scope.ts';
+import { type Command, UsageError } from './command.ts';
+import { withSystem } from './with-system.ts';
+
+const options = {
+  name: { type: 'string' },
+  tenant: { type: 'string' },
+  roles: { type: 'string' },
+  operator: { type: 'boolean', default: false },
+  'no-password': { type: 'boolean', default: false },
+} as const;
+
+type Values = ReturnType<typeof parse>['values'];
+
+/** `recto user list`, `recto user create EMAIL`, `recto user grant EMAIL`. */
+export const command: Command = async ({ args }) => {
+  const { values, positionals } = parse(args);
+  const [action, email] = positionals;
+  if (action === 'list') return withSystem(loadConfig(), list);
+  if (!email || (action !== 'create' && action !== 'grant'))
+    throw new UsageError('say `list`, or `create` or `grant` and an e-mail address');
+  if (Boolean(values.tenant) !== Boolean(values.roles))
+    throw new UsageError('--tenant and --roles go together');
+  if (action === 'grant' && !values.tenant) throw new UsageError('name the tenant and the roles');
+  const password = action === 'create' && !values['no-password'] ? await choosePassword() : null;
+  await withSystem(loadConfig(), async (system) => {
+    if (action === 'create') await create(system, email, values, password?.value);
+    await grant(system, email, values);
+  });
+  if (password?.made) console.log(`Password: ${password.value}`);
+  console.log(action === 'create' ? `User ${email} is there.` : `The roles of ${email} are set.`);
+};
+
+function parse(args: string[]) {
+  return parseArgs({ args, options, allowPositionals: true });
+}
+
+function create(
+  system: System,
+  email: string,
+  { name, operator }: Values,
+  password: string | undefined,
+): Promise<void> {
+  return createUser(system, { email, operator, ...(name && { name }), ...(password && { password }) });
+}
+
+async function grant(system: System, email: string, { tenant, roles }: Values): Promise<void> {
+  if (tenant && roles) await grantRoles(system, { email, tenant, roles: parseRoles(roles.split(',')) });
+}
+
+async function list(system: System): Promise<void> {
+  for (const { email, operator, activated, memberships } of await listUsers(system)) {
+    const where = memberships.map(({ tenant, roles }) => `${tenant}: ${roles.join(' ')}`).join('; ');
+    console.log(
+      [email, operator && '(operator)', !activated && '(deactivated)', where].filter(Boolean).join('  '),
+    );
+  }
+}
+
+/** From a pipe: never an argument, which everyone on the machine could see. From a terminal: one is made. */
+async function choosePassword(): Promise<{ value: string; made: boolean }> {
+  const given = process.stdin.isTTY ? '' : (await text(process.stdin)).replace(/\r?\n$/, '');
+  return given ? { value: given, made: false } : { value: randomBytes(12).toString('base64url'), made: true };
+}
