@@ -17,14 +17,15 @@ export type Prediction = {
 /** Codes are compared as printed, everything else in its normalised form. */
 const AS_PRINTED = new Set(['ipc']);
 
-const valueOf = (id: string, data: FieldData | undefined): string => (AS_PRINTED.has(id) ? data?.values[0] : data?.standard_values[0]) ?? '';
+const scoredValue = (id: string, data: FieldData | undefined): string =>
+  (AS_PRINTED.has(id) ? data?.values[0] : data?.standard_values[0]) ?? '';
 
 function rowsOf(table: Table): Record<string, string>[] {
   const count = table.columns[0]?.data.length ?? 0;
   return Array.from({ length: count }, (_, row) =>
     Object.fromEntries(
       table.columns.flatMap((c) => {
-        const value = valueOf(c.id, c.data[row]);
+        const value = scoredValue(c.id, c.data[row]);
         return value === '' ? [] : [[c.id, value] as const];
       }),
     ),
@@ -40,7 +41,7 @@ export function predictionOf(file: string, { classification, results }: Recognit
     outcome: 'readable',
     pages: classification.pages.length,
     ...(results[0] ? { category: results[0].range.category } : {}),
-    fields: Object.fromEntries(fields.map((f) => [f.id, valueOf(f.id, f.data)])),
+    fields: Object.fromEntries(fields.map((f) => [f.id, scoredValue(f.id, f.data)])),
     confidence: Object.fromEntries(fields.map((f) => [f.id, f.data.blocks[0]?.confidence ?? 0])),
     rows: Object.fromEntries(sections.flatMap((s) => s.tables).map((t) => [t.id, rowsOf(t)])),
     documents: results.map(({ range }) => ({ category: range.category, pages: range.pages })),
@@ -49,5 +50,12 @@ export function predictionOf(file: string, { classification, results }: Recognit
 }
 
 export const failedPrediction = (file: string, outcome: 'refused' | 'broken', ms: number): Prediction => ({
-  file, outcome, pages: 0, fields: {}, confidence: {}, rows: {}, documents: [], ms,
+  file,
+  outcome,
+  pages: 0,
+  fields: {},
+  confidence: {},
+  rows: {},
+  documents: [],
+  ms,
 });

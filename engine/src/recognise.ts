@@ -41,9 +41,15 @@ function given(pages: readonly PageText[], category: Category): Classification {
   };
 }
 
-function resultOf(pages: readonly PageText[], range: DocumentRange, documentMetadata: DocumentMetadata): Result {
+function resultOf(
+  pages: readonly PageText[],
+  range: DocumentRange,
+  documentMetadata: DocumentMetadata,
+): Result {
   const schema = schemaOf(range.category);
-  const { sections, rules, keys } = schema ? extract(pages, schema) : { ...extractGeneric(pages, range.category), rules: [], keys: [] };
+  const { sections, rules, keys } = schema
+    ? extract(pages, schema)
+    : { ...extractGeneric(pages, range.category), rules: [], keys: [] };
   const problems = pages.flatMap((p) => (p.problem ? [`Page ${p.number}: ${p.problem}`] : []));
   const sources = [...new Set(pages.map((p) => p.source))];
   return {
@@ -64,7 +70,16 @@ function metadataOf({ pages, documents }: Classification): DocumentMetadata {
   const idOf = (page: number) => `document-${documents.findIndex((d) => d.pages.includes(page)) + 1}`;
   return {
     documents: documents.map((d, i) => ({ id: `document-${i + 1}`, name: d.category })),
-    pages: pages.map(({ page, category, confidence, because }) => ({ page, category_detected: category, confidence, document_id: idOf(page), because })),
-    merged_pages: documents.map(({ category, pages: numbers }) => ({ category_detected: category, pages: numbers })),
+    pages: pages.map(({ page, category, confidence, because }) => ({
+      page,
+      category_detected: category,
+      confidence,
+      document_id: idOf(page),
+      because,
+    })),
+    merged_pages: documents.map(({ category, pages: numbers }) => ({
+      category_detected: category,
+      pages: numbers,
+    })),
   };
 }

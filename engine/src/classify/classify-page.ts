@@ -53,7 +53,8 @@ export function scorePage(page: PageLayout): PageScore[] {
     const hit = TITLES.find((t) => contains(line, t.text));
     if (!hit) continue;
     const weight = titleWeight(page, segment, line, hit.text);
-    if (weight > (titles.get(hit.category)?.weight ?? 0)) titles.set(hit.category, { weight, text: segment.text.trim() });
+    if (weight > (titles.get(hit.category)?.weight ?? 0))
+      titles.set(hit.category, { weight, text: segment.text.trim() });
   }
   for (const [category, { weight, text }] of titles) {
     const score = scoreFor(category);

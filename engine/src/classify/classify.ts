@@ -1,5 +1,5 @@
 import type { Category } from '@recto/contracts/categories';
-import { type PageLayout, layOut } from '../layout/page.ts';
+import { layOut, type PageLayout } from '../layout/page.ts';
 import type { Classification, DocumentRange, PageText } from '../types.ts';
 import { type PageScore, scorePage } from './classify-page.ts';
 import { pageMark } from './page-mark.ts';
@@ -32,7 +32,12 @@ export function classify(pages: readonly PageText[]): Classification {
     pages: judged.map(({ page, scores }) => {
       const range = documents.find((d) => d.pages.includes(page.number))!;
       const mine = scores.find((s) => s.category === range.category);
-      return { page: page.number, category: range.category, confidence: range.confidence, because: mine?.because ?? [] };
+      return {
+        page: page.number,
+        category: range.category,
+        confidence: range.confidence,
+        because: mine?.because ?? [],
+      };
     }),
   };
 }
@@ -41,8 +46,14 @@ export function classify(pages: readonly PageText[]): Classification {
 function refine(scores: PageScore[]): PageScore[] {
   const coa = scores.find((s) => s.category === 'COA');
   const natural = scores.find((s) => s.category === 'NB_COA');
-  if (!coa || !natural || coa.score < 2 || natural.score < 0.7) return scores.filter((s) => s.category !== 'NB_COA' || !coa);
-  const merged: PageScore = { ...natural, score: coa.score + natural.score * 0.5, titled: coa.titled, because: [...coa.because.slice(0, 3), ...natural.because] };
+  if (!coa || !natural || coa.score < 2 || natural.score < 0.7)
+    return scores.filter((s) => s.category !== 'NB_COA' || !coa);
+  const merged: PageScore = {
+    ...natural,
+    score: coa.score + natural.score * 0.5,
+    titled: coa.titled,
+    because: [...coa.because.slice(0, 3), ...natural.because],
+  };
   return [merged, ...scores.filter((s) => s !== natural)].sort((a, b) => b.score - a.score);
 }
 
@@ -57,19 +68,26 @@ function continues(group: readonly Judged[], current: Judged): boolean {
   const { category } = rangeOf(group);
   if (best.category !== category) return false;
   // The same title again: a running head, unless the document's own number changed.
-  return a.documentNumber === undefined || b.documentNumber === undefined || a.documentNumber === b.documentNumber;
+  return (
+    a.documentNumber === undefined || b.documentNumber === undefined || a.documentNumber === b.documentNumber
+  );
 }
 
 function rangeOf(group: readonly Judged[]): DocumentRange {
   const totals = new Map<Category, number>();
   group.forEach(({ scores }, i) => {
     // The first page carries the title; those after it count for less.
-    for (const { category, score } of scores) totals.set(category, (totals.get(category) ?? 0) + score * (i === 0 ? 1 : 0.3));
+    for (const { category, score } of scores)
+      totals.set(category, (totals.get(category) ?? 0) + score * (i === 0 ? 1 : 0.3));
   });
   const [best, rival] = [...totals].sort((a, b) => b[1] - a[1]);
   const pages = group.map((g) => g.page.number);
   if (!best || best[1] < FAINT) return { category: UNKNOWN, confidence: 0.3, pages };
   const margin = (best[1] - (rival?.[1] ?? 0)) / best[1];
   const strength = Math.min(1, best[1] / 4);
-  return { category: best[0], confidence: Math.round((0.4 + 0.35 * margin + 0.24 * strength) * 1000) / 1000, pages };
+  return {
+    category: best[0],
+    confidence: Math.round((0.4 + 0.35 * margin + 0.24 * strength) * 1000) / 1000,
+    pages,
+  };
 }

@@ -10,7 +10,8 @@ const FORMS: readonly RegExp[] = [
   /^\s*(\d{1,3})\s*(?:of|\/|von)\s*(\d{1,3})\s*$/iu,
   /(?:page|seite)\s*:?\s*(\d{1,3})\s*$/iu,
 ];
-const DOCUMENT_NUMBER = /(?:no|nr|number|nummer|編號|編号|號碼|号码|#)\.?\s*[:：]?\s*([A-Z0-9][A-Z0-9/-]{4,})/iu;
+const DOCUMENT_NUMBER =
+  /(?:no|nr|number|nummer|編號|編号|號碼|号码|#)\.?\s*[:：]?\s*([A-Z0-9][A-Z0-9/-]{4,})/iu;
 
 /** Reads "Page 2 of 3" from the head or foot of a page, and the first document number at its head. */
 export function pageMark(page: PageLayout): PageMark {

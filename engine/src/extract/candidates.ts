@@ -1,6 +1,6 @@
 import { heightOf, overlapX } from '../layout/geometry.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
-import { type Segment, type Span, joinSpans, spanOf } from '../layout/segment.ts';
+import { joinSpans, type Segment, type Span, spanOf } from '../layout/segment.ts';
 import type { FieldSchema } from '../schema/types.ts';
 import type { DocumentContext } from './context.ts';
 import type { LabelHit, LabelIndex } from './labels.ts';
@@ -19,7 +19,13 @@ export type Candidate = {
 };
 
 /** Where a value stands, seen from its label. */
-type Place = { segment: Segment; start: number; end: number; relation: keyof typeof RELATION; distance: number };
+type Place = {
+  segment: Segment;
+  start: number;
+  end: number;
+  relation: keyof typeof RELATION;
+  distance: number;
+};
 
 const RELATION = { inline: 1, right: 0.98, below: 0.88 } as const;
 const WORDING = { inline: 'follows', right: 'stands right of', below: 'stands below' } as const;
@@ -42,7 +48,11 @@ export class LabelledPage {
   isLabel(segment: Segment): boolean {
     const [first] = this.of(segment);
     if (!first || first.start > 2) return false;
-    return first.length > 1 || /^[\s\p{P}]*$/u.test(segment.text.slice(first.end)) || /^\s*[:：#]/.test(segment.text.slice(first.end));
+    return (
+      first.length > 1 ||
+      /^[\s\p{P}]*$/u.test(segment.text.slice(first.end)) ||
+      /^\s*[:：#]/.test(segment.text.slice(first.end))
+    );
   }
 }
 
@@ -77,7 +87,13 @@ function rightPlaces(labelled: LabelledPage, row: Row, segment: Segment): Place[
   const places: Place[] = [];
   for (const other of row.segments.slice(row.segments.indexOf(segment) + 1)) {
     if (labelled.isLabel(other)) break;
-    places.push({ segment: other, start: 0, end: other.text.length, relation: 'right', distance: places.length });
+    places.push({
+      segment: other,
+      start: 0,
+      end: other.text.length,
+      relation: 'right',
+      distance: places.length,
+    });
     if (places.length === 4) break;
   }
   return places;
@@ -94,7 +110,13 @@ function belowPlaces(labelled: LabelledPage, row: Row, segment: Segment): Place[
     const under = next.segments.find((other) => overlapX(other.box, segment.box) > 0.3);
     if (!under) continue;
     if (labelled.isLabel(under)) break;
-    places.push({ segment: under, start: 0, end: under.text.length, relation: 'below', distance: places.length });
+    places.push({
+      segment: under,
+      start: 0,
+      end: under.text.length,
+      relation: 'below',
+      distance: places.length,
+    });
     if (places.length === 2) break;
   }
   return places;
@@ -131,7 +153,13 @@ export function labelledCandidates(
 }
 
 /** The readings of one label, nearest place first; each further one counts for less. */
-function read(field: FieldSchema, hit: LabelHit, weight: number, places: readonly Place[], context: DocumentContext): Candidate[] {
+function read(
+  field: FieldSchema,
+  hit: LabelHit,
+  weight: number,
+  places: readonly Place[],
+  context: DocumentContext,
+): Candidate[] {
   const out: Candidate[] = [];
   const position = hit.leading ? 1 : 0.72;
   const telling = hit.length > 1 || hit.text.length > 7 ? 1 : 0.94;
@@ -144,12 +172,22 @@ function read(field: FieldSchema, hit: LabelHit, weight: number, places: readonl
       out.push(candidateOf(field, place, reading, score, `${WORDING[place.relation]} "${hit.text}"`));
     }
     // Amounts may follow a base or a rate on the same line ("VAT 19 % on 100.00: 19.00").
-    if (out.length > 0 && (place.relation === 'below' || (place.relation === 'inline' && field.type !== 'amount'))) break;
+    if (
+      out.length > 0 &&
+      (place.relation === 'below' || (place.relation === 'inline' && field.type !== 'amount'))
+    )
+      break;
   }
   return out;
 }
 
-function candidateOf(field: FieldSchema, place: Place, reading: Reading, score: number, reason: string): Candidate {
+function candidateOf(
+  field: FieldSchema,
+  place: Place,
+  reading: Reading,
+  score: number,
+  reason: string,
+): Candidate {
   const span = spanOf(place.segment, place.start + reading.start, place.start + reading.end);
   const { value, standard, unit } = reading;
   return { field: field.id, span, value, standard, score, reason, ...(unit ? { unit } : {}) };
@@ -170,5 +208,10 @@ export function withContinuation(labelled: LabelledPage, candidate: Candidate, l
   }
   if (spans.length === 1) return candidate;
   const span = joinSpans(spans, '\n');
-  return { ...candidate, span, value: span.text.replaceAll('\n', ' '), standard: span.text.replaceAll('\n', ' ') };
+  return {
+    ...candidate,
+    span,
+    value: span.text.replaceAll('\n', ' '),
+    standard: span.text.replaceAll('\n', ' '),
+  };
 }

@@ -1,4 +1,4 @@
-import { type Decimal, add, decimal, near } from '../normalise/decimal.ts';
+import { add, type Decimal, decimal, near } from '../normalise/decimal.ts';
 import type { CategorySchema, FieldSchema } from '../schema/types.ts';
 import type { Candidate } from './candidates.ts';
 
@@ -16,7 +16,11 @@ function ranked(candidates: readonly Candidate[]): (Candidate & { agreed: number
     .map((group) => {
       const best = group.reduce((a, b) => (b.score > a.score ? b : a));
       const places = new Set(group.map((c) => `${c.span.page} ${c.span.box.map(Math.round).join()}`)).size;
-      return { ...best, score: Math.min(1, best.score * (1 + 0.04 * Math.min(places - 1, 3))), agreed: places };
+      return {
+        ...best,
+        score: Math.min(1, best.score * (1 + 0.04 * Math.min(places - 1, 3))),
+        agreed: places,
+      };
     })
     .sort((a, b) => b.score - a.score || a.span.page - b.span.page || a.span.placed[1] - b.span.placed[1]);
 }
@@ -25,7 +29,13 @@ function ranked(candidates: readonly Candidate[]): (Candidate & { agreed: number
  * Picks one candidate per field: the best by itself, then the set of amounts that obeys the sums of the
  * schema, then dates in their order. No place on the page serves two codes.
  */
-export function choose(schema: CategorySchema, fields: readonly FieldSchema[], all: readonly Candidate[], columnSums: ReadonlyMap<string, Decimal>, looseAmounts: readonly Candidate[] = []): Map<string, Choice> {
+export function choose(
+  schema: CategorySchema,
+  fields: readonly FieldSchema[],
+  all: readonly Candidate[],
+  columnSums: ReadonlyMap<string, Decimal>,
+  looseAmounts: readonly Candidate[] = [],
+): Map<string, Choice> {
   const pools = new Map(fields.map((f) => [f.id, ranked(all.filter((c) => c.field === f.id))]));
   const chosen = new Map<string, Choice>();
   for (const [id, pool] of uniquePlaces(fields, pools)) {
@@ -36,7 +46,10 @@ export function choose(schema: CategorySchema, fields: readonly FieldSchema[], a
     if (rule.kind === 'sum' && !settleSum(rule.total, rule.parts, pools, chosen, columnSums)) {
       // No labelled set adds up: an unlabelled amount that makes it do so stands for the first part.
       const first = rule.parts[0]!;
-      const widened = new Map(pools).set(first, looseAmounts.map((c) => ({ ...c, field: first, agreed: 1 })));
+      const widened = new Map(pools).set(
+        first,
+        looseAmounts.map((c) => ({ ...c, field: first, agreed: 1 })),
+      );
       settleSum(rule.total, rule.parts, widened, chosen, columnSums);
     }
     if (rule.kind === 'order') settleOrder(rule.first, rule.second, pools, chosen);
@@ -49,12 +62,15 @@ type Pools = Map<string, (Candidate & { agreed: number })[]>;
 /** A printed code is the value of one field only: the one that it fits best. */
 function uniquePlaces(fields: readonly FieldSchema[], pools: Pools): Pools {
   const out: Pools = new Map();
-  const codes = new Set(fields.filter((f) => f.type === 'id' || f.type === 'date' || f.type === 'tax_id').map((f) => f.id));
+  const codes = new Set(
+    fields.filter((f) => f.type === 'id' || f.type === 'date' || f.type === 'tax_id').map((f) => f.id),
+  );
   const key = (c: Candidate) => `${c.span.page} ${c.span.box.map(Math.round).join()}`;
   const owner = new Map<string, { id: string; score: number }>();
   for (const [id, pool] of pools) {
     if (!codes.has(id)) continue;
-    for (const c of pool) if (c.score > (owner.get(key(c))?.score ?? 0)) owner.set(key(c), { id, score: c.score });
+    for (const c of pool)
+      if (c.score > (owner.get(key(c))?.score ?? 0)) owner.set(key(c), { id, score: c.score });
   }
   for (const [id, pool] of pools) {
     out.set(id, codes.has(id) ? pool.filter((c) => owner.get(key(c))?.id === id) : pool);
@@ -63,7 +79,13 @@ function uniquePlaces(fields: readonly FieldSchema[], pools: Pools): Pools {
 }
 
 /** Tries the few best candidates of total and parts together; a set that adds up wins over single scores. */
-function settleSum(total: string, parts: readonly string[], pools: Pools, chosen: Map<string, Choice>, columnSums: ReadonlyMap<string, Decimal>): boolean {
+function settleSum(
+  total: string,
+  parts: readonly string[],
+  pools: Pools,
+  chosen: Map<string, Choice>,
+  columnSums: ReadonlyMap<string, Decimal>,
+): boolean {
   const few = (id: string) => (pools.get(id) ?? []).slice(0, id === parts[0] ? 60 : FEW);
   const [first, second] = parts;
   if (!first || !second) return false;
@@ -76,7 +98,15 @@ function settleSum(total: string, parts: readonly string[], pools: Pools, chosen
         if (!x || !y || !z || !near(add(x, y), z, CENT)) continue;
         const backed = sumOf && near(sumOf, x, CENT) ? 0.6 : 0;
         const score = t.score + a.score + b.score + backed + (t === a ? -0.5 : 0);
-        if (!best || score > best.score) best = { set: new Map([[total, t], [first, a], [second, b]]), score };
+        if (!best || score > best.score)
+          best = {
+            set: new Map([
+              [total, t],
+              [first, a],
+              [second, b],
+            ]),
+            score,
+          };
       }
     }
   }
@@ -84,7 +114,11 @@ function settleSum(total: string, parts: readonly string[], pools: Pools, chosen
   for (const [id, candidate] of best.set) {
     const rival = chosen.get(id)?.candidate;
     const other = rival && rival.standard !== candidate.standard ? rival : undefined;
-    chosen.set(id, { candidate: { ...candidate, score: Math.max(candidate.score, 0.9) }, agreed: candidate.agreed + 1, ...(other ? { rival: { ...other, score: other.score * 0.5 } } : {}) });
+    chosen.set(id, {
+      candidate: { ...candidate, score: Math.max(candidate.score, 0.9) },
+      agreed: candidate.agreed + 1,
+      ...(other ? { rival: { ...other, score: other.score * 0.5 } } : {}),
+    });
   }
   return true;
 }
@@ -96,4 +130,3 @@ function settleOrder(first: string, second: string, pools: Pools, chosen: Map<st
   const later = (pools.get(second) ?? []).find((c) => c.standard >= a.candidate.standard && c.score > 0.5);
   if (later) chosen.set(second, { candidate: later, agreed: later.agreed });
 }
-

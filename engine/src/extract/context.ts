@@ -1,4 +1,4 @@
-import { type PageLayout, layOut } from '../layout/page.ts';
+import { layOut, type PageLayout } from '../layout/page.ts';
 import { type CurrencyHints, findCurrencies } from '../normalise/currency.ts';
 import { type DateOrder, dateOrderOf } from '../normalise/dates.ts';
 import { type DecimalMark, decimalMarkOf } from '../normalise/numbers.ts';
@@ -20,8 +20,16 @@ const SINGAPORE = /Singapore|S\$|SGD/;
 const JAPAN = /Japan|日本|JPY|円/;
 
 function hintsOf(text: string): CurrencyHints {
-  const dollar = HONG_KONG.test(text) ? 'HKD' : TAIWAN.test(text) ? 'TWD' : SINGAPORE.test(text) ? 'SGD' : 'USD';
-  const named = findCurrencies(text, { dollar: '', yen: '' }).find(({ code }) => /^(USD|AUD|CAD|NZD|SGD|HKD|TWD)$/.test(code));
+  const dollar = HONG_KONG.test(text)
+    ? 'HKD'
+    : TAIWAN.test(text)
+      ? 'TWD'
+      : SINGAPORE.test(text)
+        ? 'SGD'
+        : 'USD';
+  const named = findCurrencies(text, { dollar: '', yen: '' }).find(({ code }) =>
+    /^(USD|AUD|CAD|NZD|SGD|HKD|TWD)$/.test(code),
+  );
   return { dollar: named?.code ?? dollar, yen: JAPAN.test(text) ? 'JPY' : 'CNY' };
 }
 

@@ -6,11 +6,11 @@ import type { PageText } from '../types.ts';
 import { type Candidate, LabelledPage, labelledCandidates, withContinuation } from './candidates.ts';
 import { choose } from './choose.ts';
 import { contextOf } from './context.ts';
-import { looseAmounts, unlabelledCandidates } from './inferred.ts';
 import { fieldIndex } from './indexes.ts';
+import { looseAmounts, unlabelledCandidates } from './inferred.ts';
 import { partyFieldCandidates } from './party-fields.ts';
-import { checkRules, columnSum } from './rules.ts';
 import { sectionsOf } from './result.ts';
+import { checkRules, columnSum } from './rules.ts';
 
 export type Extraction = { sections: Section[]; rules: RuleOutcome[]; keys: string[] };
 
@@ -30,14 +30,21 @@ export function extract(pages: readonly PageText[], schema: CategorySchema): Ext
   ];
   const sums = new Map<string, Decimal>();
   for (const rule of schema.rules) {
-    const added = rule.kind === 'column_sum' ? columnSum(tables.find((t) => t.schema.id === rule.table), rule.column) : null;
+    const added =
+      rule.kind === 'column_sum'
+        ? columnSum(
+            tables.find((t) => t.schema.id === rule.table),
+            rule.column,
+          )
+        : null;
     if (added && rule.kind === 'column_sum') sums.set(rule.total, added);
   }
   const chosen = choose(schema, fields, candidates, sums, looseAmounts(context));
   for (const [id, choice] of chosen) {
     const field = byId.get(id);
     const page = labelled.find((p) => p.page.number === choice.candidate.span.page);
-    if (field?.multiline && !field.party && page) chosen.set(id, { ...choice, candidate: withContinuation(page, choice.candidate, 3) });
+    if (field?.multiline && !field.party && page)
+      chosen.set(id, { ...choice, candidate: withContinuation(page, choice.candidate, 3) });
   }
   const rules = checkRules(schema.rules, { value: (id) => chosen.get(id)?.candidate.standard, tables });
   const keys = fields.flatMap((f) => (f.key ? (chosen.get(f.id)?.candidate.standard ?? []) : []));

@@ -1,23 +1,33 @@
 import type { Category } from '@recto/contracts/categories';
 import type { Field, Section, Table } from '@recto/contracts/result';
-import type { LabelledPair } from './pairs.ts';
-import { findPairs } from './pairs.ts';
 import { fold } from '../normalise/fold.ts';
-import { findTables, type FreeTable } from '../tables/free.ts';
+import { type FreeTable, findTables } from '../tables/free.ts';
 import type { PageText } from '../types.ts';
 import { contextOf } from './context.ts';
-import { NOTHING, UNREVIEWED, dataOf } from './result.ts';
+import type { LabelledPair } from './pairs.ts';
+import { findPairs } from './pairs.ts';
 import { paragraphs } from './paragraphs.ts';
+import { dataOf, NOTHING, UNREVIEWED } from './result.ts';
 
 /** Reads a page without a schema: its paragraphs, its labels with their values, its tables. */
 export function extractGeneric(pages: readonly PageText[], category: Category): { sections: Section[] } {
   const context = contextOf(pages);
   if (category === 'TEXT_DUMMY') {
-    const fields = paragraphs(pages).map((span, i) => fieldOf({ label: `Paragraph ${i + 1}`, id: `paragraph_${i + 1}`, span, confidence: span.confidence }));
+    const fields = paragraphs(pages).map((span, i) =>
+      fieldOf({ label: `Paragraph ${i + 1}`, id: `paragraph_${i + 1}`, span, confidence: span.confidence }),
+    );
     return { sections: [{ id: 'text', title: 'Text', fields, tables: [] }] };
   }
   const tables = context.pages.flatMap((page) => findTables(page));
-  const pairs = category === 'TABLE_DUMMY' ? [] : context.pages.flatMap((page) => findPairs(page, tables.filter((t) => t.page === page.number)));
+  const pairs =
+    category === 'TABLE_DUMMY'
+      ? []
+      : context.pages.flatMap((page) =>
+          findPairs(
+            page,
+            tables.filter((t) => t.page === page.number),
+          ),
+        );
   return {
     sections: [
       { id: 'form', title: 'Form', fields: named(pairs).map(fieldOf), tables: [] },
@@ -61,7 +71,16 @@ function tableOf(table: FreeTable, at: number): Table {
       label,
       data: table.rows.map((row, r) => {
         const span = row[c];
-        return span ? dataOf(`${id}.${c + 1}.${r}`, span, span.text, span.text, 0.8 * span.confidence, 'stands in a column of aligned cells') : NOTHING;
+        return span
+          ? dataOf(
+              `${id}.${c + 1}.${r}`,
+              span,
+              span.text,
+              span.text,
+              0.8 * span.confidence,
+              'stands in a column of aligned cells',
+            )
+          : NOTHING;
       }),
       review: table.rows.map(() => UNREVIEWED),
     })),

@@ -14,7 +14,15 @@ function cached<K extends object>(cache: WeakMap<K, LabelIndex>, key: K, make: (
 
 /** Labels of all fields of a category, built once per process. */
 export const fieldIndex = (schema: CategorySchema): LabelIndex =>
-  cached(ofFields, schema, () => new LabelIndex(schema.sections.flatMap((s) => s.fields), STOP_LABELS));
+  cached(
+    ofFields,
+    schema,
+    () =>
+      new LabelIndex(
+        schema.sections.flatMap((s) => s.fields),
+        STOP_LABELS,
+      ),
+  );
 
 /** Labels of the columns of a table, for headers. */
 export const headerIndex = (schema: TableSchema): LabelIndex =>

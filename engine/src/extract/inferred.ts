@@ -21,9 +21,17 @@ const currency: Infer = (field, context) => {
   for (const page of context.pages) {
     for (const segment of page.segments) {
       for (const found of findCurrencies(segment.text, context.hints)) {
-        const beside = /\d/.test(segment.text) || /total|amount|betrag|preis|price|金額|總/iu.test(segment.text);
+        const beside =
+          /\d/.test(segment.text) || /total|amount|betrag|preis|price|金額|總/iu.test(segment.text);
         const known = votes.get(found.code);
-        const first = known?.first ?? { field: field.id, span: spanOf(segment, found.start, found.end), value: found.code, standard: found.code, score: 0.8, reason: 'stands beside the amounts' };
+        const first = known?.first ?? {
+          field: field.id,
+          span: spanOf(segment, found.start, found.end),
+          value: found.code,
+          standard: found.code,
+          score: 0.8,
+          reason: 'stands beside the amounts',
+        };
         votes.set(found.code, { count: (known?.count ?? 0) + (beside ? 2 : 1), first });
       }
     }
@@ -38,7 +46,14 @@ const account: Infer = (field, context) =>
     page.segments.flatMap((segment) =>
       readValues('account', segment.text, context)
         .filter((r) => r.quality === 1)
-        .map((r) => ({ field: field.id, span: spanOf(segment, r.start, r.end), value: r.value, standard: r.standard, score: 0.85, reason: 'has the form and check digits of an IBAN' })),
+        .map((r) => ({
+          field: field.id,
+          span: spanOf(segment, r.start, r.end),
+          value: r.value,
+          standard: r.standard,
+          score: 0.85,
+          reason: 'has the form and check digits of an IBAN',
+        })),
     ),
   );
 
@@ -49,7 +64,16 @@ const date: Infer = (field, context) => {
   for (const segment of page?.segments ?? []) {
     const [reading] = readValues('date', segment.text, context);
     if (reading && segment.box[1] < page!.height * 0.5) {
-      return [{ field: field.id, span: spanOf(segment, reading.start, reading.end), value: reading.value, standard: reading.standard, score: 0.4, reason: 'is the first date of the page' }];
+      return [
+        {
+          field: field.id,
+          span: spanOf(segment, reading.start, reading.end),
+          value: reading.value,
+          standard: reading.standard,
+          score: 0.4,
+          reason: 'is the first date of the page',
+        },
+      ];
     }
   }
   return [];
@@ -58,7 +82,14 @@ const date: Infer = (field, context) => {
 const email: Infer = (field, context) =>
   context.pages.flatMap((page) =>
     page.segments.flatMap((segment) =>
-      readValues('email', segment.text, context).map((r) => ({ field: field.id, span: spanOf(segment, r.start, r.end), value: r.value, standard: r.standard, score: 0.8, reason: 'has the form of an e-mail address' })),
+      readValues('email', segment.text, context).map((r) => ({
+        field: field.id,
+        span: spanOf(segment, r.start, r.end),
+        value: r.value,
+        standard: r.standard,
+        score: 0.8,
+        reason: 'has the form of an e-mail address',
+      })),
     ),
   );
 
@@ -66,7 +97,14 @@ const email: Infer = (field, context) =>
 export function looseAmounts(context: DocumentContext): Candidate[] {
   return context.pages.flatMap((page) =>
     page.segments.slice(-60).flatMap((segment) =>
-      readValues('amount', segment.text, context).map((r) => ({ field: '', span: spanOf(segment, r.start, r.end), value: r.value, standard: r.standard, score: 0.3 * r.quality, reason: 'makes the sums add up' })),
+      readValues('amount', segment.text, context).map((r) => ({
+        field: '',
+        span: spanOf(segment, r.start, r.end),
+        value: r.value,
+        standard: r.standard,
+        score: 0.3 * r.quality,
+        reason: 'makes the sums add up',
+      })),
     ),
   );
 }

@@ -95,7 +95,11 @@ export class LabelIndex {
 
 /** "INV" in "INV-94345" is part of a code, not a label. */
 function partOfCode(text: string, start: number, end: number): boolean {
-  return /^[-_/.]?\d/.test(text.slice(end)) && /^[\p{L}]+$/u.test(text.slice(start, end)) && !/[\u2e80-\u9fff]/.test(text.slice(start, end));
+  return (
+    /^[-_/.]?\d/.test(text.slice(end)) &&
+    /^[\p{L}]+$/u.test(text.slice(start, end)) &&
+    !/[\u2e80-\u9fff]/.test(text.slice(start, end))
+  );
 }
 
 function alike(a: string, b: string): boolean {

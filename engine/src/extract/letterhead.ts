@@ -3,7 +3,14 @@ import type { PageLayout } from '../layout/page.ts';
 import { type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
 import { fold } from '../normalise/fold.ts';
 import type { LabelledPage } from './candidates.ts';
-import { SENDER_SEPARATOR as SEPARATOR, type Party, isAddressLine, isCompany, partyOf, stackBelow } from './parties.ts';
+import {
+  isAddressLine,
+  isCompany,
+  type Party,
+  partyOf,
+  SENDER_SEPARATOR as SEPARATOR,
+  stackBelow,
+} from './parties.ts';
 
 type Mention = { name: string; span: Span; segment: Segment; weight: number };
 
@@ -14,14 +21,17 @@ function headOf(segment: Segment): { span: Span; rest: string } | null {
   const match = SEPARATOR.exec(segment.text);
   const end = match && match.index > 2 ? match.index : segment.text.length;
   const name = segment.text.slice(0, end).replace(/[,;:\s]+$/, '');
-  if (name.length < (/[\u2e80-\u9fff]/.test(name) ? 3 : 6) || name.length > 70 || !/\p{L}{2}/u.test(name)) return null;
+  if (name.length < (/[\u2e80-\u9fff]/.test(name) ? 3 : 6) || name.length > 70 || !/\p{L}{2}/u.test(name))
+    return null;
   return { span: spanOf(segment, 0, name.length), rest: segment.text.slice(end) };
 }
 
 /** The parts of web and mail addresses that name their owner. */
 function domainsOf(pages: readonly PageLayout[]): string[] {
   const text = pages.flatMap((p) => p.segments.map((s) => s.text)).join(' ');
-  return [...text.matchAll(/(?:www\.|@|https?:\/\/)([\p{L}\d-]+)\./giu)].map((m) => fold(m[1]!).replace(/[^\p{L}\d]/gu, ''));
+  return [...text.matchAll(/(?:www\.|@|https?:\/\/)([\p{L}\d-]+)\./giu)].map((m) =>
+    fold(m[1]!).replace(/[^\p{L}\d]/gu, ''),
+  );
 }
 
 function mentionsOn(labelled: LabelledPage, domains: readonly string[]): Mention[] {
@@ -32,9 +42,16 @@ function mentionsOn(labelled: LabelledPage, domains: readonly string[]): Mention
     const name = fold(head.span.text);
     const company = isCompany(head.span.text);
     const words = name.split(' ').filter((w) => w.length > 3);
-    const owned = domains.some((d) => words.some((w) => d.startsWith(w) || (w.startsWith(d) && d.length > 3)));
+    const owned = domains.some((d) =>
+      words.some((w) => d.startsWith(w) || (w.startsWith(d) && d.length > 3)),
+    );
     if (/@|www\.|https?:/.test(head.span.text) || (!company && /\d{3}/.test(head.span.text))) return [];
-    if (!company && !owned && !(segment.box[1] < page.height * 0.12 && heightOf(segment.box) > 1.5 * page.lineHeight)) return [];
+    if (
+      !company &&
+      !owned &&
+      !(segment.box[1] < page.height * 0.12 && heightOf(segment.box) > 1.5 * page.lineHeight)
+    )
+      return [];
     const y = segment.box[1] / page.height;
     let weight = company ? 0.3 : 0.1;
     if (y < 0.2) weight += 0.25;
@@ -49,14 +66,23 @@ function mentionsOn(labelled: LabelledPage, domains: readonly string[]): Mention
 }
 
 function nearContact(page: PageLayout, segment: Segment): boolean {
-  return page.segments.some((s) => CONTACT_NEAR.test(s.text) && Math.abs(s.box[1] - segment.box[1]) < 7 * page.lineHeight && Math.abs(s.box[0] - segment.box[0]) < page.width * 0.6);
+  return page.segments.some(
+    (s) =>
+      CONTACT_NEAR.test(s.text) &&
+      Math.abs(s.box[1] - segment.box[1]) < 7 * page.lineHeight &&
+      Math.abs(s.box[0] - segment.box[0]) < page.width * 0.6,
+  );
 }
 
 /**
  * The party whose paper this is: named at the head or foot, in large type, in the sender line, or by
  * its web address. `taken` are names known to belong to somebody else (the buyer).
  */
-export function letterhead(pages: readonly LabelledPage[], taken: ReadonlySet<string>, free: readonly Party[]): Party | null {
+export function letterhead(
+  pages: readonly LabelledPage[],
+  taken: ReadonlySet<string>,
+  free: readonly Party[],
+): Party | null {
   const domains = domainsOf(pages.map((p) => p.page));
   const byName = new Map<string, Mention[]>();
   for (const mention of pages.flatMap((p) => mentionsOn(p, domains))) {
@@ -69,17 +95,30 @@ export function letterhead(pages: readonly LabelledPage[], taken: ReadonlySet<st
     const sorted = list.map((m) => m.weight).sort((a, b) => b - a);
     return sorted.reduce((s, w, i) => s + w * 0.4 ** i, 0);
   };
-  const ranked = [...byName.values()].map((list) => ({ list, weight: total(list) })).sort((a, b) => b.weight - a.weight);
+  const ranked = [...byName.values()]
+    .map((list) => ({ list, weight: total(list) }))
+    .sort((a, b) => b.weight - a.weight);
   const [best, rival] = ranked;
   if (!best || best.weight < 0.3) return null;
   const mention = best.list.reduce((a, b) => (b.weight > a.weight && b.name.length <= a.name.length ? b : a));
-  const score = Math.min(0.93, 0.45 + best.weight * 0.4) * (rival && rival.weight > best.weight * 0.9 ? 0.85 : 1);
+  const score =
+    Math.min(0.93, 0.45 + best.weight * 0.4) * (rival && rival.weight > best.weight * 0.9 ? 0.85 : 1);
   const address = addressFor(pages, best.list, free);
-  return { name: mention.span, address, score, reason: 'names the sender of the page', page: mention.segment.page };
+  return {
+    name: mention.span,
+    address,
+    score,
+    reason: 'names the sender of the page',
+    page: mention.segment.page,
+  };
 }
 
 /** Lines that look like an address: under a mention, in its sender line, or at the head of the page. */
-function addressFor(pages: readonly LabelledPage[], mentions: readonly Mention[], free: readonly Party[]): Span[] {
+function addressFor(
+  pages: readonly LabelledPage[],
+  mentions: readonly Mention[],
+  free: readonly Party[],
+): Span[] {
   for (const { segment } of mentions) {
     const parts = senderParts(segment);
     if (parts.length > 0) return parts;

@@ -20,7 +20,10 @@ export function findPairs(page: PageLayout, tables: readonly FreeTable[]): Label
   for (const row of page.rows) {
     row.segments.forEach((segment, i) => {
       if (used.has(segment) || inTable(segment)) return;
-      const pair = inlinePair(segment) ?? colonPair(page, segment, row.segments[i + 1], used) ?? sidePair(row.segments, i, used);
+      const pair =
+        inlinePair(segment) ??
+        colonPair(page, segment, row.segments[i + 1], used) ??
+        sidePair(row.segments, i, used);
       if (pair) out.push(pair);
     });
   }
@@ -30,10 +33,19 @@ export function findPairs(page: PageLayout, tables: readonly FreeTable[]): Label
 function inlinePair(segment: Segment): LabelledPair | null {
   const match = INLINE.exec(segment.text);
   if (!match || !wordy(match[1]!) || /https?$/i.test(match[1]!) || /\d$/.test(match[1]!)) return null;
-  return { label: match[1]!.trim(), value: spanOf(segment, match[0].length, segment.text.length), confidence: 0.85 };
+  return {
+    label: match[1]!.trim(),
+    value: spanOf(segment, match[0].length, segment.text.length),
+    confidence: 0.85,
+  };
 }
 
-function colonPair(page: PageLayout, segment: Segment, right: Segment | undefined, used: Set<Segment>): LabelledPair | null {
+function colonPair(
+  page: PageLayout,
+  segment: Segment,
+  right: Segment | undefined,
+  used: Set<Segment>,
+): LabelledPair | null {
   const label = segment.text.replace(/\s*[:：]\s*$/, '');
   if (label === segment.text || !wordy(label)) return null;
   if (right && !/[:：]\s*$/.test(right.text)) {

@@ -1,6 +1,6 @@
 import { heightOf, overlapX, unionOf, widthOf } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
-import { type Segment, type Span, joinSpans, spanOf, wholeSpan } from '../layout/segment.ts';
+import { joinSpans, type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
 import type { Candidate, LabelledPage } from './candidates.ts';
 
 /** A company or person as printed: its name and the lines of its address. */
@@ -13,17 +13,20 @@ const SHORT_FORM =
   /(?:^|[\s,])(?:AG|KG|OHG|GbR|UG|SE|e\.\s?K\.?|e\.\s?V\.?|Inc\.?|INC\.?|LLC|LLP|PLC|plc|Co\.|CO\.|B\.?V\.?|N\.?V\.?|S\.?A\.?(?:S\.?)?|S\.?r\.?l\.?|S\.?p\.?A\.?|Oy|AB|A\/S|ApS|K\.?K\.?|S\.?L\.?|Lda\.?)(?=$|[\s,()（])/u;
 const STREET =
   /(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse|ufer|ring|damm|laan|straat|dijk|kade|plein)\b|\b(?:route|impasse|zone|cedex|voie|cours)\b|\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|drive|dr\.?|blvd|boulevard|way|court|crescent|highway|rue|quai|chemin|place|jalan|lot|plot|block|blk|unit|flat|room|suite|floor|building|p\.?o\.? box|postfach|industrial|estate|park|centre|center|house|midc|level|no\.)\b|\d+\/f\b|[路街道號号樓楼室弄巷區区市縣县]/iu;
-const POSTCODE = /(?:^|[\s,-])(?:[A-Z]{1,2}-)?\d{4,6}(?:\s?[A-Z]{2})?(?=$|[\s,.])|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b|[A-Z]\d[A-Z] \d[A-Z]\d/;
+const POSTCODE =
+  /(?:^|[\s,-])(?:[A-Z]{1,2}-)?\d{4,6}(?:\s?[A-Z]{2})?(?=$|[\s,.])|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b|[A-Z]\d[A-Z] \d[A-Z]\d/;
 const COUNTRY =
   /\b(?:germany|deutschland|france|netherlands|nederland|switzerland|schweiz|suisse|austria|österreich|belgium|italy|italia|spain|españa|united kingdom|uk|england|scotland|ireland|usa|u\.s\.a\.?|united states(?: of america)?|canada|mexico|brazil|india|china|p\.?r\.? china|hong kong|kowloon|new territories|taiwan|japan|korea|singapore|malaysia|thailand|vietnam|indonesia|philippines|australia|new zealand|denmark|sweden|norway|finland|poland|czech republic|portugal|turkey|south africa|uae|united arab emirates)\b|香港|九龍|九龙|新界|台灣|臺灣|台湾|中國|中国|日本/iu;
-const CONTACT = /^(?:tel|telephone|phone|fax|fon|e-?mail|www\.|https?:|web|mobile|t:|f:|電話|电话|傳真|传真|vat|ust|gst|tax|uid|iban|bic|gln|contact|attn|kontakt|co\.? reg|reg|siret|siren|n° tva|id\b|company reg)|@|www\./iu;
+const CONTACT =
+  /^(?:tel|telephone|phone|fax|fon|e-?mail|www\.|https?:|web|mobile|t:|f:|電話|电话|傳真|传真|vat|ust|gst|tax|uid|iban|bic|gln|contact|attn|kontakt|co\.? reg|reg|siret|siren|n° tva|id\b|company reg)|@|www\./iu;
 const NAME_LABEL = /^(?:name|firma|company|company name|名稱|名称|公司)\s*[:：]\s*/iu;
 const ADDRESS_LABEL = /^(?:(?:address|anschrift|adresse|add\b|地址|住址)[\s.:：/]*)+/iu;
 
 export const isCompany = (text: string): boolean => LEGAL_FORM.test(text) || SHORT_FORM.test(text);
 /** "Name · Street · Town": the small line above an address window. */
 export const SENDER_SEPARATOR = /\s*[·•●|◦∙]\s*|\s[-–—]\s/u;
-export const isAddressLine = (text: string): boolean => STREET.test(text) || POSTCODE.test(text) || COUNTRY.test(text);
+export const isAddressLine = (text: string): boolean =>
+  STREET.test(text) || POSTCODE.test(text) || COUNTRY.test(text);
 const isContact = (text: string): boolean => CONTACT.test(text.trim());
 
 /** Segments under one another that share an edge or their middle, without a wider gap between them. */
@@ -59,7 +62,13 @@ export function partyOf(spans: readonly Span[], score: number, reason: string): 
     if (/^\d[\d.,' ]*$/.test(span.text) && !POSTCODE.test(span.text)) break;
     address.push({ ...span, text: span.text.replace(ADDRESS_LABEL, '') });
   }
-  return { name: lines[name]!, address: nameContinues(address) ? address.slice(1) : address, score, reason, page: lines[name]!.page };
+  return {
+    name: lines[name]!,
+    address: nameContinues(address) ? address.slice(1) : address,
+    score,
+    reason,
+    page: lines[name]!.page,
+  };
 }
 
 /** A second name line (the same name in Chinese, a department) is not part of the address. */
@@ -69,7 +78,10 @@ function nameContinues(address: readonly Span[]): boolean {
 }
 
 /** The party that a label names: beside it, or in the lines below it. */
-export function labelledParties(labelled: LabelledPage, ids: ReadonlySet<string>): { id: string; party: Party }[] {
+export function labelledParties(
+  labelled: LabelledPage,
+  ids: ReadonlySet<string>,
+): { id: string; party: Party }[] {
   const out: { id: string; party: Party }[] = [];
   for (const row of labelled.page.rows) {
     for (const segment of row.segments) {
@@ -81,7 +93,14 @@ export function labelledParties(labelled: LabelledPage, ids: ReadonlySet<string>
       for (const lines of partyLines(labelled, segment, end)) {
         for (const { id, weight } of meanings) {
           const party = partyOf(lines.spans, 0, `${lines.relation} "${hit.text}"`);
-          if (party) out.push({ id, party: { ...party, score: weight * lines.score * plausibility(party, hit.length > 1 || hit.text.length > 5) } });
+          if (party)
+            out.push({
+              id,
+              party: {
+                ...party,
+                score: weight * lines.score * plausibility(party, hit.length > 1 || hit.text.length > 5),
+              },
+            });
         }
       }
     }
@@ -90,7 +109,11 @@ export function labelledParties(labelled: LabelledPage, ids: ReadonlySet<string>
 }
 
 function plausibility(party: Party, telling: boolean): number {
-  const company = isCompany(party.name.text) ? 1 : [party.name, ...party.address].some((a) => isAddressLine(a.text)) ? 0.85 : 0.6;
+  const company = isCompany(party.name.text)
+    ? 1
+    : [party.name, ...party.address].some((a) => isAddressLine(a.text))
+      ? 0.85
+      : 0.6;
   const clean = /[.!?]$/.test(party.name.text) && !isCompany(party.name.text) ? 0.6 : 1;
   const long = party.name.text.length > 70 ? 0.4 : 1;
   return company * clean * long * (telling ? 1 : 0.95);
@@ -114,7 +137,8 @@ function partyLines(labelled: LabelledPage, segment: Segment, labelEnd: number):
     out.push({ spans: stackSpans(labelled, right, segment), relation: 'stands right of', score: 0.93 });
   }
   const below = firstBelow(page, segment);
-  if (below && !labelled.isLabel(below)) out.push({ spans: stackSpans(labelled, below), relation: 'stands below', score: right ? 0.9 : 0.97 });
+  if (below && !labelled.isLabel(below))
+    out.push({ spans: stackSpans(labelled, below), relation: 'stands below', score: right ? 0.9 : 0.97 });
   return out;
 }
 
@@ -124,9 +148,17 @@ function stackSpans(labelled: LabelledPage, first: Segment, label?: Segment): Sp
   for (const [i, segment] of stackBelow(labelled.page, first).entries()) {
     // The next label in the column of ours starts another field.
     const others = labelled.page.rows[segment.row]!.segments;
-    if (i > 0 && label && others.some((s) => Math.abs(s.box[0] - label.box[0]) < 4 && labelled.isLabel(s))) break;
-    if (i > 0 && labelled.isLabel(segment) && !NAME_LABEL.test(segment.text) && !ADDRESS_LABEL.test(segment.text)) break;
-    const cut = NAME_LABEL.exec(segment.text)?.[0].length ?? ADDRESS_LABEL.exec(segment.text)?.[0].length ?? 0;
+    if (i > 0 && label && others.some((s) => Math.abs(s.box[0] - label.box[0]) < 4 && labelled.isLabel(s)))
+      break;
+    if (
+      i > 0 &&
+      labelled.isLabel(segment) &&
+      !NAME_LABEL.test(segment.text) &&
+      !ADDRESS_LABEL.test(segment.text)
+    )
+      break;
+    const cut =
+      NAME_LABEL.exec(segment.text)?.[0].length ?? ADDRESS_LABEL.exec(segment.text)?.[0].length ?? 0;
     const bare = cut >= segment.text.length;
     const beside = bare ? besideOf(labelled.page, segment) : null;
     spans.push(beside ? wholeSpan(beside) : spanOf(segment, bare ? 0 : cut, segment.text.length));
@@ -164,7 +196,9 @@ function beneath(labelled: LabelledPage, segment: Segment, head: Span): Span[] {
 function firstBelow(page: PageLayout, segment: Segment): Segment | null {
   for (const row of page.rows.slice(segment.row + 1, segment.row + 4)) {
     if (row.box[1] - segment.box[3] > 2.6 * page.lineHeight) return null;
-    const under = row.segments.find((s) => overlapX(s.box, segment.box) > 0.3 || Math.abs(s.box[0] - segment.box[0]) < 4);
+    const under = row.segments.find(
+      (s) => overlapX(s.box, segment.box) > 0.3 || Math.abs(s.box[0] - segment.box[0]) < 4,
+    );
     if (under) return under;
   }
   return null;
@@ -183,7 +217,12 @@ export function freeParties(labelled: LabelledPage): Party[] {
     const party = partyOf(stack.map(wholeSpan), 0, 'stands in an address block');
     if (!party || party.address.length === 0) continue;
     const lines = party.address.filter((a) => isAddressLine(a.text)).length;
-    if (lines === 0 || (lines < 2 && !isCompany(party.name.text)) || isAddressLine(party.name.text) && !isCompany(party.name.text)) continue;
+    if (
+      lines === 0 ||
+      (lines < 2 && !isCompany(party.name.text)) ||
+      (isAddressLine(party.name.text) && !isCompany(party.name.text))
+    )
+      continue;
     for (const s of lines0) used.add(s);
     out.push({ ...party, score: 0.5 + 0.1 * Math.min(lines, 3) + (isCompany(party.name.text) ? 0.15 : 0) });
   }
@@ -200,16 +239,35 @@ function firstName(text: string): string {
   return (match?.[1] ?? text).trim();
 }
 
-export function partyCandidates(field: string, part: 'name' | 'address' | 'both', party: Party): Candidate | null {
+export function partyCandidates(
+  field: string,
+  part: 'name' | 'address' | 'both',
+  party: Party,
+): Candidate | null {
   if (part === 'name') {
     const value = firstName(party.name.text);
-    return { field, span: { ...party.name, text: value }, value, standard: value, score: party.score, reason: party.reason };
+    return {
+      field,
+      span: { ...party.name, text: value },
+      value,
+      standard: value,
+      score: party.score,
+      reason: party.reason,
+    };
   }
   const lines = part === 'both' ? [party.name, ...party.address] : party.address;
   if (lines.length === 0) return null;
   const value = addressText(lines);
-  return { field, span: joinSpans(lines, '\n'), value, standard: value, score: party.score, reason: party.reason };
+  return {
+    field,
+    span: joinSpans(lines, '\n'),
+    value,
+    standard: value,
+    score: party.score,
+    reason: party.reason,
+  };
 }
 
 /** Width of the widest line of a party, for telling a letterhead from a footer. */
-export const partyWidth = (party: Party): number => widthOf(unionOf([party.name.placed, ...party.address.map((a) => a.placed)]));
+export const partyWidth = (party: Party): number =>
+  widthOf(unionOf([party.name.placed, ...party.address.map((a) => a.placed)]));

@@ -2,12 +2,15 @@ import { fold } from '../normalise/fold.ts';
 import type { FieldSchema } from '../schema/types.ts';
 import type { Candidate, LabelledPage } from './candidates.ts';
 import { letterhead } from './letterhead.ts';
-import { type Party, freeParties, isCompany, labelledParties, partyCandidates } from './parties.ts';
+import { freeParties, isCompany, labelledParties, type Party, partyCandidates } from './parties.ts';
 
 type PartyField = FieldSchema & { party: NonNullable<FieldSchema['party']> };
 
 /** Candidates of all fields that hold a party's name or address. */
-export function partyFieldCandidates(pages: readonly LabelledPage[], fields: readonly FieldSchema[]): Candidate[] {
+export function partyFieldCandidates(
+  pages: readonly LabelledPage[],
+  fields: readonly FieldSchema[],
+): Candidate[] {
   const wanted = fields.filter((f): f is PartyField => f.party !== undefined);
   if (wanted.length === 0) return [];
   const ids = new Set(wanted.map((f) => f.id));
@@ -20,7 +23,9 @@ export function partyFieldCandidates(pages: readonly LabelledPage[], fields: rea
   const free = pages.slice(0, 1).flatMap(freeParties);
   addFallbacks(wanted, byRole, pages, free);
   return wanted.flatMap((field) =>
-    (byRole.get(field.party.role) ?? []).flatMap((party) => partyCandidates(field.id, field.party.part, party) ?? []),
+    (byRole.get(field.party.role) ?? []).flatMap(
+      (party) => partyCandidates(field.id, field.party.part, party) ?? [],
+    ),
   );
 }
 
@@ -28,14 +33,26 @@ const roleWith = (wanted: readonly PartyField[], fallback: string): string | und
   wanted.find((f) => f.party.fallback === fallback)?.party.role;
 
 /** The letterhead names the sender, the address window the addressee: the two are never the same. */
-function addFallbacks(wanted: readonly PartyField[], byRole: Map<string, Party[]>, pages: readonly LabelledPage[], free: readonly Party[]): void {
+function addFallbacks(
+  wanted: readonly PartyField[],
+  byRole: Map<string, Party[]>,
+  pages: readonly LabelledPage[],
+  free: readonly Party[],
+): void {
   const [sender, addressee] = [roleWith(wanted, 'letterhead'), roleWith(wanted, 'addressee')];
-  const best = (role: string | undefined) => (role ? [...(byRole.get(role) ?? [])].sort((a, b) => b.score - a.score)[0] : undefined);
+  const best = (role: string | undefined) =>
+    role ? [...(byRole.get(role) ?? [])].sort((a, b) => b.score - a.score)[0] : undefined;
   const buyer = best(addressee);
   if (sender && (best(sender)?.score ?? 0) < 0.9) {
     const windowed = buyer ? undefined : addresseeOf(free, undefined);
-    const taken = new Set([buyer, windowed && free.length > 1 ? windowed : undefined].flatMap((p) => (p ? [fold(p.name.text)] : [])));
-    const head = letterhead(pages, taken, free) ?? letterhead(pages, new Set(buyer ? [fold(buyer.name.text)] : []), free);
+    const taken = new Set(
+      [buyer, windowed && free.length > 1 ? windowed : undefined].flatMap((p) =>
+        p ? [fold(p.name.text)] : [],
+      ),
+    );
+    const head =
+      letterhead(pages, taken, free) ??
+      letterhead(pages, new Set(buyer ? [fold(buyer.name.text)] : []), free);
     if (head) byRole.set(sender, [...(byRole.get(sender) ?? []), head]);
   }
   if (addressee && !buyer) {
@@ -48,6 +65,10 @@ function addFallbacks(wanted: readonly PartyField[], byRole: Map<string, Party[]
 /** The address block that is not the sender's: mostly on the left, under the letterhead. */
 function addresseeOf(free: readonly Party[], seller: Party | undefined): Party | undefined {
   const other = free.filter((p) => !seller || fold(p.name.text) !== fold(seller.name.text));
-  const weight = (p: Party) => p.score + (p.name.placed[0] < 250 ? 0.1 : 0) + (p.name.placed[1] > 100 ? 0.1 : 0) + (isCompany(p.name.text) ? 0.05 : 0);
+  const weight = (p: Party) =>
+    p.score +
+    (p.name.placed[0] < 250 ? 0.1 : 0) +
+    (p.name.placed[1] > 100 ? 0.1 : 0) +
+    (isCompany(p.name.text) ? 0.05 : 0);
   return [...other].sort((a, b) => weight(b) - weight(a))[0];
 }

@@ -1,5 +1,5 @@
 import type { RuleOutcome } from '@recto/contracts/result';
-import { type Decimal, add, compare, decimal, multiply, near, plain, sum } from '../normalise/decimal.ts';
+import { add, compare, type Decimal, decimal, multiply, near, plain, sum } from '../normalise/decimal.ts';
 import type { RuleSchema } from '../schema/types.ts';
 import type { ReadTable } from '../tables/read-table.ts';
 
@@ -8,7 +8,8 @@ export type Facts = { value: (field: string) => string | undefined; tables: read
 
 const CENT: Decimal = { units: 1n, scale: 2 };
 
-const tableOf = (facts: Facts, id: string): ReadTable | undefined => facts.tables.find((t) => t.schema.id === id);
+const tableOf = (facts: Facts, id: string): ReadTable | undefined =>
+  facts.tables.find((t) => t.schema.id === id);
 
 const cellsOf = (table: ReadTable | undefined, column: string): Decimal[] =>
   (table?.rows ?? []).flatMap((r) => decimal(r.cells.get(column)?.standard ?? '') ?? []);
@@ -19,21 +20,32 @@ export function columnSum(table: ReadTable | undefined, column: string): Decimal
   return table && cells.length > 0 && cells.length === table.rows.length ? sum(cells) : null;
 }
 
-type Check<K extends RuleSchema['kind']> = (rule: Extract<RuleSchema, { kind: K }>, facts: Facts) => Omit<RuleOutcome, 'id'> | null;
+type Check<K extends RuleSchema['kind']> = (
+  rule: Extract<RuleSchema, { kind: K }>,
+  facts: Facts,
+) => Omit<RuleOutcome, 'id'> | null;
 
 const checkSum: Check<'sum'> = ({ total, parts }, facts) => {
   const [whole, ...pieces] = [total, ...parts].map((id) => decimal(facts.value(id) ?? ''));
   if (!whole || pieces.some((p) => !p)) return null;
   const added = (pieces as Decimal[]).reduce(add);
   const ok = near(added, whole, CENT);
-  return { ok, message: `${parts.join(' + ')} = ${plain(added)}, ${total} is ${plain(whole)}`, fields: [total, ...parts] };
+  return {
+    ok,
+    message: `${parts.join(' + ')} = ${plain(added)}, ${total} is ${plain(whole)}`,
+    fields: [total, ...parts],
+  };
 };
 
 const checkColumn: Check<'column_sum'> = ({ total, table, column }, facts) => {
   const whole = decimal(facts.value(total) ?? '');
   const added = columnSum(tableOf(facts, table), column);
   if (!whole || !added) return null;
-  return { ok: near(added, whole, CENT), message: `${table}.${column} add up to ${plain(added)}, ${total} is ${plain(whole)}`, fields: [total, `${table}.${column}`] };
+  return {
+    ok: near(added, whole, CENT),
+    message: `${table}.${column} add up to ${plain(added)}, ${total} is ${plain(whole)}`,
+    fields: [total, `${table}.${column}`],
+  };
 };
 
 const checkProduct: Check<'product'> = ({ table, factors, product }, facts) => {
@@ -45,7 +57,11 @@ const checkProduct: Check<'product'> = ({ table, factors, product }, facts) => {
     if (!near(multiply(a, b), c, CENT)) wrong++;
   }
   if (checked === 0) return null;
-  return { ok: wrong === 0, message: `${factors.join(' x ')} = ${product} in ${checked - wrong} of ${checked} rows`, fields: [...factors, product].map((c) => `${table}.${c}`) };
+  return {
+    ok: wrong === 0,
+    message: `${factors.join(' x ')} = ${product} in ${checked - wrong} of ${checked} rows`,
+    fields: [...factors, product].map((c) => `${table}.${c}`),
+  };
 };
 
 const checkOrder: Check<'order'> = ({ first, second }, facts) => {
@@ -58,13 +74,20 @@ const checkWithin: Check<'within'> = ({ table, value, lower, upper, verdict }, f
   let [checked, outside] = [0, 0];
   for (const { cells } of tableOf(facts, table)?.rows ?? []) {
     const result = decimal((cells.get(value)?.standard ?? '').replace(/^[<>≤≥]=?\s*/, ''));
-    const [low, high] = [decimal(cells.get(lower)?.standard ?? ''), decimal(cells.get(upper)?.standard ?? '')];
+    const [low, high] = [
+      decimal(cells.get(lower)?.standard ?? ''),
+      decimal(cells.get(upper)?.standard ?? ''),
+    ];
     if (!result || (!low && !high)) continue;
     checked++;
     if ((low && compare(result, low) < 0) || (high && compare(result, high) > 0)) outside++;
   }
   if (checked === 0) return null;
-  return { ok: outside === 0, message: `${checked - outside} of ${checked} results lie within their limits`, fields: [value, lower, upper, verdict].map((c) => `${table}.${c}`) };
+  return {
+    ok: outside === 0,
+    message: `${checked - outside} of ${checked} results lie within their limits`,
+    fields: [value, lower, upper, verdict].map((c) => `${table}.${c}`),
+  };
 };
 
 /** Checks every rule whose operands were found. */

@@ -1,7 +1,7 @@
 import { findCurrencies } from '../normalise/currency.ts';
 import { findDates } from '../normalise/dates.ts';
-import { findNumbers } from '../normalise/numbers.ts';
 import { ibanIn } from '../normalise/iban.ts';
+import { findNumbers } from '../normalise/numbers.ts';
 import { readResult } from '../normalise/results.ts';
 import { padIpc, unitBehind } from '../normalise/units.ts';
 import type { ValueType } from '../schema/types.ts';
@@ -26,7 +26,11 @@ const skipFiller = (text: string): number => FILLER.exec(text)?.[0].length ?? 0;
 
 function dates(text: string, context: DocumentContext): Reading[] {
   return findDates(text, context.dateOrder).map(({ start, end, value, doubtful }) => ({
-    start, end, value, standard: value, quality: doubtful ? 0.95 : 1,
+    start,
+    end,
+    value,
+    standard: value,
+    quality: doubtful ? 0.95 : 1,
   }));
 }
 
@@ -39,7 +43,9 @@ function amounts(text: string, context: DocumentContext): Reading[] {
   return findNumbers(text, context.decimalMark)
     .filter((n) => !n.percent && !overlaps(days, n.start, n.end) && !glued(text, n.start, n.end))
     .map(({ start, end, value, decimals }) => {
-      const named = money.some((m) => m.end <= start && start - m.end < 3) || money.some((m) => m.start >= end && m.start - end < 3);
+      const named =
+        money.some((m) => m.end <= start && start - m.end < 3) ||
+        money.some((m) => m.start >= end && m.start - end < 3);
       const alone = /^[\s\p{P}\p{Sc}A-Z]*$/u.test(text.slice(0, start) + text.slice(end));
       const quality = decimals === 2 ? 1 : named ? 0.9 : alone && decimals < 5 ? 0.7 : 0.3;
       return { start, end, value, standard: value, quality };
@@ -49,7 +55,12 @@ function amounts(text: string, context: DocumentContext): Reading[] {
 /** A number that is part of a word or code ("A4", "R-2590535", "20-footer"). */
 function glued(text: string, start: number, end: number): boolean {
   const before = text.slice(0, start);
-  return (/[\p{L}\d_][-/.]?$/u.test(before) && !/(?:\b[A-Z]{2,3}|\p{Sc}|\bRs\.?)$/u.test(before) && !/[\u2e80-\u9fff]$/.test(before)) || /^[-/]?[A-Za-z]{4,}|^[/-]\d/.test(text.slice(end));
+  return (
+    (/[\p{L}\d_][-/.]?$/u.test(before) &&
+      !/(?:\b[A-Z]{2,3}|\p{Sc}|\bRs\.?)$/u.test(before) &&
+      !/[\u2e80-\u9fff]$/.test(before)) ||
+    /^[-/]?[A-Za-z]{4,}|^[/-]\d/.test(text.slice(end))
+  );
 }
 
 function numbers(text: string, context: DocumentContext): Reading[] {
@@ -65,10 +76,19 @@ function numbers(text: string, context: DocumentContext): Reading[] {
 function percents(text: string, context: DocumentContext): Reading[] {
   const found = findNumbers(text, context.decimalMark).filter((n) => Math.abs(Number(n.value)) <= 100);
   const marked = found.filter((n) => n.percent);
-  const alone = found.filter((n) => /^[\s\p{P}]*$/u.test(text.slice(0, n.start) + text.slice(n.end)) && n.decimals < 3);
-  return [...marked.map((n) => ({ ...n, quality: 1 })), ...alone.filter((n) => !n.percent).map((n) => ({ ...n, quality: 0.55 }))].map(
-    ({ start, end, value, quality }) => ({ start, end, value: trimDecimal(value), standard: trimDecimal(value), quality }),
+  const alone = found.filter(
+    (n) => /^[\s\p{P}]*$/u.test(text.slice(0, n.start) + text.slice(n.end)) && n.decimals < 3,
   );
+  return [
+    ...marked.map((n) => ({ ...n, quality: 1 })),
+    ...alone.filter((n) => !n.percent).map((n) => ({ ...n, quality: 0.55 })),
+  ].map(({ start, end, value, quality }) => ({
+    start,
+    end,
+    value: trimDecimal(value),
+    standard: trimDecimal(value),
+    quality,
+  }));
 }
 
 const trimDecimal = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value);
@@ -87,12 +107,21 @@ function ids(text: string, context: DocumentContext): Reading[] {
       if (/^\p{Lu}{1,5}$/u.test(printed)) continue;
       return [];
     }
-    if (overlaps(days, start, start + printed.length) || /^\s?[%€]/.test(text.slice(start + printed.length))) return [];
+    if (overlaps(days, start, start + printed.length) || /^\s?[%€]/.test(text.slice(start + printed.length)))
+      return [];
     if (/^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/.test(printed)) return [];
     const whole = prefix.length > 0 ? from : start;
     const end = start + printed.length;
     const value = text.slice(whole, end).trim();
-    return [{ start: whole, end, value, standard: value.toUpperCase(), quality: idQuality(printed, text.slice(end)) }];
+    return [
+      {
+        start: whole,
+        end,
+        value,
+        standard: value.toUpperCase(),
+        quality: idQuality(printed, text.slice(end)),
+      },
+    ];
   }
   return [];
 }
@@ -107,28 +136,68 @@ function ipcs(text: string): Reading[] {
   const match = /[\p{Lu}\d][\p{Lu}\d]*(?:[-/.][\p{Lu}\d]+)*/u.exec(text);
   if (!match || !/\d/.test(match[0])) return [];
   const quality = /^\d{5,18}$/.test(match[0]) ? 1 : 0.6;
-  return [{ start: match.index, end: match.index + match[0].length, value: match[0], standard: padIpc(match[0]), quality }];
+  return [
+    {
+      start: match.index,
+      end: match.index + match[0].length,
+      value: match[0],
+      standard: padIpc(match[0]),
+      quality,
+    },
+  ];
 }
 
-const TAX_ID = /(?:[A-Z]{2,3}[-\s]?)?[A-Z]?\d[\dA-Z]*(?:[ .\-/][\dA-Z]*\d[\dA-Z]*)*(?:\s(?:MWST|TVA|IVA|VAT))?/;
+const TAX_ID =
+  /(?:[A-Z]{2,3}[-\s]?)?[A-Z]?\d[\dA-Z]*(?:[ .\-/][\dA-Z]*\d[\dA-Z]*)*(?:\s(?:MWST|TVA|IVA|VAT))?/;
 
 function taxIds(text: string): Reading[] {
   const match = TAX_ID.exec(text);
   if (!match || match[0].replace(/\D/g, '').length < 6 || match.index > skipFiller(text) + 4) return [];
   const [start, end] = [match.index, match.index + match[0].length];
-  return [{ start, end, value: match[0], standard: match[0].replace(/\s+/g, ' ').toUpperCase(), quality: /^[A-Z]{2}/.test(match[0]) ? 1 : 0.8 }];
+  return [
+    {
+      start,
+      end,
+      value: match[0],
+      standard: match[0].replace(/\s+/g, ' ').toUpperCase(),
+      quality: /^[A-Z]{2}/.test(match[0]) ? 1 : 0.8,
+    },
+  ];
 }
 
 function accounts(text: string): Reading[] {
   const iban = ibanIn(text);
-  if (iban) return [{ start: iban.start, end: iban.end, value: iban.printed, standard: iban.value, quality: iban.valid ? 1 : 0.75 }];
+  if (iban)
+    return [
+      {
+        start: iban.start,
+        end: iban.end,
+        value: iban.printed,
+        standard: iban.value,
+        quality: iban.valid ? 1 : 0.75,
+      },
+    ];
   const match = /\d[\d -]{4,28}\d/.exec(text);
   if (!match || match[0].replace(/\D/g, '').length < 6) return [];
-  return [{ start: match.index, end: match.index + match[0].length, value: match[0], standard: match[0].replace(/\s/g, ''), quality: 0.8 }];
+  return [
+    {
+      start: match.index,
+      end: match.index + match[0].length,
+      value: match[0],
+      standard: match[0].replace(/\s/g, ''),
+      quality: 0.8,
+    },
+  ];
 }
 
 function currencies(text: string, context: DocumentContext): Reading[] {
-  return findCurrencies(text, context.hints).map(({ start, end, code }) => ({ start, end, value: code, standard: code, quality: 1 }));
+  return findCurrencies(text, context.hints).map(({ start, end, code }) => ({
+    start,
+    end,
+    value: code,
+    standard: code,
+    quality: 1,
+  }));
 }
 
 /** Running text up to the end of its sentence. */
@@ -138,7 +207,15 @@ function texts(text: string): Reading[] {
   const stop = /(?<=[\p{L}\d)]{2})[.。](?=\s+\p{Lu})|\s[|•]\s/u.exec(rest);
   const value = (stop ? rest.slice(0, stop.index) : rest).trim();
   if (value === '') return [];
-  return [{ start, end: start + value.length, value, standard: value.replace(/\s+/g, ' '), quality: /[\p{L}]{2}/u.test(value) ? 0.9 : 0.4 }];
+  return [
+    {
+      start,
+      end: start + value.length,
+      value,
+      standard: value.replace(/\s+/g, ' '),
+      quality: /[\p{L}]{2}/u.test(value) ? 0.9 : 0.4,
+    },
+  ];
 }
 
 const INCOTERM = /(?<![\p{L}])(EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|DAT|C&F|CNF)(?![\p{L}])/u;
@@ -147,7 +224,10 @@ const INCOTERM = /(?<![\p{L}])(EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|DAT|C
 function incoterms(text: string): Reading[] {
   const match = INCOTERM.exec(text);
   if (!match) return [];
-  const rest = text.slice(match.index).replace(/\s*[(（]?\s*(?:Incoterms|國貿條規|国贸条规).*$/iu, '').trimEnd();
+  const rest = text
+    .slice(match.index)
+    .replace(/\s*[(（]?\s*(?:Incoterms|國貿條規|国贸条规).*$/iu, '')
+    .trimEnd();
   const place = texts(rest)[0]?.value ?? match[1]!;
   return [{ start: match.index, end: match.index + place.length, value: place, standard: place, quality: 1 }];
 }
@@ -164,7 +244,17 @@ const pattern =
   (form: RegExp, quality: number): Reader =>
   (text) => {
     const match = form.exec(text);
-    return match ? [{ start: match.index, end: match.index + match[0].length, value: match[0].trim(), standard: match[0].trim(), quality }] : [];
+    return match
+      ? [
+          {
+            start: match.index,
+            end: match.index + match[0].length,
+            value: match[0].trim(),
+            standard: match[0].trim(),
+            quality,
+          },
+        ]
+      : [];
   };
 
 const READERS: Readonly<Record<ValueType, Reader>> = {

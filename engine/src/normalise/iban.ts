@@ -2,9 +2,43 @@ const IBAN = /(?<![A-Z0-9])([A-Z]{2}\d{2}(?:\s?[A-Z0-9]{4}){2,7}(?:\s?[A-Z0-9]{1
 
 /** Countries whose accounts are written as IBAN, with its length (ISO 13616). */
 const LENGTHS: Readonly<Record<string, number>> = {
-  AT: 20, BE: 16, BG: 22, CH: 21, CY: 28, CZ: 24, DE: 22, DK: 18, EE: 20, ES: 24, FI: 18, FR: 27, GB: 22, GR: 27,
-  HR: 21, HU: 28, IE: 22, IS: 26, IT: 27, LI: 21, LT: 20, LU: 20, LV: 21, MC: 27, MT: 31, NL: 18, NO: 15, PL: 28,
-  PT: 25, RO: 24, RS: 22, SA: 24, SE: 24, SI: 19, SK: 24, TR: 26, AE: 23,
+  AT: 20,
+  BE: 16,
+  BG: 22,
+  CH: 21,
+  CY: 28,
+  CZ: 24,
+  DE: 22,
+  DK: 18,
+  EE: 20,
+  ES: 24,
+  FI: 18,
+  FR: 27,
+  GB: 22,
+  GR: 27,
+  HR: 21,
+  HU: 28,
+  IE: 22,
+  IS: 26,
+  IT: 27,
+  LI: 21,
+  LT: 20,
+  LU: 20,
+  LV: 21,
+  MC: 27,
+  MT: 31,
+  NL: 18,
+  NO: 15,
+  PL: 28,
+  PT: 25,
+  RO: 24,
+  RS: 22,
+  SA: 24,
+  SE: 24,
+  SI: 19,
+  SK: 24,
+  TR: 26,
+  AE: 23,
 };
 
 /** True when the check digits are right: the number, rearranged, leaves 1 modulo 97. */
@@ -15,7 +49,9 @@ export function ibanValid(iban: string): boolean {
 }
 
 /** The first IBAN of a text; `valid` tells whether its check digits hold. */
-export function ibanIn(text: string): { start: number; end: number; printed: string; value: string; valid: boolean } | null {
+export function ibanIn(
+  text: string,
+): { start: number; end: number; printed: string; value: string; valid: boolean } | null {
   for (const match of text.matchAll(IBAN)) {
     const length = LENGTHS[match[1]!.slice(0, 2)];
     if (!length) continue;

@@ -80,7 +80,15 @@ export type RuleSchema =
   | { id: string; kind: 'column_sum'; total: string; table: string; column: string }
   | { id: string; kind: 'product'; table: string; factors: readonly [string, string]; product: string }
   | { id: string; kind: 'order'; first: string; second: string }
-  | { id: string; kind: 'within'; table: string; value: string; lower: string; upper: string; verdict: string };
+  | {
+      id: string;
+      kind: 'within';
+      table: string;
+      value: string;
+      lower: string;
+      upper: string;
+      verdict: string;
+    };
 
 export type CategorySchema = {
   category: Category;

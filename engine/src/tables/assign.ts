@@ -12,7 +12,8 @@ function fit(column: ColumnSchema, rows: readonly GridRow[], at: number, context
 }
 
 type Fits = (text: string, context: DocumentContext, column: ColumnSchema) => boolean;
-const reads: Fits = (text, context, column) => (readValues(column.type, text, context)[0]?.quality ?? 0) >= 0.5;
+const reads: Fits = (text, context, column) =>
+  (readValues(column.type, text, context)[0]?.quality ?? 0) >= 0.5;
 const wordy: Fits = (text) => /\p{L}{3,}|[\u2e80-\u9fff]{2}/u.test(text);
 
 const FITS: Partial<Record<ColumnSchema['type'], Fits>> = {

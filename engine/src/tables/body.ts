@@ -8,7 +8,11 @@ import type { Cell, GridRow, Header } from './types.ts';
 import { cellText } from './types.ts';
 
 /** A table as printed: header cells and rows of cells under them. */
-export type Grid = { header: Header; rows: GridRow[]; /** A totals line or other text closed it on its page. */ closed: boolean };
+export type Grid = {
+  header: Header;
+  rows: GridRow[] /** A totals line or other text closed it on its page. */;
+  closed: boolean;
+};
 
 /** Rows of the page between a header and the end of its table. */
 function bodyRows(page: PageLayout, header: Header, until: number): { rows: Row[]; closed: boolean } {
@@ -20,7 +24,8 @@ function bodyRows(page: PageLayout, header: Header, until: number): { rows: Row[
     const within = { ...row, segments: row.segments.filter((s) => s.box[2] > left && s.box[0] < right) };
     if (within.segments.length === 0) continue;
     const gap = row.box[1] - bottom;
-    if (gap > Math.max(4.5 * page.lineHeight, 30) && !ruledDown(page, bottom, row.box[1])) return { rows, closed: rows.length > 0 };
+    if (gap > Math.max(4.5 * page.lineHeight, 30) && !ruledDown(page, bottom, row.box[1]))
+      return { rows, closed: rows.length > 0 };
     const kind = rowKind(within);
     if (kind === 'totals') return { rows, closed: true };
     if (kind === 'plain') rows.push(within);
@@ -36,7 +41,8 @@ function ruledDown(page: PageLayout, from: number, to: number): boolean {
 
 function gridRow(page: PageLayout, row: Row, cuts: readonly number[]): GridRow {
   const columns: PlacedWord[][] = [...cuts, 0].map(() => []);
-  for (const segment of row.segments) for (const word of segment.words) columns[columnOf(word, cuts)]!.push(word);
+  for (const segment of row.segments)
+    for (const word of segment.words) columns[columnOf(word, cuts)]!.push(word);
   const cells: Cell[] = columns.map((words) => ({
     spans: words.length === 0 ? [] : [wholeSpan(segmentOf(page.number, row.index, words))],
   }));
@@ -68,17 +74,29 @@ export function readGrid({ page, header, until }: GridOptions): Grid {
  * Puts the lines of one item together: a line without a filled anchor goes to the item above it,
  * or to the item below when it stands closer to that one.
  */
-export function gatherItems(rows: readonly GridRow[], anchors: readonly number[], lineHeight: number): { row: GridRow; tail: GridRow[] }[] {
+export function gatherItems(
+  rows: readonly GridRow[],
+  anchors: readonly number[],
+  lineHeight: number,
+): { row: GridRow; tail: GridRow[] }[] {
   const filled = (row: GridRow) => row.cells.filter((c) => cellText(c) !== '').length;
   const isItem = (row: GridRow) =>
-    anchors.length === 0 ? filled(row) >= 2 : anchors.some((a) => cellText(row.cells[a]) !== '') && filled(row) >= 2;
+    anchors.length === 0
+      ? filled(row) >= 2
+      : anchors.some((a) => cellText(row.cells[a]) !== '') && filled(row) >= 2;
   const items: { row: GridRow; tail: GridRow[] }[] = [];
   for (const row of rows) {
     const last = items.at(-1);
     if (isItem(row)) items.push({ row, tail: [] });
-    else if (last && row.top - bottomOf(last) < 2.2 * Math.max(lineHeight, heightOf([0, row.top, 1, row.bottom])) && last.row.page === row.page) last.tail.push(row);
+    else if (
+      last &&
+      row.top - bottomOf(last) < 2.2 * Math.max(lineHeight, heightOf([0, row.top, 1, row.bottom])) &&
+      last.row.page === row.page
+    )
+      last.tail.push(row);
   }
   return items;
 }
 
-const bottomOf = (item: { row: GridRow; tail: GridRow[] }): number => item.tail.at(-1)?.bottom ?? item.row.bottom;
+const bottomOf = (item: { row: GridRow; tail: GridRow[] }): number =>
+  item.tail.at(-1)?.bottom ?? item.row.bottom;

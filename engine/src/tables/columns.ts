@@ -1,6 +1,6 @@
+import { centreX, shared } from '../layout/geometry.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import type { PlacedWord } from '../layout/segment.ts';
-import { centreX, shared } from '../layout/geometry.ts';
 import type { Header } from './types.ts';
 
 /**
@@ -13,7 +13,9 @@ export function columnCuts(page: PageLayout, header: Header, body: readonly Row[
   const bottom = body.at(-1)?.box[3] ?? 0;
   const top = page.rows[header.first]!.box[1];
   const rules = page.rules
-    .filter((r) => r.direction === 'vertical' && shared(r.box[1], r.box[3], top, bottom) > (bottom - top) * 0.3)
+    .filter(
+      (r) => r.direction === 'vertical' && shared(r.box[1], r.box[3], top, bottom) > (bottom - top) * 0.3,
+    )
     .map((r) => (r.box[0] + r.box[2]) / 2);
   return header.cells.slice(1).map((right, i) => {
     const left = header.cells[i]!;
@@ -28,7 +30,9 @@ function whitest(words: readonly PlacedWord[], left: Range, right: Range): numbe
   const from = Math.min((left.left + left.right) / 2, left.right);
   const to = Math.max((right.left + right.right) / 2, right.left);
   const inside = words.filter((w) => w.box[2] > from && w.box[0] < to);
-  const edges = [...new Set([from, to, ...inside.flatMap((w) => [w.box[0], w.box[2]])])].filter((x) => x >= from && x <= to).sort((a, b) => a - b);
+  const edges = [...new Set([from, to, ...inside.flatMap((w) => [w.box[0], w.box[2]])])]
+    .filter((x) => x >= from && x <= to)
+    .sort((a, b) => a - b);
   let best = { crossings: Infinity, width: -1, x: (left.right + right.left) / 2 };
   for (let i = 1; i < edges.length; i++) {
     const [a, b] = [edges[i - 1]!, edges[i]!];
@@ -37,7 +41,8 @@ function whitest(words: readonly PlacedWord[], left: Range, right: Range): numbe
     // A gap that also runs between the two header texts is worth more than one under either of them.
     const clear = a < right.left && b > left.right ? 1.3 : 1;
     const width = (b - a) * clear;
-    if (crossings < best.crossings || (crossings === best.crossings && width > best.width)) best = { crossings, width, x: (a + b) / 2 };
+    if (crossings < best.crossings || (crossings === best.crossings && width > best.width))
+      best = { crossings, width, x: (a + b) / 2 };
   }
   return best.x;
 }

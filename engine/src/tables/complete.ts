@@ -19,21 +19,32 @@ export function complete(
   if (specification && has('lower') && has('upper')) {
     const limits = readLimits(specification.printed, context.decimalMark);
     for (const [id, value] of Object.entries(limits)) {
-      if (!cells.has(id)) cells.set(id, { ...specification, value, standard: value, reason: 'read from the specification' });
+      if (!cells.has(id))
+        cells.set(id, { ...specification, value, standard: value, reason: 'read from the specification' });
     }
   }
   if (has('verdict') && !columns.some((c) => c?.id === 'verdict')) trailingVerdict(cells, row, columns);
 }
 
 /** A last column without a header shows up as a verdict at the end of the last cell. */
-function trailingVerdict(cells: Map<string, CellValue>, row: GridRow, columns: readonly (ColumnSchema | null)[]): void {
+function trailingVerdict(
+  cells: Map<string, CellValue>,
+  row: GridRow,
+  columns: readonly (ColumnSchema | null)[],
+): void {
   const last = columns.length - 1;
   const id = columns[last]?.id;
   const cell = id ? cells.get(id) : undefined;
   const verdict = VERDICT.exec(cellText(row.cells[last]))?.[1];
   if (!id || !cell || !verdict) return;
   const rest = cell.value.slice(0, cell.value.length - verdict.length).trim();
-  cells.set('verdict', { ...cell, printed: verdict, value: verdict, standard: verdict, reason: 'stands at the end of the row' });
+  cells.set('verdict', {
+    ...cell,
+    printed: verdict,
+    value: verdict,
+    standard: verdict,
+    reason: 'stands at the end of the row',
+  });
   if (rest === '') cells.delete(id);
   else cells.set(id, { ...cell, printed: rest, value: rest, standard: rest });
 }

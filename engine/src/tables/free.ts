@@ -1,9 +1,15 @@
 import { shared } from '../layout/geometry.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
-import { type Segment, type Span, joinSpans, wholeSpan } from '../layout/segment.ts';
+import { joinSpans, type Segment, type Span, wholeSpan } from '../layout/segment.ts';
 
 /** A table found without a schema. `rows[r][c]` is null for an empty cell. */
-export type FreeTable = { page: number; columns: string[]; rows: (Span | null)[][]; top: number; bottom: number };
+export type FreeTable = {
+  page: number;
+  columns: string[];
+  rows: (Span | null)[][];
+  top: number;
+  bottom: number;
+};
 
 type Column = { left: number; right: number };
 
@@ -44,7 +50,9 @@ export function findTables(page: PageLayout): FreeTable[] {
 function islands(rows: readonly Row[]): Column[] {
   const most = Math.max(...rows.map((r) => r.segments.length));
   const out: Column[] = [];
-  const boxes = rows.filter((r) => r.segments.length >= Math.max(2, most - 1)).flatMap((r) => r.segments.map((s) => s.box));
+  const boxes = rows
+    .filter((r) => r.segments.length >= Math.max(2, most - 1))
+    .flatMap((r) => r.segments.map((s) => s.box));
   for (const [left, , right] of boxes.sort((a, b) => a[0] - b[0])) {
     const last = out.at(-1);
     if (last && left < last.right + 1) last.right = Math.max(last.right, right);

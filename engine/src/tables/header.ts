@@ -1,7 +1,7 @@
 import type { LabelIndex } from '../extract/labels.ts';
 import { overlapX } from '../layout/geometry.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
-import { spanOf, type Segment } from '../layout/segment.ts';
+import { type Segment, spanOf } from '../layout/segment.ts';
 import type { Header, HeaderCell } from './types.ts';
 
 /** Cells of one row read as a header: one per label, or per segment that is no label. */
@@ -12,7 +12,8 @@ function cellsOf(row: Row, index: LabelIndex): HeaderCell[] {
 function cellsOfSegment(segment: Segment, index: LabelIndex): HeaderCell[] {
   const hits = index.find(segment.text).filter((h) => h.meanings.length > 0);
   const lengths = hits.map((h) => h.text.replace(/[\s\p{P}]/gu, '').length);
-  if (hits.length < 2) return [cell(segment, 0, segment.text.length, hits[0]?.meanings ?? [], lengths[0] ?? 0)];
+  if (hits.length < 2)
+    return [cell(segment, 0, segment.text.length, hits[0]?.meanings ?? [], lengths[0] ?? 0)];
   // Labels that stand close together ("Qty UOM") share a segment; translations of one another do not part.
   const starts = [0];
   const groups = [hits[0]!.meanings];
@@ -28,12 +29,27 @@ function cellsOfSegment(segment: Segment, index: LabelIndex): HeaderCell[] {
       covered.push(lengths[i + 1]!);
     }
   }
-  return starts.map((start, i) => cell(segment, start, (starts[i + 1] ?? segment.text.length + 1) - 1, groups[i]!, covered[i]!));
+  return starts.map((start, i) =>
+    cell(segment, start, (starts[i + 1] ?? segment.text.length + 1) - 1, groups[i]!, covered[i]!),
+  );
 }
 
-function cell(segment: Segment, start: number, end: number, meanings: HeaderCell['meanings'], covered: number): HeaderCell {
+function cell(
+  segment: Segment,
+  start: number,
+  end: number,
+  meanings: HeaderCell['meanings'],
+  covered: number,
+): HeaderCell {
   const span = spanOf(segment, start, end);
-  return { left: span.placed[0], right: span.placed[2], text: span.text.trim(), spans: [span], meanings, covered };
+  return {
+    left: span.placed[0],
+    right: span.placed[2],
+    text: span.text.trim(),
+    spans: [span],
+    meanings,
+    covered,
+  };
 }
 
 /** A cell is named when its label makes up most of it: "conforms to standard" is a value. */
@@ -46,7 +62,13 @@ function isHeader(cells: readonly HeaderCell[], row: Row): boolean {
   const named = cells.filter(isNamed);
   const ids = new Set(named.flatMap((c) => c.meanings.map((m) => m.id)));
   const figures = row.segments.filter((s) => /^[\p{Sc}\s]*\d[\d.,'\s]*(?:[.,]\d\d|%)?$/u.test(s.text)).length;
-  return named.length >= 2 && ids.size >= 2 && (named.length >= 3 || cells.length <= 3) && named.length / cells.length >= 0.5 && figures === 0;
+  return (
+    named.length >= 2 &&
+    ids.size >= 2 &&
+    (named.length >= 3 || cells.length <= 3) &&
+    named.length / cells.length >= 0.5 &&
+    figures === 0
+  );
 }
 
 /** Joins the cells of a second header row into those that they stand under. */
@@ -75,7 +97,9 @@ function isHeaderPart(row: Row | undefined, near: Row, page: PageLayout, index: 
   const gap = Math.max(row.box[1] - near.box[3], near.box[1] - row.box[3]);
   if (gap > 0.75 * page.lineHeight) return false;
   if (row.segments.some((s) => /\d{2,}|\d[.,]\d/.test(s.text))) return false;
-  const named = row.segments.filter((s) => index.find(s.text).some((h) => h.meanings.length > 0 && h.start < 3)).length;
+  const named = row.segments.filter((s) =>
+    index.find(s.text).some((h) => h.meanings.length > 0 && h.start < 3),
+  ).length;
   return named / row.segments.length >= 0.5 || (named > 0 && row.segments.length <= 2);
 }
 

@@ -1,5 +1,5 @@
-import { tokenise } from '../normalise/fold.ts';
 import type { Row } from '../layout/page.ts';
+import { tokenise } from '../normalise/fold.ts';
 
 /** Words that open a line under the items. `carry` lines repeat a sum at a page break and part nothing. */
 // biome-ignore format: lists read better in rows

@@ -20,4 +20,8 @@ export type Cell = { spans: Span[] };
 /** A row of cells, one per header cell; `lines` are the page rows that it took up. */
 export type GridRow = { page: number; cells: Cell[]; extra: Segment[]; top: number; bottom: number };
 
-export const cellText = (cell: Cell | undefined): string => cell?.spans.map((s) => s.text).join(' ').trim() ?? '';
+export const cellText = (cell: Cell | undefined): string =>
+  cell?.spans
+    .map((s) => s.text)
+    .join(' ')
+    .trim() ?? '';

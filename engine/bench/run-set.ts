@@ -1,0 +1,92 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { normaliseDocument } from '../src/read/normalise.ts';
+import { readDocument } from '../src/read/read-document.ts';
+import { recogniseDocument } from '../src/recognise.ts';
+import { EngineError } from '../src/types.ts';
+import { failedPrediction, type Prediction, predictionOf } from './prediction.ts';
+import { emptyTally, f1, type Labelled, scoreDocument, type Tally } from './score.ts';
+
+export type BenchDocument = { label: Labelled; bytes: Uint8Array };
+export type SetOutcome = { tallies: Map<string, Tally>; predictions: Prediction[] };
+
+/** Codes that mean that a file is closed to us rather than ruined. */
+const REFUSED = new Set(['ENCRYPTED', 'UNSUPPORTED_TYPE', 'TOO_LARGE', 'TOO_MANY_PAGES']);
+
+async function predict(id: string, bytes: Uint8Array): Promise<Prediction> {
+  const start = performance.now();
+  const took = () => Math.round(performance.now() - start);
+  try {
+    const { pdf } = await normaliseDocument(bytes);
+    const recognition = recogniseDocument(await readDocument(pdf));
+    return predictionOf(id, recognition, took());
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    return failedPrediction(id, REFUSED.has(error.code) ? 'refused' : 'broken', took());
+  }
+}
+
+/** Reads every document of a set and scores it, grouped by category and quality. */
+export async function runSet(documents: AsyncIterable<BenchDocument>): Promise<SetOutcome> {
+  const tallies = new Map<string, Tally>();
+  const predictions: Prediction[] = [];
+  for await (const { label, bytes } of documents) {
+    const prediction = await predict(label.id, bytes);
+    predictions.push(prediction);
+    const group = `${label.category} ${label.quality ?? label.format ?? ''}`.trim();
+    const tally = tallies.get(group) ?? emptyTally();
+    tallies.set(group, tally);
+    scoreDocument(label, prediction, tally);
+  }
+  return { tallies, predictions };
+}
+
+const show = (value: number | null): string => (value === null ? '-' : value.toFixed(3));
+
+/** Prints the table for people, and the first misses when asked. */
+export function report({ tallies }: SetOutcome, misses: number): void {
+  console.table(
+    [...tallies]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([group, t]) => ({
+        group,
+        documents: t.documents,
+        category: show(t.categoryRight / t.documents),
+        'fields F1': show(f1(t.fields)),
+        'cells F1': show(f1(t.cells)),
+        'ms a document': Math.round(t.ms / t.documents),
+      })),
+  );
+  for (const miss of [...tallies.values()].flatMap((t) => t.misses).slice(0, misses)) console.log(miss);
+}
+
+/** Keeps the predictions for other scorers. */
+export function keepPredictions(folder: string, predictions: readonly Prediction[]): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    join(folder, 'predictions.jsonl'),
+    `${predictions.map((p) => JSON.stringify(p)).join('\n')}\n`,
+  );
+}
+
+const KEY: Readonly<Record<string, string>> = {
+  'born-digital': 'digital',
+  'scan-200dpi': 'scan',
+  'phone-150dpi': 'phone',
+};
+
+/** One figure per category and quality for the last line: `invoice_digital_f1`, `coa_scan_rows_f1`, ... */
+export function figures({ tallies }: SetOutcome): Record<string, number | null> {
+  return Object.fromEntries(
+    [...tallies]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([group, tally]) => {
+        const [category = '', quality = ''] = group.split(' ');
+        const base = `${category.toLowerCase()}_${KEY[quality] ?? (quality || 'all')}`;
+        return [
+          [`${base}_f1`, f1(tally.fields)],
+          [`${base}_rows_f1`, f1(tally.cells)],
+        ];
+      }),
+  );
+}
