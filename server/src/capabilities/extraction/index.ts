@@ -6,6 +6,5 @@ export { type ExtractionRow, lockExtraction, lockVisible, visibleTo } from './ex
 export { detailOf, requireVisible } from './get-extraction.ts';
 export { changeExtraction, moveStatus } from './move-status.ts';
 export { hasValue, places, rowCount } from './result-walk.ts';
-export { seedDemoDocuments } from './seed-demo.ts';
 export { keyOf, summarise } from './summary.ts';
 export { uploadDocuments } from './upload-documents.ts';
