@@ -1,23 +1,18 @@
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 import { queryClient } from './query-client.tsx';
 import { router } from './router.tsx';
 
 /** Everything around the pages: look, data, dialogs, toasts, addresses. */
 export function App() {
-  const { t } = useTranslation();
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
-        <ModalsProvider modalProps={{ closeButtonProps: { 'aria-label': t('shell.close') } }}>
-          <Notifications position="bottom-right" zIndex={1000} limit={4} />
-          <RouterProvider router={router} />
-        </ModalsProvider>
+        <Notifications position="bottom-right" zIndex={1000} limit={4} />
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -12,7 +12,7 @@ export function Header({ account }: { account: Account }) {
   return (
     <header className={classes.header}>
       <Ribbon />
-      <Link to="/dashboard" className={classes.brand}>
+      <Link to="/dashboard" className={classes.brand} aria-label="Recto">
         <Mark />
         <span>Recto</span>
       </Link>

@@ -1,20 +1,22 @@
 import {
   ActionIcon,
   Button,
-  Checkbox,
+  type CheckboxProps,
   type CSSVariablesResolver,
   createTheme,
-  Drawer,
+  type DrawerProps,
   Input,
-  Menu,
-  Modal,
-  Popover,
-  Select,
-  Tooltip,
+  type MenuProps,
+  type ModalProps,
+  type PopoverProps,
+  type SelectProps,
+  type TooltipProps,
 } from '@mantine/core';
 
 /** Controls are 32 px high, 28 px (`xs`) inside tables. */
 const controlSizes = { xs: '28px', sm: '32px', md: '32px' };
+
+const defaults = <Props>(defaultProps: Partial<Props>) => ({ defaultProps });
 
 export const theme = createTheme({
   primaryColor: 'indigo',
@@ -22,6 +24,30 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
   colors: {
+    gray: [
+      '#f6f7f9',
+      '#f1f2f5',
+      '#e3e5ea',
+      '#cfd3db',
+      '#c3c8d2',
+      '#868d9c',
+      '#5f6776',
+      '#4b5261',
+      '#2c313c',
+      '#171a21',
+    ],
+    dark: [
+      '#eceef2',
+      '#b4bac6',
+      '#969eac',
+      '#6b7484',
+      '#363c48',
+      '#262a33',
+      '#16191f',
+      '#101216',
+      '#0c0e12',
+      '#08090c',
+    ],
     indigo: [
       '#eef0ff',
       '#e0e3ff',
@@ -80,15 +106,14 @@ export const theme = createTheme({
         label: { fontSize: 12, lineHeight: '16px', fontWeight: 600, color: 'var(--ink-2)', marginBottom: 4 },
       },
     }),
-    Select: Select.extend({
-      defaultProps: { comboboxProps: { shadow: 'none' }, checkIconPosition: 'right' },
-    }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'xs' } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, withArrow: false, fz: 12 } }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'none', position: 'bottom-end', offset: 4 } }),
-    Popover: Popover.extend({ defaultProps: { shadow: 'none' } }),
-    Modal: Modal.extend({ defaultProps: { centered: true, shadow: 'none' } }),
-    Drawer: Drawer.extend({ defaultProps: { position: 'right', shadow: 'none' } }),
+    // Named, not imported: what a screen does not use must not be loaded with the theme.
+    Select: defaults<SelectProps>({ comboboxProps: { shadow: 'none' }, checkIconPosition: 'right' }),
+    Checkbox: defaults<CheckboxProps>({ size: 'xs' }),
+    Tooltip: defaults<TooltipProps>({ openDelay: 300, fz: 12 }),
+    Menu: defaults<MenuProps>({ shadow: 'none', position: 'bottom-end', offset: 4 }),
+    Popover: defaults<PopoverProps>({ shadow: 'none' }),
+    Modal: defaults<ModalProps>({ centered: true, shadow: 'none' }),
+    Drawer: defaults<DrawerProps>({ position: 'right', shadow: 'none' }),
   },
 });
 

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { categoriesOf } from '@recto/contracts/categories';
 import { EXTRACTION_STATUSES } from '@recto/contracts/statuses';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../app/session.ts';
 import classes from './filters.module.css';
@@ -39,19 +40,22 @@ export function Filters() {
   );
 }
 
-type GroupProps = { title: string; onClear: (() => void) | null; children: React.ReactNode };
+type GroupProps = { title: string; onClear: (() => void) | null; children: ReactNode };
 
 function Group({ title, onClear, children }: GroupProps) {
   const { t } = useTranslation();
+  const id = useId();
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{title}</legend>
-      {onClear && (
-        <button type="button" className={classes.clear} onClick={onClear}>
-          {t('list.cancel_all')}
-        </button>
-      )}
+    <section className={classes.group} aria-labelledby={id}>
+      <div className={classes.legend}>
+        <h2 id={id}>{title}</h2>
+        {onClear && (
+          <button type="button" className={classes.clear} onClick={onClear}>
+            {t('list.cancel_all')}
+          </button>
+        )}
+      </div>
       {children}
-    </fieldset>
+    </section>
   );
 }

@@ -45,11 +45,7 @@ export function Row({ item, progress }: Props) {
           <ToCheck status={status} summary={summary} progress={progress} />
         </span>
         <span className={classes.source}>
-          <span>
-            {item.inputChannelType === 'SCANNER' && !item.inputChannelInbox
-              ? t('list.upload')
-              : item.inputChannelType}
-          </span>
+          <span>{t(`list.source.${sourceOf(item)}`)}</span>
           <span className={classes.facts}>{item.inputChannelInbox || item.inputChannel}</span>
         </span>
         <span className={classes.received}>
@@ -59,6 +55,10 @@ export function Row({ item, progress }: Props) {
     </li>
   );
 }
+
+/** Uploads are stored as scans without an inbox (X-015). */
+const sourceOf = (item: ExtractionListItem) =>
+  item.inputChannelType === 'SCANNER' && !item.inputChannelInbox ? 'UPLOAD' : item.inputChannelType;
 
 function Amount({ amount, currency }: { amount: string | null; currency: string | null }) {
   return (

@@ -41,8 +41,7 @@ function Reading({ progress }: { progress: Progress | undefined }) {
   return (
     <span className={classes.reading}>
       <Bar
-        value={page && of ? (100 * page) / of : 100}
-        animated={!page}
+        value={page && of ? (100 * page) / of : 0}
         size={4}
         w={72}
         aria-label={label}

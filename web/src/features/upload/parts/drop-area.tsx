@@ -1,0 +1,46 @@
+import { MEGABYTE, UPLOAD } from '@recto/contracts/limits';
+import { IconUpload } from '@tabler/icons-react';
+import { useDropzone } from 'react-dropzone';
+import { useTranslation } from 'react-i18next';
+import classes from './upload.module.css';
+
+const ACCEPTED = {
+  'application/pdf': ['.pdf'],
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/tiff': ['.tif', '.tiff'],
+  'image/bmp': ['.bmp'],
+} satisfies Record<(typeof UPLOAD.types)[number], string[]>;
+
+/** Takes files by drop, by click and by keyboard. What is refused and why is decided by the list, not here. */
+export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const { t } = useTranslation();
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    useFsAccessApi: false,
+    onDrop: (accepted, rejected) => onFiles([...accepted, ...rejected.map(({ file }) => file)]),
+  });
+  return (
+    <div {...getRootProps()} className={classes.drop} data-over={isDragActive || undefined}>
+      <input
+        {...getInputProps({ accept: Object.values(ACCEPTED).flat().join(',') })}
+        aria-label={t('upload.choose')}
+      />
+      <IconUpload size={20} aria-hidden />
+      <p>
+        {t('upload.drop')}{' '}
+        <button type="button" className={classes.choose} onClick={open}>
+          {t('upload.choose')}
+        </button>
+      </p>
+      <p className={classes.limits}>
+        {t('upload.limits', {
+          files: UPLOAD.files.common,
+          each: UPLOAD.fileBytes / MEGABYTE,
+          total: UPLOAD.totalBytes / MEGABYTE,
+        })}
+      </p>
+    </div>
+  );
+}

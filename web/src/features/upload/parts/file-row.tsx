@@ -1,0 +1,48 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconFileTypePdf, IconPhoto, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { fileSize } from '../../../lib/file-size.ts';
+import { type Entry, isWaiting } from '../model/file-list.ts';
+import type { Position } from '../model/use-live-logs.ts';
+import { FileState } from './file-state.tsx';
+import classes from './upload.module.css';
+
+type Props = {
+  entry: Entry;
+  position: Position | undefined;
+  onRemove: () => void;
+  onRetry: () => void;
+};
+
+/** One file: what it is, how far it is, and what can be done about it. */
+export function FileRow({ entry, position, onRemove, onRetry }: Props) {
+  const { t } = useTranslation();
+  const { name, size } = entry.file;
+  const Icon = /\.pdf$/i.test(name) ? IconFileTypePdf : IconPhoto;
+  return (
+    <li className={classes.file} data-phase={entry.phase}>
+      <Icon size={20} aria-hidden className={classes.icon} />
+      <span className={classes.what}>
+        <span className={classes.name} title={name}>
+          {name}
+        </span>
+        <span className={classes.size}>{fileSize(size)}</span>
+      </span>
+      <span className={classes.state} role="status">
+        <FileState entry={entry} position={position} />
+      </span>
+      <span className={classes.acts}>
+        {entry.phase === 'failed' && (
+          <Button size="xs" variant="default" onClick={onRetry}>
+            {t('shell.retry')}
+          </Button>
+        )}
+        {(isWaiting(entry) || entry.phase === 'sent') && (
+          <ActionIcon size={28} aria-label={t('upload.remove', { name })} onClick={onRemove}>
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { Copy, Entry } from '../model/file-list.ts';
+import type { Position } from '../model/use-live-logs.ts';
+import { Bar } from './bar.tsx';
+import { ReadingState } from './reading-state.tsx';
+import classes from './upload.module.css';
+
+/** How far one file is, in words and where it helps as a bar. */
+export function FileState({ entry, position }: { entry: Entry; position: Position | undefined }) {
+  const { t } = useTranslation();
+  switch (entry.phase) {
+    case 'checking':
+      return <span className={classes.quiet}>{t('upload.checking')}</span>;
+    case 'ready':
+      return <span className={classes.quiet}>{t('upload.ready')}</span>;
+    case 'duplicate':
+      return <KnownFile copy={entry.copy} />;
+    case 'sending':
+      return (
+        <Bar percent={entry.percent} label={t('upload.sending', { percent: Math.floor(entry.percent) })} />
+      );
+    case 'sent':
+      return <ReadingState logUuid={entry.logUuid} position={position} />;
+    case 'failed':
+      return <span className={classes.problem}>{entry.reason}</span>;
+  }
+}
+
+/** Linked to what was read from the earlier copy, else to the logs (C-041, X-044). */
+function KnownFile({ copy }: { copy: Copy | null }) {
+  const { t } = useTranslation();
+  const text = t('upload.duplicate');
+  if (!copy) return <span className={classes.quiet}>{text}</span>;
+  return copy.extractionUuid ? (
+    <TextLink to="/extractions/$uuid/review" params={{ uuid: copy.extractionUuid }}>
+      {text}
+    </TextLink>
+  ) : (
+    <TextLink to="/my/upload-channel-logs">{text}</TextLink>
+  );
+}

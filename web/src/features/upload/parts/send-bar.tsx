@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { fileSize } from '../../../lib/file-size.ts';
+import type { Entry } from '../model/file-list.ts';
+import classes from './upload.module.css';
+
+type Props = { waiting: readonly Entry[]; busy: boolean; onSend: () => void };
+
+/** How much is selected, and the one primary action. */
+export function SendBar({ waiting, busy, onSend }: Props) {
+  const { t } = useTranslation();
+  const bytes = waiting.reduce((sum, { file }) => sum + file.size, 0);
+  return (
+    <div className={classes.send}>
+      {waiting.length > 0 && (
+        <span className={classes.quiet}>
+          {t('upload.selected', { count: waiting.length, size: fileSize(bytes) })}
+        </span>
+      )}
+      <Button loading={busy} onClick={onSend}>
+        {t('upload.send')}
+      </Button>
+    </div>
+  );
+}
