@@ -1,4 +1,5 @@
-import { openPdf } from './pdf/open-pdf.ts';
+import { EngineError } from '../types.ts';
+import { openPdf, type PdfDocument } from './pdf/open-pdf.ts';
 import type { Pixels } from './pdf/page-render.ts';
 
 /** An encoded picture of a page. */
@@ -15,19 +16,34 @@ export async function* renderThumbnails(
   pages?: readonly number[],
   width = THUMBNAIL_WIDTH,
 ): AsyncGenerator<PageImage> {
-  const pdf = await openPdf(bytes);
+  let pdf = await openPdf(bytes);
   try {
     const numbers = pages ?? Array.from({ length: pdf.pageCount }, (_, index) => index + 1);
     for (const page of numbers) {
-      const pixels = pdf.withPage(page, (open) =>
-        open.render({ scale: (width * OVERSAMPLING) / open.space.width }),
-      );
-      const image = (await toSharp(pixels)).resize({ width }).webp({ quality: 75, effort: 2 });
-      const { data, info } = await image.toBuffer({ resolveWithObject: true });
+      if (!pdf.usable) pdf = await openPdf(bytes);
+      const image = await drawThumbnail(pdf, page, width);
+      const { data, info } = await image
+        .webp({ quality: 75, effort: 2 })
+        .toBuffer({ resolveWithObject: true });
       yield { page, data, width: info.width, height: info.height };
     }
   } finally {
     pdf.close();
+  }
+}
+
+// A damaged page keeps its place in the strip of thumbnails, as a white sheet.
+async function drawThumbnail(pdf: PdfDocument, page: number, width: number) {
+  try {
+    const pixels = pdf.withPage(page, (open) =>
+      open.render({ scale: (width * OVERSAMPLING) / open.space.width }),
+    );
+    return (await toSharp(pixels)).resize({ width });
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    const { default: sharp } = await import('sharp');
+    const height = Math.round(width * Math.SQRT2);
+    return sharp({ create: { width, height, channels: 3, background: '#fff' } });
   }
 }
 
