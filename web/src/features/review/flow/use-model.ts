@@ -1,5 +1,5 @@
 import type { ExtractionDetail, ReviewCounts } from '@recto/contracts/endpoints/extraction';
-import type { Result, Section } from '@recto/contracts/result';
+import type { FieldData, Result, Section } from '@recto/contracts/result';
 import type { Role } from '@recto/contracts/roles';
 import { useMemo, useRef } from 'react';
 import { riskOrder } from '../model/order.ts';
@@ -17,6 +17,8 @@ export type ReviewModel = {
   readonly assessments: Assessments;
   readonly order: readonly Slot[];
   readonly counts: ReviewCounts;
+  /** What the engine read, by key of the value. */
+  readonly read: ReadonlyMap<string, FieldData>;
 };
 
 const NOTHING: ReviewCounts = { failed: 0, missing: 0, uncertain: 0, certain: 0 };
@@ -48,6 +50,14 @@ export const useModel = (record: ExtractionDetail, roles: readonly Role[]): Revi
     [slots, result, threshold],
   );
   const order = useSteadyOrder(slots, assessments);
-  const counts = useMemo(() => (result ? countRisks(assessments, result) : NOTHING), [assessments, result]);
-  return { record, result, sections, slots, byKey, assessments, order, counts };
+  const counts = useMemo(
+    () => (result ? countRisks(slots, result, threshold) : NOTHING),
+    [slots, result, threshold],
+  );
+  const engine = record.result;
+  const read = useMemo(
+    () => new Map(slotsOf(engine?.extraction.sections ?? []).map((slot) => [slot.key, slot.data])),
+    [engine],
+  );
+  return { record, result, sections, slots, byKey, assessments, order, counts, read };
 };

@@ -2,9 +2,9 @@ import { type KeyboardEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../flow/services.ts';
 import { slotKey } from '../model/slots.ts';
-import classes from './form.module.css';
 import { Hint } from './hint.tsx';
 import { type SlotProps, sameSlot } from './same-slot.ts';
+import classes from './table.module.css';
 import { useValue } from './use-value.ts';
 import { ValueInput } from './value-input.tsx';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
 import { useServices } from '../flow/services.ts';
 import type { ReviewModel } from '../flow/use-model.ts';
-import type { Risk } from '../model/risk.ts';
+import { type Risk, slotOfRule } from '../model/risk.ts';
 import classes from './form.module.css';
 
 /** The counters at the top, with their texts spelled out so that the check of texts sees them. */
@@ -19,7 +19,9 @@ export const Counters = ({ model }: { model: ReviewModel }) => {
   const { t } = useTranslation();
   const { focusOn } = useServices();
   const jump = (risk: Risk) => {
-    const first = model.order.find((slot) => model.assessments.get(slot.key)?.risk === risk);
+    const rule = risk === 'failed' && model.result?.extraction.rules.find((r) => !r.ok);
+    const marked = model.order.find((slot) => model.assessments.get(slot.key)?.risk === risk);
+    const first = marked ?? (rule ? slotOfRule(model.slots, rule) : null);
     if (first) focusOn(first.key);
   };
   return (

@@ -1,63 +1,67 @@
 import { shownConfidence } from '@recto/contracts/formats';
+import type { FieldData } from '@recto/contracts/result';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confidenceOf, isModified, printedForm } from '../model/value.ts';
-import classes from './form.module.css';
 import { Hint } from './hint.tsx';
 import { type SlotProps, sameSlot } from './same-slot.ts';
 import { useValue } from './use-value.ts';
 import { ValueInput } from './value-input.tsx';
+import classes from './values.module.css';
 
 /** One field: its name and confidence, its value, how it is printed, and what there is to say about it. */
-export const FieldView = memo(({ slot, assessment, canEdit }: SlotProps) => {
-  const { t } = useTranslation();
-  const id = useId();
-  const binding = useValue(slot, canEdit);
-  const confidence = confidenceOf(slot.data);
-  const printed = binding.draft ? null : printedForm(slot);
-  const risk = assessment?.risk ?? 'certain';
-  const wide = slot.input.type === 'multiline' || slot.data.values.length > 1;
-  return (
-    <div
-      className={classes.field}
-      data-risk={risk}
-      data-settled={assessment?.settled || undefined}
-      data-wide={wide || undefined}
-    >
-      <div className={classes.fieldHead}>
-        <label htmlFor={id}>
-          {slot.label}
-          {slot.required && <span aria-hidden> *</span>}
-        </label>
-        <span className={classes.marks}>
-          {isModified(slot) && (
-            <span className={classes.modified} title={t('review.modified')}>
-              {t('review.modified')}
-            </span>
-          )}
-          {confidence !== null && (
-            <span title={t('review.confidence')} className={classes.confidence}>
-              {shownConfidence(confidence)}
-            </span>
-          )}
-        </span>
-      </div>
-      <div className={classes.control} data-focused={binding.focused || undefined}>
-        <ValueInput
-          id={id}
-          binding={binding}
-          className={classes.input}
-          invalid={risk === 'failed' || risk === 'missing'}
-          required={slot.required}
-        />
-        {printed !== null && (
-          <span className={classes.printed} title={t('review.printed_as', { text: printed })}>
-            {printed}
+export const FieldView = memo(
+  ({ slot, assessment, canEdit, read }: SlotProps & { read: FieldData | undefined }) => {
+    const { t } = useTranslation();
+    const id = useId();
+    const binding = useValue(slot, canEdit);
+    const confidence = confidenceOf(slot.data);
+    const printed = binding.draft ? null : printedForm(slot);
+    const risk = assessment?.risk ?? 'certain';
+    const wide = slot.input.type === 'multiline' || slot.data.values.length > 1;
+    return (
+      <div
+        className={classes.field}
+        data-risk={risk}
+        data-settled={assessment?.settled || undefined}
+        data-wide={wide || undefined}
+      >
+        <div className={classes.fieldHead}>
+          <label htmlFor={id}>
+            {slot.label}
+            {slot.required && <span aria-hidden> *</span>}
+          </label>
+          <span className={classes.marks}>
+            {isModified(slot, read) && (
+              <span className={classes.modified} title={t('review.modified')}>
+                {t('review.modified')}
+              </span>
+            )}
+            {confidence !== null && (
+              <span title={t('review.confidence')} className={classes.confidence}>
+                {shownConfidence(confidence)}
+              </span>
+            )}
           </span>
-        )}
+        </div>
+        <div className={classes.control} data-focused={binding.focused || undefined}>
+          <ValueInput
+            id={id}
+            binding={binding}
+            className={classes.input}
+            invalid={risk === 'failed' || risk === 'missing'}
+            required={slot.required}
+          />
+          {printed !== null && (
+            <span className={classes.printed} title={t('review.printed_as', { text: printed })}>
+              {printed}
+            </span>
+          )}
+        </div>
+        <Hint binding={binding} assessment={assessment} />
       </div>
-      <Hint binding={binding} assessment={assessment} />
-    </div>
-  );
-}, sameSlot);
+    );
+  },
+  sameSlot,
+);
 FieldView.displayName = 'FieldView';

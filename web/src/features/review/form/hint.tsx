@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localTime, utcTime } from '../../../lib/dates.ts';
 import type { Assessment } from '../model/risk.ts';
-import classes from './form.module.css';
 import type { ValueBinding } from './use-value.ts';
+import classes from './values.module.css';
 
 type HintLine = { tone: 'bad' | 'warn' | 'quiet'; icon: typeof IconCheck; text: ReactNode; title?: string };
 

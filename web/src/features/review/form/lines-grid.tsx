@@ -1,14 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core';
-import type { Table } from '@recto/contracts/result';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { Column, Table } from '@recto/contracts/result';
+import { IconAlertTriangle, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../flow/services.ts';
 import { useStore } from '../flow/store.ts';
-import type { Assessments } from '../model/risk.ts';
+import { type Assessments, columnName, type FailedRules } from '../model/risk.ts';
 import { rowCount, type Slot, slotKey } from '../model/slots.ts';
 import { Cell } from './cell.tsx';
-import classes from './form.module.css';
+import { columnWidth } from './column-width.ts';
+import classes from './table.module.css';
 import { useRows } from './use-rows.ts';
 
 type Props = {
@@ -17,6 +18,7 @@ type Props = {
   byKey: ReadonlyMap<string, Slot>;
   assessments: Assessments;
   canEdit: boolean;
+  rules: FailedRules;
 };
 
 const DeleteRow = ({ sectionId, tableId, row }: { sectionId: string; tableId: string; row: number }) => {
@@ -39,8 +41,22 @@ const DeleteRow = ({ sectionId, tableId, row }: { sectionId: string; tableId: st
   );
 };
 
+/** The name of a column, marked when a rule over the whole column failed. */
+const ColumnHead = ({ column, messages }: { column: Column; messages: string[] }) => (
+  <th
+    scope="col"
+    data-type={column.input_config?.type ?? 'text'}
+    data-failed={messages.length > 0 || undefined}
+    title={messages.join('\n') || undefined}
+    style={{ minWidth: `calc(${columnWidth(column)}ch + 18px)` }}
+  >
+    {column.label}
+    {messages.length > 0 && <IconAlertTriangle size={12} role="img" aria-label={messages.join(' ')} />}
+  </th>
+);
+
 /** A table of the document as a grid of inputs. */
-export const LinesGrid = ({ sectionId, table, byKey, assessments, canEdit }: Props) => {
+export const LinesGrid = ({ sectionId, table, byKey, assessments, canEdit, rules }: Props) => {
   const { t } = useTranslation();
   const { addRow } = useServices();
   const body = useRef<HTMLTableSectionElement>(null);
@@ -66,14 +82,11 @@ export const LinesGrid = ({ sectionId, table, byKey, assessments, canEdit }: Pro
           <thead>
             <tr>
               {table.columns.map((column) => (
-                <th
+                <ColumnHead
                   key={column.id}
-                  scope="col"
-                  data-type={column.input_config?.type ?? 'text'}
-                  data-column={column.id}
-                >
-                  {column.label}
-                </th>
+                  column={column}
+                  messages={(rules.get(columnName(table.id, column.id)) ?? []).map((rule) => rule.message)}
+                />
               ))}
               <td className={classes.rowTools} />
             </tr>

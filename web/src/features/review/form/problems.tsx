@@ -3,7 +3,7 @@ import type { Result } from '@recto/contracts/result';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../flow/services.ts';
 import type { ReviewModel } from '../flow/use-model.ts';
-import { slotOfRuleField } from '../model/risk.ts';
+import { slotOfRule } from '../model/risk.ts';
 import classes from './form.module.css';
 
 /** The readable parts of a problem, whose type the specification leaves open: a text, a list or an object. */
@@ -41,7 +41,7 @@ export const Problems = ({ model }: { model: ReviewModel }) => {
         <li key={text}>{text}</li>
       ))}
       {rules.map((rule) => {
-        const slot = slotOfRuleField(model.slots, rule);
+        const slot = slotOfRule(model.slots, rule);
         return (
           <li key={rule.id}>
             {slot ? (

@@ -4,7 +4,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useHolds } from '../../../app/session.ts';
 import { readOnlyReason } from '../model/primary.ts';
-import classes from './form.module.css';
+import classes from './values.module.css';
 
 const TEXT = {
   role: 'review.read_only_role',

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewModel } from '../flow/use-model.ts';
 import { isMoving } from '../model/primary.ts';
-import classes from './form.module.css';
 import { ReadOnlyLine } from './read-only-line.tsx';
 import { SectionCard } from './section-card.tsx';
+import classes from './values.module.css';
 
 const SKELETON_ROWS = [0, 1, 2, 3, 4];
 
@@ -45,13 +45,7 @@ export const ReviewForm = ({
         {waits && <Reading model={model} />}
         {!waits && sections.length === 0 && <p className={classes.nothing}>{t('review.nothing_read')}</p>}
         {sections.map((section) => (
-          <SectionCard
-            key={section.id}
-            section={section}
-            byKey={model.byKey}
-            assessments={model.assessments}
-            canEdit={record.can.edit}
-          />
+          <SectionCard key={section.id} section={section} model={model} />
         ))}
       </div>
       {bar}

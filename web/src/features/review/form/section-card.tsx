@@ -1,21 +1,21 @@
 import type { Section } from '@recto/contracts/result';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Assessments } from '../model/risk.ts';
-import { type Slot, slotKey } from '../model/slots.ts';
+import type { ReviewModel } from '../flow/use-model.ts';
+import { failedRules } from '../model/risk.ts';
+import { slotKey } from '../model/slots.ts';
 import { FieldView } from './field-view.tsx';
-import classes from './form.module.css';
 import { LinesGrid } from './lines-grid.tsx';
+import classes from './values.module.css';
 
-type Props = {
-  section: Section;
-  byKey: ReadonlyMap<string, Slot>;
-  assessments: Assessments;
-  canEdit: boolean;
-};
+type Props = { section: Section; model: ReviewModel };
 
 /** One section as a card: its title stays in sight while its fields and tables scroll. */
-export const SectionCard = ({ section, byKey, assessments, canEdit }: Props) => {
+export const SectionCard = ({ section, model }: Props) => {
   const { t } = useTranslation();
+  const { byKey, assessments, read, result } = model;
+  const canEdit = model.record.can.edit;
+  const rules = useMemo(() => (result ? failedRules(result) : new Map()), [result]);
   const titleId = `section-${section.id}`;
   const lines = section.tables.reduce((sum, table) => sum + (table.columns[0]?.data.length ?? 0), 0);
   return (
@@ -39,6 +39,7 @@ export const SectionCard = ({ section, byKey, assessments, canEdit }: Props) => 
                   slot={slot}
                   assessment={assessments.get(slot.key)}
                   canEdit={canEdit}
+                  read={read.get(slot.key)}
                 />
               )
             );
@@ -54,6 +55,7 @@ export const SectionCard = ({ section, byKey, assessments, canEdit }: Props) => 
             byKey={byKey}
             assessments={assessments}
             canEdit={canEdit}
+            rules={rules}
           />
         </div>
       ))}

@@ -52,11 +52,11 @@ describe('how risky a value is', () => {
       [section([field('a', { value: '1' }), field('b', { value: '1' }), field('c', { required: true })])],
       [failing(['a', 'b'])],
     );
-    expect(countRisks(review(read).assessments, read)).toEqual({
+    expect(countRisks(review(read).slots, read, THRESHOLD)).toEqual({
       failed: 1,
       missing: 1,
       uncertain: 0,
-      certain: 0,
+      certain: 2,
     });
   });
 });

@@ -26,14 +26,15 @@ export const failedRules = (result: Result): FailedRules => {
   return byName;
 };
 
-/** A rule names a field by id, or a cell by `table.row.column`; either may be led by its section. */
-const namesOf = (slot: Slot): string[] => {
-  const name = slot.tableId === undefined ? slot.fieldId : `${slot.tableId}.${slot.row}.${slot.fieldId}`;
-  return [name, `${slot.sectionId}.${name}`];
-};
+/** A rule names a field by id, or a cell by `table.row.column` (rows from 0). */
+const nameOf = (slot: Slot): string =>
+  slot.tableId === undefined ? slot.fieldId : `${slot.tableId}.${slot.row}.${slot.fieldId}`;
+
+/** A rule over a whole column names `table.column`: it marks the column, not each of its cells. */
+export const columnName = (tableId: string, columnId: string): string => `${tableId}.${columnId}`;
 
 const messagesOf = (slot: Slot, rules: FailedRules): string[] => [
-  ...namesOf(slot).flatMap((name) => (rules.get(name) ?? []).map((rule) => rule.message)),
+  ...(rules.get(nameOf(slot)) ?? []).map((rule) => rule.message),
   ...slot.data.blocks.flatMap((block) =>
     block.validation && !block.validation.validate ? block.validation.message : [],
   ),
@@ -42,8 +43,8 @@ const messagesOf = (slot: Slot, rules: FailedRules): string[] => [
 const failsCheck = (slot: Slot): boolean =>
   slot.data.blocks.some((block) => block.validation?.validate === false);
 
-const riskOf = (slot: Slot, failed: boolean, threshold: number): Risk => {
-  if (failed) return 'failed';
+/** The risk of a value apart from rules and checks. */
+const certaintyOf = (slot: Slot, threshold: number): Risk => {
   if (slot.data.values.every((value) => value.trim() === '')) return slot.required ? 'missing' : 'empty';
   if (slot.review.result.reviewed) return 'certain';
   const confidence = confidenceOf(slot.data);
@@ -55,7 +56,11 @@ const riskOf = (slot: Slot, failed: boolean, threshold: number): Risk => {
 export const assess = (slot: Slot, rules: FailedRules, threshold: number): Assessment => {
   const messages = messagesOf(slot, rules);
   const failed = messages.length > 0 || failsCheck(slot);
-  return { risk: riskOf(slot, failed, threshold), settled: slot.review.result.reviewed, messages };
+  return {
+    risk: failed ? 'failed' : certaintyOf(slot, threshold),
+    settled: slot.review.result.reviewed,
+    messages,
+  };
 };
 
 export type Assessments = ReadonlyMap<string, Assessment>;
@@ -65,17 +70,27 @@ export const assessAll = (slots: readonly Slot[], result: Result, threshold: num
   return new Map(slots.map((slot) => [slot.key, assess(slot, rules, threshold)]));
 };
 
-/** The counters at the top. A failed rule counts once, however many values it looked at. */
-export const countRisks = (assessments: Assessments, result: Result): ReviewCounts => {
-  const of = (risk: Risk) => [...assessments.values()].filter((a) => a.risk === risk).length;
+/**
+ * The counters at the top, as the lists count them: a failed rule counts once, however many values it looked
+ * at, and those values count by their certainty as well.
+ */
+export const countRisks = (slots: readonly Slot[], result: Result, threshold: number): ReviewCounts => {
+  const certainties = slots.map((slot) => ({
+    settled: slot.review.result.reviewed,
+    is: certaintyOf(slot, threshold),
+  }));
+  const of = (risk: Risk) => certainties.filter(({ is }) => is === risk).length;
   return {
     failed: result.extraction.rules.filter((rule) => !rule.ok).length,
-    missing: of('missing'),
+    missing: certainties.filter(({ is, settled }) => is === 'missing' && !settled).length,
     uncertain: of('uncertain'),
     certain: of('certain'),
   };
 };
 
-/** The first value that a rule is about; null when this person sees none of them. */
-export const slotOfRuleField = (slots: readonly Slot[], rule: RuleOutcome): Slot | null =>
-  slots.find((slot) => namesOf(slot).some((name) => rule.fields.includes(name))) ?? null;
+/** The first value that a rule is about, fields before cells; null when this person sees none of them. */
+export const slotOfRule = (slots: readonly Slot[], { fields }: RuleOutcome): Slot | null => {
+  const inColumn = ({ tableId, fieldId }: Slot) =>
+    tableId !== undefined && fields.includes(columnName(tableId, fieldId));
+  return slots.find((slot) => fields.includes(nameOf(slot))) ?? slots.find(inColumn) ?? null;
+};

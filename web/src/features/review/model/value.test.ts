@@ -42,8 +42,10 @@ describe('a value as people see it', () => {
   });
 
   it('is modified when it differs from what was read and nobody has reviewed it', () => {
-    expect(isModified(slot(field('a', { value: 'new', printed: 'old' })))).toBe(true);
-    expect(isModified(slot(field('a', { value: 'new', printed: 'old', reviewed: true })))).toBe(false);
+    const read = field('a', { value: '8141.00', printed: '8,141.00' }).data;
+    expect(isModified(slot(field('a', { value: '8141.00', printed: '8,141.00' })), read)).toBe(false);
+    expect(isModified(slot(field('a', { value: '9' })), read)).toBe(true);
+    expect(isModified(slot(field('a', { value: '9', reviewed: true })), read)).toBe(false);
   });
 
   it('hides options that only say where they came from', () => {

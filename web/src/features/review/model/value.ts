@@ -37,12 +37,11 @@ export const printedForm = (slot: Slot): string | null => {
 };
 
 /** True when a value differs from what the engine read and nobody has reviewed it (F-079). */
-export const isModified = (slot: Slot): boolean => {
-  const { values, extracted_values } = slot.data;
+export const isModified = (slot: Slot, read: FieldData | undefined): boolean => {
+  const { values } = slot.data;
+  const before = read?.values ?? slot.data.extracted_values;
   if (slot.review.result.reviewed) return false;
-  return (
-    values.length !== extracted_values.length || values.some((value, i) => value !== extracted_values[i])
-  );
+  return values.length !== before.length || values.some((value, i) => value !== before[i]);
 };
 
 /** The typed text as the values to send: nothing for an empty text (F-071), a value a line where there were several. */

@@ -25,7 +25,7 @@ export const ExtraMenu = ({ record, status, onGone }: Props) => {
   return (
     <Menu transitionProps={{ duration: 0 }}>
       <Menu.Target>
-        <ActionIcon size={24} aria-label={t('review.more')}>
+        <ActionIcon size={28} aria-label={t('review.more')}>
           <IconDotsVertical size={16} />
         </ActionIcon>
       </Menu.Target>
