@@ -197,10 +197,10 @@ begin
               'find_service_token', 'use_rate_limit', 'clear_rate_limit', 'put_oidc', 'put_oidc_once', 'find_oidc',
               'consume_oidc', 'delete_oidc')
   loop
-    execute format('alter function %s owner to recto_system', f);
+    -- Rights first: they are the owner's to give, and a function that was handed over is no longer ours.
     execute format('revoke execute on function %s from public', f);
-    execute format('grant execute on function %s to recto_app', f);
+    -- Only the functions above write access notes.
+    if f::text not like '%note_access%' then execute format('grant execute on function %s to recto_app', f); end if;
+    execute format('alter function %s owner to recto_system', f);
   end loop;
 end $$;
--- Only the functions above write access notes.
-revoke execute on function note_access from recto_app;

@@ -13,6 +13,8 @@ type RequestOptions = {
   headers?: Record<string, string>;
   /** Sent as it is, instead of `body`: a form or multipart. */
   raw?: RequestInit['body'];
+  /** Reads a stream for so long, then leaves it. */
+  forMs?: number;
 };
 
 /** Talks to the server as a browser does: keeps cookies, sends the anti-forgery header, follows no redirect by itself. */
@@ -41,7 +43,7 @@ export function createClient(address: string, headers: Record<string, string> = 
       body: options.raw ?? (options.body === undefined ? null : JSON.stringify(options.body)),
     });
     for (const line of reply.headers.getSetCookie()) keep(cookies, line);
-    const text = await reply.text();
+    const text = options.forMs ? await readFor(reply, options.forMs) : await reply.text();
     const json = reply.headers.get('content-type')?.includes('json') && text !== '';
     return { status: reply.status, headers: reply.headers, text, body: json ? JSON.parse(text) : undefined };
   };
@@ -53,6 +55,17 @@ export function createClient(address: string, headers: Record<string, string> = 
     put: (path, body, extra) => request('PUT', path, { body, headers: extra ?? {} }),
     delete: (path) => request('DELETE', path),
   };
+}
+
+async function readFor(reply: Response, ms: number): Promise<string> {
+  const reader = reply.body?.getReader();
+  const timer = setTimeout(() => void reader?.cancel(), ms);
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read())
+    text += decoder.decode(piece.value, { stream: true });
+  clearTimeout(timer);
+  return text;
 }
 
 function cookieHeaders(cookies: ReadonlyMap<string, string>): Record<string, string> {

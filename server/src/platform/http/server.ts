@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { TIMING, UPLOAD } from '@recto/contracts/limits';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Caller } from '../auth/caller.ts';
 import type { Origins } from '../auth/origins.ts';
@@ -43,7 +43,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const loggerInstance: FastifyBaseLogger = services.log;
   const app: FastifyInstance = Fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    // Its own lines hold addresses; see `logRequests`.
+    logController: new LogController({ disableRequestLogging: true }),
     // A proxy in front is on this machine or in its private network; nobody else can name an address for themselves.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     requestTimeout: UPLOAD_TIMEOUT_MS,

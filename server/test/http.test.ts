@@ -1,0 +1,123 @@
+import { ENDPOINTS } from '@recto/contracts/endpoints/all';
+import { getHealth } from '@recto/contracts/endpoints/platform';
+import { ProblemBody } from '@recto/contracts/problem';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sessionCookies } from '../src/platform/auth/session.ts';
+import { refuseUnknownRoutes, registerRoutes } from '../src/platform/http/register-routes.ts';
+import { route } from '../src/platform/http/route.ts';
+import type { Client } from './support/client.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let admin: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.client({ tenant: 'alpha', roles: ['ROLE_ADMIN'] });
+});
+afterAll(() => server.close());
+
+describe('registration', () => {
+  const cookies = sessionCookies(Buffer.alloc(32), false);
+
+  test('refuses a route without a contract', () => {
+    const app = Fastify();
+    refuseUnknownRoutes(app);
+    expect(() => app.get('/api/forgotten', async () => 'x')).toThrow('GET /api/forgotten has no contract');
+    expect(() => app.get('/sign-in/:uid', async () => 'x')).not.toThrow();
+  });
+
+  test('refuses to start while an endpoint has no handler, or two', () => {
+    const health = route(getHealth, async () => ({ status: 'UP' as const }));
+    expect(() => registerRoutes(Fastify(), [health], server.services, cookies)).toThrow(
+      'no handler for getInfo',
+    );
+  });
+
+  test('declares who may call each endpoint', () => {
+    for (const { name, access } of ENDPOINTS)
+      expect(access === 'open' || access === 'signed-in' || access.length > 0, name).toBe(true);
+  });
+});
+
+describe('errors', () => {
+  test('are problem documents with the fields that are wrong', async () => {
+    const reply = await admin.post('/api/output-channels', { name: '', workerName: 'fax' });
+    expect(reply.status).toBe(400);
+    expect(reply.headers.get('content-type')).toContain('application/problem+json');
+    const problem = ProblemBody.parse(reply.body);
+    expect(problem.code).toBe('validation');
+    expect(problem.fieldErrors?.map((error) => `${error.objectName}.${error.field}`)).toEqual(
+      expect.arrayContaining(['body.name', 'body.workerName']),
+    );
+    expect(reply.headers.get('x-app-error')).toBeTruthy();
+  });
+
+  test.each([
+    ['GET', '/api/no-such-thing', 404],
+    ['POST', '/no-such-page', 404],
+    ['GET', '/api/extractions/999999', 404],
+    ['GET', '/api/extractions?size=100000', 400],
+  ])('%s %s is %i', async (method, path, status) => {
+    const reply = await admin.request(method, path);
+    expect(reply.status).toBe(status);
+    expect(ProblemBody.parse(reply.body).status).toBe(status);
+  });
+
+  test('a body that is no JSON, or too large, is refused', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const send = (raw: string) => admin.request('POST', '/api/tenants/user', { raw, headers });
+    expect((await send('{')).status).toBe(400);
+    expect((await send(`"${'x'.repeat(17 * 1024 * 1024)}"`)).status).toBe(413);
+  });
+
+  test('without a session /api/account is a quiet 401', async () => {
+    const reply = await server.stranger().get('/api/account');
+    expect(reply.status).toBe(401);
+    expect(reply.body).toMatchObject({ code: 'unauthorized' });
+  });
+});
+
+describe('replies', () => {
+  test('carry the protections of the browser', async () => {
+    const { headers } = await server.stranger().get('/management/info');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('describe themselves in an OpenAPI document made of the contracts', async () => {
+    const reply = await server.stranger().get('/api/openapi.json');
+    const { paths, openapi } = reply.body as {
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string }>>;
+    };
+    expect(openapi).toBe('3.1.0');
+    const described = Object.values(paths).flatMap((path) =>
+      Object.values(path).map((operation) => operation.operationId),
+    );
+    expect(described.sort()).toEqual(ENDPOINTS.map((endpoint) => endpoint.name).sort());
+  });
+
+  test('say how the process is', async () => {
+    expect((await server.stranger().get('/management/health')).body).toEqual({ status: 'UP' });
+    expect((await server.stranger().get('/management/info')).body).toMatchObject({ activeProfiles: ['dev'] });
+  });
+
+  test('of writes leave an audit row that names the person and no value', async () => {
+    await admin.post('/api/output-channels', {
+      name: 'Audited',
+      workerName: 'webhook',
+      workerParams: { url: 'https://receiver.test.example/', secret: 'a secret value' },
+    });
+    const superuser = await server.database.connect();
+    const { rows } = await superuser.query("select * from recto.audit where record = 'output_channel'");
+    expect(rows).toMatchObject([
+      { tenant_name: 'alpha', action: 'insert', actor: expect.stringContaining('@'), origin: '127.0.0.1' },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('Audited');
+  });
+});

@@ -1,0 +1,165 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from './support/postgres.ts';
+
+let database: TestDatabase;
+let superuser: pg.Client;
+let app: pg.Client;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  superuser = await database.connect();
+  app = await database.connect('recto_app');
+});
+afterAll(() => database.drop());
+
+const list = async (query: string): Promise<string[]> =>
+  (await superuser.query<{ name: string }>(query)).rows.map((row) => row.name);
+
+/** Tables that belong to no tenant; recto_app has no rights on any of them. */
+const SHARED = ['app_user', 'oidc_payload', 'rate_limit', 'schema_migration', 'session', 'worker_heartbeat'];
+
+describe('the catalogue', () => {
+  test('every table is a tenant table or one of the few shared ones', async () => {
+    const tables = await list(
+      `select c.relname as name from pg_class c
+        where c.relnamespace = 'recto'::regnamespace and c.relkind in ('r', 'p')
+          and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_name')
+        order by 1`,
+    );
+    expect([...tables, 'session'].sort()).toEqual(SHARED);
+  });
+
+  test('every tenant table has forced row-level security, a tenant policy and a tenant that is not null', async () => {
+    const wrong = await list(
+      `select c.relname as name from pg_class c
+         join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_name'
+        where c.relnamespace = 'recto'::regnamespace and c.relkind in ('r', 'p')
+          and c.relname not in ('session', 'audit')
+          and not (c.relrowsecurity and c.relforcerowsecurity and a.attnotnull
+            and exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant'))`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('every reference between tenant tables includes the tenant', async () => {
+    const wrong = await list(
+      `select k.conrelid::regclass || '.' || k.conname as name from pg_constraint k
+        where k.contype = 'f' and k.connamespace = 'recto'::regnamespace
+          and exists (select from pg_attribute a where a.attrelid = k.confrelid and a.attname = 'tenant_name')
+          and not exists (select from unnest(k.conkey) n
+                           join pg_attribute a on a.attrelid = k.conrelid and a.attnum = n
+                          where a.attname = 'tenant_name')`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('recto_app has no rights on the shared tables', async () => {
+    for (const table of SHARED)
+      await expect(app.query(`select 1 from recto.${table}`), table).rejects.toThrow('permission denied');
+  });
+
+  test('no role of ours is a superuser or passes by the policies', async () => {
+    expect(
+      await list(
+        "select rolname as name from pg_roles where rolname like 'recto%' and (rolsuper or rolbypassrls)",
+      ),
+    ).toEqual([]);
+  });
+
+  test('only these functions run with rights that the caller has not', async () => {
+    const definers = await list(
+      "select proname as name from pg_proc where pronamespace = 'recto'::regnamespace and prosecdef order by 1",
+    );
+    expect(definers).toEqual([
+      'clear_rate_limit',
+      'close_session',
+      'consume_oidc',
+      'delete_oidc',
+      'enqueue_job',
+      'find_oidc',
+      'find_service_token',
+      'find_session',
+      'members_of_tenant',
+      'move_session',
+      'note_access',
+      'open_session',
+      'person_by_email',
+      'person_by_id',
+      'put_oidc',
+      'put_oidc_once',
+      'set_language_of_person',
+      'tenants_of_person',
+      'use_rate_limit',
+      'write_audit',
+      'write_extraction_change',
+    ]);
+    const open = await list(
+      `select proname as name from pg_proc p where pronamespace = 'recto'::regnamespace and prosecdef
+          and prorettype <> 'trigger'::regtype
+          and exists (select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) where grantee = 0)`,
+    );
+    expect(open, 'may be called by everyone').toEqual([]);
+  });
+});
+
+describe('recto_app', () => {
+  test('sees no row without a tenant, and can write none', async () => {
+    await superuser.query("insert into recto.tenant (tenant_name, display_name) values ('alpha', 'Alpha')");
+    expect((await app.query('select * from recto.tenant')).rows).toEqual([]);
+    await expect(
+      app.query(
+        "insert into recto.document_channel_log (tenant_name, channel_log_uuid, original_name) values ('alpha', gen_random_uuid(), 'x')",
+      ),
+    ).rejects.toThrow('row-level security');
+  });
+
+  test('cannot queue a job without a tenant, nor reach the queue itself', async () => {
+    await expect(app.query("select recto.enqueue_job('x', '{}', null, null, null, 1)")).rejects.toThrow(
+      'needs a tenant',
+    );
+    await expect(app.query('select * from graphile_worker._private_jobs')).rejects.toThrow(
+      'permission denied',
+    );
+  });
+
+  test('cannot change what is append-only', async () => {
+    for (const table of ['audit', 'extraction_change', 'event', 'extraction_event', 'subscription_usage'])
+      for (const statement of [
+        `delete from recto.${table}`,
+        `update recto.${table} set tenant_name = 'beta'`,
+      ])
+        await expect(app.query(statement), statement).rejects.toThrow('permission denied');
+  });
+});
+
+describe('the source', () => {
+  const root = path.resolve(import.meta.dirname, '../src');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  );
+  const source = new Map(files.map((name) => [name, readFileSync(path.join(root, name), 'utf8')]));
+  const reasonsIn = (text: string) =>
+    [...text.matchAll(/systemScope\(\s*'([^']+)'/g)].map((match) => match[1]);
+
+  test('goes beyond a tenant for these reasons only', () => {
+    const reasons = [...source.values()].flatMap(reasonsIn).sort();
+    expect([...new Set(reasons)]).toEqual(SYSTEM_REASONS);
+  });
+
+  test('never gives a system scope to a web process', () => {
+    for (const name of ['roles/web.ts', 'roles/web-server.ts'])
+      expect(source.get(name), name).not.toMatch(/createSystem|recto_system|recto_owner/);
+  });
+});
+
+const SYSTEM_REASONS = [
+  'grant roles',
+  'list tenants',
+  'list users',
+  'make a service token',
+  'make a tenant',
+  'make a user',
+  'purge expired rows',
+];

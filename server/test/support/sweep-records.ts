@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import type { RecordKind } from '@recto/contracts/endpoint';
+import type { TenantScope } from '../../src/platform/db/scope.ts';
+import { announce } from '../../src/platform/events/index.ts';
+import { makeField, makeResult, value } from './factories.ts';
+import type { TestServer } from './server.ts';
+
+/** Stands in every text of the tenant that is looked at; it must never be seen by another one. */
+export const CANARY = 'canary-of-alpha';
+
+/** One record of each kind, by what a request names it with; a new kind that is missing here does not compile. */
+export type SweepRecords = Record<RecordKind, string>;
+
+const PDF = Buffer.from(`%PDF-1.4\n% ${CANARY}\n%%EOF\n`);
+
+/** Fills a tenant with one of everything. */
+export function makeSweepRecords(server: TestServer, tenant: string): Promise<SweepRecords> {
+  return server.inTenant(tenant, async (scope) => {
+    const file = await server.services.storage.put(scope, PDF, 'application/pdf');
+    const words = await server.services.storage.put(
+      scope,
+      gzipSync(JSON.stringify({ pages: [] })),
+      'application/gzip',
+    );
+    const channel = await insertChannel(scope);
+    const log = await insertLog(scope, channel);
+    const document = await insertDocument(scope, log.id, file, words.sha256);
+    const extraction = await insertExtraction(scope, log.id, document.id);
+    const output = await insertOutput(scope, server);
+    await insertRest(scope, extraction, output, log.id);
+    return {
+      'extraction.id': String(extraction.id),
+      'extraction.uuid': extraction.uuid,
+      'extraction.key': `${extraction.uuid}/document.pdf`,
+      'channel-log.id': String(log.id),
+      'channel-log.uuid': log.uuid,
+      'channel.uuid': channel,
+      'document.uuid': document.uuid,
+      'document.md5': file.md5,
+      'output-channel.id': String(output),
+      'tenant.name': tenant,
+    };
+  });
+}
+
+async function insertChannel({ db, tenant }: TenantScope): Promise<string> {
+  const uuid = randomUUID();
+  await db
+    .insertInto('document_channel')
+    .values({
+      tenant_name: tenant,
+      channel_uuid: uuid,
+      name: CANARY,
+      category: 'INVOICE',
+      type: 'SCANNER',
+      protocol: 'UPLOAD',
+    })
+    .execute();
+  return uuid;
+}
+
+async function insertLog({ db, tenant }: TenantScope, channel: string) {
+  const uuid = randomUUID();
+  const { id } = await db
+    .insertInto('document_channel_log')
+    .values({
+      tenant_name: tenant,
+      channel_log_uuid: uuid,
+      channel_uuid: channel,
+      category: 'INVOICE',
+      status: 'COMPLETED',
+      original_name: `${CANARY}.pdf`,
+      log_from: CANARY,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('trace')
+    .values({ tenant_name: tenant, channel_log_id: id, name: 'read', status: 'SUCCESS', message: CANARY })
+    .execute();
+  return { id, uuid };
+}
+
+async function insertDocument(
+  { db, tenant }: TenantScope,
+  log: number,
+  file: { sha256: string; md5: string; size: number },
+  words: string,
+) {
+  const uuid = randomUUID();
+  const { id } = await db
+    .insertInto('document')
+    .values({
+      tenant_name: tenant,
+      document_uuid: uuid,
+      channel_log_id: log,
+      name: `${CANARY}.pdf`,
+      media_type: 'application/pdf',
+      original_md5: file.md5,
+      original_sha256: file.sha256,
+      original_size: file.size,
+      pdf_sha256: file.sha256,
+      pdf_size: file.size,
+      words_sha256: words,
+      page_count: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('document_page')
+    .values({
+      tenant_name: tenant,
+      page_uuid: randomUUID(),
+      document_id: id,
+      page_number: 1,
+      page_width: 595,
+      page_height: 842,
+      thumbnail_sha256: file.sha256,
+    })
+    .execute();
+  return { id, uuid };
+}
+
+async function insertExtraction({ db, tenant }: TenantScope, log: number, document: number) {
+  const uuid = randomUUID();
+  const result = JSON.stringify(makeResult({ fields: [makeField('invoice_number', value(CANARY))] }));
+  const { id } = await db
+    .insertInto('extraction')
+    .values({
+      tenant_name: tenant,
+      extraction_uuid: uuid,
+      channel_log_id: log,
+      document_id: document,
+      pages: [1],
+      status: 'CONFIRMED',
+      category: 'INVOICE',
+      category_key: CANARY,
+      result,
+      revised_result: result,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, uuid };
+}
+
+async function insertOutput({ db, tenant }: TenantScope, server: TestServer): Promise<number> {
+  const { id } = await db
+    .insertInto('output_channel')
+    .values({
+      tenant_name: tenant,
+      channel_uuid: randomUUID(),
+      name: CANARY,
+      category: 'INVOICE',
+      worker_name: 'webhook',
+      worker_params: server.services.secrets.encrypt(
+        JSON.stringify({
+          url: 'https://receiver.test.example/',
+          headers: { 'x-key': CANARY },
+          secret: CANARY,
+        }),
+      ),
+      button_name: CANARY,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function insertRest(
+  scope: TenantScope,
+  extraction: { id: number; uuid: string },
+  output: number,
+  log: number,
+): Promise<void> {
+  const { db, tenant } = scope;
+  await db
+    .insertInto('delivery')
+    .values({
+      tenant_name: tenant,
+      delivery_uuid: randomUUID(),
+      extraction_id: extraction.id,
+      output_channel_id: output,
+      revision: 1,
+      response_body: CANARY,
+    })
+    .execute();
+  await db
+    .insertInto('extraction_event')
+    .values({ tenant_name: tenant, extraction_uuid: extraction.uuid, event_type: 'TEST', message: CANARY })
+    .execute();
+  const tag = await db
+    .insertInto('extraction_tag')
+    .values({ tenant_name: tenant, name: CANARY })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('extraction_tagging')
+    .values({ tenant_name: tenant, extraction_id: extraction.id, tag_id: tag.id })
+    .execute();
+  await db
+    .insertInto('subscription_usage')
+    .values({ tenant_name: tenant, channel_log_id: log, category: 'INVOICE', quantity: 1 })
+    .execute();
+  await announce(scope, { kind: 'extraction', uuid: extraction.uuid, category: 'INVOICE', data: { CANARY } });
+}
