@@ -15,6 +15,10 @@ export function unlabelledCandidates(fields: readonly FieldSchema[], context: Do
 
 type Infer = (field: FieldSchema, context: DocumentContext) => Candidate[];
 
+/** A bare $ or a misread letter says less than a code. */
+const named = (text: string, found: { start: number; end: number }): boolean =>
+  found.end - found.start > 1 || !/[$¥￥]/.test(text.slice(found.start, found.end));
+
 /** The currency that most amounts carry. */
 const currency: Infer = (field, context) => {
   const votes = new Map<string, { count: number; first: Candidate }>();
@@ -32,7 +36,10 @@ const currency: Infer = (field, context) => {
           score: 0.8,
           reason: 'stands beside the amounts',
         };
-        votes.set(found.code, { count: (known?.count ?? 0) + (beside ? 2 : 1), first });
+        votes.set(found.code, {
+          count: (known?.count ?? 0) + (beside ? 2 : 1) * (named(segment.text, found) ? 3 : 1),
+          first,
+        });
       }
     }
   }

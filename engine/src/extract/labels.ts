@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { Segment } from '../layout/segment.ts';
 import { type Token, tokenise } from '../normalise/fold.ts';
-import type { Labels } from '../schema/types.ts';
+import { formsOf, type Labels } from '../schema/types.ts';
 
 /** One printed form of the labels of a field or column. `id` is null for labels that nobody asks for. */
 type Entry = { tokens: string[]; ids: { id: string | null; weight: number }[]; length: number };
@@ -18,7 +18,7 @@ export type LabelHit = {
   leading: boolean;
 };
 
-export type LabelSource = { id: string; labels: Labels; weak?: readonly string[] };
+export type LabelSource = { id: string; labels: Labels; weak?: string };
 
 const FULL = 1;
 const WEAK = 0.62;
@@ -29,9 +29,9 @@ export class LabelIndex {
   private readonly nearest = new Map<string, string | null>();
 
   constructor(sources: readonly LabelSource[], stops: readonly string[] = []) {
-    for (const { id, labels, weak = [] } of sources) {
-      for (const forms of Object.values(labels)) for (const form of forms) this.add(form, id, FULL);
-      for (const form of weak) this.add(form, id, WEAK);
+    for (const { id, labels, weak } of sources) {
+      for (const forms of Object.values(labels)) for (const form of formsOf(forms)) this.add(form, id, FULL);
+      for (const form of weak ? formsOf(weak) : []) this.add(form, id, WEAK);
     }
     for (const stop of stops) this.add(stop, null, FULL);
     for (const entries of this.byFirst.values()) entries.sort((a, b) => b.length - a.length);
@@ -40,6 +40,14 @@ export class LabelIndex {
   private add(form: string, id: string | null, weight: number): void {
     const tokens = tokenise(form).map((t) => t.text);
     if (tokens.length === 0) return;
+    this.addTokens(tokens, id, weight);
+    // OCR loses the space within short labels: "Billto".
+    const joined = tokens.join('');
+    if (tokens.length > 1 && joined.length >= 6 && /^[a-z]+$/.test(joined))
+      this.addTokens([joined], id, weight);
+  }
+
+  private addTokens(tokens: string[], id: string | null, weight: number): void {
     const group = this.byFirst.get(tokens[0]!) ?? [];
     this.byFirst.set(tokens[0]!, group);
     const known = group.find((e) => e.length === tokens.length && e.tokens.every((t, i) => t === tokens[i]));

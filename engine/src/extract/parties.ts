@@ -148,8 +148,8 @@ function stackSpans(labelled: LabelledPage, first: Segment, label?: Segment): Sp
   for (const [i, segment] of stackBelow(labelled.page, first).entries()) {
     // The next label in the column of ours starts another field.
     const others = labelled.page.rows[segment.row]!.segments;
-    if (i > 0 && label && others.some((s) => Math.abs(s.box[0] - label.box[0]) < 4 && labelled.isLabel(s)))
-      break;
+    const next = label && others.find((s) => Math.abs(s.box[0] - label.box[0]) < 4 && labelled.isLabel(s));
+    if (i > 0 && next && !ADDRESS_LABEL.test(next.text)) break;
     if (
       i > 0 &&
       labelled.isLabel(segment) &&

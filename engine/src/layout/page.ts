@@ -22,16 +22,8 @@ export type PageLayout = {
 /** A gap wider than this many word heights parts two segments. */
 const COLUMN_GAP = 0.95;
 
-/** Median slope of the longer lines: a skewed scan keeps its slant in the boxes that readers give. */
-function slopeOf(page: PageText): number {
-  if (page.source !== 'ocr') return 0;
-  const slopes = page.lines.flatMap(({ words }) => {
-    const [first, last] = [words[0], words.at(-1)];
-    if (!first || !last || centreX(last.box) - centreX(first.box) < page.width / 8) return [];
-    return [(last.box[3] - first.box[3]) / (centreX(last.box) - centreX(first.box))];
-  });
-  return slopes.length < 3 ? 0 : median(slopes);
-}
+/** Slope of the lines of a skewed scan, whose boxes are given on the page as displayed. */
+const slopeOf = (page: PageText): number => -Math.tan((page.skew * Math.PI) / 180);
 
 /** Fonts for Chinese report boxes twice as tall as their type; lines would run into one another. */
 function tighten({ box, size }: Word): Box {

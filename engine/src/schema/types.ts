@@ -28,8 +28,14 @@ export type ValueType =
   | 'unit'
   | 'verdict';
 
-/** Printed forms per language. Traditional forms match simplified text too, and the other way round. */
-export type Labels = Partial<Record<'en' | 'zh_cn' | 'zh_tw' | 'de' | 'fr' | 'nl', readonly string[]>>;
+/** Languages of printed labels. Traditional forms match simplified text too, and the other way round. */
+export type LabelLanguage = 'en' | 'zh_cn' | 'zh_tw' | 'de' | 'fr' | 'nl';
+
+/** Printed forms per language, parted by ` | `. */
+export type Labels = Partial<Record<LabelLanguage, string>>;
+
+/** The single forms of a text that holds several. */
+export const formsOf = (text: string): string[] => text.split(' | ');
 
 /** A company or person on the page. Roles with a fallback are found without a label as well. */
 export type PartySchema = {
@@ -45,7 +51,7 @@ export type FieldSchema = {
   type: ValueType;
   labels: Labels;
   /** Labels that other fields use as well ("Date", "Total"): they count for less. */
-  weak?: readonly string[];
+  weak?: string;
   party?: PartySchema;
   key?: boolean;
   required?: boolean;

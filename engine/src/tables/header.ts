@@ -57,14 +57,25 @@ function isNamed({ text, meanings, covered }: HeaderCell): boolean {
   return meanings.length > 0 && covered >= 0.5 * text.replace(/[\s\p{P}]/gu, '').length;
 }
 
+/** Columns that the cells can be, each for one cell: values repeat ("conforms"), headers do not. */
+function distinctIds(cells: readonly HeaderCell[]): Set<string> {
+  const out = new Set<string>();
+  for (const { meanings } of [...cells].sort((a, b) => a.meanings.length - b.meanings.length)) {
+    const free = meanings.find((m) => !out.has(m.id));
+    if (free) out.add(free.id);
+  }
+  return out;
+}
+
 /** A row is a header when its labels name at least two columns and make up most of it. */
 function isHeader(cells: readonly HeaderCell[], row: Row): boolean {
   const named = cells.filter(isNamed);
-  const ids = new Set(named.flatMap((c) => c.meanings.map((m) => m.id)));
+  const ids = distinctIds(named);
   const figures = row.segments.filter((s) => /^[\p{Sc}\s]*\d[\d.,'\s]*(?:[.,]\d\d|%)?$/u.test(s.text)).length;
   return (
     named.length >= 2 &&
     ids.size >= 2 &&
+    ids.size >= named.length - (named.length > 4 ? 1 : 0) &&
     (named.length >= 3 || cells.length <= 3) &&
     named.length / cells.length >= 0.5 &&
     figures === 0

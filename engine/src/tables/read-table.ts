@@ -103,7 +103,9 @@ function spansOf(
     const text = cellText(line.cells[at]);
     if (text === '') continue;
     if (
-      inner.find(text).some((h) => h.leading && h.start < 2 && /^\s*(?:[:：#]|\S*\d)/.test(text.slice(h.end)))
+      inner
+        .find(text)
+        .some((h) => h.leading && h.start < 2 && /^\s*(?:\.?\s*[:：#]|\S*\d)/.test(text.slice(h.end)))
     )
       break;
     if (
@@ -163,7 +165,7 @@ function labelledParts(
     hits.forEach((hit, i) => {
       const column = schema.columns.find((c) => hit.meanings.some((m) => m.id === c.id) && !cells.has(c.id));
       const rest = segment.text.slice(hit.end);
-      if (!column || !hit.leading || !/^\s*(?:[:：#]|\S*\d)/.test(rest)) return;
+      if (!column || !hit.leading || !/^\s*(?:\.?\s*[:：#]|\S*\d)/.test(rest)) return;
       const part = cut(segment, hit.end, hits[i + 1]?.start ?? segment.text.length);
       const [reading] = readValues(column.type, part.text, context);
       if (!reading) return;
