@@ -48,7 +48,11 @@ export function createLiveHub(pool: pg.Pool, database: Database, log: Logger): L
       client.on('notification', ({ payload }) => {
         deliver(payload ?? '').catch((error: unknown) => log.warn({ err: error }, 'live event lost'));
       });
+      let broken = false;
       client.on('error', () => {
+        // A broken connection says so more than once, also after `close` gave it back.
+        if (broken || closed) return;
+        broken = true;
         client.release(true);
         connection = undefined;
         setTimeout(listen, RECONNECT_MS).unref();
