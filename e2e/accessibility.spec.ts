@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { api, portalUrl, serviceToken } from './support/portal.ts';
+import { signIn } from './support/sign-in.ts';
+
+/** Everything that axe finds on the page as it stands, one line a violation. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map((v) => `${v.id} (${v.impact}): ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`no accessibility violation, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('sign-in', async ({ page }) => {
+      await page.goto(portalUrl());
+      await expect(page.getByLabel('E-mail address')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.getByLabel('E-mail address').fill('reviewer@demo.recto');
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('Password')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('list, upload, upload logs, review', async ({ page }) => {
+      const uuid = await reviewable();
+      await signIn(page, 'reviewer@demo.recto', '/extractions');
+      await expect(page.getByRole('link', { name: /\d/ }).first()).toBeVisible();
+      expect(await violations(page), 'list').toEqual([]);
+
+      await page.goto(`${portalUrl()}/documents/upload`);
+      await expect(page.getByRole('heading', { name: 'Upload documents' })).toBeVisible();
+      expect(await violations(page), 'upload').toEqual([]);
+
+      await page.goto(`${portalUrl()}/my/upload-channel-logs`);
+      await expect(page.getByRole('heading', { name: 'My upload logs' })).toBeVisible();
+      expect(await violations(page), 'upload logs').toEqual([]);
+
+      await page.goto(`${portalUrl()}/extractions/${uuid}/review`);
+      await expect(page.getByRole('region', { name: 'Values' }).getByRole('textbox').first()).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Page 1', exact: true }).locator('canvas')).toBeVisible();
+      expect(await violations(page), 'review').toEqual([]);
+    });
+  });
+}
+
+/** A seeded document that has been read. */
+async function reviewable(): Promise<string> {
+  const token = await serviceToken('ADMIN');
+  let uuid: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const [first] = await api<{ extractionUuid: string }[]>(
+          token,
+          'GET',
+          '/api/extractions?status=NEW&category=INVOICE',
+        );
+        uuid = first?.extractionUuid;
+        return uuid;
+      },
+      { timeout: 120_000 },
+    )
+    .toBeTruthy();
+  return uuid!;
+}
