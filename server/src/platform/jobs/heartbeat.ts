@@ -51,7 +51,10 @@ export function createHeartbeat(pool: pg.Pool, log: Logger): Heartbeat {
     },
     async stop() {
       for (const timer of timers) clearInterval(timer);
-      if (id) await pool.query('delete from worker_heartbeat where worker_id = $1', [id]);
+      if (!id) return;
+      // What was aborted may still be on its way back to the queue: give it back here and now.
+      await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [[id]]);
+      await pool.query('delete from worker_heartbeat where worker_id = $1', [id]);
     },
   };
 }
