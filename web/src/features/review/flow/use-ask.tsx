@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dialogProps } from './dialog-props.ts';
 
 type Question = { readonly text: string; readonly answer: (yes: boolean) => void };
 
@@ -19,13 +20,7 @@ export const useAsk = (): { ask: (text: string) => Promise<boolean>; dialog: Rea
   };
 
   const dialog = (
-    <Modal
-      opened={question !== null}
-      onClose={() => reply(false)}
-      title={question?.text}
-      closeButtonProps={{ 'aria-label': t('review.close') }}
-      transitionProps={{ duration: 0 }}
-    >
+    <Modal {...dialogProps(t)} opened={question !== null} onClose={() => reply(false)} title={question?.text}>
       <Group justify="flex-end">
         <Button variant="default" onClick={() => reply(false)}>
           {t('review.no')}

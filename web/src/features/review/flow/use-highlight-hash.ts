@@ -46,14 +46,18 @@ export const useHighlightHash = (model: ReviewModel, services: ReviewServices) =
     const write = () => {
       const { focus } = services.edits.get();
       const block = focus === null ? undefined : byKey.get(focus)?.data.blocks[0];
-      const hash = block ? `#${highlightHash(block.id)}` : '';
-      if (hash === '' || hash === window.location.hash) return;
-      window.history.replaceState(window.history.state, '', hash);
+      const { pathname, search, hash } = window.location;
+      const wanted = block ? `#${highlightHash(block.id)}` : '';
+      if (focus === null || wanted === hash) return;
+      // Past the router, which would match its routes again for a step that changes nothing on the page.
+      History.prototype.replaceState.call(history, history.state, '', `${pathname}${search}${wanted}`);
     };
-    const unsubscribe = services.edits.subscribe(() => {
+    const later = () => {
       window.clearTimeout(timer);
       timer = window.setTimeout(write, SETTLE_MS);
-    });
+    };
+    later();
+    const unsubscribe = services.edits.subscribe(later);
     return () => {
       unsubscribe();
       window.clearTimeout(timer);

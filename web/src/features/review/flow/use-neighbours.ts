@@ -28,7 +28,9 @@ export const useNeighbours = (uuid: string) => {
   }, [client, nextUuid]);
 
   const open = useCallback(
-    (target: string) => navigate({ to: '/extractions/$uuid/review', params: { uuid: target } }),
+    (target: string) =>
+      // The new document scrolls to its own first value.
+      navigate({ to: '/extractions/$uuid/review', params: { uuid: target }, resetScroll: false }),
     [navigate],
   );
 

@@ -55,7 +55,8 @@ export const useEditSession = (record: ExtractionDetail, login: string): EditSes
       sendFields: (version, fields) => call(updateFields, { params: { uuid }, body: { version, fields } }),
       sendResult: (version, result) => call(updateResult, { params: { uuid }, body: { version, result } }),
       staleOf,
-      wordsOf: (error) => errorMessages(error, t).join(' '),
+      wordsOf: (error) =>
+        staleOf(error) ? t('review.changed_meanwhile') : errorMessages(error, t).join(' '),
     });
     return { edits, saver, current, setRecord };
   });

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { dialogProps } from '../flow/dialog-props.ts';
 import type { Saver } from '../flow/saver.ts';
 import { useServices } from '../flow/services.ts';
 import { useStore } from '../flow/store.ts';
@@ -16,6 +17,7 @@ export const ClashDialog = ({ saver }: { saver: Saver }) => {
   };
   return (
     <Modal
+      {...dialogProps(t)}
       opened={clashes.length > 0}
       onClose={() => undefined}
       withCloseButton={false}
@@ -23,7 +25,6 @@ export const ClashDialog = ({ saver }: { saver: Saver }) => {
       closeOnClickOutside={false}
       title={t('review.clash_title')}
       size="lg"
-      transitionProps={{ duration: 0 }}
     >
       <p className={classes.clashText}>{t('review.clash_text')}</p>
       <table className={classes.clashes}>

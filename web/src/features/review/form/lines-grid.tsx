@@ -41,6 +41,10 @@ const DeleteRow = ({ sectionId, tableId, row }: { sectionId: string; tableId: st
   );
 };
 
+/** Width of a digit in a cell and the space beside it, in pixels. */
+const DIGIT = 7.8;
+const PADDING = 7;
+
 /** The name of a column, marked when a rule over the whole column failed. */
 const ColumnHead = ({ column, messages }: { column: Column; messages: string[] }) => (
   <th
@@ -48,7 +52,7 @@ const ColumnHead = ({ column, messages }: { column: Column; messages: string[] }
     data-type={column.input_config?.type ?? 'text'}
     data-failed={messages.length > 0 || undefined}
     title={messages.join('\n') || undefined}
-    style={{ minWidth: `calc(${columnWidth(column)}ch + 18px)` }}
+    style={{ minWidth: columnWidth(column) * DIGIT + 2 * PADDING }}
   >
     {column.label}
     {messages.length > 0 && <IconAlertTriangle size={12} role="img" aria-label={messages.join(' ')} />}

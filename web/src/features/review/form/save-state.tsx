@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconCheck, IconCloudOff, IconLoader2, IconPencil } from '@tabler/icons-react';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconCheck, IconCloudOff, IconLoader2, IconPencil, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../flow/services.ts';
 import { useStore } from '../flow/store.ts';
@@ -30,6 +30,7 @@ export const SaveState = () => {
   const state = useStore(edits, stateOf);
   const shown = state === 'none' ? null : SHOWN[state];
   const Icon = shown?.icon;
+  const action = t(state === 'failed' ? 'review.retry' : 'review.save');
   return (
     <div className={classes.saveState} data-state={state}>
       <span role="status">
@@ -37,9 +38,11 @@ export const SaveState = () => {
         {shown && <span>{t(shown.key)}</span>}
       </span>
       {(state === 'failed' || state === 'typed') && (
-        <Button size="xs" variant="default" onClick={saveNow}>
-          {t(state === 'failed' ? 'review.retry' : 'review.save')}
-        </Button>
+        <Tooltip label={action}>
+          <ActionIcon size={28} variant="default" aria-label={action} onClick={saveNow}>
+            <IconRefresh size={16} />
+          </ActionIcon>
+        </Tooltip>
       )}
     </div>
   );

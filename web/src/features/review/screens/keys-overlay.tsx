@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Kbd } from '../../../ui/kbd.tsx';
+import { dialogProps } from '../flow/dialog-props.ts';
 import { BINDINGS, COMMANDS, keyNames } from '../model/keyboard.ts';
 import classes from './screens.module.css';
 
@@ -8,14 +9,7 @@ import classes from './screens.module.css';
 export const KeysOverlay = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('review.keys')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('review.close') }}
-      transitionProps={{ duration: 0 }}
-    >
+    <Modal {...dialogProps(t)} opened={opened} onClose={onClose} title={t('review.keys')} size="lg">
       <dl className={classes.keys}>
         {COMMANDS.map((command) => {
           const ways = BINDINGS.filter((binding) => binding.command === command).map((b) =>
