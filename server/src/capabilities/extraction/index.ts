@@ -1,7 +1,7 @@
-export { deriveShapes, fieldTexts, tableRows, valueText } from './derived-shapes.ts';
+export { deriveShapes, fieldTexts, tableRows } from './derived-shapes.ts';
 export { insertEvent, type NewEvent } from './event.queries.ts';
 export { extraction } from './extraction.capability.ts';
-export { isEditor, mayEditValues, mayPost, maySaveAndPost } from './extraction.policy.ts';
+export { mayEditValues, mayPost, maySaveAndPost } from './extraction.policy.ts';
 export { type ExtractionRow, lockExtraction, lockVisible, visibleTo } from './extraction.queries.ts';
 export { detailOf, requireVisible } from './get-extraction.ts';
 export { changeExtraction, moveStatus } from './move-status.ts';

@@ -8,7 +8,6 @@ export {
   recordPageFindings,
   recordWords,
 } from './document.queries.ts';
-export type { Entitlement } from './entitlement.queries.ts';
 export { findEntitlements } from './entitlement.queries.ts';
 export { intake } from './intake.capability.ts';
 export { documentFailed, documentNormalised } from './intake.events.ts';
@@ -20,7 +19,7 @@ export { normaliseDocument } from './normalise-document.ts';
 export { type ReceivedFile, receiveFiles, type UploadPart } from './receive-files.ts';
 export { runForLog } from './sandboxed.ts';
 export { withScratch } from './scratch.ts';
-export { inspectFile, type StoredUpload, storeUpload, type UploadOrder } from './store-upload.ts';
+export { inspectFile, storeUpload, type UploadOrder } from './store-upload.ts';
 export { endTrace, findTraces } from './trace.queries.ts';
 export { mustAcceptChannel } from './upload-channel.ts';
 export { UPLOAD_MESSAGES } from './upload-rules.ts';
