@@ -32,7 +32,9 @@ function titleWeight(page: PageLayout, segment: Segment, line: string, phrase: s
   const place = segment.box[1] / page.height;
   const share = phrase.length / Math.max(line.length, 1);
   const words = CJK.test(phrase) ? phrase.replaceAll(' ', '').length / 2 : phrase.split(' ').length;
-  let weight = share > 0.85 ? 2 : opens && share > 0.4 ? 1.1 : share > 0.5 ? 0.8 : 0.15;
+  // "Rechnung Nr. 471102 vom 05.03.2018": a title with the number of its document behind it.
+  const numbered = opens && /^ (?:\d+ )?(?:no|\d)/.test(line.slice(phrase.length));
+  let weight = share > 0.85 ? 2 : numbered || (opens && share > 0.4) ? 1.1 : share > 0.5 ? 0.8 : 0.15;
   weight *= size > 1.5 ? 1.6 : size > 1.2 ? 1.3 : 1;
   weight *= place < 0.2 ? 1.4 : place < 0.4 ? 1.15 : 0.5;
   return weight * Math.min(2, 0.7 + 0.35 * words);

@@ -1,4 +1,4 @@
-import { add, type Decimal, decimal, near } from '../normalise/decimal.ts';
+import { add, compare, type Decimal, decimal, near } from '../normalise/decimal.ts';
 import type { CategorySchema, FieldSchema } from '../schema/types.ts';
 import type { Candidate } from './candidates.ts';
 
@@ -78,6 +78,12 @@ function uniquePlaces(fields: readonly FieldSchema[], pools: Pools): Pools {
   return out;
 }
 
+/** A tax larger than what it is on means that the two were taken for each other. */
+const outweighs = (part: Candidate, base: Candidate): boolean => {
+  const [x, y] = [decimal(part.standard), decimal(base.standard)];
+  return x !== null && y !== null && x.units > 0n && compare(x, y) > 0;
+};
+
 /** Tries the few best candidates of total and parts together; a set that adds up wins over single scores. */
 function settleSum(
   total: string,
@@ -97,7 +103,7 @@ function settleSum(
         const [x, y, z] = [decimal(a.standard), decimal(b.standard), decimal(t.standard)];
         if (!x || !y || !z || !near(add(x, y), z, CENT)) continue;
         const backed = sumOf && near(sumOf, x, CENT) ? 0.6 : 0;
-        const score = t.score + a.score + b.score + backed + (t === a ? -0.5 : 0);
+        const score = t.score + a.score + b.score + backed + (outweighs(b, a) ? -0.6 : 0);
         if (!best || score > best.score)
           best = {
             set: new Map([

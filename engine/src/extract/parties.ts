@@ -12,7 +12,7 @@ const LEGAL_FORM =
 const SHORT_FORM =
   /(?:^|[\s,])(?:AG|KG|OHG|GbR|UG|SE|e\.\s?K\.?|e\.\s?V\.?|Inc\.?|INC\.?|LLC|LLP|PLC|plc|Co\.|CO\.|B\.?V\.?|N\.?V\.?|S\.?A\.?(?:S\.?)?|S\.?r\.?l\.?|S\.?p\.?A\.?|Oy|AB|A\/S|ApS|K\.?K\.?|S\.?L\.?|Lda\.?)(?=$|[\s,()（])/u;
 const STREET =
-  /(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse|ufer|ring|damm|laan|straat|dijk|kade|plein)\b|\b(?:route|impasse|zone|cedex|voie|cours)\b|\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|drive|dr\.?|blvd|boulevard|way|court|crescent|highway|rue|quai|chemin|place|jalan|lot|plot|block|blk|unit|flat|room|suite|floor|building|p\.?o\.? box|postfach|industrial|estate|park|centre|center|house|midc|level|no\.)\b|\d+\/f\b|[路街道號号樓楼室弄巷區区市縣县]/iu;
+  /(?:stra(?:ß|ss)e|weg|platz|allee|gasse|ufer|ring|damm|laan|straat|dijk|kade|plein)\b|str\.|\b(?:route|impasse|zone|cedex|voie|cours)\b|\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|drive|dr\.?|blvd|boulevard|way|court|crescent|highway|rue|quai|chemin|place|jalan|lot|plot|block|blk|unit|flat|room|suite|floor|building|p\.?o\.? box|postfach|industrial|estate|park|centre|center|house|midc|level|no\.)\b|\d+\/f\b|[路街道號号樓楼室弄巷區区市縣县]/iu;
 const POSTCODE =
   /(?:^|[\s,-])(?:[A-Z]{1,2}-)?\d{4,6}(?:\s?[A-Z]{2})?(?=$|[\s,.])|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b|[A-Z]\d[A-Z] \d[A-Z]\d/;
 const COUNTRY =
@@ -20,6 +20,7 @@ const COUNTRY =
 const CONTACT =
   /^(?:tel|telephone|phone|fax|fon|e-?mail|www\.|https?:|web|mobile|t:|f:|電話|电话|傳真|传真|vat|ust|gst|tax|uid|iban|bic|gln|contact|attn|kontakt|co\.? reg|reg|siret|siren|n° tva|id\b|company reg)|@|www\./iu;
 const NAME_LABEL = /^(?:name|firma|company|company name|名稱|名称|公司)\s*[:：]\s*/iu;
+const NAME_KEY = /^(?:name|firma|company|company name|nom|名稱|名称|公司)\s*[:：]?$/iu;
 const ADDRESS_LABEL = /^(?:(?:address|anschrift|adresse|add\b|地址|住址)[\s.:：/]*)+/iu;
 
 export const isCompany = (text: string): boolean => LEGAL_FORM.test(text) || SHORT_FORM.test(text);
@@ -126,12 +127,17 @@ function partyLines(labelled: LabelledPage, segment: Segment, labelEnd: number):
   const rest = segment.text.slice(labelEnd).replace(/^[\s:：.)/-]+/, '');
   const row = page.rows[segment.row]!;
   const out: PartyLines[] = [];
+  // "Lieferant GmbH" is a name, not the label of one.
+  if (!/^\s*[:：]/.test(segment.text.slice(labelEnd)) && isCompany(segment.text) && rest.length < 6)
+    return [];
   if (rest.length > 1) {
     const start = segment.text.length - rest.length;
     const head = spanOf(segment, start, segment.text.length);
     out.push({ spans: [head, ...beneath(labelled, segment, head)], relation: 'follows', score: 0.97 });
     return out;
   }
+  const keyed = keyedLines(labelled, segment);
+  if (keyed.length > 0) return [{ spans: keyed, relation: 'stands below', score: 0.97 }];
   const right = row.segments[row.segments.indexOf(segment) + 1];
   if (right && !labelled.isLabel(right) && right.box[0] - segment.box[2] < page.width * 0.35) {
     out.push({ spans: stackSpans(labelled, right, segment), relation: 'stands right of', score: 0.93 });
@@ -140,6 +146,26 @@ function partyLines(labelled: LabelledPage, segment: Segment, labelEnd: number):
   if (below && !labelled.isLabel(below))
     out.push({ spans: stackSpans(labelled, below), relation: 'stands below', score: right ? 0.9 : 0.97 });
   return out;
+}
+
+/** A party set out as a small form under its label: "Name: ...", "Address: ..." with lines of their own. */
+function keyedLines(labelled: LabelledPage, label: Segment): Span[] {
+  const { page } = labelled;
+  const spans: Span[] = [];
+  let column = Number.NaN;
+  for (const row of page.rows.slice(label.row + 1, label.row + 10)) {
+    const key = row.segments.find((s) => Math.abs(s.box[0] - label.box[0]) < 3);
+    const value = row.segments[key ? row.segments.indexOf(key) + 1 : 0];
+    if (!value || (spans.length === 0 && !key)) break;
+    const wanted = key
+      ? NAME_KEY.test(key.text) || ADDRESS_LABEL.test(key.text)
+      : Math.abs(value.box[0] - column) < 3;
+    if (spans.length > 0 && !wanted) break;
+    if (!wanted || (spans.length === 0 && !(key && NAME_KEY.test(key.text)))) continue;
+    column = value.box[0];
+    spans.push(wholeSpan(value));
+  }
+  return spans;
 }
 
 /** Lines of a stack, with the labels "Name:" and "Address:" taken off and their values put in place. */

@@ -49,7 +49,9 @@ type Pattern = { form: RegExp; read: (match: RegExpExecArray, order: DateOrder) 
 const numeric = (match: RegExpExecArray, order: DateOrder): Reading => {
   const [, a, b, year] = match as unknown as [string, string, string, string];
   const [x, y] = [Number(a), Number(b)];
-  const monthFirst = y > 12 || (x <= 12 && order === 'mdy');
+  // Points between the figures are a European habit, whatever the rest of the document does.
+  const dotted = match[0].includes('.');
+  const monthFirst = y > 12 || (x <= 12 && order === 'mdy' && !dotted);
   return { year, month: monthFirst ? a : b, day: monthFirst ? b : a, open: x <= 12 && y <= 12 && x !== y };
 };
 

@@ -192,7 +192,7 @@ export const INVOICE: CategorySchema = {
           type: 'amount',
           labels: {
             en: 'Subtotal | Sub total | Sub-total | Net amount | Net total | Total net | Net value | Total excl VAT | Total before tax | Amount before tax | Total excluding VAT | Taxable amount | Net | Total ex VAT | Total (excl GST) | Total excluding GST | Sub total (excl GST) | Total excluding tax | Goods total | Total goods | Total without tax | Merchandise total | Net amount total | Amount excl GST',
-            de: 'Zwischensumme | Nettobetrag | Netto | Summe netto | Nettosumme | Gesamt netto | Rechnungssumme netto | Gesamtbetrag netto | Gesamtnetto | Netto-Summe | Gesamtbetrag ohne USt | Summe ohne MwSt | Gesamtbetrag vor Steuern | Rechnungssumme ohne USt | Gesamt (netto) | Steuerbasisbetrag | Warenwert | Rechnungsbetrag ohne USt | Summe der Nettobeträge',
+            de: 'Zwischensumme | Nettobetrag | Netto | Summe netto | Nettosumme | Gesamt netto | Rechnungssumme netto | Gesamtbetrag netto | Gesamtnetto | Netto-Summe | Gesamtbetrag ohne USt | Summe ohne MwSt | Gesamtbetrag vor Steuern | Rechnungssumme ohne USt | Gesamt (netto) | Warenwert | Rechnungsbetrag ohne USt | Summe der Nettobeträge',
             fr: 'Total HT | Montant HT | Sous-total | Total hors taxes | Net HT | Total net HT | Base HT',
             nl: 'Subtotaal | Totaal excl BTW | Netto bedrag | Totaal exclusief BTW',
             zh_tw:

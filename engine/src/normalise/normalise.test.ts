@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { findCurrencies } from './currency.ts';
+import { dateOrderOf, findDates } from './dates.ts';
+import { add, decimal, multiply, near, plain, sum } from './decimal.ts';
+import { fold } from './fold.ts';
+import { ibanIn } from './iban.ts';
+import { decimalMarkOf, findNumbers } from './numbers.ts';
+import { readLimits, readResult } from './results.ts';
+import { padIpc, unitBehind, unitOf } from './units.ts';
+
+describe('dates', () => {
+  it.each([
+    ['2026-04-07', '2026-04-07'],
+    ['2026/4/7', '2026-04-07'],
+    ['07.04.2026', '2026-04-07'],
+    ['7 April 2026', '2026-04-07'],
+    ['April 7, 2026', '2026-04-07'],
+    ['05-OCT-2025', '2025-10-05'],
+    ['3. März 2024', '2024-03-03'],
+    ['12 février 2023', '2023-02-12'],
+    ['1er août 2023', '2023-08-01'],
+    ['2026年4月7日', '2026-04-07'],
+    ['民國115年4月7日', '2026-04-07'],
+    ['115年04月07日', '2026-04-07'],
+    ['二〇二六年四月二十八日', '2026-04-28'],
+    ['18/10/18', '2018-10-18'],
+  ])('reads %s', (text, iso) => {
+    expect(findDates(text).map((d) => d.value)).toEqual([iso]);
+  });
+
+  it('does not read a date that the calendar lacks', () => {
+    expect(findDates('31.02.2026')).toEqual([]);
+  });
+
+  it('takes day or month first as the document shows it', () => {
+    expect(dateOrderOf(['05/13/2026', '05/06/2026'])).toBe('mdy');
+    expect(dateOrderOf(['13/05/2026', '05/06/2026'], 'mdy')).toBe('dmy');
+    expect(findDates('05/06/2026', 'mdy')[0]?.value).toBe('2026-05-06');
+    expect(findDates('05.06.2026', 'mdy')[0]?.value).toBe('2026-06-05');
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    ["29'691.80", '29691.80'],
+    ['16.789,75', '16789.75'],
+    ['1,234,567.89', '1234567.89'],
+    ['12 345,60', '12345.60'],
+    ['(12.00)', '-12.00'],
+    ['-7,67', '-7.67'],
+    ['45.00-', '-45.00'],
+    ['HK$4,124.50', '4124.50'],
+    ['0.125', '0.125'],
+    ['2.080', '2.080'],
+    ['1.234.567', '1234567'],
+  ])('reads %s', (text, value) => {
+    expect(findNumbers(text).map((n) => n.value)).toEqual([value]);
+  });
+
+  it('settles 1.080 by the decimal mark of the document', () => {
+    const mark = decimalMarkOf(['25.174,80', '23,31']);
+    expect(mark).toBe(',');
+    expect(findNumbers('1.080 KG', mark)[0]?.value).toBe('1080');
+  });
+});
+
+describe('exact decimals', () => {
+  const of = (text: string) => decimal(text)!;
+  it('adds and multiplies without rounding', () => {
+    expect(plain(add(of('0.1'), of('0.2')))).toBe('0.3');
+    expect(plain(multiply(of('360'), of('9.33')))).toBe('3358.80');
+    expect(plain(sum([of('53.50'), of('-3.5')]))).toBe('50.00');
+    expect(near(of('1.004'), of('1'), of('0.01'))).toBe(true);
+  });
+});
+
+describe('currencies, units and codes', () => {
+  it.each([
+    ['HK$126.02', 'HKD'],
+    ['$10', 'USD'],
+    ['1.00 €', 'EUR'],
+    ['金額(新臺幣)', 'TWD'],
+    ['Total CHF', 'CHF'],
+  ])('finds the currency of %s', (text, code) => {
+    expect(findCurrencies(text).map((c) => c.code)).toEqual([code]);
+  });
+
+  it('takes no other three capitals for a currency', () => {
+    expect(findCurrencies('VAT TEL PPM')).toEqual([]);
+  });
+
+  it('reads units behind numbers and pads material codes', () => {
+    expect(unitOf('kgs')).toBe('KG');
+    expect(unitBehind(' KG net')?.unit).toBe('KG');
+    expect(unitBehind(' pages')).toBeNull();
+    expect(padIpc('10154945')).toBe('000000000010154945');
+  });
+
+  it('checks the digits of an IBAN', () => {
+    expect(ibanIn('IBAN DE88 2008 0000 0970 3757 00')).toMatchObject({
+      value: 'DE88200800000970375700',
+      valid: true,
+    });
+    expect(ibanIn('IBAN DE89 2008 0000 0970 3757 00')?.valid).toBe(false);
+  });
+});
+
+describe('measured results and limits', () => {
+  it.each([
+    ['< 0,10 mg/kg', ',', { value: '<0.10', unit: 'mg/kg' }],
+    ['99.5 %', '.', { value: '99.5', unit: '%' }],
+    ['Clear colourless liquid', '.', { value: 'Clear colourless liquid' }],
+    ['n.d.', '.', { value: 'n.d.' }],
+  ] as const)('reads the result %s', (text, mark, expected) => {
+    expect(readResult(text, mark)).toEqual(expected);
+  });
+
+  it.each([
+    ['1.4600 - 1.4650', { lower: '1.4600', upper: '1.4650' }],
+    ['-1.00 to 1.00', { lower: '-1.00', upper: '1.00' }],
+    ['NLT 98.0', { lower: '98.0' }],
+    ['max. 1,000', { upper: '1000' }],
+    ['≤ 0.5 %', { upper: '0.5' }],
+    ['10 ± 2.5', { lower: '7.5', upper: '12.5' }],
+    ['conforms to standard', {}],
+  ] as const)('reads the limits %s', (text, expected) => {
+    expect(readLimits(text, '.')).toEqual(expected);
+  });
+});
+
+describe('folding', () => {
+  it('compares without case, accents, points and script', () => {
+    expect(fold('P.O. No.:')).toBe('po no');
+    expect(fold('發票編號')).toBe(fold('发票编号'));
+    expect(fold('I N V O I C E')).toBe('invoice');
+  });
+});
