@@ -336,7 +336,9 @@ table trace [row-level security, forced] (
 table worker_heartbeat (
   worker_id text not null,
   started_at timestamp with time zone not null default now(),
-  seen_at timestamp with time zone not null default now()
+  seen_at timestamp with time zone not null default now(),
+  host text not null default ''::text,
+  pid integer not null default 0
 );
 
 
@@ -665,6 +667,44 @@ tenant.display_name to recto_app: update;
 
 -- Functions
 
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.clear_rate_limit(key text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  delete from rate_limit r where r.key = clear_rate_limit.key
+$function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.close_session(id_hash bytea)
+ RETURNS TABLE(client text, id_token bytea)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+declare closed session;
+begin
+  delete from session s where s.id_hash = close_session.id_hash returning * into closed;
+  if closed.user_id is null then return; end if;
+  perform note_access(closed.tenant_name, u.email, closed.origin, 'sign-out', u.id) from app_user u where u.id = closed.user_id;
+  return query select closed.client, closed.id_token;
+end $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.consume_oidc(model text, id text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  update oidc_payload o set consumed_at = now() where o.model = consume_oidc.model and o.id = consume_oidc.id
+$function$
+;
+
 -- owner recto_owner, callable by public, recto_app, recto_system
 CREATE OR REPLACE FUNCTION recto.current_actor()
  RETURNS text
@@ -679,6 +719,88 @@ CREATE OR REPLACE FUNCTION recto.current_tenant()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('app.tenant', true), '') $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.delete_oidc(model text, id text, grant_id text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  delete from oidc_payload o
+   where (o.model = delete_oidc.model and o.id = delete_oidc.id) or o.grant_id = delete_oidc.grant_id
+$function$
+;
+
+-- owner recto_owner, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.enqueue_job(name text, payload jsonb, queue text, key text, run_at timestamp with time zone, max_attempts integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  if current_tenant() is null then raise exception 'a job needs a tenant' using errcode = '42501'; end if;
+  perform graphile_worker.add_job(
+    name,
+    json_build_object('tenant', current_tenant(), 'actor', current_actor(), 'data', payload),
+    -- Queues and keys of two tenants never meet.
+    queue_name => current_tenant() || ':' || queue,
+    run_at => run_at,
+    max_attempts => max_attempts,
+    job_key => current_tenant() || ':' || key,
+    flags => array['tenant:' || current_tenant()]);
+end $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.find_oidc(model text, id text, uid text)
+ RETURNS TABLE(payload jsonb, consumed boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select o.payload, o.consumed_at is not null from oidc_payload o
+   where o.model = find_oidc.model and (o.id = find_oidc.id or o.uid = find_oidc.uid)
+     and (o.expires_at is null or o.expires_at > now())
+$function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.find_service_token(hash bytea)
+ RETURNS TABLE(name text, tenant_name text, roles text[])
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  update service_token t set last_used_at = now()
+   where t.token_hash = hash and (t.last_used_at is null or t.last_used_at < now() - interval '5 minutes');
+  return query
+    select t.name, t.tenant_name, t.roles from service_token t
+     where t.token_hash = hash and t.revoked_at is null and (t.expires_at is null or t.expires_at > now());
+end $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.find_session(id_hash bytea, idle interval)
+ RETURNS TABLE(user_id uuid, login text, display_name text, lang_key text, tenant_name text, roles text[])
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  update session s set seen_at = now()
+   where s.id_hash = find_session.id_hash and s.seen_at < now() - interval '1 minute'
+     and s.seen_at > now() - idle and s.expires_at > now();
+  return query
+    select u.id, u.email, u.display_name, u.lang_key, t.tenant_name, coalesce(t.roles, '{}')
+      from session s
+      join app_user u on u.id = s.user_id and u.activated
+      left join lateral (select * from tenants_of_person(u.id)) t on t.tenant_name = s.tenant_name
+     where s.id_hash = find_session.id_hash and s.seen_at > now() - idle and s.expires_at > now();
+end $function$
 ;
 
 -- owner recto_owner, callable by public
@@ -698,6 +820,49 @@ begin
 end $procedure$
 ;
 
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.members_of_tenant()
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select u.email from membership m join app_user u on u.id = m.user_id
+   where m.tenant_name = current_tenant() order by lower(u.email)
+$function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.move_session(id_hash bytea, new_hash bytea, tenant text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+declare moved session;
+begin
+  update session s set id_hash = new_hash, tenant_name = tenant
+   where s.id_hash = move_session.id_hash
+     and exists (select 1 from tenants_of_person(s.user_id) t where t.tenant_name = tenant)
+  returning * into moved;
+  if moved.user_id is null then return false; end if;
+  perform note_access(tenant, u.email, moved.origin, 'switch-tenant', u.id) from app_user u where u.id = moved.user_id;
+  return true;
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.note_access(tenant text, actor text, origin text, action text, user_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  insert into audit (tenant_name, actor, origin, action, record, record_id)
+  values (tenant, actor, origin, action, 'session', user_id::text)
+$function$
+;
+
 -- owner recto_owner, callable by public
 CREATE OR REPLACE FUNCTION recto.notify_live_event()
  RETURNS trigger
@@ -707,6 +872,116 @@ begin
   perform pg_notify('recto_live', new.tenant_name || ':' || new.id);
   return null;
 end $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.open_session(id_hash bytea, user_id uuid, tenant text, client text, id_token bytea, origin text, lifetime interval)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  insert into session (id_hash, user_id, tenant_name, client, id_token, origin, expires_at)
+  values (open_session.id_hash, open_session.user_id, tenant, open_session.client, open_session.id_token,
+          open_session.origin, now() + lifetime);
+  perform note_access(tenant, u.email, open_session.origin, 'sign-in', u.id)
+    from app_user u where u.id = open_session.user_id;
+end $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.person_by_email(email text)
+ RETURNS TABLE(id uuid, login text, display_name text, password_hash text, activated boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select u.id, u.email, u.display_name, u.password_hash, u.activated
+    from app_user u where lower(u.email) = lower(person_by_email.email)
+$function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.person_by_id(user_id uuid)
+ RETURNS TABLE(id uuid, login text, display_name text, activated boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select u.id, u.email, u.display_name, u.activated from app_user u where u.id = user_id
+$function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.put_oidc(model text, id text, payload jsonb, grant_id text, uid text, lifetime interval)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  insert into oidc_payload (model, id, payload, grant_id, uid, expires_at)
+  values (put_oidc.model, put_oidc.id, put_oidc.payload, put_oidc.grant_id, put_oidc.uid, now() + lifetime)
+  on conflict on constraint oidc_payload_pkey do update
+    set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at
+$function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.put_oidc_once(model text, id text, payload jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  insert into oidc_payload (model, id, payload) values (put_oidc_once.model, put_oidc_once.id, put_oidc_once.payload)
+  on conflict on constraint oidc_payload_pkey do nothing;
+  return (select o.payload from oidc_payload o where o.model = put_oidc_once.model and o.id = put_oidc_once.id);
+end $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.set_language_of_person(user_id uuid, language text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  update app_user set lang_key = language where id = user_id
+$function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.tenants_of_person(user_id uuid)
+ RETURNS TABLE(tenant_name text, display_name text, roles text[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select t.tenant_name, t.display_name,
+         coalesce(m.roles, '{}') || case when u.operator then '{ROLE_ADMIN,ROLE_USER}'::text[] else '{}' end
+    from app_user u
+    cross join tenant t
+    left join membership m on m.tenant_name = t.tenant_name and m.user_id = u.id
+   where u.id = tenants_of_person.user_id and (u.operator or m.id is not null)
+   order by t.display_name, t.tenant_name
+$function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.use_rate_limit(key text, limit_hits integer, span interval)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  insert into rate_limit as r (key, hits, window_ends) values (use_rate_limit.key, 1, now() + span)
+  on conflict on constraint rate_limit_pkey do update
+    set hits = case when r.window_ends < now() then 1 else r.hits + 1 end,
+        window_ends = case when r.window_ends < now() then now() + span else r.window_ends end
+  returning case when hits <= limit_hits then 0 else greatest(1, ceil(extract(epoch from window_ends - now())))::integer end
+$function$
 ;
 
 -- owner recto_owner, callable by public

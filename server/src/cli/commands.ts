@@ -16,6 +16,11 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'Starts everything, or one kind of process against DATABASE_URL',
     load: () => import('./start.ts'),
   },
+  extract: {
+    usage: 'FILE [--category NAME] [--pretty]',
+    summary: 'Reads a document and prints the result as JSON; needs no server',
+    load: () => import('./extract.ts'),
+  },
   tenant: {
     usage: 'list | create NAME [--display-name TEXT] [--owner EMAIL]',
     summary: 'Lists or makes tenants',

@@ -22,7 +22,7 @@ export async function provision(admin: string, secret: string): Promise<string[]
 /** The part before our own schema: what a backup is restored into. */
 export async function provisionBase(admin: string, secret: string): Promise<void> {
   await ensureDatabase(admin);
-  await withClient(admin, (client) => provisionRoles(client, secret));
+  await withClient(admin, (client) => provisionRoles(client, admin, secret));
   await migrateJobs(addressAs(admin, 'recto_owner', secret));
 }
 
@@ -42,7 +42,7 @@ async function ensureDatabase(admin: string): Promise<void> {
   try {
     await withClient(admin, (client) => client.query('select 1'));
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || error.code !== NO_SUCH_DATABASE) throw error;
+    if (codeOf(error) !== NO_SUCH_DATABASE) throw explain(error, admin);
     const maintenance = new URL(admin);
     const name = decodeURIComponent(maintenance.pathname.slice(1));
     maintenance.pathname = '/postgres';
@@ -50,4 +50,29 @@ async function ensureDatabase(admin: string): Promise<void> {
       client.query(`create database ${client.escapeIdentifier(name)}`),
     );
   }
+}
+
+/** What keeps us out, by the code of the network or of PostgreSQL. */
+const OBSTACLES: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'that host is not known',
+  ETIMEDOUT: 'it does not answer',
+  EHOSTUNREACH: 'that host cannot be reached',
+  '28P01': 'it refuses the user or the password',
+  '28000': 'it refuses the user or the password',
+};
+
+function explain(error: unknown, admin: string): unknown {
+  const obstacle = OBSTACLES[codeOf(error) ?? ''];
+  if (!obstacle) return error;
+  const { host, pathname } = new URL(admin);
+  return new Error(`cannot use the PostgreSQL at ${host}${pathname} (DATABASE_URL): ${obstacle}`, {
+    cause: error,
+  });
+}
+
+/** A host with several addresses fails with one error for each of them. */
+function codeOf(error: unknown): string | undefined {
+  if (error instanceof AggregateError) return codeOf(error.errors[0]);
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }

@@ -1,41 +1,56 @@
 import pg from 'pg';
 import { rolePassword } from '../secrets/derive.ts';
-import { type DatabaseRole, ROLES } from './address.ts';
+import { addressAs, type DatabaseRole, ROLES } from './address.ts';
 
 /** The oldest PostgreSQL whose features the schema and queries stay within. */
 export const OLDEST_POSTGRES = 15;
 
 /**
- * Makes the roles (or refreshes their passwords) and lets recto_owner create schemas in this database.
- * Needs CREATEROLE and ownership of the database (or CREATE on it with grant option); no superuser.
- * @throws Error naming what is missing: version, or right.
+ * Makes the roles (or refreshes their passwords) and lets recto_owner create schemas in this database. What is right
+ * already is left alone: roles belong to the whole server, which other databases of ours may share.
+ * Needs CREATEROLE and ownership of the database; no superuser.
+ * @param address of `admin`'s database, to try whether the roles can log in
+ * @throws Error naming what is missing: version, or right
  */
-export async function provisionRoles(admin: pg.ClientBase, secret: string): Promise<void> {
+export async function provisionRoles(admin: pg.ClientBase, address: string, secret: string): Promise<void> {
   await checkVersion(admin);
+  const present = await existingRoles(admin);
+  const usable = await Promise.all(
+    ROLES.map((role) => present.has(role) && canLogIn(addressAs(address, role, secret))),
+  );
   await admin.query('begin');
   try {
-    // Two starts against one external server must not race to create the same role.
-    await admin.query("select pg_advisory_xact_lock(hashtext('recto:roles'))");
-    const { rows } = await admin.query<{ rolname: string }>(
-      'select rolname from pg_roles where rolname = any($1)',
-      [ROLES],
-    );
-    const present = new Set(rows.map((r) => r.rolname));
-    for (const role of ROLES) await admin.query(roleStatement(admin, role, present.has(role), secret));
-    // Migrations hand a few functions to recto_system; NOINHERIT keeps its policies from applying to the owner.
-    await admin.query('grant recto_system to recto_owner');
-    await admin.query(
-      `grant create, connect, temporary on database ${await databaseName(admin)} to recto_owner`,
-    );
-    await admin.query(`grant connect on database ${await databaseName(admin)} to recto_app, recto_system`);
+    for (const [index, role] of ROLES.entries()) {
+      if (!usable[index]) await admin.query(roleStatement(admin, role, present.has(role), secret));
+    }
+    await grantAll(admin);
     await admin.query('commit');
   } catch (error) {
     await admin.query('rollback');
-    if (isPermissionError(error))
-      throw new Error(
-        `the database user cannot set up Recto's roles (it needs CREATEROLE and must own the database): ${error.message}`,
-      );
-    throw error;
+    if (!isPermissionError(error)) throw error;
+    throw new Error(
+      `the database user cannot set up Recto's roles (it needs CREATEROLE and must own the database): ${error.message}`,
+    );
+  }
+}
+
+async function existingRoles(admin: pg.ClientBase): Promise<ReadonlySet<string>> {
+  const { rows } = await admin.query<{ name: string }>(
+    'select rolname as name from pg_roles where rolname = any($1)',
+    [ROLES],
+  );
+  return new Set(rows.map((row) => row.name));
+}
+
+async function canLogIn(address: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: address });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end();
   }
 }
 
@@ -44,6 +59,17 @@ function roleStatement(client: pg.ClientBase, role: DatabaseRole, present: boole
   // Attributes that only a superuser may name are left at their safe defaults.
   return `${present ? 'alter' : 'create'} role ${role} login noinherit password ${password};
     alter role ${role} set search_path = recto, public;`;
+}
+
+async function grantAll(admin: pg.ClientBase): Promise<void> {
+  // Migrations hand a few functions to recto_system; NOINHERIT keeps its policies from applying to the owner.
+  const { rows } = await admin.query<{ member: boolean }>(
+    "select pg_has_role('recto_owner', 'recto_system', 'member') as member",
+  );
+  if (!rows[0]!.member) await admin.query('grant recto_system to recto_owner');
+  const database = await databaseName(admin);
+  await admin.query(`grant create, connect, temporary on database ${database} to recto_owner`);
+  await admin.query(`grant connect on database ${database} to recto_app, recto_system`);
 }
 
 async function databaseName(client: pg.ClientBase): Promise<string> {

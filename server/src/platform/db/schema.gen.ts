@@ -350,6 +350,8 @@ export interface Trace {
 }
 
 export interface WorkerHeartbeat {
+  host: Generated<string>;
+  pid: Generated<number>;
   seen_at: Generated<Timestamp>;
   started_at: Generated<Timestamp>;
   worker_id: string;
