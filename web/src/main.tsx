@@ -1,24 +1,27 @@
+// First, so that its base layer is the weakest.
+import './ui/global.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
-import './ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { startI18n } from './app/i18n.ts';
 import { queryClient } from './app/query-client.tsx';
+import { createPortal } from './app/router.tsx';
 import { accountQuery } from './app/session.ts';
 import { watchSession } from './app/sign-out.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-watchSession();
+const portal = createPortal();
+watchSession(portal);
 // Texts and session are fetched side by side; the first paint needs only the texts.
 void queryClient.prefetchQuery(accountQuery);
 await startI18n();
 
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <App portal={portal} />
   </StrictMode>,
 );

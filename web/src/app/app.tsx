@@ -4,15 +4,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 import { queryClient } from './query-client.tsx';
-import { router } from './router.tsx';
+import type { Portal } from './router.tsx';
 
 /** Everything around the pages: look, data, dialogs, toasts, addresses. */
-export function App() {
+export function App({ portal }: { portal: Portal }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <Notifications position="bottom-right" zIndex={1000} limit={4} />
-        <RouterProvider router={router} />
+        <RouterProvider router={portal} />
       </QueryClientProvider>
     </MantineProvider>
   );

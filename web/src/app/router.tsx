@@ -1,4 +1,4 @@
-import { createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
 import * as extractions from '../features/extractions/index.tsx';
 import * as review from '../features/review/index.tsx';
 import * as signIn from '../features/sign-in/index.tsx';
@@ -27,17 +27,21 @@ const routeTree = rootRoute.addChildren([
   privateRoute.addChildren([...extractions.routes, ...review.routes, ...upload.routes]),
 ]);
 
-export const router = createRouter({
-  routeTree,
-  context: { queryClient, menu: [...extractions.menu, ...upload.menu] },
-  defaultErrorComponent: ErrorPage,
-  defaultNotFoundComponent: NotFoundPage,
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-});
+/** The portal's addresses. `history` is the browser's own unless a test brings another. */
+export const createPortal = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    context: { queryClient, menu: [...extractions.menu, ...upload.menu] },
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    ...(history && { history }),
+  });
+export type Portal = ReturnType<typeof createPortal>;
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: Portal;
   }
 }

@@ -3,11 +3,11 @@ import i18next from 'i18next';
 import { call, onSignedOut } from '../lib/api.ts';
 import { toast } from '../ui/toast.tsx';
 import { queryClient } from './query-client.tsx';
-import { router } from './router.tsx';
+import type { Portal } from './router.tsx';
 import { accountQuery } from './session.ts';
 
 /** A refused session: forget everything, end the session on the server too, say so once, ask to sign in. */
-export function watchSession(): void {
+export function watchSession(portal: Portal): void {
   onSignedOut(() => {
     if (!queryClient.getQueryData(accountQuery.queryKey)) return;
     queryClient.clear();
@@ -15,6 +15,6 @@ export function watchSession(): void {
     toast.error(i18next.t('login.error.unauthorized'), 'unauthorized');
     void call(logout, { keepsSession: true })
       .catch(() => {})
-      .then(() => router.invalidate());
+      .then(() => portal.invalidate());
   });
 }

@@ -1,4 +1,4 @@
-import { Progress as Bar } from '@mantine/core';
+import { Progress as Bar, VisuallyHidden } from '@mantine/core';
 import type { Summary } from '@recto/contracts/endpoints/extraction';
 import type { ExtractionStatus, Tone } from '@recto/contracts/statuses';
 import { useTranslation } from 'react-i18next';
@@ -24,11 +24,24 @@ export function ToCheck({ status, summary, progress }: Props) {
   if (!counts) return null;
   const open = COUNTED.filter(({ of }) => counts[of] > 0);
   if (open.length === 0) return <Badge tone="success">{t('list.all_certain')}</Badge>;
-  return open.map(({ of, tone }) => (
-    <Badge key={of} tone={tone}>
-      {t(`list.count.${of}`, { count: counts[of] })}
-    </Badge>
-  ));
+  return open.map(({ of, tone }, index) => {
+    const words = t(`list.count.${of}`, { count: counts[of] });
+    return (
+      <Badge key={of} tone={tone} title={words}>
+        {index === 0 ? words : <Short count={counts[of]} words={words} />}
+      </Badge>
+    );
+  });
+}
+
+/** Beside the loudest, the number alone is enough for the eye. */
+function Short({ count, words }: { count: number; words: string }) {
+  return (
+    <>
+      <span aria-hidden>{count}</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </>
+  );
 }
 
 function Reading({ progress }: { progress: Progress | undefined }) {

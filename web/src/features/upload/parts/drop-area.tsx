@@ -13,7 +13,7 @@ const ACCEPTED = {
 } satisfies Record<(typeof UPLOAD.types)[number], string[]>;
 
 /** Takes files by drop, by click and by keyboard. What is refused and why is decided by the list, not here. */
-export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
+export function DropArea({ roomy, onFiles }: { roomy: boolean; onFiles: (files: File[]) => void }) {
   const { t } = useTranslation();
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     noClick: true,
@@ -22,7 +22,12 @@ export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
     onDrop: (accepted, rejected) => onFiles([...accepted, ...rejected.map(({ file }) => file)]),
   });
   return (
-    <div {...getRootProps()} className={classes.drop} data-over={isDragActive || undefined}>
+    <div
+      {...getRootProps()}
+      className={classes.drop}
+      data-over={isDragActive || undefined}
+      data-roomy={roomy || undefined}
+    >
       <input
         {...getInputProps({ accept: Object.values(ACCEPTED).flat().join(',') })}
         aria-label={t('upload.choose')}

@@ -49,7 +49,7 @@ export function UploadDocuments() {
       }
     >
       <OrderForm options={options} channels={channels} order={complete} onChange={setOrder} />
-      <DropArea onFiles={add} />
+      <DropArea roomy={list.entries.length === 0} onFiles={add} />
       {list.entries.length > 0 && (
         <Panel>
           <ul className={classes.files}>

@@ -1,0 +1,97 @@
+import type { Account } from '@recto/contracts/endpoints/tenancy';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from './app.tsx';
+import { queryClient } from './query-client.tsx';
+import { createPortal } from './router.tsx';
+import { watchSession } from './sign-out.ts';
+import { accountWith } from './test-account.ts';
+import { startTestTexts } from './test-texts.ts';
+
+/** What the server answers, by path; everything else is an empty list. */
+let account: Account | null;
+let listStatus = 200;
+const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
+const answers: Record<string, () => Response> = {
+  '/api/account': () => (account ? json(account) : json({}, 401)),
+  '/api/extractions': () => (listStatus === 200 ? json([]) : json({}, listStatus)),
+  '/api/logout': () => json({ idToken: null, logoutUrl: '/logout', clientId: 'recto' }),
+  '/api/sign-in-options': () =>
+    json({
+      brand: { name: 'Recto', footer: null },
+      tabs: ['email', 'sso'],
+      clients: { email: 'recto', sso: null },
+    }),
+};
+const open = (address: string): void => {
+  const portal = createPortal(createMemoryHistory({ initialEntries: [address] }));
+  watchSession(portal);
+  render(<App portal={portal} />);
+};
+
+// Screens are loaded on demand, which takes as long as it takes.
+configure({ asyncUtilTimeout: 15_000 });
+
+beforeAll(startTestTexts);
+beforeEach(() => {
+  queryClient.clear();
+  sessionStorage.clear();
+  account = null;
+  listStatus = 200;
+  vi.stubGlobal('fetch', async (address: string) => answers[address.split('?')[0] ?? '']?.() ?? json({}));
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      close() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the portal', () => {
+  it('asks who comes without a session to sign in, and remembers where they wanted to go', async () => {
+    open('/extractions?page=2');
+    expect(await screen.findByRole('tab', { name: 'Email' })).toBeDefined();
+    expect(screen.getByRole('tab', { name: 'SSO' })).toBeDefined();
+    expect(sessionStorage.getItem('recto-return-to')).toBe('/extractions?page=2');
+  });
+
+  it('leads who is signed in from the landing page to where they wanted to go', async () => {
+    account = accountWith();
+    sessionStorage.setItem('recto-return-to', '/documents/upload');
+    open('/');
+    expect(await screen.findByRole('heading', { name: 'Upload documents' })).toBeDefined();
+  });
+
+  it('opens the list for a user, with the menus that there are', async () => {
+    account = accountWith();
+    open('/extractions');
+    expect(await screen.findByRole('heading', { name: 'Extraction List' })).toBeDefined();
+    expect(await screen.findByText('No Results found.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Admin' })).toBeNull();
+  });
+
+  it('refuses a page whose roles the person does not hold', async () => {
+    account = accountWith({ authorities: ['ROLE_BILLING'] });
+    open('/extractions');
+    expect(await screen.findByText('You are not authorized to access this page.')).toBeDefined();
+  });
+
+  it('says that an unknown address does not exist', async () => {
+    account = accountWith();
+    open('/nowhere');
+    expect(await screen.findByText('The page does not exist.')).toBeDefined();
+  });
+
+  it('signs out when the server refuses the session', async () => {
+    account = accountWith();
+    listStatus = 401;
+    open('/extractions');
+    expect(await screen.findByText(/Please sign in again/)).toBeDefined();
+    expect(await screen.findByRole('tab', { name: 'Email' })).toBeDefined();
+  });
+});

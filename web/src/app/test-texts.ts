@@ -1,0 +1,15 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import en from '../../public/i18n/en.json' with { type: 'json' };
+
+/** The English texts for tests, without fetching them. */
+export async function startTestTexts(): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
+    fallbackLng: false,
+    keySeparator: false,
+    nsSeparator: false,
+    resources: { en: { translation: en } },
+    interpolation: { escapeValue: false },
+  });
+}

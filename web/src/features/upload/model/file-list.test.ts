@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { type Change, EMPTY_LIST, type FileList, fileList } from './file-list.ts';
+
+const file = (name: string): File => new File(['%PDF-'], name, { type: 'application/pdf' });
+const after = (...changes: Change[]): FileList => changes.reduce(fileList, EMPTY_LIST);
+const two: Change = { type: 'add', files: [file('a.pdf'), file('b.pdf')], firstId: 1 };
+const phases = ({ entries }: FileList): string[] => entries.map(({ id, phase }) => `${id} ${phase}`);
+
+describe('the list of files', () => {
+  it('compares each new file before it is ready', () => {
+    expect(phases(after(two))).toEqual(['1 checking', '2 checking']);
+    expect(phases(after(two, { type: 'checked', id: 2, known: false, copy: null }))).toEqual([
+      '1 checking',
+      '2 ready',
+    ]);
+  });
+
+  it('keeps a known file as a duplicate with the way to its copy', () => {
+    const copy = { logUuid: 'l', extractionUuid: 'e' };
+    expect(after(two, { type: 'checked', id: 1, known: true, copy }).entries[0]).toMatchObject({
+      phase: 'duplicate',
+      copy,
+    });
+  });
+
+  it('lets a late comparison change nothing that moved on', () =>
+    expect(
+      phases(
+        after(
+          two,
+          { type: 'sending', id: 1, percent: 5 },
+          { type: 'checked', id: 1, known: true, copy: null },
+        ),
+      ),
+    ).toEqual(['1 sending', '2 checking']));
+
+  it('follows a file to the server, and a failed one back to another try', () => {
+    const failed = after(
+      two,
+      { type: 'sending', id: 1, percent: 40 },
+      { type: 'failed', id: 1, reason: 'No line' },
+    );
+    expect(failed.entries[0]).toMatchObject({ phase: 'failed', reason: 'No line' });
+    const sent = fileList(failed, { type: 'sent', id: 1, logUuid: 'l', extractionUuid: null });
+    expect(sent.entries[0]).toMatchObject({ phase: 'sent', logUuid: 'l' });
+  });
+
+  it('does not count sent files for the limits of the next ones', () => {
+    const first: Change = {
+      type: 'add',
+      files: Array.from({ length: 20 }, (_, i) => file(`${i}.pdf`)),
+      firstId: 1,
+    };
+    const full = after(first);
+    expect(fileList(full, { type: 'add', files: [file('x.pdf')], firstId: 21 }).entries).toHaveLength(20);
+    const sent = fileList(full, { type: 'sent', id: 1, logUuid: 'l', extractionUuid: null });
+    expect(fileList(sent, { type: 'add', files: [file('x.pdf')], firstId: 21 }).entries).toHaveLength(21);
+  });
+
+  it('shows a refused file once, with its latest reason, until it is dismissed', () => {
+    const bad: Change = { type: 'add', files: [new File(['x'], 'notes.docx')], firstId: 1 };
+    expect(after(bad, bad).refused.map(({ name }) => name)).toEqual(['notes.docx']);
+    expect(after(bad, { type: 'forget-refused' }).refused).toEqual([]);
+  });
+});
