@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { UploadResult } from '@recto/contracts/endpoints/intake';
+import { freePort } from '../test/support/free-port.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const RECTO = path.join(ROOT, 'scripts/recto.mjs');
+const TENANT = 'bench';
+
+/** A whole installation on empty data: what a person gets from `npm start`, without the demo documents. */
+export type Portal = {
+  readonly url: string;
+  /** The supervisor; web, worker and database are below it. */
+  readonly child: ChildProcess;
+  /** The connection file of the embedded database lies here. */
+  readonly dataFolder: string;
+  get<T>(path: string): Promise<T>;
+  upload(files: readonly { fileName: string; bytes: Uint8Array | Blob }[]): Promise<UploadResult[]>;
+  stop(): Promise<void>;
+};
+
+/** Starts an installation in a folder of its own; `stop` ends it and removes the folder. */
+export async function startPortal(): Promise<Portal> {
+  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'recto-bench-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    RECTO_DATA: dataFolder,
+    RECTO_PROFILE: 'prod',
+    RECTO_PUBLIC_URL: url,
+  };
+  const child = spawn(process.execPath, [RECTO, 'start'], { cwd: ROOT, env, stdio: 'pipe' });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  await until(
+    () => healthy(url),
+    () => child.exitCode === null || `it ended:\n${output}`,
+  );
+  const recto = (...args: string[]) =>
+    spawnSync(process.execPath, [RECTO, ...args], { cwd: ROOT, env, encoding: 'utf8' });
+  recto('tenant', 'create', TENANT);
+  const token = recto('token', '--tenant', TENANT, '--roles', 'ROLE_ADMIN').stdout.match(/recto_[\w-]+/)?.[0];
+  if (!token) throw new Error(`no token:\n${output}`);
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    url,
+    child,
+    dataFolder,
+    get: async (address) => (await answer(await fetch(url + address, { headers }))) as never,
+    async upload(files) {
+      const body = new FormData();
+      for (const { fileName, bytes } of files) body.append('files', new Blob([Buffer.from(bytes)]), fileName);
+      const reply = await fetch(`${url}/api/documents/common/upload`, { method: 'POST', headers, body });
+      return (await answer(reply)) as UploadResult[];
+    },
+    async stop() {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      if (child.exitCode === null) {
+        child.kill('SIGTERM');
+        await gone;
+      }
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answer(reply: Response): Promise<unknown> {
+  if (!reply.ok) throw new Error(`${reply.url} answered ${reply.status}: ${await reply.text()}`);
+  return reply.json();
+}
+
+/** True when the web process answers. */
+export const healthy = (url: string): Promise<boolean> =>
+  fetch(`${url}/management/health`).then(
+    (reply) => reply.ok,
+    () => false,
+  );
+
+/** Waits until `done`; `alive` may say in words why waiting is in vain. */
+export async function until(
+  done: () => Promise<boolean>,
+  alive: () => true | string | boolean = () => true,
+  everyMs = 20,
+): Promise<void> {
+  while (!(await done())) {
+    const state = alive();
+    if (state !== true) throw new Error(typeof state === 'string' ? state : 'waiting in vain');
+    await sleep(everyMs);
+  }
+}
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const round = (value: number, digits = 2): number => Number(value.toFixed(digits));
+/** The load of the machine, printed beside every figure. */
+export const load = (): string =>
+  `${os
+    .loadavg()
+    .map((value) => value.toFixed(2))
+    .join(' ')} on ${os.availableParallelism()} cores`;

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { descendants } from './process-memory.ts';
+
+/** How the processes of an installation show in the process list. */
+const COMMAND_LINES = {
+  web: /recto\.js\0web\0/,
+  worker: /recto\.js\0worker\0/,
+  // The postmaster, not the processes that serve its connections: those rewrite their command line.
+  postgres: /bin\/postgres\0/,
+} as const;
+export type Part = keyof typeof COMMAND_LINES;
+export const PARTS = Object.keys(COMMAND_LINES) as Part[];
+
+/** The process of a part below the supervisor; undefined while it is being started again. */
+export const pidOf = (supervisor: number, part: Part): number | undefined =>
+  descendants(supervisor).find((pid) => COMMAND_LINES[part].test(commandLine(pid)));
+
+function commandLine(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** The most memory that a process ever had resident, in megabytes. */
+export function peakMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(status.match(/^VmHWM:\s+(\d+) kB/m)?.[1]) / 1024;
+}
