@@ -13,7 +13,8 @@ describe('what is missing before an upload', () => {
     [['sent'], 'upload.no_files'],
     [['duplicate', 'duplicate'], 'upload.all_duplicates'],
     [['duplicate', 'ready'], null],
-    [['ready', 'checking'], 'upload.still_checking'],
+    [['checking'], null],
+    [['failed'], 'upload.no_files'],
   ])('with files %j: %s', (phases, expected) => expect(why(phases)).toBe(expected));
 
   it('is a channel, where there are any', () => {

@@ -22,6 +22,5 @@ export function whyNotYet(
   if (unsent.length === 0) return 'upload.no_files';
   if (channels.length > 0 && channelUuid === null) return 'upload.no_channel';
   if (unsent.every((phase) => phase === 'duplicate')) return 'upload.all_duplicates';
-  if (phases.includes('checking')) return 'upload.still_checking';
-  return phases.includes('ready') ? null : 'upload.no_files';
+  return phases.includes('ready') || phases.includes('checking') ? null : 'upload.no_files';
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -26,18 +26,26 @@ export function UploadDocuments() {
   const { busy, send } = useUpload(change);
   const positions = useLiveLogs();
   const [order, setOrder] = useState<Order>({ category: null, channelUuid: null, fields: {} });
+  const [asked, setAsked] = useState(false);
   useStayWhile(busy);
 
   const channels = channelsFor(options.data, order.category);
   const channelUuid = channels.length === 1 ? (channels[0]?.channelUuid ?? null) : order.channelUuid;
   const complete = { ...order, channelUuid };
 
+  const checking = list.entries.some(({ phase }) => phase === 'checking');
   const submit = (): void => {
     const reason = whyNotYet(list.entries, complete, channels);
     const ready = list.entries.filter(({ phase }) => phase === 'ready');
+    setAsked(!reason && checking);
     if (reason) toast.info(t(reason), 'upload-not-yet');
-    else void send(ready, complete);
+    else if (!checking) void send(ready, complete);
   };
+  // Asked for while files were still being compared: goes out as soon as that is done.
+  const sendNow = useEffectEvent(submit);
+  useEffect(() => {
+    if (asked && !checking) sendNow();
+  }, [asked, checking]);
   return (
     <Page
       narrow
@@ -65,7 +73,7 @@ export function UploadDocuments() {
           </ul>
         </Panel>
       )}
-      <SendBar waiting={list.entries.filter(isWaiting)} busy={busy} onSend={submit} />
+      <SendBar waiting={list.entries.filter(isWaiting)} busy={busy || asked} onSend={submit} />
       <RefusedList refused={list.refused} onForget={() => change({ type: 'forget-refused' })} />
     </Page>
   );
