@@ -1,5 +1,6 @@
 import { COOKIES } from '@recto/contracts/problem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { follow, openForm, submitForm } from './support/browser.ts';
 import type { Client, Reply } from './support/client.ts';
 import { PASSWORD, startTestServer, type TestServer } from './support/server.ts';
 
@@ -11,24 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Follows redirects as a browser does, up to a page. */
-async function follow(browser: Client, reply: Reply): Promise<Reply> {
-  let now = reply;
-  for (let hops = 0; hops < 10 && now.status >= 300 && now.status < 400; hops++)
-    now = await browser.get(now.headers.get('location') ?? '');
-  return now;
-}
-
-const openForm = async (browser: Client, client = 'recto') =>
-  follow(browser, await browser.get(`/oauth2/authorization/${client}`));
-
-const actionOf = (page: Reply) => /action="([^"]+)"/.exec(page.text)?.[1] ?? '';
-
 const submit = (browser: Client, page: Reply, email: string, password: string) =>
-  browser.request('POST', actionOf(page), {
-    raw: new URLSearchParams({ email, password }),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
+  submitForm(browser, page, { email, password });
 
 async function signIn(email = 'rita@test.example', password = PASSWORD, client = 'recto') {
   const browser = server.stranger();
@@ -131,10 +116,7 @@ test('signing out ends the session here and at the issuer, and comes back to /lo
   const page = await browser.get(logoutUrl);
   expect(page.text).toContain('<script src="/sign-in/submit.js" defer>');
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
-  const done = await browser.request('POST', actionOf(page), {
-    raw: new URLSearchParams({ xsrf, logout: 'yes' }),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
+  const done = await submitForm(browser, page, { xsrf, logout: 'yes' });
   expect(done.headers.get('location')).toBe(`${server.config.publicUrl}/logout`);
   // The issuer asks for the password again.
   expect((await openForm(browser)).text).toContain('name="password"');

@@ -1,6 +1,7 @@
 import { COOKIES, HEADERS } from '@recto/contracts/problem';
 
 export type Reply = {
+  url: string;
   status: number;
   headers: Headers;
   text: string;
@@ -45,7 +46,13 @@ export function createClient(address: string, headers: Record<string, string> = 
     for (const line of reply.headers.getSetCookie()) keep(cookies, line);
     const text = options.forMs ? await readFor(reply, options.forMs) : await reply.text();
     const json = reply.headers.get('content-type')?.includes('json') && text !== '';
-    return { status: reply.status, headers: reply.headers, text, body: json ? JSON.parse(text) : undefined };
+    return {
+      url: reply.url,
+      status: reply.status,
+      headers: reply.headers,
+      text,
+      body: json ? JSON.parse(text) : undefined,
+    };
   };
   return {
     cookies,

@@ -57,13 +57,18 @@ export type TestServer = {
   close(): Promise<void>;
 };
 
-type Options = { env?: NodeJS.ProcessEnv; services?: Partial<Services> };
+type Options = {
+  env?: NodeJS.ProcessEnv;
+  services?: Partial<Services>;
+  /** Another than a free one, when something has to know it before. */
+  port?: number;
+};
 
 /** The whole server on a free port, on a database of its own. Tenants `alpha` and `beta` exist. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const database = await cloneDatabase();
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'recto-server-'));
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const config = loadConfig({
     RECTO_DATA: dataFolder,
     RECTO_SECRET: TEST_SECRET,

@@ -68,7 +68,14 @@ export function signInRoutes(needs: SignInNeeds): RouteDefinition[] {
       const origin = origins.of(request);
       // Cookies and exact callback addresses hold for our own hosts only (localhost is not 127.0.0.1).
       if (!origin) return void reply.redirect(origins.main + request.url, 302);
-      const { transaction, address } = await issuer.begin(callbackAddress(origin, client), query.login_hint);
+      const begun = await issuer
+        .begin(callbackAddress(origin, client), query.login_hint)
+        .catch((error: unknown) => {
+          needs.log.error({ err: error }, 'the issuer does not answer');
+          return null;
+        });
+      if (!begun) return void sendMessage(request, reply, 503, 'away');
+      const { transaction, address } = begun;
       const sealed = secrets.encrypt(JSON.stringify(transaction)).toString('base64url');
       reply.setCookie(transactionCookie(transaction.state), sealed, { ...cookieOptions, maxAge: 3600 });
       return void reply.header('cache-control', 'no-store').redirect(address.href, 302);
@@ -139,7 +146,7 @@ function sendMessage(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  what: 'failed' | 'refused',
+  what: 'failed' | 'refused' | 'away',
 ): void {
   const texts = textsFor(request.headers['accept-language'], request.headers.cookie);
   reply

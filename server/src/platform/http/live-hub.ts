@@ -32,6 +32,7 @@ export function createLiveHub(pool: pg.Pool, database: Database, log: Logger): L
   const listeners = new Map<Listener, () => void>();
   let connection: pg.PoolClient | undefined;
   let closed = false;
+  let delivered: Promise<void> = Promise.resolve();
 
   const deliver = async (payload: string) => {
     const [tenant = '', id] = payload.split(':');
@@ -46,7 +47,10 @@ export function createLiveHub(pool: pg.Pool, database: Database, log: Logger): L
     try {
       const client = await pool.connect();
       client.on('notification', ({ payload }) => {
-        deliver(payload ?? '').catch((error: unknown) => log.warn({ err: error }, 'live event lost'));
+        // One after another: browsers resume after the number of the last event, so the order must hold.
+        delivered = delivered
+          .then(() => deliver(payload ?? ''))
+          .catch((error: unknown) => log.warn({ err: error }, 'live event lost'));
       });
       let broken = false;
       client.on('error', () => {
@@ -80,6 +84,7 @@ export function createLiveHub(pool: pg.Pool, database: Database, log: Logger): L
     async close() {
       closed = true;
       await started;
+      await delivered;
       for (const end of listeners.values()) end();
       connection?.release(true);
     },

@@ -66,10 +66,13 @@ export function createRelyingParty(
       });
       const claims = tokens.claims();
       if (!claims) throw new Error('the issuer gave no id token');
-      const { email, email_verified: verified } = claims;
+      // Many issuers tell the e-mail only when they are asked for it.
+      const known = claims.email
+        ? claims
+        : await client.fetchUserInfo(await issuer(), tokens.access_token, claims.sub);
       return {
         subject: claims.sub,
-        verifiedEmail: typeof email === 'string' && verified === true ? email : null,
+        verifiedEmail: typeof known.email === 'string' && known.email_verified === true ? known.email : null,
         idToken: tokens.id_token ?? null,
       };
     },
