@@ -9,7 +9,7 @@ import type { StatusActions } from '../flow/use-status.ts';
 import { hasUnsaved } from '../model/edits.ts';
 import { type Primary, primaryOf } from '../model/primary.ts';
 import classes from './form.module.css';
-import { PostButtons } from './post-buttons.tsx';
+import { PostButtons, usePostGroups } from './post-buttons.tsx';
 import { SaveState } from './save-state.tsx';
 import { StatusButton } from './status-button.tsx';
 
@@ -33,11 +33,14 @@ export const ActionBar = ({ record, status, onPrimary }: Props) => {
   const { edits } = useServices();
   const unsaved = useStore(edits, hasUnsaved);
   const primary = primaryOf(record);
+  const groups = usePostGroups(record);
+  const [only] = groups;
+  const label = primary === 'post' && groups.length === 1 && only ? only.label : t(LABEL[primary]);
   return (
     <footer className={classes.bar}>
       <StatusButton record={record} busy={status.busy} onMove={(action) => void status.move(action)} />
-      {record.can.post && primary !== 'post' && primary !== 'save-and-post' && (
-        <PostButtons record={record} busy={status.busy} onPost={(groupId) => void status.post(groupId)} />
+      {record.can.post && (primary !== 'post' || groups.length > 1) && (
+        <PostButtons groups={groups} busy={status.busy} onPost={(groupId) => void status.post(groupId)} />
       )}
       <SaveState />
       <Button
@@ -48,7 +51,7 @@ export const ActionBar = ({ record, status, onPrimary }: Props) => {
         data-unsaved={unsaved || undefined}
         rightSection={<Kbd>Ctrl ⏎</Kbd>}
       >
-        {t(LABEL[primary])}
+        {label}
       </Button>
     </footer>
   );

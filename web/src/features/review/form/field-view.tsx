@@ -27,9 +27,8 @@ export const FieldView = memo(
         data-wide={wide || undefined}
       >
         <div className={classes.fieldHead}>
-          <label htmlFor={id}>
+          <label htmlFor={id} data-required={slot.required || undefined}>
             {slot.label}
-            {slot.required && <span aria-hidden> *</span>}
           </label>
           <span className={classes.marks}>
             {isModified(slot, read) && (

@@ -13,7 +13,7 @@ type Props = {
   model: ReviewModel;
   waiting: number | null;
   categoryKey: string | undefined;
-  panels: ReactNode;
+  tools: ReactNode;
 };
 
 /** The latest event as a line of success or failure (F-028). */
@@ -35,7 +35,7 @@ const LatestEvent = ({ model }: { model: ReviewModel }) => {
 };
 
 /** What this document is, how it stands, and what is left to do. */
-export const FormHeader = ({ model, waiting, categoryKey, panels }: Props) => {
+export const FormHeader = ({ model, waiting, categoryKey, tools }: Props) => {
   const { t } = useTranslation();
   const { record } = model;
   const { number, party } = record.summary;
@@ -45,9 +45,9 @@ export const FormHeader = ({ model, waiting, categoryKey, panels }: Props) => {
       <div className={classes.titleLine}>
         <h1 title={record.documentChannelLog?.originalName}>
           <b>{number ?? record.documentChannelLog?.originalName ?? t('review.title')}</b>
-          {party && <span> · {party}</span>}
+          {party && <span className={classes.party}> · {party}</span>}
         </h1>
-        {waiting !== null && <span className={classes.waiting}>{t('review.waiting', { n: waiting })}</span>}
+        <div className={classes.tools}>{tools}</div>
       </div>
       <div className={classes.badges}>
         <Badge tone={EXTRACTION_TONE[record.status]}>{t(`status.${record.status}`)}</Badge>
@@ -65,7 +65,7 @@ export const FormHeader = ({ model, waiting, categoryKey, panels }: Props) => {
       <LatestEvent model={model} />
       <div className={classes.left}>
         <Counters model={model} />
-        {panels}
+        {waiting !== null && <span className={classes.waiting}>{t('review.waiting', { n: waiting })}</span>}
       </div>
       <Problems model={model} />
     </header>

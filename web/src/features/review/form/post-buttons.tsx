@@ -5,24 +5,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { outputChannelsQuery } from '../review.queries.ts';
 
+export type PostGroup = { readonly groupId: string; readonly label: string };
+
 /** Where a category's result may be sent, one entry a group, named as the channel says (F-096). */
-export const usePostGroups = (record: ExtractionDetail): { groupId: string; label: string }[] => {
+export const usePostGroups = ({ category }: ExtractionDetail): PostGroup[] => {
   const { t } = useTranslation();
   const channels = useQuery(outputChannelsQuery).data ?? [];
   const groups = new Map<string, string>();
-  for (const { category, groupId, buttonName } of channels) {
-    if (category !== record.category) continue;
+  for (const { groupId, buttonName } of channels.filter((channel) => channel.category === category)) {
     groups.set(groupId, groups.get(groupId) || buttonName || t('review.post'));
   }
   return [...groups].map(([groupId, label]) => ({ groupId, label }));
 };
 
-type Props = { record: ExtractionDetail; busy: boolean; onPost: (groupId?: string) => void };
+type Props = { groups: readonly PostGroup[]; busy: boolean; onPost: (groupId?: string) => void };
 
 /** Post, by output channel group when there are several. */
-export const PostButtons = ({ record, busy, onPost }: Props) => {
+export const PostButtons = ({ groups, busy, onPost }: Props) => {
   const { t } = useTranslation();
-  const groups = usePostGroups(record);
   const [only] = groups;
   const look = { variant: 'default', disabled: busy, leftSection: <IconSend size={16} /> } as const;
   if (groups.length < 2)

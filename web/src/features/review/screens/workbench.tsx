@@ -105,7 +105,7 @@ export const Workbench = ({ record, account, categoryKey }: Props) => {
                 model={model}
                 waiting={neighbours.waiting}
                 categoryKey={categoryKey}
-                panels={tools}
+                tools={tools}
               />
             }
             bar={<ActionBar record={record} status={status} onPrimary={onPrimary} />}

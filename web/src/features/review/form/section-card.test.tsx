@@ -1,0 +1,116 @@
+import { MantineProvider } from '@mantine/core';
+import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import type { Result } from '@recto/contracts/result';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ReviewServicesContext } from '../flow/services.ts';
+import { createStore } from '../flow/store.ts';
+import type { ReviewModel } from '../flow/use-model.ts';
+import { editReducer, noEdits } from '../model/edits.ts';
+import { column, field, result, section, table } from '../model/fixtures.ts';
+import { assessAll } from '../model/risk.ts';
+import { slotsOf } from '../model/slots.ts';
+import { SectionCard } from './section-card.tsx';
+
+const modelOf = (read: Result, edit: boolean): ReviewModel => {
+  const slots = slotsOf(read.extraction.sections);
+  return {
+    record: { can: { edit } } as ExtractionDetail,
+    result: read,
+    sections: read.extraction.sections,
+    slots,
+    byKey: new Map(slots.map((slot) => [slot.key, slot])),
+    assessments: assessAll(slots, read, 0.9),
+    order: slots,
+    counts: { failed: 0, missing: 0, uncertain: 0, certain: 0 },
+    read: new Map(slots.map((slot) => [slot.key, slot.data])),
+  };
+};
+
+const show = (read: Result, edit = true) => {
+  const edits = createStore(editReducer, noEdits());
+  const services = {
+    edits,
+    focusOn: vi.fn(),
+    accept: vi.fn(),
+    back: vi.fn(),
+    leave: vi.fn(),
+    revert: vi.fn(() => true),
+    saveNow: vi.fn(),
+    addRow: vi.fn(),
+    deleteRow: vi.fn(),
+  };
+  const model = modelOf(read, edit);
+  render(
+    <MantineProvider env="test">
+      <ReviewServicesContext value={services}>
+        {model.sections.map((one) => (
+          <SectionCard key={one.id} section={one} model={model} />
+        ))}
+      </ReviewServicesContext>
+    </MantineProvider>,
+  );
+  return { ...services, edits };
+};
+const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+describe('a section of the form', () => {
+  afterEach(cleanup);
+
+  it('groups the digits of an amount until it is edited', () => {
+    show(result([section([field('total', { value: '8141.00', input_config: { type: 'number' } })])]));
+    expect(input('total').value).toBe('8,141.00');
+    fireEvent.focus(input('total'));
+    expect(input('total').value).toBe('8141.00');
+  });
+
+  it('keeps what is typed as a draft and hands it over when the field is left', () => {
+    const { edits, leave } = show(result([section([field('a', { value: 'old' })])]));
+    fireEvent.focus(input('a'));
+    fireEvent.change(input('a'), { target: { value: 'new' } });
+    expect(edits.get().drafts['header/a']).toEqual({ text: 'new', base: 'old', status: 'typed' });
+    fireEvent.blur(input('a'));
+    expect(leave).toHaveBeenCalledWith('header/a');
+  });
+
+  it('says in words what is wrong, tied to the input', () => {
+    show(result([section([field('a', { required: true })])]));
+    const described = document.getElementById(input('a').getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toContain('review.missing_hint');
+    expect(input('a').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('shows the printed form beside a value that differs from it', () => {
+    show(result([section([field('date', { value: '05.03.2026', standard: '2026-03-05' })])]));
+    expect(input('date').value).toBe('2026-03-05');
+    expect(screen.getByText('05.03.2026')).toBeTruthy();
+  });
+
+  it('offers Yes and No for a mark, and reads Yes where it may not be changed', () => {
+    const marked = result([section([field('ok', { value: ':selected:', input_config: { type: 'check' } })])]);
+    show(marked);
+    expect(screen.getByRole('combobox').textContent).toContain('review.yes');
+    cleanup();
+    show(marked, false);
+    expect(input('ok').value).toBe('Yes');
+    expect(input('ok').readOnly).toBe(true);
+  });
+
+  it('shows a table as inputs, moves between rows by the arrow keys, adds and deletes rows', () => {
+    const lines = table([column('qty', ['1', '2'])]);
+    const { focusOn, addRow, deleteRow } = show(result([section([], [lines])]));
+    const [first] = screen.getAllByLabelText('review.cell');
+    fireEvent.keyDown(first!, { key: 'ArrowDown' });
+    expect(focusOn).toHaveBeenCalledWith('header/lines/1/qty');
+    fireEvent.click(screen.getByText('review.add_row'));
+    expect(addRow).toHaveBeenCalledWith('header', 'lines', 2);
+    fireEvent.click(screen.getAllByLabelText('review.delete_row')[0]!);
+    expect(deleteRow).toHaveBeenCalledWith('header', 'lines', 0);
+  });
+
+  it('offers no way to change a document that is read only', () => {
+    show(result([section([], [table([column('qty', ['1'])])])]), false);
+    expect(screen.queryByText('review.add_row')).toBeNull();
+    expect(screen.queryByLabelText('review.delete_row')).toBeNull();
+  });
+});
