@@ -44,7 +44,7 @@ describe('what people read when a call fails', () => {
     ['an answer that says nothing', () => errorFrom(500, '<html>', none), ['Unknown error!']],
     [
       'a page of another tenant',
-      () => problem(409, { code: 'tenant-mismatch' }),
+      () => problem(409, { code: 'other-tenant' }),
       ['This page was opened in another tenant. Nothing was changed; reload to continue in the current one.'],
     ],
     ['a fault of our own', () => new TypeError('x'), ['Unknown error!']],

@@ -18,7 +18,7 @@ const CATALOGUE: readonly Row[] = [
   },
   { when: (e) => e.status === 404, say: (_e, t) => [t('error.not_found')] },
   {
-    when: (e) => e.status === 409 && e.code === 'tenant-mismatch',
+    when: (e) => e.status === 409 && e.code === 'other-tenant',
     say: (_e, t) => [t('error.other_tenant')],
   },
 ];

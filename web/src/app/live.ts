@@ -16,7 +16,8 @@ function listen(listener: Listener): () => void {
   listeners.add(listener);
   if (!source) {
     source = new EventSource('/api/live', { withCredentials: true });
-    source.onmessage = deliver;
+    // Each kind is an event type of its own.
+    for (const kind of LiveEvent.shape.kind.options) source.addEventListener(kind, deliver);
   }
   return () => {
     listeners.delete(listener);
