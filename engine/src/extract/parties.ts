@@ -28,6 +28,10 @@ export const isCompany = (text: string): boolean => LEGAL_FORM.test(text) || SHO
 export const SENDER_SEPARATOR = /\s*[·•●|◦∙]\s*|\s[-–—]\s/u;
 export const isAddressLine = (text: string): boolean =>
   STREET.test(text) || POSTCODE.test(text) || COUNTRY.test(text);
+/** True for a line that is a country and nothing else. */
+const isCountry = (text: string): boolean =>
+  COUNTRY.exec(text)?.[0].length === text.trim().replace(/^the /i, '').length &&
+  !/[\u2e80-\u9fff]/.test(text);
 const isContact = (text: string): boolean => CONTACT.test(text.trim());
 
 /** Segments under one another that share an edge or their middle, without a wider gap between them. */
@@ -61,6 +65,8 @@ export function partyOf(spans: readonly Span[], score: number, reason: string): 
   for (const span of lines.slice(name + 1)) {
     if (isContact(span.text) || (/[:：]/.test(span.text) && !ADDRESS_LABEL.test(span.text))) break;
     if (/^\d[\d.,' ]*$/.test(span.text) && !POSTCODE.test(span.text)) break;
+    // A country ends an address; a table may follow closely.
+    if (address.length > 0 && isCountry(address.at(-1)!.text)) break;
     address.push({ ...span, text: span.text.replace(ADDRESS_LABEL, '') });
   }
   return {

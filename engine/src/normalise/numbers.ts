@@ -31,7 +31,8 @@ function isDecimalPoint(digits: string, last: number, mark: DecimalMark): boolea
   const before = digits.slice(0, last);
   const behind = digits.length - last - 1;
   if (before.includes(sign)) return false; // 1.234.567: the same mark twice parts thousands
-  if (/[.,]/.test(before)) return true; // 1.234,567: the second of two marks is the decimal one
+  // 1.234,56: the second of two marks is the decimal one; 1,186.185 is 1,186,185 with a smudge.
+  if (/[.,]/.test(before)) return behind !== 3;
   if (behind !== 3) return true;
   if (/^0*$/.test(before) || before.length > 3) return true; // 0.125 and 1234.500
   return mark === null ? sign === '.' : mark === sign;
