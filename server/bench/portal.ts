@@ -55,7 +55,11 @@ export async function startPortal(): Promise<Portal> {
     get: async (address) => (await answer(await fetch(url + address, { headers }))) as never,
     async upload(files) {
       const body = new FormData();
-      for (const { fileName, bytes } of files) body.append('files', new Blob([Buffer.from(bytes)]), fileName);
+      for (const { fileName, bytes } of files) {
+        // Files of the disk are blobs already, so that they are streamed.
+        const blob = bytes instanceof Blob ? bytes : new Blob([Buffer.from(bytes)]);
+        body.append('files', blob, fileName);
+      }
       const reply = await fetch(`${url}/api/documents/common/upload`, { method: 'POST', headers, body });
       return (await answer(reply)) as UploadResult[];
     },
