@@ -17,7 +17,7 @@ test('without a setting: this machine only, embedded database and issuer', () =>
     databaseUrl: undefined,
     embeddedIssuer: true,
     outboundAllow: [],
-    ocr: true,
+    ocr: 'auto',
   });
 });
 

@@ -109,9 +109,9 @@ export const SETTINGS = {
   }),
   ocr: setting({
     name: 'RECTO_OCR',
-    read: oneOf('on', 'off').transform((text) => text === 'on'),
-    fallback: 'on',
-    does: 'Whether pages without text are read by OCR.',
+    read: oneOf('auto', 'native', 'bundled'),
+    fallback: 'auto',
+    does: 'OCR engine: the installed `tesseract` (`native`), the one that comes with us (`bundled`), or the first when there is one (`auto`).',
   }),
   workerConcurrency: setting({
     name: 'RECTO_WORKER_CONCURRENCY',

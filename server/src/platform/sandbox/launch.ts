@@ -4,8 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PROJECT_ROOT } from '../paths.ts';
 
-/** What the engine needs of the environment: where programs and temporary files are. No setting, no secret. */
-const PASSED_ON = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LANG'];
+/** What the engine needs of the environment: where programs and temporary files are, and its own setting. No secret. */
+const PASSED_ON = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LANG', 'RECTO_OCR'];
 
 /** From source in development and tests, through tsx; from the bundle otherwise. */
 const FROM_SOURCE = import.meta.filename.endsWith('.ts');
