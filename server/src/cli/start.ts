@@ -31,5 +31,18 @@ function stopSignals(): { stop: AbortSignal; hurry: AbortSignal } {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => (stop.signal.aborted ? hurry : stop).abort());
   }
+  if (process.env.npm_lifecycle_event) whenParentDies(() => stop.abort());
   return { stop: stop.signal, hurry: hurry.signal };
+}
+
+const PARENT_CHECK_MS = 500;
+
+/** A signal to `npm start` ends npm and its shell without reaching us: we notice that we have another parent. */
+function whenParentDies(act: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    act();
+  }, PARENT_CHECK_MS).unref();
 }
