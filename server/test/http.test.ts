@@ -1,3 +1,7 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import compress from '@fastify/compress';
 import { ENDPOINTS } from '@recto/contracts/endpoints/all';
 import { getHealth } from '@recto/contracts/endpoints/platform';
 import { ProblemBody } from '@recto/contracts/problem';
@@ -6,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessionCookies } from '../src/platform/auth/session.ts';
 import { refuseUnknownRoutes, registerRoutes } from '../src/platform/http/register-routes.ts';
 import { route } from '../src/platform/http/route.ts';
+import { registerWebApp } from '../src/platform/http/static.ts';
 import type { Client } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -75,6 +80,38 @@ describe('errors', () => {
     const reply = await server.stranger().get('/api/account');
     expect(reply.status).toBe(401);
     expect(reply.body).toMatchObject({ code: 'unauthorized' });
+  });
+});
+
+describe('the web app', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'recto-web-'));
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Recto</title>');
+  writeFileSync(path.join(folder, 'assets', 'main-1a2b.js'), `// ${'x'.repeat(5000)}`);
+  const app = Fastify();
+  beforeAll(async () => {
+    await app.register(compress, { threshold: 1024 });
+    await registerWebApp(app, folder);
+  });
+  afterAll(() => app.close());
+
+  test.each([
+    ['/', 200, 'no-cache'],
+    ['/extractions/1/review?tab=2', 200, 'no-cache'],
+    ['/index.html', 200, 'no-cache'],
+    ['/assets/main-1a2b.js', 200, 'public, max-age=31536000, immutable'],
+    ['/assets/other.js', 404, 'no-store'],
+    ['/api/no-such-thing', 404, 'no-store'],
+    ['/..%2f..%2fetc/passwd', 200, 'no-cache'],
+  ])('%s is %i', async (url, status, cache) => {
+    const reply = await app.inject({ url, headers: { accept: '*/*' } });
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([status, cache]);
+    expect(reply.body).not.toContain('root:');
+  });
+
+  test('is compressed', async () => {
+    const reply = await app.inject({ url: '/assets/main-1a2b.js', headers: { 'accept-encoding': 'gzip' } });
+    expect(reply.headers['content-encoding']).toBe('gzip');
   });
 });
 

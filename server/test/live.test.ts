@@ -64,11 +64,14 @@ test('a browser that was away hears what it missed', async () => {
     tell('alpha', { kind: 'extraction', uuid: first, category: 'COA' }),
   );
   await tell('alpha', { kind: 'extraction', uuid: missed, category: 'COA' });
-  await tell('beta', { kind: 'extraction', uuid: randomUUID(), category: 'COA' });
+  const foreign = randomUUID();
+  await tell('beta', { kind: 'extraction', uuid: foreign, category: 'COA' });
   const seen = await listen(client, last, () => tell('alpha', { kind: 'channel-log', uuid: last }), {
     'last-event-id': String(event?.id),
   });
-  expect(seen.map((e) => e.uuid)).toEqual([missed, last]);
+  const uuids = seen.map((e) => e.uuid);
+  expect(uuids.slice(-2)).toEqual([missed, last]);
+  for (const other of [first, foreign]) expect(uuids).not.toContain(other);
 });
 
 test('news of a transaction that is rolled back are not told', async () => {

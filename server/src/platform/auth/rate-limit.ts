@@ -4,8 +4,8 @@ import { tooManyRequests } from '../errors.ts';
 import { clearRateLimit, useRateLimit } from './access.queries.ts';
 import { hashOf } from './opaque.ts';
 
-/** Failed and successful tries alike; a success clears the account's count. */
-const SIGN_IN = { perAddress: 50, perAccount: 10, seconds: 15 * 60 };
+/** Failed and successful tries alike; a success clears the account's count. A whole office may share one address. */
+const SIGN_IN = { perAddress: 300, perAccount: 10, seconds: 15 * 60 };
 
 /** Accounts appear as hashes: the table must not become a list of addresses that people mistyped. */
 const accountKey = (email: string): string =>

@@ -15,7 +15,7 @@ export type LiveHub = {
    * @returns how to stop listening
    */
   add(listener: Listener, end: () => void): () => void;
-  /** Events of the tenant after the one with number `after`, oldest first, at most a thousand. */
+  /** Events of the tenant since about the one with number `after`, oldest first, at most a thousand. */
   since(listener: Listener, after: number): Promise<LiveEvent[]>;
   close(): Promise<void>;
 };
@@ -23,6 +23,8 @@ export type LiveHub = {
 const CHANNEL = 'recto_live';
 const RECONNECT_MS = 1000;
 const MOST_MISSED = 1000;
+/** Numbers are given before the commit: one a little lower may have appeared later. Told twice is better than never. */
+const OVERLAP = 50;
 const HUB: Actor = { userId: null, login: 'live', roles: [], origin: 'live' };
 
 type Row = { id: number; kind: string; uuid: string; category: string | null; data: unknown };
@@ -100,7 +102,9 @@ const missed = (scope: TenantScope, after: number): Promise<Row[]> =>
   scope.db
     .selectFrom('live_event')
     .select(COLUMNS)
-    .where('id', '>', after)
+
+    .where('id', '>', after - OVERLAP)
+    .where('id', '<>', after)
     .orderBy('id')
     .limit(MOST_MISSED)
     .execute();

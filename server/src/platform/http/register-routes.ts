@@ -27,7 +27,11 @@ export function refuseUnknownRoutes(app: FastifyInstance): void {
   });
 }
 
+/** The web app answers whatever has no route of its own. */
+const WEB_APP = '/*';
+
 const isBrowserRoute = ({ url }: RouteOptions): boolean =>
+  url === WEB_APP ||
   BROWSER_ROUTES.some((known) => url === known || (known !== '/' && url.startsWith(`${known}/`)));
 
 /**

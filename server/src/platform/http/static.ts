@@ -19,12 +19,13 @@ export async function registerWebApp(app: FastifyInstance, folder: string): Prom
   const files = listFiles(folder);
   // Files are sent by name from the list below: no request path ever reaches the disk.
   if (files.size > 0) await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
-  app.setNotFoundHandler((request, reply) => {
+  const refuse = (request: FastifyRequest, reply: FastifyReply) => sendProblem(notFound(), request, reply);
+  app.setNotFoundHandler(refuse);
+  // A route rather than the handler above: replies of that one are never compressed.
+  app.get('/*', (request, reply) => {
     const { pathname } = new URL(request.url, 'http://any');
-    if (!['GET', 'HEAD'].includes(request.method)) return sendProblem(notFound(), request, reply);
     if (files.has(pathname)) return sendFile(reply, pathname);
-    if (NOT_THE_APP.test(pathname) || !files.has('/index.html'))
-      return sendProblem(notFound(), request, reply);
+    if (NOT_THE_APP.test(pathname) || !files.has('/index.html')) return refuse(request, reply);
     return sendIndex(request, reply);
   });
 }
