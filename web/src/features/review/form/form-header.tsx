@@ -26,7 +26,9 @@ const LatestEvent = ({ model }: { model: ReviewModel }) => {
   return (
     <p className={classes.event} data-status={event.eventStatus}>
       <Icon size={14} aria-label={t(failed ? 'review.event_failed' : 'review.event_succeeded')} />
-      <span className={classes.eventText}>{event.message ?? event.eventType}</span>
+      <span className={classes.eventText}>
+        {[event.eventType, event.message].filter(Boolean).join(' · ')}
+      </span>
       <time dateTime={event.createdDate} title={utcTime(event.createdDate)}>
         {localTime(event.createdDate)}
       </time>

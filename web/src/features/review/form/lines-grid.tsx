@@ -1,14 +1,14 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Column, Table } from '@recto/contracts/result';
-import { IconAlertTriangle, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../flow/services.ts';
-import { useStore } from '../flow/store.ts';
 import { type Assessments, columnName, type FailedRules } from '../model/risk.ts';
 import { rowCount, type Slot, slotKey } from '../model/slots.ts';
 import { Cell } from './cell.tsx';
 import { columnWidth } from './column-width.ts';
+import { DeleteRow } from './delete-row.tsx';
 import classes from './table.module.css';
 import { useRows } from './use-rows.ts';
 
@@ -19,26 +19,6 @@ type Props = {
   assessments: Assessments;
   canEdit: boolean;
   rules: FailedRules;
-};
-
-const DeleteRow = ({ sectionId, tableId, row }: { sectionId: string; tableId: string; row: number }) => {
-  const { t } = useTranslation();
-  const { edits, deleteRow } = useServices();
-  // In the tab order of its own row only: 500 rows don't mean 500 more stops.
-  const here = useStore(
-    edits,
-    (state) => state.focus?.startsWith(`${sectionId}/${tableId}/${row}/`) ?? false,
-  );
-  return (
-    <ActionIcon
-      size={24}
-      tabIndex={here ? 0 : -1}
-      aria-label={t('review.delete_row', { row: row + 1 })}
-      onClick={() => deleteRow(sectionId, tableId, row)}
-    >
-      <IconTrash size={14} />
-    </ActionIcon>
-  );
 };
 
 /** Width of a digit in a cell and the space beside it, in pixels. */

@@ -2,7 +2,6 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect } from 'react';
 import { focusInput } from '../flow/focus-dom.ts';
 import { useServices } from '../flow/services.ts';
-import { useStore } from '../flow/store.ts';
 
 export const ROW_HEIGHT = 31;
 /** Up to this many rows are all in the page, as plain as a table can be. */
@@ -25,7 +24,6 @@ const focusedRow = (focus: string | null, prefix: string): number =>
  */
 export const useRows = (count: number, prefix: string, body: RefObject<HTMLElement | null>): RowWindow => {
   const { edits } = useServices();
-  const focus = useStore(edits, (state) => (state.focus?.startsWith(prefix) ? state.focus : null));
   const plain = count <= PLAIN_ROWS;
   const virtual = useVirtualizer({
     count,
@@ -37,11 +35,31 @@ export const useRows = (count: number, prefix: string, body: RefObject<HTMLEleme
   });
 
   useEffect(() => {
-    if (plain || focus === null || focusInput(focus)) return;
-    virtual.scrollToIndex(focusedRow(focus, prefix), { align: 'center' });
-    const frame = requestAnimationFrame(() => requestAnimationFrame(() => focusInput(focus)));
-    return () => cancelAnimationFrame(frame);
-  }, [plain, focus, prefix, virtual]);
+    if (plain) return;
+    let frame = 0;
+    const bringIn = () => {
+      const { focus } = edits.get();
+      const row = focusedRow(focus, prefix);
+      if (focus === null || row < 0 || focusInput(focus)) return;
+      virtual.scrollToIndex(row, { align: 'center' });
+      // One frame to scroll, one to render the row.
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => focusInput(focus));
+      });
+    };
+    // Outside React: moving from cell to cell renders those two cells, not the table.
+    let last = edits.get().focus;
+    const unsubscribe = edits.subscribe(() => {
+      const { focus } = edits.get();
+      if (focus === last) return;
+      last = focus;
+      bringIn();
+    });
+    return () => {
+      unsubscribe();
+      cancelAnimationFrame(frame);
+    };
+  }, [plain, edits, prefix, virtual]);
 
   if (plain) return { rows: Array.from({ length: count }, (_, i) => i), above: 0, below: 0 };
   const items = virtual.getVirtualItems();

@@ -31,6 +31,11 @@ describe('a value as people see it', () => {
     expect(printedForm(slot(field('d', { value: 'EUR' })))).toBeNull();
   });
 
+  it('does not repeat a text for its commas and line breaks', () => {
+    const address = field('a', { value: 'Unit 8, Hing Fat Street', printed: 'Unit 8\nHing Fat Street' });
+    expect(printedForm(slot(address))).toBeNull();
+  });
+
   it('does not repeat an amount that differs only by the grouping shown anyway', () => {
     const amount = field('a', { value: '8141.00', printed: '8,141.00', input_config: { type: 'number' } });
     expect(printedForm(slot(amount))).toBeNull();

@@ -21,19 +21,18 @@ export const editText = (data: FieldData): string =>
 export const restText = (text: string, input: InputConfig): string =>
   input.type === 'number' ? groupDigits(text) : shownMark(text);
 
+const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Types whose punctuation and breaks say nothing; in a number or a date they can change the value. */
+const LOOSE: ReadonlySet<InputConfig['type']> = new Set(['text', 'multiline', 'code_table']);
+
 /** How the value is printed on the page, when that differs from what the input shows; else null. */
-export const printedForm = (slot: Slot): string | null => {
-  const printed = slot.data.extracted_values.join(' ').trim();
-  if (printed === '') return null;
-  const shown = editText(slot.data);
-  const same = [
-    shown,
-    shown.replaceAll(SEPARATOR, ' '),
-    restText(shown, slot.input),
-    slot.data.values.join(' '),
-  ];
-  if (slot.input.type === 'check' || same.slice(0, 3).includes(printed)) return null;
-  return printed;
+export const printedForm = ({ data, input }: Slot): string | null => {
+  const printed = data.extracted_values.join(' ').trim();
+  const shown = editText(data);
+  if (printed === '' || input.type === 'check') return null;
+  if (printed === shown || printed === restText(shown, input)) return null;
+  return LOOSE.has(input.type) && lettersOf(printed) === lettersOf(shown) ? null : printed;
 };
 
 /** True when a value differs from what the engine read and nobody has reviewed it (F-079). */

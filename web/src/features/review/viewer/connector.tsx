@@ -6,7 +6,7 @@ import classes from './viewer.module.css';
 /** Both ends of the line inside `frame`, or null when one of them is out of sight. */
 const endsOf = (frame: HTMLElement, key: string) => {
   const name = CSS.escape(key);
-  const box = frame.querySelector(`rect[data-key="${name}"]`);
+  const box = frame.querySelector(`rect[data-key="${name}"][data-focused]`);
   const field = frame.querySelector(`[data-slot="${name}"]`);
   const pages = box?.closest('[data-clip]')?.getBoundingClientRect();
   const form = field?.closest('[data-clip]')?.getBoundingClientRect();

@@ -28,44 +28,59 @@ const Tag = ({ x, y, number }: { x: number; y: number; number: number }) => (
   </g>
 );
 
-/**
- * The boxes of all values of one page, in points: zooming stretches the picture and renders nothing.
- * Hidden from screen readers, for which the form says the same in words.
- */
-export const Overlay = memo(({ highlights, assessments, size, rotation }: Props) => {
+type BoxesProps = { highlights: readonly Highlight[]; focused?: boolean } & Omit<Props, 'highlights'>;
+
+const Boxes = memo(({ highlights, assessments, size, rotation, focused }: BoxesProps) =>
+  highlights.map(({ key, block }) => {
+    const [l, t, r, b] = turnedBox(block.bbox, size, rotation);
+    return (
+      <rect
+        key={`${key} ${block.id}`}
+        data-key={key}
+        data-highlight={block.id}
+        data-risk={assessments.get(key)?.risk ?? 'certain'}
+        data-focused={focused || undefined}
+        x={l - BLEED}
+        y={t - BLEED}
+        width={r - l + 2 * BLEED}
+        height={b - t + 2 * BLEED}
+        rx={1.5}
+      />
+    );
+  }),
+);
+Boxes.displayName = 'Boxes';
+
+/** The boxes of the value that has the focus, numbered, above all others. */
+const FocusedBoxes = (props: Props) => {
   const { edits } = useServices();
-  const keys = useMemo(() => new Set(highlights.map((highlight) => highlight.key)), [highlights]);
+  const keys = useMemo(() => new Set(props.highlights.map((highlight) => highlight.key)), [props.highlights]);
   const focus = useStore(edits, (state) =>
     state.focus !== null && keys.has(state.focus) ? state.focus : null,
   );
-  const turned = turnedSize(size, rotation);
-  // The focused one is drawn last, above its neighbours.
-  const drawn = [...highlights].sort((a, b) => Number(a.key === focus) - Number(b.key === focus));
-  const ofFocus = drawn.filter((highlight) => highlight.key === focus);
-
+  const highlights = props.highlights.filter((highlight) => highlight.key === focus);
   return (
-    <svg className={classes.overlay} viewBox={`0 0 ${turned.width} ${turned.height}`} aria-hidden="true">
-      {drawn.map(({ key, block }) => {
-        const [l, t, r, b] = turnedBox(block.bbox, size, rotation);
-        return (
-          <rect
-            key={`${key} ${block.id}`}
-            data-key={key}
-            data-highlight={block.id}
-            data-risk={assessments.get(key)?.risk ?? 'certain'}
-            data-focused={key === focus || undefined}
-            x={l - BLEED}
-            y={t - BLEED}
-            width={r - l + 2 * BLEED}
-            height={b - t + 2 * BLEED}
-            rx={1.5}
-          />
-        );
-      })}
-      {ofFocus.map(({ block }, i) => {
-        const [l, t] = turnedBox(block.bbox, size, rotation);
+    <>
+      <Boxes {...props} highlights={highlights} focused />
+      {highlights.map(({ block }, i) => {
+        const [l, t] = turnedBox(block.bbox, props.size, props.rotation);
         return <Tag key={block.id} x={l - BLEED} y={t - BLEED} number={i + 1} />;
       })}
+    </>
+  );
+};
+
+/**
+ * The boxes of all values of one page, in points: zooming stretches the picture and renders nothing, and
+ * moving the focus renders the focused boxes alone.
+ * Hidden from screen readers, for which the form says the same in words.
+ */
+export const Overlay = memo((props: Props) => {
+  const turned = turnedSize(props.size, props.rotation);
+  return (
+    <svg className={classes.overlay} viewBox={`0 0 ${turned.width} ${turned.height}`} aria-hidden="true">
+      <Boxes {...props} />
+      <FocusedBoxes {...props} />
     </svg>
   );
 });
