@@ -130,3 +130,22 @@ export const Result = z.object({
   extraction_exception: z.string().optional(),
 });
 export type Result = z.infer<typeof Result>;
+
+/** A row of a table by column id. */
+const Row = z.record(z.string(), z.string());
+
+/** A result as it is read: with the older forms that are derived from `sections[]` (decision 9); they are ignored on write. */
+export const PresentedResult = Result.extend({
+  /** By column id, then by item number (D-038). */
+  LineItems: z.record(z.string(), Row).optional(),
+  /** Of certificates of analysis (D-041). */
+  coa_document: z
+    .object({
+      metadata: z.object({ po_number: z.string(), ipc: z.string(), batch_number: z.string() }),
+      attributes: z.array(Row),
+    })
+    .optional(),
+  /** Material codes on the document, each once. */
+  ipcs: z.array(z.string()).optional(),
+});
+export type PresentedResult = z.infer<typeof PresentedResult>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CATEGORIES } from '../categories.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageQuery } from '../page.ts';
-import { Result } from '../result.ts';
+import { PresentedResult, Result } from '../result.ts';
 import {
   CHANNEL_LOG_STATUSES,
   EXTRACTION_STATUSES,
@@ -110,8 +110,8 @@ export const ExtractionDetail = ExtractionListItem.extend({
   postDate: z.string().nullable(),
   subscriptionUsageQuantity: z.int().nullable(),
   baseline: z.unknown().nullable(),
-  result: Result.nullable(),
-  revisedResult: Result.nullable(),
+  result: PresentedResult.nullable(),
+  revisedResult: PresentedResult.nullable(),
   documentUrl: z.string().nullable(),
   emailUrl: z.string().nullable(),
   coverImageUrl: z.string().nullable(),

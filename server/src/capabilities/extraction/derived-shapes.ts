@@ -1,36 +1,23 @@
 import type { Category } from '@recto/contracts/categories';
-import type { FieldData, Result, Table } from '@recto/contracts/result';
-import { findField, keyFields, rowCount } from './result-walk.ts';
+import type { FieldData, PresentedResult, Result, Table } from '@recto/contracts/result';
+import { findField, rowCount } from './result-walk.ts';
 
 /** One row of a table by column id: the standard value where there is one, else the value as shown. */
 export type Row = Record<string, string>;
 
-/** Older forms of a result that templates and integrations know; never stored. */
-export type DerivedShapes = {
-  /** By field, then by item number: `LineItems.quantity['10']` (D-038). */
-  LineItems: Record<string, Record<string, string>>;
-  /** Of certificates of analysis (D-041). */
-  coa_document: {
-    metadata: { po_number: string; ipc: string; batch_number: string };
-    attributes: Row[];
-  } | null;
-  /** The material codes on the document, each once. */
-  ipcs: string[];
-  /** The values of the key fields, by field id. */
-  keys: Record<string, string>;
-};
+type OlderForms = Pick<PresentedResult, 'LineItems' | 'coa_document' | 'ipcs'>;
 
 const CERTIFICATES: readonly Category[] = ['COA', 'NB_COA'];
 
-/** All derived forms of a result. `sections[]` stays the only stored form (decision 9). */
-export function deriveShapes(category: Category, result: Result): DerivedShapes {
-  return {
-    LineItems: lineItems(result),
-    coa_document: CERTIFICATES.includes(category) ? coaDocument(result) : null,
-    ipcs: ipcsOf(result),
-    keys: Object.fromEntries(keyFields(result).map((field) => [field.id, valueText(field.data)])),
-  };
-}
+/**
+ * The forms of a result that templates and integrations know from before; never stored, for `sections[]` is the only
+ * stored form (decision 9).
+ */
+export const olderForms = (category: Category, result: Result): OlderForms => ({
+  LineItems: lineItems(result),
+  ipcs: ipcsOf(result),
+  ...(CERTIFICATES.includes(category) && { coa_document: coaDocument(result) }),
+});
 
 /** The value as machines want it: normalised when that was possible. Several values are joined by line breaks. */
 export const valueText = (data: FieldData): string =>
@@ -77,7 +64,7 @@ function lineItems(result: Result): Record<string, Record<string, string>> {
   return shape;
 }
 
-function coaDocument(result: Result): DerivedShapes['coa_document'] {
+function coaDocument(result: Result): OlderForms['coa_document'] {
   const attributes = tablesOf(result).find((table) => table.id === 'attributes');
   return {
     metadata: {

@@ -1,7 +1,10 @@
+import type { Category } from '@recto/contracts/categories';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import type { PresentedResult, Result } from '@recto/contracts/result';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { notFound } from '../../platform/errors.ts';
 import { findDocuments, findPages } from '../intake/index.ts';
+import { olderForms } from './derived-shapes.ts';
 import { findEvents } from './event.queries.ts';
 import { abilities } from './extraction.policy.ts';
 import { type ExtractionKey, type ExtractionRow, findVisible } from './extraction.queries.ts';
@@ -35,8 +38,8 @@ export async function detailOf(scope: TenantScope, row: ExtractionRow): Promise<
     postDate: row.post_date?.toISOString() ?? null,
     subscriptionUsageQuantity: await findUsageQuantity(scope, row.channel_log_id),
     baseline: row.baseline,
-    result: row.result,
-    revisedResult: row.revised_result,
+    result: present(row.category, row.result),
+    revisedResult: present(row.category, row.revised_result),
     documentUrl: document?.pdf_sha256 ? resourceUrls.download(row.extraction_uuid) : null,
     emailUrl: null,
     coverImageUrl: null,
@@ -50,3 +53,6 @@ export async function detailOf(scope: TenantScope, row: ExtractionRow): Promise<
     }),
   };
 }
+
+const present = (category: Category, result: Result | null): PresentedResult | null =>
+  result && { ...result, ...olderForms(category, result) };

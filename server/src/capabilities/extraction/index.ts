@@ -1,4 +1,4 @@
-export { deriveShapes, fieldTexts, tableRows } from './derived-shapes.ts';
+export { fieldTexts, olderForms, tableRows } from './derived-shapes.ts';
 export { insertEvent, type NewEvent } from './event.queries.ts';
 export { extraction } from './extraction.capability.ts';
 export { mayEditValues, mayPost, maySaveAndPost } from './extraction.policy.ts';

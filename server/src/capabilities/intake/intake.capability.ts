@@ -7,6 +7,7 @@ import { asCategory, onCommonPage, uploadCategories } from './intake.policy.ts';
 import { findUploadChannels } from './log.queries.ts';
 import { makeThumbnails } from './make-thumbnails.ts';
 import { normaliseDocument } from './normalise-document.ts';
+import { sweepScratch } from './sweep-scratch.ts';
 
 /** Files come in: upload, logs, documents and their normalised form. */
 export const intake: Capability = {
@@ -29,4 +30,5 @@ export const intake: Capability = {
     route(findLogsByChecksum, (c) => c.inTenant((scope) => findLogUuidsByMd5(scope, c.params.checksum))),
   ],
   jobs: [normaliseDocument, makeThumbnails],
+  chores: [sweepScratch],
 };

@@ -1,5 +1,5 @@
 import type { Result } from '@recto/contracts/result';
-import { deriveShapes, type ExtractionRow, fieldTexts, tableRows } from '../extraction/index.ts';
+import { type ExtractionRow, fieldTexts, olderForms, tableRows } from '../extraction/index.ts';
 import { render } from './template.ts';
 
 /** What templates can use: the facts of the extraction, `fields` and `tables` by id, the result and its other shapes. */
@@ -16,7 +16,6 @@ export function templateData(row: ExtractionRow, result: Result): Record<string,
 
 /** The whole result as it is sent without a template. */
 export function messageOf(row: ExtractionRow, result: Result): Record<string, unknown> {
-  const { LineItems, coa_document, ipcs } = deriveShapes(row.category, result);
   const tables = result.extraction.sections.flatMap((section) => section.tables);
   return {
     extractionUuid: row.extraction_uuid,
@@ -27,9 +26,7 @@ export function messageOf(row: ExtractionRow, result: Result): Record<string, un
     fields: fieldTexts(result),
     tables: Object.fromEntries(tables.map((table) => [table.id, tableRows(table)])),
     ...result,
-    LineItems,
-    ipcs,
-    ...(coa_document && { coa_document }),
+    ...olderForms(row.category, result),
   };
 }
 
