@@ -61,6 +61,8 @@ function toProblem(error: unknown): Problem {
   // What the framework refuses: a body that is too large or not JSON, an unknown media type.
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return new Problem(statusCode, code?.toLowerCase().replaceAll('_', '-') ?? 'bad-request', message ?? '');
+  if (statusCode === 503)
+    return new Problem(503, 'not-available', 'The server is busy. Try again in a moment');
   // Its text may name tables, files or values of others: it stays in the log.
   return new Problem(500, 'internal', 'Internal error', { cause: error });
 }

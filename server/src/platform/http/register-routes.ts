@@ -1,6 +1,6 @@
 import type { Endpoint } from '@recto/contracts/endpoint';
 import { BROWSER_ROUTES, ENDPOINTS } from '@recto/contracts/endpoints/all';
-import { MEGABYTE, UPLOAD } from '@recto/contracts/limits';
+import { MEGABYTE, TIMING, UPLOAD } from '@recto/contracts/limits';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { authorize, identify } from '../auth/identify.ts';
@@ -63,6 +63,8 @@ function registerRoute(
     schema: schemaOf(endpoint),
     config: { endpoint },
     bodyLimit: endpoint.multipart ? UPLOAD.totalBytes + MULTIPART_OVERHEAD : BODY_LIMIT,
+    // Uploads and streams take as long as the line needs.
+    ...(isQuick(endpoint) ? { handlerTimeout: TIMING.httpTimeoutMs } : {}),
     // Stored files are compressed by their own formats, and a range counts bytes as stored.
     ...(endpoint.reply === 'bytes' || endpoint.reply === 'events' ? { compress: false as const } : {}),
     // Before the body is read: a stranger cannot make the server parse anything.
@@ -81,6 +83,9 @@ function registerRoute(
     },
   });
 }
+
+const isQuick = ({ reply, multipart }: Endpoint): boolean =>
+  !multipart && reply !== 'bytes' && reply !== 'events';
 
 /** What fastify checks requests with and serialises replies by; the OpenAPI document is made of the same. */
 function schemaOf(endpoint: Endpoint): FastifySchema {
