@@ -6,7 +6,10 @@ import { signIn } from './support/sign-in.ts';
 /** Everything that axe finds on the page as it stands, one line a violation. */
 async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map((v) => `${v.id} (${v.impact}): ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`);
+  return found.map(
+    (v) =>
+      `${v.id} (${v.impact}): ${v.nodes.map((n) => `${n.html.slice(0, 200)} ${n.failureSummary}`).join(' | ')}`,
+  );
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

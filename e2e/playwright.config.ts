@@ -22,6 +22,8 @@ export default defineConfig({
     : [['list']],
   globalSetup: './support/global-setup.ts',
   use: {
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: process.env.CHROMIUM, args: FLAGS },
