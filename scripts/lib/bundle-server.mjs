@@ -1,5 +1,5 @@
 // Bundles the server: our own packages into a few files, npm packages left where they are.
-import { rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { ROOT } from './install.mjs';
@@ -19,9 +19,8 @@ const npmStaysOutside = {
   },
 };
 
-// Files of earlier builds have other names and would stay.
-rmSync(path.join(ROOT, 'dist/parts'), { recursive: true, force: true });
-await build({
+const { outputFiles } = await build({
+  write: false,
   absWorkingDir: ROOT,
   entryPoints: { recto: 'server/src/main.ts', child: 'server/src/platform/sandbox/child.ts' },
   outdir: 'dist',
@@ -36,3 +35,22 @@ await build({
   plugins: [npmStaysOutside],
   logLevel: 'warning',
 });
+
+const PARTS = path.join(ROOT, 'dist/parts');
+const KEPT_MS = 24 * 3_600_000;
+
+// A server that runs, or starts this very moment, must find whole files that belong together: parts are named after
+// their content and stay for a day, and the entries that name them come last, each at once.
+mkdirSync(PARTS, { recursive: true });
+const isEntry = (file) => path.dirname(file.path) !== PARTS;
+for (const file of outputFiles.sort((a, b) => Number(isEntry(a)) - Number(isEntry(b)))) {
+  const draft = `${file.path}.${process.pid}`;
+  writeFileSync(draft, file.contents);
+  renameSync(draft, file.path);
+}
+const current = new Set(outputFiles.map((file) => file.path));
+for (const name of readdirSync(PARTS)) {
+  const file = path.join(PARTS, name);
+  const old = Date.now() - statSync(file).mtimeMs > KEPT_MS;
+  if (old && !current.has(file)) rmSync(file, { force: true });
+}

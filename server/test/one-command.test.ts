@@ -4,6 +4,9 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { gone, healthy, newInstallation, type RunningServer, until } from './support/installation.ts';
 
+/** Real processes by the dozen, on machines that do other things too. */
+const LONG = { timeout: 300_000 };
+
 const installations: ReturnType<typeof newInstallation>[] = [];
 const servers: RunningServer[] = [];
 const install = () => {
@@ -22,43 +25,51 @@ afterAll(async () => {
   for (const { dataFolder } of installations) rmSync(dataFolder, { recursive: true, force: true });
 });
 
-test('from nothing to a first owner, with commands while the server runs and while it does not', async () => {
-  const here = install();
-  const server = await start(here);
-  expect(await healthy(server.url)).toBe(true);
+test(
+  'from nothing to a first owner, with commands while the server runs and while it does not',
+  LONG,
+  async () => {
+    const here = install();
+    const server = await start(here);
+    expect(await healthy(server.url)).toBe(true);
 
-  const second = await here.run(['start']);
-  expect(second.code).toBe(1);
-  expect(second.output).toContain(`Recto is already running on ${here.dataFolder} (process ${server.pid})`);
+    const second = await here.run(['start']);
+    expect(second.code).toBe(1);
+    expect(second.output).toContain(`Recto is already running on ${here.dataFolder} (process ${server.pid})`);
 
-  expect((await here.run(['tenant', 'create', 'acme', '--display-name', 'Acme'])).code).toBe(0);
-  const owner = ['user', 'create', 'owner@acme.example', '--tenant', 'acme', '--roles', 'MANAGEMENT'];
-  expect((await here.run(owner, { input: 'correct horse battery\n' })).output).toContain(
-    'User owner@acme.example is there.',
-  );
-  const token = (await here.run(['token', '--tenant', 'acme', '--roles', 'ADMIN,CONTRIBUTOR'])).output.trim();
-  const account = await fetch(`${server.url}/api/account`, { headers: { authorization: `Bearer ${token}` } });
-  expect(account.status).toBe(200);
+    expect((await here.run(['tenant', 'create', 'acme', '--display-name', 'Acme'])).code).toBe(0);
+    const owner = ['user', 'create', 'owner@acme.example', '--tenant', 'acme', '--roles', 'MANAGEMENT'];
+    expect((await here.run(owner, { input: 'correct horse battery\n' })).output).toContain(
+      'User owner@acme.example is there.',
+    );
+    const token = (
+      await here.run(['token', '--tenant', 'acme', '--roles', 'ADMIN,CONTRIBUTOR'])
+    ).output.trim();
+    const account = await fetch(`${server.url}/api/account`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(account.status).toBe(200);
 
-  const all = [...server.descendants(), server.postgres()];
-  expect(all.length).toBeGreaterThan(3);
-  expect(await server.end('SIGINT')).toBe(0);
-  await gone(all);
-  expect(await healthy(server.url)).toBe(false);
+    const all = [...server.descendants(), server.postgres()];
+    expect(all.length).toBeGreaterThan(3);
+    expect(await server.end('SIGINT')).toBe(0);
+    await gone(all);
+    expect(await healthy(server.url)).toBe(false);
 
-  const users = await here.run(['user', 'list']);
-  expect(users.output).toContain('owner@acme.example  acme: ROLE_USER ROLE_MANAGEMENT');
+    const users = await here.run(['user', 'list']);
+    expect(users.output).toContain('owner@acme.example  acme: ROLE_USER ROLE_MANAGEMENT');
 
-  const saved = path.join(here.dataFolder, 'saved');
-  expect((await here.run(['backup', saved])).output).toMatch(/^Saved \d+ rows/);
-  const there = install();
-  expect((await there.run(['restore', saved])).output).toMatch(/^Restored \d+ rows/);
-  expect((await there.run(['user', 'list'])).output).toBe(users.output);
-  expect((await there.run(['verify'])).output).toContain('Checked 0 files and 0 rows of history.');
-  expect((await there.run(['restore', saved])).output).toMatch(/not empty/);
-});
+    const saved = path.join(here.dataFolder, 'saved');
+    expect((await here.run(['backup', saved])).output).toMatch(/^Saved \d+ rows/);
+    const there = install();
+    expect((await there.run(['restore', saved])).output).toMatch(/^Restored \d+ rows/);
+    expect((await there.run(['user', 'list'])).output).toBe(users.output);
+    expect((await there.run(['verify'])).output).toContain('Checked 0 files and 0 rows of history.');
+    expect((await there.run(['restore', saved])).output).toMatch(/not empty/);
+  },
+);
 
-test('a killed web process, worker or database comes back while the rest goes on', async () => {
+test('a killed web process, worker or database comes back while the rest goes on', LONG, async () => {
   const server = await start(install());
   for (const command of ['web', 'worker'] as const) {
     const before = await server.child(command);
@@ -74,23 +85,27 @@ test('a killed web process, worker or database comes back while the rest goes on
   await gone(all);
 });
 
-test('after kill -9 of the supervisor its processes leave, and the next start recovers by itself', async () => {
-  const here = install();
-  const server = await start(here);
-  const children = [await server.child('web'), await server.child('worker')];
-  const orphan = server.postgres();
-  await server.end('SIGKILL');
-  await gone(children);
-  const next = await start(here);
-  expect(next.output()).toContain('stopped the PostgreSQL that an earlier run had left behind');
-  await gone([orphan]);
-  expect(await healthy(next.url)).toBe(true);
-  const all = [...next.descendants(), next.postgres()];
-  expect(await next.end('SIGTERM')).toBe(0);
-  await gone(all);
-});
+test(
+  'after kill -9 of the supervisor its processes leave, and the next start recovers by itself',
+  LONG,
+  async () => {
+    const here = install();
+    const server = await start(here);
+    const children = [await server.child('web'), await server.child('worker')];
+    const orphan = server.postgres();
+    await server.end('SIGKILL');
+    await gone(children);
+    const next = await start(here);
+    expect(next.output()).toContain('stopped the PostgreSQL that an earlier run had left behind');
+    await gone([orphan]);
+    expect(await healthy(next.url)).toBe(true);
+    const all = [...next.descendants(), next.postgres()];
+    expect(await next.end('SIGTERM')).toBe(0);
+    await gone(all);
+  },
+);
 
-test('what is wrong with a start is said in a sentence, and nothing is left running', async () => {
+test('what is wrong with a start is said in a sentence, and nothing is left running', LONG, async () => {
   const here = install();
   const wrong = await here.run(['start'], { env: { PORT: 'http', RECTO_PROFIL: 'prod' } });
   expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('PORT must be a whole number') });

@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '../../src/platform/paths.ts';
 import { isAlive } from '../../src/supervisor/process-identity.ts';
 
 const PROGRAM = path.join(PROJECT_ROOT, 'scripts/recto.mjs');
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 export type Outcome = { code: number | null; output: string };
 
