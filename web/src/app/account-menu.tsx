@@ -1,6 +1,6 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
 import { type Account, LOCALES, type Locale, setLanguage } from '@recto/contracts/endpoints/tenancy';
-import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ export function AccountMenu({ account }: { account: Account }) {
   const { t } = useTranslation();
   const admin = useHolds(['ROLE_ADMIN']);
   return (
-    <Menu width={248} closeOnItemClick={false}>
+    <Menu width={248} withinPortal={false}>
       <Menu.Target>
         <button
           type="button"
@@ -60,22 +60,19 @@ const SCHEMES: readonly { scheme: MantineColorScheme; icon: typeof IconSun }[] =
 function SchemeItems() {
   const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const choose = (value: string): void => {
+    const chosen = SCHEMES.find(({ scheme }) => scheme === value);
+    if (chosen) setColorScheme(chosen.scheme);
+  };
   return (
-    <>
+    <Menu.RadioGroup value={colorScheme} onChange={choose}>
       <Menu.Label>{t('shell.theme')}</Menu.Label>
       {SCHEMES.map(({ scheme, icon: Icon }) => (
-        <Menu.Item
-          key={scheme}
-          role="menuitemradio"
-          aria-checked={scheme === colorScheme}
-          leftSection={<Icon size={16} aria-hidden />}
-          rightSection={scheme === colorScheme ? <IconCheck size={16} aria-hidden /> : null}
-          onClick={() => setColorScheme(scheme)}
-        >
+        <Menu.RadioItem key={scheme} value={scheme} rightSection={<Icon size={16} aria-hidden />}>
           {t(`shell.theme.${scheme}`)}
-        </Menu.Item>
+        </Menu.RadioItem>
       ))}
-    </>
+    </Menu.RadioGroup>
   );
 }
 
@@ -91,23 +88,15 @@ function LanguageItems({ current }: { current: Locale | null }) {
     onSuccess: (_reply, langKey) =>
       queryClient.setQueryData(accountQuery.queryKey, (old) => old && { ...old, langKey }),
   });
-  const reading = current ?? i18n.language;
   return (
-    <>
+    <Menu.RadioGroup value={current ?? i18n.language} onChange={(locale) => choose.mutate(locale as Locale)}>
       <Menu.Divider />
       <Menu.Label>{t('shell.language')}</Menu.Label>
       {LOCALES.map((locale) => (
-        <Menu.Item
-          key={locale}
-          lang={locale}
-          role="menuitemradio"
-          aria-checked={locale === reading}
-          rightSection={locale === reading ? <IconCheck size={16} aria-hidden /> : null}
-          onClick={() => choose.mutate(locale)}
-        >
+        <Menu.RadioItem key={locale} value={locale} lang={locale}>
           {LANGUAGE_NAME[locale]}
-        </Menu.Item>
+        </Menu.RadioItem>
       ))}
-    </>
+    </Menu.RadioGroup>
   );
 }

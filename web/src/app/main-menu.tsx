@@ -45,7 +45,7 @@ function MenuList({ menu }: { menu: Menu }) {
   const { pathname } = useLocation();
   const active = menu.entries.some((entry) => leadsHere(entry, pathname));
   return (
-    <Dropdown position="bottom-start">
+    <Dropdown position="bottom-start" withinPortal={false}>
       <Dropdown.Target>
         <button type="button" className={classes.item} data-active={active || undefined}>
           {t(`shell.menu.${menu.id}`)}

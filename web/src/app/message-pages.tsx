@@ -14,6 +14,7 @@ export function NotFoundPage() {
   return (
     <main>
       <EmptyState
+        page
         icon={<IconFileUnknown size={20} />}
         title={t('error.http.404')}
         action={
@@ -31,7 +32,7 @@ export function NotAuthorizedPage() {
   const { t } = useTranslation();
   return (
     <main>
-      <EmptyState icon={<IconLock size={20} />} title={t('error.http.403')} />
+      <EmptyState page icon={<IconLock size={20} />} title={t('error.http.403')} />
     </main>
   );
 }
@@ -44,6 +45,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <main>
       <EmptyState
+        page
         icon={<IconAlertTriangle size={20} />}
         title={refused ?? t(chunk ? 'error.chunk' : 'error.unexpected')}
         action={

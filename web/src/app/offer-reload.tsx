@@ -11,6 +11,7 @@ export function offerReload(): void {
     autoClose: false,
     withBorder: true,
     color: 'transparent',
+    closeButtonProps: { 'aria-label': i18next.t('shell.close') },
     message: (
       <Group justify="space-between" wrap="nowrap">
         <span>{i18next.t('error.other_tenant')}</span>

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { type Account, switchTenant } from '@recto/contracts/endpoints/tenancy';
-import { IconCheck, IconSelector } from '@tabler/icons-react';
+import { IconSelector } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../lib/api.ts';
@@ -22,7 +22,7 @@ export function TenantSwitcher({ account }: { account: Account }) {
       </div>
     ) : null;
   return (
-    <Menu>
+    <Menu withinPortal={false}>
       <Menu.Target>
         <button type="button" className={classes.tenant} aria-label={t('shell.switch_tenant', { name })}>
           <span>{name}</span>
@@ -30,17 +30,14 @@ export function TenantSwitcher({ account }: { account: Account }) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t('shell.tenants')}</Menu.Label>
-        {account.tenants.map(({ tenantId, tenantDisplayName }) => (
-          <Menu.Item
-            key={tenantId}
-            rightSection={tenantId === account.currentTenant ? <IconCheck size={16} aria-hidden /> : null}
-            aria-current={tenantId === account.currentTenant || undefined}
-            onClick={() => tenantId !== account.currentTenant && change.mutate(tenantId)}
-          >
-            {tenantDisplayName}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={account.currentTenant} onChange={(tenantId) => change.mutate(tenantId)}>
+          <Menu.Label>{t('shell.tenants')}</Menu.Label>
+          {account.tenants.map(({ tenantId, tenantDisplayName }) => (
+            <Menu.RadioItem key={tenantId} value={tenantId}>
+              {tenantDisplayName}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

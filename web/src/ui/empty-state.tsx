@@ -5,6 +5,8 @@ type Props = {
   /** 20 px icon, decorative. */
   icon?: ReactNode;
   title: string;
+  /** True when this is all that the page holds: the title is then the page's heading. */
+  page?: boolean;
   /** What would be here. */
   children?: ReactNode;
   /** The one action that fills it. */
@@ -12,7 +14,8 @@ type Props = {
 };
 
 /** What stands where there is nothing yet, or where something failed. */
-export function EmptyState({ icon, title, children, action }: Props) {
+export function EmptyState({ icon, title, page, children, action }: Props) {
+  const Title = page ? 'h1' : 'p';
   return (
     <div className={classes.empty}>
       {icon && (
@@ -20,7 +23,7 @@ export function EmptyState({ icon, title, children, action }: Props) {
           {icon}
         </span>
       )}
-      <p className={classes.title}>{title}</p>
+      <Title className={classes.title}>{title}</Title>
       {children && <p className={classes.text}>{children}</p>}
       {action}
     </div>

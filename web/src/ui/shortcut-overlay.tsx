@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { CloseButton, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Shortcut } from '../lib/shortcuts.ts';
 import { Kbd } from './kbd.tsx';
@@ -10,12 +10,12 @@ type Props = { opened: boolean; onClose: () => void; shortcuts: readonly Pick<Sh
 export function ShortcutOverlay({ opened, onClose, shortcuts }: Props) {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('shell.shortcuts')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-    >
+    // Its own title line: Mantine's is a page banner to screen readers.
+    <Modal opened={opened} onClose={onClose} withCloseButton={false}>
+      <div className={classes.head}>
+        <Modal.Title>{t('shell.shortcuts')}</Modal.Title>
+        <CloseButton aria-label={t('shell.close')} onClick={onClose} />
+      </div>
       <dl className={classes.list}>
         {shortcuts.map(({ key, label }) => (
           <div key={key} className={classes.row}>

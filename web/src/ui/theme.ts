@@ -110,7 +110,12 @@ export const theme = createTheme({
     Select: defaults<SelectProps>({ comboboxProps: { shadow: 'none' }, checkIconPosition: 'right' }),
     Checkbox: defaults<CheckboxProps>({ size: 'xs' }),
     Tooltip: defaults<TooltipProps>({ openDelay: 300, fz: 12 }),
-    Menu: defaults<MenuProps>({ shadow: 'none', position: 'bottom-end', offset: 4 }),
+    Menu: defaults<MenuProps>({
+      shadow: 'none',
+      position: 'bottom-end',
+      offset: 4,
+      withInitialFocusPlaceholder: false,
+    }),
     Popover: defaults<PopoverProps>({ shadow: 'none' }),
     Modal: defaults<ModalProps>({ centered: true, shadow: 'none' }),
     Drawer: defaults<DrawerProps>({ position: 'right', shadow: 'none' }),

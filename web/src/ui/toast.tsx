@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import i18next from 'i18next';
 import type { ReactNode } from 'react';
 
 const KINDS = {
@@ -17,6 +18,7 @@ function show(kind: keyof typeof KINDS, message: ReactNode, id?: string): void {
     color: 'transparent',
     autoClose: stays,
     withBorder: true,
+    closeButtonProps: { 'aria-label': i18next.t('shell.close') },
   };
   if (id) notifications.hide(id);
   notifications.show({ ...toast, ...(id && { id }) });
