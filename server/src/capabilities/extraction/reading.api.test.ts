@@ -3,9 +3,11 @@ import type { ChannelLogDetail } from '@recto/contracts/endpoints/intake';
 import { hostileSamples } from '@recto/samples/hostile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
-import { makeSample, upload } from '../../../test/support/factories.ts';
+import { invoiceResult, makeResult, makeSample, upload } from '../../../test/support/factories.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
 import { createSandbox, type Sandbox } from '../../platform/sandbox/index.ts';
+import { findDocumentOfLog, findLogByUuid } from '../intake/index.ts';
+import { recordReading } from './record-reading.ts';
 
 let server: TestServer;
 let sandbox: Sandbox;
@@ -246,4 +248,27 @@ test('deleting takes the document with its last extraction, and the same file ma
   expect((await admin.get(`/resources/channel-logs/${log}/document`)).status).toBe(404);
   expect((await upload(admin, [sample])).body).toMatchObject([{ status: 'UPLOADED' }]);
   await server.runJobs();
+});
+
+test('a file of several documents becomes an extraction each, once, however often it is recorded', async () => {
+  const sample = await makeSample('INVOICE-european', 9);
+  const [uploaded] = (await upload(admin, [sample])).body;
+  const found = [
+    { category: 'INVOICE' as const, confidence: 1, pages: [1], result: invoiceResult() },
+    { category: 'COA' as const, confidence: 1, pages: [2, 3], result: makeResult() },
+  ];
+  const record = () =>
+    server.inTenant('alpha', async (scope) => {
+      const log = await findLogByUuid(scope, uploaded?.channelLogUuid ?? '');
+      const document = log && (await findDocumentOfLog(scope, log.id));
+      if (log && document) await recordReading(scope, { log, document }, found);
+    });
+  await record();
+  await record();
+  const { extractions } = await logOf(uploaded?.channelLogUuid);
+  expect(extractions.map(({ category, status }) => `${category} ${status}`)).toEqual([
+    'INVOICE NEW',
+    'COA NEW',
+  ]);
+  expect(extractions[0]?.extractionUuid).toBe(uploaded?.extractionUuid);
 });
