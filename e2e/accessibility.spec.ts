@@ -42,7 +42,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       await page.goto(`${portalUrl()}/extractions/${uuid}/review`);
       await expect(page.getByRole('region', { name: 'Values' }).getByRole('textbox').first()).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Page 1', exact: true }).locator('canvas')).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: 'Document', exact: true }).locator('canvas').first(),
+      ).toBeVisible();
       expect(await violations(page), 'review').toEqual([]);
     });
   });

@@ -16,7 +16,6 @@ export const INVOICE: CategorySchema = {
           type: 'id',
           key: true,
           required: true,
-          triggerRerunOnChange: true,
           labels: {
             en: 'Invoice no | Invoice number | Invoice # | Invoice | Invoice ID | Tax invoice no | Tax invoice | Our invoice | Our invoice no | Bill no | Bill number | Receipt no | Receipt number | Receipt # | Commercial invoice no | Credit note no | Inv # | Invoice ref | Invoice reference',
             de: 'Rechnungsnummer | Rechnungs-Nr | Rechnung Nr | Rechnung-Nr | Rechnung | Rechnungsnr | Rechnung # | Handelsrechnung (380) Nr | Rechnungs-Nummer | Belegnummer | Beleg-Nr | Rechnungskorrektur Nr | Gutschrift Nr',
@@ -56,7 +55,6 @@ export const INVOICE: CategorySchema = {
           id: 'po_number',
           name: 'PO number',
           type: 'id',
-          triggerRerunOnChange: true,
           labels: {
             en: "PO number | PO no | P.O. no | PO # | P.O. number | P.O. # | P/O no | P/O | Purchase order | Purchase order no | Purchase order number | Your order | Your order no | Your order number | Customer PO | Customer P.O. no | Customer order | Customer order no | Order no | Order number | Order ref | Order reference | Buyer order no | Buyer's order no | Your reference | Your ref | Customer ref | Customer reference | Your PO | Your PO no | Cust PO",
             de: 'Bestellnummer | Bestell-Nr | Bestellung | Bestellung Nr | Ihre Bestellung | Ihre Bestellnummer | Auftragsnummer | Bestellnr | Ihre Bestellung Nr | gemäß Bestellung Nr | Bestellreferenz | Bestellnummer des Käufers',

@@ -16,7 +16,6 @@ export const PO_CONF: CategorySchema = {
           type: 'id',
           key: true,
           required: true,
-          triggerRerunOnChange: true,
           labels: {
             en: "PO number | PO no | P.O. no | PO # | P.O. number | P.O. # | P/O no | P/O | Your PO number | Purchase order | Purchase order no | Purchase order number | Your order | Your order no | Your order number | Your PO | Your PO no | Your purchase order | Customer PO | Customer P.O. no | Customer PO no | Customer PO number | Customer order no | Customer order | Customer order number | Cust PO | Buyer order no | Buyer's order no | Your reference | Your ref | Customer reference | Customer ref | PO reference",
             de: 'Ihre Bestellung | Ihre Bestellnummer | Bestellnummer | Bestell-Nr | Ihre Bestellung Nr | Kundenbestellnummer',

@@ -16,7 +16,6 @@ export const SO: CategorySchema = {
           type: 'id',
           key: true,
           required: true,
-          triggerRerunOnChange: true,
           labels: {
             en: 'Sales order no | Sales order number | Sales order # | Sales order | SO no | SO number | SO # | S.O. no | S/O no | Our order no | Order no | Order number | Order # | Document no',
             de: 'Auftragsnummer | Auftrags-Nr | Auftrag Nr',
