@@ -15,7 +15,7 @@ export function offerReload(): void {
     message: (
       <Group justify="space-between" wrap="nowrap">
         <span>{i18next.t('error.other_tenant')}</span>
-        <Button variant="default" onClick={() => location.reload()}>
+        <Button variant="default" flex="none" onClick={() => location.reload()}>
           {i18next.t('shell.reload')}
         </Button>
       </Group>

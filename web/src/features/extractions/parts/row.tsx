@@ -2,6 +2,7 @@ import type { ExtractionListItem } from '@recto/contracts/endpoints/extraction';
 import { EXTRACTION_TONE } from '@recto/contracts/statuses';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { groupDigits } from '../../../lib/amount.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Time } from '../../../ui/time.tsx';
 import type { Progress } from '../live-list.ts';
@@ -63,7 +64,8 @@ const sourceOf = (item: ExtractionListItem) =>
 function Amount({ amount, currency }: { amount: string | null; currency: string | null }) {
   return (
     <span className={classes.amount}>
-      {amount ?? '—'} {amount && <span className={classes.currency}>{currency}</span>}
+      {amount === null ? '—' : groupDigits(amount)}
+      <span className={classes.currency}>{amount !== null && currency}</span>
     </span>
   );
 }
