@@ -13,7 +13,7 @@ const LONGEST_DRAIN_MS = 30_000;
 /** Runs one role in this process until it is told to stop, then drains it. */
 export async function serveUntilStopped(role: string, start: () => Promise<Running>): Promise<void> {
   const stopped = untilStopped();
-  const running = await start();
+  const running = await start().catch(endAfterFailure);
   if (!process.connected)
     console.log(
       `The ${role} process runs${running.address ? ` at ${running.address}` : ''}. Ctrl-C stops it.`,
@@ -24,6 +24,15 @@ export async function serveUntilStopped(role: string, start: () => Promise<Runni
   await running.drain();
   // Whatever a library still holds open, a timer or a socket, is of no use any more.
   process.exit(0);
+}
+
+/** Time for the sentence about the failure to reach the supervisor. */
+const LAST_WORDS_MS = 500;
+
+/** A process that started by half would be kept by its channel, its pools or its queue, and never be started again. */
+function endAfterFailure(error: unknown): never {
+  setTimeout(() => process.exit(1), LAST_WORDS_MS);
+  throw error;
 }
 
 /**
