@@ -24,9 +24,10 @@ export async function startChild(launch: Launch, listen: Listener): Promise<Star
   return { child, ended };
 }
 
-/** Runs a child that does one thing and ends. @throws Error with its own sentence, when it fails */
-export async function runChild(launch: Launch, listen: Listener): Promise<void> {
-  const { ended, failure } = launchChild(launch, listen);
+/** Runs a child that does one thing and ends, or is ended by `stop`. @throws Error with its own sentence, when it fails */
+export async function runChild(launch: Launch, listen: Listener, stop?: AbortSignal): Promise<void> {
+  const { child, ended, failure } = launchChild(launch, listen);
+  stop?.addEventListener('abort', () => child.kill(), { once: true });
   const end = await ended;
   if (end.code !== 0) throw failure(end);
 }

@@ -81,25 +81,30 @@ async function prepare(launch: Launch, progress: Progress): Promise<readonly Dem
   return accounts;
 }
 
-/** Starts a process that is to run as long as we do, and is drained when we stop. */
+/** Starts a process that is to run as long as we do, and is drained when we stop: all of them at the same time. */
 async function startKept(
-  { entry, progress, hurry, cleanup }: Run,
+  { entry, progress, stop, hurry, cleanup }: Run,
   role: Role,
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   const launch = () => startChild({ entry, args: [role], env }, saying(progress));
   const kept = keepAlive(`the ${role} process`, await launch(), launch, progress.say);
-  cleanup.push(() => {
+  let drained: Promise<void> | undefined;
+  const drain = () => {
     kept.release();
-    return stopChild(kept.current(), DRAIN_MS[role], hurry);
-  });
+    drained ??= stopChild(kept.current(), DRAIN_MS[role], hurry);
+    return drained;
+  };
+  stop.addEventListener('abort', () => void drain());
+  cleanup.push(drain);
 }
 
 /** Sends the sample documents while everything serves already. */
-function sendSamples({ entry, progress, stop }: Run, env: NodeJS.ProcessEnv): void {
-  runChild({ entry, args: ['seed'], env }, saying(progress)).catch((error: Error) => {
+function sendSamples({ entry, progress, stop, cleanup }: Run, env: NodeJS.ProcessEnv): void {
+  const sending = runChild({ entry, args: ['seed'], env }, saying(progress), stop).catch((error: Error) => {
     if (!stop.aborted) progress.say(`the sample documents are not all there: ${error.message}`);
   });
+  cleanup.push(() => sending);
 }
 
 function saying(progress: Progress): (message: FromChild) => void {
