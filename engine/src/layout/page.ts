@@ -36,11 +36,16 @@ function straighten(page: PageText): PlacedWord[] {
   return page.words
     .filter((word) => word.text.trim() !== '')
     .map((word) => {
-      const dy = -slope * (centreX(word.box) - page.width / 2);
-      const dx = slope * (centreY(word.box) - page.height / 2);
-      const [l, t, r, b] = tighten(word);
-      return { text: word.text, source: word, box: [l + dx, t + dy, r + dx, b + dy] };
+      const box = shiftLevel(tighten(word), slope, page);
+      return { text: word.text, source: word, box };
     });
+}
+
+/** Moves a box to where its middle stands on the level page. */
+function shiftLevel(box: Box, slope: number, { width, height }: PageText): Box {
+  const dy = -slope * (centreX(box) - width / 2);
+  const dx = slope * (centreY(box) - height / 2);
+  return [box[0] + dx, box[1] + dy, box[2] + dx, box[3] + dy];
 }
 
 /** Words whose heights overlap by half share a row; tall stamps and logos do not pull rows together. */
@@ -78,34 +83,42 @@ function ruleBetween(rules: readonly Rule[], left: PlacedWord, right: PlacedWord
   );
 }
 
-function splitRow(page: PageText, index: number, words: readonly PlacedWord[], height: number): Segment[] {
+function splitRow(
+  { number }: PageText,
+  index: number,
+  words: readonly PlacedWord[],
+  rules: readonly Rule[],
+  height: number,
+): Segment[] {
   const segments: Segment[] = [];
   let run: PlacedWord[] = [];
   for (const word of words) {
     const last = run.at(-1);
     const tall = last ? Math.max(Math.min(heightOf(last.box), heightOf(word.box)), height * 0.8) : 0;
-    if (last && (word.box[0] - last.box[2] > COLUMN_GAP * tall || ruleBetween(page.rules, last, word))) {
-      segments.push(segmentOf(page.number, index, run));
+    if (last && (word.box[0] - last.box[2] > COLUMN_GAP * tall || ruleBetween(rules, last, word))) {
+      segments.push(segmentOf(number, index, run));
       run = [];
     }
     run.push(word);
   }
-  if (run.length > 0) segments.push(segmentOf(page.number, index, run));
+  if (run.length > 0) segments.push(segmentOf(number, index, run));
   return segments;
 }
 
 /** Rows top to bottom and their segments left to right, in a frame without skew. */
 export function layOut(page: PageText): PageLayout {
   const words = straighten(page);
+  const slope = slopeOf(page);
+  const rules = page.rules.map((rule) => ({ ...rule, box: shiftLevel(rule.box, slope, page) }));
   const lineHeight = median(words.map((w) => heightOf(w.box))) || 10;
   const rows = gatherRows(words)
     .sort((a, b) => median(a.map((w) => centreY(w.box))) - median(b.map((w) => centreY(w.box))))
     .map((run, index): Row => {
-      const segments = splitRow(page, index, run, lineHeight);
+      const segments = splitRow(page, index, run, rules, lineHeight);
       const box = segmentOf(page.number, index, run).box;
       return { page: page.number, index, segments, box };
     });
-  const { number, width, height, source, rules } = page;
+  const { number, width, height, source } = page;
   return {
     number,
     width,

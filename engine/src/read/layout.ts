@@ -21,11 +21,11 @@ export function layOut(
 
 /**
  * Lays out words of a skewed page: lines and blocks are found where the page is level (`level[i]` is `words[i]`
- * there) and given with the boxes of the page as displayed.
+ * there, `rules` are those of the level page) and given with the boxes of the page as displayed.
  */
-export function layOutSkewed(words: readonly Word[], level: readonly Word[]): Layout {
+export function layOutSkewed(words: readonly Word[], level: readonly Word[], rules: readonly Rule[]): Layout {
   const displayed = new Map(level.map((word, index) => [word, words[index] ?? word]));
-  const layout = layOut(level, []);
+  const layout = layOut(level, rules);
   const lines = new Map(layout.lines.map((line) => [line, moveLine(line, displayed)]));
   const blocks = layout.blocks.map((block) => {
     const members = block.lines.map((line) => lines.get(line) ?? line);

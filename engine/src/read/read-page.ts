@@ -7,6 +7,7 @@ import type { GreyImage } from './ocr/types.ts';
 import { isInside, markWords } from './pdf/field-words.ts';
 import type { PdfDocument } from './pdf/open-pdf.ts';
 import type { PageContent } from './pdf/pdf-page.ts';
+import { mergeRules } from './pdf/rules.ts';
 import { judgeTextLayer, type TextLayerVerdict } from './text-layer.ts';
 
 export type PageLanguage = PageText['language'];
@@ -65,9 +66,12 @@ async function describe(
   source: 'text' | 'ocr',
   image?: ImageText,
 ): Promise<PageText> {
-  const { rules, marks } = content;
+  const { marks } = content;
+  const rules = image ? mergeRules([...content.rules, ...image.rules]) : content.rules;
   const layout =
-    image && image.skew !== 0 ? layOutSkewed(words, levelled(words, image)) : layOut(words, rules);
+    image && image.skew !== 0
+      ? layOutSkewed(words, levelled(words, image), image.levelRules)
+      : layOut(words, rules);
   return {
     number,
     width,

@@ -1,10 +1,11 @@
 import type { Box } from '@recto/contracts/geometry';
-import type { PageText, Word } from '../../types.ts';
+import type { PageText, Rule, Word } from '../../types.ts';
 import { inScript } from '../layout/script.ts';
 import { cleanImage } from './clean.ts';
 import { inkThreshold, liesSideways, skewAngle } from './deskew.ts';
 import { decideScript, looksChinese, trainedDataFor } from './languages.ts';
-import { turnBack, turnImage } from './turn.ts';
+import { eraseStrokes, findStrokes, rulesOf } from './ruling/ruling.ts';
+import { turnBack, turnBackRule, turnImage } from './turn.ts';
 import type { GreyImage, OcrBackend, OcrWord } from './types.ts';
 import { type SizedWord, wordsOf } from './words.ts';
 
@@ -22,6 +23,9 @@ export type ImageText = {
   words: Word[];
   /** The same words, in the same order, with boxes on the levelled image: lines are horizontal there. */
   level: Word[];
+  /** Drawn lines in points on the image as it came in, and on the levelled image. */
+  rules: Rule[];
+  levelRules: Rule[];
   /** Degrees by which the image was turned clockwise before reading. */
   skew: number;
   language: PageLanguage;
@@ -30,7 +34,16 @@ export type ImageText = {
 type PageLanguage = PageText['language'];
 
 /** One reading of the image at one angle. */
-type Attempt = { words: SizedWord[]; raw: OcrWord[]; image: GreyImage; angle: number; quality: number };
+type Attempt = {
+  words: SizedWord[];
+  raw: OcrWord[];
+  /** Level, without its ruling. */
+  image: GreyImage;
+  /** In points on `image`. */
+  rules: Rule[];
+  angle: number;
+  quality: number;
+};
 
 const POINTS_PER_INCH = 72;
 const MIN_ANGLE = 0.15;
@@ -43,6 +56,8 @@ const SURELY_FOREIGN = 0.3;
 const SURE_TURN = 1;
 const BLANK_SHARE = 0.0004;
 
+const NOTHING: Omit<ImageText, 'language'> = { words: [], level: [], rules: [], levelRules: [], skew: 0 };
+
 /** Reads an image: cleans it, levels it, turns it upright, finds its language. */
 export async function readImage(
   backend: OcrBackend,
@@ -51,7 +66,7 @@ export async function readImage(
 ): Promise<ImageText> {
   const image = await cleanImage(pixels);
   const first = options.languages[0] ?? 'en';
-  if (isBlank(image)) return { words: [], level: [], skew: 0, language: first };
+  if (isBlank(image)) return { ...NOTHING, language: first };
   const attempt = await readUpright(backend, image, [first], options);
   if (first !== 'en') return onPage(attempt, image, first, options);
   const chinese = await readAsChinese(backend, attempt, options);
@@ -66,7 +81,8 @@ function onPage(
 ): ImageText {
   const level = attempt.words.map((word) => toPoints(word, scale));
   const words = level.map((word) => ({ ...word, box: displayed(word.box, attempt, original, scale) }));
-  return { words, level, skew: normalise(attempt.angle), language };
+  const rules = attempt.rules.map((rule) => displayedRule(rule, attempt, original, scale));
+  return { words, level, rules, levelRules: attempt.rules, skew: normalise(attempt.angle), language };
 }
 
 async function read(
@@ -79,21 +95,25 @@ async function read(
   const turned = await turnImage(image, turn);
   const skew = skewAngle(turned);
   const angle = turn + (Math.abs(skew) >= MIN_ANGLE ? skew : 0);
-  return recognise(backend, await turnImage(image, angle), angle, languages, options);
+  const level = await turnImage(image, angle);
+  const strokes = findStrokes(level, options.scale);
+  const bare = eraseStrokes(level, strokes, options.scale);
+  const page = { image: bare, rules: rulesOf(strokes, options.scale), angle };
+  return recognise(backend, page, languages, options);
 }
 
 async function recognise(
   backend: OcrBackend,
-  image: GreyImage,
-  angle: number,
+  page: Pick<Attempt, 'image' | 'rules' | 'angle'>,
   languages: readonly PageLanguage[],
   { scale, signal }: ReadImageOptions,
 ): Promise<Attempt> {
+  const { image } = page;
   const dpi = scale * POINTS_PER_INCH;
   const request = { image, languages: trainedDataFor(languages), dpi, ...(signal ? { signal } : {}) };
   const lines = await backend.recognise(request);
   const words = wordsOf(lines);
-  return { words, raw: lines.flatMap((line) => line.words), image, angle, quality: quality(words) };
+  return { ...page, words, raw: lines.flatMap((line) => line.words), quality: quality(words) };
 }
 
 /** Reads the image as it lies when that goes well, else as orientation detection says. */
@@ -125,7 +145,7 @@ async function readAsChinese(
 ): Promise<{ attempt: Attempt; language: 'zh-cn' | 'zh-tw' } | undefined> {
   const { languages, scale, signal } = options;
   if (!languages.some((language) => language !== 'en')) return undefined;
-  const { raw, image, angle } = attempt;
+  const { raw, image } = attempt;
   const doubtful = raw.filter((word) => word.confidence < DOUBTFUL);
   const doubt = letters(doubtful) / Math.max(1, letters(raw));
   if (raw.length > 0 && doubt < DOUBTFUL_SHARE) return undefined;
@@ -133,7 +153,7 @@ async function readAsChinese(
   if (doubt < SURELY_FOREIGN && !(await looksChinese(backend, image, doubtful, languages, dpi, signal))) {
     return undefined;
   }
-  const again = await recognise(backend, image, angle, languages, options);
+  const again = await recognise(backend, attempt, languages, options);
   const language = await decideScript(again.raw, languages);
   if (!language) return undefined;
   const write = await inScript(language);
@@ -154,6 +174,12 @@ function toPoints({ text, box, confidence, size }: SizedWord, scale: number): Wo
 
 function displayed(box: Box, { image, angle }: Attempt, original: GreyImage, scale: number): Box {
   return scaleBox(turnBack(scaleBox(box, scale), angle, image, original), 1 / scale);
+}
+
+function displayedRule(rule: Rule, { image, angle }: Attempt, original: GreyImage, scale: number): Rule {
+  const inPixels = { ...rule, box: scaleBox(rule.box, scale) };
+  const turned = turnBackRule(inPixels, angle, image, original);
+  return { ...turned, box: scaleBox(turned.box, 1 / scale) };
 }
 
 function scaleBox([left, top, right, bottom]: Box, by: number): Box {

@@ -1,0 +1,53 @@
+import type { Box } from '@recto/contracts/geometry';
+import type { Rule } from '../../../types.ts';
+import { mergeRules } from '../../pdf/rules.ts';
+import type { GreyImage } from '../types.ts';
+import { ridgeReach, ridgeRuns, ridgeTest } from './ridges.ts';
+import { type Stroke, strokesOf } from './strokes.ts';
+
+const DIRECTIONS = ['horizontal', 'vertical'] as const;
+/** Blur and rounding leave a grey seam of this many pixels along a line. */
+const SEAM = 2;
+
+/**
+ * Straight lines drawn on a level image; `scale` is pixels per point. Method: pixels darker than both sides of them,
+ * run-length coded along rows and columns; runs on neighbouring rows or columns are joined.
+ */
+export function findStrokes(image: GreyImage, scale: number): Stroke[] {
+  return DIRECTIONS.flatMap((direction) => strokesOf(ridgeRuns(image, direction, scale), direction, scale));
+}
+
+/** Strokes as the rules that a reader sees, in points on the level image. */
+export function rulesOf(strokes: readonly Stroke[], scale: number): Rule[] {
+  return mergeRules(
+    strokes.map(({ direction, from, to, centre, thickness }) => {
+      const [near, far] = [centre - thickness / 2, centre + thickness / 2];
+      const box: Box = direction === 'horizontal' ? [from, near, to, far] : [near, from, far, to];
+      return { direction, box: box.map((pixels) => pixels / scale) as Box };
+    }),
+  );
+}
+
+/** The image without its ruling, so that lines are not read as letters. Where letters touch a line it stays. */
+export function eraseStrokes(image: GreyImage, strokes: readonly Stroke[], scale: number): GreyImage {
+  if (strokes.length === 0) return image;
+  const { data, width, height } = image;
+  const clean = Buffer.from(data);
+  const reach = ridgeReach(scale);
+  for (const direction of DIRECTIONS) {
+    const isRidge = ridgeTest(image, direction, scale);
+    const [along, across] = direction === 'horizontal' ? [1, width] : [width, 1];
+    for (const stroke of strokes) {
+      if (stroke.direction !== direction) continue;
+      for (const run of stroke.runs) {
+        for (let at = run.from; at < run.to; at++) {
+          const index = run.lane * across + at * along;
+          if (!isRidge(index)) continue;
+          const paper = Math.max(data[index - reach * across] ?? 0, data[index + reach * across] ?? 0);
+          for (let side = -SEAM; side <= SEAM; side++) clean[index + side * across] = paper;
+        }
+      }
+    }
+  }
+  return { data: clean, width, height };
+}
