@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => answers[address.split('?')[0] ?? '']?.() ?? json({}));
   vi.stubGlobal(
     'EventSource',
-    class {
+    class extends EventTarget {
       close() {}
     },
   );
