@@ -1,5 +1,6 @@
 import type { Box } from '@recto/contracts/geometry';
 import type { Rule } from '../../types.ts';
+import { collectSmall, type SmallShapes } from './check-boxes.ts';
 import { type Matrix, multiply, type PageSpace, pointAt } from './page-space.ts';
 import type { Library } from './raw.ts';
 import { mergeRules } from './rules.ts';
@@ -13,6 +14,8 @@ export type Drawing = {
   imageScale: number;
   /** Paths that are not rules: curves, shapes, letters drawn as outlines. */
   shapes: number;
+  /** Outlines of squares and what may be drawn in them. */
+  small: SmallShapes;
 };
 
 const PATH = 2;
@@ -35,13 +38,15 @@ type Walk = {
   rules: Rule[];
   images: Placed[];
   shapes: number;
+  small: SmallShapes;
   budget: number;
 };
 
 /** Finds drawn lines, thin rectangles and images, also inside form XObjects. */
 export function readDrawing(library: Library, page: number, space: PageSpace): Drawing {
   const { raw } = library;
-  const walk: Walk = { library, space, rules: [], images: [], shapes: 0, budget: MAX_SEGMENTS };
+  const small: SmallShapes = { squares: [], strokes: [] };
+  const walk: Walk = { library, space, rules: [], images: [], shapes: 0, small, budget: MAX_SEGMENTS };
   const count = raw._FPDFPage_CountObjects(page);
   for (let index = 0; index < count && walk.budget > 0; index++) {
     visit(walk, raw._FPDFPage_GetObject(page, index), space.matrix, 0);
@@ -55,6 +60,7 @@ export function readDrawing(library: Library, page: number, space: PageSpace): D
     imageShare: share(walk.images, space),
     imageScale: largest?.scale ?? 0,
     shapes: walk.shapes,
+    small,
   };
 }
 
@@ -81,9 +87,15 @@ function visitPath(walk: Walk, path: number, matrix: Matrix): void {
   const subpaths = subpathsOf(walk, path, matrix);
   if (paint.stroke) {
     const width = paint.width * Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
-    for (const subpath of subpaths) strokeRules(subpath, Math.max(width, 0.2), walk.rules);
+    for (const subpath of subpaths) {
+      if (collectSmall(subpath.points, true, walk.small)) continue;
+      strokeRules(subpath, Math.max(width, 0.2), walk.rules);
+    }
   } else {
-    for (const subpath of subpaths) fillRule(subpath, walk.rules);
+    for (const subpath of subpaths) {
+      collectSmall(subpath.points, false, walk.small);
+      fillRule(subpath, walk.rules);
+    }
   }
   if (walk.rules.length === before) walk.shapes++;
 }

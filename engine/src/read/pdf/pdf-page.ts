@@ -1,5 +1,6 @@
-import { EngineError, type Mark } from '../../types.ts';
-import { fieldWords, isInside, markWords } from './field-words.ts';
+import { EngineError, type Mark, type Word } from '../../types.ts';
+import { drawnMarks, glyphMarks, isTick } from './check-boxes.ts';
+import { fieldWords, markWords } from './field-words.ts';
 import { type Drawing, readDrawing } from './page-objects.ts';
 import { type Pixels, type RenderOptions, renderPixels } from './page-render.ts';
 import { type PageSpace, pageSpace } from './page-space.ts';
@@ -38,7 +39,7 @@ export class PdfPage {
     if (widgets.drawn) this.flatten();
     const layer = readTextLayer(this.library, this.handle, this.space);
     const drawing = readDrawing(this.library, this.handle, this.space);
-    return { ...layer, words: withWidgets(layer, widgets), ...drawing, marks: widgets.marks };
+    return { ...layer, ...drawing, ...withMarks(layer.words, drawing, widgets) };
   }
 
   /** True for a scanned or photographed page: images cover most of it. */
@@ -70,11 +71,15 @@ export class PdfPage {
 }
 
 // The tick drawn in a check box is a glyph of its own; the mark says it better.
-function withWidgets(layer: TextLayer, { marks, fields }: Widgets): TextLayer['words'] {
-  const words = marks.length === 0 ? layer.words : layer.words.filter((word) => !isTick(word, marks));
-  return [...words, ...fieldWords(fields, words), ...markWords(marks)];
-}
-
-function isTick({ text, box }: TextLayer['words'][number], marks: readonly Mark[]): boolean {
-  return text.length === 1 && marks.some((mark) => isInside(box, mark.box));
+function withMarks(
+  layer: readonly Word[],
+  { small }: Drawing,
+  { marks: fieldMarks, fields }: Widgets,
+): { words: Word[]; marks: Mark[] } {
+  const drawn = drawnMarks(small, layer, fieldMarks);
+  const boxes = [...fieldMarks, ...drawn];
+  const unticked = boxes.length === 0 ? layer : layer.filter((word) => !isTick(word, boxes));
+  const glyphs = glyphMarks(unticked);
+  const marks = [...boxes, ...glyphs.marks];
+  return { words: [...glyphs.words, ...fieldWords(fields, glyphs.words), ...markWords(marks)], marks };
 }
