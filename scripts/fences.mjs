@@ -2,10 +2,18 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cruise } from 'dependency-cruiser';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-const configuration = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
+const require = createRequire(import.meta.url);
+const configuration = require('../.dependency-cruiser.cjs');
+
+// dependency-cruiser asks swc for TypeScript without JSX, and then trips over our screens: the parser is told here,
+// before it is loaded there.
+const swc = require('@swc/core');
+const { parseFileSync } = swc;
+swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
+const { cruise } = await import('dependency-cruiser');
+
 const FOLDERS = ['contracts', 'engine', 'samples', 'server', 'web', 'e2e'];
 
 /**

@@ -19,7 +19,7 @@ const BAD = {
   'capability-entered-by-its-index-from-outside': ['server/src/app.ts', './capabilities/intake/inside.ts'],
   'feature-knows-no-feature': ['web/src/features/review/bad.ts', '../upload/index.ts'],
   'feature-by-its-index-only': ['web/src/app/bad.ts', '../features/upload/inside.ts'],
-  'ui-and-lib-know-no-feature': ['web/src/ui/bad.ts', '../features/upload/index.ts'],
+  'ui-and-lib-know-no-feature': ['web/src/ui/bad.tsx', '../features/upload/index.ts'],
   'product-code-knows-no-test': ['server/src/leans.ts', './x.test.ts'],
   'rank-of-tenancy': ['server/src/capabilities/tenancy/bad.ts', '../ops/index.ts'],
   'rank-of-reference': ['server/src/capabilities/reference/bad.ts', '../intake/index.ts'],
@@ -70,7 +70,11 @@ describe('fences', () => {
     };
     for (const file of INNOCENT) write(file, 'export const here = 1;\n');
     write('engine/src/b.ts', "import './a.ts';\nexport const here = 1;\n");
-    for (const [file, target] of Object.values(BAD)) write(file, `import '${target}';\n`);
+    for (const [file, target] of Object.values(BAD))
+      write(
+        file,
+        `import '${target}';\n${file.endsWith('x') ? 'export const B = () => <b title="x">y</b>;\n' : ''}`,
+      );
     found = await checkFences(root);
   }, 60_000);
   afterAll(() => rmSync(root, { recursive: true, force: true }));
