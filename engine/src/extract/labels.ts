@@ -20,6 +20,8 @@ export type LabelHit = {
 
 export type LabelSource = { id: string; labels: Labels; weak?: string };
 
+/** Official forms number their boxes: "3 Country of Origin", "12. Company Secretary". */
+const BOX_NUMBER = /^\s*\d{1,2}[a-z]?[.)]?\s+(?=\P{N})|^\s*\d{1,2}[a-z]?[.)]?\s*$/iu;
 const FULL = 1;
 const WEAK = 0.62;
 
@@ -91,7 +93,8 @@ export class LabelIndex {
         continue;
       }
       const before = text.slice(hits.at(-1)?.end ?? 0, start);
-      const adjacent = /^[\s\p{P}]*$/u.test(before) && (hits.at(-1)?.leading ?? true);
+      const plain = hits.length === 0 ? before.replace(BOX_NUMBER, '') : before;
+      const adjacent = /^[\s\p{P}]*$/u.test(plain) && (hits.at(-1)?.leading ?? true);
       const leading = adjacent || /[|·•;,:/(]\s*$/.test(before);
       const meanings = entry.ids.flatMap(({ id, weight }) => (id === null ? [] : [{ id, weight }]));
       hits.push({ start, end, text: text.slice(start, end), meanings, length: entry.length, leading });

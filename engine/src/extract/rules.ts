@@ -1,12 +1,24 @@
 import type { RuleOutcome } from '@recto/contracts/result';
-import { add, compare, type Decimal, decimal, multiply, near, plain, sum } from '../normalise/decimal.ts';
+import { amountOfWords } from '../normalise/amount-words.ts';
+import {
+  add,
+  compare,
+  type Decimal,
+  decimal,
+  multiply,
+  near,
+  plain,
+  subtract,
+  sum,
+} from '../normalise/decimal.ts';
 import type { RuleSchema } from '../schema/types.ts';
 import type { ReadTable } from '../tables/read-table.ts';
 
 /** What rules look at: the chosen standard values of fields, and the tables. */
 export type Facts = { value: (field: string) => string | undefined; tables: readonly ReadTable[] };
 
-const CENT: Decimal = { units: 1n, scale: 2 };
+/** Sums may differ by what rounding does. */
+export const CENT: Decimal = { units: 1n, scale: 2 };
 
 const tableOf = (facts: Facts, id: string): ReadTable | undefined =>
   facts.tables.find((t) => t.schema.id === id);
@@ -90,6 +102,47 @@ const checkWithin: Check<'within'> = ({ table, value, lower, upper, verdict }, f
   };
 };
 
+const checkWords: Check<'words'> = ({ figures, words }, facts) => {
+  const [figure, spelled] = [facts.value(figures), amountOfWords(facts.value(words) ?? '')].map((text) =>
+    decimal(text ?? ''),
+  );
+  if (!figure || !spelled) return null;
+  return {
+    ok: compare(figure, spelled) === 0,
+    message: `${words} spell ${plain(spelled)}, ${figures} is ${plain(figure)}`,
+    fields: [figures, words],
+  };
+};
+
+/** A running balance: each row from the one before it, the first from the opening, the last is the closing. */
+const checkRunning: Check<'running'> = (rule, facts) => {
+  const [opening, closing] = [rule.opening, rule.closing].map((id) => decimal(facts.value(id) ?? ''));
+  const rows = tableOf(facts, rule.table)?.rows ?? [];
+  if (!opening || rows.length === 0) return null;
+  let [balance, wrong, seen] = [opening, 0, 0];
+  for (const { cells } of rows) {
+    const [plus, minus, printed] = [rule.plus, rule.minus, rule.balance].map((id) =>
+      decimal(cells.get(id)?.standard ?? ''),
+    );
+    if (plus) balance = add(balance, plus);
+    if (minus) balance = subtract(balance, minus);
+    if (!printed) continue;
+    seen++;
+    if (!near(balance, printed, CENT)) wrong++;
+    balance = printed;
+  }
+  if (closing && !near(balance, closing, CENT)) wrong++;
+  return {
+    ok: wrong === 0,
+    message: `the balance runs through ${seen - Math.min(wrong, seen)} of ${seen} rows to ${plain(balance)}`,
+    fields: [
+      rule.opening,
+      rule.closing,
+      ...[rule.plus, rule.minus, rule.balance].map((c) => `${rule.table}.${c}`),
+    ],
+  };
+};
+
 /** Checks every rule whose operands were found. */
 export function checkRules(rules: readonly RuleSchema[], facts: Facts): RuleOutcome[] {
   return rules.flatMap((rule) => {
@@ -110,5 +163,9 @@ function checkOne(rule: RuleSchema, facts: Facts): Omit<RuleOutcome, 'id'> | nul
       return checkOrder(rule, facts);
     case 'within':
       return checkWithin(rule, facts);
+    case 'words':
+      return checkWords(rule, facts);
+    case 'running':
+      return checkRunning(rule, facts);
   }
 }

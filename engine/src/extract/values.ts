@@ -1,11 +1,13 @@
 import { findCurrencies } from '../normalise/currency.ts';
-import { findDates } from '../normalise/dates.ts';
+import { findDates, isoDate } from '../normalise/dates.ts';
 import { ibanIn } from '../normalise/iban.ts';
 import { findNumbers } from '../normalise/numbers.ts';
 import { readResult } from '../normalise/results.ts';
 import { padIpc, unitBehind } from '../normalise/units.ts';
+import { compactDateOf } from '../normalise/written-codes.ts';
 import type { ValueType } from '../schema/types.ts';
 import type { DocumentContext } from './context.ts';
+import { SPECIAL_READERS } from './special-values.ts';
 
 /** A value read from a text: its place, its two clean faces, and how well it has the form of its type (0 to 1). */
 export type Reading = {
@@ -32,6 +34,13 @@ function dates(text: string, context: DocumentContext): Reading[] {
     standard: value,
     quality: doubtful ? 0.95 : 1,
   }));
+}
+
+/** Eight digits are a date only where a date is asked for. */
+function compactDates(text: string): Reading[] {
+  const parts = compactDateOf(text);
+  const value = parts ? isoDate(parts.year, parts.month, parts.day) : null;
+  return value ? [{ start: 0, end: text.length, value, standard: value, quality: 0.9 }] : [];
 }
 
 const overlaps = (spans: readonly { start: number; end: number }[], start: number, end: number): boolean =>
@@ -191,7 +200,9 @@ function accounts(text: string): Reading[] {
 }
 
 function currencies(text: string, context: DocumentContext): Reading[] {
-  return findCurrencies(text, context.hints).map(({ start, end, code }) => ({
+  // OCR confuses the case of a code that stands alone ("usD").
+  const clear = /^\W*\p{L}{3}\W*$/u.test(text) ? text.toUpperCase() : text;
+  return findCurrencies(clear, context.hints).map(({ start, end, code }) => ({
     start,
     end,
     value: code,
@@ -258,11 +269,16 @@ const pattern =
   };
 
 const READERS: Readonly<Record<ValueType, Reader>> = {
+  ...SPECIAL_READERS,
   account: accounts,
   amount: amounts,
   code: texts,
   currency: currencies,
-  date: dates,
+  date: (text, context) => {
+    const found = dates(text, context);
+    return found.length > 0 ? found : compactDates(text);
+  },
+  heading: texts,
   email: pattern(/[^\s@<>,;:]+@[^\s@<>,;:]+\.[\p{L}]{2,}/u, 1),
   id: ids,
   incoterm: incoterms,

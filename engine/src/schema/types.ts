@@ -4,29 +4,54 @@ import type { Role } from '@recto/contracts/roles';
 /** What a value is, which decides how it is found in text and how it is normalised. */
 export type ValueType =
   | 'account'
+  | 'airport'
   | 'amount'
+  | 'assessment_year'
+  | 'awb'
   | 'code'
+  | 'container'
   | 'currency'
   | 'date'
   | 'email'
+  | 'head_part'
+  | 'heading'
+  | 'hkid'
+  | 'hs_code'
   | 'id'
   | 'incoterm'
   | 'ipc'
+  | 'last_date'
   | 'limit'
   | 'line_no'
+  | 'list'
+  | 'money'
+  | 'month'
   | 'multiline'
   | 'number'
   | 'percent'
+  | 'person'
+  | 'person_zh'
   | 'phone'
   | 'price'
   | 'quantity'
   | 'result'
+  | 'seal'
+  | 'sex'
   | 'specification'
+  | 'symbols'
+  | 'tail_part'
   | 'tax_id'
+  | 'telegraph_code'
   | 'term'
   | 'text'
   | 'unit'
-  | 'verdict';
+  | 'unit_behind'
+  | 'url'
+  | 'verdict'
+  | 'vessel'
+  | 'voyage'
+  | 'words'
+  | 'yes_no';
 
 /** Languages of printed labels. Traditional forms match simplified text too, and the other way round. */
 export type LabelLanguage = 'en' | 'zh_cn' | 'zh_tw' | 'de' | 'fr' | 'nl';
@@ -45,6 +70,9 @@ export type PartySchema = {
   fallback?: 'letterhead' | 'addressee';
 };
 
+/** `row` counts from 0; without one the table must have a single row. `sum` takes the printed sum. */
+export type CellReference = { table: string; column: string; row?: number; sum?: boolean };
+
 export type FieldSchema = {
   id: string;
   name: string;
@@ -52,6 +80,10 @@ export type FieldSchema = {
   labels: Labels;
   /** Labels that other fields use as well ("Date", "Total"): they count for less. */
   weak?: string;
+  /** Printed sentences that hold the value, in their group `v`; matched over the lines of a paragraph. */
+  wording?: readonly RegExp[];
+  /** The value also stands in a table: in one row of a column, or as the printed sum of the column. */
+  cell?: CellReference;
   party?: PartySchema;
   key?: boolean;
   required?: boolean;
@@ -70,7 +102,16 @@ export type ColumnSchema = {
   anchor?: boolean;
 };
 
-export type TableSchema = { id: string; title: string; columns: readonly ColumnSchema[] };
+/** Words that head a list of entries (posts, schools), whose first line holds their time. */
+export type EntrySchema = { headings: Labels };
+
+export type TableSchema = {
+  id: string;
+  title: string;
+  columns: readonly ColumnSchema[];
+  /** Not set out in columns: entries under one of these headings. */
+  entries?: EntrySchema;
+};
 
 export type SectionSchema = {
   id: string;
@@ -86,6 +127,17 @@ export type RuleSchema =
   | { id: string; kind: 'column_sum'; total: string; table: string; column: string }
   | { id: string; kind: 'product'; table: string; factors: readonly [string, string]; product: string }
   | { id: string; kind: 'order'; first: string; second: string }
+  | { id: string; kind: 'words'; figures: string; words: string }
+  | {
+      id: string;
+      kind: 'running';
+      table: string;
+      opening: string;
+      closing: string;
+      plus: string;
+      minus: string;
+      balance: string;
+    }
   | {
       id: string;
       kind: 'within';

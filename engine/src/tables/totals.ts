@@ -7,7 +7,7 @@ const TOTALS = [
   'total', 'totals', 'subtotal', 'sub total', 'grand total', 'net total', 'total net', 'net amount', 'net value', 'amount due', 'balance due', 'invoice total', 'order total', 'total amount', 'total due', 'vat', 'plus vat', 'tax', 'sales tax', 'gst', 'freight', 'shipping', 'handling', 'discount', 'rounding', 'goods total', 'net', 'merchandise total', 'total value', 'total excl', 'total incl', 'amount in words', 'say',
   'summe', 'zwischensumme', 'gesamt', 'gesamtsumme', 'gesamtbetrag', 'netto', 'nettobetrag', 'nettosumme', 'brutto', 'mwst', 'ust', 'umsatzsteuer', 'zzgl', 'zuzuglich', 'rechnungssumme', 'rechnungsbetrag', 'versandkosten', 'rabatt', 'steuerbasisbetrag', 'endbetrag', 'warenwert',
   'total ht', 'total ttc', 'tva', 'montant ht', 'montant total', 'sous total', 'net a payer', 'subtotaal', 'totaal', 'btw',
-  '合计', '总计', '总额', '小计', '税额', '营业税', '销售额', '应付', '总金额', '共计', '运费', '折扣', '价税合计', '大写',
+  '合计', '总计', '总数', '总额', '小计', '税额', '营业税', '销售额', '应付', '总金额', '共计', '运费', '折扣', '价税合计', '大写',
 ].map((t) => tokenise(t).map((token) => token.text));
 // biome-ignore format: lists read better in rows
 const CARRY = ['carried forward', 'brought forward', 'carry over', 'ubertrag', 'a reporter', 'report', '承上页', '转下页', '接下页'].map((t) => tokenise(t).map((token) => token.text));
@@ -17,8 +17,35 @@ const opens = (tokens: readonly string[], phrases: readonly (readonly string[])[
 
 export type RowKind = 'totals' | 'carry' | 'plain';
 
+/** True when a segment holds nothing but such words, figures and currencies: "銷售額合計 Subtotal", "VAT 5 %". */
+function onlyTotals(text: string): boolean {
+  const tokens = tokenise(text).map((t) => t.text);
+  let named = false;
+  for (let at = 0; at < tokens.length; ) {
+    const rest = tokens.slice(at);
+    const longest = TOTALS.filter((p) => opens(rest, [p])).reduce((n, p) => Math.max(n, p.length), 0);
+    if (longest === 0 && !/^[\d.,%]+$|^[a-z]{3}$/.test(rest[0]!)) return false;
+    named ||= longest > 0;
+    at += Math.max(longest, 1);
+  }
+  return named;
+}
+
+/** A totals line may share its row with a note on its left: a sum word, then nothing but figures up to the margin. */
+function endsInTotal(row: Row): boolean {
+  const at = row.segments.findIndex((s) => onlyTotals(s.text));
+  const behind = row.segments.slice(at + 1);
+  return (
+    at > 0 &&
+    behind.length > 0 &&
+    behind.length <= 2 &&
+    behind.every((s) => /\d/.test(s.text) && !/\p{L}{4,}/u.test(s.text))
+  );
+}
+
 /** Tells totals lines from items: they open with such a word, and hold little but figures behind it. */
 export function rowKind(row: Row): RowKind {
+  if (endsInTotal(row)) return 'totals';
   const first = row.segments.find((s) => /\p{L}/u.test(s.text));
   if (!first) return 'plain';
   const tokens = tokenise(first.text).map((t) => t.text);

@@ -1,0 +1,173 @@
+import { airportIn } from '../normalise/airports.ts';
+import { amountOfWords, chineseAmountIn } from '../normalise/amount-words.ts';
+import { type CheckedKind, checkedCodeIn } from '../normalise/check-digits.ts';
+import { findCurrencies } from '../normalise/currency.ts';
+import { findDates } from '../normalise/dates.ts';
+import { findMonths } from '../normalise/months.ts';
+import { unitBehind, unitOf } from '../normalise/units.ts';
+import {
+  assessmentYearIn,
+  type FoundCode,
+  hsCodeIn,
+  sexOf,
+  telegraphCodeIn,
+  yesNoOf,
+} from '../normalise/written-codes.ts';
+import type { ValueType } from '../schema/types.ts';
+import type { DocumentContext } from './context.ts';
+import type { Reading } from './values.ts';
+
+type Reader = (text: string, context: DocumentContext) => Reading[];
+
+const reading = (text: string, start: number, end: number, standard: string, quality: number): Reading => ({
+  start,
+  end,
+  value: text.slice(start, end).trim(),
+  standard,
+  quality,
+});
+
+const checked =
+  (kind: CheckedKind): Reader =>
+  (text) => {
+    const code = checkedCodeIn(kind, text);
+    return code ? [reading(text, code.start, code.end, code.value, code.valid ? 1 : 0.6)] : [];
+  };
+
+const coded =
+  (find: (text: string) => FoundCode | null): Reader =>
+  (text) => {
+    const code = find(text);
+    return code ? [{ ...reading(text, code.start, code.end, code.value, 1), value: code.value }] : [];
+  };
+
+const formed =
+  (form: RegExp, quality: number, standard: (printed: string) => string = (printed) => printed): Reader =>
+  (text) => {
+    const match = form.exec(text);
+    if (!match) return [];
+    const printed = match.groups?.v ?? match[0];
+    const start = match.index + match[0].indexOf(printed);
+    return [reading(text, start, start + printed.length, standard(printed.trim()), quality)];
+  };
+
+const spaced = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** Names of several things, whatever parts them, as one line with commas. */
+const list: Reader = (text) => {
+  const start = /^[\s:：•·▪-]*/u.exec(text)![0].length;
+  const parts = text
+    .slice(start)
+    .split(/\s*[,，;；|、•·▪]\s*|\s+\/\s+/u)
+    .filter((part) => part.trim() !== '');
+  return parts.length === 0 ? [] : [{ ...reading(text, start, text.length, parts.join(', '), 0.9) }];
+};
+
+/** An amount with its currency beside it: such a figure needs no label. */
+const money: Reader = (text, context) =>
+  findCurrencies(text, context.hints).flatMap(({ end }) => {
+    const match = /^[\s*#:：]*(\d[\d,]*(?:\.\d{2})?)(?=[\s*#-]*$)/.exec(text.slice(end));
+    if (!match) return [];
+    const start = end + match[0].indexOf(match[1]!);
+    return [reading(text, start, start + match[1]!.length, match[1]!.replaceAll(',', ''), 1)];
+  });
+
+const words: Reader = (text) => {
+  const chinese = chineseAmountIn(text);
+  if (chinese) return [reading(text, chinese.start, chinese.end, text.slice(chinese.start, chinese.end), 1)];
+  const start = /^[\s:：.*]*/.exec(text)![0].length;
+  const printed = text.slice(start).trimEnd();
+  return amountOfWords(printed) === null
+    ? []
+    : [reading(text, start, start + printed.length, spaced(printed), 0.95)];
+};
+
+const airport: Reader = (text) => {
+  const found = airportIn(text);
+  return found ? [reading(text, found.start, found.end, found.code, found.known ? 1 : 0.6)] : [];
+};
+
+const yesNo: Reader = (text) => {
+  const start = /^[\s:：]*/.exec(text)![0].length;
+  const meant = yesNoOf(text.slice(start));
+  return meant ? [reading(text, start, text.trimEnd().length, meant, 1)] : [];
+};
+
+const lastDate: Reader = (text, context) =>
+  findDates(text, context.dateOrder)
+    .slice(-1)
+    .map(({ start, end, value }) => ({ ...reading(text, start, end, value, 1), value }));
+
+const month: Reader = (text) =>
+  findMonths(text).map(({ start, end, value }) => ({ ...reading(text, start, end, value, 1), value }));
+
+/** The unit of a measure: alone, or behind its figure. */
+const unit: Reader = (text) => {
+  const figure = /\d[\d.,]*/.exec(text);
+  const from = figure ? figure.index + figure[0].length : 0;
+  const behind = figure ? unitBehind(text.slice(from)) : null;
+  if (behind) {
+    const start = from + behind.start;
+    return [reading(text, start, start + behind.printed.length, behind.unit, 1)];
+  }
+  const alone = unitOf(text.trim());
+  return alone && !figure ? [reading(text, 0, text.length, alone, 0.9)] : [];
+};
+
+/** "Steel / EUR 1200x800": the parts that a slash or bar sets apart. */
+const part =
+  (which: 'head' | 'tail'): Reader =>
+  (text) => {
+    const start = /^[\s:：]*/.exec(text)![0].length;
+    const [head = '', ...rest] = text.slice(start).split(/\s[/|]\s/);
+    if (rest.length === 0)
+      return [reading(text, start, text.trimEnd().length, text.slice(start).trim(), 0.85)];
+    const tail = rest.join(' / ');
+    const at = which === 'head' ? start : text.lastIndexOf(tail);
+    const chosen = which === 'head' ? head : tail;
+    return [reading(text, at, at + chosen.length, chosen.trim(), 0.9)];
+  };
+
+const VOYAGE = /(?:\bV(?:OY)?\.?\s?(?:NO\.?)?\s?|\/\s*)?(?<v>(?=[A-Z]*\d)[A-Z\d]{2,8}(?:-[A-Z\d]+)?)\s*$/iu;
+
+/** "MV STELLA BOREAL V.734S", "TIDE RUNNER / 022E": the ship without the number of its voyage. */
+const vessel: Reader = (text) => {
+  const start = /^[\s:：/]*/.exec(text)![0].length;
+  const whole = text.slice(start).trimEnd();
+  const name = whole.replace(/\s*(?:\/.*|\bV(?:OY)?\.?\s?\d.*|(?<=\s)\d{2,4}[A-Z]\s*)$/iu, '').trim();
+  return /\p{L}{2}/u.test(name) ? [reading(text, start, start + name.length, spaced(name), 0.9)] : [];
+};
+
+const SURNAME_FIRST = /^\s*(?<v>\p{Lu}{2,}(?: \p{Lu}{2,})?, \p{Lu}\p{L}+(?:[ -]\p{L}+){0,3})\s*$/u;
+const HAN_NAME = /^\s*(?<v>\p{Script=Han}{2,4})\s*$/u;
+
+/** Readers of the types that few categories use. */
+export const SPECIAL_READERS = {
+  airport,
+  assessment_year: coded(assessmentYearIn),
+  awb: checked('awb'),
+  container: checked('container'),
+  head_part: part('head'),
+  hkid: checked('hkid'),
+  hs_code: coded(hsCodeIn),
+  last_date: lastDate,
+  list,
+  money,
+  month,
+  person: formed(SURNAME_FIRST, 0.9),
+  person_zh: formed(HAN_NAME, 0.8),
+  seal: formed(
+    /(?<![\p{L}\d])(?<v>(?![A-Z]{3}[JUZ]\d{7})(?=[A-Z-]*\d)[A-Z]{0,6}-?\d[A-Z\d-]{3,})(?![\p{L}\d])/u,
+    0.9,
+  ),
+  sex: coded(sexOf),
+  symbols: formed(/(?<![\p{L}\d*])\*{1,3}[A-Z]{1,3}(?![\p{L}\d])/u, 1),
+  tail_part: part('tail'),
+  telegraph_code: coded(telegraphCodeIn),
+  unit_behind: unit,
+  url: formed(/(?:https?:\/\/|www\.)[^\s|,;]+|(?:linkedin|github|gitlab|behance)\.[^\s|,;]+/iu, 0.95),
+  vessel,
+  voyage: formed(VOYAGE, 0.95),
+  words,
+  yes_no: yesNo,
+} as const satisfies Partial<Record<ValueType, Reader>>;

@@ -1,0 +1,64 @@
+import { spanOf } from '../layout/segment.ts';
+import { type Decimal, decimal, near, plain } from '../normalise/decimal.ts';
+import { findNumbers } from '../normalise/numbers.ts';
+import type { CellReference, FieldSchema } from '../schema/types.ts';
+import type { ReadTable } from '../tables/read-table.ts';
+import type { Candidate } from './candidates.ts';
+import type { DocumentContext } from './context.ts';
+import { columnSum } from './rules.ts';
+
+const EXACT: Decimal = { units: 0n, scale: 0 };
+const CELL_SCORE = 0.86;
+const SUM_SCORE = 0.84;
+
+/** Candidates of fields that tables hold as well: a cell, or the printed sum of a column. */
+export function tableFieldCandidates(
+  fields: readonly FieldSchema[],
+  tables: readonly ReadTable[],
+  context: DocumentContext,
+): Candidate[] {
+  return fields.flatMap((field) => {
+    const table = tables.find((t) => t.schema.id === field.cell?.table);
+    if (!field.cell || !table) return [];
+    return field.cell.sum ? printedSum(field, field.cell, table, context) : cellOf(field, field.cell, table);
+  });
+}
+
+function cellOf(field: FieldSchema, { column, row }: CellReference, { rows }: ReadTable): Candidate[] {
+  if (row === undefined && rows.length !== 1) return [];
+  const cell = rows[row ?? 0]?.cells.get(column);
+  if (!cell) return [];
+  const { span, value, standard, quality, reason } = cell;
+  return [{ field: field.id, span, value, standard, score: CELL_SCORE * quality, reason }];
+}
+
+/** The figure on the page that equals the sum of a column; for a single row that is its own cell. */
+function printedSum(
+  field: FieldSchema,
+  { column }: CellReference,
+  table: ReadTable,
+  context: DocumentContext,
+): Candidate[] {
+  const sum = columnSum(table, column);
+  if (!sum || sum.units === 0n) return [];
+  const last = table.rows.at(-1)!.cells.get(column)!;
+  const pages = context.pages.filter((p) => p.number >= last.span.page);
+  const found = pages.flatMap((page) =>
+    page.segments
+      .filter((s) => page.number > last.span.page || s.box[1] >= last.span.placed[1] - 1)
+      .flatMap((segment) =>
+        findNumbers(segment.text, context.decimalMark).flatMap(({ start, end, value }) => {
+          const figure = decimal(value);
+          return figure && near(figure, sum, EXACT) ? [spanOf(segment, start, end)] : [];
+        }),
+      ),
+  );
+  return found.slice(0, 1).map((span) => ({
+    field: field.id,
+    span,
+    value: plain(sum),
+    standard: plain(sum),
+    score: SUM_SCORE,
+    reason: 'is the printed sum of its column',
+  }));
+}

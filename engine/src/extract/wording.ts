@@ -1,0 +1,74 @@
+import { heightOf } from '../layout/geometry.ts';
+import type { PageLayout } from '../layout/page.ts';
+import { joinSpans, type Segment, type Span, spanOf } from '../layout/segment.ts';
+import type { FieldSchema } from '../schema/types.ts';
+import type { Candidate } from './candidates.ts';
+import type { DocumentContext } from './context.ts';
+import { readValues } from './values.ts';
+
+/** Lines of one column that read on, as one text; `starts[i]` is the offset of `segments[i]`. */
+type Passage = { text: string; segments: Segment[]; starts: number[] };
+
+const SCORE = 0.9;
+const SLACK = 6;
+
+const startsWith = (a: Segment, b: Segment): boolean => Math.abs(a.box[0] - b.box[0]) < SLACK;
+
+/** The line that goes on with a passage: starts at its edge or has its middle, no further than a line gap. */
+function follows(page: PageLayout, last: Segment, next: Segment): boolean {
+  const gap = next.box[1] - last.box[3];
+  const centred = Math.abs(last.box[0] + last.box[2] - next.box[0] - next.box[2]) < 2 * SLACK;
+  return gap < 0.9 * Math.max(page.lineHeight, heightOf(last.box)) && (startsWith(last, next) || centred);
+}
+
+function passagesOf(page: PageLayout): Passage[] {
+  const open: Passage[] = [];
+  for (const segment of page.segments) {
+    const before = open.findLast(
+      (p) => p.segments.at(-1)!.row < segment.row && follows(page, p.segments.at(-1)!, segment),
+    );
+    if (before) {
+      before.starts.push(before.text.length + 1);
+      before.segments.push(segment);
+      before.text += ` ${segment.text}`;
+    } else open.push({ text: segment.text, segments: [segment], starts: [0] });
+  }
+  return open;
+}
+
+/** The part of a passage between two offsets. */
+function spanIn({ segments, starts }: Passage, start: number, end: number): Span {
+  const spans = segments.flatMap((segment, i) => {
+    const [from, to] = [Math.max(0, start - starts[i]!), Math.min(segment.text.length, end - starts[i]!)];
+    return to > from ? [spanOf(segment, from, to)] : [];
+  });
+  return joinSpans(spans, ' ');
+}
+
+/** Values that printed sentences give away: "manufactured by ...", "is valid until ...". */
+export function wordingCandidates(fields: readonly FieldSchema[], context: DocumentContext): Candidate[] {
+  const told = fields.filter((f) => f.wording);
+  if (told.length === 0) return [];
+  return context.pages.flatMap((page) =>
+    passagesOf(page).flatMap((passage) => told.flatMap((field) => inPassage(field, passage, context))),
+  );
+}
+
+function inPassage(field: FieldSchema, passage: Passage, context: DocumentContext): Candidate[] {
+  return field.wording!.flatMap((form) => {
+    const match = form.exec(passage.text);
+    const printed = match?.groups?.v?.trim();
+    if (!match || !printed) return [];
+    const start = match.index + match[0].indexOf(printed);
+    return readValues(field.type, printed, context)
+      .slice(0, 1)
+      .map(({ start: from, end, value, standard, quality }) => ({
+        field: field.id,
+        span: spanIn(passage, start + from, start + end),
+        value,
+        standard,
+        score: SCORE * quality,
+        reason: 'is told by the wording of its sentence',
+      }));
+  });
+}
