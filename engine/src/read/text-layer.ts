@@ -1,4 +1,5 @@
 import type { PageContent } from './pdf/pdf-page.ts';
+import { rarePairShare } from './text-layer/letter-pairs.ts';
 import { languageFit } from './text-layer/letter-statistics.ts';
 
 /** Whether a page's text layer is good enough, and what to do when it is not. */
@@ -20,13 +21,16 @@ const FEW_CHARACTERS = 250;
 /** Drawn shapes without any text may be letters turned into outlines. */
 const OUTLINES = 60;
 const FITS = 0.5;
+/** Pages of chemical names and abbreviations come to 0.055; letters that stand for others mostly exceed 0.1. */
+const RARE_PAIRS = 0.09;
 
-/** Judges a text layer by what PDFium could map, by letter statistics and by what images cover. */
+/** Judges a text layer by what PDFium could map, by statistics of letters and pairs of them, and by what images cover. */
 export function judgeTextLayer(content: PageContent): TextLayerVerdict {
   const { characters, unmapped, imageShare, shapes, words } = content;
   if (words.length === 0) return imageShare >= SOME_IMAGE || shapes >= OUTLINES ? 'read-image' : 'blank';
   if (characters > 0 && unmapped > characters * UNMAPPED_SHARE) return 'read-image';
-  if (languageFit(words.map((word) => word.text)) < FITS) return 'read-image';
+  const texts = words.map((word) => word.text);
+  if (languageFit(texts) < FITS || (rarePairShare(texts) ?? 0) > RARE_PAIRS) return 'read-image';
   if (imageShare >= FULL_IMAGE && characters < FEW_CHARACTERS) return 'add-image';
   return 'good';
 }

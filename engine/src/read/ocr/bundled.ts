@@ -3,6 +3,7 @@ import { encodePgm } from './pgm.ts';
 import type { OcrBackend, OcrLine, OcrRequest, Orientation } from './types.ts';
 
 const SEGMENT_PAGE = '3';
+const SPARSE_TEXT = '11';
 const LSTM_ONLY = 1;
 const TESSERACT_ONLY = 0;
 
@@ -49,13 +50,13 @@ export function bundledBackend(dataFolder: string, size: number): OcrBackend {
 
   return {
     name: 'bundled',
-    recognise: ({ image, languages, dpi, signal }: OcrRequest) =>
+    recognise: ({ image, languages, dpi, cells = false, signal }: OcrRequest) =>
       inTurn(async () => {
         signal?.throwIfAborted();
         const taken = await take(languages.join('+'));
         const page = await abortable(taken.worker, signal, async (worker) => {
           await worker.setParameters({
-            tessedit_pageseg_mode: SEGMENT_PAGE as never,
+            tessedit_pageseg_mode: (cells ? SPARSE_TEXT : SEGMENT_PAGE) as never,
             user_defined_dpi: String(Math.round(dpi)),
           });
           const { data } = await worker.recognize(encodePgm(image), {}, { blocks: true, text: false });

@@ -3,6 +3,7 @@ import { encodePgm } from './pgm.ts';
 import type { OcrBackend, OcrLine, OcrRequest, Orientation } from './types.ts';
 
 const SEGMENT_PAGE = '3';
+const SPARSE_TEXT = '11';
 const ORIENTATION_ONLY = '0';
 const WORD_LEVEL = '5';
 /** Some long pages answer megabytes; more than this is not a page. */
@@ -19,8 +20,9 @@ export function nativeBackend(dataFolder: string): OcrBackend {
   const base = ['stdin', 'stdout', '--tessdata-dir', dataFolder];
   return {
     name: 'native',
-    async recognise({ image, languages, dpi, signal }: OcrRequest): Promise<OcrLine[]> {
-      const options = ['-l', languages.join('+'), '--psm', SEGMENT_PAGE, '--dpi', String(Math.round(dpi))];
+    async recognise({ image, languages, dpi, cells = false, signal }: OcrRequest): Promise<OcrLine[]> {
+      const mode = cells ? SPARSE_TEXT : SEGMENT_PAGE;
+      const options = ['-l', languages.join('+'), '--psm', mode, '--dpi', String(Math.round(dpi))];
       const output = await run(
         [...base, ...options, '-c', 'tessedit_create_tsv=1'],
         encodePgm(image),

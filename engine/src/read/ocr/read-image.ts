@@ -54,6 +54,8 @@ const DOUBTFUL = 0.6;
 /** From this share on a page is read in all languages at once, without looking at a strip of it first. */
 const SURELY_FOREIGN = 0.3;
 const SURE_TURN = 1;
+/** So many rules in each direction make a page one of cells. */
+const GRID = 3;
 const BLANK_SHARE = 0.0004;
 
 const NOTHING: Omit<ImageText, 'language'> = { words: [], level: [], rules: [], levelRules: [], skew: 0 };
@@ -108,10 +110,10 @@ async function recognise(
   languages: readonly PageLanguage[],
   { scale, signal }: ReadImageOptions,
 ): Promise<Attempt> {
-  const { image } = page;
+  const { image, rules } = page;
   const dpi = scale * POINTS_PER_INCH;
-  const request = { image, languages: trainedDataFor(languages), dpi, ...(signal ? { signal } : {}) };
-  const lines = await backend.recognise(request);
+  const request = { image, languages: trainedDataFor(languages), dpi, cells: isGrid(rules) };
+  const lines = await backend.recognise({ ...request, ...(signal ? { signal } : {}) });
   const words = wordsOf(lines);
   return { ...page, words, raw: lines.flatMap((line) => line.words), quality: quality(words) };
 }
@@ -161,6 +163,12 @@ async function readAsChinese(
     attempt: { ...again, words: again.words.map((word) => ({ ...word, text: write(word.text) })) },
     language,
   };
+}
+
+// Page segmentation takes columns of short Chinese cells for lines that run down the page.
+function isGrid(rules: readonly Rule[]): boolean {
+  const upright = rules.filter((rule) => rule.direction === 'vertical').length;
+  return upright >= GRID && rules.length - upright >= GRID;
 }
 
 function toPoints({ text, box, confidence, size }: SizedWord, scale: number): Word {

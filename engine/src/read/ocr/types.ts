@@ -16,6 +16,8 @@ export type OcrRequest = {
   image: GreyImage;
   languages: readonly OcrLanguage[];
   dpi: number;
+  /** The page is made of cells: text is found piece by piece instead of in columns and paragraphs. */
+  cells?: boolean;
   signal?: AbortSignal;
 };
 
@@ -27,6 +29,6 @@ export type OcrBackend = {
   readonly name: 'native' | 'bundled';
   recognise(request: OcrRequest): Promise<OcrLine[]>;
   /** Undefined when the page has too little text to tell. */
-  orientation(request: Omit<OcrRequest, 'languages'>): Promise<Orientation | undefined>;
+  orientation(request: Omit<OcrRequest, 'languages' | 'cells'>): Promise<Orientation | undefined>;
   close(): Promise<void>;
 };

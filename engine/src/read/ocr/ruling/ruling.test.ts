@@ -54,10 +54,10 @@ describe('the ruling of a scan', () => {
     const rules = rulesOf(findStrokes(image, DPI / 72), DPI / 72);
     const levels = along(rules, 'horizontal').map(({ box }) => middle(box)[1]);
     expect(levels).toHaveLength(ACROSS.length);
-    levels.forEach((y, index) => expect(Math.abs(y - (ACROSS[index] ?? 0))).toBeLessThan(1));
+    for (const [index, y] of levels.entries()) expect(Math.abs(y - (ACROSS[index] ?? 0))).toBeLessThan(1);
     const positions = along(rules, 'vertical').map(({ box }) => middle(box)[0]);
     expect(positions).toHaveLength(DOWN.length);
-    positions.forEach((x, index) => expect(Math.abs(x - (DOWN[index] ?? 0))).toBeLessThan(1));
+    for (const [index, x] of positions.entries()) expect(Math.abs(x - (DOWN[index] ?? 0))).toBeLessThan(1);
   });
 
   it.each([7, 9, 12, 18])('is not seen in text of %i points', async (size) => {
