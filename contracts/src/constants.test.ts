@@ -15,6 +15,7 @@ import { COOKIES, HEADERS } from './problem.ts';
 import { holdsAny, type ROLES } from './roles.ts';
 import {
   CHANNEL_LOG_STATUSES,
+  EVENT_TYPES,
   EXTRACTION_STATUSES,
   INPUT_CHANNEL_TYPES,
   mayEdit,
@@ -66,6 +67,11 @@ const CONSTANTS: [string, unknown, unknown][] = [
   ['Q-021 categories', CATEGORIES.length, 25],
   ['Q-024 channel types', INPUT_CHANNEL_TYPES, ['EMAIL', 'SCANNER']],
   ['C-049 log statuses', CHANNEL_LOG_STATUSES, ['UPLOADED', 'PROCESSING', 'COMPLETED', 'FAILED']],
+  [
+    'X-083 event types',
+    EVENT_TYPES.join(', '),
+    'UPLOAD, EXTRACT, RERUN, DEEP_RERUN, ENHANCE, POST, COPY, STATUS, UPDATE, REINDEX',
+  ],
   ['D-005 post modes', POST_MODES, ['AUTO', 'MANUAL']],
   ['F-076 fraction', shownConfidence(0.998), '99.90'],
   ['F-076 percent', shownConfidence(64), '80.00'],

@@ -24,6 +24,21 @@ export type ChannelLogStatus = (typeof CHANNEL_LOG_STATUSES)[number];
 export const POST_MODES = ['AUTO', 'MANUAL'] as const;
 export type PostMode = (typeof POST_MODES)[number];
 
+/** What happens to an extraction. */
+export const EVENT_TYPES = [
+  'UPLOAD',
+  'EXTRACT',
+  'RERUN',
+  'DEEP_RERUN',
+  'ENHANCE',
+  'POST',
+  'COPY',
+  'STATUS',
+  'UPDATE',
+  'REINDEX',
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
 export const INPUT_CHANNEL_TYPES = ['EMAIL', 'SCANNER'] as const;
 
 /** The four meanings of look.md, and the accent and the neutral. A status is always shown with its text. */

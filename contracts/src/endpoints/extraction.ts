@@ -5,6 +5,7 @@ import { pageQuery } from '../page.ts';
 import { PresentedResult, Result } from '../result.ts';
 import {
   CHANNEL_LOG_STATUSES,
+  EVENT_TYPES,
   EXTRACTION_STATUSES,
   INPUT_CHANNEL_TYPES,
   POST_MODES,
@@ -98,7 +99,7 @@ export type ViewerDocument = z.infer<typeof ViewerDocument>;
 export const ExtractionEvent = z.object({
   id: z.int(),
   extractionUuid: z.uuid(),
-  eventType: z.string(),
+  eventType: z.enum(EVENT_TYPES),
   eventStatus: z.enum(['SUCCESS', 'FAIL']),
   message: z.string().nullable(),
   actor: z.string(),

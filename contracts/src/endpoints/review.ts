@@ -67,6 +67,33 @@ export const updateResult = endpoint({
   records: uuidRecord,
 });
 
+const ResultAndRerun = z.object({ version: z.int().optional(), result: Result.optional() });
+
+/** Saves what was changed, then reads the document again; reviewed values are kept (D-017). */
+export const updateResultAndRerun = endpoint({
+  name: 'updateResultAndRerun',
+  method: 'POST',
+  path: '/api/extractions/uuid/:uuid/update-result-and-rerun',
+  summary: 'Save what was changed, then read the document again',
+  access: ['ROLE_CONTRIBUTOR'],
+  params: byUuid,
+  body: ResultAndRerun,
+  reply: ExtractionDetail,
+  records: uuidRecord,
+});
+
+/** The same with the uuid in the body. */
+export const updateResultAndRerunByBody = endpoint({
+  name: 'updateResultAndRerunByBody',
+  method: 'POST',
+  path: '/api/extractions/update-result-and-rerun',
+  summary: 'Save what was changed, then read the document again; the extraction is named in the body',
+  access: ['ROLE_CONTRIBUTOR'],
+  body: ResultAndRerun.extend({ extractionUuid: z.uuid() }),
+  reply: ExtractionDetail,
+  records: { 'body.extractionUuid': 'extraction.uuid' },
+});
+
 /** Sets a status (D-004). Confirming and ignoring go through here; what the machine does not allow is a 400. */
 export const setStatus = endpoint({
   name: 'setStatus',

@@ -1,23 +1,13 @@
+import type { EventType } from '@recto/contracts/statuses';
 import type { Selectable } from 'kysely';
 import type { ExtractionEvent } from '../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 
 export type EventRow = Selectable<ExtractionEvent>;
 
-/** What happens to extractions, as the events panel lists it. */
-export const EVENT_TYPES = [
-  'UPLOADED',
-  'EXTRACTED',
-  'RERUN',
-  'FIELDS_UPDATED',
-  'RESULT_UPDATED',
-  'STATUS_CHANGED',
-  'POST_STARTED',
-  'POSTED',
-] as const;
-
+/** An entry of the history of an extraction, as the events panel lists it. */
 export type NewEvent = {
-  type: (typeof EVENT_TYPES)[number];
+  type: EventType;
   outcome?: 'SUCCESS' | 'FAIL';
   /** For people; null where the type says it all. */
   message?: string | null;

@@ -27,8 +27,13 @@ export const maySaveAndPost = (held: readonly Role[], { category, status }: Subj
 export const mayPost = (held: readonly Role[], { status }: Subject): boolean =>
   isEditor(held) && POSTABLE.includes(status);
 
-export const mayRerun = (held: readonly Role[], { status, hasDocument }: Subject): boolean =>
-  isAdmin(held) && hasDocument && mayMove(status, 'PROCESSING');
+/** A document can be read again from every state in which no job holds it. */
+export const mayReread = ({ status, hasDocument }: Pick<Subject, 'status' | 'hasDocument'>): boolean =>
+  hasDocument && mayMove(status, 'PROCESSING');
+
+/** Asking for it is for administrators; who edits sets it off by changing a key field. */
+export const mayRerun = (held: readonly Role[], subject: Subject): boolean =>
+  isAdmin(held) && mayReread(subject);
 
 /** Nothing is deleted under the hands of a job. */
 export const mayDelete = (held: readonly Role[], { status }: Subject): boolean =>

@@ -82,7 +82,7 @@ test('workers killed while they read leave every document read exactly once', as
     read: await db
       .selectFrom('extraction_event')
       .select('extraction_uuid')
-      .where('event_type', '=', 'EXTRACTED')
+      .where('event_type', '=', 'EXTRACT')
       .execute(),
   }));
   expect(found.logs).toEqual(samples.map(() => ({ status: 'COMPLETED' })));

@@ -5,6 +5,12 @@ import { announce } from '../../platform/events/index.ts';
 import { insertEvent, type NewEvent } from './event.queries.ts';
 import { type ExtractionChanges, type ExtractionRow, updateExtraction } from './extraction.queries.ts';
 
+/** What the history says of a move that a person asked for. */
+export const statusEvent = (from: ExtractionStatus, to: ExtractionStatus): NewEvent => ({
+  type: 'STATUS',
+  message: `${from} to ${to}`,
+});
+
 /** Other columns that change in the same breath. */
 type Changes = Omit<ExtractionChanges, 'status'>;
 

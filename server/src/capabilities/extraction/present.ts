@@ -94,7 +94,7 @@ export function presentDocument(
 export const presentEvent = (row: EventRow): ExtractionEvent => ({
   id: row.id,
   extractionUuid: row.extraction_uuid,
-  eventType: row.event_type,
+  eventType: row.event_type as ExtractionEvent['eventType'],
   eventStatus: row.event_status as ExtractionEvent['eventStatus'],
   message: row.message,
   actor: row.actor,

@@ -36,8 +36,8 @@ const fieldValues = (detail: ExtractionDetail) =>
 const rows = (table: 'extraction' | 'subscription_usage' | 'document' | 'document_page') =>
   server.inTenant('alpha', ({ db }) => db.selectFrom(table).selectAll().execute());
 
-async function readOne(doc: number, query = '') {
-  const sample = await makeSample('INVOICE-european', doc);
+async function readOne(doc: number, query = '', layout = 'INVOICE-european') {
+  const sample = await makeSample(layout, doc);
   const { body } = await upload(admin, [sample], { query });
   await server.runJobs();
   const [result] = body;
@@ -69,10 +69,7 @@ describe('an invoice', () => {
       ['normalise', 'read', 'extract', 'thumbnails'].map((name) => ({ name, status: 'SUCCESS' })),
     );
     const events = (await admin.get(`/api/extraction-events/extractions/${detail.id}`)).body;
-    expect(events).toMatchObject([
-      { eventType: 'EXTRACTED', eventStatus: 'SUCCESS' },
-      { eventType: 'UPLOADED' },
-    ]);
+    expect(events).toMatchObject([{ eventType: 'EXTRACT', eventStatus: 'SUCCESS' }, { eventType: 'UPLOAD' }]);
     const text = (await admin.get(`/api/extractions/uuid/${uuid}/ocr/text`)).body as {
       pages: { text: string }[];
     };
@@ -154,6 +151,36 @@ describe('reading again', () => {
         .find(({ id }) => id === 'invoice_number')?.data.values[0],
     ).toContain(String(sample.expected.fields.invoice_number));
     expect((await rows('subscription_usage')).filter((row) => row.quantity < 1)).toEqual([]);
+  });
+
+  test('follows the change of a key field, by a contributor too, and keeps that change', async () => {
+    const { uuid } = await readOne(8, '', 'COA-classic');
+    const roles = ['ROLE_USER', 'ROLE_CONTRIBUTOR', 'ROLE_COA'] as const;
+    const editor = await server.client({ tenant: 'alpha', roles });
+    const change = async (fieldId: string, text: string) => {
+      const sections = (await detailOf(uuid)).result?.extraction.sections ?? [];
+      const sectionId = sections.find(({ fields }) => fields.some(({ id }) => id === fieldId))?.id;
+      const fields = [{ sectionId, fieldId, values: [text] }];
+      return editor.post(`/api/extractions/uuid/${uuid}/update-fields-value`, { fields });
+    };
+    expect((await change('vendor', 'Somebody')).body).toMatchObject({ status: 'NEW' });
+    expect((await change('batch_number', 'B-77')).body).toMatchObject({
+      status: 'PROCESSING',
+      latestEvent: { eventType: 'RERUN' },
+    });
+    await server.runJobs();
+    const after = await detailOf(uuid);
+    expect(after).toMatchObject({ status: 'NEW', postMode: 'AUTO' });
+    expect(fieldValues(after)).toMatchObject({ batch_number: 'B-77', vendor: 'Somebody' });
+    const { version, revisedResult: result } = after;
+    const again = await editor.post('/api/extractions/update-result-and-rerun', {
+      extractionUuid: uuid,
+      version,
+      result,
+    });
+    expect(again.body).toMatchObject({ status: 'PROCESSING' });
+    await server.runJobs();
+    expect(fieldValues(await detailOf(uuid))).toMatchObject({ batch_number: 'B-77' });
   });
 
   test('is for administrators, and not while it is being read', async () => {

@@ -65,7 +65,7 @@ async function recordResult(
     scope,
     row,
     'NEW',
-    { type: 'EXTRACTED' },
+    { type: 'EXTRACT' },
     {
       category,
       category_key: keyOf(result),
@@ -99,7 +99,7 @@ export async function failExtraction(scope: TenantScope, row: ExtractionRow, rea
     scope,
     row,
     'FAILED_PROCESS',
-    { type: 'EXTRACTED', outcome: 'FAIL', message: reason },
+    { type: 'EXTRACT', outcome: 'FAIL', message: reason },
     { summary: { ...emptySummary(), ...row.summary, problem: reason } },
   );
 }

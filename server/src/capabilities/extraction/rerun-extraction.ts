@@ -18,7 +18,7 @@ import {
   startStep,
   withScratch,
 } from '../intake/index.ts';
-import { mayRerun } from './extraction.policy.ts';
+import { mayReread, mayRerun } from './extraction.policy.ts';
 import { type ExtractionRow, lockExtraction, lockVisible } from './extraction.queries.ts';
 import { mergeReviewed } from './merge-reviewed.ts';
 import { moveStatus } from './move-status.ts';
@@ -35,10 +35,31 @@ export async function rerunExtraction(scope: TenantScope, uuid: string, postMode
   const row = await lockVisible(scope, { uuid });
   if (!row) throw notFound();
   const subject = { category: row.category, status: row.status, hasDocument: row.document_id !== null };
-  if (!mayRerun(scope.actor.roles, subject))
-    throw badRequest(`An extraction with status ${row.status} cannot be read again.`);
-  await moveStatus(scope, row, 'PROCESSING', { type: 'RERUN' }, { post_mode: postMode });
-  await queueReading(scope, row);
+  if (!mayRerun(scope.actor.roles, subject)) throw cannotReread(row);
+  await restartReading(scope, row, postMode);
+}
+
+const cannotReread = ({ status, document_id: document }: ExtractionRow) =>
+  badRequest(
+    document === null
+      ? 'This extraction came without a document: there is nothing to read again.'
+      : `An extraction with status ${status} cannot be read again.`,
+  );
+
+/** True when there is a document, and no job is at work on it. */
+export const mayRestart = (row: ExtractionRow): boolean =>
+  mayReread({ status: row.status, hasDocument: row.document_id !== null });
+
+/** Has the document of a locked extraction read again, whoever set it off. Throws a Problem (400) when it cannot be. */
+export async function restartReading(
+  scope: TenantScope,
+  row: ExtractionRow,
+  postMode: PostMode = row.post_mode,
+): Promise<ExtractionRow> {
+  if (!mayRestart(row)) throw cannotReread(row);
+  const moved = await moveStatus(scope, row, 'PROCESSING', { type: 'RERUN' }, { post_mode: postMode });
+  await queueReading(scope, moved);
+  return moved;
 }
 
 /** A document that was never read goes the whole way once more; one that was, has its own pages read. */
@@ -112,7 +133,7 @@ async function finish(
     scope,
     row,
     'NEW',
-    { type: 'EXTRACTED' },
+    { type: 'EXTRACT' },
     {
       result,
       revised_result: revised,

@@ -125,7 +125,7 @@ async function createPending(
     inputChannelInbox: log.inbox,
     inputChannelDate: log.log_date,
   });
-  await insertEvent(scope, row.extraction_uuid, { type: 'UPLOADED' });
+  await insertEvent(scope, row.extraction_uuid, { type: 'UPLOAD' });
   await announceExtraction(scope, row);
   return row;
 }

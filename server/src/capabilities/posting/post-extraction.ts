@@ -11,8 +11,9 @@ import {
   maySaveAndPost,
   moveStatus,
   places,
+  statusEvent,
 } from '../extraction/index.ts';
-import { announceConfirmed, lockSeen, updateResult } from '../review/index.ts';
+import { announceConfirmed, lockSeen, saveResult } from '../review/index.ts';
 import { NO_CHANNEL, startPosting } from './start-posting.ts';
 
 const subjectOf = (row: ExtractionRow) => ({
@@ -48,11 +49,11 @@ export async function saveAndPost(
     throw badRequest(
       `An extraction of category ${seen.category} with status ${seen.status} cannot be saved and posted.`,
     );
-  const saved = result ? await updateResult(scope, uuid, { version, result }) : seen;
+  const saved = result ? await saveResult(scope, uuid, { version, result }) : seen;
   const confirmed = await confirm(scope, saved);
   await announceConfirmed(scope, confirmed);
   const posted = await startPosting(scope, confirmed, { groupId, asked: true });
-  if (!posted) await insertEvent(scope, uuid, { type: 'POST_STARTED', outcome: 'FAIL', message: NO_CHANNEL });
+  if (!posted) await insertEvent(scope, uuid, { type: 'POST', outcome: 'FAIL', message: NO_CHANNEL });
   return detailOf(scope, posted ?? confirmed);
 }
 
@@ -60,7 +61,7 @@ export async function saveAndPost(
 async function confirm(scope: TenantScope, row: ExtractionRow): Promise<ExtractionRow> {
   const to: ExtractionStatus = differs(row) ? 'MODIFIED' : 'CONFIRMED';
   if (!mayMove(row.status, to)) return row;
-  return moveStatus(scope, row, to, { type: 'STATUS_CHANGED', message: `${row.status} → ${to}` });
+  return moveStatus(scope, row, to, statusEvent(row.status, to));
 }
 
 /** True when the values that go out are not those that the engine read. */

@@ -347,7 +347,7 @@ describe('save and post', () => {
         message: string | null;
       }[]
     )
-      .filter(({ eventType }) => eventType === 'STATUS_CHANGED')
+      .filter(({ eventType }) => eventType === 'STATUS')
       .map(({ message }) => message);
 
   test('unchanged: CONFIRMED, then posted', async () => {
@@ -355,7 +355,7 @@ describe('save and post', () => {
     const uuid = await insertExtraction(server, 'alpha', { category: 'COA' });
     expect((await saveAndPost(uuid)).body).toMatchObject({ status: 'POSTING' });
     await server.runJobs();
-    expect(await history(uuid)).toEqual(['NEW → CONFIRMED']);
+    expect(await history(uuid)).toEqual(['NEW to CONFIRMED']);
     expect((await detail(uuid)).status).toBe('POSTED');
     expect(receiver.requests).toHaveLength(1);
   });
@@ -368,7 +368,7 @@ describe('save and post', () => {
     if (field) field.data.values = ['INV-99'];
     expect((await saveAndPost(uuid, { version, result })).status).toBe(200);
     await server.runJobs();
-    expect(await history(uuid)).toEqual(['NEW → MODIFIED']);
+    expect(await history(uuid)).toEqual(['NEW to MODIFIED']);
     expect(JSON.parse(receiver.requests[0]?.body ?? '').fields.invoice_number).toBe('INV-99');
   });
 

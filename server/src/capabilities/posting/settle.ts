@@ -11,8 +11,8 @@ export async function settle(scope: TenantScope, delivery: DeliveryRow): Promise
   const failed = round.filter(({ status }) => status === 'FAILED');
   const event =
     failed.length === 0
-      ? ({ type: 'POSTED' } as const)
-      : ({ type: 'POSTED', outcome: 'FAIL', message: reasons(failed) } as const);
+      ? ({ type: 'POST', message: 'Delivered' } as const)
+      : ({ type: 'POST', outcome: 'FAIL', message: reasons(failed) } as const);
   // A person may have moved on while the receiver was slow: then only the history tells.
   if (row.status !== 'POSTING') return insertEvent(scope, row.extraction_uuid, event);
   if (failed.length > 0) await moveStatus(scope, row, 'FAILED_POST', event);

@@ -34,7 +34,7 @@ export async function startPosting(
   }
   if (waiting.length === 0) {
     await insertEvent(scope, row.extraction_uuid, {
-      type: 'POSTED',
+      type: 'POST',
       message: 'Nothing changed since it was posted: not sent again.',
     });
     return row;
@@ -42,7 +42,7 @@ export async function startPosting(
   for (const { id, delivery_uuid } of waiting)
     await enqueue(scope, deliver, { delivery: id }, { key: deliveryKey(delivery_uuid) });
   const names = channels.map((channel) => channel.name).join(', ');
-  return moveStatus(scope, row, 'POSTING', { type: 'POST_STARTED', message: names });
+  return moveStatus(scope, row, 'POSTING', { type: 'POST', message: `Sending to ${names}` });
 }
 
 /** The delivery that this order waits for: one under way, a new one, or none when it was made before. */

@@ -50,7 +50,7 @@ test('a cell is found by table and row', () => {
   const [price] = next.result.extraction.sections[0]?.tables[0]?.columns ?? [];
   expect(price?.data.map((data) => data.values[0])).toEqual(['1', '9']);
   expect(price?.review[1]).toEqual(mark);
-  expect(next.names).toEqual(['lines[2].price']);
+  expect(next.names).toEqual(['lines, row 2: price']);
 });
 
 test.each([

@@ -12,6 +12,8 @@ import type {
 } from '@recto/contracts/result';
 import { holdsAny, type Role } from '@recto/contracts/roles';
 import { badRequest } from '../../platform/errors.ts';
+import { cellName, fieldName } from './place-names.ts';
+import { sameList, sameValue } from './same-value.ts';
 import { standardise } from './standardise.ts';
 
 /** Who reviews, and when (ISO, UTC). */
@@ -20,6 +22,8 @@ export type Reviewer = { login: string; roles: readonly Role[]; time: string };
 /** A place that an update writes to: a field or a cell. */
 type Target = {
   id: string;
+  /** What people call it. */
+  name: string;
   data: FieldData;
   input: InputConfig | undefined;
   put(data: FieldData, review: ReviewMark): void;
@@ -27,7 +31,8 @@ type Target = {
 
 /**
  * The result with values corrected or accepted: each becomes reviewed by the reviewer; what the engine extracted is
- * never touched. `changed` tells whether any value differs from before, `names` which places were written.
+ * never touched. `changed` tells whether any value differs from before, `names` what people
+ * call the places that were written.
  * Throws a Problem (400) for a place that does not exist or that the reviewer may not edit.
  */
 export function applyUpdates(
@@ -36,16 +41,16 @@ export function applyUpdates(
   reviewer: Reviewer,
 ): { result: Result; changed: boolean; names: string[] } {
   const next = structuredClone(result);
+  const names: string[] = [];
   let changed = false;
   for (const update of updates) {
     const target = findTarget(next, update, reviewer.roles);
     const data = updatedData(target, update);
-    changed ||=
-      !sameList(data.values, target.data.values) ||
-      !sameList(data.standard_values, target.data.standard_values);
+    changed ||= !sameValue(data, target.data);
+    names.push(target.name);
     target.put(data, reviewedBy(reviewer));
   }
-  return { result: next, changed, names: updates.map(nameOf) };
+  return { result: next, changed, names };
 }
 
 /** The mark of a reviewed value (F-066). */
@@ -53,10 +58,8 @@ export const reviewedBy = ({ login, time }: Reviewer): ReviewMark => ({
   result: { reviewed: true, latest: { by: login, time } },
 });
 
-export const sameList = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((text, index) => text === b[index]);
-
-const nameOf = ({ fieldId, tableId, row }: FieldUpdate): string =>
+/** A place as the caller named it, which may not exist. */
+const addressOf = ({ fieldId, tableId, row }: FieldUpdate): string =>
   tableId === undefined ? fieldId : `${tableId}[${(row ?? 0) + 1}].${fieldId}`;
 
 function updatedData({ id, input, data }: Target, update: FieldUpdate): FieldData {
@@ -85,8 +88,8 @@ function findTarget(result: Result, update: FieldUpdate, held: readonly Role[]):
     section &&
     mayUse(section.roles, held) &&
     (update.tableId === undefined ? fieldTarget(section, update, held) : cellTarget(section, update));
-  if (!target) throw badRequest(`There is no value ${nameOf(update)} in section ${update.sectionId}.`);
-  if (target.input?.viewOnly) throw badRequest(`${nameOf(update)} cannot be edited.`);
+  if (!target) throw badRequest(`There is no value ${addressOf(update)} in section ${update.sectionId}.`);
+  if (target.input?.viewOnly) throw badRequest(`${target.name} cannot be edited.`);
   return target;
 }
 
@@ -98,6 +101,7 @@ function fieldTarget(section: Section, { fieldId }: FieldUpdate, held: readonly 
   if (!field || !mayUse(field.roles, held)) return null;
   return {
     id: field.id,
+    name: fieldName(field),
     data: field.data,
     input: field.input_config,
     put: (data, review) => Object.assign(field, { data, review }),
@@ -108,9 +112,10 @@ function cellTarget(section: Section, { tableId, fieldId, row = 0 }: FieldUpdate
   const table = section.tables.find(({ id }) => id === tableId);
   const column: Column | undefined = table?.columns.find(({ id }) => id === fieldId);
   const data = column?.data[row];
-  if (!column || !data) return null;
+  if (!table || !column || !data) return null;
   return {
     id: column.id,
+    name: cellName(table, column, row),
     data,
     input: column.input_config,
     put: (next, review) => {

@@ -2,4 +2,4 @@ export { review } from './review.capability.ts';
 export { extractionConfirmed } from './review.events.ts';
 export { lockSeen } from './save-revision.ts';
 export { announceConfirmed } from './set-status.ts';
-export { updateResult } from './update-result.ts';
+export { saveResult } from './update-result.ts';

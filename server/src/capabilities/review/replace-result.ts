@@ -1,7 +1,8 @@
 import type { Column, Field, FieldData, Result, ReviewMark, Section, Table } from '@recto/contracts/result';
 import { badRequest } from '../../platform/errors.ts';
 import { hasValue } from '../extraction/index.ts';
-import { type Reviewer, reviewedBy, sameList } from './apply-updates.ts';
+import { type Reviewer, reviewedBy } from './apply-updates.ts';
+import { sameList, sameValue } from './same-value.ts';
 import { standardise } from './standardise.ts';
 
 const UNREVIEWED: ReviewMark = { result: { reviewed: false } };
@@ -115,9 +116,6 @@ function cellWithBlock(column: Column, sent: FieldData): FieldData | undefined {
   const block = sent.blocks[0]?.id;
   return block === undefined ? undefined : column.data.find((data) => data.blocks[0]?.id === block);
 }
-
-const sameValue = (a: FieldData, b: FieldData): boolean =>
-  sameList(a.values, b.values) && sameList(a.standard_values, b.standard_values);
 
 /** A sent value with its normalised form; the engine's own finding cannot be sent. */
 function cleaned(

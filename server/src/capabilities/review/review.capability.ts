@@ -6,7 +6,7 @@ import { detailOf, requireVisible } from '../extraction/index.ts';
 import { findNextWaiting } from './queue.queries.ts';
 import { setStatus } from './set-status.ts';
 import { updateFields } from './update-fields.ts';
-import { updateResult } from './update-result.ts';
+import { updateResult, updateResultAndRerun } from './update-result.ts';
 
 /** People check what was read: correct, accept, confirm. */
 export const review: Capability = {
@@ -18,6 +18,14 @@ export const review: Capability = {
     ),
     route(endpoints.updateResult, (c) =>
       c.inTenant(async (scope) => detailOf(scope, await updateResult(scope, c.params.uuid, c.body))),
+    ),
+    route(endpoints.updateResultAndRerun, (c) =>
+      c.inTenant(async (scope) => detailOf(scope, await updateResultAndRerun(scope, c.params.uuid, c.body))),
+    ),
+    route(endpoints.updateResultAndRerunByBody, (c) =>
+      c.inTenant(async (scope) =>
+        detailOf(scope, await updateResultAndRerun(scope, c.body.extractionUuid, c.body)),
+      ),
     ),
     route(endpoints.setStatus, (c) => {
       const { extractionUuid, status, version } = c.body;

@@ -41,7 +41,7 @@ describe('correcting a value', () => {
     expect(after.revisedResult?.extraction.rules.filter((rule) => !rule.ok)).toHaveLength(1);
     expect(after.summary).toMatchObject({ amount: '13.00', counts: { failed: 1, uncertain: 0 } });
     expect(after.result?.extraction.sections[0]?.fields[3]?.data.values).toEqual(['12']);
-    expect(after.latestEvent).toMatchObject({ eventType: 'FIELDS_UPDATED', message: 'total_amount' });
+    expect(after.latestEvent).toMatchObject({ eventType: 'UPDATE', message: 'total_amount' });
   });
 
   test('works with the uuid in the body too', async () => {
@@ -101,6 +101,7 @@ test('a whole result is replaced: a row more, and its sums', async () => {
   const after = reply.body as ExtractionDetail;
   expect(after.revisedResult?.extraction.sections[0]?.tables[0]?.columns[1]?.data).toHaveLength(2);
   expect(after.revisedResult?.extraction.rules.find((rule) => !rule.ok)?.id).toBe('lines_add_up');
+  expect(after.latestEvent).toMatchObject({ eventType: 'UPDATE', message: 'lines: 1 to 2 rows' });
 });
 
 describe('the status menu', () => {

@@ -9,7 +9,6 @@ import {
   lockVisible,
   mayEditValues,
   moveStatus,
-  type NewEvent,
   summarise,
 } from '../extraction/index.ts';
 import type { Reviewer } from './apply-updates.ts';
@@ -49,16 +48,22 @@ export const reviewerOf = ({ actor }: TenantScope): Reviewer => ({
   time: new Date().toISOString(),
 });
 
+/** Values named in an event; more would hide what matters. */
+const NAMED = 10;
+
+const listed = (names: readonly string[]): string =>
+  names.length > NAMED ? `${names.slice(0, NAMED).join(', ')}, …` : names.join(', ');
+
 /**
  * Saves an edited result with its rules and summary worked out anew. A changed value makes a new revision; what was
- * sent out before is then MODIFIED, for the receiver has another state.
+ * sent out before is then MODIFIED, for the receiver has another state. `names`: the values that were written.
  */
 export async function saveRevision(
   scope: TenantScope,
   row: ExtractionRow,
-  edited: { result: Result; changed: boolean },
-  event: NewEvent,
+  edited: { result: Result; changed: boolean; names: readonly string[] },
 ): Promise<ExtractionRow> {
+  const event = { type: 'UPDATE', message: listed(edited.names) } as const;
   const extraction = { ...edited.result.extraction, rules: evaluateRules(row.category, edited.result) };
   const revised = { ...edited.result, extraction };
   const changes = {

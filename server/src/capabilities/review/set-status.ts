@@ -3,7 +3,7 @@ import { type ExtractionStatus, REVIEW_ACTION_TARGET, reviewActions } from '@rec
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
 import { emit } from '../../platform/events/index.ts';
-import { detailOf, type ExtractionRow, moveStatus } from '../extraction/index.ts';
+import { detailOf, type ExtractionRow, moveStatus, statusEvent } from '../extraction/index.ts';
 import { extractionConfirmed } from './review.events.ts';
 import { lockSeen } from './save-revision.ts';
 
@@ -19,10 +19,7 @@ export async function setStatus(
     ({ action, enabled }) => enabled && REVIEW_ACTION_TARGET[action] === to,
   );
   if (!offered) throw badRequest(`An extraction with status ${row.status} cannot become ${to} here.`);
-  const moved = await moveStatus(scope, row, to, {
-    type: 'STATUS_CHANGED',
-    message: `${row.status} → ${to}`,
-  });
+  const moved = await moveStatus(scope, row, to, statusEvent(row.status, to));
   if (to === 'CONFIRMED') await announceConfirmed(scope, moved);
   return detailOf(scope, moved);
 }

@@ -1,17 +1,41 @@
 import type { Result } from '@recto/contracts/result';
 import type { TenantScope } from '../../platform/db/scope.ts';
-import type { ExtractionRow } from '../extraction/index.ts';
+import { type ExtractionRow, restartReading } from '../extraction/index.ts';
+import { changedNames } from './place-names.ts';
 import { replaceResult } from './replace-result.ts';
-import { lockForEdit, reviewerOf, saveRevision } from './save-revision.ts';
+import { rerunWhenKeyChanged } from './rerun-after-save.ts';
+import { lockForEdit, lockSeen, reviewerOf, saveRevision } from './save-revision.ts';
+
+type Sent = { version?: number | undefined; result: Result };
 
 /** Replaces the revised result of an extraction (rows added, removed or moved, values changed). */
-export async function updateResult(
+export async function updateResult(scope: TenantScope, uuid: string, sent: Sent): Promise<ExtractionRow> {
+  const { saved, before, after } = await save(scope, uuid, sent);
+  return rerunWhenKeyChanged(scope, saved, before, after);
+}
+
+/** The same for who goes on with the values as they are now: nothing is read again. */
+export const saveResult = async (scope: TenantScope, uuid: string, sent: Sent): Promise<ExtractionRow> =>
+  (await save(scope, uuid, sent)).saved;
+
+/** Saves what was changed, if anything, and has the document read again whatever was changed (D-017). */
+export async function updateResultAndRerun(
   scope: TenantScope,
   uuid: string,
-  { version, result }: { version?: number | undefined; result: Result },
+  { version, result }: Partial<Sent>,
 ): Promise<ExtractionRow> {
+  const saved = result
+    ? await saveResult(scope, uuid, { version, result })
+    : await lockSeen(scope, uuid, version);
+  return restartReading(scope, saved);
+}
+
+async function save(scope: TenantScope, uuid: string, { version, result }: Sent) {
   const { row, current } = await lockForEdit(scope, uuid, version);
   const edited = replaceResult(current, result, reviewerOf(scope));
   // Sent back as it was: nothing to save, nothing to tell.
-  return edited.changed ? saveRevision(scope, row, edited, { type: 'RESULT_UPDATED' }) : row;
+  const saved = edited.changed
+    ? await saveRevision(scope, row, { ...edited, names: changedNames(current, edited.result) })
+    : row;
+  return { saved, before: current, after: edited.result };
 }
