@@ -17,8 +17,8 @@ export default defineConfig({
   workers: 1,
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: process.env.RECTO_E2E_REPORT
-    ? [['list'], ['json', { outputFile: process.env.RECTO_E2E_REPORT }]]
+  reporter: process.env.E2E_REPORT
+    ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]]
     : [['list']],
   globalSetup: './support/global-setup.ts',
   use: {

@@ -72,7 +72,7 @@ try {
 
   const journeys = path.join(scratch, 'playwright.json');
   const playwright = ['--no-install', 'playwright', 'test', '-c', 'e2e/playwright.config.ts'];
-  const env = { CHROMIUM: ensureChromium(), RECTO_E2E_REPORT: journeys };
+  const env = { CHROMIUM: ensureChromium(), E2E_REPORT: journeys };
   count(run('browser journeys', 'npx', playwright, env), journeys, fromPlaywright);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

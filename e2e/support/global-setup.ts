@@ -22,7 +22,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const port = await freePort();
   const data = mkdtempSync(path.join(os.tmpdir(), 'recto-e2e-'));
   const url = `http://localhost:${port}`;
-  Object.assign(process.env, { RECTO_E2E_URL: url, RECTO_E2E_DATA: data });
+  Object.assign(process.env, { E2E_URL: url, E2E_DATA: data });
 
   const portal = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,

@@ -6,7 +6,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
 /** Address of the running portal. */
-export const portalUrl = (): string => process.env.RECTO_E2E_URL!;
+export const portalUrl = (): string => process.env.E2E_URL!;
 
 /** A bearer token for the demo tenant, made by the command that operators use. */
 export async function serviceToken(roles: string): Promise<string> {
@@ -15,7 +15,7 @@ export async function serviceToken(roles: string): Promise<string> {
     ['scripts/recto.mjs', 'token', '--tenant', 'demo', '--roles', roles],
     {
       cwd: ROOT,
-      env: { ...process.env, RECTO_DATA: process.env.RECTO_E2E_DATA },
+      env: { ...process.env, RECTO_DATA: process.env.E2E_DATA },
     },
   );
   const token = stdout.match(/recto_[\w-]+/)?.[0];
