@@ -11,13 +11,20 @@ const SIZE_RATIO = 1.35;
 export function buildBlocks(lines: readonly Line[], rules: readonly Rule[]): TextBlock[] {
   const floors = rules.filter((rule) => rule.direction === 'horizontal');
   const blocks: TextBlock[] = [];
+  const ems = new Map(lines.map((line) => [line, lineEm(line)]));
+  const reach = Math.max(0, ...ems.values()) * LEADING;
+  let open: TextBlock[] = [];
   for (const line of [...lines].sort((a, b) => a.box[1] - b.box[1])) {
-    const block = blocks.find((candidate) => continuesBlock(candidate, line, floors));
+    // Lines come from top to bottom: a block that ended farther up than any leading is complete.
+    open = open.filter((block) => line.box[1] - (block.lines.at(-1)?.box[3] ?? 0) <= reach);
+    const block = open.find((candidate) => continuesBlock(candidate, line, floors, ems));
     if (block) {
       block.lines.push(line);
       block.box = union(block.box, line.box);
     } else {
-      blocks.push({ lines: [line], box: line.box });
+      const started = { lines: [line], box: line.box };
+      blocks.push(started);
+      open.push(started);
     }
   }
   const rank = new Map(lines.map((line, index) => [line, index]));
@@ -28,10 +35,15 @@ export function buildBlocks(lines: readonly Line[], rules: readonly Rule[]): Tex
     .map(({ block }) => block);
 }
 
-function continuesBlock(block: TextBlock, line: Line, floors: readonly Rule[]): boolean {
+function continuesBlock(
+  block: TextBlock,
+  line: Line,
+  floors: readonly Rule[],
+  ems: ReadonlyMap<Line, number>,
+): boolean {
   const last = block.lines.at(-1);
   if (!last) return false;
-  const [a, b] = [lineEm(last), lineEm(line)];
+  const [a, b] = [ems.get(last) ?? 1, ems.get(line) ?? 1];
   const gap = line.box[1] - last.box[3];
   if (gap > Math.min(a, b) * LEADING || gap < -Math.min(a, b) * 0.5) return false;
   if (Math.max(a, b) > Math.min(a, b) * SIZE_RATIO) return false;

@@ -27,9 +27,14 @@ function evenLight(image: GreyImage): GreyImage {
   if (Math.max(...levels) - Math.min(...levels) < UNEVEN) return image;
   const light = fillUnknown(known, columns, rows, usual);
   const even = Buffer.alloc(data.length);
+  const across = Float64Array.from({ length: width }, (_, x) => between(x / side - 0.5, columns));
   for (let y = 0; y < height; y++) {
+    const row = lightOfRow(light, columns, between(y / side - 0.5, rows));
     for (let x = 0; x < width; x++) {
-      const level = lightAt(light, columns, rows, x / side - 0.5, y / side - 0.5);
+      const at = across[x] ?? 0;
+      const left = Math.floor(at);
+      const near = row[left] ?? 0;
+      const level = near + ((row[left + 1] ?? near) - near) * (at - left);
       even[y * width + x] = Math.min(255, ((data[y * width + x] ?? 0) * PAPER) / Math.max(1, level));
     }
   }
@@ -77,16 +82,18 @@ function fillUnknown(known: readonly number[], columns: number, rows: number, us
   });
 }
 
-// Bilinear between the middles of tiles.
-function lightAt(light: readonly number[], columns: number, rows: number, x: number, y: number): number {
-  const left = Math.min(columns - 1, Math.max(0, Math.floor(x)));
-  const top = Math.min(rows - 1, Math.max(0, Math.floor(y)));
-  const [right, bottom] = [Math.min(columns - 1, left + 1), Math.min(rows - 1, top + 1)];
-  const [fx, fy] = [Math.min(1, Math.max(0, x - left)), Math.min(1, Math.max(0, y - top))];
-  const at = (column: number, row: number): number => light[row * columns + column] ?? 255;
-  const upper = at(left, top) * (1 - fx) + at(right, top) * fx;
-  const lower = at(left, bottom) * (1 - fx) + at(right, bottom) * fx;
-  return upper * (1 - fy) + lower * fy;
+/** Bilinear between the middles of tiles, rows first: what one row of pixels has at the middle of each column. */
+function lightOfRow(light: readonly number[], columns: number, at: number): Float64Array {
+  const upper = Math.floor(at);
+  return Float64Array.from({ length: columns }, (_, column) => {
+    const above = light[upper * columns + column] ?? 255;
+    const below = light[(upper + 1) * columns + column] ?? above;
+    return above + (below - above) * (at - upper);
+  });
+}
+
+function between(tile: number, count: number): number {
+  return Math.min(count - 1, Math.max(0, tile));
 }
 
 async function removeSpecks(image: GreyImage): Promise<GreyImage> {
@@ -109,9 +116,11 @@ function speckShare({ data, width, height }: GreyImage): number {
     for (let x = 1; x < width - 1; x += 2) {
       const at = y * width + x;
       const level = data[at] ?? 0;
-      const around = [data[at - 1] ?? 0, data[at + 1] ?? 0, data[at - width] ?? 0, data[at + width] ?? 0];
+      const [left, right] = [data[at - 1] ?? 0, data[at + 1] ?? 0];
+      const [above, below] = [data[at - width] ?? 0, data[at + width] ?? 0];
       seen++;
-      if (Math.max(...around) < level - SPECK || Math.min(...around) > level + SPECK) specks++;
+      const lighter = Math.min(left, right, above, below) > level + SPECK;
+      if (lighter || Math.max(left, right, above, below) < level - SPECK) specks++;
     }
   }
   return seen === 0 ? 0 : specks / seen;
