@@ -1,0 +1,174 @@
+import { TRANSPORT_COLUMNS as column } from './transport-columns.ts';
+import type { CategorySchema } from './types.ts';
+
+/** Chambers, customs and other bodies that certify origin, by the last words of their names. */
+const AUTHORITY =
+  /(?<v>(?:\p{Lu}[\p{L}-]+\s+){1,6}(?:Chamber|Customs|Administration|Authority|Federation|Council|Association)(?:\s+(?:of|for|and|&|\p{Lu}[\p{L}-]+))*)/u;
+
+export const COO: CategorySchema = {
+  category: 'COO',
+  title: 'Certificate of origin',
+  sections: [
+    {
+      id: 'certificate',
+      title: 'Certificate',
+      tables: [],
+      fields: [
+        {
+          id: 'certificate_number',
+          name: 'Certificate number',
+          type: 'id',
+          key: true,
+          required: true,
+          labels: {
+            en: 'Certificate no | Certificate number | Cert no | Certificate of origin no | CO no | C/O no | Reference no | Serial no | Ref no | Certificate #',
+            zh_cn: '证书编号 | 证书号 | 证书号码 | 编号 | 产地证编号',
+            zh_tw: '證書編號 | 證書號碼 | 證書號 | 編號 | 產地證明書號碼',
+          },
+          weak: 'No | Number | 号码',
+        },
+        {
+          id: 'issue_date',
+          name: 'Issue date',
+          type: 'date',
+          required: true,
+          labels: {
+            en: 'Date of issue | Issue date | Issued on | Date issued | Place and date of issue | Place and date | Certified on',
+            zh_cn: '签发日期 | 签证日期 | 发证日期 | 签发地点及日期',
+            zh_tw: '簽發日期 | 簽證日期 | 發證日期 | 核發日期',
+          },
+          weak: 'Date | Dated | 日期',
+        },
+        {
+          id: 'issuing_authority',
+          name: 'Issuing authority',
+          type: 'text',
+          labels: {
+            en: 'Issuing authority | Issued by | Certifying authority | Certifying body | Issuing body | Name of issuing authority | Competent authority',
+            zh_cn: '签证机构 | 签发机构 | 发证机构',
+            zh_tw: '簽證機構 | 發證機構 | 簽發單位',
+          },
+          wording: [AUTHORITY],
+        },
+        {
+          id: 'origin_country',
+          name: 'Country of origin',
+          type: 'text',
+          labels: {
+            en: 'Country of origin | Origin | Country/region of origin | Country of origin of goods | Made in | Country of manufacture',
+            zh_cn: '原产国 | 原产地 | 原产国(地区) | 产地',
+            zh_tw: '原產地 | 原產國 | 產地 | 原產國家',
+          },
+        },
+        {
+          id: 'transport',
+          name: 'Transport',
+          type: 'multiline',
+          multiline: true,
+          labels: {
+            en: 'Transport | Transport details | Transport details (optional) | Means of transport and route | Means of transport | Mode of transport | Means of transport and route (as far as known) | Particulars of transport | Method of dispatch',
+            zh_cn: '运输方式 | 运输方式和路线 | 运输工具及路线 | 运输细节',
+            zh_tw: '運輸方式 | 運輸方式及路線 | 運輸工具 | 運輸細節',
+          },
+        },
+      ],
+    },
+    {
+      id: 'parties',
+      title: 'Parties',
+      tables: [],
+      fields: [
+        {
+          id: 'exporter',
+          name: 'Exporter',
+          type: 'multiline',
+          multiline: true,
+          party: { role: 'exporter', part: 'both' },
+          labels: {
+            en: "Exporter | Consignor | Exporter's name and address | Exporter (full name and address) | Goods consigned from | Goods consigned from (exporter's business name, address, country) | Shipper | Sender | Producer/Exporter",
+            zh_cn: '出口商 | 出口方 | 发货人',
+            zh_tw: '出口商 | 出口人 | 發貨人',
+          },
+        },
+        {
+          id: 'consignee',
+          name: 'Consignee',
+          type: 'multiline',
+          multiline: true,
+          party: { role: 'consignee', part: 'both' },
+          labels: {
+            en: "Consignee | Goods consigned to | Goods consigned to (consignee's name, address, country) | Consignee (full name and address) | Importer | Consignee's name and address | Receiver",
+            zh_cn: '收货人 | 收货方 | 进口商',
+            zh_tw: '收貨人 | 進口商 | 受貨人',
+          },
+        },
+      ],
+    },
+    {
+      id: 'goods',
+      title: 'Goods',
+      fields: [],
+      tables: [
+        {
+          id: 'goods',
+          title: 'Goods',
+          columns: [
+            {
+              id: 'marks',
+              name: 'Marks',
+              type: 'text',
+              labels: {
+                en: 'Marks | Marks and numbers | Shipping marks | Marks & nos | Marks and numbers of packages | Marks & numbers',
+                zh_cn: '唛头 | 唛头及包装号 | 标记和编号',
+                zh_tw: '嘜頭 | 嘜頭及編號 | 標記及號碼',
+              },
+            },
+            column.description,
+            {
+              id: 'hs_code',
+              name: 'HS code',
+              type: 'hs_code',
+              labels: {
+                en: 'HS code | H.S. code | HS | Tariff no | HS tariff no | Harmonised code | HS classification number | H.S. Code no | Commodity code | Tariff classification',
+                zh_cn: '协制编号 | 税则号 | HS编码 | 商品编码 | 税则号列',
+                zh_tw: '協制編號 | 稅則號別 | 稅則號列 | 協制編號 HS Code',
+              },
+            },
+            {
+              id: 'origin_criterion',
+              name: 'Origin criterion',
+              type: 'text',
+              labels: {
+                en: 'Origin criterion | Criterion | Origin criteria | Preference criterion | Origin conferring criterion',
+                zh_cn: '原产地标准',
+                zh_tw: '原產地標準 | 原產地準則',
+              },
+            },
+            {
+              id: 'quantity',
+              name: 'Quantity',
+              type: 'quantity',
+              anchor: true,
+              labels: {
+                en: 'Quantity | Qty | Gross weight or other quantity | Quantity (kg) | Weight | Gross weight',
+                zh_cn: '数量 | 毛重或其他数量',
+                zh_tw: '數量 | 毛重或其他數量',
+              },
+            },
+            {
+              id: 'invoice_number',
+              name: 'Invoice',
+              type: 'id',
+              labels: {
+                en: 'Invoice | Invoice no | Invoice number | Number and date of invoices | Invoices | Number of invoice | Invoice no and date',
+                zh_cn: '发票号码 | 发票号 | 发票',
+                zh_tw: '發票號碼 | 發票號 | 發票',
+              },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  rules: [],
+};

@@ -1,0 +1,182 @@
+import type { CategorySchema } from './types.ts';
+
+export const LAB_COA: CategorySchema = {
+  category: 'LAB_COA',
+  title: 'Laboratory report',
+  sections: [
+    {
+      id: 'report',
+      title: 'Report',
+      tables: [],
+      fields: [
+        {
+          id: 'sample_code',
+          name: 'Sample code',
+          type: 'id',
+          key: true,
+          required: true,
+          labels: {
+            en: 'Sample code | Sample ID | Sample no | Sample number | Sample # | Lab sample no | Lab ID | Laboratory sample ID | Lab no | Sample reference | Lab code | Our sample no | Sample ref',
+            zh_cn: '样品编号 | 样品号 | 样本编号 | 检样编号',
+            zh_tw: '樣品編號 | 樣本編號 | 樣品號碼 | 檢體編號',
+          },
+        },
+        {
+          id: 'report_number',
+          name: 'Report number',
+          type: 'id',
+          labels: {
+            en: 'Report no | Report number | Test report no | Test report | Report # | Report ID | Certificate no | Analytical report no | Analytical report | Report reference | Analysis report no | COA # | COA no | Laboratory report',
+            zh_cn: '报告编号 | 报告号 | 检测报告编号',
+            zh_tw: '報告編號 | 報告號碼 | 測試報告編號',
+          },
+        },
+        {
+          id: 'lab_name',
+          name: 'Laboratory',
+          type: 'text',
+          party: { role: 'laboratory', part: 'name', fallback: 'letterhead' },
+          labels: {
+            en: 'Laboratory | Lab name | Laboratory name | Testing laboratory | Tested by | Testing facility | Analysed by',
+            zh_cn: '检测机构 | 实验室 | 实验室名称 | 检验机构',
+            zh_tw: '檢測機構 | 實驗室 | 實驗室名稱 | 檢驗單位',
+          },
+        },
+        {
+          id: 'sample_name',
+          name: 'Sample',
+          type: 'text',
+          required: true,
+          labels: {
+            en: 'Sample name | Sample description | Description of sample | Name of sample | Sample | Product | Product name | Sample type | Product description | Item tested | Strain name | Test item | Matrix',
+            zh_cn: '样品名称 | 样品描述 | 样本名称 | 产品名称',
+            zh_tw: '樣品名稱 | 樣本名稱 | 樣品描述 | 檢體名稱 | 品名',
+          },
+        },
+        {
+          id: 'received_date',
+          name: 'Received',
+          type: 'date',
+          labels: {
+            en: 'Received date | Date received | Reception date | Date of receipt | Sample received | Received | Received on | Sample receipt date | Date sample received | Date of sample receipt | Arrival date',
+            zh_cn: '收样日期 | 接收日期 | 样品接收日期 | 到样日期',
+            zh_tw: '收樣日期 | 收件日期 | 接收日期 | 樣本接收日期',
+          },
+        },
+        {
+          id: 'reported_date',
+          name: 'Reported',
+          type: 'date',
+          labels: {
+            en: 'Date reported | Reported date | Report date | Date of report | Date of issue | Issue date | Reported | Reported on | Date issued | Report issued | Completed | Date completed | Issued',
+            zh_cn: '报告日期 | 签发日期 | 报告签发日期',
+            zh_tw: '報告日期 | 簽發日期 | 發出日期',
+          },
+          weak: 'Date | 日期',
+        },
+      ],
+    },
+    {
+      id: 'analysis',
+      title: 'Analysis',
+      fields: [],
+      tables: [
+        {
+          id: 'analytes',
+          title: 'Analytes',
+          columns: [
+            {
+              id: 'analyte',
+              name: 'Analyte',
+              type: 'text',
+              labels: {
+                en: 'Analyte | Analytes | Parameter | Parameters | Test | Test item | Compound | Substance | Component | Determination | Analysis | Element | Tests | Test parameter | Contaminant | Microbe | Pesticide | Analyte name | Cannabinoid | Terpene',
+                zh_cn: '检测项目 | 测试项目 | 分析项目 | 项目 | 参数',
+                zh_tw: '測試項目 | 檢測項目 | 分析項目 | 項目 | 檢驗項目',
+              },
+            },
+            {
+              id: 'result',
+              name: 'Result',
+              type: 'result',
+              anchor: true,
+              labels: {
+                en: 'Result | Results | Test result | Found | Measured value | Value | Concentration | Content | Amount | Conc',
+                zh_cn: '结果 | 检测结果 | 测试结果 | 测定值',
+                zh_tw: '結果 | 測試結果 | 檢測結果 | 檢驗結果',
+              },
+            },
+            {
+              id: 'unit',
+              name: 'Unit',
+              type: 'unit',
+              labels: { en: 'Unit | Units | UOM', zh_cn: '单位', zh_tw: '單位' },
+            },
+            {
+              id: 'lod',
+              name: 'LOD',
+              type: 'limit',
+              labels: {
+                en: 'LOD | Limit of detection | Detection limit | MDL | DL | L.O.D.',
+                zh_cn: '检出限 | 检测限 | 方法检出限',
+                zh_tw: '檢測限 | 檢出限 | 偵測極限',
+              },
+            },
+            {
+              id: 'loq',
+              name: 'LOQ',
+              type: 'limit',
+              labels: {
+                en: 'LOQ | Limit of quantification | Limit of quantitation | Quantification limit | Reporting limit | RL | PQL | L.O.Q. | MRL LOQ',
+                zh_cn: '定量限 | 报告限',
+                zh_tw: '定量限 | 定量極限 | 報告限',
+              },
+            },
+            {
+              id: 'limit',
+              name: 'Limit',
+              type: 'limit',
+              labels: {
+                en: 'Limit | Limits | Max level | Max. level | Maximum level | Maximum limit | MRL | Regulatory limit | Action level | Specification | Max | Legal limit | Limit value | Permitted level | Action limit | Allowable level',
+                zh_cn: '限值 | 限量 | 标准限值 | 最大限量 | 标准要求',
+                zh_tw: '限值 | 限量 | 標準限值 | 最大限量 | 法規限值',
+              },
+            },
+            {
+              id: 'method',
+              name: 'Method',
+              type: 'text',
+              labels: {
+                en: 'Method | Test method | Methods | Technique | Reference method | Analytical method | Method reference | Procedure',
+                zh_cn: '方法 | 检测方法 | 测试方法',
+                zh_tw: '方法 | 測試方法 | 檢測方法',
+              },
+            },
+            {
+              id: 'status',
+              name: 'Status',
+              type: 'verdict',
+              labels: {
+                en: 'Status | Assessment | Rating | Pass/Fail | Conclusion | Evaluation | Compliance | Verdict | Judgement | Conformity | P/F | Result status',
+                zh_cn: '评定 | 判定 | 结论 | 单项判定',
+                zh_tw: '評定 | 判定 | 結論 | 單項判定',
+              },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  rules: [
+    { id: 'received_before_reported', kind: 'order', first: 'received_date', second: 'reported_date' },
+    {
+      id: 'results_within_limits',
+      kind: 'within',
+      table: 'analytes',
+      value: 'result',
+      lower: '',
+      upper: 'limit',
+      verdict: 'status',
+    },
+  ],
+};
