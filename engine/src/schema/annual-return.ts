@@ -1,0 +1,164 @@
+import type { CategorySchema, ColumnSchema } from './types.ts';
+
+const NAME: ColumnSchema = {
+  id: 'name',
+  name: 'Name',
+  type: 'text',
+  anchor: true,
+  labels: {
+    en: 'Name | Name in English | Full name | Names | English name | Director | Name of director',
+    zh_cn: '姓名 | 英文姓名 | 名称',
+    zh_tw: '姓名 | 英文姓名 | 名稱',
+  },
+};
+
+export const NAR: CategorySchema = {
+  category: 'NAR',
+  title: 'Annual return',
+  sections: [
+    {
+      id: 'company',
+      title: 'Company',
+      tables: [],
+      fields: [
+        {
+          id: 'company_number',
+          name: 'Company number',
+          type: 'id',
+          key: true,
+          required: true,
+          labels: {
+            en: 'Company number | Company no | Registration number | Registration no | Company registration number | BRN | CR no',
+            zh_cn: '公司编号 | 注册编号',
+            zh_tw: '公司編號 | 註冊編號 | 商業登記號碼',
+          },
+        },
+        {
+          id: 'company_name',
+          name: 'Company name',
+          type: 'text',
+          required: true,
+          labels: {
+            en: 'Company name | Name of company | Name of the company | Corporate name',
+            zh_cn: '公司名称',
+            zh_tw: '公司名稱',
+          },
+        },
+        {
+          id: 'return_date',
+          name: 'Return date',
+          type: 'date',
+          labels: {
+            en: 'Date to which this return is made up | Return made up to | Date of return | Made up to | Made up date | Return date | Date of this return | Made-up date',
+            zh_cn: '本申报表日期 | 申报表日期 | 结算日期',
+            zh_tw: '本申報表日期 | 申報表日期 | 申報日期 | 本申報表的結算日期',
+          },
+        },
+        {
+          id: 'registered_office',
+          name: 'Registered office',
+          type: 'multiline',
+          multiline: true,
+          labels: {
+            en: 'Address of registered office | Registered office | Registered office address | Registered address | Address of the registered office',
+            zh_cn: '注册办事处地址 | 注册地址',
+            zh_tw: '註冊辦事處地址 | 註冊辦事處 | 註冊地址',
+          },
+        },
+        {
+          id: 'share_capital',
+          name: 'Share capital',
+          type: 'amount',
+          labels: {
+            en: 'Issued share capital | Total amount | Total share capital | Total issued capital | Issued capital | Total amount of issued shares',
+            zh_cn: '总款额 | 已发行股本',
+            zh_tw: '總款額 | 已發行股本 | 已發行總款額',
+          },
+          weak: 'Share capital | 股本',
+        },
+        {
+          id: 'secretary',
+          name: 'Secretary',
+          type: 'text',
+          labels: {
+            en: 'Company secretary | Name of secretary | Secretary | Company secretary name',
+            zh_cn: '公司秘书',
+            zh_tw: '公司秘書',
+          },
+          wording: [
+            /company secretary\b[^:：]{0,40}?(?:名[稱称]\s*)?name\s*[:：]\s*(?<v>.{3,80}?)(?:\s+(?:地址\s*)?address\b|$)/iu,
+          ],
+        },
+      ],
+    },
+    {
+      id: 'officers',
+      title: 'Officers and members',
+      fields: [],
+      tables: [
+        {
+          id: 'directors',
+          title: 'Directors',
+          columns: [
+            NAME,
+            {
+              id: 'name_zh',
+              name: 'Chinese name',
+              type: 'text',
+              labels: { en: 'Name in Chinese | Chinese name', zh_cn: '中文姓名', zh_tw: '中文姓名' },
+            },
+            {
+              id: 'capacity',
+              name: 'Capacity',
+              type: 'text',
+              labels: {
+                en: 'Position | Capacity | Type of director | Office | Role',
+                zh_cn: '职位 | 身份',
+                zh_tw: '職位 | 身分 | 身份',
+              },
+            },
+            {
+              id: 'identity',
+              name: 'Identification',
+              type: 'code',
+              labels: {
+                en: 'HKID | HKID (partial) | Identification | Passport no | ID no | Identity card no',
+                zh_cn: '身份证 | 身份证号码 | 护照号码',
+                zh_tw: '身份證 | 身份證號碼 | 護照號碼',
+              },
+            },
+          ],
+        },
+        {
+          id: 'members',
+          title: 'Members',
+          columns: [
+            {
+              ...NAME,
+              anchor: false,
+              labels: {
+                en: 'Name | Shareholder | Member | Name of member | Name of shareholder | Full name | Shareholders | Members',
+                zh_cn: '姓名 | 成员姓名 | 股东',
+                zh_tw: '姓名 | 成員姓名 | 股東 | 姓名/名稱',
+              },
+            },
+            {
+              id: 'shares',
+              name: 'Shares',
+              type: 'number',
+              anchor: true,
+              labels: {
+                en: 'Current holding | Shares held | Number of shares | Shares | No of shares | Holding | Shareholding | Number of shares held',
+                zh_cn: '股份 | 现时持有量 | 持股数',
+                zh_tw: '股份 | 現時持有量 | 持股數 | 股份數目',
+              },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  rules: [
+    { id: 'shares_add_up', kind: 'column_sum', total: 'share_capital', table: 'members', column: 'shares' },
+  ],
+};

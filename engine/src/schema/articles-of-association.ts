@@ -1,0 +1,125 @@
+import type { CategorySchema } from './types.ts';
+
+export const AOA: CategorySchema = {
+  category: 'AOA',
+  title: 'Articles of association',
+  sections: [
+    {
+      id: 'company',
+      title: 'Company',
+      tables: [],
+      fields: [
+        {
+          id: 'company_name',
+          name: 'Company name',
+          type: 'text',
+          key: true,
+          required: true,
+          labels: {
+            en: 'Company name | Name of company | Name of the company',
+            zh_cn: '公司名称 | 名称',
+            zh_tw: '公司名稱',
+          },
+          wording: [
+            /name of (?:the|this) company is:?\s+["“'‘]?(?<v>.{4,90}?)["”'’]?\s*(?:\.(?:\s|$)|\(|$)/iu,
+            /公司名[称稱]\s*[:：为為]\s*(?<v>[^。,，;；(（]{4,40})/u,
+            /articles of association of (?<v>.{4,90}?(?:limited|ltd\.?|inc\.?))\b/iu,
+            /^(?<v>\p{Script=Han}{4,30}公司)(?:组织)?章程/u,
+          ],
+        },
+        {
+          id: 'company_number',
+          name: 'Company number',
+          type: 'id',
+          labels: {
+            en: 'Company no | Company number | Registration no | Company registration no | CR no | Registered number',
+            zh_cn: '统一社会信用代码 | 注册号 | 公司编号',
+            zh_tw: '公司編號 | 公司註冊編號 | 統一編號',
+          },
+          wording: [/统一社会信用代码\s*[:：为]?\s*(?<v>[\dA-Z]{18})/u],
+        },
+        {
+          id: 'adoption_date',
+          name: 'Adopted',
+          type: 'date',
+          labels: {
+            en: 'Adopted on | Date of adoption | Adopted | Adopted by special resolution passed on | Date of incorporation | Incorporated on',
+            zh_cn: '通过日期 | 采纳日期 | 订立日期',
+            zh_tw: '採納日期 | 通過日期 | 訂立日期',
+          },
+          wording: [
+            /(?<v>\d{4}年\d{1,2}月\d{1,2}日)\s*(?:经|由)?(?:全体)?(?:股东会|股东|創辦成員|股東會).{0,8}(?:通过|通過|采纳|採納)/u,
+            /\badopted\b.{0,60}?\bon\s+(?<v>.{6,24})/iu,
+          ],
+        },
+        {
+          id: 'share_capital',
+          name: 'Share capital',
+          type: 'amount',
+          labels: {
+            en: 'Share capital | Total share capital | Issued share capital | Registered capital | Authorised share capital',
+            zh_cn: '注册资本 | 股本',
+            zh_tw: '股本 | 註冊資本 | 資本總額',
+          },
+          wording: [
+            /share capital\b.{0,90}?\b(?:is|of)\s+(?<v>(?:[A-Z]{2,3}\$?|\$)\s?\d[\d,]*(?:\.\d{2})?)/iu,
+            /(?:注册资本|註冊資本|股本)\s*[为為]?\s*(?<v>(?:人民[币幣]|港[币幣])?\s*\d[\d,]*(?:\.\d{2})?)\s*(?:万?元)/u,
+          ],
+        },
+      ],
+    },
+    {
+      id: 'members',
+      title: 'Founder members',
+      fields: [],
+      tables: [
+        {
+          id: 'founder_members',
+          title: 'Founder members',
+          columns: [
+            {
+              id: 'name',
+              name: 'Name',
+              type: 'text',
+              labels: {
+                en: 'Name | Name of founder member | Name of founder members | Name(s) of founder member(s) | Founder member | Names of subscribers | Subscriber | Name of member | Member | Shareholder | Name of shareholder',
+                zh_cn: '股东姓名 | 股东名称 | 股东姓名或名称 | 姓名 | 发起人',
+                zh_tw: '創辦成員姓名 | 創辦成員 | 股東姓名 | 姓名 | 成員姓名',
+              },
+            },
+            {
+              id: 'share_class',
+              name: 'Class of shares',
+              type: 'text',
+              labels: {
+                en: 'Class of shares | Class | Share class | Type of shares',
+                zh_cn: '股份类别 | 出资方式',
+                zh_tw: '股份類別 | 出資方式',
+              },
+            },
+            {
+              id: 'shares',
+              name: 'Shares',
+              type: 'number',
+              anchor: true,
+              labels: {
+                en: 'Shares | Number of shares | No of shares | Number of shares taken | Shares held | Total number of shares | Number of shares subscribed | Capital contribution',
+                zh_cn: '认缴出资额 | 认缴出资额(元) | 出资额 | 股份数 | 股数',
+                zh_tw: '股份數目 | 股份數 | 認購股數 | 出資額 | 股數',
+              },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  rules: [
+    {
+      id: 'shares_add_up',
+      kind: 'column_sum',
+      total: 'share_capital',
+      table: 'founder_members',
+      column: 'shares',
+    },
+  ],
+};

@@ -1,0 +1,194 @@
+import type { CategorySchema } from './types.ts';
+
+export const BANK_STATEMENT: CategorySchema = {
+  category: 'BANK_STATEMENT',
+  title: 'Bank statement',
+  sections: [
+    {
+      id: 'account',
+      title: 'Account',
+      tables: [],
+      fields: [
+        {
+          id: 'bank',
+          name: 'Bank',
+          type: 'text',
+          party: { role: 'bank', part: 'name', fallback: 'letterhead' },
+          labels: {
+            en: 'Bank | Bank name | Name of bank | Issuing bank',
+            zh_cn: '银行 | 银行名称 | 开户银行 | 开户行',
+            zh_tw: '銀行 | 銀行名稱 | 開戶銀行',
+          },
+          wording: [
+            /^(?<v>\p{Script=Han}{2,12}银行(?:股份有限公司|有限公司)?)(?=\s|$)/u,
+            /^(?<v>\p{Script=Han}{2,12}銀行(?:股份有限公司|有限公司)?)(?=\s|$)/u,
+            /^(?<v>(?:The\s+)?(?:\p{Lu}[\p{L}&.'-]*\s+){1,5}(?:Bank|Banking Corporation|Credit Union)(?:\s+(?:Limited|Ltd\.?|plc|PLC|N\.A\.|AG|Corporation|Corp\.?))?)(?=\s|$)/u,
+          ],
+        },
+        {
+          id: 'account_holder',
+          name: 'Account holder',
+          type: 'text',
+          party: { role: 'holder', part: 'name', fallback: 'addressee' },
+          labels: {
+            en: 'Account holder | Account name | Name of account | Account holder name | Customer name | Name | Account owner | Account in the name of',
+            zh_cn: '户名 | 账户名称 | 客户姓名 | 姓名 | 客户名称 | 账户名',
+            zh_tw: '戶名 | 賬戶名稱 | 帳戶名稱 | 客戶姓名 | 客戶名稱 | 戶口名稱',
+          },
+        },
+        {
+          id: 'account_number',
+          name: 'Account number',
+          type: 'account',
+          key: true,
+          required: true,
+          labels: {
+            en: 'Account number | Account no | Account # | A/C no | Acct no | Primary account number | IBAN | Account',
+            zh_cn: '账号 | 帐号 | 账户号码 | 卡号 | 账户',
+            zh_tw: '賬戶號碼 | 帳戶號碼 | 賬號 | 帳號 | 戶口號碼',
+          },
+        },
+        {
+          id: 'period_start',
+          name: 'From',
+          type: 'date',
+          labels: {
+            en: 'Statement period | Period | From | Period from | Start date | Statement from | Beginning date | For the period | Statement dates | From date',
+            zh_cn: '起始日期 | 开始日期 | 查询起日 | 结单期 | 账单周期 | 交易起始日期',
+            zh_tw: '結單期 | 起始日期 | 開始日期 | 月結單期間 | 結單期間 | 帳單期間',
+          },
+          wording: [
+            /(?<v>\p{L}{3,9}\.? \d{1,2},? \d{4}|\d{1,2} \p{L}{3,9}\.? \d{4}|\d{1,2}\/\d{1,2}\/\d{2,4})\s*(?:-|–|—|to|through)\s*(?:\p{L}{3,9}\.? \d{1,2},? \d{4}|\d{1,2} \p{L}{3,9}\.? \d{4}|\d{1,2}\/\d{1,2}\/\d{2,4})/u,
+          ],
+        },
+        {
+          id: 'period_end',
+          name: 'To',
+          type: 'last_date',
+          labels: {
+            en: 'Statement period | Period | To | Period to | End date | Statement date | Ending date | For the period | Statement dates | To date | Statement end date | Closing date',
+            zh_cn: '截止日期 | 结束日期 | 查询止日 | 结单期 | 账单周期 | 交易截止日期',
+            zh_tw: '結單期 | 截止日期 | 結束日期 | 結單日期 | 結單期間 | 帳單期間',
+          },
+          wording: [
+            /(?:\p{L}{3,9}\.? \d{1,2},? \d{4}|\d{1,2} \p{L}{3,9}\.? \d{4}|\d{1,2}\/\d{1,2}\/\d{2,4})\s*(?:-|–|—|to|through)\s*(?<v>\p{L}{3,9}\.? \d{1,2},? \d{4}|\d{1,2} \p{L}{3,9}\.? \d{4}|\d{1,2}\/\d{1,2}\/\d{2,4})/u,
+          ],
+        },
+        {
+          id: 'currency',
+          name: 'Currency',
+          type: 'currency',
+          labels: {
+            en: 'Currency | Account currency | CCY',
+            zh_cn: '币种 | 货币 | 币别',
+            zh_tw: '貨幣 | 幣別 | 幣種',
+          },
+        },
+      ],
+    },
+    {
+      id: 'balances',
+      title: 'Balances',
+      tables: [],
+      fields: [
+        {
+          id: 'opening_balance',
+          name: 'Opening balance',
+          type: 'amount',
+          labels: {
+            en: 'Opening balance | Balance brought forward | Beginning balance | B/F balance | Previous balance | Balance forward | Starting balance | Brought forward | Balance b/f | Opening ledger balance | Beginning balance on',
+            zh_cn: '期初余额 | 上期余额 | 承前余额 | 上期结余 | 起始余额 | 承前结余',
+            zh_tw: '承前結餘 | 期初結餘 | 上期結餘 | 期初餘額 | 承上結餘 | 上期餘額',
+          },
+        },
+        {
+          id: 'closing_balance',
+          name: 'Closing balance',
+          type: 'amount',
+          labels: {
+            en: 'Closing balance | Ending balance | Balance carried forward | C/F balance | New balance | Final balance | End balance | Closing ledger balance | Carried forward | Balance c/f | Balance as of | Ending balance on',
+            zh_cn: '期末余额 | 本期余额 | 结余 | 期末结余 | 当前余额',
+            zh_tw: '期末結餘 | 本期結餘 | 期末餘額 | 轉下結餘 | 本期餘額',
+          },
+        },
+      ],
+    },
+    {
+      id: 'transactions',
+      title: 'Transactions',
+      fields: [],
+      tables: [
+        {
+          id: 'transactions',
+          title: 'Transactions',
+          columns: [
+            {
+              id: 'date',
+              name: 'Date',
+              type: 'date',
+              anchor: true,
+              labels: {
+                en: 'Date | Transaction date | Post date | Posting date | Trans date | Value date | Booking date | Date posted',
+                zh_cn: '日期 | 交易日期 | 记账日期 | 入账日期',
+                zh_tw: '日期 | 交易日期 | 入賬日期 | 記帳日期',
+              },
+            },
+            {
+              id: 'description',
+              name: 'Description',
+              type: 'text',
+              labels: {
+                en: 'Description | Transaction details | Details | Particulars | Transaction | Transaction description | Narrative | Payment details | Transactions | Memo',
+                zh_cn: '摘要 | 交易摘要 | 交易说明 | 交易类型 | 用途',
+                zh_tw: '交易內容 | 摘要 | 交易摘要 | 交易說明 | 交易詳情',
+              },
+            },
+            {
+              id: 'withdrawal',
+              name: 'Withdrawal',
+              type: 'amount',
+              labels: {
+                en: 'Withdrawal | Withdrawals | Debit | Debits | Paid out | Money out | Payments | Withdrawal amount | Debit amount | Withdrawals/Debits | Out | Dr | Withdrawals/Subtractions',
+                zh_cn: '支出 | 借方 | 取款 | 支出金额 | 借方金额 | 转出',
+                zh_tw: '支出 | 提取 | 借方 | 支出金額 | 提款',
+              },
+            },
+            {
+              id: 'deposit',
+              name: 'Deposit',
+              type: 'amount',
+              labels: {
+                en: 'Deposit | Deposits | Credit | Credits | Paid in | Money in | Receipts | Deposit amount | Credit amount | Deposits/Credits | In | Cr | Deposits/Additions',
+                zh_cn: '收入 | 贷方 | 存款 | 收入金额 | 贷方金额 | 存入 | 转入',
+                zh_tw: '存入 | 收入 | 貸方 | 存入金額 | 存款',
+              },
+            },
+            {
+              id: 'balance',
+              name: 'Balance',
+              type: 'amount',
+              labels: {
+                en: 'Balance | Running balance | Account balance | Daily balance | Ledger balance | Ending daily balance',
+                zh_cn: '余额 | 账户余额 | 结余',
+                zh_tw: '結餘 | 餘額 | 賬戶結餘',
+              },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  rules: [
+    { id: 'period_in_order', kind: 'order', first: 'period_start', second: 'period_end' },
+    {
+      id: 'balance_runs',
+      kind: 'running',
+      table: 'transactions',
+      opening: 'opening_balance',
+      closing: 'closing_balance',
+      plus: 'deposit',
+      minus: 'withdrawal',
+      balance: 'balance',
+    },
+  ],
+};
