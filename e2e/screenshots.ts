@@ -43,7 +43,7 @@ console.log(`pictures in ${OUT}`);
 
 /** Waits until nothing is being fetched and fonts and pages are drawn. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate('document.fonts.ready');
   await page.waitForTimeout(1500);
 }
 
