@@ -2,7 +2,7 @@ import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Result } from '@recto/contracts/result';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { editReducer, noEdits } from '../model/edits.ts';
-import { field, result, section } from '../model/fixtures.ts';
+import { column, field, result, section, table } from '../model/fixtures.ts';
 import { riskOrder } from '../model/order.ts';
 import { assessAll } from '../model/risk.ts';
 import { slotsOf } from '../model/slots.ts';
@@ -36,6 +36,7 @@ const modelOf = (from: Result, edit: boolean): ReviewModel => {
     read: new Map(),
   };
 };
+const cell = { values: [], standard_values: [], extracted_values: [], blocks: [] };
 const NONE = { failed: 0, missing: 0, uncertain: 0, certain: 0 };
 
 /** The form's inputs, as plain as the flow needs them. */
@@ -49,13 +50,13 @@ const page = () => {
 };
 const focused = () => document.activeElement?.getAttribute('data-slot') ?? document.activeElement?.id;
 
-const start = ({ edit = true, agrees = true } = {}) => {
+const start = ({ edit = true, agrees = true, of = read } = {}) => {
   const edits = createStore(editReducer, noEdits());
   const flush = vi.fn(async () => 'done' as const);
   const services = createServices({
     edits,
     saver: { flush, reshape: async () => 'done', undo: async () => 'done' },
-    model: () => modelOf(read, edit),
+    model: () => modelOf(of, edit),
     askRerun: async () => agrees,
     report: () => undefined,
   });
@@ -74,6 +75,18 @@ describe('the flow of a review', () => {
     expect(edits.get().drafts['header/number']).toMatchObject({ text: 'RE-1', status: 'queued' });
     services.accept('header/date');
     await vi.waitFor(() => expect(focused()).toBe('review-primary'));
+  });
+
+  it('accepts all uncertain cells of a row in one save and goes on to the next row', async () => {
+    document.body.innerHTML += '<input data-slot="header/lines/1/code">';
+    document.querySelector('[data-slot="header/lines/1/code"]')!.scrollIntoView = () => undefined;
+    const placeless = { data: [0, 1].map(() => ({ ...cell, values: ['x'] })) };
+    const lines = table([column('code', ['', ''], placeless), column('qty', ['', ''], placeless)]);
+    const { services, edits, flush } = start({ of: result([section([], [lines])]) });
+    services.accept('header/lines/0/code');
+    await vi.waitFor(() => expect(focused()).toBe('header/lines/1/code'));
+    expect(Object.keys(edits.get().drafts)).toEqual(['header/lines/0/code', 'header/lines/0/qty']);
+    expect(flush).toHaveBeenCalledOnce();
   });
 
   it('goes back the way it came', async () => {

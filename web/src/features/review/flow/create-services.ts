@@ -1,6 +1,6 @@
 import type { EditAction, EditState } from '../model/edits.ts';
 import { keysWith } from '../model/edits.ts';
-import { nextRisky, previousInOrder } from '../model/order.ts';
+import { acceptedWith, nextRisky, previousInOrder } from '../model/order.ts';
 import { addRow, deleteRow, moveDrafts, type TableAddress } from '../model/rows.ts';
 import type { Slot } from '../model/slots.ts';
 import { editText } from '../model/value.ts';
@@ -31,13 +31,14 @@ export const createServices = ({ edits, saver, model, askRerun, report }: Servic
     if (!focusInput(key)) edits.dispatch({ type: 'focus', key });
   };
 
-  const store = async (slot: Slot, text: string): Promise<boolean> => {
-    const base = editText(slot.data);
-    if (text !== base && slot.triggersRerun && !(await askRerun())) return false;
-    edits.dispatch({ type: 'submitted', key: slot.key, text, base });
-    void saver.flush();
-    return true;
-  };
+  const submit = (slot: Slot, text: string) =>
+    edits.dispatch({ type: 'submitted', key: slot.key, text, base: editText(slot.data) });
+
+  const textOf = (slot: Slot): string => edits.get().drafts[slot.key]?.text ?? editText(slot.data);
+
+  /** May this text become the value? Only a key field asks. */
+  const mayStore = async (slot: Slot, text: string): Promise<boolean> =>
+    text === editText(slot.data) || !slot.triggersRerun || askRerun();
 
   const goOn = (from: string | null) => {
     const { order, assessments } = model();
@@ -48,12 +49,18 @@ export const createServices = ({ edits, saver, model, askRerun, report }: Servic
 
   const isEditable = (slot: Slot): boolean => model().record.can.edit && slot.input.viewOnly !== true;
 
+  const isNews = (slot: Slot): boolean =>
+    isEditable(slot) && (textOf(slot) !== editText(slot.data) || !slot.review.result.reviewed);
+
   const accept = async (key: string) => {
-    const slot = model().byKey.get(key);
+    const { byKey, slots, assessments } = model();
+    const slot = byKey.get(key);
     if (!slot) return goOn(null);
-    const text = edits.get().drafts[key]?.text ?? editText(slot.data);
-    const isNews = text !== editText(slot.data) || !slot.review.result.reviewed;
-    if (isEditable(slot) && isNews && !(await store(slot, text))) return focusOn(key);
+    if (isNews(slot) && !(await mayStore(slot, textOf(slot)))) return focusOn(key);
+    // All in one save, which one undo takes back.
+    const news = acceptedWith(slot, slots, assessments).filter(isNews);
+    for (const one of news) submit(one, textOf(one));
+    if (news.length > 0) void saver.flush();
     goOn(key);
   };
 
@@ -62,7 +69,10 @@ export const createServices = ({ edits, saver, model, askRerun, report }: Servic
     const slot = model().byKey.get(key);
     if (draft?.status !== 'typed' || !slot) return;
     if (draft.text === editText(slot.data)) edits.dispatch({ type: 'reverted', key });
-    else if (!(await store(slot, draft.text))) focusOn(key);
+    else if (await mayStore(slot, draft.text)) {
+      submit(slot, draft.text);
+      void saver.flush();
+    } else focusOn(key);
   };
 
   const reshape = async (at: TableAddress, index: number, by: 1 | -1) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { blockOfHash, highlightHash, slotOfBlock } from '../model/highlight.ts';
-import { nextRisky } from '../model/order.ts';
+import { firstStop } from '../model/order.ts';
 import { focusPrimary } from './focus-dom.ts';
 import type { ReviewServices } from './services.ts';
 import type { ReviewModel } from './use-model.ts';
@@ -8,13 +8,12 @@ import type { ReviewModel } from './use-model.ts';
 /** The address follows the focus a moment later: holding a key down doesn't write an address a step. */
 const SETTLE_MS = 200;
 
-const NONE: ReadonlySet<string> = new Set();
-
 /** What has the focus when a document opens: the value in the address, else what wants a look first, else the way on. */
-const start = ({ slots, order, assessments, record }: ReviewModel, { focusOn }: ReviewServices) => {
+const start = ({ slots, order, assessments, record, result }: ReviewModel, { focusOn }: ReviewServices) => {
   const block = blockOfHash(window.location.hash);
   const named = block === null ? null : slotOfBlock(slots, block);
-  const first = named ?? (record.can.edit ? nextRisky(order, assessments, null, NONE) : null);
+  const first =
+    named ?? (record.can.edit ? firstStop(order, assessments, result?.extraction.rules ?? []) : null);
   if (first) focusOn(first.key);
   else focusPrimary();
 };

@@ -10,6 +10,9 @@ import { ValueInput } from './value-input.tsx';
 
 const STEP: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
+/** A text of up to this many characters is seen whole in any column. */
+const WHOLE = 8;
+
 /** One cell of a table: only the value; its state is the colour, the tooltip and the words for screen readers. */
 export const Cell = memo(({ slot, assessment, canEdit }: SlotProps) => {
   const { t } = useTranslation();
@@ -32,7 +35,7 @@ export const Cell = memo(({ slot, assessment, canEdit }: SlotProps) => {
       data-risk={risk}
       data-settled={assessment?.settled || undefined}
       data-state={binding.draft?.status}
-      title={assessment?.messages.join('\n') || undefined}
+      title={assessment?.messages.join('\n') || (binding.text.length > WHOLE ? binding.text : undefined)}
       onKeyDown={step}
     >
       <ValueInput

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
-import type { Column, Table } from '@recto/contracts/result';
-import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
+import type { Table } from '@recto/contracts/result';
+import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../flow/services.ts';
-import { type Assessments, columnName, type FailedRules } from '../model/risk.ts';
+import type { Assessments, FailedRules } from '../model/risk.ts';
 import { rowCount, type Slot, slotKey } from '../model/slots.ts';
 import { Cell } from './cell.tsx';
-import { columnWidth } from './column-width.ts';
+import { gridWidths, NUMBERS } from './column-width.ts';
 import { DeleteRow } from './delete-row.tsx';
+import { GridHead } from './grid-head.tsx';
 import classes from './table.module.css';
 import { useRows } from './use-rows.ts';
 
@@ -21,25 +22,15 @@ type Props = {
   rules: FailedRules;
 };
 
-/** Width of a digit in a cell and the space beside it, in pixels. */
-const DIGIT = 7.8;
-const PADDING = 7;
+/** Stands for rows that are out of sight. */
+const Gap = ({ height, span }: { height: number; span: number }) =>
+  height > 0 && (
+    <tr>
+      <td colSpan={span} style={{ height }} />
+    </tr>
+  );
 
-/** The name of a column, marked when a rule over the whole column failed. */
-const ColumnHead = ({ column, messages }: { column: Column; messages: string[] }) => (
-  <th
-    scope="col"
-    data-type={column.input_config?.type ?? 'text'}
-    data-failed={messages.length > 0 || undefined}
-    title={messages.join('\n') || undefined}
-    style={{ minWidth: columnWidth(column) * DIGIT + 2 * PADDING }}
-  >
-    {column.label}
-    {messages.length > 0 && <IconAlertTriangle size={12} role="img" aria-label={messages.join(' ')} />}
-  </th>
-);
-
-/** A table of the document as a grid of inputs. */
+/** A table of the document as a grid of inputs. Its head and the numbers of its rows stay while it scrolls. */
 export const LinesGrid = ({ sectionId, table, byKey, assessments, canEdit, rules }: Props) => {
   const { t } = useTranslation();
   const { addRow } = useServices();
@@ -47,6 +38,7 @@ export const LinesGrid = ({ sectionId, table, byKey, assessments, canEdit, rules
   const count = rowCount(table);
   const { rows, above, below } = useRows(count, `${sectionId}/${table.id}/`, body);
   const span = table.columns.length + 1;
+  const { columns, least, first } = gridWidths(table.columns);
 
   const cells = (row: number) =>
     table.columns.map((column) => {
@@ -61,39 +53,32 @@ export const LinesGrid = ({ sectionId, table, byKey, assessments, canEdit, rules
 
   return (
     <>
-      <div className={classes.tableScroll}>
-        <table className={classes.table} aria-label={table.title} aria-rowcount={count + 1}>
-          <thead>
-            <tr>
-              {table.columns.map((column) => (
-                <ColumnHead
-                  key={column.id}
-                  column={column}
-                  messages={(rules.get(columnName(table.id, column.id)) ?? []).map((rule) => rule.message)}
-                />
-              ))}
-              <td className={classes.rowTools} />
-            </tr>
-          </thead>
+      <div className={classes.tableScroll} style={{ scrollPaddingLeft: NUMBERS + first }} data-clip>
+        <table
+          className={classes.table}
+          style={{ minWidth: least }}
+          aria-label={table.title}
+          aria-rowcount={count + 1}
+        >
+          <colgroup>
+            <col style={{ width: NUMBERS }} />
+            {columns.map(({ id, width }) => (
+              <col key={id} style={{ width }} />
+            ))}
+          </colgroup>
+          <GridHead table={table} rules={rules} />
           <tbody ref={body}>
-            {above > 0 && (
-              <tr>
-                <td colSpan={span} style={{ height: above }} />
-              </tr>
-            )}
+            <Gap height={above} span={span} />
             {rows.map((row) => (
               <tr key={row} aria-rowindex={row + 2}>
-                {cells(row)}
-                <td className={classes.rowTools}>
+                <th scope="row" className={classes.number}>
+                  <span>{row + 1}</span>
                   {canEdit && <DeleteRow sectionId={sectionId} tableId={table.id} row={row} />}
-                </td>
+                </th>
+                {cells(row)}
               </tr>
             ))}
-            {below > 0 && (
-              <tr>
-                <td colSpan={span} style={{ height: below }} />
-              </tr>
-            )}
+            <Gap height={below} span={span} />
           </tbody>
         </table>
       </div>

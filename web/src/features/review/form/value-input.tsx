@@ -53,7 +53,12 @@ const TextInput = (props: ValueInputProps) => {
   );
 };
 
-const MAX_ROWS = 6;
+const MAX_ROWS = 5;
+/** Characters on a line, roughly, for browsers that don't size an area by its content. */
+const LINE = 60;
+
+const linesOf = (text: string): number =>
+  text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE)), 0);
 
 /** Enter accepts everywhere, so a new line is Alt and Enter, as in a spreadsheet. */
 const breakLine = (event: KeyboardEvent<HTMLTextAreaElement>, type: (text: string) => void) => {
@@ -71,7 +76,8 @@ const AreaInput = (props: ValueInputProps) => {
     <textarea
       {...common(props)}
       ref={ref}
-      rows={Math.min(MAX_ROWS, text.split('\n').length)}
+      rows={Math.min(MAX_ROWS, linesOf(text))}
+      data-type="multiline"
       spellCheck={false}
       readOnly={readOnly}
       onKeyDown={(event) => breakLine(event, type)}

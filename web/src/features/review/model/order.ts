@@ -1,4 +1,5 @@
-import { type Assessments, RISKS, type Risk } from './risk.ts';
+import type { RuleOutcome } from '@recto/contracts/result';
+import { type Assessments, RISKS, type Risk, slotOfRule } from './risk.ts';
 import type { Slot } from './slots.ts';
 import { confidenceOf } from './value.ts';
 
@@ -16,16 +17,46 @@ const comparePlaces = (a: Slot, b: Slot): number => {
   return differing === -1 ? 0 : (pa[differing] ?? 0) < (pb[differing] ?? 0) ? -1 : 1;
 };
 
+const tableOf = ({ sectionId, tableId }: Slot): string | null =>
+  tableId === undefined ? null : `${sectionId}/${tableId}`;
+
+/** True for two cells of one row of a table. */
+export const inSameRow = (a: Slot, b: Slot): boolean =>
+  a.tableId !== undefined && tableOf(a) === tableOf(b) && a.row === b.row;
+
 /**
- * The order in which values are reviewed: failed rules, missing, uncertain (least sure first), then the rest
- * as they stand on the page. Equal ones keep the order of the form.
+ * Compares uncertain values: least sure first, but the cells of a table stay together at the place of its
+ * least sure one and go row by row, as eyes do. The first cell of a row is the one that is least sure.
+ */
+const compareUncertain = (uncertain: readonly Slot[]) => {
+  const sure = new Map(uncertain.map((slot) => [slot.key, confidenceOf(slot.data) ?? 0]));
+  const sureOf = (slot: Slot): number => sure.get(slot.key) ?? 0;
+  const least = new Map<string, number>();
+  for (const slot of uncertain) {
+    const table = tableOf(slot);
+    if (table !== null) least.set(table, Math.min(least.get(table) ?? 1, sureOf(slot)));
+  }
+  const placeOfGroup = (slot: Slot): number => least.get(tableOf(slot) ?? '') ?? sureOf(slot);
+  return (a: Slot, b: Slot): number => {
+    const byGroup = placeOfGroup(a) - placeOfGroup(b);
+    if (byGroup !== 0) return byGroup;
+    const [left, right] = [tableOf(a) ?? '', tableOf(b) ?? ''];
+    if (left !== right) return left < right ? -1 : 1;
+    return (a.row ?? 0) - (b.row ?? 0) || sureOf(a) - sureOf(b);
+  };
+};
+
+/**
+ * The order in which values are reviewed: failed rules, missing, uncertain (least sure first, tables row by
+ * row), then the rest as they stand on the page. Equal ones keep the order of the form.
  */
 export const riskOrder = (slots: readonly Slot[], assessments: Assessments): Slot[] => {
   const rank = (slot: Slot) => RANK[assessments.get(slot.key)?.risk ?? 'empty'];
+  const byCertainty = compareUncertain(slots.filter((slot) => rank(slot) === RANK.uncertain));
   return [...slots].sort((a, b) => {
     const byRisk = rank(a) - rank(b);
     if (byRisk !== 0) return byRisk;
-    if (rank(a) === RANK.uncertain) return (confidenceOf(a.data) ?? 0) - (confidenceOf(b.data) ?? 0);
+    if (rank(a) === RANK.uncertain) return byCertainty(a, b);
     return rank(a) === RANK.certain ? comparePlaces(a, b) : 0;
   });
 };
@@ -53,8 +84,52 @@ export const nextRisky = (
   return around.find(open) ?? null;
 };
 
-/** The value before `from` in review order, whatever its risk: the way back. */
+/**
+ * What Enter on a value accepts: the value, and in a table every uncertain cell of its row with it, because a
+ * row is read in one glance.
+ */
+export const acceptedWith = (
+  slot: Slot,
+  slots: readonly Slot[],
+  assessments: Assessments,
+): readonly Slot[] => {
+  const also = slots.filter(
+    (other) =>
+      other.key !== slot.key &&
+      inSameRow(slot, other) &&
+      assessments.get(other.key)?.risk === 'uncertain' &&
+      !other.review.result.reviewed,
+  );
+  return [slot, ...also];
+};
+
+/** The stop before `from` in review order, whatever its risk: the way back. A row is one stop. */
 export const previousInOrder = (order: readonly Slot[], from: string | null): Slot | null => {
-  const at = order.findIndex((slot) => slot.key === from);
-  return at > 0 ? (order[at - 1] ?? null) : null;
+  let at = order.findIndex((slot) => slot.key === from);
+  const here = order[at];
+  if (!here) return null;
+  const rowEnds = (index: number, row: Slot): boolean => {
+    const before = order[index - 1];
+    return before === undefined || !inSameRow(before, row);
+  };
+  while (!rowEnds(at, here)) at--;
+  const previous = order[--at];
+  if (!previous) return null;
+  while (!rowEnds(at, previous)) at--;
+  return order[at] ?? null;
+};
+
+/**
+ * Where a review starts: a value that failed, else the first one of a failed rule over a column, else the
+ * next that wants a look. Null: nothing risky is left.
+ */
+export const firstStop = (
+  order: readonly Slot[],
+  assessments: Assessments,
+  rules: readonly RuleOutcome[],
+): Slot | null => {
+  const next = nextRisky(order, assessments, null, new Set());
+  if (next && assessments.get(next.key)?.risk === 'failed') return next;
+  const failed = rules.filter((rule) => !rule.ok).map((rule) => slotOfRule(order, rule));
+  return failed.find((slot) => slot !== null && !slot.review.result.reviewed) ?? next;
 };

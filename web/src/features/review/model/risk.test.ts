@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { column, field, result, section, table } from './fixtures.ts';
-import { nextRisky, previousInOrder, riskOrder } from './order.ts';
+import { acceptedWith, firstStop, nextRisky, previousInOrder, riskOrder } from './order.ts';
 import { assessAll, countRisks } from './risk.ts';
 import { slotsOf } from './slots.ts';
 
@@ -109,5 +109,59 @@ describe('review order', () => {
   it('leads back the way it came and stops at the start', () => {
     expect(previousInOrder(order, 'header/absent')?.fieldId).toBe('wrong');
     expect(previousInOrder(order, 'header/wrong')).toBeNull();
+  });
+});
+
+describe('rows of a table in review order', () => {
+  const unsure = (id: string, confidences: number[]) => {
+    const cells = column(
+      id,
+      confidences.map(() => 'x'),
+    );
+    confidences.forEach((confidence, row) => {
+      cells.data[row]!.blocks[0]!.confidence = confidence;
+    });
+    return cells;
+  };
+  const lines = table([unsure('code', [0.8, 0.99, 0.7]), unsure('qty', [0.5, 0.6, 0.2])]);
+  const read = result([
+    section([
+      field('unsure', { value: 'x', confidence: 0.1 }),
+      field('surer', { value: 'x', confidence: 0.3 }),
+    ]),
+    section([], [lines], 'body'),
+  ]);
+  const { slots, order, assessments } = review(read);
+  const open = order.filter((slot) => assessments.get(slot.key)?.risk === 'uncertain');
+
+  it('keep together at the place of the least sure cell and go from top to bottom', () => {
+    expect(open.map((slot) => slot.key)).toEqual([
+      'header/unsure',
+      'body/lines/0/qty',
+      'body/lines/0/code',
+      'body/lines/1/qty',
+      'body/lines/2/qty',
+      'body/lines/2/code',
+      'header/surer',
+    ]);
+  });
+
+  it('are accepted as a whole, without the cells that are certain', () => {
+    const at = (key: string) => slots.find((slot) => slot.key === key)!;
+    const keys = (key: string) => acceptedWith(at(key), slots, assessments).map((slot) => slot.key);
+    expect(keys('body/lines/2/qty')).toEqual(['body/lines/2/qty', 'body/lines/2/code']);
+    expect(keys('body/lines/1/code')).toEqual(['body/lines/1/code', 'body/lines/1/qty']);
+    expect(keys('header/unsure')).toEqual(['header/unsure']);
+  });
+
+  it('are one stop on the way back', () => {
+    expect(previousInOrder(order, 'body/lines/2/code')?.key).toBe('body/lines/1/qty');
+    expect(previousInOrder(order, 'body/lines/1/qty')?.key).toBe('body/lines/0/qty');
+    expect(previousInOrder(order, 'body/lines/0/qty')?.key).toBe('header/unsure');
+  });
+
+  it('come after the first cell of a column whose rule failed', () => {
+    expect(firstStop(order, assessments, [])?.key).toBe('header/unsure');
+    expect(firstStop(order, assessments, [failing(['lines.qty'])])?.key).toBe('body/lines/0/qty');
   });
 });

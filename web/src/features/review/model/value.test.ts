@@ -51,6 +51,11 @@ describe('a value as people see it', () => {
     expect(isModified(slot(field('a', { value: '8141.00', printed: '8,141.00' })), read)).toBe(false);
     expect(isModified(slot(field('a', { value: '9' })), read)).toBe(true);
     expect(isModified(slot(field('a', { value: '9', reviewed: true })), read)).toBe(false);
+    // A rerun may write a date another way; it is the same day.
+    const day = slot(field('a', { value: '05.03.2026', standard: '2026-03-05' }));
+    expect(isModified(day, slot(field('a', { value: '2026-03-05' })).data)).toBe(false);
+    // A row that a person added was never read.
+    expect(isModified(slot(field('a', { value: '9', printed: '8' })), undefined)).toBe(false);
   });
 
   it('hides options that only say where they came from', () => {

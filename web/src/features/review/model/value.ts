@@ -23,6 +23,11 @@ export const restText = (text: string, input: InputConfig): string =>
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
+const PLAIN_DECIMAL = /^-?\d+(\.\d+)?$/;
+/** The same plain decimal but for zeros at its end: nothing to compare with the page. */
+const isSameNumber = (a: string, b: string): boolean =>
+  PLAIN_DECIMAL.test(a) && PLAIN_DECIMAL.test(b) && Number(a) === Number(b);
+
 /** Types whose punctuation and breaks say nothing; in a number or a date they can change the value. */
 const LOOSE: ReadonlySet<InputConfig['type']> = new Set(['text', 'multiline', 'code_table']);
 
@@ -32,16 +37,16 @@ export const printedForm = ({ data, input }: Slot): string | null => {
   const shown = editText(data);
   if (printed === '' || input.type === 'check') return null;
   if (printed === shown || printed === restText(shown, input)) return null;
+  if (input.type === 'number' && isSameNumber(printed, shown)) return null;
   return LOOSE.has(input.type) && lettersOf(printed) === lettersOf(shown) ? null : printed;
 };
 
-/** True when a value differs from what the engine read and nobody has reviewed it (F-079). */
-export const isModified = (slot: Slot, read: FieldData | undefined): boolean => {
-  const { values } = slot.data;
-  const before = read?.values ?? slot.data.extracted_values;
-  if (slot.review.result.reviewed) return false;
-  return values.length !== before.length || values.some((value, i) => value !== before[i]);
-};
+/**
+ * True when a value differs from what the engine read for it and nobody has reviewed it (F-079). Normalised
+ * values are compared with each other: how a date or an amount is printed changes nothing.
+ */
+export const isModified = (slot: Slot, read: FieldData | undefined): boolean =>
+  read !== undefined && !slot.review.result.reviewed && editText(slot.data) !== editText(read);
 
 /** The typed text as the values to send: nothing for an empty text (F-071), a value a line where there were several. */
 export const typedValues = (text: string, before: FieldData): string[] => {

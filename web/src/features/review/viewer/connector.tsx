@@ -3,18 +3,32 @@ import { useServices } from '../flow/services.ts';
 import { connectorPath } from '../model/geometry.ts';
 import classes from './viewer.module.css';
 
+/** What is in sight of an element: the part that all the frames around it leave. Null outside of any frame. */
+const clipOf = (element: Element | null): { top: number; right: number; bottom: number } | null => {
+  const frame = element?.parentElement?.closest('[data-clip]') ?? null;
+  if (!frame) return null;
+  const { top, right, bottom } = frame.getBoundingClientRect();
+  const outer = clipOf(frame);
+  if (!outer) return { top, right, bottom };
+  return {
+    top: Math.max(top, outer.top),
+    right: Math.min(right, outer.right),
+    bottom: Math.min(bottom, outer.bottom),
+  };
+};
+
 /** Both ends of the line inside `frame`, or null when one of them is out of sight. */
 const endsOf = (frame: HTMLElement, key: string) => {
   const name = CSS.escape(key);
   const box = frame.querySelector(`rect[data-key="${name}"][data-focused]`);
   const field = frame.querySelector(`[data-slot="${name}"]`);
-  const pages = box?.closest('[data-clip]')?.getBoundingClientRect();
-  const form = field?.closest('[data-clip]')?.getBoundingClientRect();
+  const pages = clipOf(box);
+  const form = clipOf(field);
   if (!box || !field || !pages || !form) return null;
   const origin = frame.getBoundingClientRect();
   const [from, to] = [box.getBoundingClientRect(), field.getBoundingClientRect()];
   const middle = (rect: DOMRect) => rect.top + rect.height / 2;
-  const within = (clip: DOMRect, y: number) => y >= clip.top && y <= clip.bottom;
+  const within = (clip: { top: number; bottom: number }, y: number) => y >= clip.top && y <= clip.bottom;
   if (!within(pages, middle(from)) || !within(form, middle(to))) return null;
   return {
     from: { x: Math.min(from.right, pages.right) - origin.left, y: middle(from) - origin.top },
