@@ -38,10 +38,13 @@ export function contextOf(pages: readonly PageText[]): DocumentContext {
   const laidOut = pages.map(layOut);
   const texts = laidOut.flatMap((page) => page.segments.map((segment) => segment.text));
   const whole = texts.join('\n');
+  const decimalMark = decimalMarkOf(texts);
+  // Who writes decimal commas does not put the month first, wherever the other party lives.
+  const american = AMERICAN.test(whole) && decimalMark !== ',';
   return {
     pages: laidOut,
-    dateOrder: dateOrderOf(texts, AMERICAN.test(whole) ? 'mdy' : 'dmy'),
-    decimalMark: decimalMarkOf(texts),
+    dateOrder: dateOrderOf(texts, american ? 'mdy' : 'dmy'),
+    decimalMark,
     hints: hintsOf(whole),
   };
 }

@@ -13,12 +13,13 @@ const TELLING: Readonly<Partial<Record<ValueType, number>>> = {
   person: 0.85,
   person_zh: 0.8,
   phone: 0.6,
+  sex: 0.8,
   symbols: 0.85,
   telegraph_code: 0.85,
   url: 0.8,
   words: 0.8,
 };
-const CHECKED: ReadonlySet<ValueType> = new Set(['awb', 'hkid', 'words']);
+const CHECKED: ReadonlySet<ValueType> = new Set(['awb', 'hkid', 'sex', 'words']);
 
 /** Candidates of fields whose values are known by their form: a checked code, a name in capitals, a heading. */
 export function formedCandidates(

@@ -12,7 +12,7 @@ const LEGAL_FORM =
 const SHORT_FORM =
   /(?:^|[\s,])(?:AG|KG|OHG|GbR|UG|SE|e\.\s?K\.?|e\.\s?V\.?|Inc\.?|INC\.?|LLC|LLP|PLC|plc|Co\.|CO\.|B\.?V\.?|N\.?V\.?|S\.?A\.?(?:S\.?)?|S\.?r\.?l\.?|S\.?p\.?A\.?|Oy|AB|A\/S|ApS|K\.?K\.?|S\.?L\.?|Lda\.?)(?=$|[\s,()（])/u;
 const STREET =
-  /(?:stra(?:ß|ss)e|weg|platz|allee|gasse|ufer|ring|damm|laan|straat|dijk|kade|plein)\b|str\.|\b(?:route|impasse|zone|cedex|voie|cours)\b|\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|drive|dr\.?|blvd|boulevard|way|court|crescent|highway|rue|quai|chemin|place|jalan|lot|plot|block|blk|unit|flat|room|suite|floor|building|p\.?o\.? box|postfach|industrial|estate|park|centre|center|house|midc|level|no\.)\b|\d+\/f\b|[路街道號号樓楼室弄巷區区市縣县]/iu;
+  /(?:stra(?:ß|ss)e|weg|platz|allee|gasse|ufer|ring|damm|laan|straat|dijk|kade|plein)\b|str\.|\b(?:route|impasse|zone|cedex|voie|cours)\b|\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|drive|dr\.?|blvd|boulevard|way|court|crescent|highway|rue|quai|chemin|place|jalan|lot|plot|block|blk|unit|flat|room|suite|floor|building|p\.?o\.? box|postfach|industrial|estate|park|centre|center|house|close|gardens?|terrace|grove|mews|square|mansions?|tower|midc|level|no\.)\b|\d+\/f\b|[路街道號号樓楼室弄巷區区市縣县]/iu;
 const POSTCODE =
   /(?:^|[\s,-])(?:[A-Z]{1,2}-)?\d{4,6}(?:\s?[A-Z]{2})?(?=$|[\s,.])|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b|[A-Z]\d[A-Z] \d[A-Z]\d/;
 const COUNTRY =

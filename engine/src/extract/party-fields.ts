@@ -13,7 +13,7 @@ export function partyFieldCandidates(
 ): Candidate[] {
   const wanted = fields.filter((f): f is PartyField => f.party !== undefined);
   if (wanted.length === 0) return [];
-  const ids = new Set(wanted.map((f) => f.id));
+  const ids = new Set(wanted.filter((f) => !f.party.ownLabel).map((f) => f.id));
   const labelled = pages.flatMap((page) => labelledParties(page, ids));
   const byRole = new Map<string, Party[]>();
   for (const { id, party } of labelled) {

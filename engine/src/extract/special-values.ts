@@ -160,7 +160,8 @@ export const SPECIAL_READERS = {
     /(?<![\p{L}\d])(?<v>(?![A-Z]{3}[JUZ]\d{7})(?=[A-Z-]*\d)[A-Z]{0,6}-?\d[A-Z\d-]{3,})(?![\p{L}\d])/u,
     0.9,
   ),
-  sex: coded(sexOf),
+  sex: (text, context) =>
+    coded(sexOf)(text, context).map((r) => ({ ...r, quality: /[男女]/u.test(text) ? 1 : 0.8 })),
   symbols: formed(/(?<![\p{L}\d*])\*{1,3}[A-Z]{1,3}(?![\p{L}\d])/u, 1),
   tail_part: part('tail'),
   telegraph_code: coded(telegraphCodeIn),

@@ -6,19 +6,29 @@ import type { Candidate } from './candidates.ts';
 import type { DocumentContext } from './context.ts';
 import { readValues } from './values.ts';
 
-/** Lines of one column that read on, as one text; `starts[i]` is the offset of `segments[i]`. */
+/** Lines of one column that read on, as one text with line breaks; `starts[i]` is the offset of `segments[i]`. */
 type Passage = { text: string; segments: Segment[]; starts: number[] };
 
-const SCORE = 0.9;
+const SCORE = 0.97;
+/** Running text reads at this quality at best. */
+const TEXT_QUALITY = 0.9;
 const SLACK = 6;
+
+/** Type of another size starts another passage. */
+const alike = (a: Segment, b: Segment): boolean => {
+  const [x, y] = [heightOf(a.box), heightOf(b.box)];
+  return Math.min(x, y) > 0.75 * Math.max(x, y);
+};
 
 const startsWith = (a: Segment, b: Segment): boolean => Math.abs(a.box[0] - b.box[0]) < SLACK;
 
-/** The line that goes on with a passage: starts at its edge or has its middle, no further than a line gap. */
+/** The line that goes on with a passage: at its edge, under its middle, or alone in its row like it. */
 function follows(page: PageLayout, last: Segment, next: Segment): boolean {
+  const alone = [last, next].every((s) => page.rows[s.row]!.segments.length === 1);
   const gap = next.box[1] - last.box[3];
   const centred = Math.abs(last.box[0] + last.box[2] - next.box[0] - next.box[2]) < 2 * SLACK;
-  return gap < 0.9 * Math.max(page.lineHeight, heightOf(last.box)) && (startsWith(last, next) || centred);
+  const near = gap < 0.9 * Math.max(page.lineHeight, heightOf(last.box));
+  return near && alike(last, next) && (alone || startsWith(last, next) || centred);
 }
 
 function passagesOf(page: PageLayout): Passage[] {
@@ -30,7 +40,7 @@ function passagesOf(page: PageLayout): Passage[] {
     if (before) {
       before.starts.push(before.text.length + 1);
       before.segments.push(segment);
-      before.text += ` ${segment.text}`;
+      before.text += `\n${segment.text}`;
     } else open.push({ text: segment.text, segments: [segment], starts: [0] });
   }
   return open;
@@ -60,14 +70,14 @@ function inPassage(field: FieldSchema, passage: Passage, context: DocumentContex
     const printed = match?.groups?.v?.trim();
     if (!match || !printed) return [];
     const start = match.index + match[0].indexOf(printed);
-    return readValues(field.type, printed, context)
+    return readValues(field.type, printed.replaceAll('\n', ' '), context)
       .slice(0, 1)
       .map(({ start: from, end, value, standard, quality }) => ({
         field: field.id,
         span: spanIn(passage, start + from, start + end),
         value,
         standard,
-        score: SCORE * quality,
+        score: SCORE * Math.min(1, quality / TEXT_QUALITY),
         reason: 'is told by the wording of its sentence',
       }));
   });

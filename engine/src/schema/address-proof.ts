@@ -27,7 +27,7 @@ export const ADDRESS_PROOF: CategorySchema = {
           type: 'multiline',
           multiline: true,
           required: true,
-          party: { role: 'resident', part: 'address', fallback: 'addressee' },
+          party: { role: 'resident', part: 'address', fallback: 'addressee', ownLabel: true },
           labels: {
             en: 'Service address | Supply address | Premises address | Property address | Mailing address | Address of supply | Installation address | Residential address',
             zh_cn: '地址 | 用电地址 | 服务地址 | 供应地址 | 住址',

@@ -69,6 +69,7 @@ export const NAR: CategorySchema = {
           id: 'share_capital',
           name: 'Share capital',
           type: 'amount',
+          cell: { table: 'share_classes', column: 'amount', sum: true },
           labels: {
             en: 'Issued share capital | Total amount | Total share capital | Total issued capital | Issued capital | Total amount of issued shares',
             zh_cn: '总款额 | 已发行股本',
@@ -86,7 +87,7 @@ export const NAR: CategorySchema = {
             zh_tw: '公司秘書',
           },
           wording: [
-            /company secretary\b[^:：]{0,40}?(?:名[稱称]\s*)?name\s*[:：]\s*(?<v>.{3,80}?)(?:\s+(?:地址\s*)?address\b|$)/iu,
+            /company secretary\b[^:：]{0,40}?(?:名[稱称]\s*)?name\s*[:：]\s*(?<v>.{3,80}?)(?:\s+(?:地址\s*)?address\b|$)/imu,
           ],
         },
       ],
@@ -96,6 +97,49 @@ export const NAR: CategorySchema = {
       title: 'Officers and members',
       fields: [],
       tables: [
+        {
+          id: 'share_classes',
+          title: 'Share capital',
+          columns: [
+            {
+              id: 'class',
+              name: 'Class',
+              type: 'text',
+              labels: {
+                en: 'Class | Class of shares | Type of shares',
+                zh_cn: '股份类别',
+                zh_tw: '股份類別',
+              },
+            },
+            {
+              id: 'currency',
+              name: 'Currency',
+              type: 'currency',
+              labels: { en: 'Currency', zh_cn: '货币', zh_tw: '貨幣' },
+            },
+            {
+              id: 'number',
+              name: 'Number',
+              type: 'number',
+              labels: {
+                en: 'Total number | Number of issued shares | Number of shares | Total number of shares',
+                zh_cn: '总数',
+                zh_tw: '總數',
+              },
+            },
+            {
+              id: 'amount',
+              name: 'Amount',
+              type: 'amount',
+              anchor: true,
+              labels: {
+                en: 'Total amount | Amount | Total amount of issued shares',
+                zh_cn: '总款额',
+                zh_tw: '總款額',
+              },
+            },
+          ],
+        },
         {
           id: 'directors',
           title: 'Directors',

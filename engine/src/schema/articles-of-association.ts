@@ -21,10 +21,10 @@ export const AOA: CategorySchema = {
             zh_tw: '公司名稱',
           },
           wording: [
-            /name of (?:the|this) company is:?\s+["“'‘]?(?<v>.{4,90}?)["”'’]?\s*(?:\.(?:\s|$)|\(|$)/iu,
+            /name of (?:the|this) company is:?\s+["“'‘]?(?<v>.{4,90}?)["”'’]?\s*(?:\.(?:\s|$)|\(|$)/imu,
             /公司名[称稱]\s*[:：为為]\s*(?<v>[^。,，;；(（]{4,40})/u,
             /articles of association of (?<v>.{4,90}?(?:limited|ltd\.?|inc\.?))\b/iu,
-            /^(?<v>\p{Script=Han}{4,30}公司)(?:组织)?章程/u,
+            /^(?<v>\p{Script=Han}{4,30}公司)(?:组织)?章程/mu,
           ],
         },
         {
@@ -49,7 +49,7 @@ export const AOA: CategorySchema = {
           },
           wording: [
             /(?<v>\d{4}年\d{1,2}月\d{1,2}日)\s*(?:经|由)?(?:全体)?(?:股东会|股东|創辦成員|股東會).{0,8}(?:通过|通過|采纳|採納)/u,
-            /\badopted\b.{0,60}?\bon\s+(?<v>.{6,24})/iu,
+            /\badopted\b[\s\S]{0,60}?\bon\s+(?<v>.{6,24})/iu,
           ],
         },
         {
@@ -62,7 +62,7 @@ export const AOA: CategorySchema = {
             zh_tw: '股本 | 註冊資本 | 資本總額',
           },
           wording: [
-            /share capital\b.{0,90}?\b(?:is|of)\s+(?<v>(?:[A-Z]{2,3}\$?|\$)\s?\d[\d,]*(?:\.\d{2})?)/iu,
+            /share capital\b[\s\S]{0,90}?\b(?:is|of)\s+(?<v>(?:[A-Z]{2,3}\$?|\$)\s?\d[\d,]*(?:\.\d{2})?)/iu,
             /(?:注册资本|註冊資本|股本)\s*[为為]?\s*(?<v>(?:人民[币幣]|港[币幣])?\s*\d[\d,]*(?:\.\d{2})?)\s*(?:万?元)/u,
           ],
         },

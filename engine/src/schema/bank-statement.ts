@@ -20,9 +20,9 @@ export const BANK_STATEMENT: CategorySchema = {
             zh_tw: '銀行 | 銀行名稱 | 開戶銀行',
           },
           wording: [
-            /^(?<v>\p{Script=Han}{2,12}银行(?:股份有限公司|有限公司)?)(?=\s|$)/u,
-            /^(?<v>\p{Script=Han}{2,12}銀行(?:股份有限公司|有限公司)?)(?=\s|$)/u,
-            /^(?<v>(?:The\s+)?(?:\p{Lu}[\p{L}&.'-]*\s+){1,5}(?:Bank|Banking Corporation|Credit Union)(?:\s+(?:Limited|Ltd\.?|plc|PLC|N\.A\.|AG|Corporation|Corp\.?))?)(?=\s|$)/u,
+            /^(?<v>\p{Script=Han}{2,12}银行(?:股份有限公司|有限公司)?)(?=\s|$)/mu,
+            /^(?<v>\p{Script=Han}{2,12}銀行(?:股份有限公司|有限公司)?)(?=\s|$)/mu,
+            /^(?<v>(?:The\s+)?(?:\p{Lu}[\p{L}&.'-]*\s+){1,5}(?:Bank|Banking Corporation|Credit Union)(?:\s+(?:Limited|Ltd\.?|plc|PLC|N\.A\.|AG|Corporation|Corp\.?))?)(?=\s|$)/mu,
           ],
         },
         {

@@ -105,10 +105,11 @@ export const BR: CategorySchema = {
           name: 'Fee',
           type: 'amount',
           labels: {
-            en: 'Fee and levy | Total fee paid | Fee | Total fee | Registration fee and levy | Fee paid | Total amount | Amount paid',
+            en: 'Fee and levy | Total fee paid | Registration fee and levy | Fee paid | Total amount | Amount paid',
             zh_cn: '登记费及征费 | 已缴费用 | 费用',
             zh_tw: '登記費及徵費 | 已繳費用 | 費用 | 登記費',
           },
+          weak: 'Fee | Total fee',
         },
       ],
     },

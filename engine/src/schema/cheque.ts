@@ -15,8 +15,8 @@ export const CHEQUE: CategorySchema = {
           type: 'text',
           labels: { en: 'Drawee bank | Bank name', zh_cn: '付款银行', zh_tw: '付款銀行' },
           wording: [
-            /^(?<v>\p{Script=Han}{2,12}[银銀]行(?:股份有限公司|有限公司)?)(?=\s|$)/u,
-            /^(?<v>(?:The\s+)?(?:\p{Lu}[\p{L}&.'-]*\s+){1,5}(?:Bank|Banking Corporation|Credit Union)(?:\s+(?:Limited|Ltd\.?|plc|PLC|N\.A\.|AG|Corporation|Corp\.?|of\s+\p{Lu}\p{L}+))?)(?=\s|$)/u,
+            /^(?<v>\p{Script=Han}{2,12}[银銀]行(?:股份有限公司|有限公司)?)(?=\s|$)/mu,
+            /^(?<v>(?:The\s+)?(?:\p{Lu}[\p{L}&.'-]*\s+){1,5}(?:Bank|Banking Corporation|Credit Union)(?:\s+(?:Limited|Ltd\.?|plc|PLC|N\.A\.|AG|Corporation|Corp\.?|of\s+\p{Lu}\p{L}+))?)(?=\s|$)/mu,
           ],
         },
         {
@@ -77,7 +77,7 @@ export const CHEQUE: CategorySchema = {
             zh_tw: '金額大寫 | 新台幣(大寫) | 港幣 | 大寫',
           },
           wording: [
-            /(?<v>(?:(?:Hong\s+Kong|US|United\s+States|Singapore)\s+)?Dollars\s+\p{Lu}\p{L}.{5,180}?\sOnly)\b/iu,
+            /(?<v>(?:(?:Hong\s+Kong|US|United\s+States|Singapore)\s+)?Dollars\s+\p{Lu}\p{L}[\s\S]{5,180}?\sOnly)\b/iu,
             /(?<v>(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w{3,6}teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b[\p{L}\s,-]{3,140}?(?:dollars\b(?:\s+and\s+[\p{L}-]+\s+cents)?|\d{1,2}\s?\/\s?100)(?:\s+only)?)/iu,
           ],
         },

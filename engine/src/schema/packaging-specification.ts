@@ -27,7 +27,7 @@ export const PACKAGING_SPEC: CategorySchema = {
           type: 'text',
           required: true,
           labels: {
-            en: 'Title | Packaging name | Packaging description | Specification title | Name of packaging | Packaging',
+            en: 'Title | Packaging name | Packaging description | Specification title | Name of packaging',
             zh_cn: '名称 | 标题 | 包装名称 | 产品名称',
             zh_tw: '名稱 | 標題 | 包裝名稱 | 品名',
           },

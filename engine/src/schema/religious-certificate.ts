@@ -2,7 +2,7 @@ import type { CategorySchema } from './types.ts';
 
 /** Boards that certify, by the last word of their names. */
 const AGENCY =
-  /^(?<v>(?:\p{Lu}[\p{L}-]+\s+){1,6}(?:Authority|Council|Board|Agency|Federation|Union|Centre|Center|Foundation|Association|Rabbinate|Majlis|Trust|Kashrus|Kosher))\s*$/u;
+  /^(?<v>(?:\p{Lu}[\p{L}-]+\s+){1,6}(?:Authority|Council|Board|Agency|Federation|Union|Centre|Center|Foundation|Association|Rabbinate|Majlis|Trust|Kashrus|Kosher))[^\S\n]*$/mu;
 const TYPES = /(?<v>halal|kosher|vaishnava|清真|潔食|洁食|猶太潔食)/iu;
 
 export const RELIGIOUS_CERTIFICATE: CategorySchema = {
@@ -89,7 +89,7 @@ export const RELIGIOUS_CERTIFICATE: CategorySchema = {
             zh_tw: '公司名稱 | 企業名稱 | 生產商 | 公司 | 申請人',
           },
           wording: [
-            /\b(?:manufactured|produced|prepared)\s+(?:and\s+\w+\s+)?(?:by|at)\s+(?<v>.{4,80}?)(?:\s+(?:at|of|located)\s|\s+Plant\b|,|\s+\d|\s*$)/iu,
+            /\b(?:manufactured|produced|prepared)\s+(?:and\s+\w+\s+)?(?:by|at)\s+(?<v>.{4,80}?)(?:\s+(?:at|of|located)\s|\s+Plant\b|,|\s+\d|$)/imu,
           ],
         },
         {
@@ -113,8 +113,8 @@ export const RELIGIOUS_CERTIFICATE: CategorySchema = {
             zh_tw: '工廠地址 | 地址 | 生產地址 | 廠址',
           },
           wording: [
-            /\b(?:manufactured|produced|prepared)\s+by\s+.{4,80}?\s+at\s+(?<v>\d?.{8,120}?)\s*(?:\(|,?\s+(?:are|is)\s)/iu,
-            /\bPlant\s+(?:no\.?\s*|#\s*)?[A-Z\d-]{3,12}\s+(?<v>\d.{8,90}?)(?:\s+have\b|\s*$)/u,
+            /\b(?:manufactured|produced|prepared)\s+by\s+[\s\S]{4,80}?\s+at\s+(?<v>\d?[\s\S]{8,120}?)\s*(?:\(|,?\s+(?:are|is)\s)/iu,
+            /\bPlant\s+(?:no\.?\s*|#\s*)?[A-Z\d-]{3,12}\s+(?<v>\d[\s\S]{8,90}?)(?:\s+have\b|$(?![\s\S]))/u,
           ],
         },
       ],

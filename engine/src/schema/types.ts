@@ -66,6 +66,8 @@ export const formsOf = (text: string): string[] => text.split(' | ');
 export type PartySchema = {
   role: string;
   part: 'name' | 'address' | 'both';
+  /** The labels of the field stand before the address itself, not before the name. */
+  ownLabel?: boolean;
   /** Where to look when no label names the party. */
   fallback?: 'letterhead' | 'addressee';
 };

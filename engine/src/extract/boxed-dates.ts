@@ -1,0 +1,73 @@
+import type { PageLayout, Row } from '../layout/page.ts';
+import { joinSpans, type Segment, wholeSpan } from '../layout/segment.ts';
+import { isoDate } from '../normalise/dates.ts';
+import type { FieldSchema } from '../schema/types.ts';
+import type { Candidate, LabelledPage } from './candidates.ts';
+
+const SCORE = 0.88;
+/** Lines between a label and the boxes under it. */
+const REACH = 3;
+
+/** Dates of official forms, a box for each part or figure: `02 | 05 | 2026`, `0 2 0 5 2 0 2 6`. */
+export function boxedDateCandidates(
+  fields: readonly FieldSchema[],
+  pages: readonly LabelledPage[],
+): Candidate[] {
+  const wanted = new Set(fields.filter((f) => f.type === 'date').map((f) => f.id));
+  return pages.flatMap((labelled) =>
+    labelled.page.rows.flatMap((row) =>
+      runsOf(row).flatMap((run) => {
+        const value = dateOf(run);
+        const owner = value ? ownerOf(labelled, run, wanted) : null;
+        if (!value || !owner) return [];
+        const span = joinSpans(run.map(wholeSpan), ' ');
+        const reason = `stands in boxes below "${owner.text}"`;
+        return [{ field: owner.id, span, value, standard: value, score: SCORE, reason }];
+      }),
+    ),
+  );
+}
+
+/** Neighbouring segments that hold nothing but figures. */
+function runsOf({ segments }: Row): Segment[][] {
+  const runs: Segment[][] = [[]];
+  for (const segment of segments) {
+    if (/^[\d ]{1,8}$/.test(segment.text)) runs.at(-1)!.push(segment);
+    else runs.push([]);
+  }
+  return runs.filter((run) => run.length >= 2);
+}
+
+function dateOf(run: readonly Segment[]): string | null {
+  const digits = run.map((s) => s.text.replaceAll(' ', '')).join('');
+  if (!/^\d{8}$/.test(digits)) return null;
+  const yearFirst = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])/.test(digits);
+  const [year, month, day] = yearFirst
+    ? [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)]
+    : [digits.slice(4), digits.slice(2, 4), digits.slice(0, 2)];
+  return isoDate(year, month, day);
+}
+
+/** The label of a date field over the boxes or left of them. */
+function ownerOf(
+  labelled: LabelledPage,
+  run: readonly Segment[],
+  wanted: ReadonlySet<string>,
+): { id: string; text: string } | null {
+  const { page } = labelled;
+  const [first] = run;
+  if (!first) return null;
+  for (const segment of above(page, first)) {
+    const hit = labelled.of(segment).find((h) => h.leading && h.meanings.some((m) => wanted.has(m.id)));
+    const id = hit?.meanings.find((m) => wanted.has(m.id))?.id;
+    if (hit && id) return { id, text: hit.text };
+  }
+  return null;
+}
+
+const above = (page: PageLayout, { row, box }: Segment): Segment[] =>
+  page.rows
+    .slice(Math.max(0, row - REACH), row + 1)
+    .reverse()
+    .flatMap((r) => r.segments)
+    .filter((s) => s.box[0] < box[0] + 2 && box[1] - s.box[3] < REACH * page.lineHeight);
