@@ -214,6 +214,11 @@ table extraction_tagging [row-level security, forced] (
   tag_id bigint not null
 );
 
+table last_tenant (
+  user_id uuid not null,
+  tenant text not null
+);
+
 table live_event [row-level security, forced] (
   id bigint not null generated always as identity,
   tenant_name text not null,
@@ -418,6 +423,8 @@ extraction_tagging: extraction_tagging_pkey PRIMARY KEY (tenant_name, extraction
 extraction_tagging: extraction_tagging_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
 extraction_tagging: extraction_tagging_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 extraction_tagging: extraction_tagging_tenant_name_tag_id_fkey FOREIGN KEY (tenant_name, tag_id) REFERENCES extraction_tag(tenant_name, id);
+last_tenant: last_tenant_pkey PRIMARY KEY (user_id);
+last_tenant: last_tenant_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
 live_event: live_event_pkey PRIMARY KEY (id);
 live_event: live_event_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 live_event: live_event_tenant_name_id_key UNIQUE (tenant_name, id);
@@ -510,6 +517,7 @@ CREATE UNIQUE INDEX extraction_tag_name ON recto.extraction_tag USING btree (ten
 CREATE UNIQUE INDEX extraction_tag_pkey ON recto.extraction_tag USING btree (id);
 CREATE UNIQUE INDEX extraction_tag_tenant_name_id_key ON recto.extraction_tag USING btree (tenant_name, id);
 CREATE UNIQUE INDEX extraction_tagging_pkey ON recto.extraction_tagging USING btree (tenant_name, extraction_id, tag_id);
+CREATE UNIQUE INDEX last_tenant_pkey ON recto.last_tenant USING btree (user_id);
 CREATE INDEX live_event_by_tenant ON recto.live_event USING btree (tenant_name, id);
 CREATE UNIQUE INDEX live_event_pkey ON recto.live_event USING btree (id);
 CREATE UNIQUE INDEX live_event_tenant_name_id_key ON recto.live_event USING btree (tenant_name, id);
@@ -605,6 +613,7 @@ CREATE TRIGGER announce AFTER INSERT ON recto.live_event FOR EACH ROW EXECUTE FU
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.membership FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.output_channel FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.service_token FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER last_tenant AFTER INSERT OR UPDATE OF tenant_name ON recto.session FOR EACH ROW WHEN ((new.tenant_name IS NOT NULL)) EXECUTE FUNCTION note_last_tenant();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.subscription_usage FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.tenant FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.tenant_feature FOR EACH ROW EXECUTE FUNCTION write_audit();
@@ -640,6 +649,7 @@ extraction_tag to recto_app: delete, insert, select, update;
 extraction_tag to recto_system: delete, insert, select, update;
 extraction_tagging to recto_app: delete, insert, select, update;
 extraction_tagging to recto_system: delete, insert, select, update;
+last_tenant to recto_system: delete, insert, select, update;
 live_event to recto_app: insert, select;
 live_event to recto_system: delete, insert, select, update;
 membership to recto_app: delete, insert, select, update;
@@ -803,6 +813,21 @@ begin
 end $function$
 ;
 
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.home_of_person(user_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select coalesce(
+    (select l.tenant from last_tenant l join tenants_of_person(home_of_person.user_id) t on t.tenant_name = l.tenant
+      where l.user_id = home_of_person.user_id),
+    (select m.tenant_name from membership m where m.user_id = home_of_person.user_id order by m.id limit 1),
+    (select t.tenant_name from tenants_of_person(home_of_person.user_id) t limit 1))
+$function$
+;
+
 -- owner recto_owner, callable by public
 CREATE OR REPLACE PROCEDURE recto.make_tenant_table(IN t regclass, IN grants text DEFAULT 'select, insert, update, delete'::text, IN audited boolean DEFAULT true)
  LANGUAGE plpgsql
@@ -861,6 +886,19 @@ AS $function$
   insert into audit (tenant_name, actor, origin, action, record, record_id)
   values (tenant, actor, origin, action, 'session', user_id::text)
 $function$
+;
+
+-- owner recto_owner, callable by public
+CREATE OR REPLACE FUNCTION recto.note_last_tenant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  insert into last_tenant (user_id, tenant) values (new.user_id, new.tenant_name)
+  on conflict (user_id) do update set tenant = excluded.tenant;
+  return null;
+end $function$
 ;
 
 -- owner recto_owner, callable by public

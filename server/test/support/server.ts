@@ -14,7 +14,7 @@ import {
 } from '../../src/capabilities/tenancy/index.ts';
 import { personByEmail } from '../../src/platform/auth/access.queries.ts';
 import { hashOf } from '../../src/platform/auth/opaque.ts';
-import { sessionCookies, startSession } from '../../src/platform/auth/session.ts';
+import { sessionCookies, startSession, switchSession } from '../../src/platform/auth/session.ts';
 import { type Config, loadConfig } from '../../src/platform/config/index.ts';
 import { createPool } from '../../src/platform/db/pool.ts';
 import { createDatabase, createSystem, type System, type TenantScope } from '../../src/platform/db/scope.ts';
@@ -121,13 +121,17 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     async client({ tenant, roles, email = `person-${++people}@test.example` }) {
       await server.person(email, tenant, roles);
       const person = await personByEmail(appDatabase.beforeTenant, email);
-      const { opaque } = await startSession(appDatabase.beforeTenant, {
+      const session = await startSession(appDatabase.beforeTenant, {
         userId: person!.id,
-        preferredTenant: tenant,
         client: 'recto',
         idToken: null,
         origin: 'test',
       });
+      const db = appDatabase.beforeTenant;
+      const opaque =
+        session.tenant === tenant
+          ? session.opaque
+          : ((await switchSession(db, hashOf(session.opaque), tenant)) ?? session.opaque);
       const client = createClient(address);
       client.cookies.set(COOKIES.session, opaque);
       client.cookies.set(COOKIES.antiForgery, antiForgery(opaque));

@@ -30,6 +30,11 @@ export const personById = async (db: Db, id: string): Promise<Person | undefined
 export const tenantsOfPerson = async (db: Db, id: string): Promise<PersonTenant[]> =>
   (await sql<PersonTenant>`select * from tenants_of_person(${id}::uuid)`.execute(db)).rows;
 
+/** The tenant that the person worked in last, else that of the oldest membership; null without any. */
+export const homeOfPerson = async (db: Db, id: string): Promise<string | null> =>
+  (await sql<{ tenant: string | null }>`select home_of_person(${id}::uuid) as tenant`.execute(db)).rows[0]
+    ?.tenant ?? null;
+
 export const setLanguageOfPerson = async (db: Db, id: string, language: string): Promise<void> => {
   await sql`select set_language_of_person(${id}::uuid, ${language})`.execute(db);
 };

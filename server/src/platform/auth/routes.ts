@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { finishSignIn, getSignInOptions, logout, startSignIn } from '@recto/contracts/endpoints/tenancy';
-import { COOKIES } from '@recto/contracts/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
@@ -100,7 +99,6 @@ export function signInRoutes(needs: SignInNeeds): RouteDefinition[] {
       if (caller?.session) await closeSession(needs.db, caller.session.hash);
       const session = await startSession(needs.db, {
         userId,
-        preferredTenant: request.cookies[COOKIES.tenant],
         client: address.pathname.split('/').at(-1) ?? '',
         idToken: signedIn.idToken ? secrets.encrypt(signedIn.idToken) : null,
         origin: request.ip,

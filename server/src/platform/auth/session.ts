@@ -2,7 +2,7 @@ import { COOKIES } from '@recto/contracts/problem';
 import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { DB } from '../db/schema.gen.ts';
-import { findSession, moveSession, openSession, tenantsOfPerson } from './access.queries.ts';
+import { findSession, homeOfPerson, moveSession, openSession } from './access.queries.ts';
 import { asRoles, type Caller } from './caller.ts';
 import { hashOf, hmac, newOpaque } from './opaque.ts';
 
@@ -37,20 +37,17 @@ export function sessionCookies(key: Buffer, secure: boolean): SessionCookies {
 
 type Start = {
   userId: string;
-  /** The tenant of the last visit; taken when it is still one of theirs. */
-  preferredTenant: string | undefined;
   client: string;
   idToken: Buffer | null;
   origin: string;
 };
 
-/** Opens a session under a new id. @returns the cookie's value and the tenant, null for a person without any */
+/** Opens a session under a new id, in the tenant of the last visit. @returns the cookie's value and the tenant, null for a person without any */
 export async function startSession(
   db: Kysely<DB>,
-  { preferredTenant, ...start }: Start,
+  start: Start,
 ): Promise<{ opaque: string; tenant: string | null }> {
-  const tenants = (await tenantsOfPerson(db, start.userId)).map((t) => t.tenant_name);
-  const tenant = tenants.find((name) => name === preferredTenant) ?? tenants[0] ?? null;
+  const tenant = await homeOfPerson(db, start.userId);
   const opaque = newOpaque();
   await openSession(db, { ...start, hash: hashOf(opaque), tenant, lifetimeSeconds: LIFETIME_SECONDS });
   return { opaque, tenant };

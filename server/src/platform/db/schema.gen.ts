@@ -236,6 +236,11 @@ export interface ExtractionTagging {
   tenant_name: string;
 }
 
+export interface LastTenant {
+  tenant: string;
+  user_id: string;
+}
+
 export interface LiveEvent {
   category: string | null;
   created_at: Generated<Timestamp>;
@@ -373,6 +378,7 @@ export interface DB {
   extraction_event: ExtractionEvent;
   extraction_tag: ExtractionTag;
   extraction_tagging: ExtractionTagging;
+  last_tenant: LastTenant;
   live_event: LiveEvent;
   membership: Membership;
   oidc_payload: OidcPayload;
