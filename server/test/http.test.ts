@@ -158,3 +158,25 @@ describe('replies', () => {
     expect(JSON.stringify(rows)).not.toContain('Audited');
   });
 });
+
+describe('another name of this machine', () => {
+  const alias = () => server.address.replace('127.0.0.1', 'localhost');
+  const open = (path: string, accept: string) =>
+    fetch(alias() + path, { redirect: 'manual', headers: { accept } });
+
+  test('sends a browser to the public one, address and query kept', async () => {
+    const reply = await open('/extractions?status=NEW&q=%2F%2Fevil.example', 'text/html,*/*;q=0.8');
+    expect(reply.status).toBe(302);
+    expect(reply.headers.get('location')).toBe(
+      `${server.address}/extractions?status=NEW&q=%2F%2Fevil.example`,
+    );
+    expect((await open('//evil.example/x', 'text/html')).headers.get('location')).toBe(
+      `${server.address}//evil.example/x`,
+    );
+  });
+
+  test('answers scripts all the same', async () => {
+    expect((await open('/management/health', 'application/json')).status).toBe(200);
+    expect((await fetch(`${server.address}/management/health`)).status).toBe(200);
+  });
+});

@@ -9,6 +9,7 @@ import type { Caller } from '../auth/caller.ts';
 import type { Origins } from '../auth/origins.ts';
 import type { SessionCookies } from '../auth/session.ts';
 import type { Services } from '../services.ts';
+import { redirectLoopbackAliases } from './loopback-alias.ts';
 import { registerOpenApi } from './openapi.ts';
 import { sendProblem } from './problem.ts';
 import { refuseUnknownRoutes, registerRoutes } from './register-routes.ts';
@@ -59,6 +60,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   app.decorateRequest('caller', null);
   acceptEmptyJson(app);
   logRequests(app);
+  redirectLoopbackAliases(app, origins);
   refuseUnknownRoutes(app);
   await registerSecurityHeaders(app, origins);
   await app.register(cookie);
