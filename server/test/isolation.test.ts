@@ -18,7 +18,15 @@ const list = async (query: string): Promise<string[]> =>
   (await superuser.query<{ name: string }>(query)).rows.map((row) => row.name);
 
 /** Tables that belong to no tenant; recto_app has no rights on any of them. */
-const SHARED = ['app_user', 'oidc_payload', 'rate_limit', 'schema_migration', 'session', 'worker_heartbeat'];
+const SHARED = [
+  'app_user',
+  'last_tenant',
+  'oidc_payload',
+  'rate_limit',
+  'schema_migration',
+  'session',
+  'worker_heartbeat',
+];
 
 describe('the catalogue', () => {
   test('every table is a tenant table or one of the few shared ones', async () => {
@@ -81,6 +89,7 @@ describe('the catalogue', () => {
       'find_oidc',
       'find_service_token',
       'find_session',
+      'home_of_person',
       'members_of_tenant',
       'move_session',
       'note_access',
@@ -156,10 +165,13 @@ describe('the source', () => {
 
 const SYSTEM_REASONS = [
   'grant roles',
+  'list service tokens',
   'list tenants',
   'list users',
   'make a service token',
   'make a tenant',
   'make a user',
   'purge expired rows',
+  'revoke a service token',
+  'sign a person out',
 ];

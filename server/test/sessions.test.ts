@@ -1,6 +1,10 @@
 import { COOKIES, HEADERS } from '@recto/contracts/problem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createServiceToken } from '../src/capabilities/tenancy/index.ts';
+import {
+  createServiceToken,
+  listServiceTokens,
+  revokeServiceToken,
+} from '../src/capabilities/tenancy/index.ts';
 import { createClient } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -96,8 +100,8 @@ describe('a session', () => {
   });
 
   test('leaves notes of signing in, switching and signing out', async () => {
-    await server.person('notes@test.example', 'beta');
     const browser = await server.client({ tenant: 'alpha', email: 'notes@test.example' });
+    await server.person('notes@test.example', 'beta');
     await browser.post('/api/tenants/user', { tenantId: 'beta' });
     await browser.post('/api/logout');
     const rows = await query(
@@ -141,6 +145,16 @@ describe('a service token', () => {
     expect((await use(token).get('/api/account')).status).toBe(200);
     await query(`update recto.service_token set ${change} where name = $1`, [name]);
     expect((await use(token).get('/api/account')).status).toBe(401);
+  });
+
+  test('is listed without its secret and revoked by number, once', async () => {
+    const token = await createServiceToken(server.system, { tenant: 'beta', roles: [], name: 'to revoke' });
+    const [entry] = await listServiceTokens(server.system, 'beta');
+    expect(entry).toMatchObject({ name: 'to revoke', tenant: 'beta', revokedAt: null });
+    expect(JSON.stringify(entry)).not.toContain(token);
+    await revokeServiceToken(server.system, entry!.id);
+    expect((await use(token).get('/api/account')).status).toBe(401);
+    await expect(revokeServiceToken(server.system, entry!.id)).rejects.toThrow('no token');
   });
 
   test('that is made up opens nothing', async () => {

@@ -1,5 +1,6 @@
 import { COOKIES } from '@recto/contracts/problem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createUser, signOutEverywhere } from '../src/capabilities/tenancy/index.ts';
 import { follow, openForm, submitForm } from './support/browser.ts';
 import type { Client, Reply } from './support/client.ts';
 import { PASSWORD, startTestServer, type TestServer } from './support/server.ts';
@@ -41,6 +42,34 @@ test.each(['recto', 'oidc', 'sso'])(
     });
   },
 );
+
+test('a person comes back to the tenant of the last visit, at first to that of the oldest membership', async () => {
+  const email = 'ada@test.example';
+  await createUser(server.system, { email, password: PASSWORD, operator: true });
+  // By name, alpha comes first.
+  await server.person(email, 'beta');
+  const enter = async () => {
+    const { browser, answer } = await signIn(email);
+    await follow(browser, answer);
+    return browser;
+  };
+  const first = await enter();
+  expect((await first.get('/api/account')).body).toMatchObject({ currentTenant: 'beta' });
+  await first.post('/api/tenants/user', { tenantId: 'alpha' });
+  expect((await (await enter()).get('/api/account')).body).toMatchObject({ currentTenant: 'alpha' });
+});
+
+test('an operator signs a person out everywhere, at the issuer too', async () => {
+  const { browser, answer } = await signIn();
+  await follow(browser, answer);
+  const other = await server.client({ tenant: 'alpha', email: 'else@test.example' });
+  expect(
+    await signOutEverywhere(server.system, server.services.secrets, 'rita@test.example'),
+  ).toBeGreaterThan(0);
+  expect((await browser.get('/api/account')).status).toBe(401);
+  expect((await openForm(browser)).text).toContain('type="password"');
+  expect((await other.get('/api/account')).status).toBe(200);
+});
 
 test('the session cookie is out of reach of scripts and other sites', async () => {
   const { browser, answer } = await signIn();

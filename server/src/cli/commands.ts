@@ -28,13 +28,15 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
   },
   user: {
     usage:
-      'list | create EMAIL [--name TEXT] [--tenant NAME --roles A,B] [--operator] | grant EMAIL --tenant NAME --roles A,B',
-    summary: 'Lists or makes users and gives them roles; the password is read from standard input, or made',
+      'list | create EMAIL [--name TEXT] [--tenant NAME --roles A,B] [--operator] | grant EMAIL --tenant NAME --roles A,B | sign-out EMAIL',
+    summary:
+      'Lists or makes users, gives them roles, or ends all their sessions; the password is read from standard input, or made',
     load: () => import('./user.ts'),
   },
   token: {
-    usage: '--tenant NAME --roles A,B [--name TEXT] [--days N]',
-    summary: 'Makes a bearer token that scripts can use on every API route, and prints it once',
+    usage: '--tenant NAME --roles A,B [--name TEXT] [--days N] | list [--tenant NAME] | revoke NUMBER',
+    summary:
+      'Makes a bearer token that scripts can use on every API route, and prints it once; lists and revokes them',
     load: () => import('./token.ts'),
   },
   migrate: {

@@ -1,6 +1,12 @@
 import { parseArgs } from 'node:util';
-import { createServiceToken, parseRoles } from '../capabilities/tenancy/index.ts';
+import {
+  createServiceToken,
+  listServiceTokens,
+  parseRoles,
+  revokeServiceToken,
+} from '../capabilities/tenancy/index.ts';
 import { loadConfig } from '../platform/config/index.ts';
+import type { System } from '../platform/db/scope.ts';
 import { type Command, UsageError } from './command.ts';
 import { withSystem } from './with-system.ts';
 
@@ -11,12 +17,62 @@ const options = {
   days: { type: 'string' },
 } as const;
 
-/** `recto token`: a bearer token on standard output, and nothing else, so that a script can take it. */
+type Given = ReturnType<typeof parse>;
+
+/** `recto token`, `recto token list`, `recto token revoke NUMBER`. */
 export const command: Command = async ({ args }) => {
-  const { tenant, roles, name, days } = parseArgs({ args, options }).values;
+  const given = parse(args);
+  const [action = 'create'] = given.positionals;
+  const work = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
+  if (!work) throw new UsageError('say `list`, `revoke` and a number, or nothing to make one');
+  const run = work(given);
+  console.log(await withSystem(loadConfig(), run));
+};
+
+function parse(args: string[]) {
+  return parseArgs({ args, options, allowPositionals: true });
+}
+
+/** Each checks what was given, and answers what is to be done and then printed. */
+const ACTIONS: Readonly<Record<string, (given: Given) => (system: System) => Promise<string>>> = {
+  create: makeToken,
+  list:
+    ({ values: { tenant } }) =>
+    (system) =>
+      describe(system, tenant),
+  revoke: revokeToken,
+};
+
+/** The token on standard output, and nothing else, so that a script can take it. */
+function makeToken({ values: { tenant, roles, name, days } }: Given) {
   if (!tenant || !roles) throw new UsageError('name the tenant and the roles');
   const lasts = days === undefined ? undefined : Number(days);
   if (lasts !== undefined && !(lasts > 0)) throw new UsageError('--days must be a number above 0');
   const wanted = { tenant, roles: parseRoles(roles.split(',')), name, ...(lasts && { days: lasts }) };
-  console.log(await withSystem(loadConfig(), (system) => createServiceToken(system, wanted)));
-};
+  return (system: System) => createServiceToken(system, wanted);
+}
+
+function revokeToken({ positionals: [, number] }: Given) {
+  if (!/^\d+$/.test(number ?? '')) throw new UsageError('name the number of the token, as `list` shows it');
+  return async (system: System) => {
+    await revokeServiceToken(system, Number(number));
+    return `Token ${number} opens nothing any more.`;
+  };
+}
+
+async function describe(system: System, tenant: string | undefined): Promise<string> {
+  const tokens = await listServiceTokens(system, tenant);
+  const day = (date: Date) => date.toISOString().slice(0, 10);
+  const lines = tokens.map((token) =>
+    [
+      `${token.id}  ${token.tenant}  ${token.hint}  ${token.name}  ${token.roles.join(' ')}`,
+      `made ${day(token.createdAt)} by ${token.createdBy}`,
+      token.lastUsedAt ? `last used ${day(token.lastUsedAt)}` : 'never used',
+      token.expiresAt && `expires ${day(token.expiresAt)}`,
+      token.revokedAt && `revoked ${day(token.revokedAt)}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  );
+  return lines.join('\n') || 'There are no tokens.';
+}

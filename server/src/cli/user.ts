@@ -1,9 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { createUser, grantRoles, listUsers, parseRoles } from '../capabilities/tenancy/index.ts';
+import {
+  createUser,
+  grantRoles,
+  listUsers,
+  parseRoles,
+  signOutEverywhere,
+} from '../capabilities/tenancy/index.ts';
 import { loadConfig } from '../platform/config/index.ts';
 import type { System } from '../platform/db/scope.ts';
+import { createSecrets } from '../platform/secrets/index.ts';
 import { type Command, UsageError } from './command.ts';
 import { withSystem } from './with-system.ts';
 
@@ -17,13 +24,14 @@ const options = {
 
 type Values = ReturnType<typeof parse>['values'];
 
-/** `recto user list`, `recto user create EMAIL`, `recto user grant EMAIL`. */
+/** `recto user list`, `recto user create EMAIL`, `recto user grant EMAIL`, `recto user sign-out EMAIL`. */
 export const command: Command = async ({ args }) => {
   const { values, positionals } = parse(args);
   const [action, email] = positionals;
   if (action === 'list') return withSystem(loadConfig(), list);
+  if (action === 'sign-out' && email) return signOut(email);
   if (!email || (action !== 'create' && action !== 'grant'))
-    throw new UsageError('say `list`, or `create` or `grant` and an e-mail address');
+    throw new UsageError('say `list`, or `create`, `grant` or `sign-out` and an e-mail address');
   if (Boolean(values.tenant) !== Boolean(values.roles))
     throw new UsageError('--tenant and --roles go together');
   if (action === 'grant' && !values.tenant) throw new UsageError('name the tenant and the roles');
@@ -51,6 +59,13 @@ function create(
 
 async function grant(system: System, email: string, { tenant, roles }: Values): Promise<void> {
   if (tenant && roles) await grantRoles(system, { email, tenant, roles: parseRoles(roles.split(',')) });
+}
+
+async function signOut(email: string): Promise<void> {
+  const config = loadConfig();
+  const secrets = createSecrets(config.secret);
+  const ended = await withSystem(config, (system) => signOutEverywhere(system, secrets, email));
+  console.log(`${email} is signed out everywhere (${ended} ${ended === 1 ? 'session' : 'sessions'}).`);
 }
 
 async function list(system: System): Promise<void> {

@@ -4,8 +4,11 @@ export {
   createTenant,
   createUser,
   grantRoles,
+  listServiceTokens,
   listTenants,
   listUsers,
   parseRoles,
+  revokeServiceToken,
+  signOutEverywhere,
 } from './operator.ts';
 export { tenancy } from './tenancy.capability.ts';

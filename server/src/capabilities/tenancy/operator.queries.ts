@@ -107,6 +107,57 @@ export async function insertToken(db: Db, token: NewToken): Promise<void> {
     .execute();
 }
 
+export type TokenEntry = {
+  id: number;
+  tenant: string;
+  name: string;
+  hint: string;
+  roles: string[];
+  createdBy: string;
+  createdAt: Date;
+  expiresAt: Date | null;
+  revokedAt: Date | null;
+  lastUsedAt: Date | null;
+};
+
+/** Of one tenant, or of all; the oldest first. */
+export const listTokenRows = (db: Db, tenant: string | undefined): Promise<TokenEntry[]> =>
+  db
+    .selectFrom('service_token')
+    .select([
+      'id',
+      'tenant_name as tenant',
+      'name',
+      'hint',
+      'roles',
+      'created_by as createdBy',
+      'created_at as createdAt',
+      'expires_at as expiresAt',
+      'revoked_at as revokedAt',
+      'last_used_at as lastUsedAt',
+    ])
+    .$if(tenant !== undefined, (query) => query.where('tenant_name', '=', tenant as string))
+    .orderBy('tenant_name')
+    .orderBy('id')
+    .execute();
+
+/** False when there is no such token, or none that is still in force. */
+export async function revokeTokenRow(db: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('service_token')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Returns how many sessions there were. */
+export async function deleteSessions(db: Db, userId: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('session').where('user_id', '=', userId).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 export type TenantEntry = { name: string; displayName: string; owner: string | null; members: number };
 
 export const listTenantRows = async (db: Db): Promise<TenantEntry[]> =>

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { FEATURE_PRESETS, type Feature } from '@recto/contracts/features';
 import { ROLES, type Role } from '@recto/contracts/roles';
+import { endProviderSessions } from '../../platform/auth/oidc/end-sessions.ts';
 import { hashPassword, MIN_PASSWORD_LENGTH } from '../../platform/auth/passwords.ts';
 import { newServiceToken } from '../../platform/auth/service-token.ts';
 import type { System } from '../../platform/db/scope.ts';
+import type { Secrets } from '../../platform/secrets/index.ts';
 import {
+  deleteSessions,
   findUserId,
   insertEntitlements,
   insertFeatures,
@@ -12,9 +15,12 @@ import {
   insertToken,
   insertUser,
   listTenantRows,
+  listTokenRows,
   listUserRows,
   putMembership,
+  revokeTokenRow,
   type TenantEntry,
+  type TokenEntry,
   tenantExists,
   type UserEntry,
 } from './operator.queries.ts';
@@ -100,6 +106,26 @@ export async function createServiceToken(system: System, wanted: NewServiceToken
     await insertToken(db, { tenant, name, hash, hint, roles, createdBy, expiresAt });
   });
   return token;
+}
+
+/** Tokens of one tenant, or of all: those that were revoked or have expired too. */
+export const listServiceTokens = (system: System, tenant?: string): Promise<TokenEntry[]> =>
+  system.systemScope('list service tokens', (db) => listTokenRows(db, tenant));
+
+/** From now on the token opens nothing. @throws Error when there is none of that number in force */
+export async function revokeServiceToken(system: System, id: number): Promise<void> {
+  const revoked = await system.systemScope('revoke a service token', (db) => revokeTokenRow(db, id));
+  if (!revoked) throw new Error(`there is no token ${id} in force; \`recto token list\` shows them`);
+}
+
+/** Ends every session of a person, here and at the embedded issuer. @returns how many there were here */
+export function signOutEverywhere(system: System, secrets: Secrets, email: string): Promise<number> {
+  return system.systemScope('sign a person out', async (db) => {
+    const userId = await findUserId(db, email);
+    if (!userId) throw new Error(`there is no user ${email}`);
+    await endProviderSessions(db, secrets, userId);
+    return deleteSessions(db, userId);
+  });
 }
 
 export const listTenants = (system: System): Promise<TenantEntry[]> =>
