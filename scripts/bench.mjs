@@ -9,6 +9,7 @@ const BENCHES = {
   chaos: 'server/bench/chaos.ts',
   samples: 'engine/bench/samples.ts',
   corpus: 'engine/bench/corpus.ts',
+  calibrate: 'engine/bench/calibrate.ts',
 };
 
 const [name, ...args] = process.argv.slice(2);

@@ -79,8 +79,25 @@ function inlinePlace(segment: Segment, hits: readonly LabelHit[], at: number): P
   const start = valueStart(segment, hits, at);
   const next = hits.find((h) => h.start > start && (h.leading || h.length > 1));
   const end = next ? next.start : segment.text.length;
+  // A colon at the very end: the whole segment is the label, whatever its second language reads like.
+  if (/[:：]\s*$/.test(segment.text) && !next) return null;
   if (!/[\p{L}\p{N}]/u.test(segment.text.slice(start, end))) return null;
   return { segment, start, end, relation: 'inline', distance: 0 };
+}
+
+/**
+ * A row of labels over a row of values ("Material | Your article | Batch"): two known labels or more, and
+ * under each of its segments a segment that is no label.
+ */
+function headsGrid(labelled: LabelledPage, row: Row): boolean {
+  const next = labelled.page.rows[row.index + 1];
+  if (!next || row.segments.filter((s) => labelled.isLabel(s)).length < 2) return false;
+  if (next.box[1] - row.box[3] > 1.5 * labelled.page.lineHeight) return false;
+  const under = (s: Segment) => next.segments.find((n) => Math.abs(n.box[0] - s.box[0]) < 4);
+  return row.segments.every((s) => {
+    const value = under(s);
+    return value !== undefined && !labelled.isLabel(value) && !/[:：]\s*$/.test(s.text);
+  });
 }
 
 function rightPlaces(labelled: LabelledPage, row: Row, segment: Segment): Place[] {
@@ -130,6 +147,7 @@ export function labelledCandidates(
 ): Candidate[] {
   const out: Candidate[] = [];
   for (const row of labelled.page.rows) {
+    const grid = headsGrid(labelled, row);
     for (const segment of row.segments) {
       const hits = labelled.of(segment);
       hits.forEach((hit, at) => {
@@ -139,12 +157,13 @@ export function labelledCandidates(
         const open = hit.leading && bareLength(segment, hits, at) <= 14;
         const places = [
           ...(inline ? [inline] : []),
-          ...(open ? rightPlaces(labelled, row, segment) : []),
+          ...(open && !grid ? rightPlaces(labelled, row, segment) : []),
           ...(open ? belowPlaces(labelled, row, segment) : []),
         ];
         for (const { id, weight } of hit.meanings) {
           const field = fields.get(id);
-          if (field && !field.party) out.push(...read(field, hit, weight, places, context));
+          if (field && (!field.party || field.party.ownLabel))
+            out.push(...read(field, hit, weight, places, context));
         }
       });
     }
@@ -161,14 +180,21 @@ function read(
   context: DocumentContext,
 ): Candidate[] {
   const out: Candidate[] = [];
-  const position = hit.leading ? 1 : 0.72;
+  const sentence = places[0]?.relation === 'inline' && places[0].segment.words.length > 9;
+  const position = hit.leading ? 1 : sentence ? 0.5 : 0.72;
   const telling = hit.length > 1 || hit.text.length > 7 ? 1 : 0.94;
+  // "產品分析證明書" is a title and not the product "分析證明書".
+  const glued = (place: Place) =>
+    place.relation === 'inline' &&
+    /[\u4e00-\u9fff]{2}/.test(place.segment.text.slice(place.start - 1, place.start + 1))
+      ? 0.5
+      : 1;
   for (const place of places) {
     const text = place.segment.text.slice(place.start, place.end);
     for (const reading of readValues(field.type, text, context)) {
       const rank = 0.93 ** out.length;
       const near = 0.97 ** place.distance * RELATION[place.relation];
-      const score = weight * position * telling * near * rank * reading.quality;
+      const score = weight * position * telling * near * rank * glued(place) * reading.quality;
       out.push(candidateOf(field, place, reading, score, `${WORDING[place.relation]} "${hit.text}"`));
     }
     // Amounts may follow a base or a rate on the same line ("VAT 19 % on 100.00: 19.00").
@@ -193,16 +219,21 @@ function candidateOf(
   return { field: field.id, span, value, standard, score, reason, ...(unit ? { unit } : {}) };
 }
 
+/** The translation of a label often stands on the next line of its form. */
+const names = (labelled: LabelledPage, segment: Segment, field: string): boolean =>
+  labelled.of(segment).every((hit) => hit.meanings.some((m) => m.id === field));
+
 /** Appends the lines that continue a text value in the same column. */
 export function withContinuation(labelled: LabelledPage, candidate: Candidate, limit: number): Candidate {
   const { page } = labelled;
+  if (heightOf(candidate.span.placed) > 1.8 * page.lineHeight) return candidate;
   const spans = [candidate.span];
   const start = page.rows.findIndex((row) => row.box[1] > candidate.span.placed[1] + 2);
   for (const row of start < 0 ? [] : page.rows.slice(start, start + limit)) {
     const last = spans.at(-1)!;
     if (row.box[1] - last.placed[3] > 0.7 * page.lineHeight) break;
     const next = row.segments.find((s) => Math.abs(s.box[0] - last.placed[0]) < 3);
-    const labelledRow = row.segments.some((s) => labelled.isLabel(s));
+    const labelledRow = row.segments.some((s) => labelled.isLabel(s) && !names(labelled, s, candidate.field));
     if (!next || labelledRow) break;
     spans.push(spanOf(next, 0, next.text.length));
   }

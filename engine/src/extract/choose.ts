@@ -46,11 +46,9 @@ export function choose(
     if (rule.kind === 'sum' && !settleSum(rule.total, rule.parts, pools, chosen, columnSums)) {
       // No labelled set adds up: an unlabelled amount that makes it do so stands for the first part.
       const first = rule.parts[0]!;
-      const widened = new Map(pools).set(
-        first,
-        looseAmounts.map((c) => ({ ...c, field: first, agreed: 1 })),
-      );
-      settleSum(rule.total, rule.parts, widened, chosen, columnSums);
+      const widened = withLoose(pools, first, looseAmounts);
+      if (!settleSum(rule.total, rule.parts, widened, chosen, columnSums))
+        settleSum(rule.total, rule.parts, withLoose(pools, rule.total, looseAmounts), chosen, columnSums);
     }
     if (rule.kind === 'order') settleOrder(rule.first, rule.second, pools, chosen);
   }
@@ -58,6 +56,13 @@ export function choose(
 }
 
 type Pools = Map<string, (Candidate & { agreed: number })[]>;
+
+/** The pools with every amount of the page as a candidate of one field. */
+const withLoose = (pools: Pools, field: string, amounts: readonly Candidate[]): Pools =>
+  new Map(pools).set(
+    field,
+    amounts.map((c) => ({ ...c, field, agreed: 1 })),
+  );
 
 /** A printed code is the value of one field only: the one that it fits best. */
 function uniquePlaces(fields: readonly FieldSchema[], pools: Pools): Pools {
@@ -92,18 +97,26 @@ function settleSum(
   chosen: Map<string, Choice>,
   columnSums: ReadonlyMap<string, Decimal>,
 ): boolean {
-  const few = (id: string) => (pools.get(id) ?? []).slice(0, id === parts[0] ? 60 : FEW);
+  // Only where no label points at them are pools long.
+  const few = (id: string) => {
+    const pool = pools.get(id) ?? [];
+    return pool.slice(0, id === parts[0] || (pool[0]?.score ?? 1) <= 0.3 ? 60 : FEW);
+  };
   const [first, second] = parts;
   if (!first || !second) return false;
   let best: { set: Map<string, Candidate & { agreed: number }>; score: number } | null = null;
   const sumOf = columnSums.get(first);
+  const largest = Math.max(0.01, ...few(total).map((t) => Math.abs(Number(t.standard))));
   for (const t of few(total)) {
     for (const a of few(first)) {
       for (const b of few(second)) {
         const [x, y, z] = [decimal(a.standard), decimal(b.standard), decimal(t.standard)];
         if (!x || !y || !z || !near(add(x, y), z, CENT)) continue;
         const backed = sumOf && near(sumOf, x, CENT) ? 0.6 : 0;
-        const score = t.score + a.score + b.score + backed + (outweighs(b, a) ? -0.6 : 0);
+        if (outweighs(b, a)) continue;
+        // Tables of tax per rate add up line by line; the sum of all is the largest.
+        const size = 0.4 * (Math.abs(Number(t.standard)) / largest);
+        const score = t.score + a.score + b.score + backed + size;
         if (!best || score > best.score)
           best = {
             set: new Map([

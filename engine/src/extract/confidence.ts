@@ -1,16 +1,18 @@
-import type { RuleOutcome } from '@recto/contracts/result';
-import type { Choice } from './choose.ts';
+import { CALIBRATION } from './calibration.ts';
+import type { Evidence, EvidenceKind } from './evidence.ts';
 
-/**
- * How sure a chosen value is, 0 to 1: what speaks for it, less for a close rival of another value,
- * for words that OCR was unsure of, and for rules that failed; more for rules that hold.
- */
-export function confidenceOf({ candidate, rival, agreed }: Choice, rules: readonly RuleOutcome[]): number {
-  const gap = rival ? Math.max(0, candidate.score - rival.score) : 1;
-  const contested = gap > 0.25 ? 1 : 0.72 + 1.1 * gap;
-  const reading = candidate.span.confidence >= 0.9 ? 1 : 0.55 + 0.5 * candidate.span.confidence;
-  const mine = rules.filter((r) => r.fields.includes(candidate.field));
-  const ruled = mine.some((r) => !r.ok) ? 0.75 : mine.length > 0 ? 1.06 : 1;
-  const repeated = agreed > 1 ? 1.03 : 1;
-  return Math.round(Math.min(0.99, candidate.score * contested * reading * ruled * repeated) * 1000) / 1000;
+/** Weights of one kind of value: log-odds of being right are `bias` plus the weighted parts of the evidence. */
+export type Weights = { bias: number; parts: Readonly<Record<string, number>> };
+export type Calibration = Readonly<Record<EvidenceKind, Weights>>;
+
+/** Nothing read by a machine is certain, and nothing shown is hopeless. */
+const [LEAST, MOST] = [0.02, 0.995];
+
+/** How likely a value with this evidence is right, 0 to 1 (logistic regression, fitted by `bench/calibrate.ts`). */
+export function confidenceOf({ kind, parts }: Evidence, calibration: Calibration = CALIBRATION): number {
+  const weights = calibration[kind];
+  let odds = weights.bias;
+  for (const [part, value] of Object.entries(parts)) odds += (weights.parts[part] ?? 0) * value;
+  const chance = 1 / (1 + Math.exp(-odds));
+  return Math.round(Math.min(MOST, Math.max(LEAST, chance)) * 1000) / 1000;
 }

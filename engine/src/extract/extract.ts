@@ -1,32 +1,65 @@
 import type { RuleOutcome, Section } from '@recto/contracts/result';
 import type { Decimal } from '../normalise/decimal.ts';
 import type { CategorySchema } from '../schema/types.ts';
-import { readTable } from '../tables/read-table.ts';
+import { type ReadTable, readTable } from '../tables/read-table.ts';
 import type { PageText } from '../types.ts';
+import { boxedDateCandidates } from './boxed-dates.ts';
 import { type Candidate, LabelledPage, labelledCandidates, withContinuation } from './candidates.ts';
-import { choose } from './choose.ts';
+import { type Choice, choose } from './choose.ts';
 import { contextOf } from './context.ts';
+import { formedCandidates } from './formed.ts';
 import { fieldIndex } from './indexes.ts';
 import { looseAmounts, unlabelledCandidates } from './inferred.ts';
 import { partyFieldCandidates } from './party-fields.ts';
 import { sectionsOf } from './result.ts';
 import { checkRules, columnSum } from './rules.ts';
+import { tableFieldCandidates } from './table-fields.ts';
+import { wordingCandidates } from './wording.ts';
 
 export type Extraction = { sections: Section[]; rules: RuleOutcome[]; keys: string[] };
 
+/** What was found in the pages of one document, before it takes the shape of a result. */
+export type Findings = {
+  schema: CategorySchema;
+  chosen: ReadonlyMap<string, Choice>;
+  tables: readonly ReadTable[];
+  rules: readonly RuleOutcome[];
+  /** Numbers of the pages that were read by OCR. */
+  scanned: ReadonlySet<number>;
+};
+
 /** Reads the fields and tables of a schema from the pages of one document. */
 export function extract(pages: readonly PageText[], schema: CategorySchema): Extraction {
+  const findings = findValues(pages, schema);
+  const fields = schema.sections.flatMap((s) => s.fields);
+  const keys = fields.flatMap((f) => (f.key ? (findings.chosen.get(f.id)?.candidate.standard ?? []) : []));
+  return { sections: sectionsOf(findings), rules: [...findings.rules], keys };
+}
+
+/** Finds the values of a schema and checks its rules. */
+export function findValues(pages: readonly PageText[], schema: CategorySchema): Findings {
   const context = contextOf(pages);
   const fields = schema.sections.flatMap((s) => s.fields);
   const byId = new Map(fields.map((f) => [f.id, f]));
   const index = fieldIndex(schema);
   const labelled = context.pages.map((page) => new LabelledPage(page, index));
-  const tables = schema.sections.flatMap((s) => s.tables).map((table) => readTable(table, context));
+  const schemas = schema.sections.flatMap((s) => s.tables);
+  const tables = schemas.map((table) =>
+    readTable(
+      table,
+      context,
+      schemas.filter((other) => other !== table && !other.entries),
+    ),
+  );
 
   const candidates: Candidate[] = [
     ...labelled.flatMap((page) => labelledCandidates(page, byId, context)),
     ...unlabelledCandidates(fields, context),
     ...partyFieldCandidates(labelled, fields),
+    ...formedCandidates(fields, labelled, context),
+    ...boxedDateCandidates(fields, labelled),
+    ...wordingCandidates(fields, context),
+    ...tableFieldCandidates(fields, tables, context),
   ];
   const sums = new Map<string, Decimal>();
   for (const rule of schema.rules) {
@@ -43,10 +76,10 @@ export function extract(pages: readonly PageText[], schema: CategorySchema): Ext
   for (const [id, choice] of chosen) {
     const field = byId.get(id);
     const page = labelled.find((p) => p.page.number === choice.candidate.span.page);
-    if (field?.multiline && !field.party && page)
+    if (field?.multiline && (!field.party || field.party.ownLabel) && page)
       chosen.set(id, { ...choice, candidate: withContinuation(page, choice.candidate, 3) });
   }
   const rules = checkRules(schema.rules, { value: (id) => chosen.get(id)?.candidate.standard, tables });
-  const keys = fields.flatMap((f) => (f.key ? (chosen.get(f.id)?.candidate.standard ?? []) : []));
-  return { sections: sectionsOf(schema, chosen, tables, rules), rules, keys };
+  const scanned = new Set(pages.filter((p) => p.source === 'ocr').map((p) => p.number));
+  return { schema, chosen, tables, rules, scanned };
 }

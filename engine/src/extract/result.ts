@@ -1,19 +1,12 @@
-import type {
-  Block,
-  Column,
-  Field,
-  FieldData,
-  InputConfig,
-  RuleOutcome,
-  Section,
-  Table,
-} from '@recto/contracts/result';
+import type { Block, Column, Field, FieldData, InputConfig, Section, Table } from '@recto/contracts/result';
 import { roundBox } from '../layout/geometry.ts';
 import type { Span } from '../layout/segment.ts';
-import type { CategorySchema, ColumnSchema, FieldSchema, ValueType } from '../schema/types.ts';
-import type { CellValue, ReadTable } from '../tables/read-table.ts';
+import type { ColumnSchema, FieldSchema, ValueType } from '../schema/types.ts';
+import { emptyTable, type ReadTable, type TableRow } from '../tables/read-table.ts';
 import type { Choice } from './choose.ts';
 import { confidenceOf } from './confidence.ts';
+import { cellEvidence, fieldEvidence } from './evidence.ts';
+import type { Findings } from './extract.ts';
 
 const INPUT: Partial<Record<ValueType, InputConfig['type']>> = {
   amount: 'number',
@@ -54,7 +47,7 @@ export function dataOf(
   };
 }
 
-function fieldOf(schema: FieldSchema, choice: Choice | undefined, rules: readonly RuleOutcome[]): Field {
+function fieldOf(schema: FieldSchema, choice: Choice | undefined, { rules, scanned }: Findings): Field {
   const label = /"(.+)"$/.exec(choice?.candidate.reason ?? '')?.[1] ?? schema.name;
   return {
     id: schema.id,
@@ -66,7 +59,7 @@ function fieldOf(schema: FieldSchema, choice: Choice | undefined, rules: readonl
           choice.candidate.span,
           choice.candidate.value,
           choice.candidate.standard,
-          confidenceOf(choice, rules),
+          confidenceOf(fieldEvidence(schema, choice, rules, scanned.has(choice.candidate.span.page))),
           choice.candidate.reason,
         )
       : NOTHING,
@@ -80,62 +73,53 @@ function fieldOf(schema: FieldSchema, choice: Choice | undefined, rules: readonl
 }
 
 function cellData(
-  table: string,
-  column: string,
-  row: number,
-  cell: CellValue | undefined,
-  trusted: number,
+  table: ReadTable,
+  column: ColumnSchema,
+  row: TableRow,
+  at: number,
+  found: Findings,
 ): FieldData {
+  const cell = row.cells.get(column.id);
   if (!cell) return NOTHING;
-  const confidence =
-    Math.round(Math.min(0.98, cell.quality * 0.97 * trusted * (0.4 + 0.6 * cell.span.confidence)) * 1000) /
-    1000;
+  const scanned = found.scanned.has(cell.span.page);
+  const evidence = cellEvidence(found.schema, table, row, column, cell, found.rules, scanned);
   return dataOf(
-    `${table}.${column}.${row}`,
+    `${table.schema.id}.${column.id}.${at}`,
     { ...cell.span, text: cell.printed },
     cell.value,
     cell.standard,
-    confidence,
+    confidenceOf(evidence),
     cell.reason,
   );
 }
 
-function columnOf(table: ReadTable, column: ColumnSchema, trusted: number): Column {
+function columnOf(table: ReadTable, column: ColumnSchema, found: Findings): Column {
   return {
     id: column.id,
     label: table.labels.get(column.id) ?? column.name,
     input_config: inputOf(column.type),
-    data: table.rows.map((row, i) =>
-      cellData(table.schema.id, column.id, i, row.cells.get(column.id), trusted),
-    ),
+    data: table.rows.map((row, i) => cellData(table, column, row, i, found)),
     review: table.rows.map(() => UNREVIEWED),
   };
 }
 
-function tableOf(table: ReadTable, rules: readonly RuleOutcome[]): Table {
-  const mine = rules.filter((r) => r.fields.some((f) => f.startsWith(`${table.schema.id}.`)));
-  const trusted = mine.some((r) => !r.ok) ? 0.85 : 1;
+function tableOf(table: ReadTable, found: Findings): Table {
   return {
     id: table.schema.id,
     title: table.schema.title,
-    columns: table.schema.columns.map((c) => columnOf(table, c, trusted)),
+    columns: table.schema.columns.map((c) => columnOf(table, c, found)),
   };
 }
 
 /** Sections of the schema, filled with what was chosen. */
-export function sectionsOf(
-  schema: CategorySchema,
-  chosen: ReadonlyMap<string, Choice>,
-  tables: readonly ReadTable[],
-  rules: readonly RuleOutcome[],
-): Section[] {
-  return schema.sections.map((section) => ({
+export function sectionsOf(found: Findings): Section[] {
+  return found.schema.sections.map((section) => ({
     id: section.id,
     title: section.title,
     ...(section.roles ? { roles: [...section.roles] } : {}),
-    fields: section.fields.map((field) => fieldOf(field, chosen.get(field.id), rules)),
+    fields: section.fields.map((field) => fieldOf(field, found.chosen.get(field.id), found)),
     tables: section.tables.map((t) =>
-      tableOf(tables.find((r) => r.schema.id === t.id) ?? { schema: t, rows: [], labels: new Map() }, rules),
+      tableOf(found.tables.find((r) => r.schema.id === t.id) ?? emptyTable(t), found),
     ),
   }));
 }

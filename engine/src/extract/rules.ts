@@ -12,22 +12,27 @@ import {
   sum,
 } from '../normalise/decimal.ts';
 import type { RuleSchema } from '../schema/types.ts';
-import type { ReadTable } from '../tables/read-table.ts';
 
 /** What rules look at: the chosen standard values of fields, and the tables. */
-export type Facts = { value: (field: string) => string | undefined; tables: readonly ReadTable[] };
+export type Facts = { value: (field: string) => string | undefined; tables: readonly FactTable[] };
+
+/** What rules need of a table: the normalised values of its cells, row by row. */
+export type FactTable = {
+  schema: { id: string };
+  rows: readonly { cells: ReadonlyMap<string, { standard: string }> }[];
+};
 
 /** Sums may differ by what rounding does. */
 export const CENT: Decimal = { units: 1n, scale: 2 };
 
-const tableOf = (facts: Facts, id: string): ReadTable | undefined =>
+const tableOf = (facts: Facts, id: string): FactTable | undefined =>
   facts.tables.find((t) => t.schema.id === id);
 
-const cellsOf = (table: ReadTable | undefined, column: string): Decimal[] =>
+const cellsOf = (table: FactTable | undefined, column: string): Decimal[] =>
   (table?.rows ?? []).flatMap((r) => decimal(r.cells.get(column)?.standard ?? '') ?? []);
 
 /** The sum of a column; null when a row lacks the value, because then the sum says nothing. */
-export function columnSum(table: ReadTable | undefined, column: string): Decimal | null {
+export function columnSum(table: FactTable | undefined, column: string): Decimal | null {
   const cells = cellsOf(table, column);
   return table && cells.length > 0 && cells.length === table.rows.length ? sum(cells) : null;
 }

@@ -1,6 +1,6 @@
 import type { Box } from '@recto/contracts/geometry';
 import type { PageText, Rule, Word } from '../types.ts';
-import { centreX, centreY, heightOf, median, overlapY, shared } from './geometry.ts';
+import { centreX, centreY, heightOf, median, overlapY, shared, unionOf, widthOf } from './geometry.ts';
 import { type PlacedWord, type Segment, segmentOf } from './segment.ts';
 
 /** Segments of one baseline, left to right. */
@@ -25,10 +25,14 @@ const COLUMN_GAP = 0.95;
 /** Slope of the lines of a skewed scan, whose boxes are given on the page as displayed. */
 const slopeOf = (page: PageText): number => -Math.tan((page.skew * Math.PI) / 180);
 
-/** Fonts for Chinese report boxes twice as tall as their type; lines would run into one another. */
-function tighten({ box, size }: Word): Box {
-  const spare = size ? heightOf(box) - 1.3 * size : 0;
-  return spare > 0.2 * (size ?? 0) ? [box[0], box[1] + spare / 2, box[2], box[3] - spare / 2] : box;
+/** Two Chinese characters or more, which are as wide as they are tall. */
+const HAN = /^[\u4e00-\u9fff]{2,}$/;
+
+/** Chinese gets boxes twice as tall as its type, from fonts and from OCR; lines would run into one another. */
+function tighten({ text, box, size }: Word): Box {
+  const type = HAN.test(text) ? Math.min(size ?? heightOf(box), (1.1 * widthOf(box)) / text.length) : size;
+  const spare = type ? heightOf(box) - 1.3 * type : 0;
+  return spare > 0.2 * (type ?? 0) ? [box[0], box[1] + spare / 2, box[2], box[3] - spare / 2] : box;
 }
 
 function straighten(page: PageText): PlacedWord[] {
@@ -83,9 +87,9 @@ function ruleBetween(rules: readonly Rule[], left: PlacedWord, right: PlacedWord
   );
 }
 
+/** Segments of a row, their row still to be numbered. */
 function splitRow(
-  { number }: PageText,
-  index: number,
+  { number, source }: PageText,
   words: readonly PlacedWord[],
   rules: readonly Rule[],
   height: number,
@@ -96,14 +100,17 @@ function splitRow(
     const last = run.at(-1);
     const tall = last ? Math.max(Math.min(heightOf(last.box), heightOf(word.box)), height * 0.8) : 0;
     if (last && (word.box[0] - last.box[2] > COLUMN_GAP * tall || ruleBetween(rules, last, word))) {
-      segments.push(segmentOf(number, index, run));
+      segments.push(segmentOf(number, 0, run));
       run = [];
     }
     run.push(word);
   }
-  if (run.length > 0) segments.push(segmentOf(number, index, run));
-  return segments;
+  if (run.length > 0) segments.push(segmentOf(number, 0, run));
+  return source === 'ocr' ? segments.filter((s) => !isSpeck(s)) : segments;
 }
+
+/** Specks of a scan that stand apart and read as a stop or a quote. */
+const isSpeck = (segment: Segment): boolean => /^[.,:;'"`´|_~·，。、“”‘’]+$/.test(segment.text);
 
 /** Rows top to bottom and their segments left to right, in a frame without skew. */
 export function layOut(page: PageText): PageLayout {
@@ -113,10 +120,11 @@ export function layOut(page: PageText): PageLayout {
   const lineHeight = median(words.map((w) => heightOf(w.box))) || 10;
   const rows = gatherRows(words)
     .sort((a, b) => median(a.map((w) => centreY(w.box))) - median(b.map((w) => centreY(w.box))))
-    .map((run, index): Row => {
-      const segments = splitRow(page, index, run, rules, lineHeight);
-      const box = segmentOf(page.number, index, run).box;
-      return { page: page.number, index, segments, box };
+    .map((run) => splitRow(page, run, rules, lineHeight))
+    .filter((segments) => segments.length > 0)
+    .map((segments, index): Row => {
+      for (const segment of segments) segment.row = index;
+      return { page: page.number, index, segments, box: unionOf(segments.map((s) => s.box)) };
     });
   const { number, width, height, source } = page;
   return {

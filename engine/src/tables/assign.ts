@@ -4,11 +4,20 @@ import { unitOf } from '../normalise/units.ts';
 import type { ColumnSchema } from '../schema/types.ts';
 import { cellText, type GridRow, type HeaderCell } from './types.ts';
 
+/** True when the text of a cell has the form of its column. */
+export const fitsColumn = (column: ColumnSchema, text: string, context: DocumentContext): boolean =>
+  FITS[column.type]?.(text, context, column) ?? true;
+
 /** Share of the filled cells of a column that have the form of a type. */
-function fit(column: ColumnSchema, rows: readonly GridRow[], at: number, context: DocumentContext): number {
+export function columnPurity(
+  column: ColumnSchema,
+  rows: readonly GridRow[],
+  at: number,
+  context: DocumentContext,
+): number {
   const texts = rows.map((r) => cellText(r.cells[at])).filter((t) => t !== '' && t !== '-');
   if (texts.length === 0) return 0.4;
-  return texts.filter((text) => FITS[column.type]?.(text, context, column) ?? true).length / texts.length;
+  return texts.filter((text) => fitsColumn(column, text, context)).length / texts.length;
 }
 
 type Fits = (text: string, context: DocumentContext, column: ColumnSchema) => boolean;
@@ -39,7 +48,9 @@ export function assignColumns(
   const pairs = cells.flatMap((cell, at) =>
     cell.meanings.flatMap(({ id, weight }, rank) => {
       const column = columns.find((c) => c.id === id);
-      return column ? [{ at, column, score: weight - 0.02 * rank + fit(column, rows, at, context) }] : [];
+      return column
+        ? [{ at, column, score: weight - 0.02 * rank + columnPurity(column, rows, at, context) }]
+        : [];
     }),
   );
   const out: (ColumnSchema | null)[] = cells.map(() => null);

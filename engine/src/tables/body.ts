@@ -1,4 +1,3 @@
-import type { LabelIndex } from '../extract/labels.ts';
 import { heightOf } from '../layout/geometry.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import { type PlacedWord, segmentOf, wholeSpan } from '../layout/segment.ts';
@@ -10,12 +9,15 @@ import { cellText } from './types.ts';
 /** A table as printed: header cells and rows of cells under them. */
 export type Grid = {
   header: Header;
-  rows: GridRow[] /** A totals line or other text closed it on its page. */;
+  rows: GridRow[];
+  /** The rows of the page that it was read from. */
+  lines: Row[];
+  /** A totals line or other text closed it on its page. */
   closed: boolean;
 };
 
 /** Rows of the page between a header and the end of its table. */
-function bodyRows(page: PageLayout, header: Header, until: number): { rows: Row[]; closed: boolean } {
+function bodyRows({ page, header, until, sums }: GridOptions): { rows: Row[]; closed: boolean } {
   const left = Math.min(...header.cells.map((c) => c.left)) - 40;
   const right = Math.max(...header.cells.map((c) => c.right)) + 60;
   const rows: Row[] = [];
@@ -26,7 +28,7 @@ function bodyRows(page: PageLayout, header: Header, until: number): { rows: Row[
     const gap = row.box[1] - bottom;
     if (gap > Math.max(4.5 * page.lineHeight, 30) && !ruledDown(page, bottom, row.box[1]))
       return { rows, closed: rows.length > 0 };
-    const kind = rowKind(within);
+    const kind = sums ? rowKind(within) : 'plain';
     if (kind === 'totals') return { rows, closed: true };
     if (kind === 'plain') rows.push(within);
     bottom = row.box[3];
@@ -57,17 +59,25 @@ function isNote(row: Row, cuts: readonly number[]): boolean {
   });
 }
 
-export type GridOptions = { page: PageLayout; header: Header; until: number; index: LabelIndex };
+export type GridOptions = {
+  page: PageLayout;
+  header: Header;
+  /** Index of the row of the page at which the table ends at the latest. */
+  until: number;
+  /** Its items have amounts, so that totals may stand under them. */
+  sums: boolean;
+};
 
 /** Reads the rows under a header into cells; lines without an anchor are still rows of their own here. */
-export function readGrid({ page, header, until }: GridOptions): Grid {
-  const { rows, closed } = bodyRows(page, header, until);
+export function readGrid(options: GridOptions): Grid {
+  const { page, header } = options;
+  const { rows, closed } = bodyRows(options);
   let cuts = columnCuts(page, header, rows);
   const noteAt = rows.findIndex((row, i) => i > 0 && isNote(row, cuts));
   const kept = noteAt < 0 ? rows : rows.filter((row) => !isNote(row, cuts));
   if (noteAt >= 0) cuts = columnCuts(page, header, kept);
   const grid = kept.map((row) => gridRow(page, row, cuts));
-  return { header, rows: grid, closed };
+  return { header, rows: grid, lines: kept, closed };
 }
 
 /**

@@ -4,10 +4,14 @@ import type { LabelIndex } from '../extract/labels.ts';
 import { readValues } from '../extract/values.ts';
 import { joinSpans, type Segment, type Span, segmentOf, spanOf } from '../layout/segment.ts';
 import type { ColumnSchema, TableSchema } from '../schema/types.ts';
-import { assignColumns } from './assign.ts';
-import { type Grid, gatherItems, readGrid } from './body.ts';
+import { assignColumns, columnPurity, fitsColumn } from './assign.ts';
+import { type Grid, type GridOptions, gatherItems, readGrid } from './body.ts';
 import { complete } from './complete.ts';
+import { readEntries } from './entries.ts';
+import { endOfItems, otherTableBelow } from './extent.ts';
+import { guessColumns } from './guess.ts';
 import { findHeaders } from './header.ts';
+import { impliedCells } from './implied.ts';
 import { cellText, type GridRow } from './types.ts';
 
 export type CellValue = {
@@ -17,39 +21,69 @@ export type CellValue = {
   standard: string;
   reason: string;
   quality: number;
+  /** Pieces of text that make it up, one a line. */
+  lines: number;
+  /** Whether its text as a whole has the form of its column; absent for values taken from within a text. */
+  fits?: boolean;
 };
 export type TableRow = { cells: Map<string, CellValue>; page: number };
 export type ReadTable = {
   schema: TableSchema;
-  rows: TableRow[] /** Printed header per column. */;
+  rows: TableRow[];
+  /** Printed header per column. */
   labels: Map<string, string>;
+  /** Share of the cells of a column that have the form of its type. */
+  purity: Map<string, number>;
 };
 
+export const emptyTable = (schema: TableSchema): ReadTable => ({
+  schema,
+  rows: [],
+  labels: new Map(),
+  purity: new Map(),
+});
+
 /** Finds a table of the schema over all pages of a document; repeated headers continue it. */
-export function readTable(schema: TableSchema, context: DocumentContext): ReadTable {
+export function readTable(
+  schema: TableSchema,
+  context: DocumentContext,
+  others: readonly TableSchema[] = [],
+): ReadTable {
+  if (schema.entries) return { ...emptyTable(schema), rows: readEntries(schema, schema.entries, context) };
   const index = headerIndex(schema);
   const inner = cellIndex(schema);
-  const labels = new Map<string, string>();
-  const rows: TableRow[] = [];
-  for (const { grid, columns } of pickGrids(schema, index, context)) {
+  const { labels, purity, rows } = emptyTable(schema);
+  for (const { grid, columns } of pickGrids(schema, index, context, others)) {
     grid.header.cells.forEach((cell, i) => {
-      const id = columns[i]?.id;
-      if (id && !labels.has(id)) labels.set(id, cell.text);
+      const column = columns[i];
+      if (!column) return;
+      if (!labels.has(column.id) && cell.text !== '') labels.set(column.id, cell.text);
+      const pure = columnPurity(column, grid.rows, i, context);
+      purity.set(column.id, Math.min(pure, purity.get(column.id) ?? 1));
     });
     rows.push(...rowsOf(grid, columns, schema, inner, context));
   }
-  return { schema, rows, labels };
+  return { schema, rows, labels, purity };
 }
 
 type Picked = { grid: Grid; columns: (ColumnSchema | null)[] };
 
 /** The grid that names most columns, and those after it that name the same ones. */
-function pickGrids(schema: TableSchema, index: LabelIndex, context: DocumentContext): Picked[] {
+function pickGrids(
+  schema: TableSchema,
+  index: LabelIndex,
+  context: DocumentContext,
+  others: readonly TableSchema[],
+): Picked[] {
+  const sums = schema.totals ?? schema.columns.some((c) => c.type === 'amount');
   const all = context.pages.flatMap((page) => {
     const headers = findHeaders(page, index);
     return headers.map((header, i): Picked & { score: number } => {
-      const grid = readGrid({ page, header, until: headers[i + 1]?.first ?? page.rows.length, index });
-      const columns = assignColumns(header.cells, schema.columns, grid.rows, context);
+      const until = Math.min(headers[i + 1]?.first ?? page.rows.length, otherTableBelow(page, header, others));
+      const wide = readColumns({ page, header, until, sums }, schema, context);
+      const end = endOfItems(page, wide.grid, wide.columns, context);
+      const { grid, columns } =
+        end < -until ? readColumns({ page, header, until: end, sums }, schema, context) : wide;
       const named = columns.filter((c) => c !== null);
       const anchored = named.some((c) => c.anchor) ? 1 : 0;
       return {
@@ -64,8 +98,34 @@ function pickGrids(schema: TableSchema, index: LabelIndex, context: DocumentCont
     null,
   );
   if (!best || best.score < 2.5) return [];
-  const signature = (g: Picked) => g.columns.map((c) => c?.id ?? '').join();
-  return all.filter((g) => g === best || (g.score > 0 && signature(g) === signature(best)));
+  return all.filter((g) => g === best || (g.score > 0 && isAlike(g, best)));
+}
+
+/** The same table goes on: nearly the same columns; OCR may lose a word of a repeated header. */
+function isAlike(a: Picked, b: Picked): boolean {
+  const ids = ({ columns }: Picked) => columns.flatMap((c) => c?.id ?? []);
+  const [mine, theirs] = [ids(a), ids(b)];
+  const both = mine.filter((id) => theirs.includes(id)).length;
+  return both >= Math.max(2, 0.75 * Math.max(mine.length, theirs.length));
+}
+
+/** Reads a grid and names its columns; columns that only their contents name are added when they can be named. */
+function readColumns(options: GridOptions, schema: TableSchema, context: DocumentContext): Picked {
+  const name = (grid: Grid) => {
+    const assigned = assignColumns(grid.header.cells, schema.columns, grid.rows, context);
+    return guessColumns(assigned, schema.columns, grid.rows, context);
+  };
+  const plain = readGrid(options);
+  const printed = { grid: plain, columns: name(plain) };
+  const implied = impliedCells(options.header.cells, plain.lines);
+  if (implied.length === 0) return printed;
+  const cells = [...options.header.cells, ...implied].sort((a, b) => a.left - b.left);
+  const grid = readGrid({ ...options, header: { ...options.header, cells } });
+  const columns = name(grid);
+  const kept = cells.filter((cell, i) => cell.text !== '' || columns[i] !== null);
+  if (kept.length === options.header.cells.length) return printed;
+  const last = readGrid({ ...options, header: { ...options.header, cells: kept } });
+  return { grid: last, columns: name(last) };
 }
 
 function rowsOf(
@@ -131,7 +191,7 @@ function put(
   if (/^[-–—./]*$/.test(span.text.trim())) return;
   const [reading] = readValues(column.type, span.text, context);
   if (!reading) return;
-  const reason = `stands under "${header}"`;
+  const reason = header === '' ? 'stands in a column that its values name' : `stands under "${header}"`;
   cells.set(column.id, {
     span,
     printed: span.text,
@@ -139,6 +199,8 @@ function put(
     standard: reading.standard,
     reason,
     quality: reading.quality,
+    lines: spans.length,
+    fits: fitsColumn(column, span.text.trim(), context),
   });
   if (reading.unit && !cells.has('unit') && (column.type === 'quantity' || column.type === 'result')) {
     cells.set('unit', {
@@ -148,6 +210,7 @@ function put(
       standard: reading.unit,
       reason: 'stands behind the number',
       quality: 0.95,
+      lines: 1,
     });
   }
 }
@@ -177,6 +240,7 @@ function labelledParts(
         standard: reading.standard,
         reason: `follows "${hit.text}"`,
         quality: reading.quality,
+        lines: 1,
       });
     });
   }

@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs';
+import type { Calibration } from '../src/extract/confidence.ts';
+import { AGAINST, EVIDENCE_KINDS } from '../src/extract/evidence.ts';
+import type { Judged } from './examples.ts';
+import { type Example, fitLogistic } from './fit.ts';
+
+/** A judged value and where it comes from; what was labelled by hand is rare and counts for more. */
+export type Source = Judged & { labelled: boolean };
+
+const HAND_LABELLED = 3;
+const SCANNED = 2;
+
+const exampleOf = ({ evidence, right, labelled }: Source): Example => ({
+  parts: evidence.parts,
+  right,
+  weight: labelled ? HAND_LABELLED : evidence.parts.scanned ? SCANNED : 1,
+});
+
+/** Weights for each kind of value. */
+export function fitCalibration(values: readonly Source[]): Calibration {
+  return Object.fromEntries(
+    EVIDENCE_KINDS.map((kind) => [
+      kind,
+      fitLogistic(values.filter((v) => v.kind === kind).map(exampleOf), AGAINST),
+    ]),
+  ) as Record<(typeof EVIDENCE_KINDS)[number], ReturnType<typeof fitLogistic>>;
+}
+
+/** Writes the weights as the data file that the engine reads; `note` says what they were fitted on. */
+export function writeCalibration(file: string, calibration: Calibration, note: string): void {
+  const kinds = EVIDENCE_KINDS.map((kind) => {
+    const { bias, parts } = calibration[kind];
+    const lines = Object.entries(parts).map(([part, weight]) => `      ${part}: ${weight},`);
+    return `  ${kind}: {\n    bias: ${bias},\n    parts: {\n${lines.join('\n')}\n    },\n  },`;
+  });
+  writeFileSync(
+    file,
+    `import type { Calibration } from './confidence.ts';
+
+/**
+ * Weights of the evidence for each kind of value, in log-odds of being right. Written by
+ * \`npm run bench -- calibrate --write\`, not by hand.
+ * ${note}
+ */
+// biome-ignore format: written by a program
+export const CALIBRATION: Calibration = {
+${kinds.join('\n')}
+};
+`,
+  );
+}
