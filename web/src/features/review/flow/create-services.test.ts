@@ -22,7 +22,7 @@ const modelOf = (from: Result, edit: boolean): ReviewModel => {
   const slots = slotsOf(from.extraction.sections);
   const assessments = assessAll(slots, from, 0.9);
   const byKey = new Map(slots.map((slot) => [slot.key, slot]));
-  const record = { can: { edit } } as ExtractionDetail;
+  const record = { can: { edit }, version: 1 } as ExtractionDetail;
   const order = riskOrder(slots, assessments);
   return {
     record,
@@ -50,13 +50,14 @@ const page = () => {
 };
 const focused = () => document.activeElement?.getAttribute('data-slot') ?? document.activeElement?.id;
 
-const start = ({ edit = true, agrees = true, of = read } = {}) => {
+const start = ({ edit = true, agrees = true, of = read, version = 1 } = {}) => {
   const edits = createStore(editReducer, noEdits());
   const flush = vi.fn(async () => 'done' as const);
   const services = createServices({
     edits,
     saver: { flush, reshape: async () => 'done', undo: async () => 'done' },
     model: () => modelOf(of, edit),
+    version: () => version,
     askRerun: async () => agrees,
     report: () => undefined,
   });
@@ -87,6 +88,13 @@ describe('the flow of a review', () => {
     await vi.waitFor(() => expect(focused()).toBe('header/lines/1/code'));
     expect(Object.keys(edits.get().drafts)).toEqual(['header/lines/0/code', 'header/lines/0/qty']);
     expect(flush).toHaveBeenCalledOnce();
+  });
+
+  it('passes over what was stored a moment ago and is not on the screen yet', async () => {
+    const { services, edits } = start({ version: 2 });
+    edits.dispatch({ type: 'stored', texts: { 'header/date': '2026-03-05' }, undo: [] });
+    services.accept('header/number');
+    await vi.waitFor(() => expect(focused()).toBe('review-primary'));
   });
 
   it('goes back the way it came', async () => {

@@ -14,18 +14,32 @@ export type ServicePorts = {
   readonly edits: Store<EditState, EditAction>;
   readonly saver: Saver;
   readonly model: () => ReviewModel;
+  /** Version of the newest record that is known; the model follows with the next rendering. */
+  readonly version: () => number;
   /** Asks whether a key field may really change (F-069). */
   readonly askRerun: () => Promise<boolean>;
   /** Tells a person how a save of rows ended badly. */
   readonly report: (outcome: Outcome) => void;
 };
 
-/** Values that are accepted but not stored yet: the flow passes over them. */
-const onTheirWay = ({ drafts }: EditState): Set<string> =>
-  new Set([...keysWith(drafts, 'queued'), ...keysWith(drafts, 'saving')]);
+/** Values that are accepted but not in the model yet: the flow passes over them. */
+const onTheirWay = ({ drafts, saved }: EditState, modelIsNewest: boolean): Set<string> =>
+  new Set([
+    ...keysWith(drafts, 'queued'),
+    ...keysWith(drafts, 'saving'),
+    // Stored a moment ago, and the screen is about to show it.
+    ...(modelIsNewest ? [] : saved),
+  ]);
 
 /** The behaviour behind the form's keys and buttons, apart from how they look. */
-export const createServices = ({ edits, saver, model, askRerun, report }: ServicePorts): ReviewServices => {
+export const createServices = ({
+  edits,
+  saver,
+  model,
+  version,
+  askRerun,
+  report,
+}: ServicePorts): ReviewServices => {
   const focusOn = (key: string) => {
     // A row that is scrolled away has no input yet: the grid brings it in and takes the focus itself.
     if (!focusInput(key)) edits.dispatch({ type: 'focus', key });
@@ -41,8 +55,9 @@ export const createServices = ({ edits, saver, model, askRerun, report }: Servic
     text === editText(slot.data) || !slot.triggersRerun || askRerun();
 
   const goOn = (from: string | null) => {
-    const { order, assessments } = model();
-    const next = nextRisky(order, assessments, from, onTheirWay(edits.get()));
+    const { order, assessments, record } = model();
+    const done = onTheirWay(edits.get(), record.version === version());
+    const next = nextRisky(order, assessments, from, done);
     if (next) focusOn(next.key);
     else focusPrimary();
   };

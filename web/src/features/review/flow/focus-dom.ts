@@ -7,6 +7,8 @@ export const focusInput = (key: string): boolean => {
   const input = inputOf(key);
   if (!input) return false;
   input.focus({ preventScroll: true });
+  // A table that scrolls comes into sight with its head before its cell does.
+  input.closest('[data-grid]')?.scrollIntoView({ block: 'nearest' });
   input.scrollIntoView({ block: 'nearest' });
   return true;
 };

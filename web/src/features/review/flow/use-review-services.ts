@@ -22,6 +22,7 @@ export const useReviewServices = (
       edits: session.edits,
       saver: session.saver,
       model: () => newest.current.model,
+      version: () => session.current().version,
       askRerun: () => ask(newest.current.t('review.ask_rerun')),
       report: (outcome) => {
         const key = outcome === 'stale' ? 'review.changed_meanwhile' : 'review.rows_not_saved';

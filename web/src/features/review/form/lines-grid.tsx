@@ -7,7 +7,7 @@ import { useServices } from '../flow/services.ts';
 import type { Assessments, FailedRules } from '../model/risk.ts';
 import { rowCount, type Slot, slotKey } from '../model/slots.ts';
 import { Cell } from './cell.tsx';
-import { gridWidths, NUMBERS } from './column-width.ts';
+import { gridWidths } from './column-width.ts';
 import { DeleteRow } from './delete-row.tsx';
 import { GridHead } from './grid-head.tsx';
 import classes from './table.module.css';
@@ -38,7 +38,7 @@ export const LinesGrid = ({ sectionId, table, byKey, assessments, canEdit, rules
   const count = rowCount(table);
   const { rows, above, below } = useRows(count, `${sectionId}/${table.id}/`, body);
   const span = table.columns.length + 1;
-  const { columns, least, first } = gridWidths(table.columns);
+  const { columns, least, dense } = gridWidths(table.columns);
 
   const cells = (row: number) =>
     table.columns.map((column) => {
@@ -53,7 +53,7 @@ export const LinesGrid = ({ sectionId, table, byKey, assessments, canEdit, rules
 
   return (
     <>
-      <div className={classes.tableScroll} style={{ scrollPaddingLeft: NUMBERS + first }} data-clip>
+      <div className={classes.tableScroll} data-clip data-grid data-dense={dense || undefined}>
         <table
           className={classes.table}
           style={{ minWidth: least }}
@@ -61,7 +61,7 @@ export const LinesGrid = ({ sectionId, table, byKey, assessments, canEdit, rules
           aria-rowcount={count + 1}
         >
           <colgroup>
-            <col style={{ width: NUMBERS }} />
+            <col className={classes.numbers} />
             {columns.map(({ id, width }) => (
               <col key={id} style={{ width }} />
             ))}
