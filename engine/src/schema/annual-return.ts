@@ -6,7 +6,7 @@ const NAME: ColumnSchema = {
   type: 'text',
   anchor: true,
   labels: {
-    en: 'Name | Name in English | Full name | Names | English name | Director | Name of director',
+    en: 'Name | Name in English | Full name | Names | English name | Name of director',
     zh_cn: '姓名 | 英文姓名 | 名称',
     zh_tw: '姓名 | 英文姓名 | 名稱',
   },
@@ -176,6 +176,7 @@ export const NAR: CategorySchema = {
         {
           id: 'members',
           title: 'Members',
+          totals: true,
           columns: [
             {
               ...NAME,

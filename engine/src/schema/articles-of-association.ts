@@ -76,6 +76,7 @@ export const AOA: CategorySchema = {
         {
           id: 'founder_members',
           title: 'Founder members',
+          totals: true,
           columns: [
             {
               id: 'name',

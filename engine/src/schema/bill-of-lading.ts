@@ -155,6 +155,7 @@ export const BOL: CategorySchema = {
         {
           id: 'containers',
           title: 'Containers',
+          totals: true,
           columns: [
             {
               id: 'container_no',

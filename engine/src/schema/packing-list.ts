@@ -147,6 +147,7 @@ export const PACKING_LIST: CategorySchema = {
         {
           id: 'lines',
           title: 'Lines',
+          totals: true,
           columns: [
             {
               id: 'carton_no',

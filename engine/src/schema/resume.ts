@@ -124,6 +124,7 @@ export const RESUME: CategorySchema = {
           id: 'experiences',
           title: 'Experience',
           entries: {
+            kind: 'posts',
             headings: {
               en: 'Experience | Employment | Work experience | Professional experience | Employment history | Work history | Career history | Relevant experience',
               zh_cn: '工作经历 | 工作经验 | 实习经历 | 职业经历',
@@ -165,6 +166,7 @@ export const RESUME: CategorySchema = {
           id: 'educations',
           title: 'Education',
           entries: {
+            kind: 'schools',
             headings: {
               en: 'Education | Academic background | Education and training | Qualifications | Educational background | Academic history',
               zh_cn: '教育背景 | 教育经历 | 学历',

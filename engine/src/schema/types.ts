@@ -105,12 +105,14 @@ export type ColumnSchema = {
 };
 
 /** Words that head a list of entries (posts, schools), whose first line holds their time. */
-export type EntrySchema = { headings: Labels };
+export type EntrySchema = { kind: 'posts' | 'schools'; headings: Labels };
 
 export type TableSchema = {
   id: string;
   title: string;
   columns: readonly ColumnSchema[];
+  /** A line of totals may close it; by default where a column holds amounts. */
+  totals?: boolean;
   /** Not set out in columns: entries under one of these headings. */
   entries?: EntrySchema;
 };

@@ -1,0 +1,59 @@
+import type { DocumentContext } from '../extract/context.ts';
+import { headerIndex } from '../extract/indexes.ts';
+import { readValues } from '../extract/values.ts';
+import type { PageLayout } from '../layout/page.ts';
+import type { ColumnSchema, TableSchema, ValueType } from '../schema/types.ts';
+import type { Grid } from './body.ts';
+import { findHeaders } from './header.ts';
+import { cellText, type GridRow, type Header } from './types.ts';
+
+/** Types whose form tells an item from other text. */
+const STRICT: ReadonlySet<ValueType> = new Set([
+  'amount',
+  'container',
+  'date',
+  'number',
+  'price',
+  'quantity',
+]);
+/** Lines of an item stand no further apart than this many line heights. */
+const NEAR = 1.5;
+
+/** The row at which another table of the same document begins under a header; the end of the page without one. */
+export function otherTableBelow(page: PageLayout, header: Header, others: readonly TableSchema[]): number {
+  const starts = others.flatMap((table) =>
+    findHeaders(page, headerIndex(table)).flatMap(({ first }) => (first > header.last ? [first] : [])),
+  );
+  return Math.min(page.rows.length, ...starts);
+}
+
+/** Whether a row holds what its anchor columns ask for; without strict anchors every row may be an item. */
+function isItem(row: GridRow, columns: readonly (ColumnSchema | null)[], context: DocumentContext): boolean {
+  const anchors = columns.flatMap((column, at) =>
+    column?.anchor && STRICT.has(column.type) ? [{ column, at }] : [],
+  );
+  if (anchors.length === 0) return true;
+  return anchors.some(({ column, at }) => {
+    const [reading] = readValues(column.type, cellText(row.cells[at]), context);
+    return reading !== undefined && reading.quality >= 0.5;
+  });
+}
+
+/** Index of the row of the page behind the last item of a grid and the lines that go on with it. */
+export function endOfItems(
+  page: PageLayout,
+  { header, rows }: Grid,
+  columns: readonly (ColumnSchema | null)[],
+  context: DocumentContext,
+): number {
+  const last = rows.findLast((row) => isItem(row, columns, context));
+  if (!last) return page.rows.length;
+  let end = page.rows.findIndex((row) => row.index > header.last && row.box[1] === last.top);
+  if (end < 0) return page.rows.length;
+  while (
+    end + 1 < page.rows.length &&
+    page.rows[end + 1]!.box[1] - page.rows[end]!.box[3] < NEAR * page.lineHeight
+  )
+    end++;
+  return end + 1;
+}
