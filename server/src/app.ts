@@ -1,10 +1,10 @@
-import path from 'node:path';
 import { extraction } from './capabilities/extraction/index.ts';
 import { intake } from './capabilities/intake/index.ts';
 import { posting } from './capabilities/posting/index.ts';
 import { review } from './capabilities/review/index.ts';
 import { tenancy } from './capabilities/tenancy/index.ts';
 import type { Capability } from './platform/capability.ts';
+import { filesFolder } from './platform/config/folders.ts';
 import type { Config } from './platform/config/index.ts';
 import type { Database } from './platform/db/scope.ts';
 import type { Chore } from './platform/jobs/chores.ts';
@@ -26,16 +26,13 @@ export const allJobs: readonly Job[] = capabilities.flatMap((c) => [
 
 export const allChores: readonly Chore[] = [...capabilities.flatMap((c) => c.chores ?? []), sweepStorage];
 
-/** Stored files of an installation. */
-export const filesFolder = (config: Config): string => path.join(config.dataFolder, 'files');
-
 /** What every process has, whatever its role. */
 export function commonServices(config: Config, log: Logger, database: Database): Services {
   return {
     config,
     log,
     database,
-    storage: createLocalDisk(filesFolder(config)),
+    storage: createLocalDisk(filesFolder(config.dataFolder)),
     secrets: createSecrets(config.secret),
     outbound: createOutbound(config.outboundAllow),
   };

@@ -174,4 +174,5 @@ const SYSTEM_REASONS = [
   'purge expired rows',
   'revoke a service token',
   'sign a person out',
+  'sweep files',
 ];

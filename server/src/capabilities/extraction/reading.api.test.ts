@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { ExtractionDetail, ExtractionListItem } from '@recto/contracts/endpoints/extraction';
 import type { ChannelLogDetail } from '@recto/contracts/endpoints/intake';
 import { hostileSamples } from '@recto/samples/hostile';
@@ -6,7 +8,9 @@ import type { Client } from '../../../test/support/client.ts';
 import { invoiceResult, makeResult, makeSample, upload } from '../../../test/support/factories.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
 import { createSandbox, type Sandbox } from '../../platform/sandbox/index.ts';
+import { placeOf } from '../../platform/storage/place.ts';
 import { findDocumentOfLog, findLogByUuid } from '../intake/index.ts';
+import { removeUnreferenced } from '../intake/sweep-files.ts';
 import { recordReading } from './record-reading.ts';
 
 let server: TestServer;
@@ -273,6 +277,20 @@ test('deleting takes the document with its last extraction, and the same file ma
   expect((await admin.delete(`/api/extractions/${id}`)).status).toBe(204);
   expect((await admin.get(`/api/extractions/uuid/${uuid}`)).status).toBe(404);
   expect((await admin.get(`/resources/channel-logs/${log}/document`)).status).toBe(404);
+  const folder = path.join(server.config.dataFolder, 'files');
+  const files = () =>
+    readdirSync(folder, { recursive: true }).filter((name) => /[0-9a-f]{64}$/.test(`${name}`));
+  const before = files().length;
+  const tomorrow = new Date(Date.now() + 3_600_000);
+  // What came in just now stays, for somebody may be about to refer to it.
+  expect(await removeUnreferenced(server.system, folder, new Date(0))).toBe(0);
+  expect(await removeUnreferenced(server.system, folder, tomorrow)).toBeGreaterThanOrEqual(3);
+  expect(before - files().length).toBeGreaterThanOrEqual(3);
+  const others = (
+    await (await server.database.connect()).query('select tenant_name as tenant, sha256 from recto.blob')
+  ).rows;
+  expect(others.length).toBeGreaterThan(0);
+  for (const other of others) expect(existsSync(placeOf(folder, other))).toBe(true);
   expect((await upload(admin, [sample])).body).toMatchObject([{ status: 'UPLOADED' }]);
   await server.runJobs();
 });

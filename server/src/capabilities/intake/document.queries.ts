@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Document, DocumentPage } from '../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 
@@ -46,13 +46,6 @@ export async function findDocumentOfLog(scope: TenantScope, logId: number): Prom
 export async function findDocuments(scope: TenantScope, ids: readonly number[]): Promise<DocumentRow[]> {
   if (ids.length === 0) return [];
   return scope.db.selectFrom('document').selectAll().where('id', 'in', ids).execute();
-}
-
-/** Same bytes arriving twice at once take turns from here on, so that exactly one is stored. */
-export async function lockBytes(scope: TenantScope, sha256: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope.tenant}:${sha256}`}, 0))`.execute(
-    scope.db,
-  );
 }
 
 /** The newest log with these bytes. One that failed does not count: its sender may try again. */

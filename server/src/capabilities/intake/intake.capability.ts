@@ -7,6 +7,7 @@ import { asCategory, onCommonPage, uploadCategories } from './intake.policy.ts';
 import { findUploadChannels } from './log.queries.ts';
 import { makeThumbnails } from './make-thumbnails.ts';
 import { normaliseDocument } from './normalise-document.ts';
+import { sweepFiles } from './sweep-files.ts';
 import { sweepScratch } from './sweep-scratch.ts';
 
 /** Files come in: upload, logs, documents and their normalised form. */
@@ -30,5 +31,5 @@ export const intake: Capability = {
     route(findLogsByChecksum, (c) => c.inTenant((scope) => findLogUuidsByMd5(scope, c.params.checksum))),
   ],
   jobs: [normaliseDocument, makeThumbnails],
-  chores: [sweepScratch],
+  chores: [sweepScratch, sweepFiles],
 };

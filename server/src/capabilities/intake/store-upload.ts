@@ -5,7 +5,8 @@ import { READABLE_TYPES, type ReadableType, sniffType } from '@recto/engine/read
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { type DocumentRow, findLogWithBytes, insertDocument, lockBytes } from './document.queries.ts';
+import { lockBlob } from '../../platform/storage/locks.ts';
+import { type DocumentRow, findLogWithBytes, insertDocument } from './document.queries.ts';
 import { insertLog, type LogRow } from './log.queries.ts';
 import { announceLog } from './log-progress.ts';
 import { normaliseDocument } from './normalise-document.ts';
@@ -46,7 +47,7 @@ export async function storeUpload(
   file: ReceivedFile & { type: ReadableType },
   order: UploadOrder,
 ): Promise<StoredUpload> {
-  await lockBytes(scope, file.sha256);
+  await lockBlob(scope.db, { tenant: scope.tenant, sha256: file.sha256 });
   const existing = await findLogWithBytes(scope, file.sha256);
   if (existing) return { duplicate: true, log: existing };
   const blob = await storage.put(scope, createReadStream(file.path), file.type);

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip, gzipSync } from 'node:zlib';
 import type pg from 'pg';
 import { deriveKey } from '../secrets/derive.ts';
+import { FILES_STAY } from '../storage/locks.ts';
 import { copyTo } from './copy.ts';
 import { readJobs } from './jobs.ts';
 import {
@@ -47,6 +48,19 @@ export async function backup(
 ): Promise<{ manifest: Manifest; faulty: StoredFile[] }> {
   await mkdir(path.join(folder, TABLES_FOLDER), { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 1) throw new Error(`${folder} is not empty: name a new folder`);
+  // Files that the rows name stay until they are copied.
+  await source.owner.query(`select pg_advisory_lock_shared(${FILES_STAY})`);
+  try {
+    return await write(source, folder);
+  } finally {
+    await source.owner.query(`select pg_advisory_unlock_shared(${FILES_STAY})`);
+  }
+}
+
+async function write(
+  source: BackupSource,
+  folder: string,
+): Promise<{ manifest: Manifest; faulty: StoredFile[] }> {
   const rows = await dumpDatabase(source, folder);
   const faulty: StoredFile[] = [];
   for (const file of rows.files) {

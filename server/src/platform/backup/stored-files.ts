@@ -3,17 +3,13 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { placeOf } from '../storage/place.ts';
 
 /** One stored file, as its `blob` row names it. */
 export type StoredFile = { tenant: string; sha256: string; size: number };
 
 /** What a file was found to be. */
 export type FileState = 'sound' | 'missing' | 'damaged';
-
-/** Where a stored file lies below a folder of files (as platform/storage keeps it). */
-export function placeOf(folder: string, { tenant, sha256 }: StoredFile): string {
-  return path.join(folder, tenant, sha256.slice(0, 2), sha256);
-}
 
 /** Reads a stored file and compares its bytes with its name. */
 export async function checkFile(folder: string, file: StoredFile): Promise<FileState> {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../../test/support/postgres.ts';
-import { placeOf } from './stored-files.ts';
+import { placeOf } from '../storage/place.ts';
 import { verifyChain, verifyFiles } from './verify.ts';
 
 let database: TestDatabase;
@@ -26,7 +26,7 @@ afterAll(() => database.drop());
 
 async function store(text: string, written: string | null): Promise<string> {
   const sha256 = createHash('sha256').update(text).digest('hex');
-  const place = placeOf(folder, { tenant: 'one', sha256, size: text.length });
+  const place = placeOf(folder, { tenant: 'one', sha256 });
   await mkdir(path.dirname(place), { recursive: true });
   if (written !== null) await writeFile(place, written);
   await admin.query(

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
 import type { TenantScope } from '../db/scope.ts';
+import { sweepOrphans } from './sweep-orphans.ts';
 import { sweepParts } from './sweep-parts.ts';
 
 let server: TestServer;
@@ -77,4 +78,21 @@ test('what a writer that died left is removed after a day', async () => {
   utimesSync(old!, yesterday, yesterday);
   expect(await sweepParts(folder())).toBe(1);
   expect(readdirSync(path.join(folder(), 'alpha'))).toContain('fresh.part');
+});
+
+test('files whose transaction was rolled back are removed later; those that a row knows stay', async () => {
+  const known = await put('known');
+  let lost = '';
+  const undone = alpha(async (scope) => {
+    lost = (await server.services.storage.put(scope, Buffer.from('lost'), 'text/plain')).sha256;
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  const names = () =>
+    readdirSync(folder(), { recursive: true, encoding: 'utf8' }).map((name) => path.basename(name));
+  expect(await sweepOrphans(server.system, folder(), new Date(0))).toBe(0);
+  expect(names()).toContain(lost);
+  expect(await sweepOrphans(server.system, folder(), new Date(Date.now() + 3_600_000))).toBe(1);
+  expect(names()).not.toContain(lost);
+  expect(names()).toContain(known.sha256);
 });

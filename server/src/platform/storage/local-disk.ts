@@ -3,17 +3,18 @@ import { createReadStream } from 'node:fs';
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import type { TenantScope } from '../db/scope.ts';
 import { notFound } from '../errors.ts';
 import type { Storage, StoredBlob } from './index.ts';
+import { lockBlob } from './locks.ts';
+import { placeOf } from './place.ts';
 
 /**
  * Files under `<folder>/<tenant>/<first 2 hex digits>/<sha256>`. A file appears under its name only when it is
  * complete and on the disk, so a crash leaves at most a `.part` file, which `sweepParts` removes after a day.
  */
 export function createLocalDisk(folder: string): Storage {
-  const place = (tenant: string, sha256: string) => path.join(folder, tenant, sha256.slice(0, 2), sha256);
-
   async function find(scope: TenantScope, sha256: string) {
     const blob = await scope.db
       .selectFrom('blob')
@@ -21,7 +22,11 @@ export function createLocalDisk(folder: string): Storage {
       .where('sha256', '=', sha256)
       .executeTakeFirst();
     if (!blob) throw notFound();
-    return { size: blob.size, mediaType: blob.media_type, file: place(scope.tenant, sha256) };
+    return {
+      size: blob.size,
+      mediaType: blob.media_type,
+      file: placeOf(folder, { tenant: scope.tenant, sha256 }),
+    };
   }
 
   return {
@@ -30,7 +35,9 @@ export function createLocalDisk(folder: string): Storage {
       await mkdir(path.dirname(part), { recursive: true, mode: 0o700 });
       try {
         const stored = await writeThrough(part, bytes);
-        await keep(part, place(scope.tenant, stored.sha256));
+        const name = { tenant: scope.tenant, sha256: stored.sha256 };
+        await lockBlob(scope.db, name);
+        await keep(part, placeOf(folder, name));
         await scope.db
           .insertInto('blob')
           .values({
@@ -39,7 +46,10 @@ export function createLocalDisk(folder: string): Storage {
             size: stored.size,
             media_type: mediaType,
           })
-          .onConflict((conflict) => conflict.doNothing())
+          // Stored again: from now on somebody may be about to refer to it.
+          .onConflict((conflict) =>
+            conflict.columns(['tenant_name', 'sha256']).doUpdateSet({ created_at: sql<Date>`now()` }),
+          )
           .execute();
         return stored;
       } finally {

@@ -1,15 +1,19 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { filesFolder } from '../config/folders.ts';
 import type { Chore } from '../jobs/chores.ts';
+import { sweepOrphans } from './sweep-orphans.ts';
 
 const A_DAY_MS = 24 * 3_600_000;
 
-/** Once an hour: what writers that died left behind. */
+/** Once a day: what writers left behind that died, or whose transaction was rolled back. */
 export const sweepStorage: Chore = {
   name: 'sweep unfinished files',
-  everySeconds: 3600,
-  async run({ services }) {
-    await sweepParts(path.join(services.config.dataFolder, 'files'));
+  everySeconds: 24 * 3600,
+  async run({ system, services: { config } }) {
+    const folder = filesFolder(config.dataFolder);
+    await sweepParts(folder);
+    await sweepOrphans(system, folder, new Date(Date.now() - A_DAY_MS));
   },
 };
 
