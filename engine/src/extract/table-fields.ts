@@ -8,7 +8,7 @@ import type { DocumentContext } from './context.ts';
 import { columnSum } from './rules.ts';
 
 const EXACT: Decimal = { units: 0n, scale: 0 };
-const CELL_SCORE = 0.86;
+const CELL_SCORE = 0.95;
 const SUM_SCORE = 0.84;
 
 /** Candidates of fields that tables hold as well: a cell, or the printed sum of a column. */

@@ -1,7 +1,7 @@
 import { heightOf } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
 import { joinSpans, type Segment, type Span, spanOf } from '../layout/segment.ts';
-import type { FieldSchema } from '../schema/types.ts';
+import type { FieldSchema, ValueType } from '../schema/types.ts';
 import type { Candidate } from './candidates.ts';
 import type { DocumentContext } from './context.ts';
 import { readValues } from './values.ts';
@@ -12,6 +12,7 @@ type Passage = { text: string; segments: Segment[]; starts: number[] };
 const SCORE = 0.97;
 /** Running text reads at this quality at best. */
 const TEXT_QUALITY = 0.9;
+const PROSE: ReadonlySet<ValueType> = new Set(['text', 'multiline']);
 const SLACK = 6;
 
 /** Type of another size starts another passage. */
@@ -70,15 +71,17 @@ function inPassage(field: FieldSchema, passage: Passage, context: DocumentContex
     const printed = match?.groups?.v?.trim();
     if (!match || !printed) return [];
     const start = match.index + match[0].indexOf(printed);
-    return readValues(field.type, printed.replaceAll('\n', ' '), context)
-      .slice(0, 1)
-      .map(({ start: from, end, value, standard, quality }) => ({
-        field: field.id,
-        span: spanIn(passage, start + from, start + end),
-        value,
-        standard,
-        score: SCORE * Math.min(1, quality / TEXT_QUALITY),
-        reason: 'is told by the wording of its sentence',
-      }));
+    const text = printed.replaceAll('\n', ' ');
+    // The wording says where running text ends, full stops of abbreviations included.
+    const whole = { start: 0, end: text.length, value: text, standard: text, quality: TEXT_QUALITY };
+    const readings = PROSE.has(field.type) ? [whole] : readValues(field.type, text, context);
+    return readings.slice(0, 1).map(({ start: from, end, value, standard, quality }) => ({
+      field: field.id,
+      span: spanIn(passage, start + from, start + end),
+      value,
+      standard,
+      score: SCORE * Math.min(1, quality / TEXT_QUALITY),
+      reason: 'is told by the wording of its sentence',
+    }));
   });
 }

@@ -16,7 +16,7 @@ export const ADDRESS_PROOF: CategorySchema = {
           required: true,
           party: { role: 'resident', part: 'name', fallback: 'addressee' },
           labels: {
-            en: 'Name | Customer name | Account holder | Account name | Customer | Registered customer | Name of customer | Resident | Bill to',
+            en: 'Name | Customer name | Account holder | Account name | Registered customer | Name of customer | Resident | Bill to',
             zh_cn: '姓名 | 客户姓名 | 户名 | 客户名称 | 用户名称',
             zh_tw: '姓名 | 客戶姓名 | 戶名 | 客戶名稱 | 用戶名稱',
           },

@@ -17,7 +17,7 @@ export const TRANSPORT_COLUMNS = {
     name: 'Description',
     type: 'text',
     labels: {
-      en: 'Description | Description of goods | Kind of packages; description of goods | Description of packages and goods | Goods description | Description of cargo | Goods | Commodity | Nature and quantity of goods | Particulars of goods | Item number, number and kind of packages, description of goods | Number and kind of packages; description of goods | Cargo description | Particulars',
+      en: 'Description | Description of goods | Kind of packages; description of goods | Kind of packages; description of | Number and kind of packages; description of | No and kind of packages; description of goods | Description of packages and goods | Goods description | Description of cargo | Goods | Commodity | Nature and quantity of goods | Particulars of goods | Item number, number and kind of packages, description of goods | Number and kind of packages; description of goods | Cargo description | Particulars',
       zh_cn: '货名 | 货物描述 | 货品说明 | 品名 | 货物名称 | 商品名称',
       zh_tw: '貨名 | 貨物描述 | 貨品說明 | 品名 | 貨物名稱 | 商品名稱 | 貨品名稱',
     },

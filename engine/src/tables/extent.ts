@@ -17,7 +17,7 @@ const STRICT: ReadonlySet<ValueType> = new Set([
   'quantity',
 ]);
 /** Lines of an item stand no further apart than this many line heights. */
-const NEAR = 1.5;
+const NEAR = 1;
 
 /** The row at which another table of the same document begins under a header; the end of the page without one. */
 export function otherTableBelow(page: PageLayout, header: Header, others: readonly TableSchema[]): number {
@@ -28,7 +28,11 @@ export function otherTableBelow(page: PageLayout, header: Header, others: readon
 }
 
 /** Whether a row holds what its anchor columns ask for; without strict anchors every row may be an item. */
-function isItem(row: GridRow, columns: readonly (ColumnSchema | null)[], context: DocumentContext): boolean {
+export function isItem(
+  row: GridRow,
+  columns: readonly (ColumnSchema | null)[],
+  context: DocumentContext,
+): boolean {
   const anchors = columns.flatMap((column, at) =>
     column?.anchor && STRICT.has(column.type) ? [{ column, at }] : [],
   );
