@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { EngineError, type PageText, type ReadDocument } from '../types.ts';
 import { OCR_CONCURRENCY, type OcrOptions } from './ocr/engine.ts';
 import { openPdf, type PdfDocument } from './pdf/open-pdf.ts';
@@ -10,7 +11,7 @@ export type ReadOptions = {
   languages?: readonly PageLanguage[];
   /** Refuse documents with more pages (TOO_MANY_PAGES). */
   maxPages?: number;
-  /** Give up OCR of a page after so many milliseconds; that page gets a `problem`. */
+  /** Give up OCR of a page after so many milliseconds (a minute, more under load); that page gets a `problem`. */
   pageDeadlineMs?: number;
   /** Told when reading of a page starts, `page` from 1. */
   onPage?: (page: number, of: number) => void;
@@ -19,6 +20,13 @@ export type ReadOptions = {
 
 const LANGUAGES: readonly PageLanguage[] = ['en', 'zh-tw', 'zh-cn'];
 const PAGE_DEADLINE_MS = 60_000;
+/** Callers that watch over reading take longer silence for a stuck page. */
+const MOST_PATIENCE = 2;
+
+/** Time for the OCR of a page: more on a machine whose processors are shared, because the page gets less of them. */
+export function usualDeadline(load = loadavg()[0] ?? 0, processors = availableParallelism()): number {
+  return PAGE_DEADLINE_MS * Math.min(MOST_PATIENCE, Math.max(1, load / processors));
+}
 
 /**
  * Reads a PDF page by page: words, lines, blocks, rules and marks with boxes in points on the page as displayed.
@@ -63,7 +71,7 @@ async function readPage(
   pdf: PdfDocument,
   number: number,
   languages: readonly PageLanguage[],
-  { pageDeadlineMs = PAGE_DEADLINE_MS, ocr = {} }: ReadOptions,
+  { pageDeadlineMs = usualDeadline(), ocr = {} }: ReadOptions,
 ): Promise<PageText> {
   try {
     const prepared = preparePage(pdf, number);

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { usualDeadline } from './read-document.ts';
+
+describe('usualDeadline', () => {
+  it('is a minute on a machine with time to spare', () => {
+    expect(usualDeadline(0, 2)).toBe(60_000);
+    expect(usualDeadline(1.9, 2)).toBe(60_000);
+  });
+
+  it('grows as the processors are shared, up to a limit', () => {
+    expect(usualDeadline(3, 2)).toBe(90_000);
+    expect(usualDeadline(500, 2)).toBe(120_000);
+  });
+});
