@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { PAGING } from '@recto/contracts/limits';
 import { IconAlertTriangle, IconFileSearch, IconUpload } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -9,11 +8,11 @@ import { errorMessages } from '../../../app/error-messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
-import { SkeletonRows } from '../../../ui/skeletons.tsx';
 import type { ListPage } from '../extractions.queries.ts';
 import type { Progress } from '../live-list.ts';
 import classes from './list.module.css';
 import { Row } from './row.tsx';
+import { SkeletonList } from './skeleton-list.tsx';
 import { useFilters } from './use-filters.ts';
 
 type Props = {
@@ -52,7 +51,7 @@ export function Results({ query, progress, ref }: Props) {
               ))}
             </ul>
           ) : (
-            <SkeletonRows rows={PAGING.size} height={52} label={t('list.loading')} />
+            <SkeletonList />
           )}
         </>
       )}

@@ -19,10 +19,17 @@ type Props = { status: ExtractionStatus; summary: Summary; progress: Progress | 
 export function ToCheck({ status, summary, progress }: Props) {
   const { t } = useTranslation();
   if (status === 'PROCESSING') return <Reading progress={progress} />;
-  if (summary.problem) return <span className={classes.problem}>{summary.problem}</span>;
+  if (summary.problem)
+    return (
+      <span className={classes.problem} title={summary.problem}>
+        {summary.problem}
+      </span>
+    );
   const { counts } = summary;
   if (!counts) return null;
   const open = COUNTED.filter(({ of }) => counts[of] > 0);
+  if (open.length === 0 && counts.certain === 0)
+    return <span className={classes.facts}>{t('list.nothing_read')}</span>;
   if (open.length === 0) return <Badge tone="success">{t('list.all_certain')}</Badge>;
   return open.map(({ of, tone }, index) => {
     const words = t(`list.count.${of}`, { count: counts[of] });

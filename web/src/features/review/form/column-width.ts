@@ -1,4 +1,5 @@
 import type { Column, FieldData } from '@recto/contracts/result';
+import { textWidth } from '../model/text-width.ts';
 import { restText } from '../model/value.ts';
 
 /** Widths in digits. A text gives way down to `text`; what is shorter, and every number, is shown whole. */
@@ -6,13 +7,8 @@ const RANGE = { min: 3, text: 10, max: 18 } as const;
 /** From so many columns on, the type of a table is smaller. */
 const MANY = 7;
 
-/** Chinese, Japanese and Korean characters and full-width forms take two columns of type. */
-const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/;
-
-const widthOf = (text: string): number => [...text].reduce((sum, char) => sum + (WIDE.test(char) ? 2 : 1), 0);
-
 /** The name of a column may break between words: only its longest word needs room. */
-const longestWord = (label: string): number => Math.max(0, ...label.split(/\s+/).map(widthOf));
+const longestWord = (label: string): number => Math.max(0, ...label.split(/\s+/).map(textWidth));
 
 type Width = { readonly id: string; readonly digits: number; readonly flexible: boolean };
 
@@ -20,7 +16,7 @@ type Width = { readonly id: string; readonly digits: number; readonly flexible: 
 const columnWidth = ({ id, label, input_config, data }: Column): Width => {
   const input = input_config ?? ({ type: 'text' } as const);
   const shown = (cell: FieldData) => restText(cell.standard_values[0] || cell.values[0] || '', input);
-  const longest = data.reduce((most, cell) => Math.max(most, widthOf(shown(cell))), longestWord(label));
+  const longest = data.reduce((most, cell) => Math.max(most, textWidth(shown(cell))), longestWord(label));
   const flexible = input.type !== 'number' && longest > RANGE.text;
   return { id, digits: flexible ? RANGE.text : Math.min(RANGE.max, Math.max(RANGE.min, longest)), flexible };
 };

@@ -2,12 +2,20 @@ import { shownConfidence } from '@recto/contracts/formats';
 import type { FieldData } from '@recto/contracts/result';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confidenceOf, isModified, printedForm } from '../model/value.ts';
+import type { Slot } from '../model/slots.ts';
+import { textWidth } from '../model/text-width.ts';
+import { confidenceOf, editText, isModified, printedForm } from '../model/value.ts';
 import { Hint } from './hint.tsx';
 import { type SlotProps, sameSlot } from './same-slot.ts';
 import { useValue } from './use-value.ts';
 import { ValueInput } from './value-input.tsx';
 import classes from './values.module.css';
+
+/** Characters that half of the form holds, where a wide one counts twice. */
+const HALF = 24;
+
+const isWide = ({ input, data }: Slot): boolean =>
+  input.type === 'multiline' || data.values.length > 1 || textWidth(editText(data)) > HALF;
 
 /** One field: its name and confidence, its value, how it is printed, and what there is to say about it. */
 export const FieldView = memo(
@@ -18,7 +26,7 @@ export const FieldView = memo(
     const confidence = confidenceOf(slot.data);
     const printed = binding.draft ? null : printedForm(slot);
     const risk = assessment?.risk ?? 'certain';
-    const wide = slot.input.type === 'multiline' || slot.data.values.length > 1;
+    const wide = isWide(slot);
     return (
       <div
         className={classes.field}

@@ -66,7 +66,7 @@ export const FormHeader = ({ model, waiting, categoryKey, tools }: Props) => {
       </div>
       <LatestEvent model={model} />
       <div className={classes.left}>
-        <Counters model={model} />
+        {model.slots.length > 0 && <Counters model={model} />}
         {waiting !== null && <span className={classes.waiting}>{t('review.waiting', { n: waiting })}</span>}
       </div>
       <Problems model={model} />

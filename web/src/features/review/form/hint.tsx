@@ -14,7 +14,7 @@ const reviewedLine = ({ slot }: ValueBinding, t: TFunction): HintLine | null => 
   const latest = slot.review.result.latest;
   if (!slot.review.result.reviewed || !latest) return null;
   const text = t('review.last_reviewed', { user: latest.by, time: localTime(latest.time) });
-  return { tone: 'quiet', icon: IconCheck, text, title: utcTime(latest.time) };
+  return { tone: 'quiet', icon: IconCheck, text, title: `${text} (${utcTime(latest.time)})` };
 };
 
 /** The one line below a value, the most pressing first: trouble, then what is under way, then what was done. */

@@ -1,11 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
 import { useLive } from '../../../app/live.ts';
 import { useAccount } from '../../../app/session.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { extractionQuery } from '../review.queries.ts';
 import classes from './screens.module.css';
@@ -68,12 +69,27 @@ export const Review = () => {
   if (!error) return <Waiting />;
   return (
     <main>
-      <EmptyState
-        title={t('review.not_loaded')}
-        action={<Button onClick={() => void refetch()}>{t('review.retry')}</Button>}
-      >
-        {errorMessages(error, t).join(' ')}
-      </EmptyState>
+      {error instanceof ApiError && error.status === 404 ? (
+        <EmptyState
+          page
+          title={t('review.unknown')}
+          action={
+            <Button component={Link} to="/extractions">
+              {t('review.to_list')}
+            </Button>
+          }
+        >
+          {t('review.unknown_hint')}
+        </EmptyState>
+      ) : (
+        <EmptyState
+          page
+          title={t('review.not_loaded')}
+          action={<Button onClick={() => void refetch()}>{t('review.retry')}</Button>}
+        >
+          {errorMessages(error, t).join(' ')}
+        </EmptyState>
+      )}
     </main>
   );
 };

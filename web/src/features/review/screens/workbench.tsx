@@ -19,6 +19,7 @@ import { ActionBar } from '../form/action-bar.tsx';
 import { ClashDialog } from '../form/clash-dialog.tsx';
 import { FormHeader } from '../form/form-header.tsx';
 import { ReviewForm } from '../form/review-form.tsx';
+import { isMoving } from '../model/primary.ts';
 import { PanelFrame } from '../panels/panel-frame.tsx';
 import { PANELS } from '../panels/panels.ts';
 import { Connector } from '../viewer/connector.tsx';
@@ -52,7 +53,7 @@ export const Workbench = ({ record, account, categoryKey }: Props) => {
   const neighbours = useNeighbours(record.extractionUuid);
   const primary = usePrimary(record, status, neighbours);
   const divider = useDivider('recto.review.split', SPLIT);
-  const viewport = useSize(scroller);
+  const viewport = useSize(scroller, record.document !== null);
   const view = useView(record.document?.pages ?? [], viewport);
   useHighlightHash(model, services);
 
@@ -93,7 +94,9 @@ export const Workbench = ({ record, account, categoryKey }: Props) => {
           />
         ) : (
           <div className={classes.document} style={{ flexGrow: divider.percent }}>
-            <EmptyState title={t('review.no_document')}>{t('review.no_document_hint')}</EmptyState>
+            <EmptyState title={t('review.no_document')}>
+              {t(isMoving(record.status) ? 'review.pages_follow' : 'review.no_document_hint')}
+            </EmptyState>
           </div>
         )}
         <Divider divider={divider} label={t('review.resize_form')} />

@@ -1,12 +1,15 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Size } from '../model/geometry.ts';
 
-/** The inner size of an element in CSS pixels, followed as it changes. */
-export const useSize = (ref: RefObject<HTMLElement | null>): Size => {
+/**
+ * The inner size of an element in CSS pixels, followed as it changes.
+ * @param present whether the element is rendered now: it may come later than its owner
+ */
+export const useSize = (ref: RefObject<HTMLElement | null>, present: boolean): Size => {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useLayoutEffect(() => {
     const element = ref.current;
-    if (!element) return;
+    if (!present || !element) return;
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element;
       setSize((now) => (now.width === width && now.height === height ? now : { width, height }));
@@ -15,6 +18,6 @@ export const useSize = (ref: RefObject<HTMLElement | null>): Size => {
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [ref]);
+  }, [ref, present]);
   return size;
 };
