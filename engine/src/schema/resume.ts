@@ -1,5 +1,9 @@
 import type { CategorySchema, ColumnSchema } from './types.ts';
 
+/** A town with its state or country, alone or at the head of a contact line. */
+const TOWN =
+  /^[^\p{L}\n]{0,4}(?<v>\p{Lu}[\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]+){0,2}, (?:[A-Z]{2}(?: \d{5})?|United Kingdom|UK|USA|United States|Canada|Ireland|Germany|France|Spain|Italy|Netherlands|Switzerland|India|China|Singapore|Malaysia|Australia|Hong Kong))\s*(?:[•|·]|$)/mu;
+
 const START: ColumnSchema = {
   id: 'start',
   name: 'From',
@@ -59,6 +63,7 @@ export const RESUME: CategorySchema = {
             zh_tw: '現居 | 居住地 | 所在地 | 地址 | 現居地',
           },
           wording: [
+            TOWN,
             /^(?<v>\p{Lu}[\p{L} .'-]{1,30}(?:, \p{Lu}[\p{L} .'-]{1,30}){0,2})\s*[|•·]\s*.*(?:@|\d{3})/mu,
             /[|•·]\s*(?<v>\p{Lu}[\p{L} .'-]{1,30},\s\p{Lu}[\p{L} .'-]{1,30})\s*(?:[|•·]|$)/mu,
           ],
