@@ -88,6 +88,7 @@ export function gatherItems(
   rows: readonly GridRow[],
   anchors: readonly number[],
   lineHeight: number,
+  accepts: (row: GridRow) => boolean = () => true,
 ): { row: GridRow; tail: GridRow[] }[] {
   const filled = (row: GridRow) => row.cells.filter((c) => cellText(c) !== '').length;
   const isItem = (row: GridRow) =>
@@ -97,7 +98,7 @@ export function gatherItems(
   const items: { row: GridRow; tail: GridRow[] }[] = [];
   for (const row of rows) {
     const last = items.at(-1);
-    if (isItem(row)) items.push({ row, tail: [] });
+    if (isItem(row) && accepts(row)) items.push({ row, tail: [] });
     else if (
       last &&
       row.top - bottomOf(last) < 2.2 * Math.max(lineHeight, heightOf([0, row.top, 1, row.bottom])) &&

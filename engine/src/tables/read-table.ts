@@ -5,13 +5,15 @@ import { readValues } from '../extract/values.ts';
 import { joinSpans, type Segment, type Span, segmentOf, spanOf } from '../layout/segment.ts';
 import type { ColumnSchema, TableSchema } from '../schema/types.ts';
 import { assignColumns, columnPurity, fitsColumn } from './assign.ts';
+import { keepFirstLanguage } from './bilingual.ts';
 import { type Grid, type GridOptions, gatherItems, readGrid } from './body.ts';
 import { complete } from './complete.ts';
 import { readEntries } from './entries.ts';
-import { endOfItems, otherTableBelow } from './extent.ts';
+import { endOfItems, isItem, otherTableBelow } from './extent.ts';
 import { guessColumns } from './guess.ts';
 import { findHeaders } from './header.ts';
 import { impliedCells } from './implied.ts';
+import { readSharedCells } from './shared-cells.ts';
 import { cellText, type GridRow } from './types.ts';
 
 export type CellValue = {
@@ -63,7 +65,7 @@ export function readTable(
     });
     rows.push(...rowsOf(grid, columns, schema, inner, context));
   }
-  return { schema, rows, labels, purity };
+  return { schema, rows: keepFirstLanguage(rows, schema), labels, purity };
 }
 
 type Picked = { grid: Grid; columns: (ColumnSchema | null)[] };
@@ -79,11 +81,14 @@ function pickGrids(
   const all = context.pages.flatMap((page) => {
     const headers = findHeaders(page, index);
     return headers.map((header, i): Picked & { score: number } => {
-      const until = Math.min(headers[i + 1]?.first ?? page.rows.length, otherTableBelow(page, header, others));
+      const until = Math.min(
+        headers[i + 1]?.first ?? page.rows.length,
+        otherTableBelow(page, header, others),
+      );
       const wide = readColumns({ page, header, until, sums }, schema, context);
       const end = endOfItems(page, wide.grid, wide.columns, context);
       const { grid, columns } =
-        end < -until ? readColumns({ page, header, until: end, sums }, schema, context) : wide;
+        end < until ? readColumns({ page, header, until: end, sums }, schema, context) : wide;
       const named = columns.filter((c) => c !== null);
       const anchored = named.some((c) => c.anchor) ? 1 : 0;
       return {
@@ -137,12 +142,14 @@ function rowsOf(
 ): TableRow[] {
   const anchors = columns.flatMap((c, i) => (c?.anchor ? [i] : []));
   const lineHeight = context.pages.find((p) => p.number === grid.header.page)?.lineHeight ?? 10;
-  return gatherItems(grid.rows, anchors, lineHeight).map(({ row, tail }) => {
+  const accepts = (row: GridRow) => isItem(row, columns, context);
+  return gatherItems(grid.rows, anchors, lineHeight, accepts).map(({ row, tail }) => {
     const cells = new Map<string, CellValue>();
     columns.forEach((column, i) => {
       if (column)
         put(cells, column, spansOf(column, i, row, tail, inner), grid.header.cells[i]!.text, context);
     });
+    readSharedCells(cells, schema, grid.header.cells, columns, [row, ...tail], context);
     complete(cells, schema, row, columns, context);
     for (const line of tail) labelledParts(line, schema, inner, context, cells);
     return { cells, page: row.page };
