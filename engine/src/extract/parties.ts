@@ -24,8 +24,8 @@ const NAME_KEY = /^(?:name|firma|company|company name|nom|名稱|名称|公司)\
 const ADDRESS_LABEL = /^(?:(?:address|anschrift|adresse|add\b|地址|住址)[\s.:：/]*)+/iu;
 
 export const isCompany = (text: string): boolean => LEGAL_FORM.test(text) || SHORT_FORM.test(text);
-/** "Name · Street · Town": the small line above an address window. */
-export const SENDER_SEPARATOR = /\s*[·•●|◦∙]\s*|\s[-–—]\s/u;
+/** "Name · Street · Town": the small line above an address window. OCR reads its dots as semicolons. */
+export const SENDER_SEPARATOR = /\s*[·•●|◦∙]\s*|\s[-–—;]\s/u;
 export const isAddressLine = (text: string): boolean =>
   STREET.test(text) || POSTCODE.test(text) || COUNTRY.test(text);
 /** True for a line that is a country and nothing else. */
