@@ -3,8 +3,8 @@ import type { Calibration } from './confidence.ts';
 /**
  * Weights of the evidence for each kind of value, in log-odds of being right. Written by
  * `npm run bench -- calibrate --write`, not by hand.
- * Fitted on 30644 values: generated samples of seeds 100 to 139 (one document of each layout, a few as scans)
- * and half of two labelled folders, whose values count three times; tested on seeds 200 to 219 and the other half.
+ * Fitted on 30644 values: generated samples of seeds 100 to 130 (one document of each layout; scans of 100, 101, 103)
+ * and half of two labelled folders, whose values count three times; tested on seeds 200 to 206, scans of 7, 200, 202, 204, and the other half.
  */
 // biome-ignore format: written by a program
 export const CALIBRATION: Calibration = {
