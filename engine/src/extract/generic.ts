@@ -42,7 +42,8 @@ type Named = { id: string; label: string; span: LabelledPair['value']; confidenc
 function named(pairs: readonly LabelledPair[]): Named[] {
   const seen = new Map<string, number>();
   return pairs.map(({ label, value, confidence }) => {
-    const base = fold(label).replaceAll(' ', '_') || 'field';
+    const words = fold(label).replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '');
+    const base = words.replaceAll(' ', '_') || 'field';
     const count = (seen.get(base) ?? 0) + 1;
     seen.set(base, count);
     return { id: count === 1 ? base : `${base}_${count}`, label, span: value, confidence };
