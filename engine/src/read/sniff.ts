@@ -1,5 +1,11 @@
 /** The types we read. */
-export const READABLE_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/tiff', 'image/bmp'] as const;
+export const READABLE_TYPES = [
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'image/tiff',
+  'image/bmp',
+] as const;
 export type ReadableType = (typeof READABLE_TYPES)[number];
 
 // Some writers put a banner or a mail header before the PDF; readers allow 1,024 bytes of it.
