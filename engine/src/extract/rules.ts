@@ -103,7 +103,7 @@ const checkWithin: Check<'within'> = ({ table, value, lower, upper, verdict }, f
   return {
     ok: outside === 0,
     message: `${checked - outside} of ${checked} results lie within their limits`,
-    fields: [value, lower, upper, verdict].map((c) => `${table}.${c}`),
+    fields: [value, lower, upper, verdict].filter((c) => c !== '').map((c) => `${table}.${c}`),
   };
 };
 
