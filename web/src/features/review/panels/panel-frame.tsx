@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core';
+import { Box, CloseButton } from '@mantine/core';
 import { SCREEN } from '@recto/contracts/limits';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +41,10 @@ export const PanelFrame = ({ title, onClose, children }: Props) => {
           <h2>{title}</h2>
           <CloseButton onClick={onClose} aria-label={t('review.close')} />
         </header>
-        <div className={classes.body}>{children}</div>
+        {/* In the tab order, so that what holds text alone scrolls by keys as well. */}
+        <Box className={classes.body} role="group" aria-label={title} tabIndex={0}>
+          {children}
+        </Box>
       </aside>
     </>
   );
