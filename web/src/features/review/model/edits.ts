@@ -1,5 +1,5 @@
 import type { FieldData, ReviewMark } from '@recto/contracts/result';
-import type { SlotAddress } from './slots.ts';
+import { type SlotAddress, slotKey } from './slots.ts';
 
 /**
  * What a person typed or accepted and the server doesn't have yet.
@@ -126,8 +126,11 @@ export const editReducer = (state: EditState, action: EditAction): EditState => 
       return { ...state, clashes: action.clashes };
     case 'resolved':
       return resolve(state, action.key, action.keep);
-    case 'undone':
-      return { ...state, undo: state.undo.slice(0, -1) };
+    case 'undone': {
+      const taken = new Set((state.undo.at(-1) ?? []).map(slotKey));
+      const saved = new Set([...state.saved].filter((key) => !taken.has(key)));
+      return { ...state, saved, undo: state.undo.slice(0, -1) };
+    }
     case 'remapped':
       return { ...state, drafts: action.drafts };
     case 'cleared-undo':

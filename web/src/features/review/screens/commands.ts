@@ -3,6 +3,7 @@ import type { ReviewServices } from '../flow/services.ts';
 import type { CommandTable } from '../flow/use-keys.ts';
 import type { useNeighbours } from '../flow/use-neighbours.ts';
 import type { EditSession } from '../flow/use-session.ts';
+import { slotKey } from '../model/slots.ts';
 import type { View } from '../viewer/use-view.ts';
 
 type Parts = {
@@ -27,11 +28,17 @@ export const commandsOf = (parts: Parts): CommandTable => {
   const { services, session, neighbours, view } = parts;
   const { edits } = services;
 
+  const takeBack = async () => {
+    const [first] = edits.get().undo.at(-1) ?? [];
+    // The eyes go to what changed back.
+    if ((await session.saver.undo()) === 'done' && first) services.focusOn(slotKey(first));
+  };
   const undo = () => {
     const key = focusedKey();
     // Typing has an undo of its own.
     if (key !== null && edits.get().drafts[key]?.status === 'typed') return false;
-    void session.saver.undo();
+    void takeBack();
+    return undefined;
   };
   const letGo = (key: string | null) => {
     if (key === null || !services.revert(key)) leaveInput();
