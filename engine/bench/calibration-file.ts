@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { Calibration } from '../src/extract/confidence.ts';
+import type { Calibration } from '../src/extract/evidence.ts';
 import { AGAINST, EVIDENCE_KINDS } from '../src/extract/evidence.ts';
 import type { Judged } from './examples.ts';
 import { type Example, fitLogistic } from './fit.ts';
@@ -35,7 +35,7 @@ export function writeCalibration(file: string, calibration: Calibration, note: s
   });
   writeFileSync(
     file,
-    `import type { Calibration } from './confidence.ts';
+    `import type { Calibration } from './evidence.ts';
 
 /**
  * Weights of the evidence for each kind of value, in log-odds of being right. Written by

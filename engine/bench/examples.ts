@@ -1,9 +1,10 @@
 import type { Category } from '@recto/contracts/categories';
 import { cellEvidence, type Evidence, type EvidenceKind, fieldEvidence } from '../src/extract/evidence.ts';
-import { type Findings, findValues } from '../src/extract/extract.ts';
+import { findValues } from '../src/extract/extract.ts';
+import type { Findings } from '../src/extract/findings.ts';
 import { schemaOf } from '../src/schema/index.ts';
 import type { ColumnSchema } from '../src/schema/types.ts';
-import type { CellValue, ReadTable } from '../src/tables/read-table.ts';
+import type { CellValue, ReadTable } from '../src/tables/types.ts';
 import type { PageText } from '../src/types.ts';
 import { isRight } from './compare.ts';
 import type { Labelled } from './score.ts';

@@ -1,4 +1,4 @@
-import type { Calibration } from './confidence.ts';
+import type { Calibration } from './evidence.ts';
 
 /**
  * Weights of the evidence for each kind of value, in log-odds of being right. Written by

@@ -4,7 +4,8 @@ import { joinSpans, type Segment, type Span, spanOf } from '../layout/segment.ts
 import type { FieldSchema } from '../schema/types.ts';
 import type { DocumentContext } from './context.ts';
 import type { LabelHit, LabelIndex } from './labels.ts';
-import { type Reading, readValues } from './values.ts';
+import type { Reading } from './reading.ts';
+import { readValues } from './values.ts';
 
 /** One possible value of a field, with all that speaks for it. */
 export type Candidate = {

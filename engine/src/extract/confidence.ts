@@ -1,9 +1,5 @@
 import { CALIBRATION } from './calibration.ts';
-import type { Evidence, EvidenceKind } from './evidence.ts';
-
-/** Weights of one kind of value: log-odds of being right are `bias` plus the weighted parts of the evidence. */
-export type Weights = { bias: number; parts: Readonly<Record<string, number>> };
-export type Calibration = Readonly<Record<EvidenceKind, Weights>>;
+import type { Calibration, Evidence } from './evidence.ts';
 
 /** Nothing read by a machine is certain, and nothing shown is hopeless. */
 const [LEAST, MOST] = [0.02, 0.995];

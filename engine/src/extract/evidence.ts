@@ -1,7 +1,7 @@
 import type { RuleOutcome } from '@recto/contracts/result';
 import { decimal, multiply, near } from '../normalise/decimal.ts';
 import type { CategorySchema, FieldSchema, ValueType } from '../schema/types.ts';
-import type { CellValue, ReadTable, TableRow } from '../tables/read-table.ts';
+import type { CellValue, ReadTable, TableRow } from '../tables/types.ts';
 import type { Choice } from './choose.ts';
 import { CENT } from './rules.ts';
 
@@ -20,6 +20,10 @@ export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
 /** What speaks for and against a value, each part 0 to 1. Parts that do not apply are left out. */
 export type Evidence = { kind: EvidenceKind; parts: Readonly<Record<string, number>> };
+
+/** Weights of one kind of value: log-odds of being right are `bias` plus the weighted parts of the evidence. */
+export type Weights = { bias: number; parts: Readonly<Record<string, number>> };
+export type Calibration = Readonly<Record<EvidenceKind, Weights>>;
 
 /** Parts that can only speak against a value; all others can only speak for it. */
 export const AGAINST: ReadonlySet<string> = new Set([

@@ -1,12 +1,13 @@
 import type { RuleOutcome, Section } from '@recto/contracts/result';
 import type { Decimal } from '../normalise/decimal.ts';
 import type { CategorySchema } from '../schema/types.ts';
-import { type ReadTable, readTable } from '../tables/read-table.ts';
+import { readTable } from '../tables/read-table.ts';
 import type { PageText } from '../types.ts';
 import { boxedDateCandidates } from './boxed-dates.ts';
 import { type Candidate, LabelledPage, labelledCandidates, withContinuation } from './candidates.ts';
-import { type Choice, choose } from './choose.ts';
+import { choose } from './choose.ts';
 import { contextOf } from './context.ts';
+import type { Findings } from './findings.ts';
 import { formedCandidates } from './formed.ts';
 import { fieldIndex } from './indexes.ts';
 import { looseAmounts, unlabelledCandidates } from './inferred.ts';
@@ -17,16 +18,6 @@ import { tableFieldCandidates } from './table-fields.ts';
 import { wordingCandidates } from './wording.ts';
 
 export type Extraction = { sections: Section[]; rules: RuleOutcome[]; keys: string[] };
-
-/** What was found in the pages of one document, before it takes the shape of a result. */
-export type Findings = {
-  schema: CategorySchema;
-  chosen: ReadonlyMap<string, Choice>;
-  tables: readonly ReadTable[];
-  rules: readonly RuleOutcome[];
-  /** Numbers of the pages that were read by OCR. */
-  scanned: ReadonlySet<number>;
-};
 
 /** Reads the fields and tables of a schema from the pages of one document. */
 export function extract(pages: readonly PageText[], schema: CategorySchema): Extraction {

@@ -2,11 +2,12 @@ import type { Block, Column, Field, FieldData, InputConfig, Section, Table } fro
 import { roundBox } from '../layout/geometry.ts';
 import type { Span } from '../layout/segment.ts';
 import type { ColumnSchema, FieldSchema, ValueType } from '../schema/types.ts';
-import { emptyTable, type ReadTable, type TableRow } from '../tables/read-table.ts';
+import { emptyTable } from '../tables/read-table.ts';
+import type { ReadTable, TableRow } from '../tables/types.ts';
 import type { Choice } from './choose.ts';
 import { confidenceOf } from './confidence.ts';
 import { cellEvidence, fieldEvidence } from './evidence.ts';
-import type { Findings } from './extract.ts';
+import type { Findings } from './findings.ts';
 
 const INPUT: Partial<Record<ValueType, InputConfig['type']>> = {
   amount: 'number',

@@ -15,7 +15,7 @@ import {
 } from '../normalise/written-codes.ts';
 import type { ValueType } from '../schema/types.ts';
 import type { DocumentContext } from './context.ts';
-import type { Reading } from './values.ts';
+import type { Reading } from './reading.ts';
 
 type Reader = (text: string, context: DocumentContext) => Reading[];
 

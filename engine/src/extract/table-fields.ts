@@ -2,7 +2,7 @@ import { spanOf } from '../layout/segment.ts';
 import { type Decimal, decimal, near, plain } from '../normalise/decimal.ts';
 import { findNumbers } from '../normalise/numbers.ts';
 import type { CellReference, FieldSchema } from '../schema/types.ts';
-import type { ReadTable } from '../tables/read-table.ts';
+import type { ReadTable } from '../tables/types.ts';
 import type { Candidate } from './candidates.ts';
 import type { DocumentContext } from './context.ts';
 import { columnSum } from './rules.ts';

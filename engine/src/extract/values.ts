@@ -7,18 +7,8 @@ import { padIpc, unitBehind } from '../normalise/units.ts';
 import { compactDateOf } from '../normalise/written-codes.ts';
 import type { ValueType } from '../schema/types.ts';
 import type { DocumentContext } from './context.ts';
+import type { Reading } from './reading.ts';
 import { SPECIAL_READERS } from './special-values.ts';
-
-/** A value read from a text: its place, its two clean faces, and how well it has the form of its type (0 to 1). */
-export type Reading = {
-  start: number;
-  end: number;
-  value: string;
-  standard: string;
-  quality: number;
-  /** The unit that stands behind a quantity. */
-  unit?: string;
-};
 
 type Reader = (text: string, context: DocumentContext) => Reading[];
 

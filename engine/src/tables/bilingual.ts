@@ -1,5 +1,5 @@
 import type { TableSchema } from '../schema/types.ts';
-import type { CellValue, TableRow } from './read-table.ts';
+import type { CellValue, TableRow } from './types.ts';
 
 /** A name in Latin letters with its Chinese translation behind it: "Inland haulage 內陸拖運費". */
 const TRANSLATED =

@@ -1,8 +1,7 @@
 import type { DocumentContext } from '../extract/context.ts';
 import { readLimits } from '../normalise/results.ts';
 import type { ColumnSchema, TableSchema } from '../schema/types.ts';
-import type { CellValue } from './read-table.ts';
-import { cellText, type GridRow } from './types.ts';
+import { type CellValue, cellText, type GridRow } from './types.ts';
 
 const VERDICT = /(?:^|\s)((?:not |n\.?\s?|不)?(?:OK|pass(?:ed)?|fail(?:ed)?|complies|conforms|符合|合格))$/iu;
 

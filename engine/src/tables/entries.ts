@@ -7,12 +7,10 @@ import { type FoundMonth, periodIn } from '../normalise/months.ts';
 import { ENTRY_HEADINGS } from '../schema/entry-headings.ts';
 import type { EntrySchema, TableSchema } from '../schema/types.ts';
 import { partsOf } from './entry-parts.ts';
-import type { CellValue, TableRow } from './read-table.ts';
+import type { CellValue, EntryLine, TableRow } from './types.ts';
 
 const QUALITY = 0.9;
 
-/** A line of an entry without the stretch of time that it names. */
-export type EntryLine = { segment: Segment; start: number; end: number; text: string };
 type Entry = { page: number; period: { from: Cell; to: Cell }; head: EntryLine[]; body: EntryLine[] };
 type Cell = { span: Span; value: string };
 

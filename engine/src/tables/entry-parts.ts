@@ -1,5 +1,5 @@
 import type { EntrySchema } from '../schema/types.ts';
-import type { EntryLine } from './entries.ts';
+import type { EntryLine } from './types.ts';
 
 /** A piece of a line of an entry with the column that it is for. */
 export type EntryPart = { id: string; line: EntryLine; start: number; end: number };

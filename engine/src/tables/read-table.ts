@@ -14,29 +14,7 @@ import { guessColumns } from './guess.ts';
 import { findHeaders } from './header.ts';
 import { impliedCells } from './implied.ts';
 import { readSharedCells } from './shared-cells.ts';
-import { cellText, type GridRow } from './types.ts';
-
-export type CellValue = {
-  span: Span;
-  printed: string;
-  value: string;
-  standard: string;
-  reason: string;
-  quality: number;
-  /** Pieces of text that make it up, one a line. */
-  lines: number;
-  /** Whether its text as a whole has the form of its column; absent for values taken from within a text. */
-  fits?: boolean;
-};
-export type TableRow = { cells: Map<string, CellValue>; page: number };
-export type ReadTable = {
-  schema: TableSchema;
-  rows: TableRow[];
-  /** Printed header per column. */
-  labels: Map<string, string>;
-  /** Share of the cells of a column that have the form of its type. */
-  purity: Map<string, number>;
-};
+import { type CellValue, cellText, type GridRow, type ReadTable, type TableRow } from './types.ts';
 
 export const emptyTable = (schema: TableSchema): ReadTable => ({
   schema,

@@ -2,8 +2,7 @@ import type { DocumentContext } from '../extract/context.ts';
 import { readValues } from '../extract/values.ts';
 import { joinSpans } from '../layout/segment.ts';
 import type { ColumnSchema, TableSchema, ValueType } from '../schema/types.ts';
-import type { CellValue } from './read-table.ts';
-import type { GridRow, HeaderCell } from './types.ts';
+import type { CellValue, GridRow, HeaderCell } from './types.ts';
 
 /** Types that find their own value among other text. */
 const SELECTIVE: ReadonlySet<ValueType> = new Set(['awb', 'container', 'hs_code', 'seal', 'unit_behind']);

@@ -1,4 +1,5 @@
 import type { Segment, Span } from '../layout/segment.ts';
+import type { TableSchema } from '../schema/types.ts';
 
 /** A cell of a header row with the columns of the schema that its text may mean. */
 export type HeaderCell = {
@@ -25,3 +26,28 @@ export const cellText = (cell: Cell | undefined): string =>
     .map((s) => s.text)
     .join(' ')
     .trim() ?? '';
+
+export type CellValue = {
+  span: Span;
+  printed: string;
+  value: string;
+  standard: string;
+  reason: string;
+  quality: number;
+  /** Pieces of text that make it up, one a line. */
+  lines: number;
+  /** Whether its text as a whole has the form of its column; absent for values taken from within a text. */
+  fits?: boolean;
+};
+export type TableRow = { cells: Map<string, CellValue>; page: number };
+export type ReadTable = {
+  schema: TableSchema;
+  rows: TableRow[];
+  /** Printed header per column. */
+  labels: Map<string, string>;
+  /** Share of the cells of a column that have the form of its type. */
+  purity: Map<string, number>;
+};
+
+/** A line of an entry without the stretch of time that it names. */
+export type EntryLine = { segment: Segment; start: number; end: number; text: string };

@@ -1,0 +1,14 @@
+import type { RuleOutcome } from '@recto/contracts/result';
+import type { CategorySchema } from '../schema/types.ts';
+import type { ReadTable } from '../tables/types.ts';
+import type { Choice } from './choose.ts';
+
+/** What was found in the pages of one document, before it takes the shape of a result. */
+export type Findings = {
+  schema: CategorySchema;
+  chosen: ReadonlyMap<string, Choice>;
+  tables: readonly ReadTable[];
+  rules: readonly RuleOutcome[];
+  /** Numbers of the pages that were read by OCR. */
+  scanned: ReadonlySet<number>;
+};
