@@ -1,4 +1,4 @@
-import { tell } from '../supervisor/messages.ts';
+import { type Go, tell } from '../supervisor/messages.ts';
 
 /** What a long-running process gives. */
 type Running = {
@@ -10,11 +10,13 @@ type Running = {
 /** A drain that hangs must not keep the process: a supervisor waits no longer than this. */
 const LONGEST_DRAIN_MS = 30_000;
 
-/** Runs one role in this process until it is told to stop, then drains it. */
+/** Runs one role in this process, once its supervisor says so, until it is told to stop; then drains it. */
 export async function serveUntilStopped(role: string, start: () => Promise<Running>): Promise<void> {
   const stopped = untilStopped();
+  const go = await Promise.race([untilTold(), stopped]);
+  if (go === STOPPED) process.exit(0);
   const running = await start().catch(endAfterFailure);
-  if (!process.connected)
+  if (!SUPERVISED)
     console.log(
       `The ${role} process runs${running.address ? ` at ${running.address}` : ''}. Ctrl-C stops it.`,
     );
@@ -24,6 +26,18 @@ export async function serveUntilStopped(role: string, start: () => Promise<Runni
   await running.drain();
   // Whatever a library still holds open, a timer or a socket, is of no use any more.
   process.exit(0);
+}
+
+const STOPPED = 'stopped';
+
+/** A channel was there at the start, whether its other end still lives or not. */
+const SUPERVISED = process.send !== undefined;
+
+/** Code is loaded; a supervisor says when its database is ready, and where it is. */
+async function untilTold(): Promise<void> {
+  if (!SUPERVISED) return;
+  const go = await new Promise<Go>((resolve) => process.once('message', (message: Go) => resolve(message)));
+  process.env.DATABASE_URL = go.databaseUrl;
 }
 
 /** Time for the sentence about the failure to reach the supervisor. */
@@ -39,11 +53,12 @@ function endAfterFailure(error: unknown): never {
  * Resolves when this process should drain: its supervisor closed the channel (or died), or, without a supervisor,
  * on SIGTERM or Ctrl-C. A supervised process leaves Ctrl-C, which the terminal sends to all, to its supervisor.
  */
-function untilStopped(): Promise<void> {
-  return new Promise((resolve) => {
-    const supervised = process.connected;
-    if (supervised) process.once('disconnect', () => resolve());
-    process.on('SIGTERM', () => resolve());
-    for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => supervised || resolve());
+function untilStopped(): Promise<typeof STOPPED> {
+  return new Promise((settle) => {
+    const resolve = () => settle(STOPPED);
+    if (SUPERVISED && !process.connected) resolve();
+    process.once('disconnect', resolve);
+    process.on('SIGTERM', resolve);
+    for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => SUPERVISED || resolve());
   });
 }

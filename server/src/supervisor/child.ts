@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { FromChild } from './messages.ts';
+import type { FromChild, Go } from './messages.ts';
 
 /** How a child process is started: the same program with another command. */
 export type Launch = { entry: string; args: readonly string[]; env: NodeJS.ProcessEnv };
@@ -10,18 +10,29 @@ export type Started = { child: ChildProcess; ended: Promise<Ended> };
 
 type Listener = (message: FromChild) => void;
 
-/**
- * Starts a child and waits until it says that it is ready.
- * @throws Error with the child's own sentence, when it ends before
- */
-export async function startChild(launch: Launch, listen: Listener): Promise<Started> {
+/** A child that loads its code and waits for the word to begin. */
+export type Loading = Started & {
+  /** Lets it begin, and waits until it says that it is ready. @throws Error with its own sentence, when it ends before */
+  begin(go: Go): Promise<Started>;
+};
+
+/** Starts a child that is to serve, but not before it is told to. */
+export function loadChild(launch: Launch, listen: Listener): Loading {
   const { child, ended, failure } = launchChild(launch, listen);
   const ready = new Promise<void>((resolve) =>
     child.on('message', (message: FromChild) => message.type === 'ready' && resolve()),
   );
-  const first = await Promise.race([ready, ended]);
-  if (first) throw failure(first);
-  return { child, ended };
+  return {
+    child,
+    ended,
+    async begin(go) {
+      // One that is gone already cannot be told; its end says so.
+      child.send(go, () => undefined);
+      const first = await Promise.race([ready, ended]);
+      if (first) throw failure(first);
+      return { child, ended };
+    },
+  };
 }
 
 /** Runs a child that does one thing and ends, or is ended by `stop`. @throws Error with its own sentence, when it fails */

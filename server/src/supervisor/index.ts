@@ -1,9 +1,9 @@
 import type { Config } from '../platform/config/index.ts';
-import { type Launch, runChild, startChild, stopChild } from './child.ts';
+import { type Launch, loadChild, runChild, type Started, stopChild } from './child.ts';
 import { openDatabase } from './database.ts';
-import { keepAlive } from './keep-alive.ts';
+import { type KeepAlive, keepAlive } from './keep-alive.ts';
 import { lockData } from './lock.ts';
-import type { DemoAccount, FromChild } from './messages.ts';
+import type { DemoAccount, FromChild, Go } from './messages.ts';
 import { claimPort } from './port.ts';
 import type { Progress } from './progress.ts';
 import { writeRuntime } from './runtime-file.ts';
@@ -53,21 +53,27 @@ async function start(run: Run): Promise<void> {
   const { config, entry, progress, stop, cleanup } = run;
   const port = await claimPort(config.port, config.host);
   cleanup.push(lockData(config.dataFolder).release);
+  const env = childEnvironment(config, port);
+  // They load their code while the database starts.
+  const roles = [loadKept(run, 'web', env), loadKept(run, 'worker', env)];
+  cleanup.push(...roles.map(({ drain }) => drain));
   const database = await openDatabase(config, progress);
   cleanup.push(database.stop);
+  // Before the database, when all is well.
+  cleanup.push(...roles.map(({ drain }) => drain));
   if (database.port) cleanup.push(writeRuntime(config.dataFolder, { databasePort: database.port }));
   stop.throwIfAborted();
-  const env = childEnvironment(config, port);
   const accounts = await prepare(
     { entry, args: ['prepare'], env: { ...env, DATABASE_URL: database.adminAddress } },
     progress,
   );
   stop.throwIfAborted();
-  const serving = { ...env, DATABASE_URL: database.address };
-  await Promise.all([startKept(run, 'web', serving), startKept(run, 'worker', serving)]);
+  progress.say('schema and accounts are up to date');
+  const go = { type: 'go', databaseUrl: database.address } as const;
+  await Promise.all(roles.map(({ begin }) => begin(go)));
   stop.throwIfAborted();
-  welcome(config, serving.RECTO_PUBLIC_URL, accounts, progress);
-  if (config.profile === 'dev') sendSamples(run, serving);
+  welcome(config, env.RECTO_PUBLIC_URL, accounts, progress);
+  if (config.profile === 'dev') sendSamples(run, { ...env, DATABASE_URL: database.address });
 }
 
 /** Roles, migrations and, in development, the demo tenant: in a process of its own, whose memory is given back. */
@@ -81,22 +87,27 @@ async function prepare(launch: Launch, progress: Progress): Promise<readonly Dem
   return accounts;
 }
 
-/** Starts a process that is to run as long as we do, and is drained when we stop: all of them at the same time. */
-async function startKept(
-  { entry, progress, stop, hurry, cleanup }: Run,
-  role: Role,
-  env: NodeJS.ProcessEnv,
-): Promise<void> {
-  const launch = () => startChild({ entry, args: [role], env }, saying(progress));
-  const kept = keepAlive(`the ${role} process`, await launch(), launch, progress.say);
+/** A process that is to run as long as we do, begins when it is told to, and is drained once. */
+type KeptRole = { begin(go: Go): Promise<void>; drain(): Promise<void> };
+
+/** Starts a process of a role; all of them are drained at the same time when we stop. */
+function loadKept({ entry, progress, stop, hurry }: Run, role: Role, env: NodeJS.ProcessEnv): KeptRole {
+  const load = () => loadChild({ entry, args: [role], env }, saying(progress));
+  const first = load();
+  let kept: KeepAlive<Started> | undefined;
   let drained: Promise<void> | undefined;
   const drain = () => {
-    kept.release();
-    drained ??= stopChild(kept.current(), DRAIN_MS[role], hurry);
+    kept?.release();
+    drained ??= stopChild(kept?.current() ?? first, DRAIN_MS[role], hurry);
     return drained;
   };
   stop.addEventListener('abort', () => void drain());
-  cleanup.push(drain);
+  return {
+    drain,
+    async begin(go) {
+      kept = keepAlive(`the ${role} process`, await first.begin(go), () => load().begin(go), progress.say);
+    },
+  };
 }
 
 /** Sends the sample documents while everything serves already. */
@@ -113,10 +124,11 @@ function saying(progress: Progress): (message: FromChild) => void {
   };
 }
 
-/** The settings as checked, so that every process works with the same. */
+/** The settings as checked, so that every process works with the same. The database's address comes later. */
 function childEnvironment(config: Config, port: number): NodeJS.ProcessEnv & { RECTO_PUBLIC_URL: string } {
+  const { DATABASE_URL: _administrator, ...env } = process.env;
   return {
-    ...process.env,
+    ...env,
     PORT: String(port),
     RECTO_DATA: config.dataFolder,
     RECTO_SECRET: config.secret,

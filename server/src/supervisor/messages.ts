@@ -9,6 +9,9 @@ export type FromChild =
   /** A start that cannot succeed by trying again. */
   | { type: 'failed'; message: string };
 
+/** What the supervisor tells a child that has loaded its code: the database is ready, begin. No user, no password. */
+export type Go = { type: 'go'; databaseUrl: string };
+
 /** An account of the demo tenant. */
 export type DemoAccount = { email: string; password: string; roles: readonly string[] };
 

@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Caller } from '../auth/caller.ts';
 import type { Origins } from '../auth/origins.ts';
 import type { SessionCookies } from '../auth/session.ts';
+import type { Logger } from '../log/index.ts';
 import type { Services } from '../services.ts';
 import { redirectLoopbackAliases } from './loopback-alias.ts';
 import { registerOpenApi } from './openapi.ts';
@@ -42,7 +43,7 @@ const UPLOAD_TIMEOUT_MS = 15 * 60_000;
 /** The HTTP server, complete and not yet listening. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { services, origins, cookies } = parts;
-  const loggerInstance: FastifyBaseLogger = services.log;
+  const loggerInstance: FastifyBaseLogger = asDebug(services.log);
   const app: FastifyInstance = Fastify({
     loggerInstance,
     // Its own lines hold addresses; see `logRequests`.
@@ -85,6 +86,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await registerWebApp(app, parts.webFolder);
   return app;
 }
+
+/** The framework's own news ("Server listening …") are for who looks for a fault; the supervisor tells people. */
+const asDebug = (log: Logger): FastifyBaseLogger =>
+  Object.assign(log.child({}), { info: log.debug.bind(log) });
 
 /** Clients send `content-type: application/json` with writes that have no body; that is no mistake. */
 function acceptEmptyJson(app: FastifyInstance): void {
