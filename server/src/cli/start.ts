@@ -4,17 +4,21 @@ import { unknownSettings } from '../platform/config/unknown.ts';
 import { supervise } from '../supervisor/index.ts';
 import { createProgress } from '../supervisor/progress.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
-import { COMMANDS } from './commands.ts';
 
-const ROLES = ['all', 'web', 'worker'];
+/** Roles that run alone. */
+const ALONE: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
+  web: () => import('./web.ts'),
+  worker: () => import('./worker.ts'),
+};
 
 /** `recto start`: role `all` supervises; `web` and `worker` run alone in this process. */
 export const command: Command = async (context) => {
   const { values } = parseArgs({ args: context.args, options: { role: { type: 'string', default: 'all' } } });
-  if (!ROLES.includes(values.role)) throw new UsageError(`--role must be one of ${ROLES.join(', ')}`);
+  const load = Object.hasOwn(ALONE, values.role) ? ALONE[values.role] : undefined;
+  if (!load && values.role !== 'all') throw new UsageError('--role must be one of all, web, worker');
   for (const warning of unknownSettings(process.env)) console.error(warning);
-  if (values.role === 'all') return startAll(context);
-  const { command: alone } = await COMMANDS[values.role]!.load();
+  if (!load) return startAll(context);
+  const { command: alone } = await load();
   await alone({ ...context, args: [] });
 };
 

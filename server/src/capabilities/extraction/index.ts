@@ -1,5 +1,5 @@
 export { fieldTexts, olderForms, tableRows } from './derived-shapes.ts';
-export { insertEvent, type NewEvent } from './event.queries.ts';
+export { insertEvent } from './event.queries.ts';
 export { extraction } from './extraction.capability.ts';
 export { mayEditValues, mayPost, maySaveAndPost } from './extraction.policy.ts';
 export { type ExtractionRow, lockExtraction, lockVisible, visibleTo } from './extraction.queries.ts';

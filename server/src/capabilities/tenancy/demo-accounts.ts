@@ -4,7 +4,7 @@ import type { System } from '../../platform/db/scope.ts';
 import { createTenant, createUser, grantRoles, listTenants, listUsers } from './operator.ts';
 
 /** One password for all demo accounts: it is printed at every start, and `prod` refuses to run with these accounts. */
-export const DEMO_PASSWORD = 'recto-demo-2026';
+const DEMO_PASSWORD = 'recto-demo-2026';
 
 const ALL_CATEGORY_ROLES: readonly Role[] = [
   ...new Set(Object.values(CATEGORY).flatMap((facts) => [...facts.roles])),
@@ -43,7 +43,7 @@ const PEOPLE: readonly DemoPerson[] = [
 ];
 
 /** Shown to people who start the server. */
-export type DemoAccount = { email: string; password: string; roles: readonly string[] };
+type DemoAccount = { email: string; password: string; roles: readonly string[] };
 
 const shown = (person: DemoPerson): DemoAccount => ({
   email: person.email,

@@ -1,4 +1,4 @@
-export { DEMO_PASSWORD, type DemoAccount, findDemoAccounts, seedDemoAccounts } from './demo-accounts.ts';
+export { findDemoAccounts, seedDemoAccounts } from './demo-accounts.ts';
 export {
   createServiceToken,
   createTenant,
