@@ -20,6 +20,19 @@ describe('an edit', () => {
     expect(done.saved.has('header/a')).toBe(true);
   });
 
+  it('is not among what was saved any more once it was taken back', () => {
+    const [slot] = slotsOf([section([field('a', { value: 'old' })])]);
+    const step = { sectionId: 'header', fieldId: 'a', data: slot!.data, review: slot!.review };
+    const saved = after(submitted('new'), sending, {
+      type: 'stored',
+      texts: { 'header/a': 'new' },
+      undo: [step],
+    });
+    const undone = editReducer(saved, { type: 'undone' });
+    expect([...undone.saved]).toEqual([]);
+    expect(undone.undo).toEqual([]);
+  });
+
   it('is kept when it could not be saved, and can be tried again', () => {
     const refused = after(submitted('new'), sending, {
       type: 'refused',

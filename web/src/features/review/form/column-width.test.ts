@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { column } from '../model/fixtures.ts';
+import { gridWidths } from './column-width.ts';
+
+describe('the columns of a table', () => {
+  it('show numbers and short texts whole, and let long texts share the rest', () => {
+    const { columns } = gridWidths([
+      column('line', ['1', '2']),
+      column('description', ['Natural Raspberry Flavour 2207']),
+      column('amount', ['170477.50'], { input_config: { type: 'number' } }),
+    ]);
+    expect(columns.map(({ width }) => width?.match(/[\d.]+ch/)?.[0])).toEqual(['4ch', undefined, '10ch']);
+  });
+
+  it('leave room for characters that are twice as wide', () => {
+    const [wide] = gridWidths([column('u', ['公斤公'])]).columns;
+    expect(wide?.width).toContain('6ch');
+  });
+
+  it('are set in smaller type when there are many', () => {
+    const many = Array.from({ length: 8 }, (_, i) => column(`c${i}`, ['1']));
+    expect(gridWidths(many).dense).toBe(true);
+    expect(gridWidths(many.slice(0, 3)).dense).toBe(false);
+  });
+});
