@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   createServiceToken,
   listServiceTokens,
+  parseRoles,
   revokeServiceToken,
 } from '../src/capabilities/tenancy/index.ts';
 import { createClient } from './support/client.ts';
@@ -155,6 +156,14 @@ describe('a service token', () => {
     await revokeServiceToken(server.system, entry!.id);
     expect((await use(token).get('/api/account')).status).toBe(401);
     await expect(revokeServiceToken(server.system, entry!.id)).rejects.toThrow('no token');
+  });
+
+  test('with a role that does not exist is refused by name, and a stored one opens nothing by it', async () => {
+    expect(() => parseRoles(['ADMIN', 'WIZARD'])).toThrow('there is no role WIZARD');
+    const token = await createServiceToken(server.system, { tenant: 'alpha', roles: [], name: 'odd role' });
+    await query("update recto.service_token set roles = '{ROLE_USER,ROLE_WIZARD}' where name = 'odd role'");
+    expect((await use(token).get('/api/account')).body).toMatchObject({ authorities: ['ROLE_USER'] });
+    expect((await use(token).get('/api/output-channels')).status).toBe(403);
   });
 
   test('that is made up opens nothing', async () => {

@@ -85,9 +85,15 @@ test('the session cookie is out of reach of scripts and other sites', async () =
 test('a wrong password, an unknown account and a closed one get the same answer', async () => {
   const wrong = await signIn('rita@test.example', 'not the password');
   const unknown = await signIn('nobody@test.example', 'not the password');
-  expect([wrong.answer.status, unknown.answer.status]).toEqual([401, 401]);
+  await server.person('closed@test.example', 'alpha');
+  await (await server.database.connect()).query(
+    "update recto.app_user set activated = false where email = 'closed@test.example'",
+  );
+  const closed = await signIn('closed@test.example');
+  expect([wrong, unknown, closed].map(({ answer }) => answer.status)).toEqual([401, 401, 401]);
   const anonymous = (text: string) => text.replace(/value="[^"]*"|sign-in\/[^"]+/g, '');
-  expect(anonymous(wrong.answer.text)).toBe(anonymous(unknown.answer.text));
+  for (const { answer } of [unknown, closed])
+    expect(anonymous(answer.text)).toBe(anonymous(wrong.answer.text));
   expect(wrong.answer.text).toContain('The e-mail or the password is not right.');
   expect((await wrong.browser.get('/api/account')).status).toBe(401);
 });

@@ -9,6 +9,8 @@ export type Receiver = {
   readonly requests: Received[];
   /** Statuses of the next answers; then 200. */
   readonly answers: number[];
+  /** While true, answers repeat the headers of the request. */
+  echo: boolean;
   /** While true, requests wait for `release`. */
   hold: boolean;
   /** Resolves when a request has come. */
@@ -27,13 +29,15 @@ export async function startReceiver(): Promise<Receiver> {
     receiver.requests.push({ headers: flat(request.headers), body });
     for (const tell of arrived.splice(0)) tell();
     if (receiver.hold) await new Promise<void>((resolve) => held.push(resolve));
-    response.writeHead(receiver.answers.shift() ?? 200, { 'content-type': 'text/plain' }).end('thanks');
+    response.writeHead(receiver.answers.shift() ?? 200, { 'content-type': 'text/plain' });
+    response.end(receiver.echo ? JSON.stringify(request.headers) : 'thanks');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const receiver: Receiver = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     requests: [],
     answers: [],
+    echo: false,
     hold: false,
     next: () =>
       new Promise((resolve) => void (receiver.requests.length > 0 ? resolve() : arrived.push(resolve))),
@@ -44,6 +48,7 @@ export async function startReceiver(): Promise<Receiver> {
     reset() {
       receiver.requests.length = 0;
       receiver.answers.length = 0;
+      receiver.echo = false;
       arrived = [];
       held = [];
     },

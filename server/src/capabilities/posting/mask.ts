@@ -1,3 +1,5 @@
+import type { WebhookParams } from './webhook-params.ts';
+
 /** What stands in place of a secret in everything that leaves the server. */
 export const MASK = '********';
 
@@ -21,13 +23,33 @@ export function restoreSecrets(sent: Params, stored: Params): Record<string, unk
   );
 }
 
-function mapSecrets(params: Params, mask: (secret: string) => string): Record<string, unknown> {
+/** A header that a receiver asks for is as good as always a key, whatever its name. */
+const HEADERS = 'headers';
+/** But for those that say what a message is. */
+const HARMLESS_HEADER = /^(accept(-\w+)?|content-(type|language)|user-agent)$/i;
+
+function mapSecrets(
+  params: Params,
+  mask: (secret: string) => string,
+  inHeaders = false,
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
-      if (isRecord(value)) return [name, mapSecrets(value, mask)];
-      return [name, SECRET_NAME.test(name) ? mask(String(value ?? '')) : value];
+      if (isRecord(value)) return [name, mapSecrets(value, mask, name === HEADERS)];
+      const isSecret = inHeaders ? !HARMLESS_HEADER.test(name) : SECRET_NAME.test(name);
+      return [name, isSecret ? mask(String(value ?? '')) : value];
     }),
   );
+}
+
+/** Shorter ones stand in any text by chance. */
+const SHORTEST = 4;
+
+/** A text of somebody else, who may repeat what we sent, without the secrets of these parameters. */
+export function redact(text: string, { headers, secret }: WebhookParams): string {
+  return [secret, ...Object.values(headers)]
+    .filter((value) => value.length >= SHORTEST)
+    .reduce((rest, value) => rest.replaceAll(value, MASK), text);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

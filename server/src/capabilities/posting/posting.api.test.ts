@@ -306,6 +306,62 @@ describe('channels', () => {
     expect(server.log()).not.toContain('canary');
   });
 
+  test('secrets are seen nowhere: not in errors, history, logs or jobs, and not when the receiver repeats them', async () => {
+    const params = {
+      url: receiver.url,
+      secret: 'canary-secret',
+      headers: { 'X-Functions-Key': 'canary-header' },
+    };
+    const { id, version } = await addChannel({ workerParams: params });
+    const path = `/api/output-channels/${id}`;
+    const seen = [
+      await admin.get(path),
+      await admin.get('/api/output-channels'),
+      await admin.put(path, { ...channelBody(), workerParams: { ...params, url: 'nowhere' }, version }),
+      await admin.put(path, { ...channelBody(), workerParams: { ...params, secret: 7 }, version }),
+      await admin.put(path, { ...channelBody(), workerParams: { ...params, more: 'canary' }, version }),
+      await admin.put(path, {
+        ...channelBody(),
+        workerParams: { ...params, headers: { 'X-Key': 'canary\nX: y' } },
+        version,
+      }),
+      await admin.put(path, { ...channelBody(), workerParams: params, version: version + 7 }),
+    ];
+    expect(seen.map(({ status }) => status)).toEqual([200, 200, 400, 400, 400, 400, 409]);
+    const uuid = await insertExtraction(server, 'alpha');
+    receiver.echo = true;
+    receiver.answers.push(400);
+    await confirm(uuid);
+    await server.runJobs();
+    expect(receiver.requests[0]?.headers['x-functions-key']).toBe('canary-header');
+    expect((await deliveries(uuid))[0]).toMatchObject({
+      status: 'FAILED',
+      responseBody: expect.stringContaining(MASK),
+    });
+    for (const address of [
+      `/api/extractions/uuid/${uuid}`,
+      `/api/extractions/uuid/${uuid}/deliveries`,
+      `/api/extraction-events/extractions/${uuid}`,
+    ])
+      seen.push(await admin.get(address));
+    for (const { text, url } of seen) expect(text, url).not.toContain('canary');
+    expect(server.log()).not.toContain('canary');
+    const owner = await server.database.connect();
+    for (const table of [
+      'recto.audit',
+      'recto.event',
+      'recto.live_event',
+      'recto.extraction_event',
+      'recto.extraction_change',
+      'recto.output_channel',
+      'recto.delivery',
+      'graphile_worker._private_jobs',
+    ]) {
+      const { rows } = await owner.query(`select t::text as row from ${table} t`);
+      expect(JSON.stringify(rows), table).not.toMatch(/canary|63616e617279/);
+    }
+  });
+
   test.each([
     ['an address', { workerParams: { url: 'file:///etc/passwd' } }],
     ['a template', { workerDataTemplate: '{% if %}' }],

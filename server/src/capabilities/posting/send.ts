@@ -1,5 +1,6 @@
 import { type Outbound, OutboundError } from '../../platform/outbound/index.ts';
 import { isFinal } from './backoff.ts';
+import { redact } from './mask.ts';
 import { signature } from './sign.ts';
 import type { WebhookParams } from './webhook-params.ts';
 
@@ -28,7 +29,7 @@ export async function send(outbound: Outbound, { params, body, mediaType, key }:
   };
   try {
     const reply = await outbound.post(params.url, { headers, body, timeoutMs: TIMEOUT_MS });
-    const kept = reply.body.replaceAll('\0', '').slice(0, KEPT);
+    const kept = redact(reply.body.replaceAll('\0', ''), params).slice(0, KEPT);
     if (reply.status >= 200 && reply.status < 300)
       return { kind: 'delivered', status: reply.status, body: kept, error: null };
     const kind = isFinal(reply.status) ? 'failed' : 'trouble';
