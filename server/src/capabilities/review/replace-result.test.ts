@@ -33,6 +33,21 @@ test('sent back as it was, nothing changes', () => {
   expect(replaceResult(current, structuredClone(current), ann)).toEqual({ result: current, changed: false });
 });
 
+test('an acceptance is taken back without touching the value', () => {
+  const accepted = structuredClone(current);
+  const mark = { result: { reviewed: true, latest: { by: 'bea', time: '2026-01-01T00:00:00.000Z' } } };
+  const section = accepted.extraction.sections[0];
+  if (section?.fields[0]) section.fields[0].review = mark;
+  const column = section?.tables[0]?.columns[0];
+  if (column) column.review[1] = mark;
+  expect(replaceResult(accepted, structuredClone(accepted), ann)).toEqual({
+    result: accepted,
+    changed: false,
+  });
+  const next = replaceResult(accepted, structuredClone(current), ann);
+  expect(next).toEqual({ result: current, changed: true });
+});
+
 test('a removed row takes nothing else with it', () => {
   const sent = edited((lines) => {
     for (const column of lines.columns) column.data.splice(0, 1);

@@ -10,7 +10,7 @@ const UNREVIEWED: ReviewMark = { result: { reviewed: false } };
 /**
  * The result that a person sent back whole (rows added, removed or moved), made trustworthy: sections, fields and
  * columns must be those of `current`; what the engine found out stays; every value that is new or changed is
- * reviewed by the sender, and no mark can be made in somebody else's name.
+ * reviewed by the sender, an acceptance can be taken back, and no mark can be made in somebody else's name.
  */
 export function replaceResult(
   current: Result,
@@ -29,6 +29,13 @@ export function replaceResult(
 }
 
 type Change = { happened: boolean };
+
+/** The mark of a value that stayed: it can be taken back (an undone acceptance), and never given in this way. */
+function withdrawn(current: ReviewMark, sent: ReviewMark | undefined, change: Change): ReviewMark {
+  if (!current.result.reviewed || sent?.result.reviewed !== false) return current;
+  change.happened = true;
+  return UNREVIEWED;
+}
 
 const shapeProblem = () =>
   badRequest(
@@ -55,7 +62,8 @@ function replaceSection(current: Section, sent: Section, reviewer: Reviewer, cha
 }
 
 function replaceField(current: Field, sent: Field, reviewer: Reviewer, change: Change): Field {
-  if (sameValue(current.data, sent.data)) return current;
+  if (sameValue(current.data, sent.data))
+    return { ...current, review: withdrawn(current.review, sent.review, change) };
   change.happened = true;
   return {
     ...current,
@@ -89,7 +97,10 @@ function replaceColumn(
     const before = current.data[from];
     if (before) {
       if (from !== row) change.happened = true;
-      return { data: before, review: current.review[from] ?? UNREVIEWED };
+      return {
+        data: before,
+        review: withdrawn(current.review[from] ?? UNREVIEWED, sent.review[row], change),
+      };
     }
     // An empty cell of a row that moved, or of a new one: nobody said anything about it.
     if (rows !== current.data.length && !hasValue(data)) return { data, review: UNREVIEWED };
