@@ -187,7 +187,7 @@ async function insertRest(
     .execute();
   await db
     .insertInto('extraction_event')
-    .values({ tenant_name: tenant, extraction_uuid: extraction.uuid, event_type: 'TEST', message: CANARY })
+    .values({ tenant_name: tenant, extraction_uuid: extraction.uuid, event_type: 'UPDATE', message: CANARY })
     .execute();
   const tag = await db
     .insertInto('extraction_tag')

@@ -17,6 +17,21 @@ const SECRET_NAMES = [
 ];
 
 /**
+ * An error as one knows it again: errors of libraries carry whole schemas, requests and replies along, and with them
+ * values that have no place in a log.
+ */
+const describeError = (error: unknown): object =>
+  error instanceof Error
+    ? {
+        type: error.name,
+        message: error.message,
+        ...('code' in error ? { code: error.code } : {}),
+        stack: error.stack,
+        ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+      }
+    : { message: String(error) };
+
+/**
  * A structured logger (one JSON object a line).
  * @param name the part of the system: web, worker, …
  * @param destination standard error unless a test looks on: standard output is for people and for results
@@ -32,6 +47,7 @@ export function createLogger(
       level,
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError },
       formatters: { level: (label) => ({ level: label }) },
       redact: {
         paths: SECRET_NAMES.flatMap((secret) => [`["${secret}"]`, `*["${secret}"]`, `*.*["${secret}"]`]),
