@@ -32,6 +32,12 @@ function rowsOf(table: Table): Record<string, string>[] {
   );
 }
 
+/** A form without a schema is labelled as pairs: the printed label and the printed value. */
+const pairOf = ({ label, data }: Field): Record<string, string> => ({
+  label: label.value,
+  value: data.values[0] ?? '',
+});
+
 /** What the engine made of a file, in the form that is scored: fields of the first document, all ranges. */
 export function predictionOf(file: string, { classification, results }: Recognition, ms: number): Prediction {
   const sections = results[0]?.result.extraction.sections ?? [];
@@ -43,7 +49,10 @@ export function predictionOf(file: string, { classification, results }: Recognit
     ...(results[0] ? { category: results[0].range.category } : {}),
     fields: Object.fromEntries(fields.map((f) => [f.id, scoredValue(f.id, f.data)])),
     confidence: Object.fromEntries(fields.map((f) => [f.id, f.data.blocks[0]?.confidence ?? 0])),
-    rows: Object.fromEntries(sections.flatMap((s) => s.tables).map((t) => [t.id, rowsOf(t)])),
+    rows: {
+      ...Object.fromEntries(sections.flatMap((s) => s.tables).map((t) => [t.id, rowsOf(t)])),
+      ...(results[0]?.range.category === 'FORM_DUMMY' ? { pairs: fields.map(pairOf) } : {}),
+    },
     documents: results.map(({ range }) => ({ category: range.category, pages: range.pages })),
     ms,
   };
