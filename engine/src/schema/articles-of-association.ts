@@ -114,13 +114,6 @@ export const AOA: CategorySchema = {
       ],
     },
   ],
-  rules: [
-    {
-      id: 'shares_add_up',
-      kind: 'column_sum',
-      total: 'share_capital',
-      table: 'founder_members',
-      column: 'shares',
-    },
-  ],
+  // No rule: shares add up to the capital only where a share is worth one unit of money.
+  rules: [],
 };
