@@ -169,7 +169,13 @@ describe('what may be uploaded', () => {
       body: { message: expect.stringContaining('used up') },
     });
     const options = (await other.get('/api/documents/common/upload-options')).body;
-    expect(options).toEqual({ categories: [{ category: 'RESUME', remaining: null }], channels: [] });
+    expect(options).toEqual({
+      categories: [
+        { category: 'COA', remaining: null },
+        { category: 'RESUME', remaining: null },
+      ],
+      channels: [],
+    });
   });
 
   test('a channel must be one of the tenant', async () => {

@@ -3,7 +3,7 @@ import type { Capability } from '../../platform/capability.ts';
 import { route } from '../../platform/http/route.ts';
 import { findLogUuidsByMd5 } from './document.queries.ts';
 import { findEntitlements } from './entitlement.queries.ts';
-import { asCategory, onCommonPage, uploadCategories } from './intake.policy.ts';
+import { asCategory, uploadCategories } from './intake.policy.ts';
 import { findUploadChannels } from './log.queries.ts';
 import { makeThumbnails } from './make-thumbnails.ts';
 import { normaliseDocument } from './normalise-document.ts';
@@ -16,10 +16,10 @@ export const intake: Capability = {
   routes: [
     route(getUploadOptions, (c) =>
       c.inTenant(async (scope) => {
-        const offered = uploadCategories(c.actor.roles, await findEntitlements(scope));
+        const categories = uploadCategories(c.actor.roles, await findEntitlements(scope));
         const channels = await findUploadChannels(scope);
         return {
-          categories: offered.filter(({ category }) => onCommonPage(category)),
+          categories,
           channels: channels.map((channel) => ({
             channelUuid: channel.channel_uuid,
             name: channel.name,

@@ -7,9 +7,6 @@ import { UPLOAD_MESSAGES } from './upload-rules.ts';
 /** What an unread document counts as until its category is known: a form of which nothing is known. */
 export const PLACEHOLDER_CATEGORY: Category = 'FORM_DUMMY';
 
-/** Certificates of analysis have upload pages of their own (C-015). */
-const OWN_PAGE: readonly Category[] = ['COA', 'NB_COA'];
-
 /** The categories that a person may choose when uploading: those of their roles that the tenant has pages left for. */
 export function uploadCategories(held: readonly Role[], entitlements: readonly Entitlement[]): Entitlement[] {
   const open = new Set(categoriesOf(held));
@@ -29,9 +26,6 @@ export function mustAcceptCategory(
   if (!entitlement) throw badRequest(UPLOAD_MESSAGES.notOffered(category));
   if (entitlement.remaining === 0) throw badRequest(UPLOAD_MESSAGES.used(category));
 }
-
-/** True for categories of the common upload page; all are accepted by its route. */
-export const onCommonPage = (category: Category): boolean => !OWN_PAGE.includes(category);
 
 /** A category as stored, narrowed; null for what this version does not know. */
 export const asCategory = (text: string | null): Category | null =>
