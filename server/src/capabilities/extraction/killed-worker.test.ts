@@ -43,6 +43,8 @@ async function startWorker(): Promise<ChildProcess> {
     },
   });
   workers.push(worker);
+  // As a supervisor does when its database is ready: a process with a channel waits for this.
+  worker.send({ type: 'go', databaseUrl: server.database.address });
   await new Promise<void>((resolve, reject) => {
     worker.on('message', () => resolve());
     worker.once('exit', (code) => reject(new Error(`the worker ended with ${code}`)));
