@@ -11,4 +11,8 @@ describe('usualDeadline', () => {
     expect(usualDeadline(3, 2)).toBe(90_000);
     expect(usualDeadline(500, 2)).toBe(120_000);
   });
+
+  it('is a whole number at any load', () => {
+    for (const load of [2.03, 2.6666, 3.1]) expect(Number.isInteger(usualDeadline(load, 2))).toBe(true);
+  });
 });

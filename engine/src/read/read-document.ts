@@ -23,9 +23,12 @@ const PAGE_DEADLINE_MS = 60_000;
 /** Callers that watch over reading take longer silence for a stuck page. */
 const MOST_PATIENCE = 2;
 
-/** Time for the OCR of a page: more on a machine whose processors are shared, because the page gets less of them. */
+/**
+ * Time for the OCR of a page, in whole milliseconds (timers take no others): more on a machine whose processors are
+ * shared, because the page gets less of them.
+ */
 export function usualDeadline(load = loadavg()[0] ?? 0, processors = availableParallelism()): number {
-  return PAGE_DEADLINE_MS * Math.min(MOST_PATIENCE, Math.max(1, load / processors));
+  return Math.round(PAGE_DEADLINE_MS * Math.min(MOST_PATIENCE, Math.max(1, load / processors)));
 }
 
 /**
