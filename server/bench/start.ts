@@ -92,14 +92,13 @@ async function coldStart(checkout: string, data: string): Promise<{ total: numbe
   return { total, install };
 }
 
-/** Starts the portal as the README says and resolves when it answers. */
+/** Runs what `npm start` runs (npm itself would end before the portal has stopped) and resolves when it answers. */
 async function start(checkout: string, data: string): Promise<Run> {
   const port = await freePort();
-  const child = spawn('npm', ['start'], {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: checkout,
     env: { ...process.env, PORT: String(port), RECTO_DATA: data },
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
@@ -109,13 +108,13 @@ async function start(checkout: string, data: string): Promise<Run> {
     if (answer?.ok) return { child, url, output: () => output };
     await sleep(20);
   }
-  throw new Error(`npm start ended with ${child.exitCode}:\n${output}`);
+  throw new Error(`the start ended with ${child.exitCode}:\n${output}`);
 }
 
 async function stop({ child }: Run): Promise<void> {
   if (child.exitCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  process.kill(-child.pid!, 'SIGTERM');
+  child.kill('SIGTERM');
   await gone;
 }
 
