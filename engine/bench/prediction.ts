@@ -1,5 +1,8 @@
 import type { Field, FieldData, Table } from '@recto/contracts/result';
+import { contextOf } from '../src/extract/context.ts';
 import type { Recognition } from '../src/recognise.ts';
+import { type FreeTable, findTables } from '../src/tables/free.ts';
+import type { ReadDocument } from '../src/types.ts';
 
 /** One line of `predictions.jsonl`, as scorers of labelled folders read it. Values are the normalised ones. */
 export type Prediction = {
@@ -10,6 +13,8 @@ export type Prediction = {
   fields: Record<string, string>;
   confidence: Record<string, number>;
   rows: Record<string, Record<string, string>[]>;
+  /** Every table as printed. */
+  tables: { page: number; cells: { row: number; col: number; text: string }[] }[];
   documents: { category: string; pages: number[] }[];
   ms: number;
 };
@@ -38,8 +43,21 @@ const pairOf = ({ label, data }: Field): Record<string, string> => ({
   value: data.values[0] ?? '',
 });
 
+function printedOf({ page, columns, rows }: FreeTable): Prediction['tables'][number] {
+  const texts = [columns, ...rows.map((row) => row.map((cell) => cell?.text ?? ''))];
+  const cells = texts.flatMap((line, row) =>
+    line.flatMap((text, col) => (text === '' ? [] : [{ row, col, text }])),
+  );
+  return { page, cells };
+}
+
 /** What the engine made of a file, in the form that is scored: fields of the first document, all ranges. */
-export function predictionOf(file: string, { classification, results }: Recognition, ms: number): Prediction {
+export function predictionOf(
+  file: string,
+  read: ReadDocument,
+  { classification, results }: Recognition,
+  ms: number,
+): Prediction {
   const sections = results[0]?.result.extraction.sections ?? [];
   const fields: Field[] = sections.flatMap((s) => s.fields).filter((f) => f.data.values.length > 0);
   return {
@@ -53,6 +71,7 @@ export function predictionOf(file: string, { classification, results }: Recognit
       ...Object.fromEntries(sections.flatMap((s) => s.tables).map((t) => [t.id, rowsOf(t)])),
       ...(results[0]?.range.category === 'FORM_DUMMY' ? { pairs: fields.map(pairOf) } : {}),
     },
+    tables: contextOf(read.pages).pages.flatMap(findTables).map(printedOf),
     documents: results.map(({ range }) => ({ category: range.category, pages: range.pages })),
     ms,
   };
@@ -65,6 +84,7 @@ export const failedPrediction = (file: string, outcome: 'refused' | 'broken', ms
   fields: {},
   confidence: {},
   rows: {},
+  tables: [],
   documents: [],
   ms,
 });

@@ -1,10 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { normaliseDocument } from '../src/read/normalise.ts';
-import { readDocument } from '../src/read/read-document.ts';
 import { recogniseDocument } from '../src/recognise.ts';
 import { EngineError } from '../src/types.ts';
 import { failedPrediction, type Prediction, predictionOf } from './prediction.ts';
+import { type Reader, readFresh } from './readings.ts';
 import { emptyTally, f1, type Labelled, scoreDocument, type Tally } from './score.ts';
 
 export type BenchDocument = { label: Labelled; bytes: Uint8Array };
@@ -13,13 +12,12 @@ export type SetOutcome = { tallies: Map<string, Tally>; predictions: Prediction[
 /** Codes that mean that a file is closed to us rather than ruined. */
 const REFUSED = new Set(['ENCRYPTED', 'UNSUPPORTED_TYPE', 'TOO_LARGE', 'TOO_MANY_PAGES']);
 
-async function predict(id: string, bytes: Uint8Array): Promise<Prediction> {
+async function predict(id: string, bytes: Uint8Array, read: Reader): Promise<Prediction> {
   const start = performance.now();
   const took = () => Math.round(performance.now() - start);
   try {
-    const { pdf } = await normaliseDocument(bytes);
-    const recognition = recogniseDocument(await readDocument(pdf));
-    return predictionOf(id, recognition, took());
+    const document = await read(bytes);
+    return predictionOf(id, document, recogniseDocument(document), took());
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     return failedPrediction(id, REFUSED.has(error.code) ? 'refused' : 'broken', took());
@@ -27,11 +25,14 @@ async function predict(id: string, bytes: Uint8Array): Promise<Prediction> {
 }
 
 /** Reads every document of a set and scores it, grouped by category and quality. */
-export async function runSet(documents: AsyncIterable<BenchDocument>): Promise<SetOutcome> {
+export async function runSet(
+  documents: AsyncIterable<BenchDocument>,
+  read: Reader = readFresh,
+): Promise<SetOutcome> {
   const tallies = new Map<string, Tally>();
   const predictions: Prediction[] = [];
   for await (const { label, bytes } of documents) {
-    const prediction = await predict(label.id, bytes);
+    const prediction = await predict(label.id, bytes, read);
     predictions.push(prediction);
     const group = `${label.category} ${label.quality ?? label.format ?? ''}`.trim();
     const tally = tallies.get(group) ?? emptyTally();
@@ -51,7 +52,7 @@ export function report({ tallies }: SetOutcome, misses: number): void {
       .map(([group, t]) => ({
         group,
         documents: t.documents,
-        category: show(t.categoryRight / t.documents),
+        category: show(t.categories ? t.categoryRight / t.categories : null),
         'fields F1': show(f1(t.fields)),
         'cells F1': show(f1(t.cells)),
         'ms a document': Math.round(t.ms / t.documents),

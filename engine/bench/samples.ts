@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { generateSamples } from '@recto/samples';
 import { closeOcr } from '../src/read/read-document.ts';
+import { readerOf } from './readings.ts';
 import { type BenchDocument, figures, keepPredictions, report, runSet } from './run-set.ts';
 
 type SampleOptions = { seed: number; only: string; count: number };
@@ -17,8 +18,8 @@ async function* labelled(options: SampleOptions): AsyncGenerator<BenchDocument> 
 }
 
 /**
- * `npm run bench -- samples [--seed N] [--only PART] [--count N] [--misses N] [--out DIR]`:
- * quality of the engine on generated samples of a seed.
+ * `npm run bench -- samples [--seed N] [--only PART] [--count N] [--misses N] [--out DIR]
+ * [--readings DIR]`: quality of the engine on generated samples of a seed.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -29,10 +30,11 @@ export async function run(args: string[]): Promise<void> {
       count: { type: 'string', default: '2' },
       misses: { type: 'string', default: '0' },
       out: { type: 'string' },
+      readings: { type: 'string' },
     },
   });
   const options = { seed: Number(values.seed), only: values.only, count: Number(values.count) };
-  const outcome = await runSet(labelled(options));
+  const outcome = await runSet(labelled(options), readerOf(values.readings));
   await closeOcr();
   report(outcome, Number(values.misses));
   if (values.out) keepPredictions(values.out, outcome.predictions);

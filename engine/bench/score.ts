@@ -16,6 +16,8 @@ export type Labelled = {
 /** Counts of one group of documents. */
 export type Tally = {
   documents: number;
+  /** Documents whose category is known, and how many of them were told right. */
+  categories: number;
   categoryRight: number;
   fields: { want: number; got: number; right: number };
   cells: { want: number; got: number; right: number };
@@ -25,6 +27,7 @@ export type Tally = {
 
 export const emptyTally = (): Tally => ({
   documents: 0,
+  categories: 0,
   categoryRight: 0,
   fields: { want: 0, got: 0, right: 0 },
   cells: { want: 0, got: 0, right: 0 },
@@ -43,10 +46,15 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   RECEIPT: ['INVOICE'],
 };
 
+/** Entries without a category of ours and without fields; only the scorer of their folder judges them. */
+const UNLABELLED = new Set(['BROKEN', 'MULTI', 'TABLE', 'OTHER']);
+
 /** Counts a prediction against its labels. Fields that are not labelled are not counted. */
 export function scoreDocument(doc: Labelled, prediction: Prediction, tally: Tally): void {
   tally.documents++;
   tally.ms += prediction.ms;
+  if (UNLABELLED.has(doc.category)) return;
+  tally.categories++;
   const right = (SAME[doc.category] ?? [doc.category]).includes(prediction.category ?? '');
   if (right) tally.categoryRight++;
   else tally.misses.push(`${doc.file}: category ${prediction.category ?? 'none'}, is ${doc.category}`);
