@@ -59,6 +59,7 @@ export function bundledBackend(dataFolder: string, size: number): OcrBackend {
             tessedit_pageseg_mode: (cells ? SPARSE_TEXT : SEGMENT_PAGE) as never,
             user_defined_dpi: String(Math.round(dpi)),
           });
+          signal?.throwIfAborted();
           const { data } = await worker.recognize(encodePgm(image), {}, { blocks: true, text: false });
           return data;
         });
@@ -72,6 +73,7 @@ export function bundledBackend(dataFolder: string, size: number): OcrBackend {
         try {
           return await abortable(worker, signal, async () => {
             await worker.setParameters({ user_defined_dpi: String(Math.round(dpi)) });
+            signal?.throwIfAborted();
             return orientationOf(await worker.detect(encodePgm(image)));
           });
         } catch {
@@ -89,7 +91,10 @@ export function bundledBackend(dataFolder: string, size: number): OcrBackend {
   };
 }
 
-/** Ends the worker when the signal fires or the work fails: a worker in the middle of a page cannot be reused. */
+/**
+ * Ends the worker when the signal fires or the work fails: a worker in the middle of a page cannot be reused.
+ * The work looks at the signal between its calls, because one to an ended worker is rejected where nobody can catch it.
+ */
 async function abortable<T>(
   worker: Worker,
   signal: AbortSignal | undefined,
