@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { ENGINE_ENTRIES } from './engine.ts';
 
 type Entry = {
   /** Arguments, as help shows them. */
@@ -16,11 +17,7 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'Starts everything, or one kind of process against DATABASE_URL',
     load: () => import('./start.ts'),
   },
-  extract: {
-    usage: 'FILE [--category NAME] [--pretty]',
-    summary: 'Reads a document and prints the result as JSON; needs no server',
-    load: () => import('./extract.ts'),
-  },
+  ...ENGINE_ENTRIES,
   tenant: {
     usage: 'list | create NAME [--display-name TEXT] [--owner EMAIL]',
     summary: 'Lists or makes tenants',
