@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { generateSample } from '@recto/samples';
+import { api, serviceToken } from './support/portal.ts';
+import { Receiver } from './support/receiver.ts';
+import { signIn } from './support/sign-in.ts';
+
+test.describe('a certificate of analysis', () => {
+  let receiver: Receiver;
+
+  test.beforeAll(async () => {
+    receiver = await Receiver.start();
+    await api(await serviceToken('ADMIN,CONTRIBUTOR'), 'POST', '/api/output-channels', {
+      name: 'Certificates',
+      category: 'COA',
+      workerName: 'webhook',
+      workerParams: { url: receiver.url, headers: {}, secret: '' },
+      workerDataTemplate: '',
+      groupId: '',
+      buttonName: 'Post',
+    });
+  });
+  test.afterAll(() => receiver.close());
+
+  test('is read live, an acceptance is taken back, and one key saves and posts it', async ({ page }) => {
+    const sample = await generateSample({
+      seed: 815,
+      layout: 'COA-limits',
+      doc: 1,
+      quality: 'born-digital',
+      format: 'pdf',
+    });
+    await signIn(page, 'reviewer@demo.recto', '/documents/upload');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: sample.fileName, mimeType: '', buffer: Buffer.from(sample.bytes) });
+    await page.getByRole('button', { name: 'Upload', exact: true }).last().click();
+    await page.getByRole('link', { name: /^Review/ }).click();
+
+    const values = page.getByRole('region', { name: 'Values' });
+    const batch = values.getByRole('textbox', { name: /^Batch|^Lot/ }).first();
+    await expect(batch).toHaveValue(String(sample.expected.fields.batch_number));
+
+    await test.step('Enter accepts, Ctrl+Z takes it back', async () => {
+      await batch.focus();
+      await page.keyboard.press('Enter');
+      await expect(acceptance(values)).toHaveCount(1);
+      await expect(values.getByText('All saved')).toBeVisible();
+      await Promise.all([saved(page), page.keyboard.press('Control+z')]);
+      await expect(acceptance(values)).toHaveCount(0);
+      await page.reload();
+      await expect(batch).toHaveValue(String(sample.expected.fields.batch_number));
+      await expect(acceptance(values)).toHaveCount(0);
+    });
+
+    await test.step('Save and post', async () => {
+      await page.keyboard.press('Control+Enter');
+      const question = page.getByRole('dialog');
+      if (await question.isVisible()) await page.keyboard.press('Enter');
+      await expect.poll(() => receiver.received.length).toBe(1);
+      expect(receiver.received[0]!.body).toContain(String(sample.expected.fields.batch_number));
+    });
+  });
+});
+
+/** Marks of fields that a person has accepted. */
+const acceptance = (form: Locator) => form.getByText('Last reviewed by reviewer@demo.recto');
+
+const saved = (page: Page) =>
+  page.waitForResponse((reply) => reply.ok() && !['GET', 'HEAD'].includes(reply.request().method()));
