@@ -1,6 +1,16 @@
 import type { Box } from '@recto/contracts/geometry';
 import type { PageText, Rule, Word } from '../types.ts';
-import { centreX, centreY, heightOf, median, overlapY, shared, unionOf, widthOf } from './geometry.ts';
+import {
+  centreX,
+  centreY,
+  heightOf,
+  median,
+  overlapX,
+  overlapY,
+  shared,
+  unionOf,
+  widthOf,
+} from './geometry.ts';
 import { type PlacedWord, type Segment, segmentOf } from './segment.ts';
 
 /** Segments of one baseline, left to right. */
@@ -59,6 +69,7 @@ function gatherRows(words: readonly PlacedWord[]): PlacedWord[][] {
     const row = rows
       .slice(-6)
       .filter(({ core }) => overlapY(core, word.box) > 0.5 && similarHeight(core, word.box))
+      .filter(({ words: beside }) => !beside.some((other) => isUnder(word.box, other.box)))
       .at(-1);
     if (row) {
       row.words.push(word);
@@ -71,6 +82,10 @@ function gatherRows(words: readonly PlacedWord[]): PlacedWord[][] {
   }
   return rows.map((row) => row.words.sort((a, b) => a.box[0] - b.box[0]));
 }
+
+/** Two lines beside one of large type both touch it; what stands under a word is not in its row. */
+const isUnder = (low: Box, high: Box): boolean =>
+  overlapX(low, high) > 0.3 && overlapY(low, high) < 0.35 && centreY(low) - centreY(high) > 2;
 
 function similarHeight(a: Box, b: Box): boolean {
   const [low, high] = [heightOf(a), heightOf(b)].sort((x, y) => x - y) as [number, number];
