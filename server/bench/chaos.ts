@@ -73,7 +73,10 @@ async function killAtRandom(portal: Portal, calm: AbortSignal): Promise<Record<s
     await sleep(PAUSE.least + Math.random() * (PAUSE.most - PAUSE.least), undefined, { signal: calm }).catch(
       () => undefined,
     );
-    const part = PARTS[Math.floor(Math.random() * PARTS.length)];
+    // Whichever was killed least so far, so that a short run does not spare one of them.
+    const least = Math.min(...Object.values(kills));
+    const spared = PARTS.filter((p) => kills[p] === least);
+    const part = spared[Math.floor(Math.random() * spared.length)];
     const pid = part && pidOf(portal.child.pid as number, part);
     if (!part || pid === undefined || calm.aborted) continue;
     process.kill(pid, 'SIGKILL');
