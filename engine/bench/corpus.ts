@@ -1,10 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { closeOcr } from '../src/read/read-document.ts';
+import { measureCosts } from './costs.ts';
 import { readerOf } from './readings.ts';
-import { type BenchDocument, figures, keepPredictions, report, runSet } from './run-set.ts';
+import { record } from './record.ts';
+import {
+  type BenchDocument,
+  figures,
+  keepPredictions,
+  report,
+  runSet,
+  type SetOutcome,
+  tableOf,
+} from './run-set.ts';
 import type { Labelled } from './score.ts';
 
 /** Mails are opened by the intake, not by the engine. */
@@ -19,21 +30,43 @@ function manifestOf(folder: string): Labelled[] {
   return files.filter((f) => !NOT_READ.has(f.category));
 }
 
-/** Lets the scorer of the folder, or of the folder above it, have its say. */
-function externalScore(folder: string, predictions: string): void {
+/** Lets the scorer of the folder, or of the folder above it, have its say; gives its totals. */
+function externalScore(folder: string, out: string): object | null {
   const scorer = [folder, dirname(folder)].map((d) => join(d, 'score.mjs')).find(existsSync);
-  if (!scorer) return;
-  const run = spawnSync(process.execPath, [scorer, join(folder, 'manifest.json'), predictions], {
-    encoding: 'utf8',
-  });
+  if (!scorer) return null;
+  const args = [
+    join(folder, 'manifest.json'),
+    join(out, 'predictions.jsonl'),
+    '--json',
+    join(out, 'score.json'),
+  ];
+  const run = spawnSync(process.execPath, [scorer, ...args], { encoding: 'utf8', maxBuffer: 2 ** 28 });
+  if (run.status !== 0) throw new Error(`the scorer failed: ${run.stderr}`);
   console.log(run.stdout);
+  return (JSON.parse(readFileSync(join(out, 'score.json'), 'utf8')) as { total: object }).total;
+}
+
+/** Keeps predictions and score in `out`, or nowhere. */
+function scored(folder: string, outcome: SetOutcome, out: string | undefined): object | null {
+  const kept = out ?? mkdtempSync(join(tmpdir(), 'recto-bench-'));
+  try {
+    keepPredictions(kept, outcome.predictions);
+    return externalScore(folder, kept);
+  } finally {
+    if (!out) rmSync(kept, { recursive: true, force: true });
+  }
+}
+
+async function* bytesOf(folder: string, files: readonly Labelled[]): AsyncGenerator<Uint8Array> {
+  for (const { file } of files) yield readFileSync(join(folder, file));
 }
 
 /**
- * `npm run bench -- corpus [--dir DIR] [--only PART] [--misses N] [--out DIR] [--readings DIR]`: quality on a
- * folder of labelled documents with a `manifest.json`. The folder may also stand in RECTO_CORPUS; without one the
- * bench says so. `--readings` keeps what was read there and takes it from there the next time, so that work on
- * extraction need not wait for OCR; times are then not those of reading.
+ * `npm run bench -- corpus [--dir DIR] [--only PART] [--misses N] [--out DIR] [--readings DIR] [--record TITLE]`:
+ * quality on a folder of labelled documents with a `manifest.json`, what a page takes, and the score of the folder's
+ * own `score.mjs`. The folder may also stand in RECTO_CORPUS; without one the bench says so. `--readings` keeps what
+ * was read there and takes it from there the next time, so that work on extraction need not wait for OCR; costs are
+ * then not measured.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -44,7 +77,8 @@ export async function run(args: string[]): Promise<void> {
       misses: { type: 'string', default: '0' },
       out: { type: 'string' },
       readings: { type: 'string' },
-      // Embedded invoice XML is never read by this version; the switch is accepted so that commands keep working.
+      record: { type: 'string' },
+      // Embedded invoice XML is never read by a bench; the switch is accepted so that commands keep working.
       'ignore-embedded-xml': { type: 'boolean', default: true },
     },
   });
@@ -58,11 +92,11 @@ export async function run(args: string[]): Promise<void> {
     `${f.category} ${f.file} ${f.quality ?? ''}`.toLowerCase().includes(wanted),
   );
   const outcome = await runSet(labelled(values.dir, files), readerOf(values.readings));
+  const costs = values.readings ? null : await measureCosts(bytesOf(values.dir, files));
   await closeOcr();
-  report(outcome, Number(values.misses));
-  if (values.out) {
-    keepPredictions(values.out, outcome.predictions);
-    externalScore(values.dir, join(values.out, 'predictions.jsonl'));
-  }
-  console.log(JSON.stringify({ bench: 'corpus', documents: files.length, ...figures(outcome) }));
+  report(outcome, costs, Number(values.misses));
+  const score = scored(values.dir, outcome, values.out);
+  const json = { bench: 'corpus', documents: files.length, ...costs, score, ...figures(outcome) };
+  if (values.record) record(values.record, tableOf(outcome), json);
+  console.log(JSON.stringify(json));
 }

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recogniseDocument } from '../src/recognise.ts';
 import { EngineError } from '../src/types.ts';
+import type { Costs } from './costs.ts';
 import { failedPrediction, type Prediction, predictionOf } from './prediction.ts';
 import { type Reader, readFresh } from './readings.ts';
 import { emptyTally, f1, type Labelled, scoreDocument, type Tally } from './score.ts';
@@ -44,21 +45,27 @@ export async function runSet(
 
 const show = (value: number | null): string => (value === null ? '-' : value.toFixed(3));
 
-/** Prints the table for people, and the first misses when asked. */
-export function report({ tallies }: SetOutcome, misses: number): void {
-  console.table(
-    [...tallies]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([group, t]) => ({
-        group,
-        documents: t.documents,
-        category: show(t.categories ? t.categoryRight / t.categories : null),
-        'fields F1': show(f1(t.fields)),
-        'cells F1': show(f1(t.cells)),
-        'ms a document': Math.round(t.ms / t.documents),
-      })),
-  );
-  for (const miss of [...tallies.values()].flatMap((t) => t.misses).slice(0, misses)) console.log(miss);
+type Row = Record<string, string | number>;
+
+/** The table for people. */
+export const tableOf = ({ tallies }: SetOutcome): Row[] =>
+  [...tallies]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([group, t]) => ({
+      group,
+      documents: t.documents,
+      category: show(t.categories ? t.categoryRight / t.categories : null),
+      'fields F1': show(f1(t.fields)),
+      'cells F1': show(f1(t.cells)),
+      'ms a document': Math.round(t.ms / t.documents),
+    }));
+
+/** Prints the table, what a page takes, and the first misses when asked. */
+export function report(outcome: SetOutcome, costs: Costs | null, misses: number): void {
+  console.table(tableOf(outcome));
+  if (costs) console.table(costs);
+  for (const miss of [...outcome.tallies.values()].flatMap((t) => t.misses).slice(0, misses))
+    console.log(miss);
 }
 
 /** Keeps the predictions for other scorers. */

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { generateSamples } from '@recto/samples';
 import { closeOcr } from '../src/read/read-document.ts';
+import { measureCosts } from './costs.ts';
 import { readerOf } from './readings.ts';
-import { type BenchDocument, figures, keepPredictions, report, runSet } from './run-set.ts';
+import { record } from './record.ts';
+import { type BenchDocument, figures, keepPredictions, report, runSet, tableOf } from './run-set.ts';
 
 type SampleOptions = { seed: number; only: string; count: number };
 
@@ -17,9 +19,13 @@ async function* labelled(options: SampleOptions): AsyncGenerator<BenchDocument> 
   }
 }
 
+async function* bytesOf(options: SampleOptions): AsyncGenerator<Uint8Array> {
+  for await (const { bytes } of generateSamples(options)) yield bytes;
+}
+
 /**
  * `npm run bench -- samples [--seed N] [--only PART] [--count N] [--misses N] [--out DIR]
- * [--readings DIR]`: quality of the engine on generated samples of a seed.
+ * [--readings DIR] [--record]`: quality of the engine on generated samples of a seed, and what a page takes.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -31,12 +37,16 @@ export async function run(args: string[]): Promise<void> {
       misses: { type: 'string', default: '0' },
       out: { type: 'string' },
       readings: { type: 'string' },
+      record: { type: 'boolean', default: false },
     },
   });
   const options = { seed: Number(values.seed), only: values.only, count: Number(values.count) };
   const outcome = await runSet(labelled(options), readerOf(values.readings));
+  const costs = values.readings ? null : await measureCosts(bytesOf(options));
   await closeOcr();
-  report(outcome, Number(values.misses));
+  report(outcome, costs, Number(values.misses));
   if (values.out) keepPredictions(values.out, outcome.predictions);
-  console.log(JSON.stringify({ bench: 'samples', seed: options.seed, ...figures(outcome) }));
+  const json = { bench: 'samples', seed: options.seed, ...costs, ...figures(outcome) };
+  if (values.record) record(`Generated samples, seed ${options.seed}`, tableOf(outcome), json);
+  console.log(JSON.stringify(json));
 }
