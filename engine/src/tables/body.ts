@@ -1,10 +1,16 @@
-import { heightOf } from '../layout/geometry.ts';
+import { heightOf, widthOf } from '../layout/geometry.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
-import { type PlacedWord, segmentOf, wholeSpan } from '../layout/segment.ts';
+import { type PlacedWord, type Segment, segmentOf, wholeSpan } from '../layout/segment.ts';
 import { columnCuts, columnOf } from './columns.ts';
 import { rowKind } from './totals.ts';
 import type { Cell, GridRow, Header } from './types.ts';
 import { cellText } from './types.ts';
+
+/** What stands below the last row of a table: a sum, another table, white space, or nothing on this page. */
+export type GridEnd = 'sum' | 'table' | 'gap' | 'page';
+
+/** Rows behind a sum within which the next item must begin. */
+const LOOK_AHEAD = 4;
 
 /** A table as printed: header cells and rows of cells under them. */
 export type Grid = {
@@ -12,28 +18,67 @@ export type Grid = {
   rows: GridRow[];
   /** The rows of the page that it was read from. */
   lines: Row[];
-  /** A totals line or other text closed it on its page. */
-  closed: boolean;
+  /** Where its columns part. */
+  cuts: number[];
+  end: GridEnd;
 };
 
 /** Rows of the page between a header and the end of its table. */
-function bodyRows({ page, header, until, sums }: GridOptions): { rows: Row[]; closed: boolean } {
+function bodyRows({ page, header, until, sums }: GridOptions): { rows: Row[]; end: GridEnd } {
   const left = Math.min(...header.cells.map((c) => c.left)) - 40;
   const right = Math.max(...header.cells.map((c) => c.right)) + 60;
   const rows: Row[] = [];
-  let bottom = page.rows[header.last]!.box[3];
+  let bottom = page.rows[header.last]?.box[3] ?? page.rows[header.last + 1]?.box[1] ?? 0;
   for (const row of page.rows.slice(header.last + 1, until)) {
-    const within = { ...row, segments: row.segments.filter((s) => s.box[2] > left && s.box[0] < right) };
-    if (within.segments.length === 0) continue;
+    const segments = row.segments.filter(
+      (s) => s.box[2] > left && s.box[0] < right && !isUpright(s, page.lineHeight),
+    );
+    if (segments.length === 0) continue;
+    const within = { ...row, segments };
     const gap = row.box[1] - bottom;
     if (gap > Math.max(4.5 * page.lineHeight, 30) && !ruledDown(page, bottom, row.box[1]))
-      return { rows, closed: rows.length > 0 };
+      return { rows, end: 'gap' };
+    if (headsOtherTable(within, rows)) return { rows, end: 'table' };
     const kind = sums ? rowKind(within) : 'plain';
-    if (kind === 'totals') return { rows, closed: true };
+    if (kind === 'totals' && !goesOn(rows, page.rows.slice(row.index + 1, until)))
+      return { rows, end: 'sum' };
     if (kind === 'plain') rows.push(within);
     bottom = row.box[3];
   }
-  return { rows, closed: until < page.rows.length };
+  return { rows, end: until < page.rows.length ? 'table' : 'page' };
+}
+
+/** Text set upright in the margin is no cell: its characters stand on top of one another. */
+const isUpright = ({ text, box }: Segment, lineHeight: number): boolean =>
+  text.length > 2 && widthOf(box) < 0.2 * lineHeight * text.length;
+
+/** A row of words alone under items with figures heads a table of another kind. */
+function headsOtherTable({ segments, box }: Row, above: readonly Row[]): boolean {
+  const last = above.at(-1);
+  return (
+    last !== undefined &&
+    segments.length >= 3 &&
+    segments.every(({ text }) => /^[^\d:]{1,60}$/.test(text)) &&
+    segments.filter(({ text }) => /\p{L}{3,}/u.test(text)).length >= 3 &&
+    box[1] - last.box[3] > 0.6 * heightOf(last.box) &&
+    above.some((row) => row.segments.filter((s) => /\d/.test(s.text)).length >= 2)
+  );
+}
+
+const figuresOf = (row: Row): Segment[] => row.segments.filter((s) => /\d/.test(s.text));
+
+/** A sum between the items of two groups: soon a row follows whose figures stand where those of the items do. */
+function goesOn(items: readonly Row[], below: readonly Row[]): boolean {
+  const model = items.reduce<Segment[]>((most, row) => {
+    const figures = figuresOf(row);
+    return figures.length > most.length ? figures : most;
+  }, []);
+  return below.slice(0, LOOK_AHEAD).some((row) => {
+    const aligned = figuresOf(row).filter((s) =>
+      model.some((m) => Math.abs(m.box[2] - s.box[2]) < 2.5 || Math.abs(m.box[0] - s.box[0]) < 2.5),
+    ).length;
+    return aligned >= 3 && aligned >= 0.7 * model.length;
+  });
 }
 
 /** A vertical rule through the gap says that the table goes on. */
@@ -41,10 +86,17 @@ function ruledDown(page: PageLayout, from: number, to: number): boolean {
   return page.rules.some((r) => r.direction === 'vertical' && r.box[1] < from + 2 && r.box[3] > to - 2);
 }
 
-function gridRow(page: PageLayout, row: Row, cuts: readonly number[]): GridRow {
+/** "Gross price: 9.90 Discount: 0.50" is one remark, wherever its words stand. */
+const NAMED_FIGURES =
+  /^(?:[\p{L}•*-][\p{L}\s.()/-]{1,40}\s?:\s?(?:\p{Sc}|[A-Z]{3})?\s?-?\d[\d.,'’]*\s?(?:%|\p{Sc}|\p{L}{1,5}\b)?\s*)+$/u;
+
+/** The words of a row of the page, each in the column that it stands in. */
+export function gridRow(page: PageLayout, row: Row, cuts: readonly number[]): GridRow {
   const columns: PlacedWord[][] = [...cuts, 0].map(() => []);
-  for (const segment of row.segments)
-    for (const word of segment.words) columns[columnOf(word, cuts)]!.push(word);
+  for (const segment of row.segments) {
+    const whole = NAMED_FIGURES.test(segment.text) ? columnOf(segment.words[0]!, cuts) : null;
+    for (const word of segment.words) columns[whole ?? columnOf(word, cuts)]!.push(word);
+  }
   const cells: Cell[] = columns.map((words) => ({
     spans: words.length === 0 ? [] : [wholeSpan(segmentOf(page.number, row.index, words))],
   }));
@@ -71,43 +123,12 @@ export type GridOptions = {
 /** Reads the rows under a header into cells; lines without an anchor are still rows of their own here. */
 export function readGrid(options: GridOptions): Grid {
   const { page, header } = options;
-  const { rows, closed } = bodyRows(options);
+  const { rows, end } = bodyRows(options);
   let cuts = columnCuts(page, header, rows);
   const noteAt = rows.findIndex((row, i) => i > 0 && isNote(row, cuts));
   const kept = noteAt < 0 ? rows : rows.filter((row) => !isNote(row, cuts));
   if (noteAt >= 0) cuts = columnCuts(page, header, kept);
   const grid = kept.map((row) => gridRow(page, row, cuts));
-  return { header, rows: grid, lines: kept, closed };
+  return { header, rows: grid, lines: kept, cuts, end };
 }
 
-/**
- * Puts the lines of one item together: a line without a filled anchor goes to the item above it,
- * or to the item below when it stands closer to that one.
- */
-export function gatherItems(
-  rows: readonly GridRow[],
-  anchors: readonly number[],
-  lineHeight: number,
-  accepts: (row: GridRow) => boolean = () => true,
-): { row: GridRow; tail: GridRow[] }[] {
-  const filled = (row: GridRow) => row.cells.filter((c) => cellText(c) !== '').length;
-  const isItem = (row: GridRow) =>
-    anchors.length === 0
-      ? filled(row) >= 2
-      : anchors.some((a) => cellText(row.cells[a]) !== '') && filled(row) >= 2;
-  const items: { row: GridRow; tail: GridRow[] }[] = [];
-  for (const row of rows) {
-    const last = items.at(-1);
-    if (isItem(row) && accepts(row)) items.push({ row, tail: [] });
-    else if (
-      last &&
-      row.top - bottomOf(last) < 2.2 * Math.max(lineHeight, heightOf([0, row.top, 1, row.bottom])) &&
-      last.row.page === row.page
-    )
-      last.tail.push(row);
-  }
-  return items;
-}
-
-const bottomOf = (item: { row: GridRow; tail: GridRow[] }): number =>
-  item.tail.at(-1)?.bottom ?? item.row.bottom;

@@ -11,7 +11,7 @@ import type { Header } from './types.ts';
 export function columnCuts(page: PageLayout, header: Header, body: readonly Row[]): number[] {
   const words = body.flatMap((row) => row.segments.flatMap((s) => s.words));
   const bottom = body.at(-1)?.box[3] ?? 0;
-  const top = page.rows[header.first]!.box[1];
+  const top = page.rows[Math.max(header.first, 0)]?.box[1] ?? 0;
   const rules = page.rules
     .filter(
       (r) => r.direction === 'vertical' && shared(r.box[1], r.box[3], top, bottom) > (bottom - top) * 0.3,

@@ -8,7 +8,7 @@ import { findHeaders } from './header.ts';
 import { cellText, type GridRow, type Header } from './types.ts';
 
 /** Types whose form tells an item from other text. */
-const STRICT: ReadonlySet<ValueType> = new Set([
+export const STRICT: ReadonlySet<ValueType> = new Set([
   'amount',
   'container',
   'date',

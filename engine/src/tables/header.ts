@@ -1,4 +1,4 @@
-import type { LabelIndex } from '../extract/labels.ts';
+import type { LabelHit, LabelIndex } from '../extract/labels.ts';
 import { overlapX } from '../layout/geometry.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import { type Segment, spanOf } from '../layout/segment.ts';
@@ -75,7 +75,8 @@ function isHeader(cells: readonly HeaderCell[], row: Row): boolean {
   return (
     named.length >= 2 &&
     ids.size >= 2 &&
-    ids.size >= named.length - (named.length > 4 ? 1 : 0) &&
+    // Long headers may name a column twice: ours and theirs, per line and in all.
+    ids.size >= (named.length > 4 ? Math.min(named.length - 1, 0.7 * named.length) : named.length) &&
     (named.length >= 3 || cells.length <= 3) &&
     named.length / cells.length >= 0.5 &&
     // A speck in the header of a scan may read as a figure.
@@ -84,7 +85,7 @@ function isHeader(cells: readonly HeaderCell[], row: Row): boolean {
 }
 
 /** Joins the cells of a second header row into those that they stand under. */
-function merge(upper: HeaderCell[], lower: readonly HeaderCell[]): HeaderCell[] {
+function merge(upper: HeaderCell[], lower: readonly HeaderCell[], index: LabelIndex): HeaderCell[] {
   const out = upper.map((c) => ({ ...c, spans: [...c.spans], meanings: [...c.meanings] }));
   for (const below of lower) {
     const boxOf = (c: HeaderCell) => [c.left, 0, c.right, 1] as [number, number, number, number];
@@ -98,10 +99,16 @@ function merge(upper: HeaderCell[], lower: readonly HeaderCell[]): HeaderCell[] 
     target.right = Math.max(target.right, below.right);
     target.text = `${target.text} ${below.text}`;
     target.spans.push(...below.spans);
-    target.meanings.push(...below.meanings.filter((m) => !target.meanings.some((n) => n.id === m.id)));
+    // What both lines say together ("Price per" over "unit") goes before what each says alone.
+    const whole = index.find(target.text).reduce<LabelHit | null>(longer, null);
+    const said = [...(whole?.meanings ?? []), ...target.meanings, ...below.meanings];
+    target.meanings = said.filter((m, i) => said.findIndex((n) => n.id === m.id) === i);
   }
   return out.sort((a, b) => a.left - b.left);
 }
+
+const longer = (best: LabelHit | null, hit: LabelHit): LabelHit =>
+  best && best.length >= hit.length ? best : hit;
 
 /** Rows next to a header that belong to it: a translation, or the second line of long labels. */
 function isHeaderPart(row: Row | undefined, near: Row, page: PageLayout, index: LabelIndex): boolean {
@@ -109,10 +116,14 @@ function isHeaderPart(row: Row | undefined, near: Row, page: PageLayout, index: 
   const gap = Math.max(row.box[1] - near.box[3], near.box[1] - row.box[3]);
   if (gap > 0.75 * page.lineHeight) return false;
   if (row.segments.some((s) => /\d{2,}|\d[.,]\d/.test(s.text))) return false;
-  const named = row.segments.filter((s) =>
-    index.find(s.text).some((h) => h.meanings.length > 0 && h.start < 3),
-  ).length;
-  return named / row.segments.length >= 0.5 || (named > 0 && row.segments.length <= 2);
+  const isNamed = (s: Segment) => index.find(s.text).some((h) => h.meanings.length > 0 && h.start < 3);
+  const named = row.segments.filter(isNamed).length;
+  if (named / row.segments.length >= 0.5 || (named > 0 && row.segments.length <= 2)) return true;
+  // The first line of labels set in two: each part stands over one of the second line, or is a label itself.
+  const over = (s: Segment) => near.segments.some((n) => overlapX(s.box, n.box) > 0.25);
+  return (
+    row.box[1] < near.box[1] && named > 0 && row.segments.length >= 3 && row.segments.every((s) => isNamed(s) || over(s))
+  );
 }
 
 /** Headers of a page, top to bottom. */
@@ -124,12 +135,12 @@ export function findHeaders(page: PageLayout, index: LabelIndex): Header[] {
     if (!isHeader(cells, row)) continue;
     let [first, last] = [i, i];
     if (isHeaderPart(page.rows[i - 1], row, page, index) && (headers.at(-1)?.last ?? -1) < i - 1) {
-      cells = merge(cellsOf(page.rows[i - 1]!, index), cells);
+      cells = merge(cellsOf(page.rows[i - 1]!, index), cells, index);
       first = i - 1;
     }
     while (isHeaderPart(page.rows[last + 1], page.rows[last]!, page, index) && last - first < 3) {
       last++;
-      cells = merge(cells, cellsOf(page.rows[last]!, index));
+      cells = merge(cells, cellsOf(page.rows[last]!, index), index);
     }
     headers.push({ page: page.number, first, last, cells });
     i = last;

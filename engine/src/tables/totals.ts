@@ -5,12 +5,13 @@ import { tokenise } from '../normalise/fold.ts';
 // biome-ignore format: lists read better in rows
 const TOTALS = [
   'total', 'totals', 'subtotal', 'sub total', 'grand total', 'net total', 'total net', 'net amount', 'net value', 'amount due', 'balance due', 'invoice total', 'order total', 'total amount', 'total due', 'vat', 'plus vat', 'tax', 'sales tax', 'gst', 'freight', 'shipping', 'handling', 'discount', 'rounding', 'goods total', 'net', 'merchandise total', 'total value', 'total excl', 'total incl', 'amount in words', 'say',
-  'summe', 'zwischensumme', 'gesamt', 'gesamtsumme', 'gesamtbetrag', 'netto', 'nettobetrag', 'nettosumme', 'brutto', 'mwst', 'ust', 'umsatzsteuer', 'zzgl', 'zuzuglich', 'rechnungssumme', 'rechnungsbetrag', 'versandkosten', 'rabatt', 'steuerbasisbetrag', 'endbetrag', 'warenwert',
-  'total ht', 'total ttc', 'tva', 'montant ht', 'montant total', 'sous total', 'net a payer', 'subtotaal', 'totaal', 'btw',
+  'summe', 'zwischensumme', 'gesamt', 'gesamtsumme', 'gesamtbetrag', 'netto', 'nettobetrag', 'nettosumme', 'brutto', 'mwst', 'ust', 'umsatzsteuer', 'zzgl', 'zuzuglich', 'rechnungssumme', 'rechnungsbetrag', 'versandkosten', 'rabatt', 'steuerbasisbetrag', 'endbetrag', 'warenwert', 'positionssumme', 'bruttosumme', 'belegsumme', 'nettowert', 'gesamtnetto', 'mehrwertsteuer', 'steuerbetrag', 'zahlbetrag', 'zu zahlen', 'abzgl', 'abzuglich', 'abschlag', 'zuschlag', 'nachlass', 'sondernachlass',
+  'total ht', 'total ttc', 'tva', 'montant ht', 'montant total', 'sous total', 'net a payer', 'remise', 'frais de port', 'base ht', 'montant tva', 'montant ttc', 'subtotaal', 'totaal', 'btw', 'korting', 'verzendkosten', 'te betalen',
+  'base imponible', 'iva', 'descuento', 'importe total', 'total a pagar', 'gastos de envio', 'imponibile', 'totale', 'subtotale', 'sconto', 'spese di spedizione', 'base tributavel', 'desconto', 'portes', 'valor total', 'iliquido',
   '合计', '总计', '总数', '总额', '小计', '税额', '营业税', '销售额', '应付', '总金额', '共计', '运费', '折扣', '价税合计', '大写',
 ].map((t) => tokenise(t).map((token) => token.text));
 // biome-ignore format: lists read better in rows
-const CARRY = ['carried forward', 'brought forward', 'carry over', 'ubertrag', 'a reporter', 'report', '承上页', '转下页', '接下页'].map((t) => tokenise(t).map((token) => token.text));
+const CARRY = ['carried forward', 'brought forward', 'carry over', 'ubertrag', 'a reporter', 'report', 'suma y sigue', 'riporto', 'a transportar', 'transporte', '承上页', '转下页', '接下页'].map((t) => tokenise(t).map((token) => token.text));
 
 const opens = (tokens: readonly string[], phrases: readonly (readonly string[])[]): boolean =>
   phrases.some((phrase) => phrase.every((word, i) => tokens[i] === word));
@@ -43,6 +44,9 @@ function endsInTotal(row: Row): boolean {
   );
 }
 
+/** A figure that may be a sum: "Tax: 0.2%" alone is a remark on an item. */
+const SUM_FIGURE = /\d(?![\d.,]*\s?[%％])[\d.,]*(?:$|[^\d.,%％])|[零壹贰叁肆伍陆柒捌玖拾]/u;
+
 /** Tells totals lines from items: they open with such a word, and hold little but figures behind it. */
 export function rowKind(row: Row): RowKind {
   if (endsInTotal(row)) return 'totals';
@@ -51,6 +55,7 @@ export function rowKind(row: Row): RowKind {
   const tokens = tokenise(first.text).map((t) => t.text);
   if (opens(tokens, CARRY)) return 'carry';
   if (!opens(tokens, TOTALS)) return 'plain';
+  if (!row.segments.some((s) => SUM_FIGURE.test(s.text))) return 'plain';
   const letters = row.segments.filter((s) => s !== first && /\p{L}{4,}/u.test(s.text)).length;
   return letters <= 1 && tokens.length <= 10 ? 'totals' : 'plain';
 }

@@ -1,0 +1,90 @@
+import { heightOf } from '../layout/geometry.ts';
+import { cellText, type GridRow } from './types.ts';
+
+/** The line of a row that holds its figures, and the lines above and below that go with it. */
+export type Item = { row: GridRow; lead: GridRow[]; tail: GridRow[] };
+
+type Gather = {
+  /** Indexes of the columns one of which every item fills. */
+  anchors: readonly number[];
+  /** Indexes of the columns that hold one figure or date an item. */
+  strict: readonly number[];
+  lineHeight: number;
+  accepts: (row: GridRow) => boolean;
+};
+
+/** A line of text further than this many line heights from its item belongs to nobody. */
+const REACH = 2.2;
+/** Lines of one item stand no further apart than this many line heights. */
+const TIGHT = 0.6;
+
+const has = (row: GridRow, at: number): boolean => cellText(row.cells[at]) !== '';
+
+/**
+ * Puts the lines of one item together: a line without a filled anchor goes to the item above it,
+ * or to the item below when it stands closer to that one.
+ */
+export function gatherItems(rows: readonly GridRow[], options: Gather): Item[] {
+  const { anchors, accepts, lineHeight } = options;
+  const isItem = (row: GridRow) => {
+    const filled = row.cells.filter((c) => cellText(c) !== '').length;
+    return filled >= 2 && (anchors.length === 0 || anchors.some((at) => has(row, at))) && accepts(row);
+  };
+  const items: Item[] = [];
+  let loose: GridRow[] = [];
+  for (const row of rows) {
+    const last = items.at(-1);
+    if (!isItem(row)) {
+      if (last && reaches(last, row, lineHeight)) last.tail.push(row);
+      else loose.push(row);
+      continue;
+    }
+    if (last && completesItem(last, row, options)) complete(last, row, options);
+    else items.push({ row, lead: leadOf(row, last, loose, lineHeight), tail: [] });
+    loose = [];
+  }
+  return items;
+}
+
+const bottomOf = ({ row, tail }: Item): number => tail.at(-1)?.bottom ?? row.bottom;
+
+function reaches(item: Item, row: GridRow, lineHeight: number): boolean {
+  const height = Math.max(lineHeight, heightOf([0, row.top, 1, row.bottom]));
+  return row.top - bottomOf(item) < REACH * height && item.row.page === row.page;
+}
+
+/** Lines right above an item, which are taken from the tail of the item before when they stand apart from that one. */
+function leadOf(row: GridRow, last: Item | undefined, loose: GridRow[], lineHeight: number): GridRow[] {
+  const above = [...(last?.tail ?? []), ...loose];
+  const floor = last?.row.bottom ?? Number.NEGATIVE_INFINITY;
+  let from = above.length;
+  let top = row.top;
+  while (from > 0 && above[from - 1]!.page === row.page && top - above[from - 1]!.bottom < 0.35 * lineHeight) {
+    from--;
+    top = above[from]!.top;
+  }
+  const gap = top - (above[from - 1]?.bottom ?? floor);
+  if (from === above.length || gap < 0.35 * lineHeight + 1) return [];
+  if (last) last.tail = last.tail.slice(0, Math.min(last.tail.length, from));
+  return above.slice(from);
+}
+
+/** Figures of one item may stand on two base lines: each of the two lines fills what the other leaves empty. */
+function completesItem(item: Item, row: GridRow, { anchors, strict, lineHeight }: Gather): boolean {
+  const lacking = anchors.some((at) => !has(item.row, at) && has(row, at));
+  return (
+    lacking &&
+    strict.every((at) => !has(item.row, at) || !has(row, at)) &&
+    row.page === item.row.page &&
+    row.top - bottomOf(item) < TIGHT * lineHeight
+  );
+}
+
+/** Adds the figures of the lower line to the item; its words go on with those of the upper one. */
+function complete(item: Item, below: GridRow, { strict }: Gather): void {
+  const cells = item.row.cells.map((cell, at) =>
+    strict.includes(at) && !has(item.row, at) ? below.cells[at]! : cell,
+  );
+  item.row = { ...item.row, cells };
+  item.tail.push(below);
+}

@@ -1,0 +1,113 @@
+import type { DocumentContext } from '../extract/context.ts';
+import type { LabelIndex } from '../extract/labels.ts';
+import type { ColumnSchema, TableSchema } from '../schema/types.ts';
+import { assignColumns } from './assign.ts';
+import { type Grid, type GridOptions, readGrid } from './body.ts';
+import { continuation } from './continuation.ts';
+import { endOfItems, otherTableBelow } from './extent.ts';
+import { guessColumns } from './guess.ts';
+import { findHeaders } from './header.ts';
+import { impliedCells } from './implied.ts';
+import type { Header } from './types.ts';
+
+/** A grid with the column of the schema that each of its columns is. */
+export type Picked = { grid: Grid; columns: (ColumnSchema | null)[] };
+type Scored = Picked & { score: number };
+
+/** What all steps of picking the grids of one table need. */
+type Search = {
+  schema: TableSchema;
+  index: LabelIndex;
+  context: DocumentContext;
+  others: readonly TableSchema[];
+  sums: boolean;
+};
+
+/** The grid that names most columns, those after it that name the same ones, and what follows on the next pages. */
+export function pickGrids(
+  schema: TableSchema,
+  index: LabelIndex,
+  context: DocumentContext,
+  others: readonly TableSchema[],
+): Picked[] {
+  const sums = schema.totals ?? schema.columns.some((c) => c.type === 'amount');
+  const search = { schema, index, context, others, sums };
+  const all = context.pages.flatMap((page) =>
+    findHeaders(page, index).map((header, i, headers) => gridUnder(header, headers[i + 1], search)),
+  );
+  const best = all.reduce<Scored | null>((top, g) => (g.score > (top?.score ?? 0) ? g : top), null);
+  if (!best || best.score < 2.5) return [];
+  const picked = all.filter((g) => g === best || (g.score > 0 && isAlike(g, best)));
+  return picked.flatMap((g) => [g, ...pagesAfter(g, search)]);
+}
+
+function gridUnder(header: Header, next: Header | undefined, search: Search): Scored {
+  const { context, sums } = search;
+  const page = context.pages.find((p) => p.number === header.page)!;
+  const until = Math.min(next?.first ?? page.rows.length, otherTableBelow(page, header, search.others));
+  const wide = readColumns({ page, header, until, sums }, search);
+  const end = endOfItems(page, wide.grid, wide.columns, context);
+  const own =
+    end < until && wide.grid.rows.length > 0 ? readColumns({ page, header, until: end, sums }, search) : wide;
+  const picked = { ...own, grid: { ...own.grid, end: wide.grid.end } };
+  // A header at the foot of a page has its rows on the next one.
+  const moved = picked.grid.rows.length === 0 ? (pageAfter(picked, search) ?? picked) : picked;
+  return { ...moved, score: scoreOf(moved) };
+}
+
+function scoreOf({ grid, columns }: Picked): number {
+  const named = columns.filter((c) => c !== null);
+  const anchored = named.some((c) => c.anchor) ? 1 : 0;
+  return grid.rows.length === 0 ? 0 : named.length + anchored + Math.min(grid.rows.length, 3) * 0.1;
+}
+
+/** The same table goes on: nearly the same columns; OCR may lose a word of a repeated header. */
+function isAlike(a: Picked, b: Picked): boolean {
+  const ids = ({ columns }: Picked) => columns.flatMap((c) => c?.id ?? []);
+  const [mine, theirs] = [ids(a), ids(b)];
+  const both = mine.filter((id) => theirs.includes(id)).length;
+  return both >= Math.max(2, 0.75 * Math.max(mine.length, theirs.length));
+}
+
+function pagesAfter(picked: Picked, search: Search): Picked[] {
+  const next = pageAfter(picked, search);
+  return next ? [next, ...pagesAfter(next, search)] : [];
+}
+
+/** The rows of the table on the next page, under no header of their own. */
+function pageAfter({ grid, columns }: Picked, search: Search): Picked | null {
+  const { context, index, sums } = search;
+  const at = context.pages.findIndex((p) => p.number === grid.header.page);
+  const page = context.pages[at + 1];
+  if (!page || grid.end === 'sum' || grid.end === 'table') return null;
+  const until = findHeaders(page, index)[0]?.first ?? page.rows.length;
+  const names = (read: Grid) => (grid.rows.length > 0 ? columns : nameColumns(read, search));
+  const begun = continuation(page, grid, columns, until, context);
+  if (!begun) return null;
+  const wide = readGrid({ page, header: begun, until, sums });
+  const named = names(wide);
+  const end = endOfItems(page, wide, named, context);
+  const own = readGrid({ page, header: begun, until: Math.min(end, until), sums });
+  return own.rows.length > 0 ? { grid: { ...own, end: wide.end }, columns: named } : null;
+}
+
+function nameColumns(grid: Grid, { schema, context }: Search): (ColumnSchema | null)[] {
+  const assigned = assignColumns(grid.header.cells, schema.columns, grid.rows, context);
+  return guessColumns(assigned, schema.columns, grid.rows, context);
+}
+
+/** Reads a grid and names its columns; columns that only their contents name are added when they can be named. */
+function readColumns(options: GridOptions, search: Search): Picked {
+  const name = (grid: Grid) => nameColumns(grid, search);
+  const plain = readGrid(options);
+  const printed = { grid: plain, columns: name(plain) };
+  const implied = impliedCells(options.header.cells, plain.lines);
+  if (implied.length === 0) return printed;
+  const cells = [...options.header.cells, ...implied].sort((a, b) => a.left - b.left);
+  const grid = readGrid({ ...options, header: { ...options.header, cells } });
+  const columns = name(grid);
+  const kept = cells.filter((cell, i) => cell.text !== '' || columns[i] !== null);
+  if (kept.length === options.header.cells.length) return printed;
+  const last = readGrid({ ...options, header: { ...options.header, cells: kept } });
+  return { grid: last, columns: name(last) };
+}

@@ -1,0 +1,40 @@
+import type { LabelIndex } from '../extract/labels.ts';
+import type { Span } from '../layout/segment.ts';
+import type { Item } from './items.ts';
+import { cellText, type GridRow } from './types.ts';
+
+/** Lines further apart than this many line heights are paragraphs of their own. */
+const PARAGRAPH = 1.7;
+/** Lines closer than this are one paragraph, whatever stands beside them. */
+const TIGHT = 0.6;
+/** "Gross price: 9.90", "Notes: replaced": a remark that names itself. */
+const NAMED = /^[•*·-]?\s*\p{L}[^:：]{1,40}?\s?[:：](?:\s|$|(?=[\d\p{Sc}]))/u;
+const BESIDE_VALUE = /^\s*(?:\.?\s*[:：#]|\S*\d)/;
+
+/** The lines that the text of one cell takes up: on until a gap, a remark that names itself, or a line of another column. */
+export function textLines({ row, lead, tail }: Item, at: number, inner: LabelIndex, lineHeight: number): Span[] {
+  const spans = [...lead.flatMap((line) => line.cells[at]!.spans), ...row.cells[at]!.spans];
+  const named = NAMED.test(spans.map((s) => s.text).join(' '));
+  let bottom = spans.at(-1)?.placed[3] ?? row.bottom;
+  for (const line of tail) {
+    const text = cellText(line.cells[at]);
+    if (text === '') continue;
+    const start = Math.min(...line.cells[at]!.spans.map((s) => s.placed[1]));
+    if (spans.length > 0 && start - bottom > PARAGRAPH * lineHeight) break;
+    if (!named && NAMED.test(text)) break;
+    if (namesColumn(text, inner)) break;
+    if (spans.length > 0 && start - bottom > TIGHT * lineHeight && startsLeftOf(line, at)) break;
+    spans.push(...line.cells[at]!.spans);
+    bottom = Math.max(...line.cells[at]!.spans.map((s) => s.placed[3]));
+  }
+  return spans;
+}
+
+const namesColumn = (text: string, inner: LabelIndex): boolean =>
+  inner.find(text).some((hit) => hit.leading && hit.start < 2 && BESIDE_VALUE.test(text.slice(hit.end)));
+
+/** A line that fills a column further left as well is one of the whole row. */
+function startsLeftOf({ cells }: GridRow, at: number): boolean {
+  const filled = cells.flatMap((cell, i) => (cellText(cell) === '' ? [] : [i]));
+  return filled.length > 1 && filled[0]! < at;
+}
