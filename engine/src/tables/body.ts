@@ -4,7 +4,6 @@ import { type PlacedWord, type Segment, segmentOf, wholeSpan } from '../layout/s
 import { columnCuts, columnOf } from './columns.ts';
 import { rowKind } from './totals.ts';
 import type { Cell, GridRow, Header } from './types.ts';
-import { cellText } from './types.ts';
 
 /** What stands below the last row of a table: a sum, another table, white space, or nothing on this page. */
 export type GridEnd = 'sum' | 'table' | 'gap' | 'page';
@@ -131,4 +130,3 @@ export function readGrid(options: GridOptions): Grid {
   const grid = kept.map((row) => gridRow(page, row, cuts));
   return { header, rows: grid, lines: kept, cuts, end };
 }
-

@@ -30,11 +30,7 @@ export function continuation(
 }
 
 /** An item with nearly all its figures in their columns: nothing else on a page looks like that. */
-function isFull(
-  row: GridRow,
-  columns: readonly (ColumnSchema | null)[],
-  context: DocumentContext,
-): boolean {
+function isFull(row: GridRow, columns: readonly (ColumnSchema | null)[], context: DocumentContext): boolean {
   const strict = columns.flatMap((column, at) => (column && STRICT.has(column.type) ? [{ column, at }] : []));
   const fitting = strict.filter(({ column, at }) => {
     const text = cellText(row.cells[at]);

@@ -122,7 +122,10 @@ function isHeaderPart(row: Row | undefined, near: Row, page: PageLayout, index: 
   // The first line of labels set in two: each part stands over one of the second line, or is a label itself.
   const over = (s: Segment) => near.segments.some((n) => overlapX(s.box, n.box) > 0.25);
   return (
-    row.box[1] < near.box[1] && named > 0 && row.segments.length >= 3 && row.segments.every((s) => isNamed(s) || over(s))
+    row.box[1] < near.box[1] &&
+    named > 0 &&
+    row.segments.length >= 3 &&
+    row.segments.every((s) => isNamed(s) || over(s))
   );
 }
 

@@ -34,13 +34,13 @@ export function gatherItems(rows: readonly GridRow[], options: Gather): Item[] {
   let loose: GridRow[] = [];
   for (const row of rows) {
     const last = items.at(-1);
-    if (!isItem(row)) {
+    if (last && accepts(row) && completesItem(last, row, options)) complete(last, row, options);
+    else if (isItem(row)) items.push({ row, lead: leadOf(row, last, loose, lineHeight), tail: [] });
+    else {
       if (last && reaches(last, row, lineHeight)) last.tail.push(row);
       else loose.push(row);
       continue;
     }
-    if (last && completesItem(last, row, options)) complete(last, row, options);
-    else items.push({ row, lead: leadOf(row, last, loose, lineHeight), tail: [] });
     loose = [];
   }
   return items;
@@ -59,7 +59,11 @@ function leadOf(row: GridRow, last: Item | undefined, loose: GridRow[], lineHeig
   const floor = last?.row.bottom ?? Number.NEGATIVE_INFINITY;
   let from = above.length;
   let top = row.top;
-  while (from > 0 && above[from - 1]!.page === row.page && top - above[from - 1]!.bottom < 0.35 * lineHeight) {
+  while (
+    from > 0 &&
+    above[from - 1]!.page === row.page &&
+    top - above[from - 1]!.bottom < 0.35 * lineHeight
+  ) {
     from--;
     top = above[from]!.top;
   }

@@ -4,10 +4,11 @@ import { type Placed, pageOf } from '../extract/testing.ts';
 import { readTable } from './read-table.ts';
 import { CERTIFICATE_OF_ANALYSIS_TABLE, INVOICE_LINES } from './testing.ts';
 
-const rowsOf = (texts: readonly Placed[], schema = INVOICE_LINES) =>
-  readTable(schema, contextOf([pageOf(texts)])).rows.map(({ cells }) =>
+const rowsOfPages = (pages: readonly (readonly Placed[])[], schema = INVOICE_LINES) =>
+  readTable(schema, contextOf(pages.map((texts, i) => pageOf(texts, i + 1)))).rows.map(({ cells }) =>
     Object.fromEntries([...cells].map(([id, cell]) => [id, cell.standard])),
   );
+const rowsOf = (texts: readonly Placed[], schema = INVOICE_LINES) => rowsOfPages([texts], schema);
 
 const item = (y: number, no: string, code: string, name: string, amounts: readonly string[]): Placed[] => [
   [50, y, no],
@@ -87,5 +88,105 @@ describe('readTable', () => {
       CERTIFICATE_OF_ANALYSIS_TABLE,
     );
     expect(rows.map((r) => r.characteristic)).toEqual(['Moisture', 'Total plate count', 'Salmonella']);
+  });
+
+  describe('tables whose lines are not one row each', () => {
+    const HEADER: Placed[] = [
+      [50, 200, 'Pos'],
+      [100, 200, 'Bezeichnung'],
+      [330, 200, 'Menge'],
+      [420, 200, 'Einzelpreis'],
+      [500, 200, 'Gesamt'],
+    ];
+    const line = (y: number, [pos, name, quantity, price, amount]: readonly string[]): Placed[] => [
+      [50, y, pos!],
+      [100, y, name!],
+      [330, y, quantity!],
+      [420, y, price!],
+      [500, y, amount!],
+    ];
+    const BOLTS = ['1', 'Schrauben', '10 Stk', '2,50', '25,00'];
+    const NUTS = ['2', 'Muttern', '4 Stk', '1,00', '4,00'];
+    const said = (rows: ReturnType<typeof rowsOf>) =>
+      rows.map((r) => [r.description, r.quantity, r.amount].join(' | '));
+    const BOTH = ['Schrauben | 10 | 25.00', 'Muttern | 4 | 4.00'];
+
+    it.each<[string, Placed[][], string[]]>([
+      [
+        'go on over the page under no header of their own',
+        [
+          [...HEADER, ...line(220, BOLTS)],
+          [
+            [50, 40, 'Seite 2 zur Rechnung 4711'],
+            ...line(90, NUTS),
+            [420, 130, 'Summe'],
+            [500, 130, '29,00'],
+          ],
+        ],
+        BOTH,
+      ],
+      [
+        'have their header at the foot of the page before',
+        [HEADER, [...line(90, BOLTS), ...line(110, NUTS)]],
+        BOTH,
+      ],
+      [
+        'have their amount on the next base line',
+        [
+          [
+            ...HEADER,
+            ...line(220, BOLTS).slice(0, 4),
+            [500, 232, '25,00'],
+            ...line(260, NUTS).slice(0, 4),
+            [500, 272, '4,00'],
+          ],
+        ],
+        BOTH,
+      ],
+      [
+        'have a sum between two groups',
+        [
+          [
+            ...HEADER,
+            ...line(220, BOLTS),
+            [420, 240, 'Zwischensumme'],
+            [500, 240, '25,00'],
+            ...line(260, NUTS),
+          ],
+        ],
+        BOTH,
+      ],
+      [
+        'have a remark that names its own figure',
+        [
+          [
+            ...HEADER,
+            ...line(220, BOLTS),
+            [100, 233, 'Bruttopreis: 3,00 Abschlag: 0,50'],
+            ...line(260, NUTS),
+          ],
+        ],
+        BOTH,
+      ],
+      [
+        'stand above a table of another kind',
+        [
+          [
+            ...HEADER,
+            ...line(220, BOLTS),
+            ...line(240, NUTS),
+            [100, 275, 'Art'],
+            [330, 275, 'Basisbetrag'],
+            [420, 275, 'Steuersatz'],
+            [500, 275, 'Steuerbetrag'],
+            [100, 290, 'Umsatzsteuer'],
+            [330, 290, '29,00'],
+            [420, 290, '19,00'],
+            [500, 290, '5,51'],
+          ],
+        ],
+        BOTH,
+      ],
+    ])('%s', (_, pages, expected) => expect(said(rowsOfPages(pages))).toEqual(expected));
   });
 });

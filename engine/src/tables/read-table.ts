@@ -11,10 +11,10 @@ import { complete } from './complete.ts';
 import { readEntries } from './entries.ts';
 import { isItem, STRICT } from './extent.ts';
 import { gatherItems } from './items.ts';
-import { textLines } from './text-lines.ts';
 import { pickGrids } from './pick-grids.ts';
 import { readSharedCells } from './shared-cells.ts';
-import { type CellValue, cellText, type GridRow, type ReadTable, type TableRow } from './types.ts';
+import { textLines } from './text-lines.ts';
+import type { CellValue, GridRow, ReadTable, TableRow } from './types.ts';
 
 export const emptyTable = (schema: TableSchema): ReadTable => ({
   schema,

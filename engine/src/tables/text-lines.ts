@@ -12,7 +12,12 @@ const NAMED = /^[•*·-]?\s*\p{L}[^:：]{1,40}?\s?[:：](?:\s|$|(?=[\d\p{Sc}]))
 const BESIDE_VALUE = /^\s*(?:\.?\s*[:：#]|\S*\d)/;
 
 /** The lines that the text of one cell takes up: on until a gap, a remark that names itself, or a line of another column. */
-export function textLines({ row, lead, tail }: Item, at: number, inner: LabelIndex, lineHeight: number): Span[] {
+export function textLines(
+  { row, lead, tail }: Item,
+  at: number,
+  inner: LabelIndex,
+  lineHeight: number,
+): Span[] {
   const spans = [...lead.flatMap((line) => line.cells[at]!.spans), ...row.cells[at]!.spans];
   const named = NAMED.test(spans.map((s) => s.text).join(' '));
   let bottom = spans.at(-1)?.placed[3] ?? row.bottom;
