@@ -190,12 +190,17 @@ function read(
     /[\u4e00-\u9fff]{2}/.test(place.segment.text.slice(place.start - 1, place.start + 1))
       ? 0.5
       : 1;
+  // A sentence that mentions a code says less than a line that states it.
+  const prose = ({ relation, segment }: Place) =>
+    relation === 'inline' && hit.start > 2 && segment.words.length > 5 && /\p{L}.*\.$/u.test(segment.text)
+      ? 0.92
+      : 1;
   for (const place of places) {
     const text = place.segment.text.slice(place.start, place.end);
     for (const reading of readValues(field.type, text, context)) {
       const rank = 0.93 ** out.length;
       const near = 0.97 ** place.distance * RELATION[place.relation];
-      const score = weight * position * telling * near * rank * glued(place) * reading.quality;
+      const score = weight * position * telling * near * rank * glued(place) * prose(place) * reading.quality;
       out.push(candidateOf(field, place, reading, score, `${WORDING[place.relation]} "${hit.text}"`));
     }
     // Amounts may follow a base or a rate on the same line ("VAT 19 % on 100.00: 19.00").

@@ -2,8 +2,8 @@ import type { RuleOutcome } from '@recto/contracts/result';
 import { decimal, multiply, near } from '../normalise/decimal.ts';
 import type { CategorySchema, FieldSchema, ValueType } from '../schema/types.ts';
 import type { CellValue, ReadTable, TableRow } from '../tables/types.ts';
-import type { Choice } from './choose.ts';
 import { CENT } from './rules.ts';
+import type { Choice } from './settle-sum.ts';
 
 /** Kinds of value that err alike; each has weights of its own. */
 export const EVIDENCE_KINDS = [

@@ -1,7 +1,7 @@
 import type { RuleOutcome } from '@recto/contracts/result';
 import type { CategorySchema } from '../schema/types.ts';
 import type { ReadTable } from '../tables/types.ts';
-import type { Choice } from './choose.ts';
+import type { Choice } from './settle-sum.ts';
 
 /** What was found in the pages of one document, before it takes the shape of a result. */
 export type Findings = {

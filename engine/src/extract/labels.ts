@@ -24,11 +24,16 @@ export type LabelSource = { id: string; labels: Labels; weak?: string };
 const BOX_NUMBER = /^\s*\d{1,2}[a-z]?[.)]?\s+(?=\P{N})|^\s*\d{1,2}[a-z]?[.)]?\s*$/iu;
 const FULL = 1;
 const WEAK = 0.62;
+/** Letters that a label must have at least to be known when its words are broken. */
+const BREAKABLE = 7;
+/** Pieces that a broken label has at most. */
+const PIECES = 4;
 
 /** Finds labels in text, longest first, tolerant of one wrong letter in longer words (for OCR). */
 export class LabelIndex {
   private readonly byFirst = new Map<string, Entry[]>();
   private readonly nearest = new Map<string, string | null>();
+  private readonly byLetters = new Map<string, Entry>();
 
   constructor(sources: readonly LabelSource[], stops: readonly string[] = []) {
     for (const { id, labels, weak } of sources) {
@@ -36,7 +41,13 @@ export class LabelIndex {
       for (const form of weak ? formsOf(weak) : []) this.add(form, id, WEAK);
     }
     for (const stop of stops) this.add(stop, null, FULL);
-    for (const entries of this.byFirst.values()) entries.sort((a, b) => b.length - a.length);
+    for (const entries of this.byFirst.values()) {
+      entries.sort((a, b) => b.length - a.length);
+      for (const entry of entries) {
+        const letters = entry.tokens.join('');
+        if (letters.length >= BREAKABLE) this.byLetters.set(letters, entry);
+      }
+    }
   }
 
   private add(form: string, id: string | null, weight: number): void {
@@ -71,10 +82,23 @@ export class LabelIndex {
 
   private longestAt(tokens: readonly Token[], at: number): Entry | null {
     const first = this.firstFor(tokens[at]!.text);
-    if (first === null) return null;
     const fits = (entry: Entry) =>
       entry.tokens.every((token, i) => i === 0 || alike(token, tokens[at + i]?.text ?? ''));
-    return this.byFirst.get(first)!.find(fits) ?? null;
+    const whole = first === null ? undefined : this.byFirst.get(first)!.find(fits);
+    return whole ?? this.brokenAt(tokens, at);
+  }
+
+  /** Type set letter by letter is read with gaps within its words: "Br uttosumme". */
+  private brokenAt(tokens: readonly Token[], at: number): Entry | null {
+    let letters = tokens[at]!.text;
+    for (let n = 1; n < PIECES; n++) {
+      const [last, next] = [tokens[at + n - 1]!, tokens[at + n]];
+      if (next?.start !== last.end + 1) return null;
+      letters += next.text;
+      const entry = this.byLetters.get(letters);
+      if (entry) return { ...entry, length: n + 1 };
+    }
+    return null;
   }
 
   /** Labels of a text, left to right, without overlaps. */

@@ -16,6 +16,9 @@ type Mention = { name: string; span: Span; segment: Segment; weight: number };
 
 const CONTACT_NEAR = /(?:tel|fax|phone|e-?mail|www\.|http|@|電話|傳真|vat|ust)/iu;
 
+/** Who made the form or the software is not who sends the paper. */
+const COPYRIGHT = /^\W*\(c\)|©|copyright|powered by/iu;
+
 /** Sender lines name the company before the first separator: "Name · Street · Town". */
 function headOf(segment: Segment): { span: Span; rest: string } | null {
   const match = SEPARATOR.exec(segment.text);
@@ -38,7 +41,7 @@ function mentionsOn(labelled: LabelledPage, domains: readonly string[]): Mention
   const { page } = labelled;
   return page.segments.flatMap((segment) => {
     const head = headOf(segment);
-    if (!head || labelled.isLabel(segment)) return [];
+    if (!head || labelled.isLabel(segment) || COPYRIGHT.test(segment.text)) return [];
     const name = fold(head.span.text);
     const company = isCompany(head.span.text);
     const words = name.split(' ').filter((w) => w.length > 3);

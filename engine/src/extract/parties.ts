@@ -18,9 +18,11 @@ const POSTCODE =
 const COUNTRY =
   /\b(?:germany|deutschland|france|netherlands|nederland|switzerland|schweiz|suisse|austria|österreich|belgium|italy|italia|spain|españa|united kingdom|uk|england|scotland|ireland|usa|u\.s\.a\.?|united states(?: of america)?|canada|mexico|brazil|india|china|p\.?r\.? china|hong kong|kowloon|new territories|taiwan|japan|korea|singapore|malaysia|thailand|vietnam|indonesia|philippines|australia|new zealand|denmark|sweden|norway|finland|poland|czech republic|portugal|turkey|south africa|uae|united arab emirates)\b|香港|九龍|九龙|新界|台灣|臺灣|台湾|中國|中国|日本/iu;
 const CONTACT =
-  /^(?:tel|telephone|phone|fax|fon|e-?mail|www\.|https?:|web|mobile|t:|f:|電話|电话|傳真|传真|vat|ust|gst|tax|uid|iban|bic|gln|contact|attn|kontakt|co\.? reg|reg|siret|siren|n° tva|id\b|company reg)|@|www\./iu;
+  /^(?:(?:tel|telephone|telefon|telefax|phone|fax|fon|e-?mail|web|website|mobile|t:|f:|vat|ust|gst|tax|uid|iban|bic|gln|contact|attn|kontakt|co\.? reg|roc|reg|siret|siren|id|company reg)(?![a-zß-ÿ])|www\.|https?:|電話|电话|傳真|传真|n° tva)|@|www\./iu;
 const NAME_LABEL = /^(?:name|firma|company|company name|名稱|名称|公司)\s*[:：]\s*/iu;
 const NAME_KEY = /^(?:name|firma|company|company name|nom|名稱|名称|公司)\s*[:：]?$/iu;
+/** Lines with a number of the party that may stand between its label and its name. */
+const NUMBERS_FIRST = 3;
 const ADDRESS_LABEL = /^(?:(?:address|anschrift|adresse|add\b|地址|住址)[\s.:：/]*)+/iu;
 
 export const isCompany = (text: string): boolean => LEGAL_FORM.test(text) || SHORT_FORM.test(text);
@@ -94,7 +96,8 @@ export function labelledParties(
     for (const segment of row.segments) {
       const hits = labelled.of(segment);
       const hit = hits.find((h) => h.leading && h.start < 3 && h.meanings.some((m) => ids.has(m.id)));
-      if (!hit) continue;
+      // "Verkäufer-Kontoname" labels an account.
+      if (!hit || /^-\p{L}/u.test(segment.text.slice(hit.end))) continue;
       const meanings = hit.meanings.filter((m) => ids.has(m.id));
       const end = hits.filter((h) => h.meanings.some((m) => meanings.some((n) => n.id === m.id))).at(-1)!.end;
       for (const lines of partyLines(labelled, segment, end)) {
@@ -148,8 +151,8 @@ function partyLines(labelled: LabelledPage, segment: Segment, labelEnd: number):
   if (right && !labelled.isLabel(right) && right.box[0] - segment.box[2] < page.width * 0.35) {
     out.push({ spans: stackSpans(labelled, right, segment), relation: 'stands right of', score: 0.93 });
   }
-  const below = firstBelow(page, segment);
-  if (below && !labelled.isLabel(below))
+  const below = nameBelow(labelled, segment);
+  if (below)
     out.push({ spans: stackSpans(labelled, below), relation: 'stands below', score: right ? 0.9 : 0.97 });
   return out;
 }
@@ -223,6 +226,21 @@ function beneath(labelled: LabelledPage, segment: Segment, head: Span): Span[] {
     bottom = next.box[3];
   }
   return out;
+}
+
+/** The first line under the label of a party; numbers of the party ("GLN: ...") may stand before its name. */
+function nameBelow(labelled: LabelledPage, label: Segment): Segment | null {
+  let below = firstBelow(labelled.page, label);
+  for (let i = 0; i < NUMBERS_FIRST && below && labelled.isLabel(below); i++) {
+    const row = labelled.page.rows[below.row]!;
+    const text = row.segments
+      .slice(row.segments.indexOf(below))
+      .map((s) => s.text)
+      .join(' ');
+    if (!/[:：]\s*[\p{L}-]*\d/u.test(text)) return null;
+    below = firstBelow(labelled.page, below);
+  }
+  return below && !labelled.isLabel(below) ? below : null;
 }
 
 function firstBelow(page: PageLayout, segment: Segment): Segment | null {

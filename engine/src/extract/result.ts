@@ -4,10 +4,10 @@ import type { Span } from '../layout/segment.ts';
 import type { ColumnSchema, FieldSchema, ValueType } from '../schema/types.ts';
 import { emptyTable } from '../tables/read-table.ts';
 import type { ReadTable, TableRow } from '../tables/types.ts';
-import type { Choice } from './choose.ts';
 import { confidenceOf } from './confidence.ts';
 import { cellEvidence, fieldEvidence } from './evidence.ts';
 import type { Findings } from './findings.ts';
+import type { Choice } from './settle-sum.ts';
 
 const INPUT: Partial<Record<ValueType, InputConfig['type']>> = {
   amount: 'number',

@@ -176,7 +176,8 @@ function accounts(text: string): Reading[] {
         quality: iban.valid ? 1 : 0.75,
       },
     ];
-  const match = /\d[\d -]{4,28}\d/.exec(text);
+  // The form of an IBAN, with a slip in its length.
+  const match = /(?<![A-Z0-9])[A-Z]{2}\d{2}(?: ?\d){11,30}(?!\d)|\d[\d -]{4,28}\d/.exec(text);
   if (!match || match[0].replace(/\D/g, '').length < 6) return [];
   return [
     {

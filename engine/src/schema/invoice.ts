@@ -1,3 +1,4 @@
+import { DUE_SENTENCES, TITLE_DATE, TITLE_NUMBER } from './invoice-wording.ts';
 import { LINE_COLUMNS as column } from './line-items.ts';
 import type { CategorySchema } from './types.ts';
 
@@ -16,6 +17,7 @@ export const INVOICE: CategorySchema = {
           type: 'id',
           key: true,
           required: true,
+          wording: TITLE_NUMBER,
           labels: {
             en: 'Invoice no | Invoice number | Invoice # | Invoice | Invoice ID | Tax invoice no | Tax invoice | Our invoice | Our invoice no | Bill no | Bill number | Receipt no | Receipt number | Receipt # | Commercial invoice no | Credit note no | Inv # | Invoice ref | Invoice reference',
             de: 'Rechnungsnummer | Rechnungs-Nr | Rechnung Nr | Rechnung-Nr | Rechnung | Rechnungsnr | Rechnung # | Handelsrechnung (380) Nr | Rechnungs-Nummer | Belegnummer | Beleg-Nr | Rechnungskorrektur Nr | Gutschrift Nr',
@@ -30,6 +32,7 @@ export const INVOICE: CategorySchema = {
           name: 'Invoice date',
           type: 'date',
           required: true,
+          wording: TITLE_DATE,
           labels: {
             en: 'Invoice date | Date of invoice | Date of issue | Issue date | Issued | Issued on | Billing date | Bill date | Date issued | Tax point | Tax date | Receipt date | Transaction date',
             de: 'Rechnungsdatum | Ausstellungsdatum | Belegdatum | Rechnung vom | Datum der Rechnung | Rechnungs-Datum',
@@ -43,6 +46,7 @@ export const INVOICE: CategorySchema = {
           id: 'due_date',
           name: 'Due date',
           type: 'date',
+          wording: DUE_SENTENCES,
           labels: {
             en: 'Due date | Payment due | Payment due date | Due | Due on | Pay by | Payable by | Date due | Please pay by | Due by | Payment date | Payment due by | Invoice due date | Payment due on',
             de: 'Fälligkeitsdatum | Fällig am | Zahlbar bis | Zahlbar bis zum | Fälligkeit | zu zahlen bis | Bitte überweisen Sie bis zum | Zahlungsziel | netto bis | Zahlung bis | Fälligkeitstermin | überweisen Sie bis zum | bis zum',

@@ -1,0 +1,56 @@
+/** Titles of invoices, credit notes and corrections, with what may stand before them in one word. */
+const TITLE = [
+  String.raw`\p{L}*rechnung(?:skorrektur)?`,
+  'gutschrift',
+  String.raw`(?:(?:tax|vat|sales|commercial|pro[- ]?forma|final|service|correction|corrected|prepayment)\s+)*invoice`,
+  String.raw`(?:credit|debit)\s+(?:note|memo)`,
+  String.raw`facture(?:\s+(?:d['’]avoir|pro\s?forma|d['’]acompte|rectificative))?`,
+  'avoir',
+  String.raw`(?:credit)?factuur|creditnota`,
+  String.raw`fattura|nota\s+di\s+credito`,
+  String.raw`fac?tura|nota\s+de\s+cr[eé]dito`,
+].join('|');
+const NUMBER_SIGN = String.raw`(?:nr|no|num(?:mer|ber|éro|ero)?|n°|nº|#)`;
+const CODE = String.raw`(?=\S*\d)[\p{L}\d]+(?:[-/._][\p{L}\d]+)*`;
+const DATED = String.raw`(?:vom|dated|of|du|del|van|from|den|le|datée?\s+du)`;
+/** "Handelsrechnung (380) Nr. 471102": the head of a line, with the code of its type in brackets. */
+const HEAD = String.raw`^\s*(?:${TITLE})(?:\s*\([^)\n]*\))*\s*`;
+
+export const TITLE_NUMBER: readonly RegExp[] = [
+  new RegExp(String.raw`${HEAD}${NUMBER_SIGN}\.?\s*:?\s*(?<v>${CODE})(?=$|[\s,])`, 'imu'),
+  new RegExp(String.raw`${HEAD}(?<v>${CODE}),?\s+${DATED}\s+\d`, 'imu'),
+];
+
+const DATE = String.raw`\d[^\n]{5,20}\d`;
+
+export const TITLE_DATE: readonly RegExp[] = [
+  new RegExp(
+    String.raw`${HEAD}(?:${NUMBER_SIGN}\.?\s*:?\s*)?(?:${CODE},?\s+)?${DATED}\s+(?<v>${DATE})`,
+    'imu',
+  ),
+];
+
+/** Sentences that say by when to pay, or when the money is taken; discounts for paying early aside. */
+export const DUE_SENTENCES: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?:zahlbar|fällig|netto|zahlen|überweisen|zahlung|begleichen)(?:(?!skonto|abzüglich)[^;]){0,60}?\s(?:bis|am|zum)\s+(?:zum\s+|spätestens\s+){0,2}(?<v>${DATE})`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\sam\s+(?<v>${DATE})[^.;]{0,80}?(?:konto|lastschrift|abgebucht|eingezogen|belastet)`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`(?:payable|payment|paid|pay|due)(?:(?!discount|invoice date)[^.;]){0,40}?\s(?:by|on|before|until)\s+(?:the\s+)?(?<v>${DATE}|\p{Lu}\p{L}{2,8}\.? \d{1,2},? \d{4})`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`(?:debited|collected|charged|withdrawn)(?:[^.;]){0,60}?\son\s+(?:the\s+)?(?<v>${DATE}|\p{Lu}\p{L}{2,8}\.? \d{1,2},? \d{4})`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`(?:payable|payer|règlement|prélev\p{L}+|échéance)(?:(?!escompte)[^.;]){0,60}?\s(?:le|au|avant le|jusqu'au)\s+(?<v>${DATE})`,
+    'iu',
+  ),
+  new RegExp(String.raw`(?:betalen|betaling|voldoen)[^.;]{0,60}?\s(?:op|voor|vóór)\s+(?<v>${DATE})`, 'iu'),
+];
