@@ -38,6 +38,8 @@ export const FieldData = z.object({
   standard_values: z.array(z.string()),
   extracted_values: z.array(z.string()),
   blocks: z.array(Block),
+  /** Where a value comes from that is not read from the page. Without blocks it does not stand on any page. */
+  origin: z.string().optional(),
 });
 export type FieldData = z.infer<typeof FieldData>;
 

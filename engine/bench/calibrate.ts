@@ -21,7 +21,7 @@ type Options = { scans: number; dir: string };
 
 async function judged(label: Labelled, bytes: Uint8Array, labelled: boolean): Promise<Source[]> {
   const { pdf } = await normaliseDocument(bytes);
-  const { pages } = await readDocument(pdf);
+  const { pages } = await readDocument(pdf, { ignoreEmbeddedXml: true });
   return judge(label, pages).map((value) => ({ ...value, labelled }));
 }
 

@@ -1,16 +1,22 @@
 import type { Category } from '@recto/contracts/categories';
 import type { DocumentMetadata, Result } from '@recto/contracts/result';
 import { classify } from './classify/classify.ts';
+import { compareWithEmbedded } from './embedded/compare.ts';
 import { extract } from './extract/extract.ts';
 import { extractGeneric } from './extract/generic.ts';
 import { SCHEMA_VERSION, schemaOf } from './schema/index.ts';
-import type { Classification, DocumentRange, PageText, ReadDocument } from './types.ts';
+import type { Classification, DocumentRange, EmbeddedInvoice, PageText, ReadDocument } from './types.ts';
 
 export const ENGINE_VERSION = '0.1.0';
+
+/** How sure the category is that a file states itself. */
+const CERTAIN = 0.99;
 
 export type RecogniseOptions = {
   /** Skips classification: all pages are one document of this category. */
   category?: Category;
+  /** Leaves an invoice that the file holds as XML out of account. */
+  ignoreEmbeddedXml?: boolean;
 };
 
 export type Recognition = {
@@ -24,13 +30,45 @@ export type Recognition = {
  * Pure and deterministic: same input and options, same output.
  */
 export function recogniseDocument(read: ReadDocument, options: RecogniseOptions = {}): Recognition {
-  const classification = options.category ? given(read.pages, options.category) : classify(read.pages);
+  const embedded = options.ignoreEmbeddedXml ? undefined : read.embedded;
+  const classification = options.category
+    ? given(read.pages, options.category)
+    : withInvoice(classify(read.pages), embedded);
   const metadata = metadataOf(classification);
   const results = classification.documents.map((range) => {
     const pages = read.pages.filter((p) => range.pages.includes(p.number));
     return { range, result: resultOf(pages, range, metadata) };
   });
-  return { classification, results };
+  return { classification, results: embedded ? compared(results, read.pages, embedded) : results };
+}
+
+/** A single document that comes with an invoice as XML is that invoice, whatever its title. */
+function withInvoice(classification: Classification, embedded: EmbeddedInvoice | undefined): Classification {
+  const { documents, pages } = classification;
+  const [only] = documents;
+  if (!embedded || documents.length !== 1 || !only || only.category === 'INVOICE') return classification;
+  const [category, confidence] = ['INVOICE', CERTAIN] as const;
+  return {
+    documents: [{ ...only, category, confidence }],
+    pages: pages.map(({ page }) => ({ page, category, confidence, because: [embedded.file] })),
+  };
+}
+
+/** The invoice that the XML belongs to: the one of its number, else the first. */
+function compared(
+  results: Recognition['results'],
+  pages: readonly PageText[],
+  embedded: EmbeddedInvoice,
+): Recognition['results'] {
+  const schema = schemaOf('INVOICE');
+  const invoices = results.filter(({ range }) => range.category === 'INVOICE');
+  const numbers = embedded.fields.invoice_number ?? [];
+  const owner =
+    invoices.find(({ result }) => result.extraction.keys.some((key) => numbers.includes(key))) ?? invoices[0];
+  if (!schema || !owner) return results;
+  const own = pages.filter((page) => owner.range.pages.includes(page.number));
+  const result = compareWithEmbedded(owner.result, schema, own, embedded);
+  return results.map((one) => (one === owner ? { ...one, result } : one));
 }
 
 function given(pages: readonly PageText[], category: Category): Classification {

@@ -43,7 +43,23 @@ export type PageText = {
   problem?: string;
 };
 
-export type ReadDocument = { pages: PageText[] };
+/** Values by field or column, in the form that records use; the preferred one first where several are right. */
+export type EmbeddedValues = Readonly<Record<string, readonly string[]>>;
+
+/** An invoice as XML inside the file: Factur-X, ZUGFeRD, XRechnung. */
+export type EmbeddedInvoice = {
+  /** Name of the attachment. */
+  file: string;
+  format: string;
+  fields: EmbeddedValues;
+  lines: readonly EmbeddedValues[];
+};
+
+export type ReadDocument = {
+  pages: PageText[];
+  /** What the file says of itself by program, apart from what is printed. */
+  embedded?: EmbeddedInvoice;
+};
 
 /** A normalised document: a PDF that every viewer opens, with one entry per page. */
 export type NormalisedDocument = {

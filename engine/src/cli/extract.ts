@@ -10,11 +10,12 @@ export const command: FileCommand = {
   },
   prepare(values) {
     const category = categoryOf(values);
+    const ignoreEmbeddedXml = values['ignore-embedded-xml'] === true;
     return {
       each: ({ name, type, read }) => ({
         file: name,
         type,
-        ...recogniseDocument(read, category ? { category } : {}),
+        ...recogniseDocument(read, { ignoreEmbeddedXml, ...(category ? { category } : {}) }),
       }),
     };
   },

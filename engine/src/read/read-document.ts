@@ -1,4 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
+import { embeddedInvoice } from '../embedded/embedded-invoice.ts';
 import { EngineError, type PageText, type ReadDocument } from '../types.ts';
 import { OCR_CONCURRENCY, type OcrOptions } from './ocr/engine.ts';
 import { openPdf, type PdfDocument } from './pdf/open-pdf.ts';
@@ -15,6 +16,8 @@ export type ReadOptions = {
   pageDeadlineMs?: number;
   /** Told when reading of a page starts, `page` from 1. */
   onPage?: (page: number, of: number) => void;
+  /** Leaves an invoice that the file holds as XML alone; what is printed is all that is read. */
+  ignoreEmbeddedXml?: boolean;
   ocr?: OcrOptions;
 };
 
@@ -57,7 +60,8 @@ export async function readDocument(bytes: Uint8Array, options: ReadOptions = {})
       while (reading.size >= OCR_CONCURRENCY) await Promise.race(reading);
     }
     await Promise.all(reading);
-    return { pages };
+    const embedded = options.ignoreEmbeddedXml ? null : embeddedInvoice(pdf);
+    return { pages, ...(embedded ? { embedded } : {}) };
   } finally {
     await Promise.allSettled(reading);
     pdf.close();

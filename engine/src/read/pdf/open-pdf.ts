@@ -1,4 +1,5 @@
 import { EngineError, type EngineErrorCode } from '../../types.ts';
+import { type Attachment, attachmentsOf } from './attachments.ts';
 import { PdfPage } from './pdf-page.ts';
 import { type Library, loadPdfium } from './raw.ts';
 
@@ -97,6 +98,11 @@ export class PdfDocument {
       raw._FPDF_ClosePage(page);
       return count;
     });
+  }
+
+  /** Attached files whose names `wanted` accepts. */
+  attachments(wanted: (name: string) => boolean): Attachment[] {
+    return this.library.guard(() => [...attachmentsOf(this.library, this.handle, wanted)]);
   }
 
   /** Opens a page, hands it to `work`, and closes it whatever happens. Throws DAMAGED when it cannot be opened. */

@@ -87,6 +87,10 @@ export type RawPdfium = {
   _FPDFAnnot_GetFormFieldFlags(form: number, annotation: number): number;
   _FPDFAnnot_GetFontSize(form: number, annotation: number, size: number): number;
   _FPDFAnnot_IsChecked(form: number, annotation: number): number;
+  _FPDFDoc_GetAttachmentCount(document: number): number;
+  _FPDFDoc_GetAttachment(document: number, index: number): number;
+  _FPDFAttachment_GetName(attachment: number, buffer: number, size: number): number;
+  _FPDFAttachment_GetFile(attachment: number, buffer: number, size: number, needed: number): number;
   _FPDFBitmap_CreateEx(width: number, height: number, format: number, data: number, stride: number): number;
   _FPDFBitmap_FillRect(b: number, left: number, top: number, w: number, h: number, color: number): number;
   _FPDFBitmap_Destroy(bitmap: number): void;

@@ -65,9 +65,12 @@ const addressOf = ({ fieldId, tableId, row }: FieldUpdate): string =>
 function updatedData({ id, input, data }: Target, update: FieldUpdate): FieldData {
   const { values, standardValues, blocks } = update;
   // Accepting a value keeps the form that the engine, which saw the whole document, gave it.
-  const kept = sameList(values, data.values) ? data.standard_values : standardise(id, input?.type, values);
+  const same = sameList(values, data.values);
+  const kept = same ? data.standard_values : standardise(id, input?.type, values);
+  const { origin, ...read } = data;
   return {
-    ...data,
+    ...read,
+    ...(same && origin ? { origin } : {}),
     values,
     standard_values: standardValues ?? kept,
     blocks: blocks ? blocks.map((block) => pointedAt(block, data.blocks[0])) : data.blocks,

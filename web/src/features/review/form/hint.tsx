@@ -32,6 +32,9 @@ const lineOf = (binding: ValueBinding, assessment: Assessment | undefined, t: TF
   if (reviewed) return reviewed;
   if (assessment?.risk === 'missing')
     return { tone: 'bad', icon: IconAlertTriangle, text: t('review.missing_hint') };
+  const { origin } = binding.slot.data;
+  if (assessment?.risk === 'uncertain' && origin)
+    return { tone: 'warn', icon: IconHelpCircle, text: t('review.origin_hint', { origin }) };
   if (assessment?.risk === 'uncertain')
     return { tone: 'warn', icon: IconHelpCircle, text: t('review.uncertain_hint') };
   return null;

@@ -1,0 +1,156 @@
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { Result } from '@recto/contracts/result';
+import { describe, expect, it } from 'vitest';
+import { normaliseDocument } from '../read/normalise.ts';
+import { readDocument } from '../read/read-document.ts';
+import { recogniseDocument } from '../recognise.ts';
+import { facturX } from './testing.ts';
+
+const PRINTED: readonly (readonly [x: number, y: number, text: string])[] = [
+  [50, 40, 'Halden Extracts GmbH · Hafenweg 5 · 20457 Hamburg'],
+  [50, 73, 'Corvane Foods B.V.'],
+  [400, 60, 'Invoice no.'],
+  [480, 60, 'R-204711'],
+  [400, 73, 'Invoice date'],
+  [480, 73, '05.03.2026'],
+  [50, 120, 'Payable on 04.04.2026 without deduction'],
+  [50, 150, 'INVOICE'],
+  [50, 200, 'Pos'],
+  [90, 200, 'Description'],
+  [300, 200, 'Qty'],
+  [380, 200, 'Unit price'],
+  [500, 200, 'Amount EUR'],
+  [50, 220, '1'],
+  [90, 220, 'Vanilla extract two-fold'],
+  [300, 220, '10 KG'],
+  [390, 220, '20,00'],
+  [510, 220, '200,00'],
+  [50, 250, '2'],
+  [90, 250, 'Citral'],
+  [300, 250, '5 KG'],
+  [390, 250, '1.000,00'],
+  [505, 250, '5.000,00'],
+  [380, 280, 'Subtotal'],
+  [505, 280, '5.200,00'],
+  [380, 295, 'VAT 19 %'],
+  [510, 295, '988,00'],
+  [380, 310, 'Total EUR'],
+  [505, 310, '6.188,00'],
+];
+
+type Attached = { name: string; content: string };
+
+async function pdfWith(attached: readonly Attached[], printed = PRINTED): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const page = pdf.addPage([595, 842]);
+  for (const [x, y, text] of printed) page.drawText(text, { x, y: 842 - y, size: 9, font });
+  for (const { name, content } of attached) await pdf.attach(Buffer.from(content), name);
+  return pdf.save();
+}
+
+/** What is found in an invoice that has these files attached, the way that a file goes through the portal. */
+async function resultOf(attached: readonly Attached[], options = {}, printed = PRINTED) {
+  const { pdf } = await normaliseDocument(await pdfWith(attached, printed));
+  const [first] = recogniseDocument(await readDocument(pdf, options), options).results;
+  const { sections, metadata } = first!.result.extraction;
+  const fields = sections.flatMap((s) => s.fields);
+  return {
+    result: first!.result,
+    category: first!.range.category,
+    metadata,
+    field: (id: string) => fields.find((f) => f.id === id)!.data,
+    lines: sections.flatMap((s) => s.tables)[0]!,
+  };
+}
+
+const xml = (parts: Parameters<typeof facturX>[0] = {}): Attached[] => [
+  { name: 'factur-x.xml', content: facturX(parts) },
+];
+
+describe('an invoice with its XML inside', () => {
+  it('is surer of what both say, and says why', async () => {
+    const [plain, both] = [await resultOf([]), await resultOf(xml())];
+    const [before] = plain.field('total_amount').blocks;
+    const [after] = both.field('total_amount').blocks;
+    expect(after!.confidence).toBeGreaterThanOrEqual(0.99);
+    expect(after!.confidence).toBeGreaterThanOrEqual(before!.confidence);
+    expect(after!.reason).toContain('the embedded XML (factur-x.xml) says the same');
+    expect(both.metadata.embedded_xml).toMatchObject({ file: 'factur-x.xml' });
+    expect(Result.safeParse(both.result).success).toBe(true);
+  });
+
+  it('shows what is printed where the two differ, and names the other', async () => {
+    const { field } = await resultOf(xml({ total: '6199.00' }));
+    const total = field('total_amount');
+    expect(total.standard_values).toEqual(['6188.00']);
+    expect(total.blocks[0]).toMatchObject({
+      validation: { validate: false, message: ['The embedded XML (factur-x.xml) says 6199.00.'] },
+    });
+    expect(total.blocks[0]!.confidence).toBeLessThanOrEqual(0.5);
+  });
+
+  it('takes over what was not read, with its place where it has one', async () => {
+    const { field } = await resultOf(xml());
+    expect(field('due_date')).toMatchObject({ standard_values: ['2026-04-04'] });
+    expect(field('seller_tax_id')).toEqual({
+      values: ['DE123456789'],
+      standard_values: ['DE123456789'],
+      extracted_values: ['DE123456789'],
+      blocks: [],
+      origin: 'embedded XML (factur-x.xml)',
+    });
+  });
+
+  it('holds lines against lines, and takes them over when none was read', async () => {
+    const { lines } = await resultOf(xml());
+    const amounts = lines.columns.find((c) => c.id === 'amount')!;
+    expect(amounts.data.map((d) => d.blocks[0]!.confidence >= 0.99)).toEqual([true, true]);
+    const without = PRINTED.filter(([, y]) => y < 200 || y > 270);
+    const taken = await resultOf(xml(), {}, without);
+    const names = taken.lines.columns.find((c) => c.id === 'description')!;
+    expect(names.data.map((d) => d.values[0])).toEqual(['Vanilla extract two-fold', 'Citral']);
+    expect(taken.lines.columns.map((c) => c.review.length)).toEqual(taken.lines.columns.map(() => 2));
+  });
+
+  it('says when the XML has other lines than the pages', async () => {
+    const more = { name: 'Menthol', quantity: '1', price: '5.00', amount: '5.00' };
+    const lines = [more, { name: 'Citral', quantity: '5', price: '1000.00', amount: '5000.00' }, more];
+    const { result } = await resultOf(xml({ lines }));
+    expect(result.ValidationError).toEqual([
+      'The embedded XML (factur-x.xml) has 3 lines, 2 were read from the pages.',
+    ]);
+  });
+
+  it('is left alone when asked', async () => {
+    const { field, metadata } = await resultOf(xml({ total: '6199.00' }), { ignoreEmbeddedXml: true });
+    expect(field('total_amount').blocks[0]!.validation).toBeUndefined();
+    expect(field('seller_tax_id').values).toEqual([]);
+    expect(metadata.embedded_xml).toBeUndefined();
+  });
+
+  it('is an invoice even where nothing printed says so', async () => {
+    const bare = PRINTED.filter(([, , text]) => /^(?:Halden|Corvane|R-|6\.188)/.test(text));
+    expect((await resultOf(xml(), {}, bare)).category).toBe('INVOICE');
+  });
+
+  it.each<[string, Attached[]]>([
+    ['broken XML', [{ name: 'factur-x.xml', content: '<rsm:CrossIndustryInvoice' }]],
+    ['hostile XML', [{ name: 'factur-x.xml', content: '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' }]],
+    ['XML of another kind', [{ name: 'settings.xml', content: '<settings><ID>1</ID></settings>' }]],
+    ['an invoice under another kind of name', [{ name: 'invoice.txt', content: facturX() }]],
+  ])('reads the pages as if there were no %s', async (_, attached) => {
+    const { field, metadata } = await resultOf(attached);
+    expect(field('total_amount').standard_values).toEqual(['6188.00']);
+    expect(metadata.embedded_xml).toBeUndefined();
+  });
+
+  it('finds the invoice behind other attachments', async () => {
+    const others = [
+      { name: 'a.xml', content: '<a/>' },
+      { name: 'b.pdf', content: '%PDF-' },
+    ];
+    const { metadata } = await resultOf([...others, ...xml()]);
+    expect(metadata.embedded_xml).toMatchObject({ file: 'factur-x.xml' });
+  });
+});
