@@ -1,6 +1,7 @@
 import type { Category } from '@recto/contracts/categories';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { PresentedResult, Result } from '@recto/contracts/result';
+import type { Role } from '@recto/contracts/roles';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { notFound } from '../../platform/errors.ts';
 import { findDocuments, findPages } from '../intake/index.ts';
@@ -9,6 +10,7 @@ import { findEvents } from './event.queries.ts';
 import { abilities } from './extraction.policy.ts';
 import { type ExtractionKey, type ExtractionRow, findVisible } from './extraction.queries.ts';
 import { findListRow, findTags, findUsageQuantity } from './list.queries.ts';
+import { openParts } from './open-parts.ts';
 import { presentDocument, presentEvent, presentListItem, resourceUrls } from './present.ts';
 import { CONFIDENCE_THRESHOLD } from './summary.ts';
 
@@ -38,8 +40,8 @@ export async function detailOf(scope: TenantScope, row: ExtractionRow): Promise<
     postDate: row.post_date?.toISOString() ?? null,
     subscriptionUsageQuantity: await findUsageQuantity(scope, row.channel_log_id),
     baseline: row.baseline,
-    result: present(row.category, row.result),
-    revisedResult: present(row.category, row.revised_result),
+    result: present(row.category, row.result, scope.actor.roles),
+    revisedResult: present(row.category, row.revised_result, scope.actor.roles),
     documentUrl: document?.pdf_sha256 ? resourceUrls.download(row.extraction_uuid) : null,
     emailUrl: null,
     coverImageUrl: null,
@@ -54,5 +56,8 @@ export async function detailOf(scope: TenantScope, row: ExtractionRow): Promise<
   };
 }
 
-const present = (category: Category, result: Result | null): PresentedResult | null =>
-  result && { ...result, ...olderForms(category, result) };
+function present(category: Category, result: Result | null, roles: readonly Role[]): PresentedResult | null {
+  if (!result) return null;
+  const shown = openParts(result, roles);
+  return { ...shown, ...olderForms(category, shown) };
+}

@@ -5,6 +5,7 @@ export { mayEditValues, mayPost, maySaveAndPost } from './extraction.policy.ts';
 export { type ExtractionRow, lockExtraction, lockVisible, visibleTo } from './extraction.queries.ts';
 export { detailOf, requireVisible } from './get-extraction.ts';
 export { changeExtraction, moveStatus, statusEvent } from './move-status.ts';
+export { isOpenTo } from './open-parts.ts';
 export { mayRestart, restartReading } from './rerun-extraction.ts';
 export { hasValue, places, rowCount } from './result-walk.ts';
 export { keyOf, summarise } from './summary.ts';

@@ -10,8 +10,9 @@ import type {
   ReviewMark,
   Section,
 } from '@recto/contracts/result';
-import { holdsAny, type Role } from '@recto/contracts/roles';
+import type { Role } from '@recto/contracts/roles';
 import { badRequest } from '../../platform/errors.ts';
+import { isOpenTo } from '../extraction/index.ts';
 import { cellName, fieldName } from './place-names.ts';
 import { sameList, sameValue } from './same-value.ts';
 import { standardise } from './standardise.ts';
@@ -89,19 +90,16 @@ function findTarget(result: Result, update: FieldUpdate, held: readonly Role[]):
   const section = result.extraction.sections.find(({ id }) => id === update.sectionId);
   const target =
     section &&
-    mayUse(section.roles, held) &&
+    isOpenTo(section, held) &&
     (update.tableId === undefined ? fieldTarget(section, update, held) : cellTarget(section, update));
   if (!target) throw badRequest(`There is no value ${addressOf(update)} in section ${update.sectionId}.`);
   if (target.input?.viewOnly) throw badRequest(`${target.name} cannot be edited.`);
   return target;
 }
 
-const mayUse = (needed: readonly Role[] | undefined, held: readonly Role[]): boolean =>
-  holdsAny(held, needed ?? []);
-
 function fieldTarget(section: Section, { fieldId }: FieldUpdate, held: readonly Role[]): Target | null {
   const field: Field | undefined = section.fields.find(({ id }) => id === fieldId);
-  if (!field || !mayUse(field.roles, held)) return null;
+  if (!field || !isOpenTo(field, held)) return null;
   return {
     id: field.id,
     name: fieldName(field),

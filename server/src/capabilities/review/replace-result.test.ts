@@ -86,3 +86,20 @@ test('fields and columns cannot be taken away', () => {
   const sent = edited((lines) => void lines.columns.pop());
   expect(() => replaceResult(current, sent, ann)).toThrow(expect.objectContaining({ status: 400 }));
 });
+
+test('what the roles of the sender do not open stays, and cannot be sent', () => {
+  const limited = structuredClone(current);
+  const [section] = limited.extraction.sections;
+  section?.fields.unshift({ ...makeField('margin', value('12')), roles: ['ROLE_MANAGEMENT'] });
+  const sent = structuredClone(current);
+  const number = sent.extraction.sections[0]?.fields[0];
+  if (number) number.data = value('B2');
+  const fields = replaceResult(limited, sent, ann).result.extraction.sections[0]?.fields;
+  expect(fields?.map((field) => [field.id, field.data.values])).toEqual([
+    ['margin', ['12']],
+    ['number', ['B2']],
+  ]);
+  expect(() => replaceResult(limited, structuredClone(limited), ann)).toThrow(
+    expect.objectContaining({ status: 400 }),
+  );
+});

@@ -1,6 +1,7 @@
 import type { Column, Field, FieldData, Result, ReviewMark, Section, Table } from '@recto/contracts/result';
+import type { Role } from '@recto/contracts/roles';
 import { badRequest } from '../../platform/errors.ts';
-import { hasValue } from '../extraction/index.ts';
+import { hasValue, isOpenTo } from '../extraction/index.ts';
 import { type Reviewer, reviewedBy } from './apply-updates.ts';
 import { sameList, sameValue } from './same-value.ts';
 import { standardise } from './standardise.ts';
@@ -18,10 +19,12 @@ export function replaceResult(
   reviewer: Reviewer,
 ): { result: Result; changed: boolean } {
   const change = { happened: false };
-  const sections = current.extraction.sections.map((section, index) =>
-    replaceSection(section, mustMatch(sent.extraction.sections[index], section), reviewer, change),
+  const sections = replaceOpen(
+    current.extraction.sections,
+    sent.extraction.sections,
+    reviewer,
+    (section, given) => replaceSection(section, given, reviewer, change),
   );
-  if (sent.extraction.sections.length !== sections.length) throw shapeProblem();
   return {
     result: { ...current, extraction: { ...current.extraction, sections } },
     changed: change.happened,
@@ -47,13 +50,27 @@ function mustMatch<T extends { id: string }>(sent: T | undefined, current: T): T
   return sent;
 }
 
+/** Parts that the sender's roles do not open were not shown to the sender, and stay as they are. */
+function replaceOpen<T extends { id: string; roles?: readonly Role[] | undefined }>(
+  current: readonly T[],
+  sent: readonly T[],
+  { roles }: Reviewer,
+  replace: (current: T, sent: T) => T,
+): T[] {
+  const open = current.filter((part) => isOpenTo(part, roles));
+  if (open.length !== sent.length) throw shapeProblem();
+  return current.map((part) => {
+    const at = open.indexOf(part);
+    return at < 0 ? part : replace(part, mustMatch(sent[at], part));
+  });
+}
+
 function replaceSection(current: Section, sent: Section, reviewer: Reviewer, change: Change): Section {
-  if (sent.fields.length !== current.fields.length || sent.tables.length !== current.tables.length)
-    throw shapeProblem();
+  if (sent.tables.length !== current.tables.length) throw shapeProblem();
   return {
     ...current,
-    fields: current.fields.map((field, index) =>
-      replaceField(field, mustMatch(sent.fields[index], field), reviewer, change),
+    fields: replaceOpen(current.fields, sent.fields, reviewer, (field, given) =>
+      replaceField(field, given, reviewer, change),
     ),
     tables: current.tables.map((table, index) =>
       replaceTable(table, mustMatch(sent.tables[index], table), reviewer, change),
