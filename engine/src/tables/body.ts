@@ -102,13 +102,20 @@ export function gridRow(page: PageLayout, row: Row, cuts: readonly number[]): Gr
   return { page: page.number, cells, extra: row.segments, top: row.box[1], bottom: row.box[3] };
 }
 
-/** Text that runs across columns is a note, not a row: one segment whose words lie over three of them. */
-function isNote(row: Row, cuts: readonly number[]): boolean {
-  return row.segments.some((s) => {
+/** Text that runs across columns is a note, not a row: a segment over three of them, or one alone that keeps no column. */
+function isNote({ segments }: Row, cuts: readonly number[]): boolean {
+  const crossed = (s: Segment) => {
     const columns = s.words.map((w) => columnOf(w, cuts));
-    return s.words.length >= 5 && Math.max(...columns) - Math.min(...columns) >= 2;
-  });
+    return Math.max(...columns) - Math.min(...columns);
+  };
+  const [alone, ...others] = segments;
+  if (others.length === 0 && alone && isSentence(alone) && crossed(alone) >= 1) return true;
+  return segments.some((s) => s.words.length >= 5 && crossed(s) >= 2);
 }
+
+/** Words with hardly a figure among them; a whole row that OCR ran together has several. */
+const isSentence = ({ words, text }: Segment): boolean =>
+  words.length >= 2 && /\p{L}{3,}/u.test(text) && words.filter((w) => /^\p{Sc}?[\d.,]+$/u.test(w.text)).length < 2;
 
 export type GridOptions = {
   page: PageLayout;
@@ -124,9 +131,8 @@ export function readGrid(options: GridOptions): Grid {
   const { page, header } = options;
   const { rows, end } = bodyRows(options);
   let cuts = columnCuts(page, header, rows);
-  const noteAt = rows.findIndex((row, i) => i > 0 && isNote(row, cuts));
-  const kept = noteAt < 0 ? rows : rows.filter((row) => !isNote(row, cuts));
-  if (noteAt >= 0) cuts = columnCuts(page, header, kept);
+  const kept = rows.filter((row) => !isNote(row, cuts));
+  if (kept.length < rows.length) cuts = columnCuts(page, header, kept);
   const grid = kept.map((row) => gridRow(page, row, cuts));
   return { header, rows: grid, lines: kept, cuts, end };
 }

@@ -1,6 +1,7 @@
 import type { DocumentContext } from '../extract/context.ts';
 import { cellIndex, headerIndex } from '../extract/indexes.ts';
 import type { LabelIndex } from '../extract/labels.ts';
+import type { Reading } from '../extract/reading.ts';
 import { readValues } from '../extract/values.ts';
 import { joinSpans, type Segment, type Span, segmentOf, spanOf } from '../layout/segment.ts';
 import type { ColumnSchema, TableSchema } from '../schema/types.ts';
@@ -91,7 +92,7 @@ function put(
   if (spans.length === 0) return;
   const span = joinSpans(spans, ' ');
   if (/^[-–—./]*$/.test(span.text.trim())) return;
-  const [reading] = readValues(column.type, span.text, context);
+  const [reading] = column.type === 'text' ? wholeText(span.text) : readValues(column.type, span.text, context);
   if (!reading) return;
   const reason = header === '' ? 'stands in a column that its values name' : `stands under "${header}"`;
   cells.set(column.id, {
@@ -115,6 +116,14 @@ function put(
       lines: 1,
     });
   }
+}
+
+/** A cell of words is taken whole: what reads as the end of a sentence in running text is an abbreviation here. */
+function wholeText(printed: string): Reading[] {
+  const value = printed.replace(/^[\s:：.#*=|()（）\-–—]+(?=\S)/, '').trim();
+  const standard = value.replace(/\s+/g, ' ');
+  const quality = /\p{L}{2}/u.test(value) ? 0.9 : 0.4;
+  return value === '' ? [] : [{ start: 0, end: printed.length, value, standard, quality }];
 }
 
 /** Values that a line under the item names itself: "Your material no.: 10559846". */

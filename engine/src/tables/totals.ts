@@ -5,7 +5,7 @@ import { tokenise } from '../normalise/fold.ts';
 // biome-ignore format: lists read better in rows
 const TOTALS = [
   'total', 'totals', 'subtotal', 'sub total', 'grand total', 'net total', 'total net', 'net amount', 'net value', 'amount due', 'balance due', 'invoice total', 'order total', 'total amount', 'total due', 'vat', 'plus vat', 'tax', 'sales tax', 'gst', 'freight', 'shipping', 'handling', 'discount', 'rounding', 'goods total', 'net', 'merchandise total', 'total value', 'total excl', 'total incl', 'amount in words', 'say',
-  'summe', 'zwischensumme', 'gesamt', 'gesamtsumme', 'gesamtbetrag', 'netto', 'nettobetrag', 'nettosumme', 'brutto', 'mwst', 'ust', 'umsatzsteuer', 'zzgl', 'zuzuglich', 'rechnungssumme', 'rechnungsbetrag', 'versandkosten', 'rabatt', 'steuerbasisbetrag', 'endbetrag', 'warenwert', 'positionssumme', 'bruttosumme', 'belegsumme', 'nettowert', 'gesamtnetto', 'mehrwertsteuer', 'steuerbetrag', 'zahlbetrag', 'zu zahlen', 'abzgl', 'abzuglich', 'abschlag', 'zuschlag', 'nachlass', 'sondernachlass',
+  'summe', 'zwischensumme', 'zwischentotal', 'endsumme', 'gesamtbeitrag', 'nettobeitrag', 'versicherungssteuer', 'gesamt', 'gesamtsumme', 'gesamtbetrag', 'netto', 'nettobetrag', 'nettosumme', 'brutto', 'mwst', 'ust', 'umsatzsteuer', 'zzgl', 'zuzuglich', 'rechnungssumme', 'rechnungsbetrag', 'versandkosten', 'rabatt', 'steuerbasisbetrag', 'endbetrag', 'warenwert', 'positionssumme', 'bruttosumme', 'belegsumme', 'nettowert', 'gesamtnetto', 'mehrwertsteuer', 'steuerbetrag', 'zahlbetrag', 'zu zahlen', 'abzgl', 'abzuglich', 'abschlag', 'zuschlag', 'nachlass', 'sondernachlass',
   'total ht', 'total ttc', 'tva', 'montant ht', 'montant total', 'sous total', 'net a payer', 'remise', 'frais de port', 'base ht', 'montant tva', 'montant ttc', 'subtotaal', 'totaal', 'btw', 'korting', 'verzendkosten', 'te betalen',
   'base imponible', 'iva', 'descuento', 'importe total', 'total a pagar', 'gastos de envio', 'imponibile', 'totale', 'subtotale', 'sconto', 'spese di spedizione', 'base tributavel', 'desconto', 'portes', 'valor total', 'iliquido',
   '合计', '总计', '总数', '总额', '小计', '税额', '营业税', '销售额', '应付', '总金额', '共计', '运费', '折扣', '价税合计', '大写',
@@ -32,10 +32,10 @@ function onlyTotals(text: string): boolean {
   return named;
 }
 
-/** A totals line may share its row with a note on its left: a sum word, then nothing but figures up to the margin. */
-function endsInTotal(row: Row): boolean {
-  const at = row.segments.findIndex((s) => onlyTotals(s.text));
-  const behind = row.segments.slice(at + 1);
+/** A totals line may share its row with other text on its left: a sum word, then nothing but figures up to the margin. */
+function endsInTotal({ segments }: Row): boolean {
+  const at = segments.findLastIndex((s) => onlyTotals(s.text));
+  const behind = segments.slice(at + 1);
   return (
     at > 0 &&
     behind.length > 0 &&
@@ -53,7 +53,8 @@ export function rowKind(row: Row): RowKind {
   const first = row.segments.find((s) => /\p{L}/u.test(s.text));
   if (!first) return 'plain';
   const tokens = tokenise(first.text).map((t) => t.text);
-  if (opens(tokens, CARRY)) return 'carry';
+  const figures = row.segments.filter((s) => s !== first && /\d/.test(s.text)).length;
+  if (opens(tokens, CARRY) && figures <= 1) return 'carry';
   if (!opens(tokens, TOTALS)) return 'plain';
   if (!row.segments.some((s) => SUM_FIGURE.test(s.text))) return 'plain';
   const letters = row.segments.filter((s) => s !== first && /\p{L}{4,}/u.test(s.text)).length;
