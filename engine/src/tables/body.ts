@@ -93,7 +93,8 @@ const NAMED_FIGURES =
 export function gridRow(page: PageLayout, row: Row, cuts: readonly number[]): GridRow {
   const columns: PlacedWord[][] = [...cuts, 0].map(() => []);
   for (const segment of row.segments) {
-    const whole = NAMED_FIGURES.test(segment.text) ? columnOf(segment.words[0]!, cuts) : null;
+    const together = NAMED_FIGURES.test(segment.text) || (row.segments.length === 1 && isSentence(segment));
+    const whole = together ? columnOf(segment.words[0]!, cuts) : null;
     for (const word of segment.words) columns[whole ?? columnOf(word, cuts)]!.push(word);
   }
   const cells: Cell[] = columns.map((words) => ({
@@ -102,20 +103,24 @@ export function gridRow(page: PageLayout, row: Row, cuts: readonly number[]): Gr
   return { page: page.number, cells, extra: row.segments, top: row.box[1], bottom: row.box[3] };
 }
 
-/** Text that runs across columns is a note, not a row: a segment over three of them, or one alone that keeps no column. */
-function isNote({ segments }: Row, cuts: readonly number[]): boolean {
-  const crossed = (s: Segment) => {
-    const columns = s.words.map((w) => columnOf(w, cuts));
-    return Math.max(...columns) - Math.min(...columns);
-  };
+/** Text that runs across columns is a note, not a row: a segment over three of them, or one alone far into the next. */
+function isNote({ segments }: Row, { cells }: Header, cuts: readonly number[]): boolean {
   const [alone, ...others] = segments;
-  if (others.length === 0 && alone && isSentence(alone) && crossed(alone) >= 1) return true;
-  return segments.some((s) => s.words.length >= 5 && crossed(s) >= 2);
+  if (others.length === 0 && alone && isSentence(alone)) {
+    const next = cells[columnOf(alone.words[0]!, cuts) + 1];
+    return next !== undefined && alone.box[2] > (next.left + next.right) / 2;
+  }
+  return segments.some((s) => {
+    const columns = s.words.map((w) => columnOf(w, cuts));
+    return s.words.length >= 5 && Math.max(...columns) - Math.min(...columns) >= 2;
+  });
 }
 
 /** Words with hardly a figure among them; a whole row that OCR ran together has several. */
 const isSentence = ({ words, text }: Segment): boolean =>
-  words.length >= 2 && /\p{L}{3,}/u.test(text) && words.filter((w) => /^\p{Sc}?[\d.,]+$/u.test(w.text)).length < 2;
+  words.length >= 2 &&
+  /\p{L}{3,}/u.test(text) &&
+  words.filter((w) => /^\p{Sc}?[\d.,]+$/u.test(w.text)).length < 2;
 
 export type GridOptions = {
   page: PageLayout;
@@ -131,7 +136,7 @@ export function readGrid(options: GridOptions): Grid {
   const { page, header } = options;
   const { rows, end } = bodyRows(options);
   let cuts = columnCuts(page, header, rows);
-  const kept = rows.filter((row) => !isNote(row, cuts));
+  const kept = rows.filter((row) => !isNote(row, header, cuts));
   if (kept.length < rows.length) cuts = columnCuts(page, header, kept);
   const grid = kept.map((row) => gridRow(page, row, cuts));
   return { header, rows: grid, lines: kept, cuts, end };

@@ -1,12 +1,8 @@
 import type { DocumentContext } from '../extract/context.ts';
 import { readValues } from '../extract/values.ts';
-import { type Decimal, decimal, multiply, near } from '../normalise/decimal.ts';
 import type { ColumnSchema } from '../schema/types.ts';
+import { settleProduct } from './product-roles.ts';
 import { cellText, type GridRow } from './types.ts';
-
-/** Amounts are rounded to the cent, or to the whole unit where a currency has none. */
-const ROUNDING: Decimal = { units: 1n, scale: 2 };
-const PRODUCT = ['quantity', 'unit_price', 'amount'] as const;
 
 type Assigned = readonly (ColumnSchema | null)[];
 
@@ -17,7 +13,7 @@ export function guessColumns(
   rows: readonly GridRow[],
   context: DocumentContext,
 ): (ColumnSchema | null)[] {
-  const out = [...assigned];
+  const out = settleProduct(assigned, columns, rows, context);
   const free = (id: string) => (out.some((c) => c?.id === id) ? undefined : columns.find((c) => c.id === id));
   const name = (column: ColumnSchema | undefined, fits: (at: number) => boolean) => {
     const at = column ? out.findIndex((c, i) => c === null && fits(i)) : -1;
@@ -25,7 +21,7 @@ export function guessColumns(
   };
   const texts = (at: number) => rows.map((r) => cellText(r.cells[at])).filter((t) => t !== '');
   name(free('item_no'), (at) => at === 0 && ascends(texts(at)));
-  for (const id of PRODUCT) name(free(id), (at) => completes(id, at, out, rows, context));
+  name(free('amount'), (at) => at === out.length - 1 && sums(texts(at), context));
   name(free('description'), (at) => wordy(texts(at)));
   return out;
 }
@@ -40,28 +36,14 @@ function ascends(texts: readonly string[]): boolean {
   );
 }
 
+/** Sums of money, all with a decimal part of two digits. */
+const sums = (texts: readonly string[], context: DocumentContext): boolean =>
+  texts.length > 0 &&
+  texts.every((text) => {
+    const [reading] = readValues('amount', text, context);
+    return reading !== undefined && /^-?\d+\.\d\d$/.test(reading.standard);
+  });
+
 const wordy = (texts: readonly string[]): boolean =>
   texts.length > 0 &&
   texts.filter((t) => /\p{L}{3,}|[\u2e80-\u9fff]{2}/u.test(t)).length >= 0.7 * texts.length;
-
-/** True when a column makes quantity x price = amount hold in most rows that have all three. */
-function completes(
-  id: (typeof PRODUCT)[number],
-  at: number,
-  assigned: Assigned,
-  rows: readonly GridRow[],
-  context: DocumentContext,
-): boolean {
-  const places = PRODUCT.map((other) => (other === id ? at : assigned.findIndex((c) => c?.id === other)));
-  if (places.some((p) => p < 0)) return false;
-  let [checked, held] = [0, 0];
-  for (const row of rows) {
-    const [quantity, price, amount] = places.map((p, i) =>
-      decimal(readValues(i === 0 ? 'quantity' : 'price', cellText(row.cells[p]), context)[0]?.standard ?? ''),
-    );
-    if (!quantity || !price || !amount) continue;
-    checked++;
-    if (near(multiply(quantity, price), amount, ROUNDING)) held++;
-  }
-  return held >= 1 && held >= 0.6 * checked;
-}

@@ -9,6 +9,7 @@ import { guessColumns } from './guess.ts';
 import { findHeaders } from './header.ts';
 import { impliedCells } from './implied.ts';
 import type { Header } from './types.ts';
+import { unlabelledBlocks } from './unlabelled.ts';
 
 /** A grid with the column of the schema that each of its columns is. */
 export type Picked = { grid: Grid; columns: (ColumnSchema | null)[] };
@@ -36,9 +37,26 @@ export function pickGrids(
     findHeaders(page, index).map((header, i, headers) => gridUnder(header, headers[i + 1], search)),
   );
   const best = all.reduce<Scored | null>((top, g) => (g.score > (top?.score ?? 0) ? g : top), null);
-  if (!best || best.score < 2.5) return [];
+  if (!best || best.score < 2.5) return unlabelled(search);
   const picked = all.filter((g) => g === best || (g.score > 0 && isAlike(g, best)));
   return picked.flatMap((g) => [g, ...pagesAfter(g, search)]);
+}
+
+/** Columns that lines of goods and services have; without them a table needs its header. */
+const LINE = ['description', 'quantity', 'unit_price', 'amount'] as const;
+
+/** Lines of goods that stand under no header at all, their columns named by what they hold. */
+function unlabelled(search: Search): Picked[] {
+  const { schema, context, sums } = search;
+  if (!LINE.every((id) => schema.columns.some((c) => c.id === id))) return [];
+  const read = unlabelledBlocks(context).map(({ page, from, until, cells }): Picked => {
+    const header = { page: page.number, first: from - 1, last: from - 1, cells };
+    const grid = readGrid({ page, header, until, sums });
+    return { grid, columns: nameColumns(grid, search) };
+  });
+  const named = (picked: Picked | undefined, id: string) => picked?.columns.some((c) => c?.id === id);
+  const [first] = read.filter((p) => named(p, 'amount') && named(p, 'description'));
+  return first ? [first] : [];
 }
 
 function gridUnder(header: Header, next: Header | undefined, search: Search): Scored {

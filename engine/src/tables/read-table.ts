@@ -9,6 +9,7 @@ import { columnPurity, fitsColumn } from './assign.ts';
 import { keepFirstLanguage } from './bilingual.ts';
 import type { Grid } from './body.ts';
 import { complete } from './complete.ts';
+import { countsApart } from './counts.ts';
 import { readEntries } from './entries.ts';
 import { isItem, STRICT } from './extent.ts';
 import { gatherItems } from './items.ts';
@@ -44,7 +45,7 @@ export function readTable(
     });
     rows.push(...rowsOf(grid, columns, schema, inner, context));
   }
-  return { schema, rows: keepFirstLanguage(rows, schema), labels, purity };
+  return { schema, rows: countsApart(keepFirstLanguage(rows, schema), schema), labels, purity };
 }
 
 function rowsOf(
@@ -92,7 +93,8 @@ function put(
   if (spans.length === 0) return;
   const span = joinSpans(spans, ' ');
   if (/^[-–—./]*$/.test(span.text.trim())) return;
-  const [reading] = column.type === 'text' ? wholeText(span.text) : readValues(column.type, span.text, context);
+  const [reading] =
+    column.type === 'text' ? wholeText(span.text) : readValues(column.type, span.text, context);
   if (!reading) return;
   const reason = header === '' ? 'stands in a column that its values name' : `stands under "${header}"`;
   cells.set(column.id, {

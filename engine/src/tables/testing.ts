@@ -1,3 +1,4 @@
+import type { Placed } from '../extract/testing.ts';
 import { schemaOf } from '../schema/index.ts';
 import type { TableSchema } from '../schema/types.ts';
 
@@ -10,3 +11,22 @@ function firstTable(category: Parameters<typeof schemaOf>[0]): TableSchema {
 /** Tables of real schemas, for tests. */
 export const INVOICE_LINES = firstTable('INVOICE');
 export const CERTIFICATE_OF_ANALYSIS_TABLE = firstTable('COA');
+
+const FIGURE = /^-?\p{Sc}?\s?\d[\d.,' ]*(?: ?(?:%|\p{Sc}))?$/u;
+const COLUMN = 5;
+const LINE = 13;
+
+/** A page drawn in characters: two spaces part its pieces, figures keep their right edge, an empty line leaves white. */
+export function drawn(picture: string): Placed[] {
+  let y = 40;
+  return picture.split('\n').flatMap((line) => {
+    const top = y;
+    y += line.trim() === '' ? LINE / 2 : LINE;
+    return [...line.matchAll(/\S+(?: \S+)*/g)].map((match): Placed => {
+      const [text] = match;
+      const width = text.length * COLUMN - 2 * (text.split(' ').length - 1);
+      const end = (match.index + text.length) * COLUMN;
+      return [30 + (FIGURE.test(text) ? end - width : match.index * COLUMN), top, text];
+    });
+  });
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { contextOf } from '../extract/context.ts';
+import { pageOf } from '../extract/testing.ts';
+import { readTable } from './read-table.ts';
+import { drawn, INVOICE_LINES } from './testing.ts';
+
+const said = (picture: string): string[] =>
+  readTable(INVOICE_LINES, contextOf([pageOf(drawn(picture))])).rows.map(({ cells }) =>
+    ['description', 'quantity', 'unit_price', 'amount']
+      .map((id) => cells.get(id)?.standard ?? '-')
+      .join(' | '),
+  );
+
+describe('line items of many layouts', () => {
+  it.each<[string, string, string[]]>([
+    [
+      'French, with a table of taxes beside the totals',
+      `
+Réf.     Désignation                          Qté     PU HT    TVA      Total HT
+A100     Chaise pivotante                       2    125,00    20%        250,00
+A101     Lampe LED                              4     19,90    20%         79,60
+         (garantie 2 ans)
+
+Base HT     Taux     Montant TVA               Total HT               329,60
+329,60      20%      65,92                     TVA                     65,92`,
+      ['Chaise pivotante | 2 | 125.00 | 250.00', 'Lampe LED (garantie 2 ans) | 4 | 19.90 | 79.60'],
+    ],
+    [
+      'German, in titled groups with sums of their own',
+      `
+Pos.   Menge  Einheit   Bezeichnung                        E-Preis       G-Preis
+Titel 1: Badezimmer
+1.1        2  Stk       Waschtisch montieren                 85,00 €      170,00 €
+                        inkl. Kleinmaterial
+1.2       12  m²        Fliesen verlegen                     42,50 €      510,00 €
+Summe Titel 1                                                             680,00 €
+Titel 2: Küche
+2.1        5  Std       Monteurstunde                        58,00 €      290,00 €
+Summe Titel 2                                                             290,00 €`,
+      [
+        'Waschtisch montieren inkl. Kleinmaterial | 2 | 85.00 | 170.00',
+        'Fliesen verlegen | 12 | 42.50 | 510.00',
+        'Monteurstunde | 5 | 58.00 | 290.00',
+      ],
+    ],
+    [
+      'two columns of the same name, told apart by quantity x price',
+      `
+Bezeichnung                  Anzahl   Netto/Stk   USt    Netto     Brutto
+Monatsabo Standard                1      29,00    19%    29,00      34,51
+Zusatznutzer                      3       5,00    19%    15,00      17,85`,
+      ['Monatsabo Standard | 1 | 29.00 | 29.00', 'Zusatznutzer | 3 | 5.00 | 15.00'],
+    ],
+    [
+      'a sentence below the header and one below the items',
+      `
+Leistung                                 Menge       EP          GP
+Wir bedanken uns für Ihren Auftrag und berechnen wie folgt:
+Grundreinigung                            1,00   320,00      320,00
+Fensterreinigung                          8,00    14,00      112,00
+Alle Arbeiten wurden am 12.03.2023 ausgeführt.`,
+      ['Grundreinigung | 1.00 | 320.00 | 320.00', 'Fensterreinigung | 8.00 | 14.00 | 112.00'],
+    ],
+    [
+      'Spanish',
+      `
+Código   Concepto                         Cantidad    Precio     Dto.     Importe
+M-20     Mesa plegable                           3     45,50       0%      136,50
+S-11     Silla apilable                         12     18,00      10%      194,40
+
+                                            Base imponible                 330,90`,
+      ['Mesa plegable | 3 | 45.50 | 136.50', 'Silla apilable | 12 | 18.00 | 194.40'],
+    ],
+    [
+      'no word of the header known',
+      `
+Booking                       Nights     Nightly      Charge
+Seaview double room                3      110.00      330.00
+Parking                            3       12.00       36.00
+
+Balance                                               366.00`,
+      ['Seaview double room | 3 | 110.00 | 330.00', 'Parking | 3 | 12.00 | 36.00'],
+    ],
+    [
+      'a receipt that counts before the names',
+      `
+2 x Flat white                          7.00
+1 x Almond croissant                    3.20
+Orange juice                            2.90
+
+Subtotal                               13.10`,
+      ['Flat white | 2 | - | 7.00', 'Almond croissant | 1 | - | 3.20', 'Orange juice | - | - | 2.90'],
+    ],
+    [
+      'figures below no header that give no printed sum',
+      `
+Kreditlinie heute                     5.000,00
+Verfügbar im April                    1.250,00
+
+Seite 1                                    2,00`,
+      [],
+    ],
+  ])('%s', (_, picture, expected) => expect(said(picture)).toEqual(expected));
+});
