@@ -2,9 +2,11 @@ import type { ExtractionDetail, ReviewCounts } from '@recto/contracts/endpoints/
 import type { FieldData, Result, Section } from '@recto/contracts/result';
 import type { Role } from '@recto/contracts/roles';
 import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { riskOrder } from '../model/order.ts';
 import { type Assessments, assessAll, countRisks } from '../model/risk.ts';
 import { type Slot, slotsOf, visibleSections } from '../model/slots.ts';
+import { inLanguage } from '../model/terms.ts';
 import { resultOf } from './saver.ts';
 
 /** A record as the screen sees it: what this person may see, in review order, with its risks. */
@@ -42,7 +44,11 @@ const useSteadyOrder = (slots: readonly Slot[], assessments: Assessments): reado
 export const useModel = (record: ExtractionDetail, roles: readonly Role[]): ReviewModel => {
   const result = resultOf(record);
   const { threshold } = record;
-  const sections = useMemo(() => (result ? visibleSections(result, roles) : []), [result, roles]);
+  const { t } = useTranslation();
+  const sections = useMemo(
+    () => (result ? inLanguage(visibleSections(result, roles), t) : []),
+    [result, roles, t],
+  );
   const slots = useMemo(() => slotsOf(sections), [sections]);
   const byKey = useMemo(() => new Map(slots.map((slot) => [slot.key, slot])), [slots]);
   const assessments = useMemo<Assessments>(

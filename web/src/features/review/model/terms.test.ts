@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { field, section } from './fixtures.ts';
+import { inLanguage, termKey } from './terms.ts';
+
+test.each([
+  ['Seller tax id', 'term.seller_tax_id'],
+  ['B/L number', 'term.b_l_number'],
+  ['Container no.', 'term.container_no'],
+  ['E-mail', 'term.e_mail'],
+])('%s is %s', (name, key) => expect(termKey(name)).toBe(key));
+
+test("the engine's names are translated, the document's own words stay", () => {
+  const texts: Record<string, string> = { 'term.currency': '幣別' };
+  const [shown] = inLanguage(
+    [
+      section([
+        { ...field('currency', { value: 'TWD' }), name: 'Currency' },
+        { ...field('other', {}), name: 'Our ref.' },
+      ]),
+    ],
+    (key, { defaultValue }) => texts[key] ?? defaultValue,
+  );
+  expect(shown?.fields.map(({ name }) => name)).toEqual(['幣別', 'Our ref.']);
+  expect(shown?.fields[0]?.data.values).toEqual(['TWD']);
+});
