@@ -1,7 +1,7 @@
 import type { Field, FieldData, Table } from '@recto/contracts/result';
-import { contextOf } from '../src/extract/context.ts';
 import type { Recognition } from '../src/recognise.ts';
-import { type FreeTable, findTables } from '../src/tables/free.ts';
+import { findPrintedTables } from '../src/tables/printed/find.ts';
+import type { PrintedTable } from '../src/tables/printed/types.ts';
 import type { ReadDocument } from '../src/types.ts';
 
 /** One line of `predictions.jsonl`, as scorers of labelled folders read it. Values are the normalised ones. */
@@ -43,13 +43,10 @@ const pairOf = ({ label, data }: Field): Record<string, string> => ({
   value: data.values[0] ?? '',
 });
 
-function printedOf({ page, columns, rows }: FreeTable): Prediction['tables'][number] {
-  const texts = [columns, ...rows.map((row) => row.map((cell) => cell?.text ?? ''))];
-  const cells = texts.flatMap((line, row) =>
-    line.flatMap((text, col) => (text === '' ? [] : [{ row, col, text }])),
-  );
-  return { page, cells };
-}
+const printedOf = ({ page, cells }: PrintedTable): Prediction['tables'][number] => ({
+  page,
+  cells: cells.map(({ row, column, text }) => ({ row, col: column, text })),
+});
 
 /** What the engine made of a file, in the form that is scored: fields of the first document, all ranges. */
 export function predictionOf(
@@ -71,7 +68,7 @@ export function predictionOf(
       ...Object.fromEntries(sections.flatMap((s) => s.tables).map((t) => [t.id, rowsOf(t)])),
       ...(results[0]?.range.category === 'FORM_DUMMY' ? { pairs: fields.map(pairOf) } : {}),
     },
-    tables: contextOf(read.pages).pages.flatMap(findTables).map(printedOf),
+    tables: findPrintedTables(read.pages).map(printedOf),
     documents: results.map(({ range }) => ({ category: range.category, pages: range.pages })),
     ms,
   };

@@ -1,7 +1,9 @@
 import type { Category } from '@recto/contracts/categories';
-import type { Field, Section, Table } from '@recto/contracts/result';
+import type { Field, FieldData, Section, Table } from '@recto/contracts/result';
 import { fold } from '../normalise/fold.ts';
-import { type FreeTable, findTables } from '../tables/free.ts';
+import { findPrintedTables } from '../tables/printed/find.ts';
+import { bodyGrid, columnNames } from '../tables/printed/headings.ts';
+import type { PrintedCell, PrintedTable } from '../tables/printed/types.ts';
 import type { PageText } from '../types.ts';
 import { contextOf } from './context.ts';
 import type { LabelledPair } from './pairs.ts';
@@ -18,7 +20,7 @@ export function extractGeneric(pages: readonly PageText[], category: Category): 
     );
     return { sections: [{ id: 'text', title: 'Text', fields, tables: [] }] };
   }
-  const tables = context.pages.flatMap((page) => findTables(page));
+  const tables = findPrintedTables(pages);
   const pairs =
     category === 'TABLE_DUMMY'
       ? []
@@ -62,28 +64,22 @@ function fieldOf({ id, label, span, confidence }: Named): Field {
   };
 }
 
-function tableOf(table: FreeTable, at: number): Table {
+function tableOf(table: PrintedTable, at: number): Table {
   const id = `table_${at + 1}`;
+  const rows = bodyGrid(table);
   return {
     id,
     title: `Table ${at + 1} (page ${table.page})`,
-    columns: table.columns.map((label, c) => ({
+    columns: columnNames(table).map((name, c) => ({
       id: `column_${c + 1}`,
-      label,
-      data: table.rows.map((row, r) => {
-        const span = row[c];
-        return span
-          ? dataOf(
-              `${id}.${c + 1}.${r}`,
-              span,
-              span.text,
-              span.text,
-              0.8 * span.confidence,
-              'stands in a column of aligned cells',
-            )
-          : NOTHING;
-      }),
-      review: table.rows.map(() => UNREVIEWED),
+      label: name || `Column ${c + 1}`,
+      data: rows.map((row, r) => cellData(`${id}.${c + 1}.${r}`, row[c] ?? null)),
+      review: rows.map(() => UNREVIEWED),
     })),
   };
 }
+
+const cellData = (id: string, cell: PrintedCell | null): FieldData =>
+  cell
+    ? dataOf(id, cell, cell.text, cell.text, 0.8 * cell.confidence, 'stands in a cell of a table')
+    : NOTHING;

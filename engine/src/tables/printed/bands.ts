@@ -1,0 +1,79 @@
+import { centreY } from '../../layout/geometry.ts';
+import { coverage, type Separator, separatorsOf } from './separators.ts';
+import type { Chunk, Column, Region } from './types.ts';
+import { isValue } from './values.ts';
+
+/** A separator parts the cells of a column when it covers this part of its width. */
+const COVERS = 0.6;
+
+/** The horizontal lines of a region and what they part. Band i lies above separator i. */
+export type Bands = {
+  separators: Separator[];
+  /** `parts[s][c]`: separator s parts column c. */
+  parts: boolean[][];
+  /** Band of each line of the region. */
+  bandOf: number[];
+};
+
+export function bandsOf(region: Region, columns: readonly Column[]): Bands {
+  const separators = separatorsOf(region.horizontal);
+  const parts = separators.map((s) => columns.map((c) => coverage(s, c.left, c.right) > COVERS));
+  const used = separators.filter((_, i) => parts[i]!.some(Boolean));
+  const bandOf = region.lines.map((line) => {
+    const y = centreY(line.box);
+    return used.filter((s) => s.at < y).length;
+  });
+  return { separators: used, parts: parts.filter((p) => p.some(Boolean)), bandOf };
+}
+
+/** A line over this part of the width ends the headings. */
+const FULL = 0.85;
+const MOST_HEADING_LINES = 8;
+
+/** The first line below the headings: below the first line drawn over the whole width, or that of the first figures. */
+export function firstBodyLine(chunks: readonly Chunk[], columns: readonly Column[], bands: Bands): number {
+  const lines = bands.bandOf.length;
+  const ruled = belowFirstRule(chunks, columns, bands);
+  if (ruled !== null) return ruled;
+  for (let line = 0; line < lines; line++) if (isData(chunks, line)) return withItsLabel(chunks, line);
+  return 0;
+}
+
+function belowFirstRule(
+  chunks: readonly Chunk[],
+  columns: readonly Column[],
+  { separators, bandOf }: Bands,
+): number | null {
+  const [left, right] = [columns[0]!.left, columns.at(-1)!.right];
+  const at = separators.findIndex((s, i) => coverage(s, left, right) > FULL && bandOf.some((b) => b <= i));
+  if (at < 0) return null;
+  const below = bandOf.findIndex((b) => b > at);
+  const head = chunks.filter((c) => c.line < below);
+  return below > 0 && below <= MOST_HEADING_LINES && !repeatsFigures(head) ? below : null;
+}
+
+/** Figures one below the other in one column: these are rows. */
+export function repeatsFigures(chunks: readonly Chunk[]): boolean {
+  const columns = new Set(chunks.map((c) => c.from));
+  return [...columns].some((column) => {
+    if (column === 0) return false;
+    const own = chunks.filter((c) => c.from === column);
+    return new Set(own.map((c) => c.line)).size >= 2 && own.every((c) => isValue(c.segment.text));
+  });
+}
+
+/** Most of what stands beside the first column are figures. */
+function isData(chunks: readonly Chunk[], line: number): boolean {
+  const own = chunks.filter((c) => c.line === line);
+  const beside = own.filter((c) => c.from > 0 && c.from === c.to);
+  const values = beside.filter((c) => isValue(c.segment.text)).length;
+  const spanning = own.some((c) => c.to > c.from);
+  return !spanning && beside.length > 0 && values >= Math.max(1, beside.length / 2);
+}
+
+/** Figures may stand beside the middle of a label of two lines, whose first line is then no heading. */
+function withItsLabel(chunks: readonly Chunk[], line: number): number {
+  const [above, own] = [chunks.filter((c) => c.line === line - 1), chunks.filter((c) => c.line === line)];
+  const alone = above.length === 1 && above[0]!.to === 0 && !own.some((c) => c.from === 0);
+  return alone ? line - 1 : line;
+}

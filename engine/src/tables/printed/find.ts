@@ -1,0 +1,39 @@
+import type { Box } from '@recto/contracts/geometry';
+import { layOut } from '../../layout/page.ts';
+import type { PageText } from '../../types.ts';
+import { alignedBoxes } from './aligned.ts';
+import { judgeAligned, judgeRuled } from './judge.ts';
+import { isWithin, regionOf } from './region.ts';
+import { ruledBoxes } from './ruled.ts';
+import { structureOf } from './structure.ts';
+import { withoutFrameText } from './trim.ts';
+import type { PrintedTable } from './types.ts';
+
+/** Every table of the pages as printed, top to bottom: ruled by drawn lines, or only aligned. */
+export function findPrintedTables(pages: readonly PageText[]): PrintedTable[] {
+  return pages.flatMap(tablesOfPage);
+}
+
+function tablesOfPage(page: PageText): PrintedTable[] {
+  const layout = layOut(page);
+  const tables: PrintedTable[] = [];
+  const taken: Box[] = [];
+  for (const { box, rules } of ruledBoxes(layout.rules)) {
+    const region = regionOf(page, layout, box, rules);
+    const whole = structureOf(region);
+    const table = whole && withoutFrameText(whole);
+    const verdict = table ? judgeRuled(table, region) : 'neither';
+    if (verdict === 'table') tables.push(table!);
+    if (verdict !== 'neither') taken.push(box);
+  }
+  const placed = layout.segments.flatMap((s) => s.words);
+  const free = placed.filter((w) => !taken.some((box) => isWithin(w.box, box)));
+  const rest = free.length === placed.length ? layout : layOut({ ...page, words: free.map((w) => w.source) });
+  const rules = layout.rules.filter(({ box }) => !taken.some((t) => isWithin(box, t)));
+  for (const box of alignedBoxes(rest, rules)) {
+    const region = regionOf(page, rest, box, rules);
+    const table = structureOf(region);
+    if (table && judgeAligned(table, region) === 'table') tables.push(table);
+  }
+  return tables.sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
+}

@@ -1,0 +1,107 @@
+import { type Bands, repeatsFigures } from './bands.ts';
+import { bodyRows } from './body-rows.ts';
+import type { Chunk, Column, Region } from './types.ts';
+
+/** Where a cell starts and ends: bands between drawn lines, and rows within a band. */
+export type Slot = { band: number; row: number; lastBand: number };
+
+/** Tables with fewer ruled rows than this are not ruled row by row. */
+const LEAST_RULED = 3;
+
+/** The place of every chunk among the rows of its region. */
+export function slotsOf(
+  region: Region,
+  columns: readonly Column[],
+  chunks: readonly Chunk[],
+  bands: Bands,
+  bodyFrom: number,
+): Map<Chunk, Slot> {
+  const byBand = groupBands(chunks, bands);
+  const several = severalRows(byBand, bodyFrom);
+  const bounded = boundedColumns(columns, bands);
+  const slots = new Map<Chunk, Slot>();
+  for (const [band, members] of byBand) {
+    const head = members.filter((c) => c.line < bodyFrom);
+    const levels = levelsOf(head);
+    const depth = Math.max(0, ...[...levels.values()].map((l) => l + 1));
+    for (const c of head) slots.set(c, { band, row: levels.get(c)!, lastBand: band });
+    const rest = members.filter((c) => c.line >= bodyFrom);
+    const rows = several.has(band) ? rowsOfLines(region, rest) : new Map<number, number>();
+    for (const c of rest) slots.set(c, { band, row: depth + (rows.get(c.line) ?? 0), lastBand: band });
+  }
+  for (const [chunk, slot] of slots)
+    if (!several.has(slot.band)) stretch(chunk, slot, bounded, bands, several, chunk.line < bodyFrom);
+  return slots;
+}
+
+function groupBands(chunks: readonly Chunk[], { bandOf }: Bands): Map<number, Chunk[]> {
+  const out = new Map<number, Chunk[]>();
+  for (const chunk of chunks) {
+    const band = bandOf[chunk.line]!;
+    out.set(band, [...(out.get(band) ?? []), chunk]);
+  }
+  return out;
+}
+
+/** Bands that hold more than one row: figures stand one below the other, or no lines part the rows at all. */
+function severalRows(byBand: ReadonlyMap<number, Chunk[]>, bodyFrom: number): Set<number> {
+  const body = [...byBand].filter(([, members]) => members.some((c) => c.line >= bodyFrom));
+  const repeating = body.filter(([, members]) => repeatsFigures(members.filter((c) => c.line >= bodyFrom)));
+  const ruled = body.length >= LEAST_RULED && repeating.length <= 0.4 * body.length;
+  return new Set((ruled ? repeating : body).map(([band]) => band));
+}
+
+/** Headings below one that spans several columns are a level lower; all others start at the top. */
+function levelsOf(head: readonly Chunk[]): Map<Chunk, number> {
+  const levels = new Map<Chunk, number>();
+  for (const chunk of [...head].sort((a, b) => a.line - b.line)) {
+    const above = [...levels].filter(
+      ([c]) => c.line < chunk.line && c.from <= chunk.to && c.to >= chunk.from && c.to > c.from,
+    );
+    const over = above.map(([c, level]) => (c.from === chunk.from && c.to === chunk.to ? level : level + 1));
+    levels.set(chunk, Math.max(0, ...over));
+  }
+  return levels;
+}
+
+function rowsOfLines(region: Region, members: readonly Chunk[]): Map<number, number> {
+  const lines = [...new Set(members.map((c) => c.line))].sort((a, b) => a - b);
+  const rows = bodyRows(
+    lines.map((i) => region.lines[i]!),
+    lines.map((i) => members.filter((c) => c.line === i)),
+  );
+  return new Map(lines.map((line, i) => [line, rows[i]!]));
+}
+
+/** A column that few of the lines reach stands outside of them: its rows are those of the others. */
+const OUTSIDE = 0.18;
+
+/** Columns whose own lines tell where their cells end. */
+function boundedColumns(columns: readonly Column[], { parts }: Bands): boolean[] {
+  return columns.map((column, c) => {
+    const reached = parts.filter((p) => p[c]).length;
+    return column.walled && reached >= OUTSIDE * parts.length;
+  });
+}
+
+/** Lets a cell reach over the lines that do not part its column. */
+function stretch(
+  chunk: Chunk,
+  slot: Slot,
+  bounded: readonly boolean[],
+  { parts, separators }: Bands,
+  several: ReadonlySet<number>,
+  head: boolean,
+): void {
+  const parted = (separator: number): boolean => {
+    if (!bounded[chunk.from] && !head) return true;
+    const own = parts[separator]!.slice(chunk.from, chunk.to + 1);
+    return own.filter(Boolean).length >= own.length / 2;
+  };
+  while (slot.band > 0 && !parted(slot.band - 1) && !several.has(slot.band - 1)) {
+    slot.band--;
+    slot.row = 0;
+  }
+  while (slot.lastBand < separators.length && !parted(slot.lastBand) && !several.has(slot.lastBand + 1))
+    slot.lastBand++;
+}
