@@ -1,11 +1,13 @@
-import { contextOf } from '../extract/context.ts';
-import { type FreeTable, findTables } from '../tables/free.ts';
+import { findPrintedTables } from '../tables/printed/find.ts';
+import { bodyGrid, columnNames } from '../tables/printed/headings.ts';
+import type { PrintedTable } from '../tables/printed/types.ts';
 import type { FileCommand } from './command.ts';
 
-const printed = ({ page, columns, rows }: FreeTable) => ({
-  page,
-  columns,
-  rows: rows.map((row) => row.map((cell) => (cell ? { text: cell.text, box: cell.box } : null))),
+const printed = (table: PrintedTable) => ({
+  page: table.page,
+  box: table.box,
+  columns: columnNames(table),
+  rows: bodyGrid(table).map((row) => row.map((cell) => (cell ? { text: cell.text, box: cell.box } : null))),
 });
 
 /** `recto table`: every printed table of each file, without a schema. */
@@ -15,7 +17,7 @@ export const command: FileCommand = {
     each: ({ name, type, read }) => ({
       file: name,
       type,
-      tables: contextOf(read.pages).pages.flatMap(findTables).map(printed),
+      tables: findPrintedTables(read.pages).map(printed),
     }),
   }),
 };
