@@ -10,7 +10,8 @@ type Entry = {
 /** Every command of the engine, in the order of the help; each is a file that is loaded when it is asked for. */
 export const ENGINE_COMMANDS = {
   extract: {
-    usage: 'FILE… [--category NAME] [--pretty]',
+    usage:
+      'FILE… [--category NAME] [--pretty] [--ignore-embedded-xml] [--explain FIELD] [--html REPORT.html]',
     summary: 'Reads documents (files, folders, - for standard input) and prints what they say as JSON',
     load: () => import('./extract.ts'),
   },

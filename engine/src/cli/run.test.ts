@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateSample } from '@recto/samples';
@@ -104,6 +104,25 @@ describe('the command line of the engine', () => {
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(message);
     expect(err).toContain(`Usage: recto ${name}`);
+  });
+
+  it('explains a field', async () => {
+    const { code, out } = await recto('extract', [invoice, '--explain', 'total_amount']);
+    expect(code).toBe(0);
+    expect(out).toContain('INVOICE on page 1');
+    expect(out).toMatch(/total_amount .* = \d/);
+    expect(out).toMatch(/^ {2}\* \d\.\d\d /m);
+    const unknown = await recto('extract', [invoice, '--explain', 'shoe_size']);
+    expect(unknown.out).toContain('no field shoe_size; there are invoice_number');
+  });
+
+  it('writes a report of all files', async () => {
+    const report = join(folder, 'report.html');
+    await recto('extract', [invoice, join(folder, 'in/broken.pdf'), '--html', report]);
+    const written = readFileSync(report, 'utf8');
+    // Not toMatch, which would print the whole page.
+    expect(/<h1[^>]*>invoice\.without-ending</.test(written)).toBe(true);
+    expect(/data:image\/jpeg;base64,[\w/+]{1000}/.test(written)).toBe(true);
   });
 
   it('names documents and tables', async () => {

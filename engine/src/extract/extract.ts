@@ -72,5 +72,5 @@ export function findValues(pages: readonly PageText[], schema: CategorySchema): 
   }
   const rules = checkRules(schema.rules, { value: (id) => chosen.get(id)?.candidate.standard, tables });
   const scanned = new Set(pages.filter((p) => p.source === 'ocr').map((p) => p.number));
-  return { schema, chosen, tables, rules, scanned };
+  return { schema, chosen, candidates, tables, rules, scanned };
 }

@@ -1,12 +1,15 @@
 import type { RuleOutcome } from '@recto/contracts/result';
 import type { CategorySchema } from '../schema/types.ts';
 import type { ReadTable } from '../tables/types.ts';
+import type { Candidate } from './candidates.ts';
 import type { Choice } from './settle-sum.ts';
 
 /** What was found in the pages of one document, before it takes the shape of a result. */
 export type Findings = {
   schema: CategorySchema;
   chosen: ReadonlyMap<string, Choice>;
+  /** Everything that was thought of as the value of a field, chosen or not. */
+  candidates: readonly Candidate[];
   tables: readonly ReadTable[];
   rules: readonly RuleOutcome[];
   /** Numbers of the pages that were read by OCR. */

@@ -1,0 +1,52 @@
+import { type Considered, type Explanation, explainField } from '../extract/explain.ts';
+import type { RecogniseOptions } from '../recognise.ts';
+import { recogniseDocument } from '../recognise.ts';
+import { schemaOf } from '../schema/index.ts';
+import type { OpenFile } from './command.ts';
+
+/** Candidates shown; those after them hardly ever matter. */
+const MOST = 15;
+
+/** For each document in a file, as text for people: the candidates of a field and why the chosen one won. */
+export function explainText({ name, read }: OpenFile, field: string, options: RecogniseOptions): string {
+  const { results } = recogniseDocument(read, options);
+  return results
+    .map(({ range }) => {
+      const head = `${name}: ${range.category} on ${pagesOf(range.pages)}`;
+      const schema = schemaOf(range.category);
+      const pages = read.pages.filter((page) => range.pages.includes(page.number));
+      const explanation = schema ? explainField(pages, schema, field) : null;
+      if (explanation) return [head, ...linesOf(explanation)].join('\n');
+      const known = schema?.sections.flatMap((s) => s.fields.map((f) => f.id)) ?? [];
+      return `${head}\n  there is no field ${field}; there ${known.length > 0 ? `are ${known.join(', ')}` : 'is no schema'}`;
+    })
+    .join('\n\n');
+}
+
+const pagesOf = (pages: readonly number[]): string =>
+  pages.length === 1 ? `page ${pages[0]}` : `pages ${pages.join(', ')}`;
+
+function linesOf({ field, name, chosen, candidates }: Explanation): string[] {
+  const shown = candidates.slice(0, MOST).map(candidateLine);
+  const more = candidates.length > MOST ? [`    and ${candidates.length - MOST} more`] : [];
+  const list = ['', `  ${candidates.length} candidates (* chosen)`, ...shown, ...more];
+  if (!chosen) return [`  ${field} (${name}): nothing found`, ...(candidates.length > 0 ? list : [])];
+  return [
+    `  ${field} (${name}) = ${chosen.standard}`,
+    `  printed "${chosen.printed}", confidence ${chosen.confidence}`,
+    '',
+    '  why',
+    ...chosen.why.map((reason) => `    ${reason}`),
+    '',
+    '  evidence, as added to the log-odds of being right',
+    ...chosen.evidence.map(
+      ({ part, adds }) => `    ${signed(adds).padStart(7)}  ${part.replaceAll('_', ' ')}`,
+    ),
+    ...list,
+  ];
+}
+
+const signed = (value: number): string => `${value < 0 ? '' : '+'}${value.toFixed(2)}`;
+
+const candidateLine = ({ chosen, score, standard, printed, page, box, reason }: Considered): string =>
+  `  ${chosen ? '*' : ' '} ${score.toFixed(2)}  ${standard}${standard === printed ? '' : ` ("${printed}")`}  page ${page} at ${box.map(Math.round).join()}  ${reason}`;

@@ -1,0 +1,136 @@
+import type { Box } from '@recto/contracts/geometry';
+import type { RuleOutcome } from '@recto/contracts/result';
+import { roundBox } from '../layout/geometry.ts';
+import type { CategorySchema, FieldSchema } from '../schema/types.ts';
+import type { PageText } from '../types.ts';
+import { CALIBRATION } from './calibration.ts';
+import type { Candidate } from './candidates.ts';
+import { confidenceOf } from './confidence.ts';
+import { fieldEvidence } from './evidence.ts';
+import { findValues } from './extract.ts';
+import type { Findings } from './findings.ts';
+import type { Choice } from './settle-sum.ts';
+
+/** One thing that was thought of as the value of a field. */
+export type Considered = {
+  standard: string;
+  printed: string;
+  page: number;
+  box: Box;
+  /** How it was found. */
+  reason: string;
+  /** How much spoke for it by itself, 0 to 1. */
+  score: number;
+  chosen: boolean;
+};
+
+/** A part of the evidence and what it adds to the log-odds of the value being right. */
+export type Weighed = { part: string; value: number; adds: number };
+
+export type Explanation = {
+  field: string;
+  name: string;
+  type: string;
+  /** Null where nothing was found. */
+  chosen: {
+    standard: string;
+    printed: string;
+    confidence: number;
+    why: string[];
+    evidence: Weighed[];
+  } | null;
+  /** Best first, the same value in the same place once. */
+  candidates: Considered[];
+};
+
+/** Why a field of a document has the value that it has; null when the category has no such field. */
+export function explainField(
+  pages: readonly PageText[],
+  schema: CategorySchema,
+  id: string,
+): Explanation | null {
+  const field = schema.sections.flatMap((s) => s.fields).find((f) => f.id === id);
+  if (!field) return null;
+  const findings = findValues(pages, schema);
+  const choice = findings.chosen.get(id);
+  const candidates = consideredFor(field, findings, choice);
+  const { name, type } = field;
+  const chosen = choice ? chosenOf(field, choice, candidates, findings) : null;
+  return { field: id, name, type, chosen, candidates };
+}
+
+const placeOf = ({ span: { page, box } }: Candidate): string => `${page} ${roundBox(box).join()}`;
+
+function consideredFor({ id }: FieldSchema, findings: Findings, choice: Choice | undefined): Considered[] {
+  const own = findings.candidates.filter((c) => c.field === id);
+  const all = choice && !own.some((c) => isChosen(c, choice)) ? [...own, choice.candidate] : own;
+  const best = new Map<string, Candidate>();
+  for (const candidate of all) {
+    const key = `${candidate.standard} ${placeOf(candidate)}`;
+    if (candidate.score > (best.get(key)?.score ?? -1)) best.set(key, candidate);
+  }
+  return [...best.values()]
+    .sort((a, b) => b.score - a.score)
+    .map((candidate) => ({
+      standard: candidate.standard,
+      printed: candidate.span.text,
+      page: candidate.span.page,
+      box: roundBox(candidate.span.box),
+      reason: candidate.reason,
+      score: rounded(candidate.score),
+      chosen: choice !== undefined && isChosen(candidate, choice),
+    }));
+}
+
+// The chosen one may have grown by the lines below it.
+const isChosen = (candidate: Candidate, { candidate: chosen }: Choice): boolean =>
+  candidate.reason === chosen.reason &&
+  candidate.span.page === chosen.span.page &&
+  chosen.standard.startsWith(candidate.standard);
+
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+
+function chosenOf(field: FieldSchema, choice: Choice, candidates: readonly Considered[], findings: Findings) {
+  const { rules, scanned } = findings;
+  const evidence = fieldEvidence(field, choice, rules, scanned.has(choice.candidate.span.page));
+  const weights = CALIBRATION[evidence.kind];
+  const weighed = Object.entries(evidence.parts).map(([part, value]) => ({
+    part,
+    value: rounded(value),
+    adds: rounded((weights.parts[part] ?? 0) * value),
+  }));
+  return {
+    standard: choice.candidate.standard,
+    printed: choice.candidate.span.text,
+    confidence: confidenceOf(evidence),
+    why: whyOf(field, choice, candidates, rules),
+    evidence: [{ part: 'bias', value: 1, adds: rounded(weights.bias) }, ...weighed].filter(
+      ({ adds }) => adds !== 0,
+    ),
+  };
+}
+
+function whyOf(
+  { id }: FieldSchema,
+  { candidate, rival, agreed }: Choice,
+  candidates: readonly Considered[],
+  rules: readonly RuleOutcome[],
+): string[] {
+  const best = candidates[0];
+  const leads = best === undefined || best.chosen || best.standard === candidate.standard;
+  const other = candidates.find((c) => c.standard !== candidate.standard);
+  const first = leads
+    ? other
+      ? `it has the highest score; the next other value, ${other.standard}, has ${other.score}`
+      : 'there is no other value'
+    : `${best.standard} has a higher score (${best.score}), but does not go with the other values: sums, order of dates, or its place serves another field better`;
+  return [
+    candidate.reason,
+    first,
+    ...(agreed > 1 ? [`${agreed} places or rules point at it`] : []),
+    ...(rival ? [`its rival is ${rival.standard}`] : []),
+    ...rules
+      .filter((rule) => rule.fields.includes(id))
+      .map((rule) => `rule ${rule.id} ${rule.ok ? 'holds' : `fails: ${rule.message}`}`),
+  ];
+}
