@@ -14,7 +14,8 @@ test('a manifest describes its files: hashes, counts, truth, and print where it 
   const manifest = manifestOf(3, files);
   expect(manifest).toMatchObject({ documents: 2, by_category: { PO_CONF: 2 } });
   expect(manifest.bytes).toBe(files[0]!.bytes + files[1]!.bytes);
-  const [digital, scan] = manifest.files;
+  const [digital, scan] = files;
+  expect(manifest.files).toEqual(files);
   expect(digital).toMatchObject({
     format: 'pdf',
     quality: 'born-digital',

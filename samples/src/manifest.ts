@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Bundle } from './bundle/bundle.ts';
 import type { Place } from './draw/sheet.ts';
 import type { Row, Sample, Value } from './types.ts';
 
@@ -24,6 +25,23 @@ export type ManifestFile = {
   boxes: Record<string, Place[]>;
 };
 
+/** A file of several documents; a field of a document stands under `expected` of its entry. */
+export type BundleFile = Pick<
+  ManifestFile,
+  'id' | 'file' | 'format' | 'bytes' | 'sha256' | 'pages' | 'quality' | 'text_layer' | 'truth'
+> & {
+  category: 'MULTI';
+  expected: {
+    documents: {
+      category: string;
+      pages: [first: number, last: number];
+      layout: string;
+      vendor: string;
+      expected: ManifestFile['expected'];
+    }[];
+  };
+};
+
 export type Manifest = {
   set: string;
   purpose: string;
@@ -32,7 +50,7 @@ export type Manifest = {
   bytes: number;
   by_category: Record<string, number>;
   conventions: Record<string, string>;
-  files: ManifestFile[];
+  files: (ManifestFile | BundleFile)[];
 };
 
 const CONVENTIONS = {
@@ -48,6 +66,8 @@ const CONVENTIONS = {
   printed: 'the text as printed where it differs from the value; a line break stands for a new line',
   boxes:
     'every place where a value is printed, main one first: page from 1, bbox [left, top, right, bottom] in points from the top left; cells are keyed table.row.column',
+  MULTI:
+    'expected.documents = [{category, pages: [first, last], expected}]; a blank sheet between two documents belongs to none, small print on the back of one belongs to it',
   trust: 'A: written by the program that drew the page',
 } as const;
 
@@ -78,8 +98,30 @@ export function manifestFile(sample: Sample): ManifestFile {
   };
 }
 
+/** The entry of a file of several documents. */
+export function bundleFile({ fileName, bytes, pages, quality, documents }: Bundle): BundleFile {
+  return {
+    id: fileName,
+    file: fileName,
+    category: 'MULTI',
+    format: 'pdf',
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    pages,
+    quality,
+    text_layer: quality === 'born-digital',
+    truth: { method: 'generator', trust: 'A' },
+    expected: {
+      documents: documents.map(({ expected, ...document }) => ({
+        ...document,
+        expected: { ...expected.fields, tables: expected.tables },
+      })),
+    },
+  };
+}
+
 /** The manifest of a set; `made` says how, not when, so that the file is the same on every run. */
-export function manifestOf(seed: number, files: ManifestFile[]): Manifest {
+export function manifestOf(seed: number, files: (ManifestFile | BundleFile)[]): Manifest {
   const categories = [...new Set(files.map(({ category }) => category))];
   return {
     set: `recto-samples-${seed}`,
