@@ -45,6 +45,9 @@ export async function runSet(
 
 const show = (value: number | null): string => (value === null ? '-' : value.toFixed(3));
 
+const shareOf = (right: number, of: number): number | null =>
+  of === 0 ? null : Math.round((1000 * right) / of) / 1000;
+
 type Row = Record<string, string | number>;
 
 /** The table for people. */
@@ -54,7 +57,8 @@ export const tableOf = ({ tallies }: SetOutcome): Row[] =>
     .map(([group, t]) => ({
       group,
       documents: t.documents,
-      category: show(t.categories ? t.categoryRight / t.categories : null),
+      category: show(shareOf(t.categoryRight, t.categories)),
+      split: show(shareOf(t.splitRight, t.splits)),
       'fields F1': show(f1(t.fields)),
       'cells F1': show(f1(t.cells)),
       'ms a document': Math.round(t.ms / t.documents),
@@ -83,9 +87,14 @@ const KEY: Readonly<Record<string, string>> = {
   'phone-150dpi': 'phone',
 };
 
-/** One figure per category and quality for the last line: `invoice_digital_f1`, `coa_scan_rows_f1`, ... */
+/**
+ * Figures for the last line: `category` and `split` over all, and one per category and quality:
+ * `invoice_digital_f1`, `coa_scan_rows_f1`, ...
+ */
 export function figures({ tallies }: SetOutcome): Record<string, number | null> {
-  return Object.fromEntries(
+  const all = [...tallies.values()];
+  const sum = (count: (tally: Tally) => number) => all.reduce((total, tally) => total + count(tally), 0);
+  const byGroup = Object.fromEntries(
     [...tallies]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .flatMap(([group, tally]) => {
@@ -97,4 +106,15 @@ export function figures({ tallies }: SetOutcome): Record<string, number | null> 
         ];
       }),
   );
+  return {
+    category: shareOf(
+      sum((t) => t.categoryRight),
+      sum((t) => t.categories),
+    ),
+    split: shareOf(
+      sum((t) => t.splitRight),
+      sum((t) => t.splits),
+    ),
+    ...byGroup,
+  };
 }

@@ -1,12 +1,24 @@
 import { parseArgs } from 'node:util';
 import { generateSamples } from '@recto/samples';
+import { generateBundles } from '@recto/samples/bundle/bundle';
 import { closeOcr } from '../src/read/read-document.ts';
 import { measureCosts } from './costs.ts';
 import { readerOf } from './readings.ts';
 import { record } from './record.ts';
 import { type BenchDocument, figures, keepPredictions, report, runSet, tableOf } from './run-set.ts';
 
-type SampleOptions = { seed: number; only: string; count: number };
+type SampleOptions = { seed: number; only: string; count: number; bundles: number };
+
+const MULTI = 'MULTI';
+
+async function* bundled({ seed, only, bundles }: SampleOptions): AsyncGenerator<BenchDocument> {
+  if (!MULTI.toLowerCase().includes(only.toLowerCase())) return;
+  for await (const { fileName, quality, documents, bytes } of generateBundles(seed, bundles))
+    yield {
+      label: { id: fileName, file: fileName, category: MULTI, quality, expected: { documents } },
+      bytes,
+    };
+}
 
 async function* labelled(options: SampleOptions): AsyncGenerator<BenchDocument> {
   for await (const sample of generateSamples(options)) {
@@ -17,6 +29,7 @@ async function* labelled(options: SampleOptions): AsyncGenerator<BenchDocument> 
       bytes,
     };
   }
+  yield* bundled(options);
 }
 
 async function* bytesOf(options: SampleOptions): AsyncGenerator<Uint8Array> {
@@ -24,8 +37,9 @@ async function* bytesOf(options: SampleOptions): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * `npm run bench -- samples [--seed N] [--only PART] [--count N] [--misses N] [--out DIR]
- * [--readings DIR] [--record]`: quality of the engine on generated samples of a seed, and what a page takes.
+ * `npm run bench -- samples [--seed N] [--only PART] [--count N] [--bundles N] [--misses N] [--out DIR]
+ * [--readings DIR] [--record]`: quality of the engine on generated samples of a seed and on files that hold
+ * several of them, and what a page takes.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -34,13 +48,19 @@ export async function run(args: string[]): Promise<void> {
       seed: { type: 'string', default: '1' },
       only: { type: 'string', default: '' },
       count: { type: 'string', default: '2' },
+      bundles: { type: 'string', default: '12' },
       misses: { type: 'string', default: '0' },
       out: { type: 'string' },
       readings: { type: 'string' },
       record: { type: 'boolean', default: false },
     },
   });
-  const options = { seed: Number(values.seed), only: values.only, count: Number(values.count) };
+  const options = {
+    seed: Number(values.seed),
+    only: values.only,
+    count: Number(values.count),
+    bundles: Number(values.bundles),
+  };
   const outcome = await runSet(labelled(options), readerOf(values.readings));
   const costs = values.readings ? null : await measureCosts(bytesOf(options));
   await closeOcr();

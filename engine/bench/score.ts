@@ -1,7 +1,12 @@
 import { isRight } from './compare.ts';
 import type { Prediction } from './prediction.ts';
 
-export type Expected = Record<string, unknown> & { tables?: Record<string, Record<string, unknown>[]> };
+export type Expected = Record<string, unknown> & {
+  tables?: Record<string, Record<string, unknown>[]>;
+  /** Of a file of several documents: category, first and last page. */
+  documents?: readonly Range[];
+};
+type Range = { category: string; pages: readonly number[] };
 export type Labelled = {
   id: string;
   file: string;
@@ -21,6 +26,9 @@ export type Tally = {
   categoryRight: number;
   fields: { want: number; got: number; right: number };
   cells: { want: number; got: number; right: number };
+  /** Files of several documents, and how many of them were parted into the right ranges of the right categories. */
+  splits: number;
+  splitRight: number;
   ms: number;
   misses: string[];
 };
@@ -31,6 +39,8 @@ export const emptyTally = (): Tally => ({
   categoryRight: 0,
   fields: { want: 0, got: 0, right: 0 },
   cells: { want: 0, got: 0, right: 0 },
+  splits: 0,
+  splitRight: 0,
   ms: 0,
   misses: [],
 });
@@ -47,13 +57,17 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Entries without a category of ours and without fields; only the scorer of their folder judges them. */
-const UNLABELLED = new Set(['BROKEN', 'MULTI', 'TABLE', 'OTHER']);
+const UNLABELLED = new Set(['BROKEN', 'TABLE', 'OTHER']);
 
 /** Counts a prediction against its labels. Fields that are not labelled are not counted. */
 export function scoreDocument(doc: Labelled, prediction: Prediction, tally: Tally): void {
   tally.documents++;
   tally.ms += prediction.ms;
-  if (UNLABELLED.has(doc.category)) return;
+  if (doc.expected.documents) scoreSplit(doc.file, doc.expected.documents, prediction, tally);
+  else if (!UNLABELLED.has(doc.category)) scoreValues(doc, prediction, tally);
+}
+
+function scoreValues(doc: Labelled, prediction: Prediction, tally: Tally): void {
   tally.categories++;
   const right = (SAME[doc.category] ?? [doc.category]).includes(prediction.category ?? '');
   if (right) tally.categoryRight++;
@@ -69,6 +83,17 @@ export function scoreDocument(doc: Labelled, prediction: Prediction, tally: Tall
   }
   for (const [table, want] of Object.entries(doc.expected.tables ?? {}))
     scoreTable(want, prediction.rows[table] ?? [], tally);
+}
+
+/** Both certificates look alike; which of the two it is does not matter to where a document ends. */
+const spanOf = ({ category, pages }: Range): string =>
+  `${category === 'NB_COA' ? 'COA' : category}:${Math.min(...pages)}-${Math.max(...pages)}`;
+
+function scoreSplit(file: string, want: readonly Range[], { documents }: Prediction, tally: Tally): void {
+  const [wanted, got] = [want, documents].map((list) => list.map(spanOf).sort().join(' '));
+  tally.splits++;
+  if (wanted === got) tally.splitRight++;
+  else tally.misses.push(`${file}: split ${got || 'none'}, is ${wanted}`);
 }
 
 /** Pairs rows best first and counts the cells of labelled columns. */
