@@ -105,16 +105,15 @@ function resultOf(
 }
 
 function metadataOf({ pages, documents }: Classification): DocumentMetadata {
-  const idOf = (page: number) => `document-${documents.findIndex((d) => d.pages.includes(page)) + 1}`;
+  const idOf = (page: number) => {
+    const index = documents.findIndex((d) => d.pages.includes(page));
+    return index < 0 ? [] : [`document-${index + 1}`];
+  };
   return {
     documents: documents.map((d, i) => ({ id: `document-${i + 1}`, name: d.category })),
-    pages: pages.map(({ page, category, confidence, because }) => ({
-      page,
-      category_detected: category,
-      confidence,
-      document_id: idOf(page),
-      because,
-    })),
+    pages: pages.flatMap(({ page, category, confidence, because }) =>
+      idOf(page).map((id) => ({ page, category_detected: category, confidence, document_id: id, because })),
+    ),
     merged_pages: documents.map(({ category, pages: numbers }) => ({
       category_detected: category,
       pages: numbers,

@@ -73,6 +73,7 @@ export type NormalisedDocument = {
 
 export type DocumentRange = { category: Category; confidence: number; pages: number[] };
 
+/** `pages` are all of the file; a blank sheet between two documents is in none of them. */
 export type Classification = {
   pages: { page: number; category: Category; confidence: number; because: string[] }[];
   documents: DocumentRange[];

@@ -1,93 +1,93 @@
 import type { Category } from '@recto/contracts/categories';
-import { layOut, type PageLayout } from '../layout/page.ts';
 import type { Classification, DocumentRange, PageText } from '../types.ts';
-import { type PageScore, scorePage } from './classify-page.ts';
-import { pageMark } from './page-mark.ts';
+import type { PageScore } from './classify-page.ts';
+import { judgeJoint } from './joints.ts';
+import { factsOf, type PageFacts } from './page-facts.ts';
+import { because } from './reasons.ts';
 
-/** Below this a page says nothing about its category. */
+/** Below this a document says nothing about its category. */
 const FAINT = 0.6;
 /** What an unknown page is read as: its labels and values, without a schema. */
 const UNKNOWN: Category = 'FORM_DUMMY';
+const UNSURE = 0.3;
+/** The first page carries the title; those after it count for less. */
+const LATER = 0.3;
 
-type Judged = { page: PageLayout; scores: PageScore[]; mark: ReturnType<typeof pageMark> };
+type Placed = { facts: PageFacts; joint: string[] };
 
 /**
- * Gives each page a category and each run of pages of one document a range. A page opens a new document
- * when its title says so or its page number starts over; otherwise it goes with the page before it.
+ * Gives each page a category and each run of pages of one document a range. Blank sheets between two documents
+ * belong to neither; others go with the document before them, or the first one.
  */
 export function classify(pages: readonly PageText[]): Classification {
-  const judged = pages.map((page): Judged => {
-    const layout = layOut(page);
-    return { page: layout, scores: refine(scorePage(layout)), mark: pageMark(layout) };
-  });
-  const groups: Judged[][] = [];
-  for (const current of judged) {
-    const group = groups.at(-1);
-    if (group && continues(group, current)) group.push(current);
-    else groups.push([current]);
-  }
-  const documents = groups.map(rangeOf);
-  return {
-    documents,
-    pages: judged.map(({ page, scores }) => {
-      const range = documents.find((d) => d.pages.includes(page.number))!;
-      const mine = scores.find((s) => s.category === range.category);
-      return {
-        page: page.number,
-        category: range.category,
-        confidence: range.confidence,
-        because: mine?.because ?? [],
-      };
-    }),
-  };
-}
-
-/** NB_COA shares the titles of COA; its own words decide between the two. */
-function refine(scores: PageScore[]): PageScore[] {
-  const coa = scores.find((s) => s.category === 'COA');
-  const natural = scores.find((s) => s.category === 'NB_COA');
-  if (!coa || !natural || coa.score < 2 || natural.score < 0.7)
-    return scores.filter((s) => s.category !== 'NB_COA' || !coa);
-  const merged: PageScore = {
-    ...natural,
-    score: coa.score + natural.score * 0.5,
-    titled: coa.titled,
-    because: [...coa.because.slice(0, 3), ...natural.because],
-  };
-  return [merged, ...scores.filter((s) => s !== natural)].sort((a, b) => b.score - a.score);
-}
-
-function continues(group: readonly Judged[], current: Judged): boolean {
-  const previous = group.at(-1)!;
-  const [a, b] = [previous.mark, current.mark];
-  if (a.number && b.number && b.number === a.number + 1 && (a.of === undefined || a.of === b.of)) return true;
-  if (a.of !== undefined && a.number === a.of) return false;
-  if (b.number === 1) return false;
-  const best = current.scores[0];
-  if (!best || best.score < FAINT || !best.titled) return true;
-  const { category } = rangeOf(group);
-  if (best.category !== category) return false;
-  // The same title again: a running head, unless the document's own number changed.
-  return (
-    a.documentNumber === undefined || b.documentNumber === undefined || a.documentNumber === b.documentNumber
+  const placed = group(pages.map(factsOf));
+  const documents = placed.map((run) => rangeOf(run.map((p) => p.facts)));
+  const known = new Map(
+    placed.flatMap((run, i) => run.map((page) => [page.facts.number, describe(page, documents[i]!)])),
   );
+  return { documents, pages: pages.map(({ number }) => known.get(number) ?? separator(number)) };
 }
 
-function rangeOf(group: readonly Judged[]): DocumentRange {
-  const totals = new Map<Category, number>();
-  group.forEach(({ scores }, i) => {
-    // The first page carries the title; those after it count for less.
-    for (const { category, score } of scores)
-      totals.set(category, (totals.get(category) ?? 0) + score * (i === 0 ? 1 : 0.3));
-  });
-  const [best, rival] = [...totals].sort((a, b) => b[1] - a[1]);
-  const pages = group.map((g) => g.page.number);
-  if (!best || best[1] < FAINT) return { category: UNKNOWN, confidence: 0.3, pages };
-  const margin = (best[1] - (rival?.[1] ?? 0)) / best[1];
-  const strength = Math.min(1, best[1] / 4);
+const separator = (page: number) => ({
+  page,
+  category: UNKNOWN,
+  confidence: UNSURE,
+  because: ['a blank sheet between two documents'],
+});
+
+function group(pages: readonly PageFacts[]): Placed[][] {
+  const groups: Placed[][] = [];
+  let blanks: Placed[] = [];
+  for (const facts of pages) {
+    if (facts.blank) {
+      blanks.push({ facts, joint: ['a blank sheet'] });
+      continue;
+    }
+    const run = groups.at(-1);
+    const joint = run ? judge(run, facts, blanks.length) : { opens: true, because: [] };
+    const page = { facts, joint: joint.because };
+    if (!run) groups.push([...blanks, page]);
+    else if (joint.opens) groups.push([page]);
+    else run.push(...blanks, page);
+    blanks = [];
+  }
+  const last = groups.at(-1);
+  if (last) last.push(...blanks);
+  else if (blanks.length > 0) groups.push(blanks);
+  return groups;
+}
+
+function judge(run: readonly Placed[], page: PageFacts, blanks: number) {
+  const group = run.map((p) => p.facts).filter((f) => !f.blank);
+  return judgeJoint({ group, category: rangeOf(group).category, page, blanks });
+}
+
+function describe({ facts, joint }: Placed, { category, confidence }: DocumentRange) {
+  const mine = facts.scores.find((s) => s.category === category);
   return {
-    category: best[0],
-    confidence: Math.round((0.4 + 0.35 * margin + 0.24 * strength) * 1000) / 1000,
-    pages,
+    page: facts.number,
+    category,
+    confidence,
+    because: [...because(mine?.reasons ?? []), ...joint],
   };
+}
+
+function totalsOf(run: readonly PageFacts[]): PageScore[] {
+  const totals = new Map<Category, PageScore>();
+  run.forEach(({ scores }, i) => {
+    for (const { category, score } of scores) {
+      const known = totals.get(category) ?? { category, score: 0, words: 0, reasons: [] };
+      totals.set(category, { ...known, score: known.score + score * (i === 0 ? 1 : LATER) });
+    }
+  });
+  return [...totals.values()].sort((a, b) => b.score - a.score || (a.category < b.category ? -1 : 1));
+}
+
+function rangeOf(run: readonly PageFacts[]): DocumentRange {
+  const pages = run.map((p) => p.number);
+  const [best, rival] = totalsOf(run);
+  if (!best || best.score < FAINT) return { category: UNKNOWN, confidence: UNSURE, pages };
+  const ahead = best.score - (rival?.score ?? 0);
+  const confidence = Math.min(0.99, 1 - 0.5 * Math.exp(-ahead));
+  return { category: best.category, confidence: Math.round(confidence * 1000) / 1000, pages };
 }

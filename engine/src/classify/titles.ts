@@ -10,7 +10,7 @@ export type Signs = { title: readonly string[]; words: readonly string[] };
 export const SIGNS: Readonly<Partial<Record<Category, Signs>>> = {
   INVOICE: {
     title: ['invoice', 'tax invoice', 'commercial invoice', 'sales invoice', 'proforma invoice', 'receipt', 'bill', 'credit note', 'debit note', 'cash receipt', 'rechnung', 'handelsrechnung', 'gutschrift', 'rechnungskorrektur', 'facture', 'factuur', '發票', '商業發票', '統一發票', '增值稅專用發票', '增值稅普通發票', '電子發票', '收據'],
-    words: ['invoice number', 'invoice no', 'invoice date', 'amount due', 'due date', 'bill to', 'vat', 'rechnungsnummer', 'rechnungsdatum', 'rechnungsempfänger', 'umsatzsteuer', 'date de facture', 'net à payer', 'total ttc', 'subtotal', 'gst', 'payment terms', 'iban', '發票號碼', '發票編號', '發票日期', '價稅合計', '統一編號', 'tax id', 'cashier', 'change due'],
+    words: ['invoice number', 'invoice no', 'invoice date', 'amount due', 'due date', 'bill to', 'vat', 'rechnungsnummer', 'rechnungsdatum', 'rechnungsempfänger', 'umsatzsteuer', 'date de facture', 'net à payer', 'total ttc', 'subtotal', 'gst', 'payment terms', 'iban', '發票號碼', '發票編號', '發票日期', '價稅合計', '統一編號', 'tax id', 'cashier', 'change due', 'cash', 'change', 'gst summary', 'rounding', 'thank you', 'visa', 'mastercard', 'total due', 'qty', 'please come again', 'goods sold are not returnable', 'merci de votre visite', '納稅人識別號', '開票人', '開票日期', '貨物或應稅勞務', '銷售方', '購買方'],
   },
   PO_CONF: {
     title: ['order confirmation', 'sales order confirmation', 'confirmation of order', 'order acknowledgement', 'order acknowledgment', 'sales order acknowledgement', 'sales order acknowledgment', 'purchase order confirmation', 'po confirmation', 'acknowledgement of order', 'confirmation', 'auftragsbestätigung', 'bestellbestätigung', 'confirmation de commande', 'rate confirmation', 'booking confirmation', 'order confirmed', '訂單確認書', '訂單確認', '訂貨確認', '訂單確認單', '銷售確認書', '訂購確認書', '訂單回覆'],
@@ -61,8 +61,8 @@ export const SIGNS: Readonly<Partial<Record<Category, Signs>>> = {
     words: ['date of birth', 'date of issue', 'date of registration', '出生日期', '簽發日期', '女', '男', '香港'],
   },
   ADDRESS_PROOF: {
-    title: ['electricity bill', 'water bill', 'gas bill', 'utility bill', 'telephone bill', 'proof of address', 'statement of account electricity', 'rates demand', 'residential bill', 'monthly statement', '電費單', '水費單', '煤氣費單', '電費帳單', '水費帳單', '地址證明', '住址證明'],
-    words: ['electricity', 'meter reading', 'kwh', 'supply address', 'service address', 'account number', 'water', 'gas', 'consumption', 'tariff', 'premises', 'broadband', 'mobile', '用電', '度數', '供電地址', '服務地址', '戶口號碼', '電錶', '水錶', '用水量'],
+    title: ['confirmation of address', 'confirmation of account and address', 'address confirmation', 'account confirmation', 'proof of residence', 'residence certificate', 'certificate of residence', 'tenancy agreement', 'council tax bill', 'broadband bill', 'internet bill', 'mobile bill', 'phone bill', 'energy statement', 'energy bill', 'meldebestätigung', 'meldebescheinigung', 'justificatif de domicile', 'attestation de domicile', '住址確認', '地址確認書', '居住證明', '差餉', '電話費單', '寬頻帳單', 'electricity bill', 'water bill', 'gas bill', 'utility bill', 'telephone bill', 'proof of address', 'statement of account electricity', 'rates demand', 'residential bill', 'monthly statement', '電費單', '水費單', '煤氣費單', '電費帳單', '水費帳單', '地址證明', '住址證明'],
+    words: ['address above', 'held on our records', 'our records', 'registered address', 'residential address', 'resident at', 'to whom it may concern', 'current account', 'yours sincerely', 'yours faithfully', 'customer services', 'account and address', 'council tax', 'standing charge', 'electricity', 'meter reading', 'kwh', 'supply address', 'service address', 'account number', 'water', 'gas', 'consumption', 'tariff', 'premises', 'broadband', 'mobile', '用電', '度數', '供電地址', '服務地址', '戶口號碼', '電錶', '水錶', '用水量'],
   },
   BR: {
     title: ['business registration certificate', 'certificate of business registration', 'branch registration certificate', 'business registration', '商業登記證', '商業登記證書', '營業執照', '分行登記證'],
@@ -95,5 +95,10 @@ export const SIGNS: Readonly<Partial<Record<Category, Signs>>> = {
   PACKAGING_SPEC: {
     title: ['packaging specification', 'packaging spec', 'package specification', 'specification of packaging', 'packaging data sheet', 'packaging material specification', 'verpackungsspezifikation', '包裝規格', '包裝規格書', '包材規格書', '包裝材料規格'],
     words: ['packaging', 'drum', 'ibc', 'pallet', 'closure', 'un approval', 'volume', 'inner liner', 'dimensions', 'components', 'drawing', 'material inner', 'material outer', 'fda', 'tare weight', 'gasket', 'wall thickness', 'coating', '包裝', '尺寸', '容量', '棧板', '內襯', '材質', '圖面', '部件'],
+  },
+  // Read without a schema, yet their titles tell that they are none of the others.
+  FORM_DUMMY: {
+    title: ['form', 'registration form', 'application form', 'request form', 'enrolment form', 'enrollment form', 'questionnaire', 'application', 'declaration', 'declaration form', 'consent form', 'feedback form', 'survey', 'checklist', 'claim form', 'order request', 'formular', 'antrag', 'fragebogen', 'anmeldung', 'formulaire', 'formulier', '申請表', '登記表', '調查表', '問卷', '聲明書', '表格', '委託書'],
+    words: ['please complete', 'office use only', 'for official use only', 'tick', 'please tick', 'signature of applicant', 'applicant', '請填寫', '申請人'],
   },
 };

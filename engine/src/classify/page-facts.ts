@@ -1,0 +1,121 @@
+import { heightOf } from '../layout/geometry.ts';
+import { layOut, type PageLayout } from '../layout/page.ts';
+import type { Segment } from '../layout/segment.ts';
+import { fold } from '../normalise/fold.ts';
+import type { PageText } from '../types.ts';
+import { type PageScore, scorePage } from './classify-page.ts';
+import { refine } from './natural.ts';
+import { codesAnywhere, type PageCodes, pageCodes } from './page-codes.ts';
+import { type PageMark, pageMark } from './page-mark.ts';
+
+/** All that is known of a page before it is joined to others. */
+export type PageFacts = {
+  number: number;
+  width: number;
+  height: number;
+  source: PageText['source'];
+  blank: boolean;
+  scores: PageScore[];
+  mark: PageMark | undefined;
+  codes: PageCodes;
+  codesAnywhere: ReadonlySet<string>;
+  /** The text in the largest type at the head of the page, folded; empty when nothing stands out. */
+  heading: string;
+  /** Folded lines at the upper and lower edge, without their figures. */
+  edges: ReadonlySet<string>;
+  /** It says that it goes on from the page before, or that the page before went on. */
+  continued: boolean;
+  /** The last lines say that the next page goes on. */
+  goesOn: boolean;
+  /** Running text from top to bottom, as small print on the back of a document. */
+  prose: boolean;
+};
+
+/** "Balance brought forward" opens a statement as well, and is no sign. */
+const CONTINUED =
+  /\b(?:continued|continuation|cont d|contd|fortsetzung|suite de la page|report de la page|vervolg)\b|承上页|续页|接上页|承前页|续上页|上页结转/u;
+const GOES_ON =
+  /\b(?:continued (?:on|overleaf)|carried forward|carry forward|to be continued|ubertrag|fortsetzung auf|a reporter|please turn over|see next page|next page|p t o)\b|转下页|续下页|接下页|过次页/u;
+
+/** Folded text parts Chinese into single characters; phrases are looked for without the gaps. */
+const closed = (folded: string): string => folded.replace(/(?<=[\u2e80-\u9fff]) (?=[\u2e80-\u9fff])/g, '');
+
+const linesOf = (page: PageLayout, keep: (top: number) => boolean): string[] =>
+  page.rows
+    .filter((row) => keep(row.box[1] / page.height))
+    .map((row) => closed(fold(row.segments.map((s) => s.text).join(' '))));
+
+const withoutFigures = (line: string): string =>
+  line
+    .replace(/\S*\d\S*/g, '')
+    .replace(/ +/g, ' ')
+    .trim();
+
+function edgesOf(page: PageLayout): Set<string> {
+  const lines = linesOf(page, (top) => top < 0.12 || top > 0.9).map(withoutFigures);
+  return new Set(lines.filter((line) => line.length > 7));
+}
+
+/** Part of a page for its heading, how much larger than the usual type it is, and how much may stand beside it. */
+const HEADED = { within: 0.35, larger: 1.4, beside: 1 };
+
+function headingOf(page: PageLayout): string {
+  const large = page.rows
+    .filter(({ segments }) => segments.length <= HEADED.beside + 1)
+    .flatMap((row) => row.segments)
+    .filter(({ box, text }) => {
+      const placed = box[1] < HEADED.within * page.height;
+      return (
+        placed && heightOf(box) > HEADED.larger * page.lineHeight && /\p{L}{3}|[\u4e00-\u9fff]{2}/u.test(text)
+      );
+    });
+  const tallest = Math.max(0, ...large.map((s) => heightOf(s.box)));
+  return large
+    .filter((s) => heightOf(s.box) > 0.85 * tallest)
+    .map((s) => fold(s.text))
+    .join(' ');
+}
+
+const TERMS =
+  /^(?:\d+ )?(?:(?:general|standard|our)? ?(?:terms|conditions)(?: and conditions| of | for |$)|allgemeine (?:geschafts|liefer|verkaufs|zahlungs)|agb\b|conditions generales|algemene voorwaarden)|条款及细则|一般条款|销售条款|条款与条件|注意事项/u;
+
+const wordCount = (s: Segment): number => s.words.length;
+
+/** Long lines with few figures, in all of the page; or a title of conditions above such lines. */
+function isProse(page: PageLayout): boolean {
+  const words = page.segments.reduce((sum, s) => sum + wordCount(s), 0);
+  if (words < 80) return false;
+  const long = page.segments.filter((s) => wordCount(s) >= 6);
+  const share = long.reduce((sum, s) => sum + wordCount(s), 0) / words;
+  const figures = page.segments.flatMap((s) => s.words).filter((w) => /\d/.test(w.text)).length / words;
+  const named = linesOf(page, (top) => top < 0.2).some((line) => TERMS.test(line));
+  return share > (named ? 0.5 : 0.8) && figures < 0.06 && (named || words > 250);
+}
+
+/** A sheet with fewer words than this holds nothing; specks of a scan read as a letter or two. */
+const BLANK = 3;
+
+export function factsOf(text: PageText): PageFacts {
+  const page = layOut(text);
+  const upper = linesOf(page, (top) => top < 0.35).join(' | ');
+  const lower = linesOf(page, (top) => top > 0.6).join(' | ');
+  const written = page.segments
+    .flatMap((s) => s.words)
+    .filter((w) => /[\p{L}\p{N}]{2}|[\u4e00-\u9fff]/u.test(w.text));
+  return {
+    number: page.number,
+    width: page.width,
+    height: page.height,
+    source: text.source,
+    blank: written.length < BLANK,
+    scores: refine(scorePage(page)),
+    mark: pageMark(page),
+    codes: pageCodes(page),
+    codesAnywhere: codesAnywhere(page),
+    heading: headingOf(page),
+    edges: edgesOf(page),
+    continued: CONTINUED.test(upper),
+    goesOn: GOES_ON.test(lower),
+    prose: isProse(page),
+  };
+}

@@ -1,0 +1,103 @@
+import type { Category } from '@recto/contracts/categories';
+import type { Box } from '@recto/contracts/geometry';
+import { centreX, heightOf, shared, unionOf, widthOf } from '../layout/geometry.ts';
+import type { PageLayout } from '../layout/page.ts';
+import type { Segment } from '../layout/segment.ts';
+import { fold } from '../normalise/fold.ts';
+import { PhraseIndex } from './phrases.ts';
+import { SIGNS } from './titles.ts';
+import { wordsIn } from './vocabulary.ts';
+
+/** A title found on a page. `weight` is in points; from `CLEAR` on it is one that people would see as the title. */
+export type Title = { category: Category; weight: number; text: string; box: Box };
+
+export const CLEAR = 1.2;
+
+const TITLES = new PhraseIndex(
+  Object.entries(SIGNS).flatMap(([category, { title }]) =>
+    title.map((text) => [fold(text), category as Category] as const),
+  ),
+);
+
+/** `size` is the height of its type, `beside` how much else stands in its row. */
+type Candidate = { text: string; box: Box; size: number; beside: number };
+
+/** Chinese and Latin forms of a title stand side by side, others behind a stroke: "FREIGHT STATEMENT / DEBIT NOTE". */
+const PARTS =
+  /\s+[/|·–—-]\s+|(?<=[\u2e80-\u9fff)）])\s*(?=[A-Za-zÀ-ÿ])|(?<=[A-Za-zÀ-ÿ.)])\s*(?=[\u2e80-\u9fff])/u;
+
+/** Labels in small type are bilingual too, and are no titles. */
+function partsOf({ text, box }: Segment, beside: number, lineHeight: number): Candidate[] {
+  const size = heightOf(box);
+  const parts = size > 1.15 * lineHeight ? text.split(PARTS).filter((part) => part.trim() !== '') : [];
+  const all = parts.length < 2 ? [text] : [text, ...parts];
+  return all.map((part) => ({ text: part, box, size, beside }));
+}
+
+/** A title set in two lines: alike in size, close together, one above the other. */
+function follows(above: Segment, below: Segment): boolean {
+  const [high, low] = [heightOf(above.box), heightOf(below.box)];
+  const gap = below.box[1] - above.box[3];
+  const aligned =
+    Math.abs(centreX(above.box) - centreX(below.box)) < 6 || Math.abs(above.box[0] - below.box[0]) < 6;
+  return (
+    aligned &&
+    Math.abs(high - low) < 0.2 * high &&
+    gap < high &&
+    gap > -0.3 * high &&
+    shared(above.box[0], above.box[2], below.box[0], below.box[2]) > 0.3 * widthOf(below.box)
+  );
+}
+
+function* candidates(page: PageLayout): Generator<Candidate> {
+  for (const [index, { segments }] of page.rows.entries()) {
+    const beside = segments.length - 1;
+    for (const segment of segments) {
+      yield* partsOf(segment, beside, page.lineHeight);
+      if (heightOf(segment.box) < 1.25 * page.lineHeight) continue;
+      const below = page.rows[index + 1]?.segments.find((s) => follows(segment, s));
+      if (!below) continue;
+      const text = `${segment.text} ${below.text}`;
+      yield { text, box: unionOf([segment.box, below.box]), size: heightOf(segment.box), beside };
+    }
+  }
+}
+
+/** Share of the line that the title makes up, and whether a number of its own stands behind it. */
+function fit(tokens: readonly string[], start: number, length: number): number {
+  const size = (list: readonly string[]) => list.reduce((sum, t) => sum + t.length + 1, 0);
+  const share = size(tokens.slice(start, start + length)) / size(tokens);
+  // "Rechnung Nr. 471102 vom 05.03.2018"
+  const numbered =
+    start === 0 && /^(?:no|reference|\d)/.test(tokens.slice(length).find((t) => t !== ':') ?? '');
+  if (share > 0.85) return 2;
+  if (numbered || (start === 0 && share > 0.4)) return 1.1;
+  return share > 0.5 ? 0.8 : 0.15;
+}
+
+/** Large type, a place at the head of the page and little else in its row make a title; table heads are crowded. */
+function prominence(page: PageLayout, { size, box, beside }: Candidate): number {
+  const relative = size / page.lineHeight;
+  const place = box[1] / page.height;
+  const large = relative > 1.5 ? 1.6 : relative > 1.2 ? 1.3 : 1;
+  const crowded = beside >= 3 ? 0.15 : beside === 2 ? 0.3 : 1;
+  return large * crowded * (place < 0.2 ? 1.4 : place < 0.4 ? 1.15 : 0.5);
+}
+
+/** The best title for each category that has one on the page, best first. */
+export function titlesOf(page: PageLayout): Title[] {
+  const best = new Map<Category, Title>();
+  for (const candidate of candidates(page)) {
+    const tokens = fold(candidate.text).split(' ');
+    // The longest title that a line holds is the one it is: "freight invoice" is no invoice.
+    const [hit] = TITLES.find(tokens).sort((a, b) => b.length - a.length);
+    if (!hit) continue;
+    const words = wordsIn(tokens.slice(hit.start, hit.start + hit.length).join(' '));
+    const weight =
+      fit(tokens, hit.start, hit.length) * prominence(page, candidate) * Math.min(2, 0.7 + 0.35 * words);
+    for (const category of hit.meanings)
+      if (weight > (best.get(category)?.weight ?? 0))
+        best.set(category, { category, weight, text: candidate.text.trim(), box: candidate.box });
+  }
+  return [...best.values()].sort((a, b) => b.weight - a.weight);
+}

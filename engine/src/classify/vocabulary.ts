@@ -1,0 +1,70 @@
+import { CATEGORIES, type Category } from '@recto/contracts/categories';
+import { fold } from '../normalise/fold.ts';
+import { schemaOf } from '../schema/index.ts';
+import { type CategorySchema, formsOf, type Labels } from '../schema/types.ts';
+import { PhraseIndex } from './phrases.ts';
+import { SIGNS } from './titles.ts';
+
+type Saying = { category: Category; weight: number; phrase: string };
+/** What a phrase says for a category, in points. `phrase` is as written in the lists. */
+export type Meaning = Saying & { folded: string };
+
+/** Points of a phrase that only one category uses: chosen by hand, a label of its schema, a label of many. */
+const CHOSEN = 0.42;
+const LABEL = 0.2;
+const WEAK = 0.1;
+
+const CJK = /[\u2e80-\u9fff]/;
+
+/** Words of a phrase; two Chinese characters are about one. */
+export const wordsIn = (folded: string): number =>
+  folded.split(' ').reduce((sum, token) => sum + (CJK.test(token) ? 0.5 : 1), 0);
+
+const formsIn = (labels: Labels): string[] => Object.values(labels).flatMap(formsOf);
+
+function* labelsOf({ category, sections }: CategorySchema): Generator<Saying> {
+  for (const { fields, tables } of sections) {
+    for (const { labels, weak } of fields) {
+      for (const phrase of formsIn(labels)) yield { category, weight: LABEL, phrase };
+      for (const phrase of weak ? formsOf(weak) : []) yield { category, weight: WEAK, phrase };
+    }
+    for (const { labels } of tables.flatMap((t) => t.columns))
+      for (const phrase of formsIn(labels)) yield { category, weight: LABEL, phrase };
+  }
+}
+
+function* sayings(): Generator<Saying> {
+  for (const category of CATEGORIES) {
+    for (const phrase of SIGNS[category]?.words ?? []) yield { category, weight: CHOSEN, phrase };
+    const schema = schemaOf(category);
+    if (schema) yield* labelsOf(schema);
+  }
+}
+
+/** The strongest meaning of each folded phrase for each category. */
+function strongest(): Map<string, Map<Category, Saying>> {
+  const byPhrase = new Map<string, Map<Category, Saying>>();
+  for (const meaning of sayings()) {
+    const text = fold(meaning.phrase);
+    if (text === '') continue;
+    const meanings = byPhrase.get(text) ?? new Map<Category, Saying>();
+    byPhrase.set(text, meanings);
+    if (meaning.weight > (meanings.get(meaning.category)?.weight ?? 0))
+      meanings.set(meaning.category, meaning);
+  }
+  return byPhrase;
+}
+
+/** The more categories use a phrase, the less it tells; long phrases tell more than short ones. */
+function* weighed(): Generator<readonly [string, Meaning]> {
+  const many = Object.keys(SIGNS).length;
+  for (const [text, meanings] of strongest()) {
+    const rarity = Math.log(1 + many / meanings.size) / Math.log(1 + many);
+    const length = Math.min(1.25, 0.6 + 0.25 * wordsIn(text));
+    for (const meaning of meanings.values())
+      yield [text, { ...meaning, folded: text, weight: meaning.weight * rarity * length }];
+  }
+}
+
+/** Every telling phrase: those chosen by hand, and the labels of all schemas. */
+export const VOCABULARY = new PhraseIndex(weighed());
