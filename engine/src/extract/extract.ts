@@ -14,6 +14,7 @@ import { looseAmounts, unlabelledCandidates } from './inferred.ts';
 import { partyFieldCandidates } from './party-fields.ts';
 import { sectionsOf } from './result.ts';
 import { checkRules, columnSum } from './rules.ts';
+import { readSlip } from './slip/slip.ts';
 import { tableFieldCandidates } from './table-fields.ts';
 import { wordingCandidates } from './wording.ts';
 
@@ -43,7 +44,8 @@ export function findValues(pages: readonly PageText[], schema: CategorySchema): 
     ),
   );
 
-  const candidates: Candidate[] = [
+  const slip = readSlip(schema.slip, labelled, context);
+  const all: Candidate[] = [
     ...labelled.flatMap((page) => labelledCandidates(page, byId, context)),
     ...unlabelledCandidates(fields, context),
     ...partyFieldCandidates(labelled, fields),
@@ -52,6 +54,7 @@ export function findValues(pages: readonly PageText[], schema: CategorySchema): 
     ...wordingCandidates(fields, context),
     ...tableFieldCandidates(fields, tables, context),
   ];
+  const candidates = slip ? [...all.filter((c) => !slip.settled.has(c.field)), ...slip.candidates] : all;
   const sums = new Map<string, Decimal>();
   for (const rule of schema.rules) {
     const added =
@@ -63,7 +66,7 @@ export function findValues(pages: readonly PageText[], schema: CategorySchema): 
         : null;
     if (added && rule.kind === 'column_sum') sums.set(rule.total, added);
   }
-  const chosen = choose(schema, fields, candidates, sums, looseAmounts(context));
+  const chosen = choose(schema, fields, candidates, sums, slip ? [] : looseAmounts(context));
   for (const [id, choice] of chosen) {
     const field = byId.get(id);
     const page = labelled.find((p) => p.page.number === choice.candidate.span.page);

@@ -1,5 +1,6 @@
 import { spanOf } from '../layout/segment.ts';
 import { findCurrencies } from '../normalise/currency.ts';
+import { currencyOfPlace } from '../normalise/currency-places.ts';
 import type { FieldSchema } from '../schema/types.ts';
 import type { Candidate } from './candidates.ts';
 import type { DocumentContext } from './context.ts';
@@ -19,16 +20,21 @@ type Infer = (field: FieldSchema, context: DocumentContext) => Candidate[];
 const named = (text: string, found: { start: number; end: number }): boolean =>
   found.end - found.start > 1 || !/[$¥￥]/.test(text.slice(found.start, found.end));
 
-/** The currency that most amounts carry. */
+type Votes = Map<string, { count: number; first: Candidate }>;
+
+/** What the country of a document counts beside the signs on it, and alone. */
+const PLACE_VOTES = 4;
+const PLACE_ALONE = 0.62;
+
+/** The currency that most amounts carry; on scans, where signs are misread, the country has its say. */
 const currency: Infer = (field, context) => {
-  const votes = new Map<string, { count: number; first: Candidate }>();
+  const votes: Votes = new Map();
   for (const page of context.pages) {
     for (const segment of page.segments) {
       for (const found of findCurrencies(segment.text, context.hints)) {
         const beside =
           /\d/.test(segment.text) || /total|amount|betrag|preis|price|金額|總/iu.test(segment.text);
-        const known = votes.get(found.code);
-        const first = known?.first ?? {
+        const first = votes.get(found.code)?.first ?? {
           field: field.id,
           span: spanOf(segment, found.start, found.end),
           value: found.code,
@@ -36,13 +42,17 @@ const currency: Infer = (field, context) => {
           score: 0.8,
           reason: 'stands beside the amounts',
         };
-        votes.set(found.code, {
-          count: (known?.count ?? 0) + (beside ? 2 : 1) * (named(segment.text, found) ? 3 : 1),
-          first,
-        });
+        const clear = named(segment.text, found) && !(page.source === 'ocr' && found.end - found.start === 1);
+        const count = (votes.get(found.code)?.count ?? 0) + (beside ? 2 : 1) * (clear ? 3 : 1);
+        votes.set(found.code, { count, first });
       }
     }
   }
+  const place = placeCurrency(field, context);
+  if (place && votes.size === 0) return [place];
+  const seen = place && votes.get(place.standard);
+  if (context.pages.some((p) => p.source === 'ocr') && place)
+    votes.set(place.standard, { first: place, ...seen, count: (seen?.count ?? 0) + PLACE_VOTES });
   const total = [...votes.values()].reduce((s, v) => s + v.count, 0);
   return [...votes.values()].map(({ count, first }) => {
     // A bare sign may be that of several currencies, so that a label with a code goes before it.
@@ -50,6 +60,17 @@ const currency: Infer = (field, context) => {
     return { ...first, score: 0.45 + share * (count / total) };
   });
 };
+
+/** The money of the country that the document names; it points at the words that name it. */
+function placeCurrency(field: FieldSchema, context: DocumentContext): Candidate | null {
+  const segments = context.pages.flatMap((p) => p.segments);
+  const code = currencyOfPlace(segments.map((s) => s.text).join('\n'));
+  const segment = code && segments.find((s) => currencyOfPlace(s.text) === code);
+  if (!code || !segment) return null;
+  const span = spanOf(segment, 0, segment.text.length);
+  const reason = 'is the currency of the country named here';
+  return { field: field.id, span, value: code, standard: code, score: PLACE_ALONE, reason };
+}
 
 /** A checked IBAN is an account wherever it stands. */
 const account: Infer = (field, context) =>

@@ -5,6 +5,13 @@ import type { CategorySchema } from './types.ts';
 export const INVOICE: CategorySchema = {
   category: 'INVOICE',
   title: 'Invoice',
+  slip: {
+    name: 'seller_name',
+    address: 'seller_address',
+    date: 'invoice_date',
+    total: 'total_amount',
+    absent: ['buyer_name', 'buyer_address'],
+  },
   sections: [
     {
       id: 'invoice',

@@ -152,9 +152,20 @@ export type RuleSchema =
       verdict: string;
     };
 
+/** The fields that a till slip states in its own way, and those that it does not have. */
+export type SlipFields = {
+  name: string;
+  address: string;
+  date: string;
+  total: string;
+  absent: readonly string[];
+};
+
 export type CategorySchema = {
   category: Category;
   title: string;
+  /** Documents of this category may be till slips. */
+  slip?: SlipFields;
   sections: readonly SectionSchema[];
   rules: readonly RuleSchema[];
 };

@@ -1,0 +1,66 @@
+import { joinSpans, type Span } from '../../layout/segment.ts';
+import { findDates } from '../../normalise/dates.ts';
+import type { SlipFields } from '../../schema/types.ts';
+import type { Candidate, LabelledPage } from '../candidates.ts';
+import type { DocumentContext } from '../context.ts';
+import { addressText } from '../parties.ts';
+import { isSlip } from './is-slip.ts';
+import { slipHead } from './slip-head.ts';
+import { figuresOf, type SlipRow, slipRows, spanInRow } from './slip-rows.ts';
+import { slipTotal } from './slip-total.ts';
+
+/** What a till slip says, and the fields of which nothing else is to be asked. */
+export type SlipReading = { candidates: Candidate[]; settled: ReadonlySet<string> };
+
+/** What the form of a till slip tells of its fields; null for every other document. */
+export function readSlip(
+  slip: SlipFields | undefined,
+  pages: readonly LabelledPage[],
+  context: DocumentContext,
+): SlipReading | null {
+  const [first] = pages;
+  if (!slip || !first || !isSlip(pages, new Set(slip.absent))) return null;
+  const rows = pages.flatMap(({ page }) => slipRows(page));
+  const head = slipHead(first.page, slipRows(first.page));
+  const total = slipTotal(rows);
+  const candidates = [
+    ...(head.name ? [printed(slip.name, [head.name], head.score)] : []),
+    ...(head.address.length > 0 ? [printed(slip.address, head.address, head.score)] : []),
+    ...datesOf(slip.date, rows, context),
+    ...(total ? [{ field: slip.total, value: total.standard, ...total }] : []),
+  ];
+  // A head or total that was not found here is not to be guessed from other words of the slip.
+  return { candidates, settled: new Set([slip.name, slip.address, slip.total, ...slip.absent]) };
+}
+
+function printed(field: string, lines: readonly Span[], score: number): Candidate {
+  const value = addressText(lines);
+  return { field, span: joinSpans(lines, '\n'), value, standard: value, score, reason: 'heads the slip' };
+}
+
+const DATE_LIKE = /[\dOoCQDlI|SB]{1,2}[/.-][\dOoCQDlI|SB]{1,2}[/.-][\dOoCQDlI|SBZ]{2,4}/gu;
+const TIME = /(?<!\d)\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s?(?:[ap]m)?(?!\d)/iu;
+const DATE_WORD = /\bdate\b|\bdatum\b|日期/iu;
+/** How much a date counts alone, with the time beside it, with its label. */
+const ALONE = 0.5;
+const WITH_TIME = 0.2;
+const WITH_LABEL = 0.15;
+
+/** Every date of the slip, letters read as the figures that they stand for. */
+function datesOf(field: string, rows: readonly SlipRow[], context: DocumentContext): Candidate[] {
+  return rows.flatMap((row) => {
+    const text = row.text.replace(DATE_LIKE, (run) => (/\d.*\d/.test(run) ? figuresOf(run) : run));
+    return findDates(text, context.dateOrder).map(({ start, end, value }) => {
+      const rest = text.slice(0, start) + text.slice(end);
+      const score = ALONE + (TIME.test(rest) ? WITH_TIME : 0) + (DATE_WORD.test(rest) ? WITH_LABEL : 0);
+      return {
+        field,
+        span: spanInRow(row, start, end),
+        value,
+        standard: value,
+        score,
+        reason: 'dates the slip',
+      };
+    });
+  });
+}
