@@ -13,9 +13,18 @@ const VARIANT = '4.0.0_best_int';
 /** Orientation detection needs the classic model, which only the plain set has. */
 const OSD_VARIANT = '4.0.0';
 
+/** Changes with what is done to the data, so that a folder of an older version is not taken for this one. */
+const EDITION = 2;
+/**
+ * The Chinese data ask for their vertical variants, which are not there. Tesseract 5 goes astray in its list of
+ * languages when data add to it: of several languages it then loads only the first.
+ */
+const SUBLANGUAGES = Buffer.from('tessedit_load_sublangs', 'latin1');
+const COMMENT = '#'.charCodeAt(0);
+
 /** Where trained data is unpacked when the caller names no folder. */
 export function defaultDataFolder(): string {
-  return join(tmpdir(), `recto-ocr-${VARIANT}`);
+  return join(tmpdir(), `recto-ocr-${VARIANT}-${EDITION}`);
 }
 
 /** Unpacks the trained data of the installed packages into one folder, once. Nothing is ever downloaded. */
@@ -32,8 +41,15 @@ async function prepare(folder: string, language: OcrLanguage | 'osd'): Promise<v
   const packed = await readFile(join(packageFolder(language), variant, `${language}.traineddata.gz`));
   // Several processes may prepare the same folder: each writes its own file and the last rename wins.
   const temporary = `${target}.${process.pid}.tmp`;
-  await writeFile(temporary, await unpack(packed));
+  await writeFile(temporary, withoutSublanguages(await unpack(packed)));
   await rename(temporary, target);
+}
+
+/** Turns the wish for further languages into a comment of the same length; offsets in the data stay right. */
+export function withoutSublanguages(data: Buffer): Buffer {
+  const at = data.indexOf(SUBLANGUAGES);
+  if (at >= 0) data[at] = COMMENT;
+  return data;
 }
 
 function packageFolder(language: string): string {
