@@ -7,6 +7,9 @@ const UNEVEN = 35;
 /** Tiles darker than this part of the usual paper are pictures and dark bars, and say nothing about the light. */
 const NOT_PAPER = 0.55;
 const PAPER = 245;
+/** Every so many pixels across and down are enough to know how bright paper is. */
+const SAMPLED = 3;
+const PAPER_PART = 0.8;
 /** Share of lone specks (pixels unlike the median around them) from which an image counts as noisy. */
 const SPECKLED = 0.008;
 const SPECK = 90;
@@ -49,19 +52,32 @@ function tileBrightness(
   rows: number,
 ): number[] {
   const levels: number[] = [];
+  const histogram = new Uint32Array(256);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      const sample: number[] = [];
-      for (let y = row * side; y < Math.min(height, (row + 1) * side); y += 3) {
-        for (let x = column * side; x < Math.min(width, (column + 1) * side); x += 3) {
-          sample.push(data[y * width + x] ?? 0);
+      histogram.fill(0);
+      const [bottom, right] = [Math.min(height, (row + 1) * side), Math.min(width, (column + 1) * side)];
+      let seen = 0;
+      for (let y = row * side; y < bottom; y += SAMPLED) {
+        for (let x = column * side; x < right; x += SAMPLED) {
+          const level = data[y * width + x] ?? 0;
+          histogram[level] = (histogram[level] ?? 0) + 1;
+          seen++;
         }
       }
-      sample.sort((a, b) => a - b);
-      levels.push(sample[Math.floor(sample.length * 0.8)] ?? 255);
+      levels.push(percentile(histogram, seen, PAPER_PART));
     }
   }
   return levels;
+}
+
+function percentile(histogram: Uint32Array, count: number, part: number): number {
+  let left = Math.floor(count * part);
+  for (let level = 0; level < histogram.length; level++) {
+    left -= histogram[level] ?? 0;
+    if (left < 0) return level;
+  }
+  return 255;
 }
 
 function fillUnknown(known: readonly number[], columns: number, rows: number, usual: number): number[] {

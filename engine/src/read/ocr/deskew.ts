@@ -12,11 +12,10 @@ const GAIN = 1.03;
 const SIDEWAYS_GAIN = 1.5;
 
 /**
- * Degrees by which to turn the image clockwise so that its lines are level. Method: projection profile; the rows of
+ * Degrees by which to turn an image clockwise so that its lines are level. Method: projection profile; the rows of
  * a level page alternate between text and white, so the differences between neighbouring rows are largest.
  */
-export function skewAngle(image: GreyImage): number {
-  const points = darkPoints(image);
+export function skewAngle(points: InkPoints): number {
   if (points.length < 200) return 0;
   const coarse = sharpest(points, -RANGE, RANGE, COARSE);
   const fine = sharpest(points, coarse.angle - COARSE, coarse.angle + COARSE, FINE);
@@ -28,36 +27,45 @@ export function skewAngle(image: GreyImage): number {
  * True when the lines of the page run up or down: its columns of pixels alternate more sharply than its rows. A page
  * on its head looks level.
  */
-export function liesSideways(image: GreyImage): boolean {
-  const points = darkPoints(image);
+export function liesSideways(points: InkPoints): boolean {
   if (points.length < 200) return false;
   const level = sharpest(points, -RANGE / 3, RANGE / 3, COARSE);
   const sideways = sharpest(points, 90 - RANGE / 3, 90 + RANGE / 3, COARSE);
   return sideways.score > level.score * SIDEWAYS_GAIN;
 }
 
-type Points = { xs: Float32Array; ys: Float32Array; length: number; height: number; width: number };
+/** Dark pixels, or some of them, from the middle of the image; all in the unit that was analysed. */
+export type InkPoints = { xs: Float32Array; ys: Float32Array; length: number; height: number; width: number };
 
-function darkPoints({ data, width, height }: GreyImage): Points {
+/** The dark pixels of an image, thinned out: what its level is judged by. */
+export function inkPoints({ data, width, height }: GreyImage): InkPoints {
   const step = Math.max(1, Math.round(width / ANALYSIS_WIDTH));
   const threshold = inkThreshold(data);
-  const xs: number[] = [];
-  const ys: number[] = [];
   const [mx, my] = [Math.round(width * MARGIN), Math.round(height * MARGIN)];
+  const dark: number[] = [];
   for (let y = my; y < height - my; y += step) {
+    const row = y * width;
     for (let x = mx; x < width - mx; x += step) {
-      if ((data[y * width + x] ?? 255) >= threshold) continue;
-      xs.push((x - width / 2) / step);
-      ys.push((y - height / 2) / step);
+      if ((data[row + x] ?? 255) < threshold) dark.push(row + x);
     }
   }
-  const keep = Math.max(1, Math.ceil(xs.length / MAX_POINTS));
-  const pick = (_: number, index: number): boolean => index % keep === 0;
-  const kept = { xs: Float32Array.from(xs.filter(pick)), ys: Float32Array.from(ys.filter(pick)) };
-  return { ...kept, length: kept.xs.length, width: width / step, height: height / step };
+  const keep = Math.max(1, Math.ceil(dark.length / MAX_POINTS));
+  const kept = dark.filter((_, index) => index % keep === 0);
+  return {
+    xs: Float32Array.from(kept, (at) => ((at % width) - width / 2) / step),
+    ys: Float32Array.from(kept, (at) => (Math.floor(at / width) - height / 2) / step),
+    length: kept.length,
+    width: width / step,
+    height: height / step,
+  };
 }
 
-function sharpest(points: Points, from: number, to: number, step: number): { angle: number; score: number } {
+function sharpest(
+  points: InkPoints,
+  from: number,
+  to: number,
+  step: number,
+): { angle: number; score: number } {
   let best = { angle: 0, score: -1 };
   for (let angle = from; angle <= to + 1e-9; angle += step) {
     const score = sharpness(points, angle);
@@ -66,7 +74,7 @@ function sharpest(points: Points, from: number, to: number, step: number): { ang
   return best;
 }
 
-function sharpness({ xs, ys, length, width, height }: Points, angle: number): number {
+function sharpness({ xs, ys, length, width, height }: InkPoints, angle: number): number {
   const radians = (angle * Math.PI) / 180;
   const [sin, cos] = [Math.sin(radians), Math.cos(radians)];
   const offset = Math.hypot(width, height) / 2 + 1;

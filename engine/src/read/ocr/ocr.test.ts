@@ -4,7 +4,7 @@ import { normaliseDocument } from '../normalise.ts';
 import { closeOcr, readDocument } from '../read-document.ts';
 import { drawLetter, LETTER_TEXT, makePdf } from '../testing.ts';
 import { renderPage } from '../thumbnail.ts';
-import { skewAngle } from './deskew.ts';
+import { inkPoints, skewAngle } from './deskew.ts';
 import type { OcrChoice } from './engine.ts';
 import { hasNativeTesseract } from './native.ts';
 
@@ -94,7 +94,8 @@ describe('the skew of an image', () => {
       .greyscale()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    expect(skewAngle({ data: pixels, width: info.width, height: info.height })).toBeCloseTo(-degrees, 0);
+    const { width, height } = info;
+    expect(skewAngle(inkPoints({ data: pixels, width, height }))).toBeCloseTo(-degrees, 0);
   });
 });
 

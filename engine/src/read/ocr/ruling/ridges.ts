@@ -18,6 +18,14 @@ const CONTRAST = 20;
 const CLEAR = 0.55;
 const PAPER = 240;
 
+/** How bright the sides have to be, by the level of the pixel itself. */
+const NEEDED = Uint16Array.from(
+  { length: 256 },
+  (_, level) => level + Math.max(CONTRAST, (PAPER - level) * CLEAR),
+);
+/** Beside pixels lighter than this nothing is bright enough; most of a page is, so that is looked at first. */
+const LIGHTEST = NEEDED.findLastIndex((bright) => bright <= 255);
+
 /** Tells whether the pixel at `index` belongs to a thin dark line. */
 export type RidgeTest = (index: number) => boolean;
 
@@ -29,12 +37,8 @@ export function ridgeTest(
 ): RidgeTest {
   const step = direction === 'horizontal' ? width : 1;
   const [near, far] = [pixels(NEAR, scale) * step, pixels(FAR, scale) * step];
-  const needed = Uint16Array.from(
-    { length: 256 },
-    (_, level) => level + Math.max(CONTRAST, (PAPER - level) * CLEAR),
-  );
   return (index) => {
-    const bright = needed[data[index] ?? 0] ?? 0;
+    const bright = NEEDED[data[index] ?? 0] ?? 0;
     if ((data[index - near] ?? 0) >= bright && (data[index + near] ?? 0) >= bright) return true;
     return (data[index - far] ?? 0) >= bright && (data[index + far] ?? 0) >= bright;
   };
@@ -47,7 +51,7 @@ export function ridgeReach(scale: number): number {
 
 /** Long solid runs of ridge pixels, sorted by lane. One pass over the image in the order of memory. */
 export function ridgeRuns(image: GreyImage, direction: Rule['direction'], scale: number): Run[] {
-  const { width, height } = image;
+  const { data, width, height } = image;
   const across = direction === 'horizontal';
   const isRidge = ridgeTest(image, direction, scale);
   const margin = ridgeReach(scale);
@@ -55,7 +59,7 @@ export function ridgeRuns(image: GreyImage, direction: Rule['direction'], scale:
   for (let y = margin; y < height - margin; y++) {
     const row = y * width;
     for (let x = margin; x < width - margin; x++) {
-      if (!isRidge(row + x)) continue;
+      if ((data[row + x] ?? 255) > LIGHTEST || !isRidge(row + x)) continue;
       if (across) tracker.add(y, x);
       else tracker.add(x, y);
     }
