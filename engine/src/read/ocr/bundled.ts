@@ -1,9 +1,8 @@
-import type { Page, Worker } from 'tesseract.js';
+import type { Worker } from 'tesseract.js';
 import { encodePgm } from './pgm.ts';
-import type { OcrBackend, OcrLine, OcrRequest, Orientation } from './types.ts';
+import { OCR_SETTINGS, parseTsv, segmentation } from './recipe.ts';
+import type { OcrBackend, OcrRequest, Orientation } from './types.ts';
 
-const SEGMENT_PAGE = '3';
-const SPARSE_TEXT = '11';
 const LSTM_ONLY = 1;
 const TESSERACT_ONLY = 0;
 
@@ -54,17 +53,18 @@ export function bundledBackend(dataFolder: string, size: number): OcrBackend {
       inTurn(async () => {
         signal?.throwIfAborted();
         const taken = await take(languages.join('+'));
-        const page = await abortable(taken.worker, signal, async (worker) => {
+        const table = await abortable(taken.worker, signal, async (worker) => {
           await worker.setParameters({
-            tessedit_pageseg_mode: (cells ? SPARSE_TEXT : SEGMENT_PAGE) as never,
+            ...OCR_SETTINGS,
+            tessedit_pageseg_mode: segmentation(cells) as never,
             user_defined_dpi: String(Math.round(dpi)),
           });
           signal?.throwIfAborted();
-          const { data } = await worker.recognize(encodePgm(image), {}, { blocks: true, text: false });
-          return data;
+          const { data } = await worker.recognize(encodePgm(image), {}, { tsv: true, text: false });
+          return data.tsv ?? '';
         });
         idle.push(taken);
-        return linesOf(page);
+        return parseTsv(table);
       }),
     orientation: ({ image, dpi, signal }) =>
       inTurn(async () => {
@@ -113,19 +113,6 @@ async function abortable<T>(
   } finally {
     if (stop) signal?.removeEventListener('abort', stop);
   }
-}
-
-function linesOf({ blocks }: Page): OcrLine[] {
-  const lines = (blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines));
-  return lines.map((line) => ({
-    words: line.words
-      .filter((word) => word.text.trim() !== '')
-      .map(({ text, confidence, bbox }) => ({
-        text: text.trim(),
-        box: [bbox.x0, bbox.y0, bbox.x1, bbox.y1],
-        confidence: Math.max(0, confidence) / 100,
-      })),
-  }));
 }
 
 type Detected = Awaited<ReturnType<Worker['detect']>>;

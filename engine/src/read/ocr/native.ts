@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { encodePgm } from './pgm.ts';
+import { OCR_SETTINGS, parseTsv, segmentation } from './recipe.ts';
 import type { OcrBackend, OcrLine, OcrRequest, Orientation } from './types.ts';
 
-const SEGMENT_PAGE = '3';
-const SPARSE_TEXT = '11';
 const ORIENTATION_ONLY = '0';
-const WORD_LEVEL = '5';
 /** Some long pages answer megabytes; more than this is not a page. */
 const MAX_OUTPUT = 64 * 1024 * 1024;
 
@@ -21,14 +19,15 @@ export function nativeBackend(dataFolder: string): OcrBackend {
   return {
     name: 'native',
     async recognise({ image, languages, dpi, cells = false, signal }: OcrRequest): Promise<OcrLine[]> {
-      const mode = cells ? SPARSE_TEXT : SEGMENT_PAGE;
-      const options = ['-l', languages.join('+'), '--psm', mode, '--dpi', String(Math.round(dpi))];
-      const output = await run(
-        [...base, ...options, '-c', 'tessedit_create_tsv=1'],
-        encodePgm(image),
-        signal,
-      );
-      return parseTsv(output);
+      const page = ['--psm', segmentation(cells), '--dpi', String(Math.round(dpi))];
+      const settings = Object.entries({ ...OCR_SETTINGS, tessedit_create_tsv: '1' });
+      const options = [
+        '-l',
+        languages.join('+'),
+        ...page,
+        ...settings.flatMap((pair) => ['-c', pair.join('=')]),
+      ];
+      return parseTsv(await run([...base, ...options], encodePgm(image), signal));
     },
     async orientation({ image, dpi, signal }): Promise<Orientation | undefined> {
       const options = ['-l', 'osd', '--psm', ORIENTATION_ONLY, '--dpi', String(Math.round(dpi))];
@@ -39,26 +38,6 @@ export function nativeBackend(dataFolder: string): OcrBackend {
     },
     async close() {},
   };
-}
-
-/** Lines of the word rows of tesseract's TSV output (level, page, block, paragraph, line, word, box, conf, text). */
-export function parseTsv(tsv: string): OcrLine[] {
-  const lines = new Map<string, OcrLine>();
-  for (const row of tsv.split('\n')) {
-    const cells = row.split('\t');
-    const [level, page, block, paragraph, line, , left, top, width, height, confidence, text = ''] = cells;
-    if (level !== WORD_LEVEL || text.trim() === '') continue;
-    const [x, y] = [Number(left), Number(top)];
-    const key = `${page}.${block}.${paragraph}.${line}`;
-    const found = lines.get(key) ?? { words: [] };
-    lines.set(key, found);
-    found.words.push({
-      text: text.trim(),
-      box: [x, y, x + Number(width), y + Number(height)],
-      confidence: Math.max(0, Number(confidence)) / 100,
-    });
-  }
-  return [...lines.values()];
 }
 
 function parseOrientation(output: string): Orientation | undefined {

@@ -2,8 +2,9 @@ import type { Box } from '@recto/contracts/geometry';
 import type { PageText, Rule, Word } from '../../types.ts';
 import { inScript } from '../layout/script.ts';
 import { cleanImage } from './clean.ts';
-import { inkThreshold, liesSideways, skewAngle } from './deskew.ts';
+import { type InkPoints, inkPoints, inkThreshold, liesSideways, skewAngle } from './deskew.ts';
 import { decideScript, looksChinese, trainedDataFor } from './languages.ts';
+import { straightenReversed } from './reversed.ts';
 import { eraseStrokes, findStrokes, rulesOf } from './ruling/ruling.ts';
 import { turnBack, turnBackRule, turnImage } from './turn.ts';
 import type { GreyImage, OcrBackend, OcrWord } from './types.ts';
@@ -93,11 +94,11 @@ async function read(
   turn: number,
   languages: readonly PageLanguage[],
   options: ReadImageOptions,
+  ink?: InkPoints,
 ): Promise<Attempt> {
-  const turned = await turnImage(image, turn);
-  const skew = skewAngle(turned);
+  const skew = skewAngle(ink ?? inkPoints(await turnImage(image, turn)));
   const angle = turn + (Math.abs(skew) >= MIN_ANGLE ? skew : 0);
-  const level = await turnImage(image, angle);
+  const level = straightenReversed(await turnImage(image, angle), options.scale);
   const strokes = findStrokes(level, options.scale);
   const bare = eraseStrokes(level, strokes, options.scale);
   const page = { image: bare, rules: rulesOf(strokes, options.scale), angle };
@@ -126,14 +127,14 @@ async function readUpright(
   options: ReadImageOptions,
 ): Promise<Attempt> {
   // Reading a page that lies on its side takes long and gives nothing, so that is looked at first.
-  const sideways = liesSideways(image);
-  const first = sideways ? undefined : await read(backend, image, 0, languages, options);
+  const ink = inkPoints(image);
+  const first = liesSideways(ink) ? undefined : await read(backend, image, 0, languages, options, ink);
   if (first && first.quality >= GOOD) return first;
   const { scale, signal } = options;
   const request = { image, dpi: scale * POINTS_PER_INCH, ...(signal ? { signal } : {}) };
   const orientation = await backend.orientation(request);
   const known = orientation && orientation.confidence >= SURE_TURN;
-  if (!known || orientation.turn === 0) return first ?? read(backend, image, 0, languages, options);
+  if (!known || orientation.turn === 0) return first ?? read(backend, image, 0, languages, options, ink);
   const second = await read(backend, image, orientation.turn, languages, options);
   const surer = !first || orientation.confidence >= SURE_TURN * 3 || second.quality > first.quality;
   return surer ? second : first;

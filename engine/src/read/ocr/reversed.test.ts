@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { straightenReversed } from './reversed.ts';
+import type { GreyImage } from './types.ts';
+
+const SCALE = 2;
+const [WIDTH, HEIGHT] = [400, 200];
+
+/** A white page with a bar of one level from 60, 60 to 340, 100 and letters (upright strokes) of another on it. */
+function page(bar: number, letters: number): GreyImage {
+  const data = Buffer.alloc(WIDTH * HEIGHT, 250);
+  for (let y = 60; y < 100; y++) {
+    for (let x = 60; x < 340; x++) {
+      const inLetter = y >= 72 && y < 88 && x > 80 && x < 300 && x % 9 < 3;
+      data[y * WIDTH + x] = inLetter ? letters : bar;
+    }
+  }
+  return { data, width: WIDTH, height: HEIGHT };
+}
+
+const at = ({ data }: GreyImage, x: number, y: number): number => data[y * WIDTH + x] ?? -1;
+
+describe('light print on a dark bar', () => {
+  it.each([20, 90, 150])('on level %i becomes dark print on white', (bar) => {
+    const straight = straightenReversed(page(bar, 250), SCALE);
+    expect(at(straight, 65, 66)).toBeGreaterThan(240);
+    expect(at(straight, 91, 80)).toBeLessThan(30);
+    expect(at(straight, 20, 20)).toBe(250);
+    expect(at(straight, 62, 58)).toBe(250);
+  });
+
+  it.each([
+    ['a shaded bar with dark print', 150, 20],
+    ['a light bar', 225, 20],
+    ['a bar with nothing on it', 40, 40],
+  ])('%s stays as it is', (_, bar, letters) => {
+    const image = page(bar, letters);
+    expect(straightenReversed(image, SCALE)).toBe(image);
+  });
+});
