@@ -29,7 +29,8 @@ export const LINE_COLUMNS = {
       es: 'Código | Referencia | Artículo',
       it: 'Codice | Cod | Articolo | Codice articolo',
       pt: 'Código | Referência | Artigo',
-      zh_tw: '貨號 | 料號 | 品號 | 產品編號 | 貨品編號 | 商品編號 | 編號 | 型號 | 物料編號',
+      zh_tw:
+        '貨號 | 料號 | 產品代碼 | 商品代碼 | 物料代碼 | 品號 | 產品編號 | 貨品編號 | 商品編號 | 編號 | 型號 | 物料編號',
     },
   },
   ipc: {
@@ -39,7 +40,8 @@ export const LINE_COLUMNS = {
     labels: {
       en: 'IPC | IPC code | Material | Material no | Material code | Material number | Item code | Item # | Part no | Product code | Your material no | Your material | Your item no | Your article no | Customer material | Customer item | Customer item code | Customer part no | Customer material no | Your code | Your part no | Buyer item | Article no | Article | Code | SKU',
       de: 'Ihre Materialnummer | Ihre Artikelnummer | Materialnummer',
-      zh_tw: '客戶料號 | 客戶品號 | 貴司料號 | 料號 | 物料編號 | 貨號 | 品號 | 產品編號 | 貨品編號',
+      zh_tw:
+        '客戶料號 | 客戶品號 | 物料代碼 | 貴司料號 | 料號 | 物料編號 | 貨號 | 品號 | 產品編號 | 貨品編號',
     },
   },
   description: {
@@ -142,7 +144,7 @@ export const LINE_COLUMNS = {
     labels: {
       en: 'Dispatch | Dispatch date | Ship date | Est ship | ETD | Shipping date | Goods issue | Shipment date | Est ship date | Despatch date | Ex works date | Ready date',
       de: 'Versanddatum | Versand',
-      zh_tw: '出貨日期 | 發貨日期 | 裝運日期 | 出貨日 | 預計出貨',
+      zh_tw: '出貨日期 | 發貨日期 | 計劃發貨日 | 發貨日 | 裝運日期 | 出貨日 | 預計出貨',
     },
   },
   delivery_date: {
@@ -150,7 +152,7 @@ export const LINE_COLUMNS = {
     name: 'Delivery date',
     type: 'date',
     labels: {
-      en: 'Delivery | Delivery date | Deliv date | Due date | ETA | Est arrival | Arrival | Arrival date | Required date | Requested date | Promised date | Confirmed date | Confirmed delivery | Delivery on',
+      en: 'Delivery | Delivery date | Deliv date | Due date | Due | ETA | Est arrival | Arrival | Arrival date | Required date | Requested date | Promised date | Confirmed date | Confirmed delivery | Delivery on',
       de: 'Liefertermin | Lieferdatum | Lieferung',
       zh_tw: '交貨日期 | 交期 | 到貨日期 | 交貨日 | 預計到貨 | 送達日期',
     },

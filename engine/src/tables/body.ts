@@ -118,9 +118,10 @@ function isNote({ segments }: Row, { cells }: Header, cuts: readonly number[]): 
 
 /** Words with hardly a figure among them; a whole row that OCR ran together has several. */
 const isSentence = ({ words, text }: Segment): boolean =>
-  words.length >= 2 &&
-  /\p{L}{3,}/u.test(text) &&
-  words.filter((w) => /^\p{Sc}?[\d.,]+$/u.test(w.text)).length < 2;
+  words.length >= 2 && /\p{L}{3,}/u.test(text) && words.filter((w) => FIGURE.test(w.text)).length < 2;
+
+/** A sum or a count, but no date. */
+const FIGURE = /^(?!\d{1,2}\.\d{1,2}\.)\p{Sc}?[\d.,]+$/u;
 
 export type GridOptions = {
   page: PageLayout;

@@ -22,7 +22,27 @@ export function complete(
         cells.set(id, { ...specification, value, standard: value, reason: 'read from the specification' });
     }
   }
+  if (has('code') && !columns.some((c) => c?.id === 'code')) codeInBrackets(cells);
   if (has('verdict') && !columns.some((c) => c?.id === 'verdict')) trailingVerdict(cells, row, columns);
+}
+
+/** "Anethole 21/22 (SH-3625)": letters, a hyphen and figures behind a name are its code. */
+const BRACKETED = /[(（](?<code>\p{Lu}{1,5}-?\d{3,8})[)）]\s*$/u;
+
+function codeInBrackets(cells: Map<string, CellValue>): void {
+  const cell = cells.get('description');
+  const match = cell ? BRACKETED.exec(cell.value) : null;
+  if (!cell || !match || cells.has('code')) return;
+  const code = match.groups!.code!;
+  const rest = cell.value.slice(0, match.index).trim();
+  cells.set('code', {
+    ...cell,
+    printed: code,
+    value: code,
+    standard: code,
+    reason: 'stands in brackets behind the name',
+  });
+  cells.set('description', { ...cell, value: rest, standard: rest.replace(/\s+/g, ' ') });
 }
 
 /** A last column without a header shows up as a verdict at the end of the last cell. */

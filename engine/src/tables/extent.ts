@@ -16,6 +16,8 @@ export const STRICT: ReadonlySet<ValueType> = new Set([
   'price',
   'quantity',
 ]);
+/** "Discount per piece 0.50": a figure that words lead up to, not one of a column. */
+const AMONG_WORDS = /\p{L}{5,}\P{L}+\p{L}*\P{L}*\d/u;
 /** Lines of an item stand no further apart than this many line heights. */
 const NEAR = 1;
 
@@ -38,8 +40,11 @@ export function isItem(
   );
   if (anchors.length === 0) return true;
   return anchors.some(({ column, at }) => {
-    const [reading] = readValues(column.type, cellText(row.cells[at]), context);
-    return reading !== undefined && reading.quality >= 0.5;
+    const text = cellText(row.cells[at]);
+    const [reading] = readValues(column.type, text, context);
+    return (
+      reading !== undefined && reading.quality >= 0.5 && (column.type === 'date' || !AMONG_WORDS.test(text))
+    );
   });
 }
 

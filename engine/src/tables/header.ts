@@ -79,8 +79,8 @@ function isHeader(cells: readonly HeaderCell[], row: Row): boolean {
     ids.size >= (named.length > 4 ? Math.min(named.length - 1, 0.7 * named.length) : named.length) &&
     (named.length >= 3 || cells.length <= 3) &&
     named.length / cells.length >= 0.5 &&
-    // A speck in the header of a scan may read as a figure.
-    figures <= (named.length >= 4 ? 1 : 0)
+    // A speck in the header of a scan may read as a figure, and a drawing beside the table may have one.
+    figures <= (named.length >= 4 || (named.length === 3 && cells.length === 4) ? 1 : 0)
   );
 }
 
@@ -111,12 +111,25 @@ const longer = (best: LabelHit | null, hit: LabelHit): LabelHit =>
   best && best.length >= hit.length ? best : hit;
 
 /** Rows next to a header that belong to it: a translation, or the second line of long labels. */
-function isHeaderPart(row: Row | undefined, near: Row, page: PageLayout, index: LabelIndex): boolean {
+function isHeaderPart(
+  row: Row | undefined,
+  near: Row,
+  { cells, page, index }: { cells: readonly HeaderCell[]; page: PageLayout; index: LabelIndex },
+): boolean {
   if (!row) return false;
   const gap = Math.max(row.box[1] - near.box[3], near.box[1] - row.box[3]);
   if (gap > 0.75 * page.lineHeight) return false;
   if (row.segments.some((s) => /\d{2,}|\d[.,]\d/.test(s.text))) return false;
-  const isNamed = (s: Segment) => index.find(s.text).some((h) => h.meanings.length > 0 && h.start < 3);
+  // A column that another cell of the header names is not named again: "conforms" below "Result" is a value.
+  const above = (s: Segment, c: HeaderCell) => overlapX(s.box, [c.left, 0, c.right, 1]) > 0.25;
+  const isNamed = (s: Segment) =>
+    index
+      .find(s.text)
+      .some(
+        ({ start, meanings }) =>
+          start < 3 &&
+          meanings.some(({ id }) => !cells.some((c) => !above(s, c) && c.meanings[0]?.id === id)),
+      );
   const named = row.segments.filter(isNamed).length;
   if (named / row.segments.length >= 0.5 || (named > 0 && row.segments.length <= 2)) return true;
   // The first line of labels set in two: each part stands over one of the second line, or is a label itself.
@@ -137,11 +150,11 @@ export function findHeaders(page: PageLayout, index: LabelIndex): Header[] {
     let cells = cellsOf(row, index);
     if (!isHeader(cells, row)) continue;
     let [first, last] = [i, i];
-    if (isHeaderPart(page.rows[i - 1], row, page, index) && (headers.at(-1)?.last ?? -1) < i - 1) {
+    if (isHeaderPart(page.rows[i - 1], row, { cells, page, index }) && (headers.at(-1)?.last ?? -1) < i - 1) {
       cells = merge(cellsOf(page.rows[i - 1]!, index), cells, index);
       first = i - 1;
     }
-    while (isHeaderPart(page.rows[last + 1], page.rows[last]!, page, index) && last - first < 3) {
+    while (isHeaderPart(page.rows[last + 1], page.rows[last]!, { cells, page, index }) && last - first < 3) {
       last++;
       cells = merge(cells, cellsOf(page.rows[last]!, index), index);
     }

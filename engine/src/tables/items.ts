@@ -35,7 +35,7 @@ export function gatherItems(rows: readonly GridRow[], options: Gather): Item[] {
   for (const row of rows) {
     const last = items.at(-1);
     if (last && accepts(row) && completesItem(last, row, options)) complete(last, row, options);
-    else if (isItem(row)) items.push({ row, lead: leadOf(row, last, loose, lineHeight), tail: [] });
+    else if (isItem(row)) items.push(withLead(row, leadOf(row, last, loose, lineHeight), options));
     else {
       if (last && reaches(last, row, lineHeight)) last.tail.push(row);
       else loose.push(row);
@@ -71,6 +71,16 @@ function leadOf(row: GridRow, last: Item | undefined, loose: GridRow[], lineHeig
   if (from === above.length || gap < 0.35 * lineHeight + 1) return [];
   if (last) last.tail = last.tail.slice(0, Math.min(last.tail.length, from));
   return above.slice(from);
+}
+
+/** A figure of the item may stand on the base line above it. */
+function withLead(row: GridRow, lead: GridRow[], { strict, accepts }: Gather): Item {
+  const cells = row.cells.map((cell, at) => {
+    const above =
+      strict.includes(at) && cellText(cell) === '' ? lead.find((l) => has(l, at) && accepts(l)) : null;
+    return above?.cells[at] ?? cell;
+  });
+  return { row: { ...row, cells }, lead, tail: [] };
 }
 
 /** Figures of one item may stand on two base lines: each of the two lines fills what the other leaves empty. */

@@ -14,9 +14,10 @@ import { readEntries } from './entries.ts';
 import { isItem, STRICT } from './extent.ts';
 import { gatherItems } from './items.ts';
 import { pickGrids } from './pick-grids.ts';
+import { plausibleItems } from './plausible-items.ts';
 import { readSharedCells } from './shared-cells.ts';
 import { textLines } from './text-lines.ts';
-import type { CellValue, GridRow, ReadTable, TableRow } from './types.ts';
+import { type CellValue, cellText, type GridRow, type ReadTable, type TableRow } from './types.ts';
 
 export const emptyTable = (schema: TableSchema): ReadTable => ({
   schema,
@@ -45,7 +46,8 @@ export function readTable(
     });
     rows.push(...rowsOf(grid, columns, schema, inner, context));
   }
-  return { schema, rows: countsApart(keepFirstLanguage(rows, schema), schema), labels, purity };
+  const items = plausibleItems(keepFirstLanguage(rows, schema), schema);
+  return { schema, rows: countsApart(items, schema), labels, purity };
 }
 
 function rowsOf(
@@ -63,13 +65,18 @@ function rowsOf(
     lineHeight: context.pages.find((p) => p.number === grid.header.page)?.lineHeight ?? 10,
     accepts: (row: GridRow) => isItem(row, columns, context),
   };
-  return gatherItems(grid.rows, options).map((item) => {
+  const items = gatherItems(grid.rows, options);
+  return items.map((item, at) => {
     const { row, tail } = item;
     const cells = new Map<string, CellValue>();
+    const last = at > 0 && at === items.length - 1;
     columns.forEach((column, i) => {
       if (!column) return;
+      const goesOn =
+        !last ||
+        items.slice(0, -1).some((other) => other.tail.some((line) => cellText(line.cells[i]) !== ''));
       const spans = MANY_LINES.has(column.type)
-        ? textLines(item, i, inner, options.lineHeight)
+        ? textLines(item, i, { inner, lineHeight: options.lineHeight, goesOn })
         : row.cells[i]!.spans;
       put(cells, column, spans, grid.header.cells[i]!.text, context);
     });
@@ -141,7 +148,8 @@ function labelledParts(
     hits.forEach((hit, i) => {
       const column = schema.columns.find((c) => hit.meanings.some((m) => m.id === c.id) && !cells.has(c.id));
       const rest = segment.text.slice(hit.end);
-      if (!column || !hit.leading || !/^\s*(?:\.?\s*[:：#]|\S*\d)/.test(rest)) return;
+      const stated = /^\s*[:：]/.test(rest) || (hit.leading && /^\s*(?:\.?\s*[:：#]|\S*\d)/.test(rest));
+      if (!column || !stated) return;
       const part = cut(segment, hit.end, hits[i + 1]?.start ?? segment.text.length);
       const [reading] = readValues(column.type, part.text, context);
       if (!reading) return;

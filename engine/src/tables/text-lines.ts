@@ -5,18 +5,26 @@ import { cellText, type GridRow } from './types.ts';
 
 /** Lines further apart than this many line heights are paragraphs of their own. */
 const PARAGRAPH = 1.7;
+/** And so is what stands this far below the last item, where no other item has a second line. */
+const ENDING = 0.45;
 /** Lines closer than this are one paragraph, whatever stands beside them. */
 const TIGHT = 0.6;
 /** "Gross price: 9.90", "Notes: replaced": a remark that names itself. */
 const NAMED = /^[•*·-]?\s*\p{L}[^:：]{1,40}?\s?[:：](?:\s|$|(?=[\d\p{Sc}]))/u;
 const BESIDE_VALUE = /^\s*(?:\.?\s*[:：#]|\S*\d)/;
 
+type Options = {
+  inner: LabelIndex;
+  lineHeight: number;
+  /** Lines with white above them may belong to the item: not to the last one where none of the others has any. */
+  goesOn: boolean;
+};
+
 /** The lines that the text of one cell takes up: on until a gap, a remark that names itself, or a line of another column. */
 export function textLines(
   { row, lead, tail }: Item,
   at: number,
-  inner: LabelIndex,
-  lineHeight: number,
+  { inner, lineHeight, goesOn }: Options,
 ): Span[] {
   const spans = [...lead.flatMap((line) => line.cells[at]!.spans), ...row.cells[at]!.spans];
   const named = NAMED.test(spans.map((s) => s.text).join(' '));
@@ -25,7 +33,7 @@ export function textLines(
     const text = cellText(line.cells[at]);
     if (text === '') continue;
     const start = Math.min(...line.cells[at]!.spans.map((s) => s.placed[1]));
-    if (spans.length > 0 && start - bottom > PARAGRAPH * lineHeight) break;
+    if (spans.length > 0 && start - bottom > (goesOn ? PARAGRAPH : ENDING) * lineHeight) break;
     if (!named && NAMED.test(text)) break;
     if (namesColumn(text, inner)) break;
     if (spans.length > 0 && start - bottom > TIGHT * lineHeight && startsLeftOf(line, at)) break;

@@ -1,0 +1,41 @@
+import { type Decimal, decimal, near, sum } from '../normalise/decimal.ts';
+import type { TableSchema } from '../schema/types.ts';
+import type { TableRow } from './types.ts';
+
+/** Share of the rows that make a habit of the table. */
+const HABIT = 0.6;
+const EXACT: Decimal = { units: 0n, scale: 0 };
+
+const has = ({ cells }: TableRow, ...ids: string[]): boolean => ids.some((id) => cells.has(id));
+
+/**
+ * Leaves out rows that are no items of a table of goods: remarks with a stray figure where items have amounts, and sums
+ * of the rows above them, whatever they are called.
+ */
+export function plausibleItems(rows: readonly TableRow[], { columns }: TableSchema): TableRow[] {
+  if (!['description', 'quantity', 'amount'].every((id) => columns.some((c) => c.id === id)))
+    return [...rows];
+  const habit = (id: string) => rows.filter((row) => has(row, id)).length >= HABIT * rows.length;
+  const needed = ['amount', 'description'].filter(habit);
+  const complete = rows.filter(
+    (row) =>
+      (!needed.includes('amount') || has(row, 'amount', 'unit_price')) &&
+      (!needed.includes('description') || has(row, 'description', 'quantity', 'code')),
+  );
+  return habit('quantity') ? complete.filter((row, i) => !isSum(row, complete.slice(0, i))) : complete;
+}
+
+/** A row with an amount alone that is the sum of some or all rows right above it. */
+function isSum(row: TableRow, above: readonly TableRow[]): boolean {
+  const amount = amountOf(row);
+  if (!amount || amount.units === 0n || has(row, 'quantity', 'unit_price')) return false;
+  const amounts = above.map(amountOf);
+  for (let from = amounts.length - 2; from >= 0; from--) {
+    const group = amounts.slice(from);
+    if (group.some((a) => !a)) return false;
+    if (near(sum(group as Decimal[]), amount, EXACT)) return true;
+  }
+  return false;
+}
+
+const amountOf = ({ cells }: TableRow): Decimal | null => decimal(cells.get('amount')?.standard ?? '');
