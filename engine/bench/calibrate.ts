@@ -4,85 +4,119 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { generateSample, sampleSpecs } from '@recto/samples';
 import { confidenceOf } from '../src/extract/confidence.ts';
-import { normaliseDocument } from '../src/read/normalise.ts';
-import { closeOcr, readDocument } from '../src/read/read-document.ts';
+import { EVIDENCE_KINDS } from '../src/extract/evidence.ts';
+import { closeOcr } from '../src/read/read-document.ts';
+import { schemaOf } from '../src/schema/index.ts';
+import { EngineError } from '../src/types.ts';
 import { calibrationFigures, type Shown } from './calibration-figures.ts';
 import { fitCalibration, type Source, writeCalibration } from './calibration-file.ts';
 import { judge } from './examples.ts';
+import { schemaCategory } from './label-names.ts';
+import { manifestOf } from './manifest.ts';
+import { type Reader, readerOf } from './readings.ts';
 import type { Labelled } from './score.ts';
 
 const DATA = fileURLToPath(new URL('../src/extract/calibration.ts', import.meta.url));
-/** Seeds whose values are fitted, and those that only test. */
-const TRAINING = [100, 139] as const;
-const TEST = [200, 219] as const;
+/** First seed whose values are fitted, and first of those that only test. */
+const TRAINING = 100;
+const TEST = 200;
 
 type Range = readonly [first: number, last: number];
-type Options = { scans: number; dir: string };
+type Options = { scans: number; read: Reader };
 
-async function judged(label: Labelled, bytes: Uint8Array, labelled: boolean): Promise<Source[]> {
-  const { pdf } = await normaliseDocument(bytes);
-  const { pages } = await readDocument(pdf, { ignoreEmbeddedXml: true });
-  return judge(label, pages).map((value) => ({ ...value, labelled }));
+async function judged(
+  label: Labelled,
+  bytes: Uint8Array,
+  labelled: boolean,
+  { read }: Options,
+): Promise<Source[]> {
+  try {
+    const { pages } = await read(bytes);
+    return judge(label, pages).map((value) => ({ ...value, labelled }));
+  } catch (error) {
+    if (error instanceof EngineError) return [];
+    throw error;
+  }
 }
 
 /** Values of one document of each layout and seed; scans only for each `scans`-th, because OCR takes its time. */
-async function fromSamples([first, last]: Range, { scans }: Options): Promise<Source[]> {
+async function fromSamples([first, last]: Range, options: Options): Promise<Source[]> {
   const out: Source[] = [];
   for (let seed = first; seed <= last; seed++) {
     const specs = sampleSpecs({ seed, count: 1 }).filter(
-      (spec, i) => spec.quality === 'born-digital' || (i + seed) % scans === 0,
+      (spec, i) => spec.quality === 'born-digital' || (i + seed) % options.scans === 0,
     );
     for (const spec of specs) {
       const { fileName, category, quality, expected, bytes } = await generateSample(spec);
       const { fields, tables } = expected;
       const label = { id: fileName, file: fileName, category, quality, expected: { ...fields, tables } };
-      out.push(...(await judged(label, bytes, false)));
+      out.push(...(await judged(label, bytes, false, options)));
     }
     console.error(`seed ${seed}: ${out.length} values`);
   }
   return out;
 }
 
-/** Values of every second document of a labelled folder, from the first (`part` 0) or the second (1) on. */
-async function fromFolder({ dir }: Options, part: 0 | 1): Promise<Source[]> {
-  if (dir === '') return [];
-  const { files } = JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8')) as { files: Labelled[] };
+/** Values of all documents of labelled folders. */
+async function fromFolders(folders: readonly string[], options: Options): Promise<Source[]> {
   const out: Source[] = [];
-  for (const label of files.filter((_, i) => i % 2 === part))
-    out.push(...(await judged(label, readFileSync(join(dir, label.file)), true)));
+  for (const dir of folders)
+    for (const label of manifestOf(dir)) {
+      if (!schemaOf(schemaCategory(label))) continue;
+      out.push(...(await judged(label, readFileSync(join(dir, label.file)), true, options)));
+    }
   return out;
 }
 
 /**
- * `npm run bench -- calibrate [--dir DIR] [--scans N] [--write]`: fits the weights behind the confidences
- * on generated samples and half of a labelled folder, and tests them on other seeds and the other half.
+ * `npm run bench -- calibrate [--train DIR]... [--test DIR]... [--seeds N] [--scans N] [--readings DIR] [--write]`: fits
+ * the weights behind the confidences on generated samples and labelled folders, and tests them on other seeds and
+ * other folders.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
-      dir: { type: 'string', default: '' },
+      train: { type: 'string', multiple: true, default: [] },
+      test: { type: 'string', multiple: true, default: [] },
+      seeds: { type: 'string', default: '40' },
       scans: { type: 'string', default: '8' },
+      readings: { type: 'string' },
       write: { type: 'boolean', default: false },
     },
   });
-  const options = { scans: Number(values.scans), dir: values.dir };
-  const training = [...(await fromSamples(TRAINING, options)), ...(await fromFolder(options, 0))];
+  const options = { scans: Number(values.scans), read: readerOf(values.readings) };
+  const seeds = Number(values.seeds);
+  const training = [
+    ...(await fromSamples([TRAINING, TRAINING + seeds - 1], options)),
+    ...(await fromFolders(values.train, options)),
+  ];
   const calibration = fitCalibration(training);
-  const test = [...(await fromSamples(TEST, options)), ...(await fromFolder(options, 1))];
+  const test = [
+    ...(await fromSamples([TEST, TEST + Math.ceil(seeds / 2) - 1], options)),
+    ...(await fromFolders(values.test, options)),
+  ];
   await closeOcr();
-  const shown = test.map((v): Shown & Source => ({
-    ...v,
-    confidence: confidenceOf(v.evidence, calibration),
-  }));
+  const shownBy = (list: readonly Source[]) =>
+    list.map((v): Shown & Source => ({ ...v, confidence: confidenceOf(v.evidence, calibration) }));
+  const shown = shownBy(test);
   const groups = new Map([
     ['samples, text layer', shown.filter((v) => !v.labelled && !v.evidence.parts.scanned)],
     ['samples, scanned', shown.filter((v) => !v.labelled && v.evidence.parts.scanned)],
-    ['labelled folder', shown.filter((v) => v.labelled)],
+    ['test folders', shown.filter((v) => v.labelled)],
+    ['test folders, fields', shown.filter((v) => v.labelled && !v.kind.startsWith('cell_'))],
+    ['training folders, fields', shownBy(training).filter((v) => v.labelled && !v.kind.startsWith('cell_'))],
   ]);
   console.table([...groups].map(([group, list]) => ({ group, ...calibrationFigures(list) })));
+  console.table(
+    EVIDENCE_KINDS.map((kind) => ({
+      kind,
+      ...calibrationFigures(shown.filter((v) => v.labelled && v.kind === kind)),
+    })),
+  );
   if (values.write) {
-    const note = `Fitted on ${training.length} values: samples of seeds ${TRAINING.join(' to ')}${values.dir ? ' and half of a labelled folder' : ''}.`;
+    const folders = values.train.length > 0 ? ' and labelled folders' : '';
+    const note = `Fitted on ${training.length} values: generated samples of seeds ${TRAINING} to ${TRAINING + seeds - 1}${folders}.`;
     writeCalibration(DATA, calibration, note);
   }
   console.log(JSON.stringify({ bench: 'calibrate', ...calibrationFigures(shown) }));

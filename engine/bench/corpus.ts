@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { closeOcr } from '../src/read/read-document.ts';
 import { measureCosts } from './costs.ts';
+import { manifestOf } from './manifest.ts';
 import { readerOf } from './readings.ts';
 import { record } from './record.ts';
 import {
@@ -18,16 +19,8 @@ import {
 } from './run-set.ts';
 import type { Labelled } from './score.ts';
 
-/** Mails are opened by the intake, not by the engine. */
-const NOT_READ = new Set(['MAIL']);
-
 async function* labelled(folder: string, files: readonly Labelled[]): AsyncGenerator<BenchDocument> {
   for (const label of files) yield { label, bytes: readFileSync(join(folder, label.file)) };
-}
-
-function manifestOf(folder: string): Labelled[] {
-  const { files } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { files: Labelled[] };
-  return files.filter((f) => !NOT_READ.has(f.category));
 }
 
 /** Lets the scorer of the folder, or of the folder above it, have its say; gives its totals. */

@@ -1,4 +1,3 @@
-import type { Category } from '@recto/contracts/categories';
 import { cellEvidence, type Evidence, type EvidenceKind, fieldEvidence } from '../src/extract/evidence.ts';
 import { findValues } from '../src/extract/extract.ts';
 import type { Findings } from '../src/extract/findings.ts';
@@ -7,6 +6,7 @@ import type { ColumnSchema } from '../src/schema/types.ts';
 import type { CellValue, ReadTable } from '../src/tables/types.ts';
 import type { PageText } from '../src/types.ts';
 import { isRight } from './compare.ts';
+import { schemaCategory } from './label-names.ts';
 import type { Labelled } from './score.ts';
 
 /** A value that the engine showed, with its evidence and whether the label agrees. */
@@ -19,7 +19,7 @@ const faceOf = (id: string, value: { value: string; standard: string }): string 
 
 /** All labelled values of a document that the engine found, judged. Values without a label are left out. */
 export function judge(label: Labelled, pages: readonly PageText[]): Judged[] {
-  const schema = schemaOf(label.category as Category);
+  const schema = schemaOf(schemaCategory(label));
   if (!schema) return [];
   const found = findValues(pages, schema);
   return [...judgeFields(label, found), ...found.tables.flatMap((table) => judgeTable(label, table, found))];

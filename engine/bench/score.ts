@@ -1,3 +1,4 @@
+import type { Category } from '@recto/contracts/categories';
 import { isRight } from './compare.ts';
 import type { Prediction } from './prediction.ts';
 
@@ -15,6 +16,8 @@ export type Labelled = {
   format?: string;
   language?: string;
   expected: Expected;
+  /** The category whose schema reads it, where its own name is another. */
+  schema?: Category;
   alternatives?: Record<string, unknown>;
 };
 
