@@ -51,9 +51,26 @@ function partition(lines: readonly Interval[][], height: number, agreed: number)
   if (full.length < Math.max(2, agreed * lines.length) || (agreed > 0 && full.length < 3))
     return [extent(lines)];
   const rivers = riversOf(full, height);
-  const islands = islandsOf(rivers, ...extent(full));
+  const islands = withoutWeak(islandsOf(rivers, ...extent(full)), full);
   const columns = grow(islands, lines, height);
   return agreed > 0 && !filled(columns, lines, agreed) ? [extent(lines)] : columns;
+}
+
+/** A word gap in one line of a heading parts nothing: islands of one line join the nearer neighbour. */
+function withoutWeak(islands: readonly Interval[], lines: readonly Interval[][]): Interval[] {
+  if (lines.length < 4) return [...islands];
+  const out = islands.map(([a, b]): Interval => [a, b]);
+  for (let i = out.length - 1; i >= 0 && out.length > 1; i--) {
+    const [a, b] = out[i]!;
+    if (lines.filter((line) => line.some(([x, y]) => shared(a, b, x, y) > 0)).length > 1) continue;
+    const [left, right] = [out[i - 1], out[i + 1]];
+    const toLeft = left !== undefined && (right === undefined || a - left[1] <= right[0] - b);
+    const other = toLeft ? left : right!;
+    other[0] = Math.min(other[0], a);
+    other[1] = Math.max(other[1], b);
+    out.splice(i, 1);
+  }
+  return out;
 }
 
 const extent = (lines: readonly Interval[][]): Interval => [

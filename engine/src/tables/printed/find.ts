@@ -1,5 +1,6 @@
 import type { Box } from '@recto/contracts/geometry';
-import { layOut } from '../../layout/page.ts';
+import { shared } from '../../layout/geometry.ts';
+import { layOut, type PageLayout } from '../../layout/page.ts';
 import type { PageText } from '../../types.ts';
 import { alignedBoxes } from './aligned.ts';
 import { judgeAligned, judgeRuled } from './judge.ts';
@@ -8,6 +9,7 @@ import { ruledBoxes } from './ruled.ts';
 import { structureOf } from './structure.ts';
 import { withoutFrameText } from './trim.ts';
 import type { PrintedTable } from './types.ts';
+import { isCaption, isFigureCaption } from './values.ts';
 
 /** Every table of the pages as printed, top to bottom: ruled by drawn lines, or only aligned. */
 export function findPrintedTables(pages: readonly PageText[]): PrintedTable[] {
@@ -19,6 +21,11 @@ function tablesOfPage(page: PageText): PrintedTable[] {
   const tables: PrintedTable[] = [];
   const taken: Box[] = [];
   for (const { box, rules } of ruledBoxes(layout.rules)) {
+    if (taken.some((outer) => isWithin(box, outer))) continue;
+    if (figureAbove(layout, box)) {
+      taken.push(box);
+      continue;
+    }
     const region = regionOf(page, layout, box, rules);
     const whole = structureOf(region);
     const table = whole && withoutFrameText(whole);
@@ -31,9 +38,25 @@ function tablesOfPage(page: PageText): PrintedTable[] {
   const rest = free.length === placed.length ? layout : layOut({ ...page, words: free.map((w) => w.source) });
   const rules = layout.rules.filter(({ box }) => !taken.some((t) => isWithin(box, t)));
   for (const box of alignedBoxes(rest, rules)) {
+    if (figureAbove(layout, box)) continue;
     const region = regionOf(page, rest, box, rules);
     const table = structureOf(region);
     if (table && judgeAligned(table, region) === 'table') tables.push(table);
   }
   return tables.sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
+}
+
+/** A caption this close above (in line heights) names what stands below it. */
+const CAPTION_REACH = 6;
+
+/** True where the nearest caption above is that of a figure. */
+function figureAbove({ rows, lineHeight }: PageLayout, box: Box): boolean {
+  const near = rows.filter(
+    (row) =>
+      row.box[3] < box[1] + 2 &&
+      box[1] - row.box[3] < CAPTION_REACH * lineHeight &&
+      shared(row.box[0], row.box[2], box[0], box[2]) > 0,
+  );
+  const caption = near.findLast((row) => row.segments.some((s) => isCaption(s.text)));
+  return caption?.segments.some((s) => isFigureCaption(s.text)) ?? false;
 }

@@ -1,3 +1,4 @@
+import { columnsOf } from './columns.ts';
 import type { PrintedCell, PrintedTable, Region } from './types.ts';
 import { isBullet, isFigureCaption, isValue, wordCount } from './values.ts';
 
@@ -20,6 +21,10 @@ const columnCells = ({ cells }: PrintedTable, column: number): PrintedCell[] =>
 const filledShare = ({ cells, rows, columns }: PrintedTable): number =>
   cells.reduce((n, c) => n + c.rowSpan * c.columnSpan, 0) / Math.max(rows * columns, 1);
 
+/** Columns that lines bound, without those too narrow for text. */
+const drawnColumns = (region: Region): number =>
+  columnsOf(region).filter((c) => c.walled && c.right - c.left > region.page.lineHeight).length;
+
 /** Tells ruled tables from frames around a page and from charts. */
 export function judgeRuled(table: PrintedTable, region: Region): Verdict {
   const figure = region.lines.slice(0, 3).some((line) => isFigureCaption(line.segments[0]!.text));
@@ -28,7 +33,8 @@ export function judgeRuled(table: PrintedTable, region: Region): Verdict {
   const divided = Array.from({ length: rows }, (_, r) => cells.filter((c) => c.row === r).length > 1);
   if (divided.filter(Boolean).length < 2) return 'neither';
   const columnsUsed = Array.from({ length: columns }, (_, c) => columnCells(table, c).length > 0);
-  if (share(columnsUsed, (used) => !used) > MOST_UNUSED) return 'drawing';
+  const used = columnsUsed.filter(Boolean).length;
+  if (used < (1 - MOST_UNUSED) * Math.max(columns, drawnColumns(region))) return 'drawing';
   if (filledShare(table) < LEAST_FILLED.ruled) return 'neither';
   return share(cells, (c) => c.confidence < 0.5) > 0.5 ? 'drawing' : 'table';
 }
@@ -39,6 +45,7 @@ export function judgeAligned(table: PrintedTable, region: Region): Verdict {
   if (rows < 3 || (columns < 3 && region.horizontal.length < 2)) return 'neither';
   if (filledShare(table) < LEAST_FILLED.aligned) return 'neither';
   if (share(cells, (c) => c.confidence < 0.5) > 0.5) return 'neither';
+  if (!hasFullRows(table)) return 'neither';
   const body = Array.from({ length: columns }, (_, c) =>
     columnCells(table, c).filter((cell) => cell.row >= headerRows),
   );
@@ -49,6 +56,15 @@ export function judgeAligned(table: PrintedTable, region: Region): Verdict {
   if (share(labels, (c) => /[:：]$/.test(c.text)) > 0.25) return 'neither';
   const valued = body.slice(1).some((column) => share(column, (c) => isValue(c.text)) >= 0.6);
   return valued ? 'table' : 'neither';
+}
+
+/** Rows that fill half of the columns: at least two, and half of all. */
+function hasFullRows({ cells, rows, columns, headerRows }: PrintedTable): boolean {
+  const body = Array.from({ length: rows - headerRows }, (_, r) =>
+    cells.filter((c) => c.row === r + headerRows),
+  ).filter((row) => row.length > 1 || row[0]?.column !== 0);
+  const full = body.filter((row) => row.length >= Math.max(2, columns / 2)).length;
+  return full >= 2 && full >= body.length / 2;
 }
 
 const isProse = (column: readonly PrintedCell[]): boolean =>

@@ -1,5 +1,5 @@
 import type { Box } from '@recto/contracts/geometry';
-import { unionOf, widthOf } from '../../layout/geometry.ts';
+import { heightOf, unionOf, widthOf } from '../../layout/geometry.ts';
 import type { Rule } from '../../types.ts';
 import { separatorsOf } from './separators.ts';
 
@@ -13,13 +13,16 @@ export type RuledBox = { box: Box; rules: Rule[] };
 const meet = (h: Box, v: Box): boolean =>
   h[0] - REACH <= v[2] && h[2] + REACH >= v[0] && v[1] - REACH <= h[3] && v[3] + REACH >= h[1];
 
-/** Rules that meet, directly or by others, and inside which lines part columns. */
+const areaOf = (box: Box): number => widthOf(box) * heightOf(box);
+
+/** Rules that meet, directly or by others, and inside which lines part columns; the largest first. */
 export function ruledBoxes(rules: readonly Rule[]): RuledBox[] {
   if (rules.length > MOST_RULES) return [];
   return components(rules)
     .filter((part) => part.length >= 3)
     .map((part) => ({ box: unionOf(part.map((r) => r.box)), rules: part }))
-    .filter(({ box, rules: part }) => isDivided(box, part));
+    .filter(({ box, rules: part }) => isDivided(box, part))
+    .sort((a, b) => areaOf(b.box) - areaOf(a.box));
 }
 
 function components(rules: readonly Rule[]): Rule[][] {
