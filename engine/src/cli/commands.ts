@@ -21,8 +21,8 @@ export const ENGINE_COMMANDS = {
     load: () => import('./classify.ts'),
   },
   table: {
-    usage: 'FILE… [--pretty]',
-    summary: 'Prints every printed table as JSON, cell by cell',
+    usage: 'FILE… [--pretty | --csv]',
+    summary: 'Prints every printed table as JSON, cell by cell, or as comma separated values',
     load: () => import('./table.ts'),
   },
 } as const satisfies Readonly<Record<string, Entry>>;

@@ -131,5 +131,6 @@ describe('the command line of the engine', () => {
     expect(classified.pages[0].because.length).toBeGreaterThan(0);
     const { tables } = JSON.parse((await recto('table', [invoice])).out);
     expect(tables[0].rows.length).toBeGreaterThan(0);
+    expect((await recto('table', [invoice, '--csv'])).out).toContain(tables[0].rows[0].cells[0].text);
   });
 });

@@ -1,15 +1,14 @@
 import type { Category } from '@recto/contracts/categories';
-import type { Field, FieldData, Section, Table } from '@recto/contracts/result';
+import type { Field, Section } from '@recto/contracts/result';
 import { fold } from '../normalise/fold.ts';
-import { findPrintedTables } from '../tables/printed/find.ts';
-import { bodyGrid, columnNames } from '../tables/printed/headings.ts';
-import type { PrintedCell, PrintedTable } from '../tables/printed/types.ts';
+import { readPrintedTables } from '../tables/printed/read.ts';
 import type { PageText } from '../types.ts';
 import { contextOf } from './context.ts';
 import type { LabelledPair } from './pairs.ts';
 import { findPairs } from './pairs.ts';
 import { paragraphs } from './paragraphs.ts';
-import { dataOf, NOTHING, UNREVIEWED } from './result.ts';
+import { printedTable } from './printed-tables.ts';
+import { dataOf, UNREVIEWED } from './result.ts';
 
 /** Reads a page without a schema: its paragraphs, its labels with their values, its tables. */
 export function extractGeneric(pages: readonly PageText[], category: Category): { sections: Section[] } {
@@ -20,20 +19,25 @@ export function extractGeneric(pages: readonly PageText[], category: Category): 
     );
     return { sections: [{ id: 'text', title: 'Text', fields, tables: [] }] };
   }
-  const tables = findPrintedTables(pages);
+  const tables = readPrintedTables(pages);
   const pairs =
     category === 'TABLE_DUMMY'
       ? []
       : context.pages.flatMap((page) =>
           findPairs(
             page,
-            tables.filter((t) => t.page === page.number),
+            tables.flatMap((t) => t.parts.filter((p) => p.page === page.number).map((p) => p.placed)),
           ),
         );
   return {
     sections: [
       { id: 'form', title: 'Form', fields: named(pairs).map(fieldOf), tables: [] },
-      { id: 'tables', title: 'Tables', fields: [], tables: tables.map(tableOf) },
+      {
+        id: 'tables',
+        title: 'Tables',
+        fields: [],
+        tables: tables.map((table, i) => printedTable(table, i, context)),
+      },
     ],
   };
 }
@@ -63,23 +67,3 @@ function fieldOf({ id, label, span, confidence }: Named): Field {
     input_config: { type: span.text.includes('\n') || text.length > 80 ? 'multiline' : 'text' },
   };
 }
-
-function tableOf(table: PrintedTable, at: number): Table {
-  const id = `table_${at + 1}`;
-  const rows = bodyGrid(table);
-  return {
-    id,
-    title: `Table ${at + 1} (page ${table.page})`,
-    columns: columnNames(table).map((name, c) => ({
-      id: `column_${c + 1}`,
-      label: name || `Column ${c + 1}`,
-      data: rows.map((row, r) => cellData(`${id}.${c + 1}.${r}`, row[c] ?? null)),
-      review: rows.map(() => UNREVIEWED),
-    })),
-  };
-}
-
-const cellData = (id: string, cell: PrintedCell | null): FieldData =>
-  cell
-    ? dataOf(id, cell, cell.text, cell.text, 0.8 * cell.confidence, 'stands in a cell of a table')
-    : NOTHING;

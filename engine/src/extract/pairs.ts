@@ -1,8 +1,8 @@
-import { overlapX, unionOf } from '../layout/geometry.ts';
+import type { Box } from '@recto/contracts/geometry';
+import { overlapX } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
 import { type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
 import { isWithin } from '../tables/printed/region.ts';
-import type { PrintedTable } from '../tables/printed/types.ts';
 
 /** A label with its value, found without a schema. */
 export type LabelledPair = { label: string; value: Span; confidence: number };
@@ -14,9 +14,8 @@ const wordy = (text: string): boolean => /\p{L}{2}|[\u2e80-\u9fff]/u.test(text) 
 const sentence = (text: string): boolean => text.split(/\s+/).length > 7 || /[.。]$/.test(text);
 
 /** "Label: value" in one segment, a label that ends in a colon with its value beside or below it, and check marks. */
-export function findPairs(page: PageLayout, tables: readonly PrintedTable[]): LabelledPair[] {
-  const taken = tables.map((table) => unionOf(table.cells.map((cell) => cell.placed)));
-  const inTable = (s: Segment) => taken.some((box) => isWithin(s.box, box));
+export function findPairs(page: PageLayout, tables: readonly Box[]): LabelledPair[] {
+  const inTable = (s: Segment) => tables.some((box) => isWithin(s.box, box));
   const used = new Set<Segment>();
   const out: LabelledPair[] = [];
   for (const row of page.rows) {

@@ -1,4 +1,3 @@
-import type { Row } from '../layout/page.ts';
 import { tokenise } from '../normalise/fold.ts';
 
 /** Words that open a line under the items. `carry` lines repeat a sum at a page break and part nothing. */
@@ -15,6 +14,9 @@ const CARRY = ['carried forward', 'brought forward', 'carry over', 'ubertrag', '
 
 const opens = (tokens: readonly string[], phrases: readonly (readonly string[])[]): boolean =>
   phrases.some((phrase) => phrase.every((word, i) => tokens[i] === word));
+
+/** The pieces of a row, left to right. */
+type Texts = { segments: readonly { text: string }[] };
 
 export type RowKind = 'totals' | 'carry' | 'plain';
 
@@ -33,7 +35,7 @@ function onlyTotals(text: string): boolean {
 }
 
 /** A totals line may share its row with other text on its left: a sum word, then nothing but figures up to the margin. */
-function endsInTotal({ segments }: Row): boolean {
+function endsInTotal({ segments }: Texts): boolean {
   const at = segments.findLastIndex((s) => onlyTotals(s.text));
   const behind = segments.slice(at + 1);
   return (
@@ -48,7 +50,7 @@ function endsInTotal({ segments }: Row): boolean {
 const SUM_FIGURE = /\d(?![\d.,]*\s?[%％])[\d.,]*(?:$|[^\d.,%％])|[零壹贰叁肆伍陆柒捌玖拾]/u;
 
 /** Tells totals lines from items: they open with such a word, and hold little but figures behind it. */
-export function rowKind(row: Row): RowKind {
+export function rowKind(row: Texts): RowKind {
   if (endsInTotal(row)) return 'totals';
   const first = row.segments.find((s) => /\p{L}/u.test(s.text));
   if (!first) return 'plain';

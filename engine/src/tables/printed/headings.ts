@@ -1,4 +1,6 @@
+import { columnTypeOf } from './column-types.ts';
 import type { PrintedCell, PrintedTable } from './types.ts';
+import { isValue } from './values.ts';
 
 /** Cells over a column, top to bottom, those that span it included. */
 const over = ({ cells, headerRows }: PrintedTable, column: number): PrintedCell[] =>
@@ -23,4 +25,18 @@ export function bodyGrid(table: PrintedTable): (PrintedCell | null)[][] {
     if (row) row[cell.column] = cell;
   }
   return rows;
+}
+
+/** Years and the like head columns although they are figures. */
+const YEAR = /^(?:fy\s?)?(?:19|20)\d\d(?:[-–/]\d{2,4})?\*?$/iu;
+
+/** A table whose first row is of the kind of those below: it goes on from another page, or was given no headings. */
+export function withTrueHeadings(table: PrintedTable): PrintedTable {
+  if (table.headerRows !== 1) return table;
+  const body = bodyGrid(table);
+  const typed = table.cells
+    .filter((c) => c.row === 0 && c.columnSpan === 1)
+    .filter((c) => columnTypeOf(body.flatMap((row) => row[c.column]?.text ?? [])) !== 'text');
+  const data = typed.filter((c) => isValue(c.text) && !YEAR.test(c.text) && /\d/.test(c.text));
+  return typed.length > 0 && data.length >= 0.6 * typed.length ? { ...table, headerRows: 0 } : table;
 }

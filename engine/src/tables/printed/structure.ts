@@ -3,6 +3,7 @@ import { joinSpans, type Span, wholeSpan } from '../../layout/segment.ts';
 import { bandsOf, firstBodyLine } from './bands.ts';
 import { chunksOf } from './chunks.ts';
 import { columnsOf } from './columns.ts';
+import { withTrueHeadings } from './headings.ts';
 import { type Slot, slotsOf } from './rows.ts';
 import { widenSpans } from './spans.ts';
 import type { Chunk, PrintedCell, PrintedTable, Region } from './types.ts';
@@ -20,7 +21,7 @@ export function structureOf(region: Region): PrintedTable | null {
   const bodyFrom = firstBodyLine(chunks, columns, bands);
   widenSpans(region, columns, chunks, bands, bodyFrom || region.lines.length);
   const slots = slotsOf(region, columns, chunks, bands, bodyFrom);
-  return assemble(region, chunks, slots, bodyFrom);
+  return withTrueHeadings(assemble(region, chunks, slots, bodyFrom));
 }
 
 const keyOf = (chunk: Chunk, { band, row }: Slot): string => `${band}.${row}.${chunk.from}.${chunk.to}`;
