@@ -1,5 +1,6 @@
 import type { Category } from '@recto/contracts/categories';
 import type { PageScore } from './classify-page.ts';
+import { keysOf } from './page-codes.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** A page, the pages of the document that would go on with it, and blank sheets between them. */
@@ -60,6 +61,14 @@ const titledAsFirst = (joint: Joint): boolean => {
   return titledSame(joint) && best(joint)!.title!.weight >= LESS * (title?.weight ?? 0);
 };
 
+/** "Invoice" on one page and "Rechnung" on the next; "Tax invoice" and "Invoice" may be the same. */
+const titledAnew = (joint: Joint): boolean => {
+  const title = first(joint).scores.find((s) => s.category === joint.category)?.title;
+  if (!title || !titledSame(joint)) return false;
+  const { phrase } = best(joint)!.title!;
+  return !phrase.includes(title.phrase) && !title.phrase.includes(phrase);
+};
+
 /** As many of the words of the category as on the first page; pages that go on repeat few of them. */
 const wordedAsFirst = (joint: Joint): boolean => {
   const wordsOf = (page: PageFacts) => page.scores.find((s) => s.category === joint.category)?.words ?? 0;
@@ -77,6 +86,13 @@ const otherCode = (joint: Joint): boolean =>
   codesOf(joint).some(([name, code]) => {
     const here = joint.page.codes.get(name);
     return here !== undefined && here !== code && !joint.page.codesAnywhere.has(code);
+  });
+
+/** First pages name the number of their document; those that go on repeat it or none. */
+const ownCode = ({ group, page, category }: Joint): boolean =>
+  keysOf(category).some((id) => {
+    const code = page.codes.get(id);
+    return code !== undefined && !group.some((p) => p.codesAnywhere.has(code));
   });
 
 const sharesEdge = ({ group, page }: Joint): boolean =>
@@ -126,9 +142,11 @@ const CLUES: readonly Clue[] = [
   { weight: 2.2, says: 'words of another category', holds: (j) => !titledOther(j) && wordedOther(j) },
   { weight: 0.7, says: 'the same title', holds: titledSame },
   { weight: 1.7, says: 'a title as large as the first', holds: titledAsFirst },
+  { weight: 1.2, says: 'the title in other words', holds: titledAnew },
   { weight: 1, says: 'the words of a first page', holds: wordedAsFirst },
   { weight: -3, says: 'the same number', holds: (j) => sharesCode(j) && !otherCode(j) && !titledOther(j) },
   { weight: 2.5, says: 'another number', holds: otherCode },
+  { weight: 0.9, says: 'a number of its own', holds: (j) => ownCode(j) && !otherCode(j) },
   { weight: -3.5, says: 'it says that it goes on', holds: (j) => j.page.continued || last(j).goesOn },
   { weight: -6, says: 'small print', holds: ({ page }) => page.prose },
   { weight: 1.5, says: 'another size of paper', holds: otherPaper },

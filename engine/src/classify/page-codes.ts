@@ -1,10 +1,10 @@
-import { CATEGORIES } from '@recto/contracts/categories';
+import { CATEGORIES, type Category } from '@recto/contracts/categories';
 import { overlapX } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
 import type { Segment } from '../layout/segment.ts';
 import { fold } from '../normalise/fold.ts';
 import { schemaOf } from '../schema/index.ts';
-import { formsOf } from '../schema/types.ts';
+import { type FieldSchema, formsOf } from '../schema/types.ts';
 import { PhraseIndex } from './phrases.ts';
 
 /** Numbers of its own that the head of a page shows, by what they are called. */
@@ -35,17 +35,21 @@ const CONFUSED: Readonly<Record<string, string>> = {
 const plain = (code: string): string =>
   [...code.toUpperCase().replace(/[^A-Z0-9]/g, '')].map((c) => CONFUSED[c] ?? c).join('');
 
-/** What documents call the numbers by which they are known: the key fields of all schemas. */
+/** Fields of a category that hold the numbers by which its documents are known. */
+const keyFields = (category: Category): FieldSchema[] =>
+  (schemaOf(category)?.sections ?? [])
+    .flatMap((s) => s.fields)
+    .filter(({ key, type }) => key && type !== 'text' && type !== 'multiline');
+
+/** Ids of the key fields of a category. */
+export const keysOf = (category: Category): string[] => keyFields(category).map(({ id }) => id);
+
+/** What documents call their numbers. */
 const KEYS = new PhraseIndex(
-  CATEGORIES.flatMap((category) =>
-    (schemaOf(category)?.sections ?? [])
-      .flatMap((s) => s.fields)
-      .filter((f) => f.key && f.type !== 'text' && f.type !== 'multiline')
-      .flatMap((f) =>
-        Object.values(f.labels)
-          .flatMap(formsOf)
-          .map((form) => [fold(form), f.id] as const),
-      ),
+  CATEGORIES.flatMap(keyFields).flatMap(({ id, labels }) =>
+    Object.values(labels)
+      .flatMap(formsOf)
+      .map((form) => [fold(form), id] as const),
   ),
 );
 

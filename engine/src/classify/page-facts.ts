@@ -92,22 +92,26 @@ function isProse(page: PageLayout): boolean {
   return share > (named ? 0.5 : 0.8) && figures < 0.06 && (named || words > 250);
 }
 
-/** A sheet with fewer words than this holds nothing; specks of a scan read as a letter or two. */
-const BLANK = 3;
+/** A sheet with fewer letters than this holds nothing; specks of a scan read as one or two here and there. */
+const BLANK = 6;
+
+/** Letters in words of at least two that were read with some certainty, or in Chinese. */
+const letters = (page: PageLayout): number =>
+  page.segments
+    .flatMap((s) => s.words)
+    .filter(({ text, source }) => source.confidence > 0.4 && /[\p{L}\p{N}]{2}|[\u4e00-\u9fff]/u.test(text))
+    .reduce((sum, { text }) => sum + text.length, 0);
 
 export function factsOf(text: PageText): PageFacts {
   const page = layOut(text);
   const upper = linesOf(page, (top) => top < 0.35).join(' | ');
   const lower = linesOf(page, (top) => top > 0.6).join(' | ');
-  const written = page.segments
-    .flatMap((s) => s.words)
-    .filter((w) => /[\p{L}\p{N}]{2}|[\u4e00-\u9fff]/u.test(w.text));
   return {
     number: page.number,
     width: page.width,
     height: page.height,
     source: text.source,
-    blank: written.length < BLANK,
+    blank: letters(page) < BLANK,
     scores: refine(scorePage(page)),
     mark: pageMark(page),
     codes: pageCodes(page),

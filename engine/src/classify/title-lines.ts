@@ -8,8 +8,8 @@ import { PhraseIndex } from './phrases.ts';
 import { SIGNS } from './titles.ts';
 import { wordsIn } from './vocabulary.ts';
 
-/** A title found on a page. `weight` is in points; from `CLEAR` on it is one that people would see as the title. */
-export type Title = { category: Category; weight: number; text: string; box: Box };
+/** A title found on a page; `phrase` is the part that is known. `weight` is in points; from `CLEAR` on it is one that people would see as the title. */
+export type Title = { category: Category; weight: number; text: string; phrase: string };
 
 export const CLEAR = 1.2;
 
@@ -63,6 +63,8 @@ function* candidates(page: PageLayout): Generator<Candidate> {
   }
 }
 
+const CJK = /[\u2e80-\u9fff]/;
+
 /** Share of the line that the title makes up, and whether a number of its own stands behind it. */
 function fit(tokens: readonly string[], start: number, length: number): number {
   const size = (list: readonly string[]) => list.reduce((sum, t) => sum + t.length + 1, 0);
@@ -72,6 +74,9 @@ function fit(tokens: readonly string[], start: number, length: number): number {
     start === 0 && /^(?:no|reference|\d)/.test(tokens.slice(length).find((t) => t !== ':') ?? '');
   if (share > 0.85) return 2;
   if (numbered || (start === 0 && share > 0.4)) return 1.1;
+  // Names of companies and people stand before a title in Chinese, as in "Your invoice" elsewhere.
+  const closes = start + length === tokens.length;
+  if (closes && (share > 0.4 || CJK.test(tokens[start]!))) return 0.9;
   return share > 0.5 ? 0.8 : 0.15;
 }
 
@@ -92,12 +97,14 @@ export function titlesOf(page: PageLayout): Title[] {
     // The longest title that a line holds is the one it is: "freight invoice" is no invoice.
     const [hit] = TITLES.find(tokens).sort((a, b) => b.length - a.length);
     if (!hit) continue;
-    const words = wordsIn(tokens.slice(hit.start, hit.start + hit.length).join(' '));
+    const phrase = tokens.slice(hit.start, hit.start + hit.length).join(' ');
     const weight =
-      fit(tokens, hit.start, hit.length) * prominence(page, candidate) * Math.min(2, 0.7 + 0.35 * words);
+      fit(tokens, hit.start, hit.length) *
+      prominence(page, candidate) *
+      Math.min(2, 0.7 + 0.35 * wordsIn(phrase));
     for (const category of hit.meanings)
       if (weight > (best.get(category)?.weight ?? 0))
-        best.set(category, { category, weight, text: candidate.text.trim(), box: candidate.box });
+        best.set(category, { category, weight, text: candidate.text.trim(), phrase });
   }
   return [...best.values()].sort((a, b) => b.weight - a.weight);
 }
