@@ -1,11 +1,21 @@
 import type { ParseArgsConfig } from 'node:util';
+import type { Provider } from '../models/types.ts';
 import type { ReadDocument } from '../types.ts';
 
 /** Where a command writes; process.stdout and process.stderr have this form. */
 export type Output = { write(text: string): unknown; isTTY?: boolean };
 
 /** What a command talks to. */
-export type Surroundings = { stdin: AsyncIterable<Uint8Array>; stdout: Output; stderr: Output };
+export type Surroundings = {
+  stdin: AsyncIterable<Uint8Array>;
+  stdout: Output;
+  stderr: Output;
+  /**
+   * The model that the person wants, by options or by settings of the surroundings; undefined when none is wanted.
+   * Throws UsageError when something is missing. Without this function no model can be reached.
+   */
+  connect?(wanted: { url?: string; model?: string }): Provider | undefined;
+};
 
 /** One file, read. */
 export type OpenFile = {
@@ -33,7 +43,7 @@ export type Values = Readonly<Record<string, string | boolean | (string | boolea
 export type FileCommand = {
   options: NonNullable<ParseArgsConfig['options']>;
   /** Looks at the options before any file is opened. Throws UsageError. */
-  prepare(values: Values): Work;
+  prepare(values: Values, surroundings: Surroundings): Work;
 };
 
 /** A mistake of the person at the keyboard: shown as it is, with how the command is used. */

@@ -11,7 +11,7 @@ type Entry = {
 export const ENGINE_COMMANDS = {
   extract: {
     usage:
-      'FILE… [--category NAME] [--pretty] [--ignore-embedded-xml] [--explain FIELD] [--html REPORT.html]',
+      'FILE… [--category NAME] [--pretty] [--ignore-embedded-xml] [--explain FIELD] [--html REPORT.html] [--model-url URL --model NAME]',
     summary: 'Reads documents (files, folders, - for standard input) and prints what they say as JSON',
     load: () => import('./extract.ts'),
   },

@@ -1,5 +1,6 @@
+import { proposeForAll } from '../models/propose-for-all.ts';
 import { type RecogniseOptions, recogniseDocument } from '../recognise.ts';
-import type { FileCommand, Values } from './command.ts';
+import type { FileCommand, Surroundings, Values } from './command.ts';
 import { explainText } from './explain.ts';
 import { reportTo } from './html.ts';
 import { categoryOf } from './options.ts';
@@ -12,6 +13,15 @@ function optionsOf(values: Values): RecogniseOptions {
   };
 }
 
+/** The model to ask for what was not read, if any. */
+function providerOf({ 'model-url': url, model }: Values, { connect }: Surroundings) {
+  const wanted = {
+    ...(typeof url === 'string' ? { url } : {}),
+    ...(typeof model === 'string' ? { model } : {}),
+  };
+  return connect?.(wanted);
+}
+
 /** `recto extract`: `{ file, type, classification, results }` of each file. */
 export const command: FileCommand = {
   options: {
@@ -19,15 +29,19 @@ export const command: FileCommand = {
     'ignore-embedded-xml': { type: 'boolean', default: false },
     explain: { type: 'string' },
     html: { type: 'string' },
+    'model-url': { type: 'string' },
+    model: { type: 'string' },
   },
-  prepare(values) {
+  prepare(values, surroundings) {
     const options = optionsOf(values);
+    const provider = providerOf(values, surroundings);
     const { explain } = values;
     if (typeof explain === 'string') return { each: (file) => explainText(file, explain, options) };
     const report = typeof values.html === 'string' ? reportTo(values.html) : undefined;
     return {
       async each(file) {
-        const recognition = recogniseDocument(file.read, options);
+        const read = recogniseDocument(file.read, options);
+        const recognition = provider ? await proposeForAll(read, file.read.pages, provider) : read;
         await report?.add(file, recognition);
         return { file: file.name, type: file.type, ...recognition };
       },

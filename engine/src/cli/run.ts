@@ -25,7 +25,7 @@ export async function runEngineCommand(
 ): Promise<number> {
   const { usage, load } = ENGINE_COMMANDS[name];
   try {
-    const { names, pretty, work } = readArguments((await load()).command, argv);
+    const { names, pretty, work } = readArguments((await load()).command, argv, surroundings);
     const inputs = await findInputs(names, surroundings.stdin);
     return await workThrough({ name, inputs, work, pretty, surroundings });
   } catch (error) {
@@ -37,13 +37,13 @@ export async function runEngineCommand(
   }
 }
 
-function readArguments(command: FileCommand, argv: readonly string[]) {
+function readArguments(command: FileCommand, argv: readonly string[], surroundings: Surroundings) {
   const options = { ...COMMON, ...command.options };
   const { values, positionals } = asUsageError(() =>
     parseArgs({ args: [...argv], allowPositionals: true, options }),
   );
   if (positionals.length === 0) throw new UsageError('name a file, a folder or - for standard input');
-  return { names: positionals, pretty: values.pretty === true, work: command.prepare(values) };
+  return { names: positionals, pretty: values.pretty === true, work: command.prepare(values, surroundings) };
 }
 
 function asUsageError<T>(parse: () => T): T {

@@ -5,7 +5,7 @@ import { unknownSettings } from '../platform/config/unknown.ts';
 import type { Command } from './command.ts';
 
 /** Whose values are not for a screen. */
-const HIDDEN = new Set(['RECTO_SECRET', 'OIDC_CLIENT_SECRET', 'DATABASE_URL']);
+const HIDDEN = new Set(['RECTO_SECRET', 'OIDC_CLIENT_SECRET', 'DATABASE_URL', 'RECTO_MODEL_KEY']);
 
 /** `recto settings`: every setting and where its value comes from; `--markdown` is the README's table. */
 export const command: Command = async ({ args }) => {

@@ -1,3 +1,4 @@
+import type { Provider } from '@recto/engine/models/types';
 import type { SessionCookies } from './auth/session.ts';
 import type { Config } from './config/index.ts';
 import type { Database } from './db/scope.ts';
@@ -18,6 +19,8 @@ export type Services = {
   outbound: Outbound;
   /** Worker processes only. */
   sandbox?: Sandbox;
+  /** Proposes values that could not be read; worker processes only, and only where one is set. */
+  model?: Provider;
   /** Web processes only. */
   liveHub?: LiveHub;
   /** Web processes only. */

@@ -6,6 +6,7 @@ import { createDatabase, createSystem } from '../platform/db/scope.ts';
 import { startChores } from '../platform/jobs/chores.ts';
 import { startJobRunner } from '../platform/jobs/runner.ts';
 import { createLogger } from '../platform/log/index.ts';
+import { connectModel } from '../platform/model/connect-model.ts';
 import { createSandbox } from '../platform/sandbox/index.ts';
 
 /** Documents at a time: each takes a core and up to 1.5 GB, other jobs wait for the network only. */
@@ -31,7 +32,8 @@ export async function runWorker(config: Config): Promise<RunningWorker> {
   const database = createDatabase(pool('recto_app', concurrency + 4));
   const system = createSystem(pool('recto_system', 4));
   const sandbox = createSandbox({ size: Math.min(concurrency, SANDBOXES) });
-  const services = { ...commonServices(config, log, database), sandbox };
+  const model = connectModel(config, (error) => log.warn({ err: error }, 'the model gave no answer'));
+  const services = { ...commonServices(config, log, database), sandbox, ...(model && { model }) };
   const runner = await startJobRunner({ jobs: allJobs, services, queue, concurrency });
   const chores = startChores(allChores, queue, { system, services });
   return {

@@ -17,6 +17,7 @@ import {
 } from '../intake/index.ts';
 import { lockExtractionsOfLog } from './extraction.queries.ts';
 import { obtainWords } from './obtain-words.ts';
+import { proposeMissing } from './propose-missing.ts';
 import { type RecognisedDocument, readRecognition } from './recognition.ts';
 import { failReading, recordReading } from './record-reading.ts';
 
@@ -81,7 +82,7 @@ async function recognise(
     output,
     ...(category && { category }),
   });
-  const found = await readRecognition(output);
+  const found = await proposeMissing(context, words, await readRecognition(output));
   if (found.length === 0) throw new EngineError('EMPTY', NOTHING_FOUND);
   return found;
 }

@@ -23,6 +23,7 @@ import { type ExtractionRow, lockExtraction, lockVisible } from './extraction.qu
 import { mergeReviewed } from './merge-reviewed.ts';
 import { moveStatus } from './move-status.ts';
 import { obtainWords } from './obtain-words.ts';
+import { proposeMissing } from './propose-missing.ts';
 import { reasonOf } from './read-document.ts';
 import { keepPages, type RecognisedDocument, readRecognition } from './recognition.ts';
 import { failExtraction } from './record-reading.ts';
@@ -112,7 +113,7 @@ async function recognise(
   await keepPages(words, row.pages);
   const output = path.join(folder, 'recognition.json');
   await runForLog(context, log, 'extract', { kind: 'recognise', words, output, category: row.category });
-  const [found] = await readRecognition(output);
+  const [found] = await proposeMissing(context, words, await readRecognition(output));
   if (!found) throw new Error('the engine found no document in pages that had one');
   return found;
 }

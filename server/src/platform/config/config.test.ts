@@ -45,6 +45,7 @@ test.each([
     'RECTO_SECRET is needed',
   ],
   [{ OIDC_ISSUER: 'https://issuer.example' }, 'OIDC_CLIENT_ID is needed'],
+  [{ RECTO_MODEL_URL: 'http://models.example/v1' }, 'RECTO_MODEL is needed'],
   [
     { RECTO_BRANDS: '{"a.example": {"tabs": ["fax"]}}' },
     'RECTO_BRANDS has a brand that is wrong at a.example.tabs.0',

@@ -67,6 +67,8 @@ const RULES: readonly ((s: Settings) => string | false)[] = [
     !!s.secret &&
     isGuessable(s.secret) &&
     'RECTO_SECRET looks like an example: make a random one, for instance with `openssl rand -base64 32`',
+  (s) =>
+    !!s.modelUrl && !s.model && 'RECTO_MODEL is needed when RECTO_MODEL_URL is set: the name of the model',
   (s) => !!s.oidcIssuer && !s.oidcClientId && 'OIDC_CLIENT_ID is needed when OIDC_ISSUER is set',
   (s) => !s.oidcIssuer && !!s.oidcClientId && 'OIDC_ISSUER is needed when OIDC_CLIENT_ID is set',
 ];

@@ -113,6 +113,21 @@ export const SETTINGS = {
     fallback: 'auto',
     does: 'OCR engine: the installed `tesseract` (`native`), the one that comes with us (`bundled`), or the first when there is one (`auto`).',
   }),
+  modelUrl: setting({
+    name: 'RECTO_MODEL_URL',
+    read: webAddress.optional(),
+    does: 'Service of a language model that speaks the chat completions protocol (`http://localhost:11434/v1`); it proposes values that could not be read. None by default. The text of documents is sent there.',
+  }),
+  model: setting({
+    name: 'RECTO_MODEL',
+    read: z.string().optional(),
+    does: 'Name of the model at `RECTO_MODEL_URL`.',
+  }),
+  modelKey: setting({
+    name: 'RECTO_MODEL_KEY',
+    read: z.string().optional(),
+    does: 'Key for `RECTO_MODEL_URL`, where it needs one.',
+  }),
   workerConcurrency: setting({
     name: 'RECTO_WORKER_CONCURRENCY',
     read: number(1, 64),

@@ -1,0 +1,49 @@
+import { openAiProvider } from '@recto/engine/models/openai';
+import { ModelError, type Provider } from '@recto/engine/models/types';
+import type { Config } from '../config/index.ts';
+import { createOutbound, OutboundError } from '../outbound/index.ts';
+import type { OutboundReply } from '../outbound/types.ts';
+
+export type ModelConfig = Pick<Config, 'modelUrl' | 'model' | 'modelKey' | 'outboundAllow'>;
+
+/** Longer than the engine waits, so that its sentence is the one that people see. */
+const TIMEOUT_MS = 90_000;
+
+/**
+ * The model of the settings; undefined when none is set. Who sets its address allows that address, and no other: it is
+ * often on the same machine.
+ * @param report told what went wrong, with addresses that people who read results shall not see
+ */
+export function connectModel(
+  { modelUrl: url, model, modelKey: key, outboundAllow }: ModelConfig,
+  report: (error: OutboundError) => void = () => {},
+): Provider | undefined {
+  if (!url || !model) return undefined;
+  const outbound = createOutbound([...outboundAllow, hostOf(url)]);
+  return openAiProvider({ url, model, key }, async (address, { headers, body }) => {
+    const reply = await outbound
+      .post(address, { headers, body, timeoutMs: TIMEOUT_MS })
+      .catch((error: unknown): never => {
+        if (!(error instanceof OutboundError)) throw error;
+        report(error);
+        throw new ModelError(SENTENCES[error.code]);
+      });
+    return whole(reply);
+  });
+}
+
+const SENTENCES: Readonly<Record<OutboundError['code'], string>> = {
+  refused: 'its address is not allowed',
+  failed: 'its service does not answer',
+};
+
+function whole({ status, body, truncated }: OutboundReply) {
+  if (truncated) throw new ModelError('its answer is too long');
+  return { status, body };
+}
+
+/** Host and port as the list of allowed addresses has them. */
+function hostOf(url: string): string {
+  const { hostname, port, protocol } = new URL(url);
+  return `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
+}
