@@ -10,6 +10,7 @@ const BENCHES = {
   samples: 'engine/bench/samples.ts',
   corpus: 'engine/bench/corpus.ts',
   calibrate: 'engine/bench/calibrate.ts',
+  learning: 'engine/bench/learning.ts',
 };
 
 const [name, ...args] = process.argv.slice(2);

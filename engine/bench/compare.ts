@@ -5,7 +5,10 @@ export type Kind = 'date' | 'amount' | 'number' | 'id' | 'exact' | 'reading' | '
 
 const KINDS: readonly (readonly [Kind, RegExp])[] = [
   ['date', /_date$|^date$|^date_of_|^period_|^start$|^end$/],
-  ['amount', /^amount$|_amount$|^subtotal$|_balance$|^balance$|^withdrawal$|^deposit$|^fee$|_payable$/],
+  [
+    'amount',
+    /^amount$|_amount$|^subtotal$|_balance$|^balance$|^withdrawal$|^deposit$|^fee$|_payable$|^share_capital$|^freight_charge$/,
+  ],
   [
     'number',
     /^quantity$|_price$|_rate$|^item_no$|_weight$|^lower$|^upper$|^rate$|^packages$|^pieces$|^measurement$|^lod$|^loq$|^limit$/,

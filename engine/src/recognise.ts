@@ -1,4 +1,5 @@
 import type { Category } from '@recto/contracts/categories';
+import type { LearnedExample } from '@recto/contracts/learned';
 import type { DocumentMetadata, Result } from '@recto/contracts/result';
 import { classify } from './classify/classify.ts';
 import { compareWithEmbedded } from './embedded/compare.ts';
@@ -17,6 +18,8 @@ export type RecogniseOptions = {
   category?: Category;
   /** Leaves an invoice that the file holds as XML out of account. */
   ignoreEmbeddedXml?: boolean;
+  /** What corrections of earlier documents showed, oldest first. */
+  learned?: readonly LearnedExample[];
 };
 
 export type Recognition = {
@@ -37,7 +40,7 @@ export function recogniseDocument(read: ReadDocument, options: RecogniseOptions 
   const metadata = metadataOf(classification);
   const results = classification.documents.map((range) => {
     const pages = read.pages.filter((p) => range.pages.includes(p.number));
-    return { range, result: resultOf(pages, range, metadata) };
+    return { range, result: resultOf(pages, range, metadata, options.learned ?? []) };
   });
   return { classification, results: embedded ? compared(results, read.pages, embedded) : results };
 }
@@ -83,10 +86,11 @@ function resultOf(
   pages: readonly PageText[],
   range: DocumentRange,
   documentMetadata: DocumentMetadata,
+  learned: readonly LearnedExample[],
 ): Result {
   const schema = schemaOf(range.category);
   const { sections, rules, keys } = schema
-    ? extract(pages, schema)
+    ? extract(pages, schema, learned)
     : { ...extractGeneric(pages, range.category), rules: [], keys: [] };
   const problems = pages.flatMap((p) => (p.problem ? [`Page ${p.number}: ${p.problem}`] : []));
   const sources = [...new Set(pages.map((p) => p.source))];

@@ -17,7 +17,12 @@ export type Candidate = {
   score: number;
   reason: string;
   unit?: string;
+  /** How far a correction of the same layout speaks for it; absent for what labels and forms alone found. */
+  learned?: number;
 };
+
+/** What counts when candidates are held against each other. */
+export const rankOf = ({ score, learned = 0 }: Candidate): number => score + learned;
 
 /** Where a value stands, seen from its label. */
 type Place = {

@@ -1,6 +1,6 @@
 import type { Decimal } from '../normalise/decimal.ts';
 import type { CategorySchema, FieldSchema } from '../schema/types.ts';
-import type { Candidate } from './candidates.ts';
+import { type Candidate, rankOf } from './candidates.ts';
 import { type Choice, type Pools, settleSum } from './settle-sum.ts';
 
 /** Groups candidates by value: a value that several labels point at counts for more. */
@@ -9,7 +9,7 @@ function ranked(candidates: readonly Candidate[]): (Candidate & { agreed: number
   for (const c of candidates) groups.set(c.standard, [...(groups.get(c.standard) ?? []), c]);
   return [...groups.values()]
     .map((group) => {
-      const best = group.reduce((a, b) => (b.score > a.score ? b : a));
+      const best = group.reduce((a, b) => (rankOf(b) > rankOf(a) ? b : a));
       const places = new Set(group.map((c) => `${c.span.page} ${c.span.box.map(Math.round).join()}`)).size;
       return {
         ...best,
@@ -17,7 +17,9 @@ function ranked(candidates: readonly Candidate[]): (Candidate & { agreed: number
         agreed: places,
       };
     })
-    .sort((a, b) => b.score - a.score || a.span.page - b.span.page || a.span.placed[1] - b.span.placed[1]);
+    .sort(
+      (a, b) => rankOf(b) - rankOf(a) || a.span.page - b.span.page || a.span.placed[1] - b.span.placed[1],
+    );
 }
 
 /**
@@ -54,11 +56,15 @@ function uniquePlaces(fields: readonly FieldSchema[], pools: Pools): Pools {
   const owner = new Map<string, { id: string; score: number }>();
   for (const [id, pool] of pools) {
     if (!codes.has(id)) continue;
-    for (const c of pool)
+    // What a correction showed belongs to its field without taking it from any other.
+    for (const c of pool.filter((c) => c.learned === undefined))
       if (c.score > (owner.get(key(c))?.score ?? 0)) owner.set(key(c), { id, score: c.score });
   }
   for (const [id, pool] of pools) {
-    out.set(id, codes.has(id) ? pool.filter((c) => owner.get(key(c))?.id === id) : pool);
+    out.set(
+      id,
+      codes.has(id) ? pool.filter((c) => c.learned !== undefined || owner.get(key(c))?.id === id) : pool,
+    );
   }
   return out;
 }

@@ -2,6 +2,7 @@ import type { RuleOutcome } from '@recto/contracts/result';
 import { decimal, multiply, near } from '../normalise/decimal.ts';
 import type { CategorySchema, FieldSchema, ValueType } from '../schema/types.ts';
 import type { CellValue, ReadTable, TableRow } from '../tables/types.ts';
+import { rankOf } from './candidates.ts';
 import { CENT } from './rules.ts';
 import type { Choice } from './settle-sum.ts';
 
@@ -83,7 +84,7 @@ export function fieldEvidence(
   rules: readonly RuleOutcome[],
   scanned: boolean,
 ): Evidence {
-  const gap = rival ? Math.max(0, candidate.score - rival.score) : 1;
+  const gap = rival ? Math.max(0, rankOf(candidate) - rankOf(rival)) : 1;
   const mine = rules.filter((r) => r.fields.includes(field.id));
   return {
     kind: field.party ? 'party' : (FIELD_KIND[field.type] ?? 'text'),

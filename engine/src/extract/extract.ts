@@ -1,4 +1,7 @@
+import type { LearnedExample } from '@recto/contracts/learned';
 import type { RuleOutcome, Section } from '@recto/contracts/result';
+import { withLearnedHeaders } from '../learn/learned-headers.ts';
+import { fittingExamples, recall } from '../learn/recall.ts';
 import type { Decimal } from '../normalise/decimal.ts';
 import type { CategorySchema } from '../schema/types.ts';
 import { readTable } from '../tables/read-table.ts';
@@ -21,21 +24,34 @@ import { wordingCandidates } from './wording.ts';
 export type Extraction = { sections: Section[]; rules: RuleOutcome[]; keys: string[] };
 
 /** Reads the fields and tables of a schema from the pages of one document. */
-export function extract(pages: readonly PageText[], schema: CategorySchema): Extraction {
-  const findings = findValues(pages, schema);
+export function extract(
+  pages: readonly PageText[],
+  schema: CategorySchema,
+  learned: readonly LearnedExample[] = [],
+): Extraction {
+  const findings = findValues(pages, schema, learned);
   const fields = schema.sections.flatMap((s) => s.fields);
   const keys = fields.flatMap((f) => (f.key ? (findings.chosen.get(f.id)?.candidate.standard ?? []) : []));
   return { sections: sectionsOf(findings), rules: [...findings.rules], keys };
 }
 
 /** Finds the values of a schema and checks its rules. */
-export function findValues(pages: readonly PageText[], schema: CategorySchema): Findings {
+export function findValues(
+  pages: readonly PageText[],
+  schema: CategorySchema,
+  learned: readonly LearnedExample[] = [],
+): Findings {
   const context = contextOf(pages);
   const fields = schema.sections.flatMap((s) => s.fields);
   const byId = new Map(fields.map((f) => [f.id, f]));
   const index = fieldIndex(schema);
   const labelled = context.pages.map((page) => new LabelledPage(page, index));
-  const schemas = schema.sections.flatMap((s) => s.tables);
+  const fitting = fittingExamples(
+    learned.filter((example) => example.category === schema.category),
+    labelled[0],
+  );
+  const known = recall(fitting, byId, labelled, context);
+  const schemas = schema.sections.flatMap((s) => s.tables).map((table) => withLearnedHeaders(table, fitting));
   const tables = schemas.map((table) =>
     readTable(
       table,
@@ -54,7 +70,8 @@ export function findValues(pages: readonly PageText[], schema: CategorySchema): 
     ...wordingCandidates(fields, context),
     ...tableFieldCandidates(fields, tables, context),
   ];
-  const candidates = slip ? [...all.filter((c) => !slip.settled.has(c.field)), ...slip.candidates] : all;
+  const read = slip ? [...all.filter((c) => !slip.settled.has(c.field)), ...slip.candidates] : all;
+  const candidates = [...known.candidates, ...read].filter(known.allows);
   const sums = new Map<string, Decimal>();
   for (const rule of schema.rules) {
     const added =
@@ -70,7 +87,12 @@ export function findValues(pages: readonly PageText[], schema: CategorySchema): 
   for (const [id, choice] of chosen) {
     const field = byId.get(id);
     const page = labelled.find((p) => p.page.number === choice.candidate.span.page);
-    if (field?.multiline && (!field.party || field.party.ownLabel) && page)
+    if (
+      choice.candidate.learned === undefined &&
+      field?.multiline &&
+      (!field.party || field.party.ownLabel) &&
+      page
+    )
       chosen.set(id, { ...choice, candidate: withContinuation(page, choice.candidate, 3) });
   }
   const rules = checkRules(schema.rules, { value: (id) => chosen.get(id)?.candidate.standard, tables });

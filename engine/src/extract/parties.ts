@@ -34,7 +34,8 @@ export const isAddressLine = (text: string): boolean =>
 const isCountry = (text: string): boolean =>
   COUNTRY.exec(text)?.[0].length === text.trim().replace(/^the /i, '').length &&
   !/[\u2e80-\u9fff]/.test(text);
-const isContact = (text: string): boolean => CONTACT.test(text.trim());
+/** True for a line that says how to reach somebody, or their registrations. */
+export const isContact = (text: string): boolean => CONTACT.test(text.trim());
 
 /** Segments under one another that share an edge or their middle, without a wider gap between them. */
 export function stackBelow(page: PageLayout, first: Segment, limit = 8): Segment[] {

@@ -1,7 +1,7 @@
 import { joinSpans } from '../layout/segment.ts';
 import { add, compare, type Decimal, decimal, near, plain, subtract } from '../normalise/decimal.ts';
 import type { RuleSchema } from '../schema/types.ts';
-import type { Candidate } from './candidates.ts';
+import { type Candidate, rankOf } from './candidates.ts';
 
 /** The candidates of each field, best first, with the number of places that agree on each. */
 export type Pools = Map<string, (Candidate & { agreed: number })[]>;
@@ -129,7 +129,7 @@ function bestSet(
           continue;
         const backed = backing && near(backing, x, CENT) ? 0.6 : 0;
         const size = 0.4 * (Math.abs(Number(total.standard)) / largest);
-        const score = total.score + base.score + extra.score + backed + size;
+        const score = rankOf(total) + rankOf(base) + rankOf(extra) + backed + size;
         if (!best || score > best.score) best = { total, base, extra, score };
       }
     }

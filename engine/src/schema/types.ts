@@ -115,7 +115,12 @@ export type TableSchema = {
   totals?: boolean;
   /** Not set out in columns: entries under one of these headings. */
   entries?: EntrySchema;
+  /** Where columns are known to stand on the pages at hand. */
+  places?: readonly KnownPlace[];
 };
+
+/** A column by where it stands, as shares of the width of the page. */
+export type KnownPlace = { column: string; left: number; right: number };
 
 export type SectionSchema = {
   id: string;

@@ -8,6 +8,7 @@ import { endOfItems, otherTableBelow } from './extent.ts';
 import { guessColumns } from './guess.ts';
 import { findHeaders } from './header.ts';
 import { impliedCells } from './implied.ts';
+import { nameByPlace } from './known-places.ts';
 import type { Header } from './types.ts';
 import { unlabelledBlocks } from './unlabelled.ts';
 
@@ -110,7 +111,10 @@ function pageAfter({ grid, columns }: Picked, search: Search): Picked | null {
 }
 
 function nameColumns(grid: Grid, { schema, context }: Search): (ColumnSchema | null)[] {
-  const assigned = assignColumns(grid.header.cells, schema.columns, grid.rows, context);
+  const { cells, page } = grid.header;
+  const labelled = assignColumns(cells, schema.columns, grid.rows, context);
+  const width = context.pages.find((p) => p.number === page)?.width ?? 0;
+  const assigned = nameByPlace(labelled, schema, cells, grid.rows, width, context);
   return guessColumns(assigned, schema.columns, grid.rows, context);
 }
 

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { CATEGORIES } from './categories.ts';
+import { Box } from './geometry.ts';
+
+/**
+ * What the engine keeps of a correction. Places are in thousandths of the width and height of the page, so that
+ * they hold for any scan; texts are folded (lower case, no accents, figures as `#`).
+ */
+export const LEARNED_LIMITS = { words: 80, places: 3, text: 400, list: 500 } as const;
+
+const text = z.string().max(LEARNED_LIMITS.text);
+const thousandths = z.int().min(-1000).max(2000);
+
+/** Words that recur on documents of one layout, each with where it stands: `["invoice", 78, 41]`. */
+export const LayoutPrint = z.array(z.tuple([text, thousandths, thousandths])).max(LEARNED_LIMITS.words);
+export type LayoutPrint = z.infer<typeof LayoutPrint>;
+
+/** A text beside a value; `label` when it reads like the name of a field rather than like content. */
+const Neighbour = z.object({ text, label: z.boolean() });
+export type Neighbour = z.infer<typeof Neighbour>;
+
+/** Where a corrected value stood, and what stood around it. */
+export const LearnedPlace = z.object({
+  page: z.int().min(1),
+  /** The same counted from the last page, which is 1. */
+  pageFromEnd: z.int().min(1),
+  box: z.tuple([thousandths, thousandths, thousandths, thousandths]),
+  /** Text of the same line before and behind the value. */
+  before: Neighbour.optional(),
+  after: Neighbour.optional(),
+  /** The nearest text left of its line, above it, and below its last line. */
+  left: Neighbour.optional(),
+  /** The text that opens its line, further left. */
+  row: Neighbour.optional(),
+  above: Neighbour.optional(),
+  below: Neighbour.optional(),
+  lines: z.int().min(1).max(50),
+  /** Form of the printed value: letters as `A`, figures as `9`, runs once. */
+  shape: text,
+});
+export type LearnedPlace = z.infer<typeof LearnedPlace>;
+
+const common = { category: z.enum(CATEGORIES), layout: LayoutPrint };
+
+/** One thing learned from one correction, for people to read. */
+export const LearnedExample = z.discriminatedUnion('kind', [
+  /** The field stands at such a place. Several places: the value was printed more than once. */
+  z.object({
+    kind: z.literal('value'),
+    ...common,
+    field: text,
+    value: text,
+    places: z.array(LearnedPlace).min(1).max(LEARNED_LIMITS.places),
+    /** How its figures are to be read where the rest of the page says otherwise. */
+    dateOrder: z.enum(['dmy', 'mdy']).optional(),
+    decimalMark: z.enum(['.', ',']).optional(),
+  }),
+  /** The value stands nowhere on the page and is the same on every document of the layout. */
+  z.object({ kind: z.literal('constant'), ...common, field: text, value: text }),
+  /** What was read for the field is something else; `places` says where it was read. */
+  z.object({
+    kind: z.literal('absent'),
+    ...common,
+    field: text,
+    places: z.array(LearnedPlace).max(LEARNED_LIMITS.places),
+  }),
+  /** A column of a table, known by its printed header or by where it stands. */
+  z.object({
+    kind: z.literal('column'),
+    ...common,
+    table: text,
+    column: text,
+    header: text,
+    left: thousandths,
+    right: thousandths,
+  }),
+]);
+export type LearnedExample = z.infer<typeof LearnedExample>;
+
+/** A value that a person put right. An empty value says that the document does not state the field. */
+export const Correction = z.object({
+  field: text,
+  /** For a cell: its table and row; `field` is then the column. */
+  table: text.optional(),
+  row: z.int().min(0).optional(),
+  value: z.string(),
+  /** Where the value stands, when a person pointed at it. */
+  at: z.object({ page: z.int().min(1), bbox: Box }).optional(),
+});
+export type Correction = z.infer<typeof Correction>;

@@ -1,0 +1,126 @@
+import {
+  type Correction,
+  LEARNED_LIMITS,
+  type LearnedExample,
+  type LearnedPlace,
+} from '@recto/contracts/learned';
+import { LabelledPage } from '../extract/candidates.ts';
+import { contextOf, type DocumentContext } from '../extract/context.ts';
+import { findValues } from '../extract/extract.ts';
+import type { Findings } from '../extract/findings.ts';
+import { fieldIndex } from '../extract/indexes.ts';
+import type { CategorySchema, FieldSchema } from '../schema/types.ts';
+import type { PageText } from '../types.ts';
+import { layoutPrint } from './layout-print.ts';
+import { learnColumns } from './learn-columns.ts';
+import { type Located, locate, sameStandard } from './locate.ts';
+import { provenExamples } from './prove.ts';
+import { placeOf } from './surroundings.ts';
+
+export type LearnOptions = {
+  /** What was known when the document was read. */
+  learned?: readonly LearnedExample[];
+  /** A value that is printed nowhere is taken to be the same on every document of this layout. */
+  constants?: boolean;
+};
+
+/**
+ * Turns what a person put right on one document into examples for the next of its layout. What was read right
+ * already teaches nothing, nor does a value that cannot be found on the pages (unless `constants` is set). Each
+ * example must give the right value on its own document and leave all others there as they are; one that does not is
+ * dropped. Deterministic.
+ */
+export function learn(
+  pages: readonly PageText[],
+  schema: CategorySchema,
+  corrections: readonly Correction[],
+  options: LearnOptions = {},
+): LearnedExample[] {
+  const context = contextOf(pages);
+  const index = fieldIndex(schema);
+  const labelled = context.pages.map((page) => new LabelledPage(page, index));
+  const common = { category: schema.category, layout: layoutPrint(labelled[0]) };
+  const fields = new Map(schema.sections.flatMap((s) => s.fields).map((f) => [f.id, f]));
+  const read = findValues(pages, schema, options.learned);
+  const ofFields = corrections.flatMap((correction): LearnedExample[] => {
+    const field = correction.table === undefined ? fields.get(correction.field) : undefined;
+    if (!field || isKnown(correction, read)) return [];
+    if (correction.value.trim() === '') {
+      return [{ kind: 'absent', ...common, field: field.id, places: wrongPlaces(read, field.id, labelled) }];
+    }
+    return valueExample(correction, field, labelled, context, common, options.constants === true);
+  });
+  const cells = corrections.filter((c) => c.table !== undefined);
+  const columns = learnColumns(cells, read, schema, labelled, context, common);
+  return provenExamples([...columns, ...ofFields.map((e) => [[e]])], corrections, read, (learned) =>
+    findValues(pages, schema, [...(options.learned ?? []), ...learned]),
+  );
+}
+
+/** What the engine had read just so needs no teaching. */
+function isKnown({ field, value }: Correction, { chosen }: Findings): boolean {
+  const candidate = chosen.get(field)?.candidate;
+  if (!candidate) return value.trim() === '';
+  return sameStandard(candidate.standard, value) || sameStandard(candidate.value, value);
+}
+
+function valueExample(
+  correction: Correction,
+  field: FieldSchema,
+  pages: readonly LabelledPage[],
+  context: DocumentContext,
+  common: Pick<LearnedExample, 'category' | 'layout'>,
+  constants: boolean,
+): LearnedExample[] {
+  const value = correction.value.slice(0, LEARNED_LIMITS.text);
+  const located = locate(correction, field, pages, context);
+  const [best] = located;
+  // A currency is a habit of the sender: its sign may stand for several.
+  if (!best)
+    return constants || field.type === 'currency'
+      ? [{ kind: 'constant', ...common, field: field.id, value }]
+      : [];
+  const alike = located.filter((l) => sameHabit(l, best)).slice(0, LEARNED_LIMITS.places);
+  return [
+    {
+      kind: 'value',
+      ...common,
+      field: field.id,
+      value,
+      places: alike.map((l) => placeOf(l.labelled, l, pages.length)),
+      ...habitOf(best, context),
+    },
+  ];
+}
+
+const sameHabit = (a: Located, b: Located): boolean =>
+  a.habit?.dateOrder === b.habit?.dateOrder && a.habit?.decimalMark === b.habit?.decimalMark;
+
+function habitOf({ habit }: Located, context: DocumentContext) {
+  if (!habit) return {};
+  return {
+    ...(habit.dateOrder === context.dateOrder ? {} : { dateOrder: habit.dateOrder }),
+    ...(habit.decimalMark === context.decimalMark || habit.decimalMark === null
+      ? {}
+      : { decimalMark: habit.decimalMark }),
+  };
+}
+
+/** Where the engine had read a value that a person took away. */
+function wrongPlaces({ chosen }: Findings, field: string, pages: readonly LabelledPage[]): LearnedPlace[] {
+  const span = chosen.get(field)?.candidate.span;
+  const labelled = pages.find((p) => p.page.number === span?.page);
+  if (!span || !labelled) return [];
+  const at = { page: span.page, bbox: span.box };
+  return locate({ value: span.text, at }, { id: field, type: 'text' }, [labelled], contextless)
+    .slice(0, 1)
+    .map((l) => placeOf(labelled, l, pages.length));
+}
+
+/** Texts are found without any habit of figures. */
+const contextless: DocumentContext = {
+  pages: [],
+  dateOrder: 'dmy',
+  decimalMark: null,
+  hints: { dollar: '', yen: '' },
+};

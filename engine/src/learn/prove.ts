@@ -1,0 +1,96 @@
+import type { Correction, LearnedExample } from '@recto/contracts/learned';
+import type { Findings } from '../extract/findings.ts';
+import { sameStandard } from './locate.ts';
+import { bare, likeness } from './texts.ts';
+
+/** Standard values by field id, or by `table.column`, top to bottom. */
+type Values = Map<string, string[]>;
+
+/** A column is right when it holds so much of what it should hold: single cells may be misread. */
+const COLUMN_HOLDS = 0.6;
+
+const MOSTLY = 0.9;
+
+const subjectOf = ({ table, field }: Correction): string =>
+  table === undefined ? field : `${table}.${field}`;
+
+function valuesOf({ chosen, tables }: Findings): Values {
+  const out: Values = new Map();
+  for (const [id, { candidate }] of chosen) out.set(id, [candidate.standard]);
+  for (const { schema, rows } of tables) {
+    for (const column of schema.columns) {
+      const cells = rows.flatMap((row) => row.cells.get(column.id)?.standard ?? []);
+      out.set(`${schema.id}.${column.id}`, cells);
+    }
+  }
+  return out;
+}
+
+/** How many of the wanted values are among those that were read, each counted once. */
+function held(wanted: readonly string[], read: readonly string[]): number {
+  const rest = [...read];
+  return wanted.filter((value) => {
+    const at = rest.findIndex((r) => sameStandard(r, value));
+    if (at >= 0) rest.splice(at, 1);
+    return at >= 0;
+  }).length;
+}
+
+/** True when a column holds what was corrected already: only cells of it were wrong. */
+export const columnHolds = (wanted: readonly string[], read: readonly string[]): boolean =>
+  held(wanted, read) >= COLUMN_HOLDS * wanted.length;
+
+/** The field or column that an example is about. */
+const aboutOf = (example: LearnedExample): string =>
+  example.kind === 'column' ? `${example.table}.${example.column}` : example.field;
+
+/**
+ * The groups of examples that give the right values on the document they come from and leave its other values alone.
+ * A group that does not hold together is tried one by one. Each example comes in variants, the best first.
+ */
+export function provenExamples(
+  groups: readonly (readonly (readonly LearnedExample[])[])[],
+  corrections: readonly Correction[],
+  before: Findings,
+  readWith: (learned: readonly LearnedExample[]) => Findings,
+): LearnedExample[] {
+  const wanted: Values = new Map();
+  for (const c of corrections) wanted.set(subjectOf(c), [...(wanted.get(subjectOf(c)) ?? []), c.value]);
+  const kept: LearnedExample[] = [];
+  let known = valuesOf(before);
+  const attempt = (group: readonly LearnedExample[]): boolean => {
+    const now = valuesOf(readWith([...kept, ...group]));
+    if (!group.every((e) => isRight(aboutOf(e), wanted, now)) || harms(known, now, wanted)) return false;
+    kept.push(...group);
+    known = now;
+    return true;
+  };
+  for (const group of groups) {
+    if (group.length > 1 && attempt(group.map((variants) => variants[0]!))) continue;
+    for (const variants of group) variants.some((example) => attempt([example]));
+  }
+  return kept;
+}
+
+function isRight(subject: string, wanted: Values, now: Values): boolean {
+  const values = (wanted.get(subject) ?? []).filter((v) => v.trim() !== '');
+  const read = now.get(subject) ?? [];
+  if (values.length === 0) return read.length === 0;
+  return columnHolds(values, read) || (subject.includes('.') ? false : misread(values[0]!, read[0] ?? ''));
+}
+
+/** The right place, where OCR has a letter or two wrong. */
+const misread = (value: string, read: string): boolean =>
+  bare(value).length > 3 && likeness(bare(value), bare(read)) >= 0.75;
+
+/** Some value that nobody corrected is no longer read, or reads otherwise. */
+function harms(known: Values, now: Values, wanted: Values): boolean {
+  return [...known].some(([subject, values]) => {
+    const good = wanted.has(subject)
+      ? values.filter((v) => wanted.get(subject)!.some((w) => sameStandard(v, w)))
+      : values;
+    const left = held(good, now.get(subject) ?? []);
+    // A column may lose a line of small print that it never should have had.
+    return left < (subject.includes('.') ? MOSTLY * good.length : good.length);
+  });
+}

@@ -1,0 +1,171 @@
+import type { LearnedExample, LearnedPlace } from '@recto/contracts/learned';
+import type { Candidate, LabelledPage } from '../extract/candidates.ts';
+import type { DocumentContext } from '../extract/context.ts';
+import type { FieldSchema } from '../schema/types.ts';
+import { type Fit, fitLayout } from './layout-print.ts';
+import { Neighbours } from './neighbours.ts';
+import { type Proposal, proposalsFor } from './propose.ts';
+
+/** What examples say about a document. */
+export type Recall = {
+  /** Values at places that corrections showed. */
+  candidates: Candidate[];
+  /** False for a candidate that stands where a person took a value away. */
+  allows(candidate: Candidate): boolean;
+};
+
+type Known<K extends LearnedExample['kind']> = {
+  example: Extract<LearnedExample, { kind: K }>;
+  fit: Fit;
+  /** 0 for the newest of its field on this layout. */
+  age: number;
+};
+
+/** Layouts that are less alike than this are others. */
+export const LEAST_LIKENESS = 0.45;
+/** From here on a layout is surely the same. */
+const SURE_LIKENESS = 0.7;
+/** What speaks for a proposal at least. */
+const LEAST = 0.5;
+/** A proposal in full goes before anything that labels alone can say. */
+const BONUS = 0.8;
+/** Older examples of a field give way to newer ones that say otherwise. */
+const OLDER = 0.85;
+const AGREES = 0.05;
+
+/** Sureness that a page has a known layout. */
+export const sureness = (likeness: number): number =>
+  likeness < LEAST_LIKENESS
+    ? 0
+    : Math.min(1, 0.7 + (0.3 * (likeness - LEAST_LIKENESS)) / (SURE_LIKENESS - LEAST_LIKENESS));
+
+/** Examples whose layout a document has, each with how it lies on its first page. Newest last, as given. */
+export function fittingExamples(
+  learned: readonly LearnedExample[],
+  first: LabelledPage | undefined,
+): { example: LearnedExample; fit: Fit }[] {
+  const fits = new Map<string, Fit>();
+  return learned.flatMap((example) => {
+    const key = JSON.stringify(example.layout);
+    const fit = fits.get(key) ?? fitLayout(example.layout, first?.page);
+    fits.set(key, fit);
+    return fit.likeness >= LEAST_LIKENESS ? [{ example, fit }] : [];
+  });
+}
+
+/** Looks for the values of fields where examples of the same layout had them. */
+export function recall(
+  fitting: readonly { example: LearnedExample; fit: Fit }[],
+  fields: ReadonlyMap<string, FieldSchema>,
+  pages: readonly LabelledPage[],
+  context: DocumentContext,
+): Recall {
+  const neighbours = new Neighbours();
+  const values = ofKind(fitting, 'value');
+  const candidates = values.flatMap((known) => {
+    const field = fields.get(known.example.field);
+    return field ? remembered(known, field, pages, context, neighbours) : [];
+  });
+  const constants = ofKind(fitting, 'constant').flatMap((known) => constant(known, pages) ?? []);
+  const absent = ofKind(fitting, 'absent');
+  return {
+    candidates: votes([...candidates, ...constants]),
+    allows: (candidate) => !absent.some((known) => denies(known, candidate, pages, neighbours)),
+  };
+}
+
+function ofKind<K extends LearnedExample['kind']>(
+  fitting: readonly { example: LearnedExample; fit: Fit }[],
+  kind: K,
+): Known<K>[] {
+  const seen = new Map<string, number>();
+  return [...fitting].reverse().flatMap(({ example, fit }) => {
+    if (example.kind !== kind) return [];
+    const id = 'field' in example ? example.field : `${example.table}.${example.column}`;
+    const age = seen.get(id) ?? 0;
+    seen.set(id, age + 1);
+    return [{ example: example as Known<K>['example'], fit, age }];
+  });
+}
+
+function remembered(
+  { example, fit, age }: Known<'value'>,
+  field: FieldSchema,
+  pages: readonly LabelledPage[],
+  context: DocumentContext,
+  neighbours: Neighbours,
+): Candidate[] {
+  const { dateOrder = context.dateOrder, decimalMark = context.decimalMark } = example;
+  const habits = { ...context, dateOrder, decimalMark };
+  const trust = sureness(fit.likeness) * (age === 0 ? 1 : OLDER);
+  return example.places.flatMap((place, rank) =>
+    proposalsFor({ field, place, value: example.value, fit }, pages, habits, neighbours)
+      .map((p) => candidateOf(field, p, place, p.score * trust * 0.93 ** rank))
+      .filter((c) => c.learned! >= LEAST * BONUS),
+  );
+}
+
+function candidateOf(
+  field: FieldSchema,
+  { span, value, standard, score }: Proposal,
+  place: LearnedPlace,
+  strength: number,
+): Candidate {
+  const label = place.before ?? place.left ?? place.above;
+  return {
+    field: field.id,
+    span,
+    value,
+    standard,
+    score: Math.min(0.97, 0.5 + 0.47 * Math.max(score * 0.5, strength)),
+    learned: BONUS * strength,
+    reason: label?.label
+      ? `stands where a correction showed it, by "${label.text}"`
+      : 'stands where a correction showed it',
+  };
+}
+
+/** The same value at the same place by several examples counts once, and a little more for each. */
+function votes(candidates: readonly Candidate[]): Candidate[] {
+  const out = new Map<string, Candidate>();
+  for (const c of [...candidates].sort((a, b) => b.learned! - a.learned!)) {
+    const key = `${c.field} ${c.standard} ${c.span.page} ${c.span.box.map(Math.round).join()}`;
+    const known = out.get(key);
+    out.set(key, known ? { ...known, learned: Math.min(BONUS * 1.1, known.learned! + AGREES) } : c);
+  }
+  return [...out.values()];
+}
+
+/** A value that is the same on every document of the layout, shown at the head of its first page. */
+function constant(
+  { example, fit, age }: Known<'constant'>,
+  [first]: readonly LabelledPage[],
+): Candidate | null {
+  const segment = first?.page.segments[0];
+  if (!segment || age > 0) return null;
+  const { value, field } = example;
+  const span = {
+    page: segment.page,
+    text: '',
+    box: segment.box,
+    placed: segment.box,
+    tokens: [],
+    confidence: 1,
+  };
+  const reason = 'is the same on every document of this layout';
+  return { field, span, value, standard: value, score: 0.8, learned: 0.3 * sureness(fit.likeness), reason };
+}
+
+/** A guess without a label of its own is not believed where a person said that there is no such value. */
+const GUESS = 0.9;
+
+function denies(
+  { example, fit, age }: Known<'absent'>,
+  candidate: Candidate,
+  pages: readonly LabelledPage[],
+  neighbours: Neighbours,
+): boolean {
+  if (candidate.field !== example.field || age > 0) return false;
+  if (candidate.learned === undefined && candidate.score < GUESS) return true;
+  return example.places.some((place) => neighbours.agrees(place, candidate.span, pages, fit));
+}
