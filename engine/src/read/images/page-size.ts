@@ -6,6 +6,9 @@ const LOWEST_DPI = 90;
 const HIGHEST_DPI = 2400;
 /** A photographed or undocumented page is taken for A4: its long side is 842 points. */
 const A4_LONG_SIDE = 842;
+/** Longer than any sheet for its width: a receipt, whose rolls are 80 mm wide. */
+const RECEIPT_SHAPE = 1.75;
+const RECEIPT_WIDTH = 227;
 /** Pages larger than this (A2) come from a wrong density. */
 const LONGEST_SIDE = 1684;
 const SMALLEST_DPI = 72;
@@ -23,7 +26,9 @@ export function pageSize(
     };
     if (Math.max(size.width, size.height) <= LONGEST_SIDE) return size;
   }
-  const dpi = Math.max(SMALLEST_DPI, (Math.max(width, height) * POINTS_PER_INCH) / A4_LONG_SIDE);
+  const across =
+    height > width * RECEIPT_SHAPE ? width / RECEIPT_WIDTH : Math.max(width, height) / A4_LONG_SIDE;
+  const dpi = Math.max(SMALLEST_DPI, across * POINTS_PER_INCH);
   return { width: (width * POINTS_PER_INCH) / dpi, height: (height * POINTS_PER_INCH) / dpi };
 }
 

@@ -18,6 +18,8 @@ const SIDEWAYS_GAIN = 1.5;
 export function skewAngle(points: InkPoints): number {
   if (points.length < 200) return 0;
   const coarse = sharpest(points, -RANGE, RANGE, COARSE);
+  // Still rising at the end of the range: that is no row of text but an edge that lies across.
+  if (Math.abs(coarse.angle) >= RANGE) return 0;
   const fine = sharpest(points, coarse.angle - COARSE, coarse.angle + COARSE, FINE);
   const level = sharpness(points, 0);
   return fine.score > level * GAIN ? Math.round(fine.angle * 100) / 100 : 0;

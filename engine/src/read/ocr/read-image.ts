@@ -55,6 +55,7 @@ const DOUBTFUL = 0.6;
 /** From this share on a page is read in all languages at once, without looking at a strip of it first. */
 const SURELY_FOREIGN = 0.3;
 const SURE_TURN = 1;
+const ALPHANUMERIC = /[\p{L}\p{N}]/gu;
 /** So many rules in each direction make a page one of cells. */
 const GRID = 3;
 const BLANK_SHARE = 0.0004;
@@ -119,25 +120,43 @@ async function recognise(
   return { ...page, words, raw: lines.flatMap((line) => line.words), quality: quality(words) };
 }
 
-/** Reads the image as it lies when that goes well, else as orientation detection says. */
+/** Reads the image as it lies when that goes well, else as orientation detection says too, and keeps the better. */
 async function readUpright(
   backend: OcrBackend,
   image: GreyImage,
   languages: readonly PageLanguage[],
   options: ReadImageOptions,
 ): Promise<Attempt> {
-  // Reading a page that lies on its side takes long and gives nothing, so that is looked at first.
   const ink = inkPoints(image);
-  const first = liesSideways(ink) ? undefined : await read(backend, image, 0, languages, options, ink);
+  const attempt = (turn: number): Promise<Attempt> =>
+    read(backend, image, turn, languages, options, turn === 0 ? ink : undefined);
+  // Reading a page that lies on its side takes long and gives nothing, so that is looked at first.
+  const sideways = liesSideways(ink);
+  const first = sideways ? undefined : await attempt(0);
   if (first && first.quality >= GOOD) return first;
   const { scale, signal } = options;
   const request = { image, dpi: scale * POINTS_PER_INCH, ...(signal ? { signal } : {}) };
   const orientation = await backend.orientation(request);
-  const known = orientation && orientation.confidence >= SURE_TURN;
-  if (!known || orientation.turn === 0) return first ?? read(backend, image, 0, languages, options, ink);
-  const second = await read(backend, image, orientation.turn, languages, options);
-  const surer = !first || orientation.confidence >= SURE_TURN * 3 || second.quality > first.quality;
-  return surer ? second : first;
+  const turn = orientation && orientation.confidence >= SURE_TURN ? orientation.turn : 0;
+  // Columns of type of one width look like lines from the side: only both signs together are trusted.
+  const lying = turn === 90 || turn === 270;
+  const second = first && turn === 0 ? first : await attempt(sideways && !lying ? 0 : turn);
+  const third = sideways && second.quality < GOOD ? await attempt(lying ? 0 : turn || 90) : first;
+  return third && readability(third) > readability(second) ? third : second;
+}
+
+/** Letters that were read with some certainty. Text on its head gives fewer of them, even when it gives many words. */
+function readability({ raw }: Attempt): number {
+  const sure = raw.filter((word) => word.confidence >= DOUBTFUL && liesFlat(word));
+  return sure.reduce(
+    (sum, { text, confidence }) => sum + confidence * (text.match(ALPHANUMERIC)?.length ?? 0),
+    0,
+  );
+}
+
+// The recogniser also reads lines that run up or down, but then the page was to be turned.
+function liesFlat({ text, box }: OcrWord): boolean {
+  return text.length < 3 || box[2] - box[0] > box[3] - box[1];
 }
 
 /** Reads a page again in Chinese when enough of its letters are in doubt and it turns out to be Chinese. */
@@ -195,11 +214,12 @@ function scaleBox([left, top, right, bottom]: Box, by: number): Box {
   return [left * by, top * by, right * by, bottom * by];
 }
 
-/** Mean confidence by letters; a page on which next to nothing was found counts as poor. */
+/** Mean confidence by letters that lie flat; a page on which next to nothing was found counts as poor. */
 function quality(words: readonly SizedWord[]): number {
   const total = letters(words);
   if (total < 20) return 0;
-  return words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / total;
+  const flat = words.filter(liesFlat);
+  return flat.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / total;
 }
 
 function letters(words: readonly OcrWord[]): number {

@@ -34,6 +34,6 @@ describe('light print on a dark bar', () => {
     ['a bar with nothing on it', 40, 40],
   ])('%s stays as it is', (_, bar, letters) => {
     const image = page(bar, letters);
-    expect(straightenReversed(image, SCALE)).toBe(image);
+    expect(straightenReversed(image, SCALE) === image).toBe(true);
   });
 });

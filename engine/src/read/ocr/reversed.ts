@@ -1,10 +1,10 @@
+import { darkCells, type Shape, shapesOf } from './dark-shapes.ts';
 import type { GreyImage } from './types.ts';
 
 /** Side of the cells in which bars are looked for, in points; smaller than the letters on them. */
 const CELL = 2.5;
 /** A cell is dark below this part of the paper's level. */
 const DARK = 0.72;
-const PAPER_PART = 0.9;
 /** Smallest bars in points, and the part of their frame that is dark: large letters fill less of theirs. */
 const NARROWEST = 18;
 const LOWEST = 7;
@@ -15,78 +15,26 @@ const WRITTEN = 0.012;
 /** On reversed bars so many times more is lighter than darker. */
 const LIGHTER = 3;
 
-/** A frame of cells; `right` and `bottom` are exclusive. */
-type Frame = { left: number; top: number; right: number; bottom: number; cells: number };
-
 /**
  * Turns light print on dark bars (heads of tables, totals) into dark print on white, which is how the recogniser
  * finds lines. Method: solid groups of dark cells; a bar is reversed when more on it is lighter than it than darker.
  */
 export function straightenReversed(image: GreyImage, scale: number): GreyImage {
   const side = Math.max(2, Math.round(CELL * scale));
-  const cells = darkCells(image, side);
-  const bars = groupsOf(cells).filter((frame) => isBar(frame, side / scale));
+  const bars = shapesOf(darkCells(image, side, DARK)).filter((shape) => isBar(shape, side / scale));
   const clean = bars.length === 0 ? image : { ...image, data: Buffer.from(image.data) };
   const turned = bars.filter((bar) => turnOver(clean, bar, side)).length;
   return turned === 0 ? image : clean;
 }
 
-type Cells = { dark: Uint8Array; columns: number; rows: number };
-
-function darkCells({ data, width, height }: GreyImage, side: number): Cells {
-  const [columns, rows] = [Math.floor(width / side), Math.floor(height / side)];
-  const mean = new Float32Array(columns * rows);
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      let [sum, seen] = [0, 0];
-      for (let y = row * side; y < (row + 1) * side; y += 2) {
-        for (let x = column * side; x < (column + 1) * side; x += 2) {
-          sum += data[y * width + x] ?? 0;
-          seen++;
-        }
-      }
-      mean[row * columns + column] = sum / seen;
-    }
-  }
-  const paper = mean.slice().sort()[Math.floor(mean.length * PAPER_PART)] ?? 255;
-  return { dark: Uint8Array.from(mean, (level) => (level < paper * DARK ? 1 : 0)), columns, rows };
-}
-
-/** Groups of dark cells that touch by their sides. Marks the cells it has seen by clearing them. */
-function groupsOf({ dark, columns, rows }: Cells): Frame[] {
-  const groups: Frame[] = [];
-  const stack: number[] = [];
-  for (let start = 0; start < dark.length; start++) {
-    if (!dark[start]) continue;
-    const frame = { left: columns, top: rows, right: 0, bottom: 0, cells: 0 };
-    stack.push(start);
-    dark[start] = 0;
-    for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
-      const [x, y] = [at % columns, Math.floor(at / columns)];
-      frame.cells++;
-      frame.left = Math.min(frame.left, x);
-      frame.right = Math.max(frame.right, x + 1);
-      frame.top = Math.min(frame.top, y);
-      frame.bottom = Math.max(frame.bottom, y + 1);
-      for (const next of [x > 0 ? at - 1 : at, x < columns - 1 ? at + 1 : at, at - columns, at + columns]) {
-        if (!dark[next]) continue;
-        dark[next] = 0;
-        stack.push(next);
-      }
-    }
-    groups.push(frame);
-  }
-  return groups;
-}
-
-function isBar({ left, top, right, bottom, cells }: Frame, points: number): boolean {
+function isBar({ left, top, right, bottom, members }: Shape, points: number): boolean {
   const [width, height] = [right - left, bottom - top];
   const large = width * points >= NARROWEST && height * points >= LOWEST;
-  return large && cells >= width * height * SOLID;
+  return large && members.length >= width * height * SOLID;
 }
 
 /** Reverses the pixels of a bar with light print, in place; the cell around it holds what is left of its edge. */
-function turnOver({ data, width, height }: GreyImage, frame: Frame, side: number): boolean {
+function turnOver({ data, width, height }: GreyImage, frame: Shape, side: number): boolean {
   const [left, top] = [Math.max(0, frame.left * side - side), Math.max(0, frame.top * side - side)];
   const right = Math.min(width, (frame.right + 1) * side);
   const bottom = Math.min(height, (frame.bottom + 1) * side);
@@ -108,7 +56,7 @@ function turnOver({ data, width, height }: GreyImage, frame: Frame, side: number
 }
 
 /** The level of a bar with light print on it; undefined for other bars. */
-function groundOf({ data, width }: GreyImage, frame: Frame, side: number): number | undefined {
+function groundOf({ data, width }: GreyImage, frame: Shape, side: number): number | undefined {
   const histogram = new Uint32Array(256);
   let seen = 0;
   for (let y = frame.top * side; y < frame.bottom * side; y++) {

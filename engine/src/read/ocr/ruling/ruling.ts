@@ -6,6 +6,9 @@ import { ridgeReach, ridgeRuns, ridgeTest } from './ridges.ts';
 import { type Stroke, strokesOf } from './strokes.ts';
 
 const DIRECTIONS = ['horizontal', 'vertical'] as const;
+/** Upright lines shorter than this, in points, are stems of large letters unless they meet a line across. */
+const STEM = 45;
+const MEETING = 4;
 /** Blur and rounding leave a grey seam of this many pixels along a line. */
 const SEAM = 2;
 
@@ -14,7 +17,22 @@ const SEAM = 2;
  * run-length coded along rows and columns; runs on neighbouring rows or columns are joined.
  */
 export function findStrokes(image: GreyImage, scale: number): Stroke[] {
-  return DIRECTIONS.flatMap((direction) => strokesOf(ridgeRuns(image, direction, scale), direction, scale));
+  const [across = [], upright = []] = DIRECTIONS.map((direction) =>
+    strokesOf(ridgeRuns(image, direction, scale), direction, scale),
+  );
+  return [...across, ...upright.filter((stroke) => isRule(stroke, across, scale))];
+}
+
+function isRule({ from, to, centre }: Stroke, across: readonly Stroke[], scale: number): boolean {
+  if (to - from >= STEM * scale) return true;
+  const near = MEETING * scale;
+  return across.some(
+    (line) =>
+      line.from - near <= centre &&
+      centre <= line.to + near &&
+      from - near <= line.centre &&
+      line.centre <= to + near,
+  );
 }
 
 /** Strokes as the rules that a reader sees, in points on the level image. */
