@@ -25,14 +25,15 @@ export function judge(label: Labelled, pages: readonly PageText[]): Judged[] {
   return [...judgeFields(label, found), ...found.tables.flatMap((table) => judgeTable(label, table, found))];
 }
 
-function judgeFields(label: Labelled, { schema, chosen, rules, scanned }: Findings): Judged[] {
+function judgeFields(label: Labelled, found: Findings): Judged[] {
+  const { schema, chosen } = found;
   return schema.sections
     .flatMap((s) => s.fields)
     .flatMap((field) => {
       const choice = chosen.get(field.id);
       const want = label.expected[field.id];
       if (!choice || want === undefined || want === null || typeof want === 'object') return [];
-      const evidence = fieldEvidence(field, choice, rules, scanned.has(choice.candidate.span.page));
+      const evidence = fieldEvidence(field, choice, found);
       const accepted = [want, ...[label.alternatives?.[field.id] ?? []].flat()];
       const right = accepted.some((value) => isRight(field.id, value, faceOf(field.id, choice.candidate)));
       return [{ evidence, kind: evidence.kind, right, id: field.id }];
@@ -52,8 +53,7 @@ function judgeTable(label: Labelled, table: ReadTable, found: Findings): Judged[
       const cell = row.cells.get(column.id);
       const want = partner.get(i)?.[column.id];
       if (!cell || (want === undefined && partner.has(i))) return [];
-      const { schema, rules, scanned } = found;
-      const evidence = cellEvidence(schema, table, row, column, cell, rules, scanned.has(cell.span.page));
+      const evidence = cellEvidence(found.schema, table, row, column, cell, found);
       const right = cellIsRight(column, want, cell);
       return [{ evidence, kind: evidence.kind, right, id: `${table.schema.id}.${column.id}` }];
     }),

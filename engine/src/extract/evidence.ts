@@ -1,8 +1,9 @@
-import type { RuleOutcome } from '@recto/contracts/result';
+import type { Span } from '../layout/segment.ts';
 import { decimal, multiply, near } from '../normalise/decimal.ts';
 import type { CategorySchema, FieldSchema, ValueType } from '../schema/types.ts';
 import type { CellValue, ReadTable, TableRow } from '../tables/types.ts';
-import { rankOf } from './candidates.ts';
+import { type Candidate, rankOf } from './candidates.ts';
+import type { Findings } from './findings.ts';
 import { CENT } from './rules.ts';
 import type { Choice } from './settle-sum.ts';
 
@@ -32,6 +33,7 @@ export const AGAINST: ReadonlySet<string> = new Set([
   'broken',
   'contested',
   'differs',
+  'murky',
   'row_differs',
   'scanned',
   'several_lines',
@@ -73,16 +75,25 @@ const CLOSE = 0.3;
 
 const flag = (on: boolean): number => (on ? 1 : 0);
 
-/** How unsure OCR was of the least sure word; text layers are never unsure. */
-const reading = (scanned: boolean, confidence: number): Record<string, number> =>
-  scanned || confidence < 1 ? { scanned: 1, unclear: 1 - confidence, blurred: flag(confidence < 0.7) } : {};
+/** How unsure OCR was of the least sure word, and of the page as a whole; text layers are never unsure. */
+const reading = (
+  { page, confidence }: Span,
+  clarity: ReadonlyMap<number, number>,
+): Record<string, number> => {
+  const clear = clarity.get(page);
+  return clear !== undefined || confidence < 1
+    ? { scanned: 1, murky: 1 - (clear ?? 1), unclear: 1 - confidence, blurred: flag(confidence < 0.7) }
+    : {};
+};
+
+/** What is known of the document that a value stands in. */
+export type Surroundings = Pick<Findings, 'rules' | 'clarity' | 'familiar'>;
 
 /** What is known of a chosen field: its own score, rivals, rules that it takes part in, how it was read. */
 export function fieldEvidence(
   field: FieldSchema,
   { candidate, rival, agreed }: Choice,
-  rules: readonly RuleOutcome[],
-  scanned: boolean,
+  { rules, clarity, familiar }: Surroundings,
 ): Evidence {
   const gap = rival ? Math.max(0, rankOf(candidate) - rankOf(rival)) : 1;
   const mine = rules.filter((r) => r.fields.includes(field.id));
@@ -96,10 +107,23 @@ export function fieldEvidence(
       holds: flag(mine.length > 0 && mine.every((r) => r.ok)),
       broken: flag(mine.some((r) => !r.ok)),
       repeated: flag(agreed > 1),
-      labelled: flag(/"$/.test(candidate.reason)),
-      ...reading(scanned, candidate.span.confidence),
+      labelled: flag(isLabelled(candidate)),
+      familiar,
+      ...reading(candidate.span, clarity),
     },
   };
+}
+
+/** True for a value that a printed label points at. */
+const isLabelled = ({ reason }: Candidate): boolean => reason.endsWith('"');
+
+const SETTLED = 0.9;
+
+/** Share of the fields found that a label points at without doubt: how well the engine knows such documents. */
+export function familiarity(choices: Iterable<Choice>): number {
+  const all = [...choices];
+  const sure = all.filter(({ candidate }) => isLabelled(candidate) && candidate.score >= SETTLED);
+  return all.length === 0 ? 0 : sure.length / all.length;
 }
 
 /** Whether quantity x price = amount in this row: 1 yes, -1 no, 0 not to be checked or not about this column. */
@@ -120,8 +144,7 @@ export function cellEvidence(
   row: TableRow,
   column: { id: string; type: ValueType },
   cell: CellValue,
-  rules: readonly RuleOutcome[],
-  scanned: boolean,
+  { rules, clarity, familiar }: Surroundings,
 ): Evidence {
   const agrees = rowAgrees(schema, table, row, column.id);
   const sums = rules.filter(
@@ -141,7 +164,8 @@ export function cellEvidence(
       adds_up: flag(sums.length > 0 && sums.every((r) => r.ok)),
       differs: flag(sums.some((r) => !r.ok)),
       several_lines: flag(cell.lines > 1),
-      ...reading(scanned, cell.span.confidence),
+      familiar,
+      ...reading(cell.span, clarity),
     },
   };
 }

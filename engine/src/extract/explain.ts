@@ -91,8 +91,7 @@ const isChosen = (candidate: Candidate, { candidate: chosen }: Choice): boolean 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 function chosenOf(field: FieldSchema, choice: Choice, candidates: readonly Considered[], findings: Findings) {
-  const { rules, scanned } = findings;
-  const evidence = fieldEvidence(field, choice, rules, scanned.has(choice.candidate.span.page));
+  const evidence = fieldEvidence(field, choice, findings);
   const weights = CALIBRATION[evidence.kind];
   const weighed = Object.entries(evidence.parts).map(([part, value]) => ({
     part,
@@ -103,7 +102,7 @@ function chosenOf(field: FieldSchema, choice: Choice, candidates: readonly Consi
     standard: choice.candidate.standard,
     printed: choice.candidate.span.text,
     confidence: confidenceOf(evidence),
-    why: whyOf(field, choice, candidates, rules),
+    why: whyOf(field, choice, candidates, findings.rules),
     evidence: [{ part: 'bias', value: 1, adds: rounded(weights.bias) }, ...weighed].filter(
       ({ adds }) => adds !== 0,
     ),

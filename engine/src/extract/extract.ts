@@ -10,6 +10,7 @@ import { boxedDateCandidates } from './boxed-dates.ts';
 import { type Candidate, LabelledPage, labelledCandidates, withContinuation } from './candidates.ts';
 import { choose } from './choose.ts';
 import { contextOf } from './context.ts';
+import { familiarity } from './evidence.ts';
 import type { Findings } from './findings.ts';
 import { formedCandidates } from './formed.ts';
 import { fieldIndex } from './indexes.ts';
@@ -34,6 +35,9 @@ export function extract(
   const keys = fields.flatMap((f) => (f.key ? (findings.chosen.get(f.id)?.candidate.standard ?? []) : []));
   return { sections: sectionsOf(findings), rules: [...findings.rules], keys };
 }
+
+const clarityOf = ({ words }: PageText): number =>
+  words.length === 0 ? 0 : words.reduce((sum, word) => sum + word.confidence, 0) / words.length;
 
 /** Finds the values of a schema and checks its rules. */
 export function findValues(
@@ -96,6 +100,6 @@ export function findValues(
       chosen.set(id, { ...choice, candidate: withContinuation(page, choice.candidate, 3) });
   }
   const rules = checkRules(schema.rules, { value: (id) => chosen.get(id)?.candidate.standard, tables });
-  const scanned = new Set(pages.filter((p) => p.source === 'ocr').map((p) => p.number));
-  return { schema, chosen, candidates, tables, rules, scanned };
+  const clarity = new Map(pages.filter((p) => p.source === 'ocr').map((p) => [p.number, clarityOf(p)]));
+  return { schema, chosen, candidates, tables, rules, clarity, familiar: familiarity(chosen.values()) };
 }

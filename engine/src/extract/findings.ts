@@ -12,6 +12,8 @@ export type Findings = {
   candidates: readonly Candidate[];
   tables: readonly ReadTable[];
   rules: readonly RuleOutcome[];
-  /** Numbers of the pages that were read by OCR. */
-  scanned: ReadonlySet<number>;
+  /** Mean confidence of the words of each page that was read by OCR. */
+  clarity: ReadonlyMap<number, number>;
+  /** Share of the fields found that a label points at without doubt. */
+  familiar: number;
 };

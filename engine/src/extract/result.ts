@@ -48,7 +48,7 @@ export function dataOf(
   };
 }
 
-function fieldOf(schema: FieldSchema, choice: Choice | undefined, { rules, scanned }: Findings): Field {
+function fieldOf(schema: FieldSchema, choice: Choice | undefined, found: Findings): Field {
   const label = /"(.+)"$/.exec(choice?.candidate.reason ?? '')?.[1] ?? schema.name;
   return {
     id: schema.id,
@@ -60,7 +60,7 @@ function fieldOf(schema: FieldSchema, choice: Choice | undefined, { rules, scann
           choice.candidate.span,
           choice.candidate.value,
           choice.candidate.standard,
-          confidenceOf(fieldEvidence(schema, choice, rules, scanned.has(choice.candidate.span.page))),
+          confidenceOf(fieldEvidence(schema, choice, found)),
           choice.candidate.reason,
         )
       : NOTHING,
@@ -82,8 +82,7 @@ function cellData(
 ): FieldData {
   const cell = row.cells.get(column.id);
   if (!cell) return NOTHING;
-  const scanned = found.scanned.has(cell.span.page);
-  const evidence = cellEvidence(found.schema, table, row, column, cell, found.rules, scanned);
+  const evidence = cellEvidence(found.schema, table, row, column, cell, found);
   return dataOf(
     `${table.schema.id}.${column.id}.${at}`,
     { ...cell.span, text: cell.printed },
