@@ -31,9 +31,12 @@ type Place = {
   end: number;
   relation: keyof typeof RELATION;
   distance: number;
+  /** A sign for "number" stands apart between the label and it. */
+  signed?: boolean;
 };
 
 const RELATION = { inline: 1, right: 0.98, below: 0.88 } as const;
+const NUMBER_SIGN = /^(?:#|n[or°º]\.?)\s*[:：]?$/iu;
 const WORDING = { inline: 'follows', right: 'stands right of', below: 'stands below' } as const;
 
 /** Labels of every segment of a page. */
@@ -108,7 +111,12 @@ function headsGrid(labelled: LabelledPage, row: Row): boolean {
 
 function rightPlaces(labelled: LabelledPage, row: Row, segment: Segment): Place[] {
   const places: Place[] = [];
+  let signed = false;
   for (const other of row.segments.slice(row.segments.indexOf(segment) + 1)) {
+    if (places.length === 0 && NUMBER_SIGN.test(other.text)) {
+      signed = true;
+      continue;
+    }
     if (labelled.isLabel(other)) break;
     places.push({
       segment: other,
@@ -116,6 +124,7 @@ function rightPlaces(labelled: LabelledPage, row: Row, segment: Segment): Place[
       end: other.text.length,
       relation: 'right',
       distance: places.length,
+      ...(signed ? { signed } : {}),
     });
     if (places.length === 4) break;
   }
@@ -188,7 +197,7 @@ function read(
   const out: Candidate[] = [];
   const sentence = places[0]?.relation === 'inline' && places[0].segment.words.length > 9;
   const position = hit.leading ? 1 : sentence ? 0.5 : 0.72;
-  const telling = hit.length > 1 || hit.text.length > 7 ? 1 : 0.94;
+  const telling = ({ signed }: Place) => (signed || hit.length > 1 || hit.text.length > 7 ? 1 : 0.94);
   // "產品分析證明書" is a title and not the product "分析證明書".
   const glued = (place: Place) =>
     place.relation === 'inline' &&
@@ -205,7 +214,7 @@ function read(
     for (const reading of readValues(field.type, text, context)) {
       const rank = 0.93 ** out.length;
       const near = 0.97 ** place.distance * RELATION[place.relation];
-      const score = weight * position * telling * near * rank * glued(place) * prose(place) * reading.quality;
+      const score = weight * position * telling(place) * near * rank * glued(place) * prose(place) * reading.quality;
       out.push(candidateOf(field, place, reading, score, `${WORDING[place.relation]} "${hit.text}"`));
     }
     // Amounts may follow a base or a rate on the same line ("VAT 19 % on 100.00: 19.00").

@@ -132,7 +132,7 @@ export class LabelIndex {
 function partOfCode(text: string, start: number, end: number): boolean {
   return (
     /^[-_/.]?\d/.test(text.slice(end)) &&
-    /^[\p{L}]+$/u.test(text.slice(start, end)) &&
+    /^[\p{L}_]+$/u.test(text.slice(start, end)) &&
     !/[\u2e80-\u9fff]/.test(text.slice(start, end))
   );
 }

@@ -29,11 +29,23 @@ function headOf(segment: Segment): { span: Span; rest: string } | null {
   return { span: spanOf(segment, 0, name.length), rest: segment.text.slice(end) };
 }
 
+const LETTERS_ONLY = /[^\p{L}\d]/gu;
+
 /** The parts of web and mail addresses that name their owner. */
 function domainsOf(pages: readonly PageLayout[]): string[] {
   const text = pages.flatMap((p) => p.segments.map((s) => s.text)).join(' ');
-  return [...text.matchAll(/(?:www\.|@|https?:\/\/)([\p{L}\d-]+)\./giu)].map((m) =>
-    fold(m[1]!).replace(/[^\p{L}\d]/gu, ''),
+  const sites = text.matchAll(/(?:@|\bwww\.|https?:\/\/(?!www\.))([\p{L}\d-]+)\./giu);
+  const boxes = text.matchAll(/([\p{L}\d._-]{4,})@/giu);
+  return [...sites, ...boxes].map((m) => fold(m[1]!).replace(LETTERS_ONLY, ''));
+}
+
+/** True when a web or mail address begins like the name, or holds a longer word of it. */
+function owns(domains: readonly string[], name: string): boolean {
+  const words = name.split(' ').filter((w) => w.length > 3);
+  return domains.some((d) =>
+    words.some(
+      (w) => d.startsWith(w) || (w.startsWith(d) && d.length > 3) || (w.length > 5 && d.includes(w)),
+    ),
   );
 }
 
@@ -44,29 +56,32 @@ function mentionsOn(labelled: LabelledPage, domains: readonly string[]): Mention
     if (!head || labelled.isLabel(segment) || COPYRIGHT.test(segment.text)) return [];
     const name = fold(head.span.text);
     const company = isCompany(head.span.text);
-    const words = name.split(' ').filter((w) => w.length > 3);
-    const owned = domains.some((d) =>
-      words.some((w) => d.startsWith(w) || (w.startsWith(d) && d.length > 3)),
-    );
+    const owned = owns(domains, name);
+    if (/^\W*\d/.test(head.span.text) && isAddressLine(head.span.text)) return [];
     if (/@|www\.|https?:/.test(head.span.text) || (!company && /\d{3}/.test(head.span.text))) return [];
-    if (
-      !company &&
-      !owned &&
-      !(segment.box[1] < page.height * 0.12 && heightOf(segment.box) > 1.5 * page.lineHeight)
-    )
-      return [];
     const y = segment.box[1] / page.height;
+    const large = y < 0.12 && heightOf(segment.box) > 1.5 * page.lineHeight;
+    const heads = y < 0.15 && headsAddress(page, segment);
+    if (!company && !owned && !large && !heads) return [];
     let weight = company ? 0.3 : 0.1;
     if (y < 0.2) weight += 0.25;
     if (y < 0.08) weight += 0.1;
     if (y > 0.85) weight += 0.2;
     if (heightOf(segment.box) > 1.35 * page.lineHeight) weight += 0.2;
     if (owned) weight += 0.35;
+    if (heads) weight += 0.1;
     if (SEPARATOR.test(segment.text) && isAddressLine(head.rest)) weight += 0.3;
     if (nearContact(page, segment)) weight += 0.15;
     return [{ name, span: head.span, segment, weight }];
   });
 }
+
+/** A name over the lines of its address. */
+const headsAddress = (page: PageLayout, segment: Segment): boolean =>
+  !isAddressLine(segment.text) &&
+  stackBelow(page, segment)
+    .slice(1, 4)
+    .some((s) => isAddressLine(s.text));
 
 function nearContact(page: PageLayout, segment: Segment): boolean {
   return page.segments.some(

@@ -21,6 +21,11 @@ const CONTACT =
   /^(?:(?:tel|telephone|telefon|telefax|phone|fax|fon|e-?mail|web|website|mobile|t:|f:|vat|ust|gst|tax|uid|iban|bic|gln|contact|attn|kontakt|co\.? reg|roc|reg|siret|siren|id|company reg)(?![a-zß-ÿ])|www\.|https?:|電話|电话|傳真|传真|n° tva)|@|www\./iu;
 const NAME_LABEL = /^(?:name|firma|company|company name|名稱|名称|公司)\s*[:：]\s*/iu;
 const NAME_KEY = /^(?:name|firma|company|company name|nom|名稱|名称|公司)\s*[:：]?$/iu;
+/** A remark in brackets is nobody's name. */
+const REMARK = /^\(.*\)$/;
+/** The legal form of a company, wrapped to the line under its name. */
+const FORM_ALONE =
+  /^(?:GmbH(?: & Co\.? KG)?|AG|KG|e\.\s?K\.?|Inc\.?|LLC|LLP|Ltd\.?|Limited|PLC|Co\.,? Ltd\.?|Corp\.?|Corporation|B\.?V\.?|S\.?A\.?S?|S\.?A\.?R\.?L\.?|S\.?r\.?l\.?|S\.?p\.?A\.?|Sdn\.? Bhd\.?)$/iu;
 /** Lines with a number of the party that may stand between its label and its name. */
 const NUMBERS_FIRST = 3;
 const ADDRESS_LABEL = /^(?:(?:address|anschrift|adresse|add\b|地址|住址)[\s.:：/]*)+/iu;
@@ -62,10 +67,13 @@ function aligned(a: Segment, b: Segment): boolean {
 /** Parts a stack of lines into the name and its address; contact lines and labels end it. */
 export function partyOf(spans: readonly Span[], score: number, reason: string): Party | null {
   const lines = spans.filter((s) => s.text.trim() !== '');
-  const name = lines.findIndex((s) => !isContact(s.text) && /\p{L}{2}/u.test(s.text));
+  const name = lines.findIndex(
+    (s) => !isContact(s.text) && !REMARK.test(s.text) && /\p{L}{2}/u.test(s.text),
+  );
   if (name < 0) return null;
+  const wrapped = lines[name + 1] && FORM_ALONE.test(lines[name + 1]!.text) ? 1 : 0;
   const address: Span[] = [];
-  for (const span of lines.slice(name + 1)) {
+  for (const span of lines.slice(name + 1 + wrapped)) {
     if (isContact(span.text) || (/[:：]/.test(span.text) && !ADDRESS_LABEL.test(span.text))) break;
     if (/^\d[\d.,' ]*$/.test(span.text) && !POSTCODE.test(span.text)) break;
     // A country ends an address; a table may follow closely.
@@ -73,7 +81,7 @@ export function partyOf(spans: readonly Span[], score: number, reason: string): 
     address.push({ ...span, text: span.text.replace(ADDRESS_LABEL, '') });
   }
   return {
-    name: lines[name]!,
+    name: wrapped ? joinSpans(lines.slice(name, name + 2), ' ') : lines[name]!,
     address: nameContinues(address) ? address.slice(1) : address,
     score,
     reason,

@@ -152,7 +152,7 @@ export const INVOICE: CategorySchema = {
           required: true,
           party: { role: 'buyer', part: 'name', fallback: 'addressee' },
           labels: {
-            en: 'Buyer | Bill to | Billed to | Invoice to | Sold to | Customer | Client | Messrs | M/S | Invoiced to | Customer name | To | Attention of | Bill to party | Invoice address | Billing address | Sold to party | Importer | Recipient | Customer address | Invoice for | Bill for | Billing to',
+            en: 'Buyer | Bill to | Billed to | Invoice to | Sold to | Customer | Client | Messrs | M/S | Invoiced to | Customer name | To | Attention of | Bill to party | Bill to address | Bill to name | Invoice address | Billing address | Sold to party | Importer | Recipient | Customer address | Invoice for | Bill for | Billing to',
             de: 'Käufer | Rechnungsempfänger | Kunde | Rechnung an | Rechnungsadresse | Empfänger | Käufer/Leistungsempfänger | Rechnungsanschrift',
             fr: 'Client | Acheteur | Facturé à | Adresse de facturation | Destinataire',
             nl: 'Klant | Factuur aan | Factuuradres',
@@ -246,7 +246,7 @@ export const INVOICE: CategorySchema = {
             zh_tw:
               '總額 | 總計 | 應付總額 | 總金額 | 應付金額 | 含稅總額 | 價稅合計 | 發票總額 | 合計總額 | 應繳總額 | 應收總額 | 含稅金額',
           },
-          weak: 'Total | Gesamt | Summe | Totaal | Amount | Balance | Betrag | 合計 | 共計 | Montant | Total sales',
+          weak: 'Total | Charges | Gesamt | Summe | Totaal | Amount | Balance | Betrag | 合計 | 共計 | Montant | Total sales',
         },
         {
           id: 'bank_account',
