@@ -214,7 +214,8 @@ function read(
     for (const reading of readValues(field.type, text, context)) {
       const rank = 0.93 ** out.length;
       const near = 0.97 ** place.distance * RELATION[place.relation];
-      const score = weight * position * telling(place) * near * rank * glued(place) * prose(place) * reading.quality;
+      const score =
+        weight * position * telling(place) * near * rank * glued(place) * prose(place) * reading.quality;
       out.push(candidateOf(field, place, reading, score, `${WORDING[place.relation]} "${hit.text}"`));
     }
     // Amounts may follow a base or a rate on the same line ("VAT 19 % on 100.00: 19.00").

@@ -69,10 +69,16 @@ function uniquePlaces(fields: readonly FieldSchema[], pools: Pools): Pools {
   return out;
 }
 
-/** The second date may not lie before the first; the next best that fits is taken. */
+/** A date that nothing but its place speaks for. */
+const UNNAMED = 0.62;
+
+/** The second date may not lie before the first; the next best that fits is taken, of the one that is less sure. */
 function settleOrder(first: string, second: string, pools: Pools, chosen: Map<string, Choice>): void {
   const [a, b] = [chosen.get(first), chosen.get(second)];
   if (!a || !b || a.candidate.standard <= b.candidate.standard) return;
   const later = (pools.get(second) ?? []).find((c) => c.standard >= a.candidate.standard && c.score > 0.5);
-  if (later) chosen.set(second, { candidate: later, agreed: later.agreed });
+  const earlier = (pools.get(first) ?? []).find((c) => c.standard <= b.candidate.standard && c.score > 0.3);
+  if (earlier && a.candidate.score < UNNAMED && b.candidate.score > a.candidate.score)
+    chosen.set(first, { candidate: earlier, agreed: earlier.agreed });
+  else if (later) chosen.set(second, { candidate: later, agreed: later.agreed });
 }

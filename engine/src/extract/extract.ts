@@ -20,6 +20,7 @@ import { sectionsOf } from './result.ts';
 import { checkRules, columnSum } from './rules.ts';
 import { readSlip } from './slip/slip.ts';
 import { tableFieldCandidates } from './table-fields.ts';
+import { vatFormCandidates } from './vat-form.ts';
 import { wordingCandidates } from './wording.ts';
 
 export type Extraction = { sections: Section[]; rules: RuleOutcome[]; keys: string[] };
@@ -69,6 +70,7 @@ export function findValues(
     ...labelled.flatMap((page) => labelledCandidates(page, byId, context)),
     ...unlabelledCandidates(fields, context),
     ...partyFieldCandidates(labelled, fields),
+    ...vatFormCandidates(fields, labelled),
     ...formedCandidates(fields, labelled, context),
     ...boxedDateCandidates(fields, labelled),
     ...wordingCandidates(fields, context),

@@ -89,26 +89,40 @@ const account: Infer = (field, context) =>
     ),
   );
 
-/** The first date of the first page: most documents are dated at their head. */
+/** Words before a date that belongs to something else than the paper itself. */
+const OTHER_DAY =
+  /liefer|leistung|bestell|auftrag|zeitraum|order|deliver|shipp|\bdue\b|fällig|zahlbar|échéance|livraison|commande|period|service|version|\bstand\b|valid|gültig|expir|scaden|vencim|skonto|paid|bezahlt|geburt|birth|since|seit/iu;
+/** "München, den 3.4.2020": where and when the paper was written. */
+const PLACE_AND_DAY = /^\p{Lu}[\p{L} .-]{2,28},?\s+(?:den|le|the|il|a|el|em)?\s*$/u;
+const DAY_ALONE = 0.45;
+const DAY_AT_PLACE = 0.6;
+const DAY_IN_TEXT = 0.4;
+const DAYS = 3;
+
+/** Dates in the upper half of the first page that nothing names: most documents are dated at their head. */
 const date: Infer = (field, context) => {
-  if (!field.required) return [];
   const [page] = context.pages;
-  for (const segment of page?.segments ?? []) {
+  if (!field.required || !page) return [];
+  const out: Candidate[] = [];
+  for (const segment of page.segments.filter((s) => s.box[1] < page.height * 0.5)) {
     const [reading] = readValues('date', segment.text, context);
-    if (reading && segment.box[1] < page!.height * 0.5) {
-      return [
-        {
-          field: field.id,
-          span: spanOf(segment, reading.start, reading.end),
-          value: reading.value,
-          standard: reading.standard,
-          score: 0.4,
-          reason: 'is the first date of the page',
-        },
-      ];
-    }
+    if (!reading) continue;
+    const { segments } = page.rows[segment.row]!;
+    const before = segment.text.slice(0, reading.start);
+    const beside = segments[segments.indexOf(segment) - 1]?.text ?? '';
+    if (OTHER_DAY.test(before) || (before === '' && OTHER_DAY.test(beside))) continue;
+    const alone = before === '' && reading.end >= segment.text.trimEnd().length - 1;
+    const base = PLACE_AND_DAY.test(before) ? DAY_AT_PLACE : alone ? DAY_ALONE : DAY_IN_TEXT;
+    out.push({
+      field: field.id,
+      span: spanOf(segment, reading.start, reading.end),
+      value: reading.value,
+      standard: reading.standard,
+      score: base * 0.97 ** out.length,
+      reason: 'is a date at the head of the page',
+    });
   }
-  return [];
+  return out.slice(0, DAYS);
 };
 
 const email: Infer = (field, context) =>

@@ -18,11 +18,12 @@ export type LabelHit = {
   leading: boolean;
 };
 
-export type LabelSource = { id: string; labels: Labels; weak?: string };
+export type LabelSource = { id: string; labels: Labels; likely?: string; weak?: string };
 
 /** Official forms number their boxes: "3 Country of Origin", "12. Company Secretary". */
 const BOX_NUMBER = /^\s*\d{1,2}[a-z]?[.)]?\s+(?=\P{N})|^\s*\d{1,2}[a-z]?[.)]?\s*$/iu;
 const FULL = 1;
+const LIKELY = 0.92;
 const WEAK = 0.62;
 /** Letters that a label must have at least to be known when its words are broken. */
 const BREAKABLE = 7;
@@ -36,8 +37,9 @@ export class LabelIndex {
   private readonly byLetters = new Map<string, Entry>();
 
   constructor(sources: readonly LabelSource[], stops: readonly string[] = []) {
-    for (const { id, labels, weak } of sources) {
+    for (const { id, labels, likely, weak } of sources) {
       for (const forms of Object.values(labels)) for (const form of formsOf(forms)) this.add(form, id, FULL);
+      for (const form of likely ? formsOf(likely) : []) this.add(form, id, LIKELY);
       for (const form of weak ? formsOf(weak) : []) this.add(form, id, WEAK);
     }
     for (const stop of stops) this.add(stop, null, FULL);

@@ -12,13 +12,13 @@ const LEGAL_FORM =
 const SHORT_FORM =
   /(?:^|[\s,])(?:AG|KG|OHG|GbR|UG|SE|e\.\s?K\.?|e\.\s?V\.?|Inc\.?|INC\.?|LLC|LLP|PLC|plc|Co\.|CO\.|B\.?V\.?|N\.?V\.?|S\.?A\.?(?:S\.?)?|S\.?r\.?l\.?|S\.?p\.?A\.?|Oy|AB|A\/S|ApS|K\.?K\.?|S\.?L\.?|Lda\.?)(?=$|[\s,()（])/u;
 const STREET =
-  /(?:stra(?:ß|ss)e|weg|platz|allee|gasse|ufer|ring|damm|laan|straat|dijk|kade|plein)\b|str\.|\b(?:route|impasse|zone|cedex|voie|cours)\b|\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|drive|dr\.?|blvd|boulevard|way|court|crescent|highway|rue|quai|chemin|place|jalan|lot|plot|block|blk|unit|flat|room|suite|floor|building|p\.?o\.? box|postfach|industrial|estate|park|centre|center|house|close|gardens?|terrace|grove|mews|square|mansions?|tower|midc|level|no\.)\b|\d+\/f\b|[路街道號号樓楼室弄巷區区市縣县]/iu;
+  /(?:stra(?:ß|ss)e|weg|platz|allee|gasse|ufer|ring(?=\s*\d)|damm|laan|straat|dijk|kade|plein)\b|str\.|\b(?:route|impasse|zone|cedex|voie|cours)\b|\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|drive|dr\.?|blvd|boulevard|way|court|crescent|highway|rue|quai|chemin|place|jalan|lot|plot|block|blk|unit|flat|room|suite|floor|building|p\.?o\.? box|postfach|industrial|estate|park|centre|center|house|close|gardens?|terrace|grove|mews|square|mansions?|tower|midc|level|no\.)\b|\d+\/f\b|[路街道號号樓楼室弄巷區区市縣县]/iu;
 const POSTCODE =
   /(?:^|[\s,-])(?:[A-Z]{1,2}-)?\d{4,6}(?:\s?[A-Z]{2})?(?=$|[\s,.])|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b|[A-Z]\d[A-Z] \d[A-Z]\d/;
 const COUNTRY =
   /\b(?:germany|deutschland|france|netherlands|nederland|switzerland|schweiz|suisse|austria|österreich|belgium|italy|italia|spain|españa|united kingdom|uk|england|scotland|ireland|usa|u\.s\.a\.?|united states(?: of america)?|canada|mexico|brazil|india|china|p\.?r\.? china|hong kong|kowloon|new territories|taiwan|japan|korea|singapore|malaysia|thailand|vietnam|indonesia|philippines|australia|new zealand|denmark|sweden|norway|finland|poland|czech republic|portugal|turkey|south africa|uae|united arab emirates)\b|香港|九龍|九龙|新界|台灣|臺灣|台湾|中國|中国|日本/iu;
 const CONTACT =
-  /^(?:(?:tel|telephone|telefon|telefax|phone|fax|fon|e-?mail|web|website|mobile|t:|f:|vat|ust|gst|tax|uid|iban|bic|gln|contact|attn|kontakt|co\.? reg|roc|reg|siret|siren|id|company reg)(?![a-zß-ÿ])|www\.|https?:|電話|电话|傳真|传真|n° tva)|@|www\./iu;
+  /^(?:(?:tel|telephone|telefon|telefax|phone|fax|fon|e-?mail|web|website|mobile|t:|f:|vat|ust|gst|tax|uid|iban|bic|gln|contact|attn|kontakt|co\.? reg|roc|reg|siret|siren|rcs|id|company reg|p\.?\s?iva|iva|cod\.? fisc\w*|c\.?f\.?|cif|c\.i\.f\.|nif|n\.i\.f\.|nipc|kvk|btw|ust-?id\S*|steuer\S*|hrb|amtsgericht|handelsregister|geschäftsführer|abn|acn|gstin|uen)(?![a-zß-ÿ])|www\.|https?:|電話|电话|傳真|传真|n° tva)|@|www\./iu;
 const NAME_LABEL = /^(?:name|firma|company|company name|名稱|名称|公司)\s*[:：]\s*/iu;
 const NAME_KEY = /^(?:name|firma|company|company name|nom|名稱|名称|公司)\s*[:：]?$/iu;
 /** A remark in brackets is nobody's name. */
@@ -67,9 +67,7 @@ function aligned(a: Segment, b: Segment): boolean {
 /** Parts a stack of lines into the name and its address; contact lines and labels end it. */
 export function partyOf(spans: readonly Span[], score: number, reason: string): Party | null {
   const lines = spans.filter((s) => s.text.trim() !== '');
-  const name = lines.findIndex(
-    (s) => !isContact(s.text) && !REMARK.test(s.text) && /\p{L}{2}/u.test(s.text),
-  );
+  const name = lines.findIndex((s) => !isContact(s.text) && !REMARK.test(s.text) && /\p{L}{2}/u.test(s.text));
   if (name < 0) return null;
   const wrapped = lines[name + 1] && FORM_ALONE.test(lines[name + 1]!.text) ? 1 : 0;
   const address: Span[] = [];
@@ -135,7 +133,9 @@ function plausibility(party: Party, telling: boolean): number {
       : 0.6;
   const clean = /[.!?]$/.test(party.name.text) && !isCompany(party.name.text) ? 0.6 : 1;
   const long = party.name.text.length > 70 ? 0.4 : 1;
-  return company * clean * long * (telling ? 1 : 0.95);
+  // "The client shall ..." goes on in small letters.
+  const prose = /^\p{Ll}{2}/u.test(party.name.text) && !isCompany(party.name.text) ? 0.5 : 1;
+  return company * clean * long * prose * (telling ? 1 : 0.95);
 }
 
 type PartyLines = { spans: Span[]; relation: string; score: number };

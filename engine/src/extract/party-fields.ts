@@ -4,6 +4,9 @@ import type { Candidate, LabelledPage } from './candidates.ts';
 import { letterhead } from './letterhead.ts';
 import { freeParties, isCompany, labelledParties, type Party, partyCandidates } from './parties.ts';
 
+/** Depth of a letterhead in points, at least. */
+const LETTERHEAD = 100;
+
 type PartyField = FieldSchema & { party: NonNullable<FieldSchema['party']> };
 
 /** Candidates of all fields that hold a party's name or address. */
@@ -44,7 +47,9 @@ function addFallbacks(
     role ? [...(byRole.get(role) ?? [])].sort((a, b) => b.score - a.score)[0] : undefined;
   const buyer = best(addressee);
   if (sender && (best(sender)?.score ?? 0) < 0.9) {
-    const windowed = buyer ? undefined : addresseeOf(free, undefined);
+    // Under the letterhead, where there is anything: an address at the very top is the sender's own.
+    const lower = free.filter((p) => p.name.placed[1] > LETTERHEAD);
+    const windowed = buyer ? undefined : addresseeOf(lower.length > 0 ? lower : free, undefined);
     const taken = new Set(
       [buyer, windowed && free.length > 1 ? windowed : undefined].flatMap((p) =>
         p ? [fold(p.name.text)] : [],

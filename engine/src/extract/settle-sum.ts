@@ -1,3 +1,4 @@
+import { overlapY } from '../layout/geometry.ts';
 import { joinSpans } from '../layout/segment.ts';
 import { add, compare, type Decimal, decimal, near, plain, subtract } from '../normalise/decimal.ts';
 import type { RuleSchema } from '../schema/types.ts';
@@ -55,7 +56,8 @@ export function settleSum(
     bestSet(leading(totals), any(first), leading(extras), backing) ??
     bestSet(leading(totals), leading(bases), any(second), backing, STEEPEST) ??
     bestSet(any(rule.total), leading(bases), leading(extras), backing) ??
-    perRate(second, totals[0], bases[0], loose);
+    perRate(second, totals[0], bases[0], loose) ??
+    besideOne(rule, totals, pools, loose);
   if (!best) return;
   take(rule.total, best.total, chosen);
   take(first, best.base, chosen);
@@ -65,6 +67,34 @@ export function settleSum(
 /** The candidates that are about as good as the best of them. */
 const leading = (pool: readonly Ranked[]): Ranked[] =>
   pool.filter((c) => c.score >= (pool[0]?.score ?? 0) - SLACK);
+
+/** Base and tax beside one another on a line without a known label, where they make up the labelled total. */
+function besideOne(
+  { parts }: SumRule,
+  totals: readonly Ranked[],
+  pools: Pools,
+  loose: readonly Candidate[],
+): SumSet | null {
+  const [first, second] = parts as [string, string];
+  if (pools.get(first)?.length || pools.get(second)?.length) return null;
+  for (const total of totals) {
+    const z = decimal(total.standard);
+    for (const [i, base] of loose.entries()) {
+      const extra = loose[i + 1];
+      const [x, y] = [decimal(base.standard), decimal(extra?.standard ?? '')];
+      if (!z || !x || !y || !extra || !near(add(x, y), z, CENT) || y.units <= 0n || compare(y, x) >= 0)
+        continue;
+      if (base.span.page !== extra.span.page || overlapY(base.span.placed, extra.span.placed) < 0.5) continue;
+      return {
+        total,
+        base: { ...base, field: first, agreed: 1 },
+        extra: { ...extra, field: second, agreed: 1 },
+        score: 0,
+      };
+    }
+  }
+  return null;
+}
 
 /** Taxes of several rates, one under the other, that make up what lies between base and total. */
 function perRate(

@@ -10,7 +10,7 @@ const TITLE = [
   String.raw`fattura|nota\s+di\s+credito`,
   String.raw`fac?tura|nota\s+de\s+cr[eé]dito`,
 ].join('|');
-const NUMBER_SIGN = String.raw`(?:nr|no|num(?:mer|ber|éro|ero)?|n°|nº|#)`;
+const NUMBER_SIGN = String.raw`(?:nr|no|num(?:mer|ber|éro|ero)?|n°|nº|n|#)`;
 const CODE = String.raw`(?=\S*\d)[\p{L}\d]+(?:[-/._][\p{L}\d]+)*`;
 const DATED = String.raw`(?:vom|dated|of|du|del|van|from|den|le|datée?\s+du)`;
 /** "Handelsrechnung (380) Nr. 471102": the head of a line, with the code of its type in brackets. */

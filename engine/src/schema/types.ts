@@ -80,6 +80,8 @@ export type FieldSchema = {
   name: string;
   type: ValueType;
   labels: Labels;
+  /** Labels that name the same thing on most papers, but not where both are printed ("Amount due", "Total"). */
+  likely?: string;
   /** Labels that other fields use as well ("Date", "Total"): they count for less. */
   weak?: string;
   /** Printed sentences that hold the value, in their group `v`; matched over the lines of a paragraph. */
