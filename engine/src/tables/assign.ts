@@ -48,9 +48,11 @@ export function assignColumns(
   const pairs = cells.flatMap((cell, at) =>
     cell.meanings.flatMap(({ id, weight }, rank) => {
       const column = columns.find((c) => c.id === id);
-      return column
-        ? [{ at, column, score: weight - 0.02 * rank + columnPurity(column, rows, at, context) }]
-        : [];
+      if (!column) return [];
+      const purity = columnPurity(column, rows, at, context);
+      // "Position" above names of goods numbers nothing.
+      if (purity === 0 && column.type === 'line_no') return [];
+      return [{ at, column, score: weight - 0.02 * rank + purity }];
     }),
   );
   const out: (ColumnSchema | null)[] = cells.map(() => null);

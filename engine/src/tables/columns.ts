@@ -26,6 +26,9 @@ export function columnCuts(page: PageLayout, header: Header, body: readonly Row[
 
 type Range = { left: number; right: number };
 
+/** What a word that crosses a gap leaves of its worth: one stray word does not make a chink the better gap. */
+const CROSSED = 0.1;
+
 function whitest(words: readonly PlacedWord[], left: Range, right: Range): number {
   const from = Math.min((left.left + left.right) / 2, left.right);
   const to = Math.max((right.left + right.right) / 2, right.left);
@@ -33,16 +36,15 @@ function whitest(words: readonly PlacedWord[], left: Range, right: Range): numbe
   const edges = [...new Set([from, to, ...inside.flatMap((w) => [w.box[0], w.box[2]])])]
     .filter((x) => x >= from && x <= to)
     .sort((a, b) => a - b);
-  let best = { crossings: Infinity, width: -1, x: (left.right + right.left) / 2 };
+  let best = { worth: 0, x: (left.right + right.left) / 2 };
   for (let i = 1; i < edges.length; i++) {
     const [a, b] = [edges[i - 1]!, edges[i]!];
     if (b - a < 0.5) continue;
     const crossings = inside.filter((w) => w.box[0] < b && w.box[2] > a).length;
     // A gap that also runs between the two header texts is worth more than one under either of them.
     const clear = a < right.left && b > left.right ? 1.3 : 1;
-    const width = (b - a) * clear;
-    if (crossings < best.crossings || (crossings === best.crossings && width > best.width))
-      best = { crossings, width, x: (a + b) / 2 };
+    const worth = (b - a) * clear * CROSSED ** crossings;
+    if (worth > best.worth) best = { worth, x: (a + b) / 2 };
   }
   return best.x;
 }

@@ -1,5 +1,7 @@
 import type { DocumentContext } from '../extract/context.ts';
 import { readValues } from '../extract/values.ts';
+import { compare, type Decimal, decimal, sum } from '../normalise/decimal.ts';
+import { findNumbers } from '../normalise/numbers.ts';
 import type { ColumnSchema } from '../schema/types.ts';
 import { settleProduct } from './product-roles.ts';
 import { cellText, type GridRow } from './types.ts';
@@ -22,6 +24,9 @@ export function guessColumns(
   const texts = (at: number) => rows.map((r) => cellText(r.cells[at])).filter((t) => t !== '');
   name(free('item_no'), (at) => at === 0 && ascends(texts(at)));
   name(free('amount'), (at) => at === out.length - 1 && sums(texts(at), context));
+  const price = out.findIndex((c) => c?.id === 'unit_price');
+  const amount = free('amount');
+  if (amount && price >= 0 && addsUp(texts(price), context)) out[price] = amount;
   name(free('description'), (at) => wordy(texts(at)));
   return out;
 }
@@ -34,6 +39,18 @@ function ascends(texts: readonly string[]): boolean {
     numbers.length >= 0.7 * texts.length &&
     numbers.every((n, i) => i === 0 || n > numbers[i - 1]!)
   );
+}
+
+/** The figures of a column labelled as prices are amounts when their sum is printed, on top of them, in the document. */
+function addsUp(texts: readonly string[], context: DocumentContext): boolean {
+  const figures = texts.map((text) => decimal(readValues('price', text, context)[0]?.standard ?? ''));
+  if (figures.length === 0 || figures.some((f) => !f)) return false;
+  const total = sum(figures as Decimal[]);
+  const printed = context.pages.flatMap((page) =>
+    page.segments.flatMap((s) => findNumbers(s.text, context.decimalMark).map((n) => decimal(n.value))),
+  );
+  const times = printed.filter((p) => p && compare(p, total) === 0).length;
+  return total.units > 0n && times > figures.filter((f) => compare(f!, total) === 0).length;
 }
 
 /** Sums of money, all with a decimal part of two digits. */

@@ -6,7 +6,21 @@ import type { Header, HeaderCell } from './types.ts';
 
 /** Cells of one row read as a header: one per label, or per segment that is no label. */
 function cellsOf(row: Row, index: LabelIndex): HeaderCell[] {
-  return row.segments.flatMap((segment) => cellsOfSegment(segment, index));
+  return row.segments.flatMap((segment) => withUnits(cellsOfSegment(segment, index)));
+}
+
+/** "Quantity Unit" in one piece heads one column: "1 pc" is narrower than its label and stands under either word. */
+function withUnits(cells: HeaderCell[]): HeaderCell[] {
+  const means = (c: HeaderCell | undefined, id: string) => c?.meanings[0]?.id === id;
+  const joins = (i: number) => means(cells[i], 'quantity') && means(cells[i + 1], 'unit');
+  return cells.flatMap((cell, i) => {
+    if (i > 0 && joins(i - 1)) return [];
+    const unit = cells[i + 1];
+    if (!unit || !joins(i)) return [cell];
+    const text = `${cell.text} ${unit.text}`;
+    const covered = cell.covered + unit.covered;
+    return [{ ...cell, right: unit.right, text, spans: [...cell.spans, ...unit.spans], covered }];
+  });
 }
 
 function cellsOfSegment(segment: Segment, index: LabelIndex): HeaderCell[] {
@@ -76,7 +90,7 @@ function isHeader(cells: readonly HeaderCell[], row: Row): boolean {
     named.length >= 2 &&
     ids.size >= 2 &&
     // Long headers may name a column twice: ours and theirs, per line and in all.
-    ids.size >= (named.length > 4 ? Math.min(named.length - 1, 0.7 * named.length) : named.length) &&
+    ids.size >= (named.length >= 4 ? Math.min(named.length - 1, 0.7 * named.length) : named.length) &&
     (named.length >= 3 || cells.length <= 3) &&
     named.length / cells.length >= 0.5 &&
     // A speck in the header of a scan may read as a figure, and a drawing beside the table may have one.

@@ -82,6 +82,47 @@ Balance                                               366.00`,
       ['Seaview double room | 3 | 110.00 | 330.00', 'Parking | 3 | 12.00 | 36.00'],
     ],
     [
+      'a tax in words within each item, and a discount',
+      `
+Description                 Quantité       Prix unitaire    Remise (%)   Taxes               Prix
+Nougat de Provence          20,000 pce              4,55         10,00   TVA 5,5 %        81,90 €
+Biscuits aux raisins        15,000 pce              3,20          5,00   TVA 5,5 %        45,60 €
+
+                                         Total hors-taxes                                127,50 €`,
+      ['Nougat de Provence | 20.000 | 4.55 | 81.90', 'Biscuits aux raisins | 15.000 | 3.20 | 45.60'],
+    ],
+    [
+      'amounts under the word for price, which add up',
+      `
+Pos   Bezeichnung                       Menge      Preis
+1     Beratung vor Ort                  1 Std      95,00 €
+2     Anfahrt pauschal                  1          25,00 €
+
+                                        Zwischensumme     120,00 €`,
+      ['Beratung vor Ort | 1 | - | 95.00', 'Anfahrt pauschal | 1 | - | 25.00'],
+    ],
+    [
+      'names under a word that mostly heads numbers, and a sum that no word names',
+      `
+Position                                Nettobetrag EUR     USt-Satz     Bruttobetrag EUR
+Arbeitspreis Strom                               300,00         19 %               357,00
+Grundpreis Strom                                 120,00         19 %               142,80
+Alles zusammen                                   420,00                            499,80`,
+      ['Arbeitspreis Strom | - | - | 300.00', 'Grundpreis Strom | - | - | 120.00'],
+    ],
+    [
+      'a list of hours above the items',
+      `
+Datum        Tätigkeit                Stunden
+01.02.2024   Montage                     8,00
+02.02.2024   Abnahme                     2,00
+
+Bezeichnung            Menge     Einzelpreis     Gesamtpreis
+Montagestunden         10,00           60,00          600,00
+Anfahrt                 3,00           25,00           75,00`,
+      ['Montagestunden | 10.00 | 60.00 | 600.00', 'Anfahrt | 3.00 | 25.00 | 75.00'],
+    ],
+    [
       'a receipt that counts before the names',
       `
 2 x Flat white                          7.00

@@ -71,11 +71,16 @@ function gridUnder(header: Header, next: Header | undefined, search: Search): Sc
   const picked = { ...own, grid: { ...own.grid, end: wide.grid.end } };
   // A header at the foot of a page has its rows on the next one.
   const moved = picked.grid.rows.length === 0 ? (pageAfter(picked, search) ?? picked) : picked;
-  return { ...moved, score: scoreOf(moved) };
+  return { ...moved, score: scoreOf(moved, search) };
 }
 
-function scoreOf({ grid, columns }: Picked): number {
+/** Net, tax and total side by side head a row of sums: items say what they are, or how many. */
+const SAYS_WHAT = ['description', 'code', 'quantity'];
+
+function scoreOf({ grid, columns }: Picked, { schema }: Search): number {
   const named = columns.filter((c) => c !== null);
+  const says = (list: readonly ColumnSchema[]) => list.some((c) => SAYS_WHAT.includes(c.id));
+  if (says(schema.columns) && !says(named)) return 0;
   const anchored = named.some((c) => c.anchor) ? 1 : 0;
   return grid.rows.length === 0 ? 0 : named.length + anchored + Math.min(grid.rows.length, 3) * 0.1;
 }

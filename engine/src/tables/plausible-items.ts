@@ -22,18 +22,18 @@ export function plausibleItems(rows: readonly TableRow[], { columns }: TableSche
       (!needed.includes('amount') || has(row, 'amount', 'unit_price')) &&
       (!needed.includes('description') || has(row, 'description', 'quantity', 'code')),
   );
-  return habit('quantity') ? complete.filter((row, i) => !isSum(row, complete.slice(0, i))) : complete;
+  return complete.filter((row, i) => !isSum(row, complete.slice(0, i), habit('quantity')));
 }
 
-/** A row with an amount alone that is the sum of some or all rows right above it. */
-function isSum(row: TableRow, above: readonly TableRow[]): boolean {
+/** A row with an amount alone that is the sum of all rows above it, or where items are counted of those right above. */
+function isSum(row: TableRow, above: readonly TableRow[], counted: boolean): boolean {
   const amount = amountOf(row);
   if (!amount || amount.units === 0n || has(row, 'quantity', 'unit_price')) return false;
   const amounts = above.map(amountOf);
   for (let from = amounts.length - 2; from >= 0; from--) {
     const group = amounts.slice(from);
     if (group.some((a) => !a)) return false;
-    if (near(sum(group as Decimal[]), amount, EXACT)) return true;
+    if ((counted || from === 0) && near(sum(group as Decimal[]), amount, EXACT)) return true;
   }
   return false;
 }

@@ -66,6 +66,9 @@ function rowsOf(
     accepts: (row: GridRow) => isItem(row, columns, context),
   };
   const items = gatherItems(grid.rows, options);
+  const edges = columns.map((_, i) =>
+    Math.max(...grid.rows.flatMap((row) => row.cells[i]!.spans.map((s) => s.placed[2])), 0),
+  );
   return items.map((item, at) => {
     const { row, tail } = item;
     const cells = new Map<string, CellValue>();
@@ -76,7 +79,7 @@ function rowsOf(
         !last ||
         items.slice(0, -1).some((other) => other.tail.some((line) => cellText(line.cells[i]) !== ''));
       const spans = MANY_LINES.has(column.type)
-        ? textLines(item, i, { inner, lineHeight: options.lineHeight, goesOn })
+        ? textLines(item, i, { inner, lineHeight: options.lineHeight, goesOn, right: edges[i]! })
         : row.cells[i]!.spans;
       put(cells, column, spans, grid.header.cells[i]!.text, context);
     });
@@ -89,6 +92,9 @@ function rowsOf(
 
 /** Columns of these types go on over the lines above and below the figures of their item. */
 const MANY_LINES: ReadonlySet<ColumnSchema['type']> = new Set(['text', 'result']);
+
+/** A unit that no list knows, behind a number: "1 C62", "3 Psch". */
+const UNIT_CODE = /\d\s(?<unit>\p{Lu}[\p{L}\d]{0,5}\.?)$/u;
 
 function put(
   cells: Map<string, CellValue>,
@@ -114,12 +120,14 @@ function put(
     lines: spans.length,
     fits: fitsColumn(column, span.text.trim(), context),
   });
-  if (reading.unit && !cells.has('unit') && (column.type === 'quantity' || column.type === 'result')) {
+  const coded = column.type === 'quantity' ? UNIT_CODE.exec(span.text)?.groups?.unit : undefined;
+  const unit = reading.unit ?? coded;
+  if (unit && !cells.has('unit') && (column.type === 'quantity' || column.type === 'result')) {
     cells.set('unit', {
       span,
-      printed: reading.unit,
-      value: reading.unit,
-      standard: reading.unit,
+      printed: unit,
+      value: unit,
+      standard: unit,
       reason: 'stands behind the number',
       quality: 0.95,
       lines: 1,

@@ -1,4 +1,5 @@
 import type { LabelIndex } from '../extract/labels.ts';
+import { widthOf } from '../layout/geometry.ts';
 import type { Span } from '../layout/segment.ts';
 import type { Item } from './items.ts';
 import { cellText, type GridRow } from './types.ts';
@@ -7,6 +8,8 @@ import { cellText, type GridRow } from './types.ts';
 const PARAGRAPH = 1.7;
 /** And so is what stands this far below the last item, where no other item has a second line. */
 const ENDING = 0.45;
+/** Running text is set this close. */
+const SOLID = 0.3;
 /** Lines closer than this are one paragraph, whatever stands beside them. */
 const TIGHT = 0.6;
 /** "Gross price: 9.90", "Notes: replaced": a remark that names itself. */
@@ -18,15 +21,18 @@ type Options = {
   lineHeight: number;
   /** Lines with white above them may belong to the item: not to the last one where none of the others has any. */
   goesOn: boolean;
+  /** Where the longest line of the column ends. */
+  right: number;
 };
 
 /** The lines that the text of one cell takes up: on until a gap, a remark that names itself, or a line of another column. */
 export function textLines(
   { row, lead, tail }: Item,
   at: number,
-  { inner, lineHeight, goesOn }: Options,
+  { inner, lineHeight, goesOn, right }: Options,
 ): Span[] {
-  const spans = [...lead.flatMap((line) => line.cells[at]!.spans), ...row.cells[at]!.spans];
+  const above = lead.filter((line) => !NAMED.test(cellText(line.cells[at])));
+  const spans = [...above, row].flatMap((line) => line.cells[at]!.spans);
   const named = NAMED.test(spans.map((s) => s.text).join(' '));
   let bottom = spans.at(-1)?.placed[3] ?? row.bottom;
   for (const line of tail) {
@@ -35,12 +41,27 @@ export function textLines(
     const start = Math.min(...line.cells[at]!.spans.map((s) => s.placed[1]));
     if (spans.length > 0 && start - bottom > (goesOn ? PARAGRAPH : ENDING) * lineHeight) break;
     if (!named && NAMED.test(text)) break;
+    // Where lines stand apart each is set by itself, and its end says nothing.
+    const solid = start - bottom < SOLID * lineHeight;
+    if (solid && breaksEarly(spans.at(-1), line.cells[at]!.spans[0]!, right - 0.5 * lineHeight)) break;
     if (namesColumn(text, inner)) break;
     if (spans.length > 0 && start - bottom > TIGHT * lineHeight && startsLeftOf(line, at)) break;
     spans.push(...line.cells[at]!.spans);
     bottom = Math.max(...line.cells[at]!.spans.map((s) => s.placed[3]));
   }
   return spans;
+}
+
+/** Brackets go on with what stands before them; so does a name in Chinese below the same in Latin letters. */
+const GOES_ON = /^[(（[]/;
+const HAN = /\p{Script=Han}/u;
+
+/** A line whose next word would have fitted ends there on purpose: below a name that is a remark on it. */
+function breaksEarly(above: Span | undefined, below: Span, right: number): boolean {
+  if (!above || GOES_ON.test(below.text) || (HAN.test(below.text) && !HAN.test(above.text))) return false;
+  const [word = ''] = below.text.split(' ');
+  const width = (widthOf(below.placed) * (word.length + 1)) / Math.max(below.text.length, 1);
+  return above.placed[2] + width < right;
 }
 
 const namesColumn = (text: string, inner: LabelIndex): boolean =>

@@ -38,8 +38,13 @@ function onlyTotals(text: string): boolean {
 function endsInTotal({ segments }: Texts): boolean {
   const at = segments.findLastIndex((s) => onlyTotals(s.text));
   const behind = segments.slice(at + 1);
+  // "VAT 20 %" in the tax column of an item has the figures of the item before it.
+  const before = segments
+    .slice(0, Math.max(at, 0))
+    .filter((s) => /^[^\p{L}]*\d[\d.,\s]*\p{L}{0,4}$/u.test(s.text));
   return (
     at > 0 &&
+    before.length < 2 &&
     behind.length > 0 &&
     behind.length <= 2 &&
     behind.every((s) => /\d/.test(s.text) && !/\p{L}{4,}/u.test(s.text))
