@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import {
+  awbDigit,
+  containerDigit,
   dutchIban,
   dutchVatDigits,
   frenchIban,
   frenchVatKey,
   germanIban,
   germanVatDigit,
+  hkidDigit,
   isIban,
   routingDigit,
   sirenDigit,
@@ -39,4 +42,11 @@ test('registration numbers end in the digit of published examples', () => {
   expect(swissUidDigit('10932255')).toBe(1);
   expect(routingDigit('02100002')).toBe(1);
   expect(unifiedNumberDigit('0459525')).toBe(7);
+});
+
+test('numbers of transport and identity end in the digit of published examples', () => {
+  expect(containerDigit('CSQU305438')).toBe(3);
+  expect(awbDigit('1234567')).toBe(5);
+  expect(hkidDigit('A123456')).toBe('3');
+  expect(hkidDigit('G123456')).toBe('A');
 });

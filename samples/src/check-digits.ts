@@ -103,3 +103,29 @@ export function swissVat(random: Random): string {
 export const routingNumber = (random: Random) => withDigit(`0${random.digits(7)}`, routingDigit);
 
 export const unifiedBusinessNumber = (random: Random) => withDigit(random.digits(7), unifiedNumberDigit);
+
+/** Letters count from 10, in containers without the multiples of eleven. */
+const letterValue = (char: string): number => char.charCodeAt(0) - 55;
+
+/** ISO 6346, over owner, category and serial number: weights are powers of two. */
+export function containerDigit(body: string): number {
+  const value = (char: string) =>
+    /\d/.test(char) ? Number(char) : letterValue(char) + Math.floor((letterValue(char) - 1) / 10);
+  return ([...body].reduce((sum, char, i) => sum + value(char) * 2 ** i, 0) % 11) % 10;
+}
+
+/** Last digit of an air waybill (IATA Resolution 600a): the seven before it modulo seven. */
+export const awbDigit = (serial: string): number => Number(serial) % 7;
+
+/** Check digit of an identity card of Hong Kong with one letter: weights 9 to 2, the sum with it a multiple of eleven. */
+export function hkidDigit(body: string): string {
+  const figures = [36, letterValue(body[0]!), ...[...body.slice(1)].map(Number)];
+  const rest = figures.reduce((sum, figure, i) => sum + figure * (9 - i), 0) % 11;
+  return rest === 0 ? '0' : rest === 1 ? 'A' : String(11 - rest);
+}
+
+/** An identity card number with its check digit in brackets. */
+export function hkid(random: Random): string {
+  const body = `${random.letters(1)}${random.digits(6)}`;
+  return `${body}(${hkidDigit(body)})`;
+}

@@ -10,6 +10,17 @@ import { BILINGUAL_INVOICE, CHINESE_INVOICE } from './invoice/chinese.ts';
 import { EUROPEAN_INVOICE } from './invoice/european.ts';
 import { LONG_INVOICE } from './invoice/long.ts';
 import type { Layout } from './layout.ts';
+import { RESUME, STOCK_TABLE, STORY } from './paper/general.ts';
+import { BANK_STATEMENT, CHEQUE, UTILITY_BILL } from './paper/money.ts';
+import { ANNUAL_RETURN, ARTICLES, IDENTITY_CARD, REGISTRATION, TAX_DEMAND } from './paper/official.ts';
+import {
+  LABORATORY_REPORT,
+  NATURAL_CERTIFICATE,
+  PACKAGING_SPECIFICATION,
+  RELIGIOUS_CERTIFICATE,
+} from './paper/quality.ts';
+import { FREIGHT_STATEMENT, PACKING_LIST, SALES_ORDER } from './paper/trade.ts';
+import { AIR_WAYBILL, BILL_OF_LADING, CERTIFICATE_OF_ORIGIN } from './paper/transport.ts';
 
 /** Every layout, in the order in which samples are generated. */
 export const LAYOUTS: readonly Layout[] = [
@@ -25,4 +36,25 @@ export const LAYOUTS: readonly Layout[] = [
   LIMITS_CERTIFICATE,
   CHINESE_CERTIFICATE,
   REGISTRATION_FORM,
+  SALES_ORDER,
+  PACKING_LIST,
+  FREIGHT_STATEMENT,
+  BILL_OF_LADING,
+  AIR_WAYBILL,
+  CERTIFICATE_OF_ORIGIN,
+  LABORATORY_REPORT,
+  NATURAL_CERTIFICATE,
+  RELIGIOUS_CERTIFICATE,
+  PACKAGING_SPECIFICATION,
+  REGISTRATION,
+  ANNUAL_RETURN,
+  TAX_DEMAND,
+  IDENTITY_CARD,
+  ARTICLES,
+  BANK_STATEMENT,
+  CHEQUE,
+  UTILITY_BILL,
+  RESUME,
+  STORY,
+  STOCK_TABLE,
 ];
