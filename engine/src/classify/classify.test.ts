@@ -125,6 +125,28 @@ describe('classify names the category', () => {
       ],
       'NB_COA',
     ],
+    [
+      'a title in two lines',
+      [at(40, 'ACKNOWLEDGMENT'), at(51, 'OF ORDER'), at(80, 'Sales order no', 'S-1188')],
+      'PO_CONF',
+    ],
+    [
+      'running text that is none of them',
+      Array.from({ length: 9 }, (_, i) =>
+        at(80 + 14 * i, 'The ferry was late again so the baker opened his shutters early'),
+      ),
+      'TEXT_DUMMY',
+    ],
+    [
+      'rows of many parts that are none of them',
+      Array.from({ length: 9 }, (_, i) => at(80 + 14 * i, 'Shelf', 'Drums', 'Seen')),
+      'TABLE_DUMMY',
+    ],
+    [
+      'words for natural goods without a certificate',
+      Array.from({ length: 2 }, (_, i) => at(80 + 14 * i, 'Natural', 'Extract')),
+      'FORM_DUMMY',
+    ],
     ['nothing that is known', [at(40, 'Wind from the west'), at(80, 'Clouds', 'few')], 'FORM_DUMMY'],
     [
       'the title of a form',

@@ -7,8 +7,11 @@ import { because } from './reasons.ts';
 
 /** Below this a document says nothing about its category. */
 const FAINT = 0.6;
-/** What an unknown page is read as: its labels and values, without a schema. */
-const UNKNOWN: Category = 'FORM_DUMMY';
+/** How an unknown document is read: as paragraphs, as tables, or as labels with their values. */
+const UNKNOWN = { text: 'TEXT_DUMMY', table: 'TABLE_DUMMY', pairs: 'FORM_DUMMY' } as const satisfies Record<
+  PageFacts['made'],
+  Category
+>;
 const UNSURE = 0.3;
 /** The first page carries the title; those after it count for less. */
 const LATER = 0.3;
@@ -30,7 +33,7 @@ export function classify(pages: readonly PageText[]): Classification {
 
 const separator = (page: number) => ({
   page,
-  category: UNKNOWN,
+  category: UNKNOWN.pairs,
   confidence: UNSURE,
   because: ['a blank sheet between two documents'],
 });
@@ -86,7 +89,8 @@ function totalsOf(run: readonly PageFacts[]): PageScore[] {
 function rangeOf(run: readonly PageFacts[]): DocumentRange {
   const pages = run.map((p) => p.number);
   const [best, rival] = totalsOf(run);
-  if (!best || best.score < FAINT) return { category: UNKNOWN, confidence: UNSURE, pages };
+  if (!best || best.score < FAINT)
+    return { category: UNKNOWN[run[0]?.made ?? 'pairs'], confidence: UNSURE, pages };
   const ahead = best.score - (rival?.score ?? 0);
   const confidence = Math.min(0.99, 1 - 0.5 * Math.exp(-ahead));
   return { category: best.category, confidence: Math.round(confidence * 1000) / 1000, pages };

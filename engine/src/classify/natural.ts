@@ -9,12 +9,12 @@ const NATURAL = 0.7;
 export function refine(scores: PageScore[]): PageScore[] {
   const coa = scores.find((s) => s.category === 'COA');
   const natural = scores.find((s) => s.category === 'NB_COA');
-  if (!coa || !natural) return scores;
-  const shared = new Set(coa.reasons.map((r) => fold(r.text)));
+  if (!natural) return scores;
+  const shared = new Set((coa?.reasons ?? []).map((r) => fold(r.text)));
   const own = natural.reasons.filter((r) => !shared.has(fold(r.text)));
   const told = own.reduce((sum, r) => sum + r.weight, 0);
   const others = scores.filter((s) => s !== natural);
-  if (coa.score < CERTAIN || told < NATURAL) return others;
+  if (!coa || coa.score < CERTAIN || told < NATURAL) return others;
   const merged: PageScore = { ...coa, ...natural, score: coa.score + 0.5 * told };
   merged.reasons = [...own, ...coa.reasons];
   return [merged, ...others].sort((a, b) => b.score - a.score);

@@ -29,6 +29,8 @@ export type PageFacts = {
   goesOn: boolean;
   /** Running text from top to bottom, as small print on the back of a document. */
   prose: boolean;
+  /** What an unknown page mostly consists of. */
+  made: 'text' | 'table' | 'pairs';
 };
 
 /** "Balance brought forward" opens a statement as well, and is no sign. */
@@ -81,15 +83,30 @@ const TERMS =
 
 const wordCount = (s: Segment): number => s.words.length;
 
+/** Shares of the words of a page that stand in long lines, and that hold figures. */
+function proseShares(page: PageLayout): { words: number; long: number; figures: number } {
+  const words = page.segments.flatMap((s) => s.words);
+  const long = page.segments.filter((s) => wordCount(s) >= 6).reduce((sum, s) => sum + wordCount(s), 0);
+  const figures = words.filter((w) => /\d/.test(w.text)).length;
+  const of = Math.max(1, words.length);
+  return { words: words.length, long: long / of, figures: figures / of };
+}
+
 /** Long lines with few figures, in all of the page; or a title of conditions above such lines. */
 function isProse(page: PageLayout): boolean {
-  const words = page.segments.reduce((sum, s) => sum + wordCount(s), 0);
-  if (words < 80) return false;
-  const long = page.segments.filter((s) => wordCount(s) >= 6);
-  const share = long.reduce((sum, s) => sum + wordCount(s), 0) / words;
-  const figures = page.segments.flatMap((s) => s.words).filter((w) => /\d/.test(w.text)).length / words;
+  const { words, long, figures } = proseShares(page);
   const named = linesOf(page, (top) => top < 0.2).some((line) => TERMS.test(line));
-  return share > (named ? 0.5 : 0.8) && figures < 0.06 && (named || words > 250);
+  return words >= 80 && long > (named ? 0.5 : 0.8) && figures < 0.06 && (named || words > 250);
+}
+
+/** Fewer rows than this, or parts of a row, make no table. */
+const TABLE = { rows: 5, parts: 3, share: 0.6 };
+
+function madeOf(page: PageLayout): PageFacts['made'] {
+  const { words, long, figures } = proseShares(page);
+  if (words >= 60 && long > 0.75 && figures < 0.1) return 'text';
+  const wide = page.rows.filter(({ segments }) => segments.length >= TABLE.parts).length;
+  return wide >= TABLE.rows && wide > TABLE.share * page.rows.length ? 'table' : 'pairs';
 }
 
 /** A sheet with fewer letters than this holds nothing; specks of a scan read as one or two here and there. */
@@ -121,5 +138,6 @@ export function factsOf(text: PageText): PageFacts {
     continued: CONTINUED.test(upper),
     goesOn: GOES_ON.test(lower),
     prose: isProse(page),
+    made: madeOf(page),
   };
 }

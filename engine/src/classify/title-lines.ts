@@ -1,6 +1,6 @@
 import type { Category } from '@recto/contracts/categories';
 import type { Box } from '@recto/contracts/geometry';
-import { centreX, heightOf, shared, unionOf, widthOf } from '../layout/geometry.ts';
+import { centreX, heightOf, shared, widthOf } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
 import type { Segment } from '../layout/segment.ts';
 import { fold } from '../normalise/fold.ts';
@@ -38,8 +38,9 @@ function partsOf({ text, box }: Segment, beside: number, lineHeight: number): Ca
 function follows(above: Segment, below: Segment): boolean {
   const [high, low] = [heightOf(above.box), heightOf(below.box)];
   const gap = below.box[1] - above.box[3];
-  const aligned =
-    Math.abs(centreX(above.box) - centreX(below.box)) < 6 || Math.abs(above.box[0] - below.box[0]) < 6;
+  const aligned = [centreX, (box: Box) => box[0], (box: Box) => box[2]].some(
+    (edge) => Math.abs(edge(above.box) - edge(below.box)) < 6,
+  );
   return (
     aligned &&
     Math.abs(high - low) < 0.2 * high &&
@@ -49,16 +50,27 @@ function follows(above: Segment, below: Segment): boolean {
   );
 }
 
+/** Rows of another column may stand between the two lines of a title. */
+const NEXT_ROWS = 3;
+
+const mayGoOn = (page: PageLayout, { box }: Segment): boolean =>
+  heightOf(box) >= 1.25 * page.lineHeight || box[1] < 0.15 * page.height;
+
 function* candidates(page: PageLayout): Generator<Candidate> {
   for (const [index, { segments }] of page.rows.entries()) {
     const beside = segments.length - 1;
     for (const segment of segments) {
       yield* partsOf(segment, beside, page.lineHeight);
-      if (heightOf(segment.box) < 1.25 * page.lineHeight) continue;
-      const below = page.rows[index + 1]?.segments.find((s) => follows(segment, s));
-      if (!below) continue;
-      const text = `${segment.text} ${below.text}`;
-      yield { text, box: unionOf([segment.box, below.box]), size: heightOf(segment.box), beside };
+      if (!mayGoOn(page, segment)) continue;
+      const next = page.rows.slice(index + 1, index + 1 + NEXT_ROWS).flatMap((row) => row.segments);
+      const below = next.find((s) => follows(segment, s));
+      if (below)
+        yield {
+          text: `${segment.text} ${below.text}`,
+          box: segment.box,
+          size: heightOf(segment.box),
+          beside,
+        };
     }
   }
 }
