@@ -3,7 +3,7 @@ import type { Provider } from '../models/types.ts';
 import type { ReadDocument } from '../types.ts';
 
 /** Where a command writes; process.stdout and process.stderr have this form. */
-export type Output = { write(text: string): unknown; isTTY?: boolean };
+export type Output = { write(text: string): unknown; isTTY?: boolean; columns?: number };
 
 /** What a command talks to. */
 export type Surroundings = {

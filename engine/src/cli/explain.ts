@@ -1,3 +1,4 @@
+import type { Result } from '@recto/contracts/result';
 import { type Considered, type Explanation, explainField } from '../extract/explain.ts';
 import type { RecogniseOptions } from '../recognise.ts';
 import { recogniseDocument } from '../recognise.ts';
@@ -11,12 +12,13 @@ const MOST = 15;
 export function explainText({ name, read }: OpenFile, field: string, options: RecogniseOptions): string {
   const { results } = recogniseDocument(read, options);
   return results
-    .map(({ range }) => {
+    .map(({ range, result }) => {
       const head = `${name}: ${range.category} on ${pagesOf(range.pages)}`;
       const schema = schemaOf(range.category);
       const pages = read.pages.filter((page) => range.pages.includes(page.number));
       const explanation = schema ? explainField(pages, schema, field) : null;
-      if (explanation) return [head, ...linesOf(explanation)].join('\n');
+      if (explanation)
+        return [head, ...linesOf(explanation), ...otherSources(result, explanation)].join('\n');
       const known = schema?.sections.flatMap((s) => s.fields.map((f) => f.id)) ?? [];
       return `${head}\n  there is no field ${field}; there ${known.length > 0 ? `are ${known.join(', ')}` : 'is no schema'}`;
     })
@@ -44,6 +46,16 @@ function linesOf({ field, name, chosen, candidates }: Explanation): string[] {
     ),
     ...list,
   ];
+}
+
+/** What sources other than the printed words made of the value. */
+function otherSources({ extraction }: Result, { field, chosen }: Explanation): string[] {
+  const { data } = extraction.sections.flatMap((s) => s.fields).find(({ id }) => id === field) ?? {};
+  const [block] = data?.blocks ?? [];
+  if (data?.origin) return ['', `  taken from the ${data.origin}: ${data.values[0]}`];
+  if (!block || block.confidence === chosen?.confidence) return [];
+  const said = block.validation?.message ?? [block.reason ?? ''];
+  return ['', `  confidence ${block.confidence} in the end: ${said.join(' ')}`];
 }
 
 const signed = (value: number): string => `${value < 0 ? '' : '+'}${value.toFixed(2)}`;

@@ -26,7 +26,7 @@ export async function findInputs(
     if (name === STANDARD_INPUT) files.push({ name, load: () => readAll(stdin) });
     else if (await isFolder(name)) {
       many = true;
-      for await (const file of readableFiles(name)) files.push(fileInput(file));
+      for await (const file of readableFiles(name)) files.push(file);
     } else files.push(fileInput(name));
   }
   return { files, many };
@@ -41,14 +41,18 @@ const isFolder = (name: string): Promise<boolean> =>
     () => false,
   );
 
-/** Files of readable types in a folder and its folders, by name. Hidden ones and linked folders are left out. */
-async function* readableFiles(folder: string): AsyncGenerator<string> {
-  const entries = await readdir(folder, { withFileTypes: true });
+/**
+ * Files of readable types in a folder and its folders, by name. Hidden ones and linked folders are left out. What may
+ * not be looked at is an input too: it fails when its turn comes, and the others are read.
+ */
+async function* readableFiles(folder: string): AsyncGenerator<Input> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => ({ error }));
+  if ('error' in entries) return yield { name: folder, load: () => Promise.reject(entries.error) };
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const name = path.join(folder, entry.name);
     if (entry.name.startsWith('.')) continue;
     if (entry.isDirectory()) yield* readableFiles(name);
-    else if (entry.isFile() && (await isReadable(name))) yield name;
+    else if (entry.isFile() && (await isReadable(name).catch(() => true))) yield fileInput(name);
   }
 }
 

@@ -10,7 +10,8 @@ export type Progress = {
 const CLEAR_LINE = '\r\u001b[2K';
 
 /** One line on a terminal that is written over again and again; nothing where nobody watches. */
-export function progressOn(output: Output, columns = 80): Progress {
+export function progressOn(output: Output): Progress {
+  const { columns = 80 } = output;
   if (!output.isTTY) return { show() {}, clear() {} };
   let shown = false;
   return {

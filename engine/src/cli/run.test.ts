@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateSample } from '@recto/samples';
@@ -72,6 +72,18 @@ describe('the command line of the engine', () => {
     expect(lines[1].results).toHaveLength(1);
     expect(err).toMatch(/broken\.pdf: .{10,}/);
     expect(code).toBe(1);
+  });
+
+  it('goes on after a file that may not be read', async () => {
+    const locked = join(folder, 'locked');
+    mkdirSync(locked);
+    writeFileSync(join(locked, 'b.pdf'), bytes);
+    // A link that leads nowhere is no file.
+    symlinkSync(join(folder, 'gone'), join(locked, 'a.pdf'));
+    const { code, out, err } = await recto('classify', [join(folder, 'gone.pdf'), locked]);
+    expect(code).toBe(1);
+    expect(err).toContain('gone.pdf: there is no such file');
+    expect(out.trim().split('\n')).toHaveLength(2);
   });
 
   it('shows progress to who watches, and only to them', async () => {

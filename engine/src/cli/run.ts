@@ -72,7 +72,6 @@ async function workThrough({ name, inputs, work, pretty, surroundings }: Run): P
       );
     } catch (error) {
       const problem = problemOf(error);
-      if (!problem) throw error;
       failed++;
       progress.clear();
       stderr.write(`recto ${name}: ${input.name}: ${problem}\n`);
@@ -102,8 +101,9 @@ const FILE_PROBLEMS: Readonly<Record<string, string>> = {
   EPERM: 'the file may not be read',
 };
 
-/** A sentence for people about a file that cannot be read; undefined for a fault of our own. */
-function problemOf(error: unknown): string | undefined {
+/** A sentence for people about a file that cannot be read. A fault of our own stops no other file either. */
+function problemOf(error: unknown): string {
   if (error instanceof EngineError) return error.message;
-  return error instanceof Error && 'code' in error ? FILE_PROBLEMS[String(error.code)] : undefined;
+  const known = error instanceof Error && 'code' in error ? FILE_PROBLEMS[String(error.code)] : undefined;
+  return known ?? `a fault of the program: ${error instanceof Error ? error.message : String(error)}`;
 }
