@@ -1,4 +1,5 @@
 import type { Column, Field, FieldData, Result, Section, Table } from '@recto/contracts/result';
+import { evaluateRules } from '../extract/evaluate-rules.ts';
 import { NOTHING, UNREVIEWED } from '../extract/result.ts';
 import { agreement } from '../grounding/agree.ts';
 import { type Locator, locatorOf } from '../grounding/locate.ts';
@@ -43,6 +44,8 @@ export function compareWithEmbedded(
       ...extraction,
       keys: extraction.keys.length > 0 ? extraction.keys : keys,
       sections,
+      // What was added may complete a sum, or break one.
+      rules: verdicts.added > 0 ? evaluateRules(schema, sections) : extraction.rules,
       metadata: {
         ...extraction.metadata,
         embedded_xml: { file: invoice.file, format: invoice.format, values: verdicts },

@@ -113,6 +113,14 @@ describe('an invoice with its XML inside', () => {
     expect(taken.lines.columns.map((c) => c.review.length)).toEqual(taken.lines.columns.map(() => 2));
   });
 
+  it('checks sums again with what it took over', async () => {
+    const printed = PRINTED.filter(([, y]) => y < 280 || y > 290);
+    const ruleOf = async (attached: Attached[]) =>
+      (await resultOf(attached, {}, printed)).result.extraction.rules.find((r) => r.id === 'lines_add_up');
+    expect(await ruleOf([])).toBeUndefined();
+    expect(await ruleOf(xml())).toMatchObject({ ok: true });
+  });
+
   it('says when the XML has other lines than the pages', async () => {
     const more = { name: 'Menthol', quantity: '1', price: '5.00', amount: '5.00' };
     const lines = [more, { name: 'Citral', quantity: '5', price: '1000.00', amount: '5000.00' }, more];

@@ -1,5 +1,6 @@
 import type { Field, FieldData, Result } from '@recto/contracts/result';
 import { contextOf, type DocumentContext } from '../extract/context.ts';
+import { evaluateRules } from '../extract/evaluate-rules.ts';
 import { blockOf } from '../extract/result.ts';
 import { readValues } from '../extract/values.ts';
 import { agreement } from '../grounding/agree.ts';
@@ -42,7 +43,7 @@ export async function proposeValues(input: ProposeInput): Promise<Result> {
     const answer = await inTime(provider, question, limits.milliseconds, input.signal);
     const asked = new Set(fields.map(({ id }) => id));
     const proposals = proposalsIn(answer, asked, limits.answer);
-    return withProposals(result, fields, proposals, pages, provider.name);
+    return withProposals(result, schema, proposals, pages, provider.name);
   } catch (error) {
     const why = error instanceof ModelError ? error.message : 'it could not be asked';
     return withProblem(result, `The model ${provider.name} proposed nothing: ${why}.`);
@@ -74,18 +75,19 @@ function withProblem(result: Result, problem: string): Result {
 
 function withProposals(
   result: Result,
-  fields: readonly FieldSchema[],
+  schema: CategorySchema,
   proposals: readonly Proposal[],
   pages: readonly PageText[],
   model: string,
 ): Result {
+  const declared = schema.sections.flatMap((section) => section.fields);
   const context = contextOf(pages);
   const locator = locatorOf(pages);
   const origin = `model ${model}`;
   const fieldWith = (field: Field): Field => {
-    const schema = fields.find(({ id }) => id === field.id);
+    const own = declared.find(({ id }) => id === field.id);
     const proposal = proposals.find((one) => one.field === field.id);
-    const data = schema && proposal ? dataWith(field.data, schema, proposal, context, locator, origin) : null;
+    const data = own && proposal ? dataWith(field.data, own, proposal, context, locator, origin) : null;
     return data ? { ...field, data } : field;
   };
   const sections = result.extraction.sections.map((section) => ({
@@ -94,9 +96,10 @@ function withProposals(
   }));
   const metadata = {
     ...result.extraction.metadata,
-    model: { name: model, asked: fields.length, proposed: proposals.length },
+    model: { name: model, proposed: proposals.length },
   };
-  return { ...result, extraction: { ...result.extraction, sections, metadata } };
+  const rules = proposals.length > 0 ? evaluateRules(schema, sections) : result.extraction.rules;
+  return { ...result, extraction: { ...result.extraction, sections, rules, metadata } };
 }
 
 /** The data of a field with the proposal taken in; null where it changes nothing. */
