@@ -29,14 +29,29 @@ export function bandsOf(region: Region, columns: readonly Column[]): Bands {
 /** A line over this part of the width ends the headings. */
 const FULL = 0.85;
 const MOST_HEADING_LINES = 8;
+/** Lines of one heading follow one another closer than this many times their height. */
+const ROW_PITCH = 1.4;
 
 /** The first line below the headings: below the first line drawn over the whole width, or that of the first figures. */
 export function firstBodyLine(chunks: readonly Chunk[], columns: readonly Column[], bands: Bands): number {
   const lines = bands.bandOf.length;
   const ruled = belowFirstRule(chunks, columns, bands);
   if (ruled !== null) return ruled;
-  for (let line = 0; line < lines; line++) if (isData(chunks, line)) return withItsLabel(chunks, line);
+  for (let line = 0; line < lines; line++) {
+    if (isData(chunks, line)) return withItsLabel(chunks, line);
+    if (line > 0 && isNextRow(chunks, columns.length, line)) return line;
+  }
   return 0;
+}
+
+/** Headings that go on in a second line stand closer than rows, and leave some of their columns out. */
+function isNextRow(chunks: readonly Chunk[], columns: number, line: number): boolean {
+  const [above, own] = [line - 1, line].map((l) => chunks.filter((c) => c.line === l)) as [Chunk[], Chunk[]];
+  const [first, next] = [above[0]?.segment.box, own[0]?.segment.box];
+  if (!first || !next || above.length < 0.8 * columns || own.length < 0.6 * columns) return false;
+  const alone = [...above, ...own].every((c) => c.from === c.to);
+  const apart = next[1] - first[1] > ROW_PITCH * (first[3] - first[1]);
+  return alone && apart && own.some((c) => c.from === 0);
 }
 
 function belowFirstRule(
@@ -62,11 +77,14 @@ export function repeatsFigures(chunks: readonly Chunk[]): boolean {
   });
 }
 
+/** A figure with its unit, or with words behind it. */
+const MEASURE = /^[<>$€£¥]?\s?\d[\d.,]*\s/;
+
 /** Most of what stands beside the first column are figures. */
 function isData(chunks: readonly Chunk[], line: number): boolean {
   const own = chunks.filter((c) => c.line === line);
   const beside = own.filter((c) => c.from > 0 && c.from === c.to);
-  const values = beside.filter((c) => isValue(c.segment.text)).length;
+  const values = beside.filter((c) => isValue(c.segment.text) || MEASURE.test(c.segment.text)).length;
   const spanning = own.some((c) => c.to > c.from);
   return !spanning && beside.length > 0 && values >= Math.max(1, beside.length / 2);
 }

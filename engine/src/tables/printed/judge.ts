@@ -1,4 +1,5 @@
 import { columnsOf } from './columns.ts';
+import { coverage, separatorsOf } from './separators.ts';
 import type { PrintedCell, PrintedTable, Region } from './types.ts';
 import { isBullet, isFigureCaption, isValue, wordCount } from './values.ts';
 
@@ -55,7 +56,7 @@ export function judgeAligned(table: PrintedTable, region: Region): Verdict {
   const labels = cells.filter((c) => c.column < columns - 1);
   if (share(labels, (c) => /[:：]$/.test(c.text)) > 0.25) return 'neither';
   const valued = body.slice(1).some((column) => share(column, (c) => isValue(c.text)) >= 0.6);
-  return valued ? 'table' : 'neither';
+  return valued || isRuledByRow(table, region) ? 'table' : 'neither';
 }
 
 /** Rows that fill half of the columns: at least two, and half of all. */
@@ -65,6 +66,12 @@ function hasFullRows({ cells, rows, columns, headerRows }: PrintedTable): boolea
   ).filter((row) => row.length > 1 || row[0]?.column !== 0);
   const full = body.filter((row) => row.length >= Math.max(2, columns / 2)).length;
   return full >= 2 && full >= body.length / 2;
+}
+
+/** A line drawn over the whole width under (nearly) every row. */
+function isRuledByRow({ rows }: PrintedTable, { horizontal, box }: Region): boolean {
+  const wide = separatorsOf(horizontal).filter((s) => coverage(s, box[0], box[2]) > 0.85);
+  return rows >= 3 && wide.length >= 0.7 * rows;
 }
 
 const isProse = (column: readonly PrintedCell[]): boolean =>
