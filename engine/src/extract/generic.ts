@@ -1,9 +1,14 @@
 import type { Category } from '@recto/contracts/categories';
 import type { Field, Section } from '@recto/contracts/result';
+import { unionOf } from '../layout/geometry.ts';
+import type { PageLayout } from '../layout/page.ts';
 import { fold } from '../normalise/fold.ts';
-import { readPrintedTables } from '../tables/printed/read.ts';
+import { findPrintedTables } from '../tables/printed/find.ts';
+import { wholeTables } from '../tables/printed/read.ts';
+import type { PrintedTable } from '../tables/printed/types.ts';
 import type { PageText } from '../types.ts';
 import { contextOf } from './context.ts';
+import { formPairs } from './forms.ts';
 import type { LabelledPair } from './pairs.ts';
 import { findPairs } from './pairs.ts';
 import { paragraphs } from './paragraphs.ts';
@@ -19,16 +24,12 @@ export function extractGeneric(pages: readonly PageText[], category: Category): 
     );
     return { sections: [{ id: 'text', title: 'Text', fields, tables: [] }] };
   }
-  const tables = readPrintedTables(pages);
-  const pairs =
-    category === 'TABLE_DUMMY'
-      ? []
-      : context.pages.flatMap((page) =>
-          findPairs(
-            page,
-            tables.flatMap((t) => t.parts.filter((p) => p.page === page.number).map((p) => p.placed)),
-          ),
-        );
+  const printed = findPrintedTables(pages).map((table) => ({
+    table,
+    pairs: formPairs(table, context.pages.find((p) => p.number === table.page)!),
+  }));
+  const tables = wholeTables(printed.filter(({ pairs }) => pairs === null).map(({ table }) => table));
+  const pairs = category === 'TABLE_DUMMY' ? [] : context.pages.flatMap((page) => pairsOfPage(page, printed));
   return {
     sections: [
       { id: 'form', title: 'Form', fields: named(pairs).map(fieldOf), tables: [] },
@@ -40,6 +41,18 @@ export function extractGeneric(pages: readonly PageText[], category: Category): 
       },
     ],
   };
+}
+
+/** Pairs inside ruled forms and beside all tables, top to bottom. */
+function pairsOfPage(
+  page: PageLayout,
+  printed: readonly { table: PrintedTable; pairs: LabelledPair[] | null }[],
+): LabelledPair[] {
+  const own = printed.filter(({ table }) => table.page === page.number);
+  const taken = own.map(({ table }) => unionOf(table.cells.map((c) => c.placed)));
+  return [...findPairs(page, taken), ...own.flatMap(({ pairs }) => pairs ?? [])].sort(
+    (a, b) => a.value.placed[1] - b.value.placed[1] || a.value.placed[0] - b.value.placed[0],
+  );
 }
 
 type Named = { id: string; label: string; span: LabelledPair['value']; confidence: number };

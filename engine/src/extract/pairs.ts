@@ -3,6 +3,7 @@ import { overlapX } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
 import { type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
 import { isWithin } from '../tables/printed/region.ts';
+import { labelColumns } from './label-columns.ts';
 
 /** A label with its value, found without a schema. */
 export type LabelledPair = { label: string; value: Span; confidence: number };
@@ -13,15 +14,17 @@ const MARK = /^:(?:un)?selected:$/;
 const wordy = (text: string): boolean => /\p{L}{2}|[\u2e80-\u9fff]/u.test(text) && text.length <= 45;
 const sentence = (text: string): boolean => text.split(/\s+/).length > 7 || /[.。]$/.test(text);
 
-/** "Label: value" in one segment, a label that ends in a colon with its value beside or below it, and check marks. */
+/** Columns of labels and values, "Label: value" in one segment, a label that ends in a colon with its value beside or below it, and check marks. */
 export function findPairs(page: PageLayout, tables: readonly Box[]): LabelledPair[] {
   const inTable = (s: Segment) => tables.some((box) => isWithin(s.box, box));
-  const used = new Set<Segment>();
+  const columns = labelColumns(page, inTable);
+  const used = new Set<Segment>(columns.values());
   const out: LabelledPair[] = [];
   for (const row of page.rows) {
     row.segments.forEach((segment, i) => {
       if (used.has(segment) || inTable(segment)) return;
       const pair =
+        columnPair(segment, columns) ??
         inlinePair(segment) ??
         colonPair(page, segment, row.segments[i + 1], used) ??
         sidePair(row.segments, i, used);
@@ -29,6 +32,11 @@ export function findPairs(page: PageLayout, tables: readonly Box[]): LabelledPai
     });
   }
   return out;
+}
+
+function columnPair(label: Segment, columns: ReadonlyMap<Segment, Segment>): LabelledPair | null {
+  const value = columns.get(label);
+  return value ? { label: label.text, value: wholeSpan(value), confidence: 0.8 } : null;
 }
 
 function inlinePair(segment: Segment): LabelledPair | null {
@@ -62,7 +70,8 @@ function colonPair(
 /** A row of exactly two segments, the left one short and wordy: a form without colons. */
 function sidePair(segments: readonly Segment[], at: number, used: Set<Segment>): LabelledPair | null {
   const [left, right] = [segments[at]!, segments[at + 1]];
-  if (!right || segments.length > 4 || segments.length % 2 !== 0 || at % 2 !== 0) return null;
+  if (!right || used.has(right) || segments.length > 4 || segments.length % 2 !== 0 || at % 2 !== 0)
+    return null;
   const marked = MARK.test(left.text);
   const [label, value] = marked ? [right, left] : [left, right];
   if (!wordy(label.text) || sentence(label.text) || (!marked && /^\d/.test(label.text))) return null;

@@ -36,7 +36,11 @@ export function alignedBoxes(page: PageLayout, rules: readonly Rule[]): Box[] {
     if (above && box[1] < above[3]) box = [box[0], above[3] + 0.1, box[2], box[3]];
     const below = cores[i + 1];
     const full = extendDown(page, box, rules);
-    out.push(below && full[3] > below.box[1] ? [full[0], full[1], full[2], Math.max(box[3], below.box[1] - 0.1)] : full);
+    out.push(
+      below && full[3] > below.box[1]
+        ? [full[0], full[1], full[2], Math.max(box[3], below.box[1] - 0.1)]
+        : full,
+    );
   });
   return out;
 }
@@ -47,22 +51,22 @@ function heads(above: Box, box: Box, cores: readonly Core[], core: Core): boolea
   return above[1] >= box[1] - 2 && (own === undefined || own.rows <= MOST_HEADING_ROWS);
 }
 
-export function runsOf(page: PageLayout): Run[] {
+function runsOf(page: PageLayout): Run[] {
   const runs: Run[] = [];
-  let run: Run | null = null;
   for (const row of page.rows) {
-    const last: Row | undefined = run?.rows.at(-1);
-    const far = last !== undefined && row.box[1] - last.box[3] > FAR * page.lineHeight;
-    const next: Run | null = run && !far ? taken(run, row, page.lineHeight) : null;
-    if (run && !next) runs.push(run);
-    run = next ?? started(row, page.lineHeight);
+    const run = runs.at(-1);
+    const last = run?.rows.at(-1);
+    const near = last !== undefined && row.box[1] - last.box[3] <= FAR * page.lineHeight;
+    const next = run && near ? taken(run, row, page.lineHeight) : null;
+    if (next) runs.splice(-1, 1, next);
+    else runs.push(started(row, page.lineHeight));
   }
-  return run ? [...runs, run] : runs;
+  return runs;
 }
 
-function started(row: Row, height: number): Run | null {
+function started(row: Row, height: number): Run {
   const rivers = gapsOf(row).filter(([a, b]) => b - a > NARROW * height);
-  return row.segments.length < 2 ? null : { rows: [row], rivers, full: 1, singles: 0 };
+  return { rows: [row], rivers, full: row.segments.length > 1 ? 1 : 0, singles: 0 };
 }
 
 /** White between the segments of a row; before and after it there is nothing but white. */
@@ -72,6 +76,7 @@ function gapsOf(row: Row): Interval[] {
 }
 
 function taken(run: Run, row: Row, height: number): Run | null {
+  if (run.full === 0) return null;
   if (row.segments.length < 2) {
     if (run.singles >= SINGLE_ROWS || wordCount(row.segments[0]!.text) > MOST_TITLE_WORDS) return null;
     return { ...run, rows: [...run.rows, row], singles: run.singles + 1 };
@@ -104,7 +109,7 @@ function inside(rivers: readonly Interval[], run: Run, row?: Row): Interval[] {
 
 type Core = { box: Box; rows: number };
 
-export function coreOf(run: Run, rules: readonly Rule[]): Core | null {
+function coreOf(run: Run, rules: readonly Rule[]): Core | null {
   const full = withoutCaption(run.rows, rules).filter((r) => r.segments.length > 1);
   return full.length < 2 ? null : { box: unionOf(full.map((r) => r.box)), rows: full.length };
 }

@@ -32,3 +32,18 @@ export function columnTypeOf(texts: readonly string[]): ColumnType {
   const found = TYPES.find(([, test]) => telling.filter(test).length >= AGREED * telling.length);
   return found?.[0] ?? 'text';
 }
+
+/** Dates among other figures, or figures among words: values of a form, one kind under the other. */
+export function mixesKinds(texts: readonly string[]): boolean {
+  const dates = texts.filter(isDate).length;
+  const figures = texts.filter((t) => DIGIT.test(t)).length - dates;
+  const words = texts.length - dates - figures;
+  return [dates, figures, words].filter((n) => n > 0).length > 1 && texts.length > 1;
+}
+
+/** Dates among other figures with neither the exception: what stands beside labels, not below a heading. */
+export function mixesDates(texts: readonly string[]): boolean {
+  const figures = texts.filter((t) => DIGIT.test(t));
+  const dates = figures.filter(isDate).length;
+  return Math.min(dates, figures.length - dates) >= 1 && dates >= 0.15 * figures.length;
+}

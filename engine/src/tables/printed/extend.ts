@@ -24,7 +24,8 @@ export function extendUp(page: PageLayout, box: Box, rules: readonly Rule[]): Bo
   if (top) return unionOf([box, [box[0], top.box[1], box[2], box[1]], widened(top, box)]);
   let out = box;
   for (const row of above.slice(0, MOST_HEADING_LINES)) {
-    if (out[1] - row.box[3] > NEAR * page.lineHeight || !isHeading(row, box) || !besideLabels(row, box)) break;
+    if (out[1] - row.box[3] > NEAR * page.lineHeight || !isHeading(row, box) || !besideLabels(row, box))
+      break;
     out = unionOf([out, clipped(row, box)]);
   }
   return out;

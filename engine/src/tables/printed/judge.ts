@@ -1,3 +1,4 @@
+import { mixesDates } from './column-types.ts';
 import { columnsOf } from './columns.ts';
 import { coverage, separatorsOf } from './separators.ts';
 import type { PrintedCell, PrintedTable, Region } from './types.ts';
@@ -53,6 +54,7 @@ export function judgeAligned(table: PrintedTable, region: Region): Verdict {
   if (body.some(isBulletColumn) || body.some(isRunningText)) return 'neither';
   const prose = body.filter(isProse).length;
   if (prose >= 2 || (prose === 1 && columns === 2)) return 'neither';
+  if (headerRows === 0 && body.some((column) => mixesDates(column.map((c) => c.text)))) return 'neither';
   const labels = cells.filter((c) => c.column < columns - 1);
   if (share(labels, (c) => /[:：]$/.test(c.text)) > 0.25) return 'neither';
   const valued = body.slice(1).some((column) => share(column, (c) => isValue(c.text)) >= 0.6);

@@ -23,9 +23,12 @@ export type WholeTable = {
 const SAME_PLACE = 0.5;
 
 /** Every table of the pages, joined over page ends, with names and types of columns and the sums told from the items. */
-export function readPrintedTables(pages: readonly PageText[]): WholeTable[] {
+export const readPrintedTables = (pages: readonly PageText[]): WholeTable[] =>
+  wholeTables(findPrintedTables(pages));
+
+/** Printed tables, in page order, each joined with those that go on from it. */
+export function wholeTables(printed: readonly PrintedTable[]): WholeTable[] {
   const groups: PrintedTable[][] = [];
-  const printed = findPrintedTables(pages);
   printed.forEach((table, i) => {
     const above = groups.at(-1)?.at(-1);
     const last = above !== undefined && above === printed[i - 1] ? above : undefined;

@@ -7,6 +7,10 @@ export type Slot = { band: number; row: number; lastBand: number };
 
 /** Tables with fewer ruled rows than this are not ruled row by row. */
 const LEAST_RULED = 3;
+/** Bands of so few lines are rows each, also where the headings count among the ruled ones. */
+const SHORT_ROW = 3;
+/** Lines of one cell leave less white between them than this many line heights. */
+const WHITE = 0.7;
 
 /** The place of every chunk among the rows of its region. */
 export function slotsOf(
@@ -18,6 +22,8 @@ export function slotsOf(
 ): Map<Chunk, Slot> {
   const byBand = groupBands(chunks, bands);
   const several = severalRows(byBand, bodyFrom);
+  if (!columns.every((c) => c.walled))
+    for (const [band, members] of byBand) if (hasTitle(region, members)) several.add(band);
   const bounded = boundedColumns(columns, bands);
   const slots = new Map<Chunk, Slot>();
   for (const [band, members] of byBand) {
@@ -47,8 +53,16 @@ function groupBands(chunks: readonly Chunk[], { bandOf }: Bands): Map<number, Ch
 function severalRows(byBand: ReadonlyMap<number, Chunk[]>, bodyFrom: number): Set<number> {
   const body = [...byBand].filter(([, members]) => members.some((c) => c.line >= bodyFrom));
   const repeating = body.filter(([, members]) => repeatsFigures(members.filter((c) => c.line >= bodyFrom)));
-  const ruled = body.length >= LEAST_RULED && repeating.length <= 0.4 * body.length;
+  const short = body.every(([, members]) => new Set(members.map((c) => c.line)).size <= SHORT_ROW);
+  const bands = short ? byBand.size : body.length;
+  const ruled = bands >= LEAST_RULED && repeating.length <= 0.4 * body.length;
   return new Set((ruled ? repeating : body).map(([band]) => band));
+}
+
+/** A white band within a row that only lines above and below bound: a title stands over the row. */
+function hasTitle(region: Region, members: readonly Chunk[]): boolean {
+  const lines = [...new Set(members.map((c) => c.line))].sort((a, b) => a - b).map((l) => region.lines[l]!);
+  return lines.slice(1).some((line, i) => line.box[1] - lines[i]!.box[3] > WHITE * region.page.lineHeight);
 }
 
 /** Headings below one that spans several columns are a level lower; all others start at the top. */

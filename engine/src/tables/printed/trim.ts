@@ -1,4 +1,4 @@
-import { centreY, shared, unionOf, widthOf } from '../../layout/geometry.ts';
+import { centreY, heightOf, shared, unionOf, widthOf } from '../../layout/geometry.ts';
 import type { Row } from '../../layout/page.ts';
 import type { Rule } from '../../types.ts';
 import type { PrintedCell, PrintedTable } from './types.ts';
@@ -26,10 +26,20 @@ function belowRule(rows: readonly Row[], rules: readonly Rule[]): number {
 function withoutNotes(rows: readonly Row[], rules: readonly Rule[]): Row[] {
   const out = [...rows];
   while (out.length > 0 && (isNoteRow(out.at(-1)!) || out.at(-1)!.segments.length < 2)) out.pop();
+  out.splice(afterFigures(out));
   const foot = lastRule(out, rules);
   const below = out.findIndex((row) => centreY(row.box) > foot);
   const plain = out.slice(below).every((row) => row.segments.slice(1).every((s) => !isValue(s.text)));
   return below > 0 && plain ? out.slice(0, below) : out;
+}
+
+/** Where words alone go on below the figures of a table, after a white band, something else has begun. */
+function afterFigures(rows: readonly Row[]): number {
+  const last = rows.findLastIndex((row) => row.segments.slice(1).some((s) => isValue(s.text)));
+  const [figures, next] = [rows[last], rows[last + 1]];
+  if (last < 1 || !figures || !next) return rows.length;
+  const white = next.box[1] - figures.box[3] > 0.8 * heightOf(figures.box);
+  return white && rows.slice(last + 1).every((row) => row.segments.length <= 2) ? last + 1 : rows.length;
 }
 
 function lastRule(rows: readonly Row[], rules: readonly Rule[]): number {
