@@ -15,6 +15,7 @@ export const RECORD_KINDS = [
   'document.uuid',
   'document.md5',
   'output-channel.id',
+  'learned-example.id',
   'tenant.name',
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];

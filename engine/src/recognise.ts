@@ -89,9 +89,10 @@ function resultOf(
   learned: readonly LearnedExample[],
 ): Result {
   const schema = schemaOf(range.category);
-  const { sections, rules, keys } = schema
+  const found = schema
     ? extract(pages, schema, learned)
-    : { ...extractGeneric(pages, range.category), rules: [], keys: [] };
+    : { ...extractGeneric(pages, range.category), rules: [], keys: [], learned: [] };
+  const { sections, rules, keys } = found;
   const problems = pages.flatMap((p) => (p.problem ? [`Page ${p.number}: ${p.problem}`] : []));
   const sources = [...new Set(pages.map((p) => p.source))];
   return {
@@ -100,7 +101,13 @@ function resultOf(
       sections,
       blockers: [],
       rules,
-      metadata: { category: range.category, confidence: range.confidence, pages: range.pages, sources },
+      metadata: {
+        category: range.category,
+        confidence: range.confidence,
+        pages: range.pages,
+        sources,
+        ...(found.learned.length > 0 ? { learned: found.learned } : {}),
+      },
     },
     documentMetadata,
     engine: { version: ENGINE_VERSION, schema: SCHEMA_VERSION },

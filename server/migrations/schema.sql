@@ -219,6 +219,23 @@ table last_tenant (
   tenant text not null
 );
 
+table learned_example [row-level security, forced] (
+  id uuid not null,
+  tenant_name text not null,
+  position bigint not null generated always as identity,
+  category text not null,
+  source text not null default ''::text,
+  field text not null,
+  roles text[] not null default '{}'::text[],
+  example jsonb not null,
+  active boolean not null default true,
+  extraction_id bigint,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now()
+);
+
 table live_event [row-level security, forced] (
   id bigint not null generated always as identity,
   tenant_name text not null,
@@ -425,6 +442,12 @@ extraction_tagging: extraction_tagging_tenant_name_fkey FOREIGN KEY (tenant_name
 extraction_tagging: extraction_tagging_tenant_name_tag_id_fkey FOREIGN KEY (tenant_name, tag_id) REFERENCES extraction_tag(tenant_name, id);
 last_tenant: last_tenant_pkey PRIMARY KEY (user_id);
 last_tenant: last_tenant_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
+learned_example: learned_example_field_check CHECK ((length(field) <= 1000));
+learned_example: learned_example_pkey PRIMARY KEY (id);
+learned_example: learned_example_source_check CHECK ((length(source) <= 1000));
+learned_example: learned_example_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE SET NULL (extraction_id);
+learned_example: learned_example_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+learned_example: learned_example_tenant_name_id_key UNIQUE (tenant_name, id);
 live_event: live_event_pkey PRIMARY KEY (id);
 live_event: live_event_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 live_event: live_event_tenant_name_id_key UNIQUE (tenant_name, id);
@@ -518,6 +541,10 @@ CREATE UNIQUE INDEX extraction_tag_pkey ON recto.extraction_tag USING btree (id)
 CREATE UNIQUE INDEX extraction_tag_tenant_name_id_key ON recto.extraction_tag USING btree (tenant_name, id);
 CREATE UNIQUE INDEX extraction_tagging_pkey ON recto.extraction_tagging USING btree (tenant_name, extraction_id, tag_id);
 CREATE UNIQUE INDEX last_tenant_pkey ON recto.last_tenant USING btree (user_id);
+CREATE INDEX learned_example_by_extraction ON recto.learned_example USING btree (tenant_name, extraction_id);
+CREATE INDEX learned_example_in_use ON recto.learned_example USING btree (tenant_name, category, "position") WHERE active;
+CREATE UNIQUE INDEX learned_example_pkey ON recto.learned_example USING btree (id);
+CREATE UNIQUE INDEX learned_example_tenant_name_id_key ON recto.learned_example USING btree (tenant_name, id);
 CREATE INDEX live_event_by_tenant ON recto.live_event USING btree (tenant_name, id);
 CREATE UNIQUE INDEX live_event_pkey ON recto.live_event USING btree (id);
 CREATE UNIQUE INDEX live_event_tenant_name_id_key ON recto.live_event USING btree (tenant_name, id);
@@ -580,6 +607,8 @@ extraction_tag: system for ALL to recto_system using (true) with check (true);
 extraction_tag: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 extraction_tagging: system for ALL to recto_system using (true) with check (true);
 extraction_tagging: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+learned_example: system for ALL to recto_system using (true) with check (true);
+learned_example: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 live_event: system for ALL to recto_system using (true) with check (true);
 live_event: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 membership: system for ALL to recto_system using (true) with check (true);
@@ -609,6 +638,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction FOR EA
 CREATE TRIGGER change_log AFTER INSERT OR UPDATE ON recto.extraction FOR EACH ROW EXECUTE FUNCTION write_extraction_change();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction_tag FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction_tagging FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.learned_example FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER announce AFTER INSERT ON recto.live_event FOR EACH ROW EXECUTE FUNCTION notify_live_event();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.membership FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.output_channel FOR EACH ROW EXECUTE FUNCTION write_audit();
@@ -650,6 +680,8 @@ extraction_tag to recto_system: delete, insert, select, update;
 extraction_tagging to recto_app: delete, insert, select, update;
 extraction_tagging to recto_system: delete, insert, select, update;
 last_tenant to recto_system: delete, insert, select, update;
+learned_example to recto_app: delete, insert, select, update;
+learned_example to recto_system: delete, insert, select, update;
 live_event to recto_app: insert, select;
 live_event to recto_system: delete, insert, select, update;
 membership to recto_app: delete, insert, select, update;

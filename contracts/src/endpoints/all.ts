@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import * as extraction from './extraction.ts';
 import * as intake from './intake.ts';
+import * as learning from './learning.ts';
 import * as platform from './platform.ts';
 import * as posting from './posting.ts';
 import * as review from './review.ts';
@@ -15,6 +16,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   tenancy,
   intake,
   extraction,
+  learning,
   review,
   posting,
 ].flatMap((group) => Object.values(group).filter(isEndpoint));

@@ -23,7 +23,13 @@ import { tableFieldCandidates } from './table-fields.ts';
 import { vatFormCandidates } from './vat-form.ts';
 import { wordingCandidates } from './wording.ts';
 
-export type Extraction = { sections: Section[]; rules: RuleOutcome[]; keys: string[] };
+export type Extraction = {
+  sections: Section[];
+  rules: RuleOutcome[];
+  keys: string[];
+  /** Places in the list of examples of those that had the layout of the document: no other had any effect. */
+  learned: number[];
+};
 
 /** Reads the fields and tables of a schema from the pages of one document. */
 export function extract(
@@ -34,7 +40,7 @@ export function extract(
   const findings = findValues(pages, schema, learned);
   const fields = schema.sections.flatMap((s) => s.fields);
   const keys = fields.flatMap((f) => (f.key ? (findings.chosen.get(f.id)?.candidate.standard ?? []) : []));
-  return { sections: sectionsOf(findings), rules: [...findings.rules], keys };
+  return { sections: sectionsOf(findings), rules: [...findings.rules], keys, learned: [...findings.learned] };
 }
 
 const clarityOf = ({ words }: PageText): number =>
@@ -51,10 +57,7 @@ export function findValues(
   const byId = new Map(fields.map((f) => [f.id, f]));
   const index = fieldIndex(schema);
   const labelled = context.pages.map((page) => new LabelledPage(page, index));
-  const fitting = fittingExamples(
-    learned.filter((example) => example.category === schema.category),
-    labelled[0],
-  );
+  const fitting = fittingExamples(learned, schema.category, labelled[0]);
   const known = recall(fitting, byId, labelled, context);
   const schemas = schema.sections.flatMap((s) => s.tables).map((table) => withLearnedHeaders(table, fitting));
   const tables = schemas.map((table) =>
@@ -103,5 +106,7 @@ export function findValues(
   }
   const rules = checkRules(schema.rules, { value: (id) => chosen.get(id)?.candidate.standard, tables });
   const clarity = new Map(pages.filter((p) => p.source === 'ocr').map((p) => [p.number, clarityOf(p)]));
-  return { schema, chosen, candidates, tables, rules, clarity, familiar: familiarity(chosen.values()) };
+  const familiar = familiarity(chosen.values());
+  const used = fitting.map((f) => learned.indexOf(f.example));
+  return { schema, chosen, candidates, tables, rules, clarity, familiar, learned: used };
 }

@@ -16,4 +16,6 @@ export type Findings = {
   clarity: ReadonlyMap<number, number>;
   /** Share of the fields found that a label points at without doubt. */
   familiar: number;
+  /** Places in the list of examples of those that had this layout. */
+  learned: readonly number[];
 };

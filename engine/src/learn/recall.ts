@@ -1,3 +1,4 @@
+import type { Category } from '@recto/contracts/categories';
 import type { LearnedExample, LearnedPlace } from '@recto/contracts/learned';
 import type { Candidate, LabelledPage } from '../extract/candidates.ts';
 import type { DocumentContext } from '../extract/context.ts';
@@ -42,10 +43,12 @@ export const sureness = (likeness: number): number =>
 /** Examples whose layout a document has, each with how it lies on its first page. Newest last, as given. */
 export function fittingExamples(
   learned: readonly LearnedExample[],
+  category: Category,
   first: LabelledPage | undefined,
 ): { example: LearnedExample; fit: Fit }[] {
   const fits = new Map<string, Fit>();
   return learned.flatMap((example) => {
+    if (example.category !== category) return [];
     const key = JSON.stringify(example.layout);
     const fit = fits.get(key) ?? fitLayout(example.layout, first?.page);
     fits.set(key, fit);

@@ -28,6 +28,7 @@ export function makeSweepRecords(server: TestServer, tenant: string): Promise<Sw
     const document = await insertDocument(scope, log.id, file, words.sha256);
     const extraction = await insertExtraction(scope, log.id, document.id);
     const output = await insertOutput(scope, server);
+    const learned = await insertLearned(scope, extraction.id);
     await insertRest(scope, extraction, output, log.id);
     return {
       'extraction.id': String(extraction.id),
@@ -39,6 +40,7 @@ export function makeSweepRecords(server: TestServer, tenant: string): Promise<Sw
       'document.uuid': document.uuid,
       'document.md5': file.md5,
       'output-channel.id': String(output),
+      'learned-example.id': learned,
       'tenant.name': tenant,
     };
   });
@@ -164,6 +166,30 @@ async function insertOutput({ db, tenant }: TenantScope, server: TestServer): Pr
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function insertLearned({ db, tenant }: TenantScope, extraction: number): Promise<string> {
+  const id = randomUUID();
+  const example = {
+    kind: 'constant',
+    category: 'INVOICE',
+    layout: [[CANARY, 1, 1]],
+    field: 'currency',
+    value: CANARY,
+  };
+  await db
+    .insertInto('learned_example')
+    .values({
+      id,
+      tenant_name: tenant,
+      category: 'INVOICE',
+      source: CANARY,
+      field: 'currency',
+      example: JSON.stringify(example),
+      extraction_id: extraction,
+    })
+    .execute();
   return id;
 }
 

@@ -1,5 +1,6 @@
 import * as endpoints from '@recto/contracts/endpoints/extraction';
 import * as intakeEndpoints from '@recto/contracts/endpoints/intake';
+import * as learningEndpoints from '@recto/contracts/endpoints/learning';
 import type { Capability } from '../../platform/capability.ts';
 import { notFound } from '../../platform/errors.ts';
 import { sendBlob } from '../../platform/http/bytes.ts';
@@ -12,6 +13,7 @@ import { getExtraction, requireVisible } from './get-extraction.ts';
 import { findLogOriginal, findLogThumbnail, getLog, listOwnLogs } from './get-log.ts';
 import { getOcrText } from './get-ocr-text.ts';
 import { findListPage, findTags } from './list.queries.ts';
+import { deleteLearned, listLearned, switchLearned } from './manage-learned.ts';
 import { uploadParts } from './multipart.ts';
 import { presentEvent, presentListItem, presentTrace } from './present.ts';
 import { failUnopened, readDocument } from './read-document.ts';
@@ -88,6 +90,18 @@ export const extraction: Capability = {
     }),
     route(endpoints.deleteExtraction, async (c) => {
       await c.inTenant((scope) => deleteExtraction(scope, c.params.id));
+      return undefined;
+    }),
+    route(learningEndpoints.listLearned, async (c) => {
+      const { items, total } = await c.inTenant((scope) => listLearned(scope, c.query));
+      c.reply.header(TOTAL, total);
+      return items;
+    }),
+    route(learningEndpoints.switchLearned, (c) =>
+      c.inTenant((scope) => switchLearned(scope, c.params.id, c.body.active)),
+    ),
+    route(learningEndpoints.deleteLearned, async (c) => {
+      await c.inTenant((scope) => deleteLearned(scope, c.params.id));
       return undefined;
     }),
     route(endpoints.getExtractionResource, async (c) =>

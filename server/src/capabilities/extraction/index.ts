@@ -4,6 +4,7 @@ export { extraction } from './extraction.capability.ts';
 export { mayEditValues, mayPost, maySaveAndPost } from './extraction.policy.ts';
 export { type ExtractionRow, lockExtraction, lockVisible, visibleTo } from './extraction.queries.ts';
 export { detailOf, requireVisible } from './get-extraction.ts';
+export { learnFrom } from './learn-from.ts';
 export { changeExtraction, moveStatus, statusEvent } from './move-status.ts';
 export { isOpenTo } from './open-parts.ts';
 export { mayRestart, restartReading } from './rerun-extraction.ts';

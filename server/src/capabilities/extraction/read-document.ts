@@ -16,6 +16,7 @@ import {
   withScratch,
 } from '../intake/index.ts';
 import { lockExtractionsOfLog } from './extraction.queries.ts';
+import { obtainLearned } from './learned-state.ts';
 import { obtainWords } from './obtain-words.ts';
 import { proposeMissing } from './propose-missing.ts';
 import { type RecognisedDocument, readRecognition } from './recognition.ts';
@@ -76,13 +77,15 @@ async function recognise(
   await context.inTenant((scope) => startStep(scope, log, 'extract'));
   const output = path.join(folder, 'recognition.json');
   const category = asCategory(log.category);
+  const learned = await obtainLearned(context, log, folder, category);
   await runForLog(context, log, 'extract', {
     kind: 'recognise',
     words,
     output,
+    learned: learned.file,
     ...(category && { category }),
   });
-  const found = await proposeMissing(context, words, await readRecognition(output));
+  const found = await proposeMissing(context, words, await readRecognition(output, learned));
   if (found.length === 0) throw new EngineError('EMPTY', NOTHING_FOUND);
   return found;
 }

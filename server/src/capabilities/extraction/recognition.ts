@@ -3,6 +3,7 @@ import { CATEGORIES, type Category } from '@recto/contracts/categories';
 import { Result } from '@recto/contracts/result';
 import type { ReadDocument } from '@recto/engine';
 import { z } from 'zod';
+import { type LearnedState, withLearnedIds } from './learned-state.ts';
 
 /** One document that was found in a file. Pages are those of the file, from 1. */
 export type RecognisedDocument = {
@@ -27,9 +28,9 @@ const Recognition = z.object({
 });
 
 /** The documents in a file that the sandbox wrote, in page order. */
-export async function readRecognition(file: string): Promise<RecognisedDocument[]> {
+export async function readRecognition(file: string, learned: LearnedState): Promise<RecognisedDocument[]> {
   const { results } = Recognition.parse(JSON.parse(await readFile(file, 'utf8')));
-  return results.map(({ range, result }) => ({ ...range, result }));
+  return results.map(({ range, result }) => ({ ...range, result: withLearnedIds(result, learned) }));
 }
 
 /** Leaves only the wanted pages in a file of words. */

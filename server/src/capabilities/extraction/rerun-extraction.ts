@@ -20,6 +20,7 @@ import {
 } from '../intake/index.ts';
 import { mayReread, mayRerun } from './extraction.policy.ts';
 import { type ExtractionRow, lockExtraction, lockVisible } from './extraction.queries.ts';
+import { obtainLearned } from './learned-state.ts';
 import { mergeReviewed } from './merge-reviewed.ts';
 import { moveStatus } from './move-status.ts';
 import { obtainWords } from './obtain-words.ts';
@@ -112,8 +113,16 @@ async function recognise(
   const words = await obtainWords(context, log, document, folder);
   await keepPages(words, row.pages);
   const output = path.join(folder, 'recognition.json');
-  await runForLog(context, log, 'extract', { kind: 'recognise', words, output, category: row.category });
-  const [found] = await proposeMissing(context, words, await readRecognition(output));
+  const { category } = row;
+  const learned = await obtainLearned(context, log, folder, category);
+  await runForLog(context, log, 'extract', {
+    kind: 'recognise',
+    words,
+    output,
+    category,
+    learned: learned.file,
+  });
+  const [found] = await proposeMissing(context, words, await readRecognition(output, learned));
   if (!found) throw new Error('the engine found no document in pages that had one');
   return found;
 }

@@ -3,6 +3,7 @@ import type { Capability } from '../../platform/capability.ts';
 import { badRequest } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { detailOf, requireVisible } from '../extraction/index.ts';
+import { learnWhenConfirmed } from './learn-when-confirmed.ts';
 import { findNextWaiting } from './queue.queries.ts';
 import { setStatus } from './set-status.ts';
 import { updateFields } from './update-fields.ts';
@@ -39,4 +40,5 @@ export const review: Capability = {
       ),
     ),
   ],
+  subscribers: [learnWhenConfirmed],
 };

@@ -241,6 +241,23 @@ export interface LastTenant {
   user_id: string;
 }
 
+export interface LearnedExample {
+  active: Generated<boolean>;
+  category: string;
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  example: Json;
+  extraction_id: number | null;
+  field: string;
+  id: string;
+  last_modified_by: Generated<string>;
+  last_modified_date: Generated<Timestamp>;
+  position: Generated<number>;
+  roles: Generated<string[]>;
+  source: Generated<string>;
+  tenant_name: string;
+}
+
 export interface LiveEvent {
   category: string | null;
   created_at: Generated<Timestamp>;
@@ -379,6 +396,7 @@ export interface DB {
   extraction_tag: ExtractionTag;
   extraction_tagging: ExtractionTagging;
   last_tenant: LastTenant;
+  learned_example: LearnedExample;
   live_event: LiveEvent;
   membership: Membership;
   oidc_payload: OidcPayload;

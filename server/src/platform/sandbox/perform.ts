@@ -1,16 +1,27 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Correction, LearnedExample } from '@recto/contracts/learned';
 import type { ReadDocument } from '@recto/engine';
+import { learn } from '@recto/engine/learn/learn';
 import { normaliseDocument } from '@recto/engine/read/normalise';
 import { closeOcr, readDocument } from '@recto/engine/read/read-document';
 import { renderThumbnails } from '@recto/engine/read/thumbnail';
 import { recogniseDocument } from '@recto/engine/recognise';
+import { schemaOf } from '@recto/engine/schema/index';
 import type { Progress, ResultOf, SandboxTask } from './tasks.ts';
 
 type Surroundings = { onProgress(progress: Progress): void };
 type Kind = SandboxTask['kind'];
 type TaskOf<K extends Kind> = Extract<SandboxTask, { kind: K }>;
 type Performers = { [K in Kind]: (task: TaskOf<K>, s: Surroundings) => Promise<ResultOf<TaskOf<K>>> };
+
+const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;
+
+async function writeJson(file: string, value: unknown): Promise<{ bytes: number }> {
+  const json = JSON.stringify(value);
+  await writeFile(file, json);
+  return { bytes: Buffer.byteLength(json) };
+}
 
 const PERFORM: Performers = {
   async normalise({ input, output }) {
@@ -23,11 +34,17 @@ const PERFORM: Performers = {
     await writeFile(output, JSON.stringify(read));
     return { pages: read.pages.length };
   },
-  async recognise({ words, output, category }) {
-    const read: ReadDocument = JSON.parse(await readFile(words, 'utf8'));
-    const json = JSON.stringify(recogniseDocument(read, category ? { category } : {}));
-    await writeFile(output, json);
-    return { bytes: Buffer.byteLength(json) };
+  async recognise({ words, output, category, learned }) {
+    const read = await readJson<ReadDocument>(words);
+    const examples = learned ? await readJson<LearnedExample[]>(learned) : [];
+    return writeJson(output, recogniseDocument(read, { learned: examples, ...(category && { category }) }));
+  },
+  async learn({ words, output, category, corrections, learned }) {
+    const schema = schemaOf(category);
+    const { pages } = await readJson<ReadDocument>(words);
+    const asked = await readJson<Correction[]>(corrections);
+    const known = await readJson<LearnedExample[]>(learned);
+    return writeJson(output, schema ? learn(pages, schema, asked, { learned: known }) : []);
   },
   async thumbnails({ pdf, pages, folder }, { onProgress }) {
     const files: string[] = [];

@@ -4,7 +4,10 @@ import type { Category } from '@recto/contracts/categories';
 export type SandboxTask =
   | { kind: 'normalise'; input: string; output: string }
   | { kind: 'read'; pdf: string; output: string }
-  | { kind: 'recognise'; words: string; output: string; category?: Category }
+  /** `learned` holds a list of `LearnedExample` as JSON. */
+  | { kind: 'recognise'; words: string; output: string; category?: Category; learned?: string }
+  /** `corrections` holds a list of `Correction` as JSON. */
+  | { kind: 'learn'; words: string; output: string; category: Category; corrections: string; learned: string }
   | { kind: 'thumbnails'; pdf: string; pages: readonly number[]; folder: string };
 
 export type PageFacts = { number: number; width: number; height: number; image: boolean };
@@ -16,6 +19,8 @@ type Results = {
   read: { pages: number };
   /** `output` holds what `recognise` returned as JSON. */
   recognise: { bytes: number };
+  /** `output` holds a list of `LearnedExample` as JSON. */
+  learn: { bytes: number };
   /** One file a page, in the order asked for. */
   thumbnails: { files: string[]; mediaType: string };
 };

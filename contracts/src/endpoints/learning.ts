@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { CATEGORIES } from '../categories.ts';
+import { endpoint } from '../endpoint.ts';
+import { LearnedExample } from '../learned.ts';
+import { pageQuery } from '../page.ts';
+
+const byId = z.object({ id: z.uuid() });
+const idRecord = { 'params.id': 'learned-example.id' } as const;
+
+/** One thing learned from a correction, and where it came from. */
+export const LearnedItem = z.object({
+  id: z.uuid(),
+  category: z.enum(CATEGORIES),
+  /** Sender whose documents it is used on; empty: documents from anywhere. */
+  source: z.string(),
+  /** A field, or `table.column`. */
+  field: z.string(),
+  active: z.boolean(),
+  example: LearnedExample,
+  /** The extraction that was corrected; null when it was deleted. */
+  extractionUuid: z.uuid().nullable(),
+  createdBy: z.string(),
+  createdDate: z.string(),
+  lastModifiedBy: z.string(),
+  lastModifiedDate: z.string(),
+});
+export type LearnedItem = z.infer<typeof LearnedItem>;
+
+export const listLearned = endpoint({
+  name: 'listLearned',
+  method: 'GET',
+  path: '/api/learned-examples',
+  summary: 'What corrections taught, in the categories that the roles of the caller open',
+  access: ['ROLE_CONTRIBUTOR'],
+  query: pageQuery(['position', 'category', 'field', 'active'], 'position,desc').extend({
+    category: z.enum(CATEGORIES).optional(),
+  }),
+  reply: z.array(LearnedItem),
+  records: {},
+});
+
+export const switchLearned = endpoint({
+  name: 'switchLearned',
+  method: 'PUT',
+  path: '/api/learned-examples/:id',
+  summary: 'Switch something learned on or off: off, documents are read as if it had never been learned',
+  access: ['ROLE_CONTRIBUTOR'],
+  params: byId,
+  body: z.object({ active: z.boolean() }),
+  reply: LearnedItem,
+  records: idRecord,
+});
+
+export const deleteLearned = endpoint({
+  name: 'deleteLearned',
+  method: 'DELETE',
+  path: '/api/learned-examples/:id',
+  summary: 'Forget something learned',
+  access: ['ROLE_CONTRIBUTOR'],
+  params: byId,
+  reply: 'none',
+  records: idRecord,
+});

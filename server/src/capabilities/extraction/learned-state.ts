@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Category } from '@recto/contracts/categories';
+import type { LearnedExample } from '@recto/contracts/learned';
+import type { Result } from '@recto/contracts/result';
+import type { JobContext } from '../../platform/jobs/index.ts';
+import type { LogRow } from '../intake/index.ts';
+import { findExamplesInUse } from './learned.queries.ts';
+
+/** Examples for the documents of one log, and the file in which the sandbox finds them. */
+export type LearnedState = { file: string; examples: { id: string; example: LearnedExample }[] };
+
+/** Mails have a sender, whose documents look alike; who uploads a file says nothing about it. */
+export const sourceOf = ({ channel_type: type, log_from: from }: LogRow): string =>
+  type === 'EMAIL' ? from : '';
+
+/** Writes what was learned for the documents of a log into `folder`. */
+export async function obtainLearned(
+  context: JobContext,
+  log: LogRow,
+  folder: string,
+  category?: Category | null,
+): Promise<LearnedState> {
+  const wanted = { source: sourceOf(log), ...(category && { category }) };
+  const examples = await context.inTenant((scope) => findExamplesInUse(scope, wanted));
+  const file = path.join(folder, 'learned.json');
+  await writeFile(file, JSON.stringify(examples.map(({ example }) => example)));
+  return { file, examples };
+}
+
+/** The result with the examples that had its layout named by id, so that the reading can be done again. */
+export function withLearnedIds(result: Result, { examples }: LearnedState): Result {
+  const { learned, ...metadata } = result.extraction.metadata;
+  const used = (Array.isArray(learned) ? learned : []).flatMap((at) => examples[at as number] ?? []);
+  if (used.length === 0) return { ...result, extraction: { ...result.extraction, metadata } };
+  const hash = createHash('sha256')
+    .update(JSON.stringify(used.map((u) => u.example)))
+    .digest('hex');
+  const named = { ...metadata, learned: { ids: used.map((u) => u.id), hash } };
+  return { ...result, extraction: { ...result.extraction, metadata: named } };
+}

@@ -1,0 +1,122 @@
+import type { Category } from '@recto/contracts/categories';
+import { LEARNED_LIMITS, type LearnedExample } from '@recto/contracts/learned';
+import { holdsAny, type Role } from '@recto/contracts/roles';
+import { type Selectable, sql } from 'kysely';
+import type { LearnedExample as LearnedTable } from '../../platform/db/schema.gen.ts';
+import type { TenantScope } from '../../platform/db/scope.ts';
+import { visibleTo } from './extraction.queries.ts';
+
+export type LearnedRow = Omit<Selectable<LearnedTable>, 'category' | 'example'> & {
+  category: Category;
+  example: LearnedExample;
+};
+/** With the uuid of the extraction that was corrected. */
+export type LearnedListRow = LearnedRow & { extraction_uuid: string | null };
+
+/** The only writers of the table put checked categories and examples in it. */
+const asRows = <T>(rows: readonly unknown[]): T[] => rows as T[];
+
+/** Examples in use for documents of a source, oldest first; the newest where there are very many. */
+export async function findExamplesInUse(
+  scope: TenantScope,
+  { category, source }: { category?: Category | undefined; source: string },
+): Promise<LearnedRow[]> {
+  const rows = await scope.db
+    .selectFrom('learned_example')
+    .selectAll()
+    .where('active', '=', true)
+    .where('source', 'in', ['', source])
+    .$if(category !== undefined, (query) => query.where('category', '=', category as string))
+    .orderBy('position', 'desc')
+    .limit(LEARNED_LIMITS.list)
+    .execute();
+  return asRows<LearnedRow>(rows).reverse();
+}
+
+type NewExample = Pick<LearnedRow, 'id' | 'category' | 'source' | 'field' | 'roles' | 'example'>;
+
+/** What an extraction taught about fields, instead of what it had taught about them before. */
+export async function replaceExamplesOf(
+  scope: TenantScope,
+  extractionId: number,
+  fields: readonly string[],
+  examples: readonly NewExample[],
+): Promise<void> {
+  await scope.db
+    .deleteFrom('learned_example')
+    .where('extraction_id', '=', extractionId)
+    .where('field', 'in', [...fields])
+    .execute();
+  for (const { example, ...values } of examples)
+    await scope.db
+      .insertInto('learned_example')
+      .values({
+        ...values,
+        tenant_name: scope.tenant,
+        extraction_id: extractionId,
+        example: JSON.stringify(example),
+      })
+      .execute();
+}
+
+/** True for examples of fields that the actor's roles open. */
+const openToActor = (held: readonly Role[]) =>
+  sql<boolean>`(${holdsAny(held, ['ROLE_ADMIN'])} or e.roles = '{}' or e.roles && ${[...held]}::text[])`;
+
+const visibleExamples = (scope: TenantScope) =>
+  scope.db
+    .selectFrom('learned_example as e')
+    .leftJoin('extraction as x', (join) =>
+      join.onRef('x.tenant_name', '=', 'e.tenant_name').onRef('x.id', '=', 'e.extraction_id'),
+    )
+    .where(visibleTo(scope, 'e.category'))
+    .where(openToActor(scope.actor.roles));
+
+export async function findExamplePage(
+  scope: TenantScope,
+  query: { page: number; size: number; sort: string; category?: Category | undefined },
+): Promise<{ rows: LearnedListRow[]; total: number }> {
+  const { page, size, sort, category } = query;
+  const [field, direction] = sort.split(',');
+  const column = (['category', 'field', 'active'] as const).find((one) => one === field) ?? 'position';
+  const wanted = visibleExamples(scope).$if(category !== undefined, (q) =>
+    q.where('e.category', '=', category as string),
+  );
+  const rows = await wanted
+    .selectAll('e')
+    .select('x.extraction_uuid')
+    .orderBy(`e.${column}`, direction === 'desc' ? 'desc' : 'asc')
+    .orderBy('e.position', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  const { total } = await wanted
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows: asRows<LearnedListRow>(rows), total };
+}
+
+/** One that the actor may see. */
+export async function findVisibleExample(
+  scope: TenantScope,
+  id: string,
+): Promise<LearnedListRow | undefined> {
+  const row = await visibleExamples(scope)
+    .selectAll('e')
+    .select('x.extraction_uuid')
+    .where('e.id', '=', id)
+    .executeTakeFirst();
+  return row && (row as unknown as LearnedListRow);
+}
+
+export async function setExampleActive(scope: TenantScope, id: string, active: boolean): Promise<void> {
+  await scope.db
+    .updateTable('learned_example')
+    .set({ active, last_modified_by: sql`current_actor()`, last_modified_date: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteExampleRow(scope: TenantScope, id: string): Promise<void> {
+  await scope.db.deleteFrom('learned_example').where('id', '=', id).execute();
+}

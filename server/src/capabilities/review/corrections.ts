@@ -1,0 +1,57 @@
+import type { Correction } from '@recto/contracts/learned';
+import type { Block, FieldData, Result, Table } from '@recto/contracts/result';
+import { rowCount } from '../extraction/index.ts';
+import { sameValue } from './same-value.ts';
+
+/** What people put right: each value of the revised result that is not what the engine had read. */
+export function correctionsOf(read: Result, revised: Result): Correction[] {
+  return revised.extraction.sections.flatMap((section) => {
+    const before = read.extraction.sections.find(({ id }) => id === section.id);
+    if (!before) return [];
+    const fields = section.fields.flatMap((field) => {
+      const was = before.fields.find(({ id }) => id === field.id);
+      return was && field.review.result.reviewed ? corrected(was.data, field.data, { field: field.id }) : [];
+    });
+    const cells = section.tables.flatMap((table) => {
+      const was = before.tables.find(({ id }) => id === table.id);
+      return was ? correctedCells(was, table) : [];
+    });
+    return [...fields, ...cells];
+  });
+}
+
+/** Values of several parts are not printed in one place: they teach nothing. */
+function corrected(
+  was: FieldData,
+  now: FieldData,
+  place: Pick<Correction, 'field' | 'table' | 'row'>,
+): Correction[] {
+  if (sameValue(was, now) || now.values.length > 1) return [];
+  const value = now.standard_values[0] || now.values[0] || '';
+  const at = pointedAt(was.blocks, now.blocks);
+  return [{ ...place, value, ...(at && value !== '' ? { at } : {}) }];
+}
+
+/** The place of a value when a person showed another one than the engine. */
+function pointedAt(was: readonly Block[], now: readonly Block[]): Correction['at'] | null {
+  const [block] = now;
+  if (!block || was.some(({ id }) => id === block.id)) return null;
+  return { page: block.page, bbox: block.bbox };
+}
+
+/** Cells of a table that kept its rows; all cells of one that did not, because rows moved. */
+function correctedCells(was: Table, now: Table): Correction[] {
+  const moved = rowCount(was) !== rowCount(now);
+  return now.columns.flatMap((column) => {
+    const before = was.columns.find(({ id }) => id === column.id);
+    return column.data.flatMap((data, row) =>
+      corrected(moved ? NOTHING : (before?.data[row] ?? NOTHING), data, {
+        table: now.id,
+        row,
+        field: column.id,
+      }),
+    );
+  });
+}
+
+const NOTHING: FieldData = { values: [], standard_values: [], extracted_values: [], blocks: [] };

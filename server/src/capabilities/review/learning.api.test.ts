@@ -1,0 +1,121 @@
+import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import type { LearnedItem } from '@recto/contracts/endpoints/learning';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client } from '../../../test/support/client.ts';
+import { makeSample, upload } from '../../../test/support/factories.ts';
+import { startTestServer, type TestServer } from '../../../test/support/server.ts';
+import { createSandbox, type Sandbox } from '../../platform/sandbox/index.ts';
+
+let server: TestServer;
+let sandbox: Sandbox;
+let editor: Client;
+beforeAll(async () => {
+  sandbox = createSandbox({ size: 1 });
+  server = await startTestServer({ services: { sandbox } });
+  editor = await server.client({ tenant: 'alpha', roles: ['ROLE_USER', 'ROLE_CONTRIBUTOR', 'ROLE_INVOICE'] });
+});
+afterAll(async () => {
+  await server?.close();
+  await sandbox?.close();
+});
+
+const LIST = '/api/learned-examples';
+const detailOf = async (uuid: string, client = editor) =>
+  (await client.get(`/api/extractions/uuid/${uuid}`)).body as ExtractionDetail;
+const listed = async (client = editor) => (await client.get(LIST)).body as LearnedItem[];
+const readValue = (detail: ExtractionDetail, id: string) =>
+  detail.result?.extraction.sections.flatMap((s) => s.fields).find((f) => f.id === id)?.data
+    .standard_values[0];
+
+/** All that was read. A document that is read again keeps its category, which is certain then. */
+function readingOf({ result }: ExtractionDetail) {
+  const { sections, rules, keys, metadata } = result?.extraction ?? {};
+  return { sections, rules, keys, learned: metadata?.learned };
+}
+
+/** Uploads a document of the sender and has it read; documents of one layout differ in content. */
+async function read(doc: number, client = editor): Promise<ExtractionDetail> {
+  const { body } = await upload(client, [await makeSample('INVOICE-european', doc)]);
+  await server.runJobs();
+  return detailOf(body[0]?.extractionUuid ?? '', client);
+}
+
+async function readAgain({ extractionUuid }: ExtractionDetail): Promise<ExtractionDetail> {
+  const admin = await server.client({ tenant: 'alpha', roles: ['ROLE_ADMIN'] });
+  expect((await admin.post(`/api/extractions/uuid/${extractionUuid}/rerun`)).status).toBe(204);
+  await server.runJobs();
+  return detailOf(extractionUuid);
+}
+
+/** This sender is to be known by the customer number, which stands beside the label of another field. */
+const CUSTOMER_NUMBERS = { 1: '893199', 2: '936536' } as const;
+
+async function correctAndConfirm(detail: ExtractionDetail, text: string): Promise<void> {
+  const { extractionUuid } = detail;
+  const section = detail.result?.extraction.sections.find((s) => s.fields.some((f) => f.id === 'po_number'));
+  const fields = [{ sectionId: section?.id, fieldId: 'po_number', values: [text] }];
+  const saved = await editor.post(`/api/extractions/uuid/${extractionUuid}/update-fields-value`, { fields });
+  expect(saved.status).toBe(200);
+  const confirmed = await editor.put('/api/extractions/status/CONFIRMED', { extractionUuid });
+  expect(confirmed.status).toBe(200);
+  await server.runJobs();
+}
+
+test('a confirmed correction is known for the next document like it, until it is switched off or forgotten', async () => {
+  const elsewhere = await server.client({ tenant: 'beta', roles: ['ROLE_ADMIN'] });
+  const plain = readingOf(await read(2, elsewhere));
+
+  const first = await read(1);
+  await correctAndConfirm(first, CUSTOMER_NUMBERS[1]);
+  const [item, ...more] = await listed();
+  expect(more).toEqual([]);
+  expect(item).toMatchObject({
+    category: 'INVOICE',
+    field: 'po_number',
+    active: true,
+    extractionUuid: first.extractionUuid,
+    example: { kind: 'value', value: CUSTOMER_NUMBERS[1] },
+  });
+
+  const second = await read(2);
+  expect(readValue(second, 'po_number')).toBe(CUSTOMER_NUMBERS[2]);
+  expect(second.result?.extraction.metadata.learned).toMatchObject({ ids: [item?.id] });
+
+  const path = `${LIST}/${item?.id}`;
+  expect((await editor.put(path, { active: false })).body).toMatchObject({ active: false });
+  expect(readingOf(await readAgain(second))).toEqual(plain);
+  expect((await editor.put(path, { active: true })).body).toMatchObject({ active: true });
+  expect(readValue(await readAgain(second), 'po_number')).toBe(CUSTOMER_NUMBERS[2]);
+
+  expect((await editor.request('DELETE', path)).status).toBe(204);
+  expect(await listed()).toEqual([]);
+  expect(readingOf(await readAgain(second))).toEqual(plain);
+});
+
+test('what was read right and confirmed teaches nothing', async () => {
+  const { extractionUuid } = await read(3);
+  await editor.put('/api/extractions/status/CONFIRMED', { extractionUuid });
+  await server.runJobs();
+  expect(await listed()).toEqual([]);
+});
+
+test('what was learned is for editors, of categories that their roles open', async () => {
+  const fourth = await read(4);
+  await correctAndConfirm(fourth, fourth.summary.number ?? '');
+  const [item] = await listed();
+  const reader = await server.client({ tenant: 'alpha', roles: ['ROLE_USER', 'ROLE_INVOICE'] });
+  expect((await reader.get(LIST)).status).toBe(403);
+  const other = await server.client({
+    tenant: 'alpha',
+    roles: ['ROLE_USER', 'ROLE_CONTRIBUTOR', 'ROLE_RESUME'],
+  });
+  expect(await listed(other)).toEqual([]);
+  for (const reply of [
+    await other.put(`${LIST}/${item?.id}`, { active: false }),
+    await other.request('DELETE', `${LIST}/${item?.id}`),
+  ])
+    expect(reply.status).toBe(404);
+  const beta = await server.client({ tenant: 'beta', roles: ['ROLE_ADMIN'] });
+  expect(await listed(beta)).toEqual([]);
+  expect(await listed()).toHaveLength(1);
+});
