@@ -10,7 +10,7 @@ import { decimal, near } from '../normalise/decimal.ts';
 import { tokenise } from '../normalise/fold.ts';
 import type { ValueType } from '../schema/types.ts';
 import { above, type Printed } from './surroundings.ts';
-import { bare, FIGURE, sameWord, wordsOf } from './texts.ts';
+import { bare, FIGURE, likeness, sameWord, wordsOf } from './texts.ts';
 
 /** How figures are read, where that differs from what the page itself shows. */
 export type Habit = Pick<DocumentContext, 'dateOrder' | 'decimalMark'>;
@@ -61,6 +61,7 @@ export function locate(
     ),
   );
   if (found.length === 0 && !at) found.push(...pages.flatMap((labelled) => scatteredOn(value, labelled)));
+  if (found.length === 0 && !at) found.push(...misreadOn(value, pages));
   const there = at ? found.filter((f) => touches(f, at)) : found;
   const out = there.length > 0 || !at ? there : pointedAt(at, pages);
   return out.sort((a, b) => b.weight - a.weight);
@@ -98,6 +99,24 @@ function textsIn(value: string, segment: Segment, page: PageLayout): Printed[] {
     if (printed) return [printed];
   }
   return [];
+}
+
+/** Texts that OCR misread more than a little: the one that is most like the value, if any is like it. */
+function misreadOn(value: string, pages: readonly LabelledPage[]): Located[] {
+  const wanted = bare(value);
+  if (wanted.length < 4) return [];
+  let best: { located: Located; alike: number } | null = null;
+  for (const labelled of pages) {
+    for (const segment of labelled.page.segments) {
+      for (const start of [0, ...labelled.of(segment).map((h) => h.end)]) {
+        const alike = likeness(wanted, bare(segment.text.slice(start)));
+        if (alike < MISREAD || alike <= (best?.alike ?? 0)) continue;
+        const from = start + (/[^\s:：]/.exec(segment.text.slice(start))?.index ?? 0);
+        best = { alike, located: { ...whole(segment, from, segment.text.length), labelled, weight: 0 } };
+      }
+    }
+  }
+  return best ? [best.located] : [];
 }
 
 /** Words of a value that OCR put in any order still stand close together. */
@@ -144,6 +163,8 @@ function signsIn(value: string, segment: Segment): Printed[] {
 
 /** A text of several lines is known by this much of it. */
 const MOST = 0.7;
+/** A misread text is known by this likeness. */
+const MISREAD = 0.75;
 
 /** Letters that OCR may have wrong in a text of this length; codes and short words must be exact. */
 const slips = (wanted: string): number => (/^\d+$/.test(wanted) ? 0 : Math.floor(wanted.length * 0.15));
@@ -213,8 +234,8 @@ function weightOf(labelled: LabelledPage, printed: Printed, field: string, value
   const { page } = labelled;
   const { segments } = page.rows[first.row]!;
   const left = segments[segments.indexOf(first) - 1];
-  const beside =
-    start > 0 ? besideIn(labelled, first, field, start) : left ? besideIn(labelled, left, field) : 'nothing';
+  const within = start > 0 ? besideIn(labelled, first, field, start) : 'nothing';
+  const beside = within === 'nothing' && left ? besideIn(labelled, left, field) : within;
   const over = beside === 'nothing' && above(labelled, first)?.label ? 1 : 0;
   const alone = start === 0 && end === last.text.length;
   const size = 0.3 * Math.min(1, spans.reduce((n, s) => n + s.text.length, 0) / 40);

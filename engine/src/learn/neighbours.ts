@@ -17,7 +17,7 @@ export const isFigures = ({ text }: Neighbour): boolean => text.split(' ').every
  * again was none, content that does not was to be expected.
  */
 export const weightOf = (neighbour: Neighbour, match: number): number =>
-  neighbour.label ? 1 : isFigures(neighbour) ? 0.1 : match > 0 ? 0.9 : 0.3;
+  neighbour.label ? 1 : isFigures(neighbour) ? 0.02 : match > 0 ? 0.9 : 0.15;
 
 export const agreement = (wanted: Neighbour, found: Neighbour | undefined): number => {
   if (!found) return 0;

@@ -31,6 +31,7 @@ const TEXTS: ReadonlySet<ValueType> = new Set([
   'verdict',
   'vessel',
   'voyage',
+  'words',
 ]);
 const BEST = 2;
 /** Thousandths around a known text in which its words may stand. */
@@ -127,12 +128,13 @@ function evidenceFor(
   beside: Beside,
 ): { agreed: number; named: boolean; labels: Labels } {
   const lead = place.before ?? place.left;
+  // In a grid of boxes the label stands over the value, and another value left of it.
+  const led = lead && (lead.label || part.lead > 0);
   const wanted = [
     ...(lead ? [{ neighbour: lead, match: part.lead, share: 1 }] : []),
     ...(place.row ? [{ neighbour: place.row, match: agreement(place.row, beside.row), share: 0.6 }] : []),
-    // What stands over a value says less than what stands on its own line.
     ...(place.above
-      ? [{ neighbour: place.above, match: agreement(place.above, beside.above), share: lead ? 0.4 : 1 }]
+      ? [{ neighbour: place.above, match: agreement(place.above, beside.above), share: led ? 0.4 : 1 }]
       : []),
   ].map((w) => ({ ...w, weight: w.share * weightOf(w.neighbour, w.match) }));
   const total = wanted.reduce((sum, w) => sum + w.weight, 0);
@@ -151,7 +153,7 @@ function isAllLabel(labelled: LabelledPage, segment: Segment, { start, end }: Pa
     .of(segment)
     .reduce((n, h) => n + letters(segment.text.slice(Math.max(start, h.start), Math.min(end, h.end))), 0);
   return (
-    covered > 0.6 * letters(segment.text.slice(start, end)) ||
+    covered > 0.85 * letters(segment.text.slice(start, end)) ||
     /[:：]\s*$/.test(segment.text.slice(start, end))
   );
 }
