@@ -3,6 +3,7 @@ import type { Word } from '../../types.ts';
 import { isSpace, readable } from './characters.ts';
 import { type PageSpace, toBox, union } from './page-space.ts';
 import type { Library } from './raw.ts';
+import { characterRect } from './tall-fonts.ts';
 
 /** How a run of text is set; the same for all characters of one text object. */
 type Style = { size: number; bold: boolean; invisible: boolean; upright: boolean };
@@ -34,7 +35,7 @@ export function readTextLayer(library: Library, page: number, space: PageSpace):
 }
 
 function collect(library: Library, text: number, space: PageSpace): TextLayer {
-  const { raw, scratch } = library;
+  const { raw } = library;
   const count = raw._FPDFText_CountChars(text);
   const styles = styleReader(library, space);
   const layer: TextLayer = { words: [], characters: 0, unmapped: 0, invisible: 0 };
@@ -54,8 +55,8 @@ function collect(library: Library, text: number, space: PageSpace): TextLayer {
       object = owner;
       style = styles(owner);
     }
-    raw._FPDFText_GetLooseCharBox(text, index, scratch);
-    const box = toBox(space, library.float(0), library.float(3), library.float(2), library.float(1));
+    const { left, top, right, bottom } = characterRect(library, text, index, style.size);
+    const box = toBox(space, left, bottom, right, top);
     layer.characters++;
     if (isUnmapped(code)) layer.unmapped++;
     if (style.invisible) layer.invisible++;

@@ -6,6 +6,7 @@ export type RawPdfium = {
   HEAP32: Int32Array;
   HEAPU32: Uint32Array;
   HEAPF32: Float32Array;
+  HEAPF64: Float64Array;
   wasmExports: { malloc(size: number): number; free(pointer: number): void };
   _FPDF_LoadMemDocument(data: number, size: number, password: number): number;
   _FPDF_GetLastError(): number;
@@ -49,6 +50,9 @@ export type RawPdfium = {
   _FPDFText_CountChars(text: number): number;
   _FPDFText_GetUnicode(text: number, index: number): number;
   _FPDFText_GetLooseCharBox(text: number, index: number, rect: number): number;
+  _FPDFText_GetMatrix(text: number, index: number, matrix: number): number;
+  _FPDFText_GetFontSize(text: number, index: number): number;
+  _FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number;
   _FPDFText_GetTextObject(text: number, index: number): number;
   _FPDFText_HasUnicodeMapError(text: number, index: number): number;
   _FPDFTextObj_GetFontSize(object: number, size: number): number;
@@ -178,6 +182,10 @@ export class Library {
 
   float(index: number): number {
     return this.raw.HEAPF32[(this.scratch >> 2) + index] ?? 0;
+  }
+
+  double(index: number): number {
+    return this.raw.HEAPF64[(this.scratch >> 3) + index] ?? 0;
   }
 
   int(index: number): number {
