@@ -10,8 +10,9 @@ const PRINT_PART = 0.03;
 const NOT_PAPER = 0.55;
 /** Paper brighter in one place than in another by this many levels was photographed, not scanned. */
 const UNEVEN = 35;
-/** Where print stands out from paper by less than this part of what strong print does, it is faded. */
-const FADED = 0.6;
+/** Where print stands out by fewer levels, or by less than this part of what strong print does, it is faded. */
+const FAINT = 60;
+const FADED = 0.34;
 /** What differs from paper by fewer levels is grain and folds. */
 const PRINT = 30;
 /** Nothing is made to stand out more than print of this many levels. */
@@ -19,8 +20,8 @@ const LEAST_CONTRAST = 60;
 /** How far, in tiles, the level of a dark tile is taken from its surroundings. */
 const REACH = 4;
 
-/** Levels measured in tiles, row by row: the paper, and by how much the darkest print differs from it. */
-type Tiles = { side: number; columns: number; rows: number; paper: number[]; contrast: number[] };
+/** Levels measured in tiles, row by row: the paper, and by how much the darkest print around differs from it. */
+type Tiles = { side: number; columns: number; rows: number; paper: number[]; strength: number[] };
 
 /**
  * Evens out light and print (shadows of photos, faded thermal paper): every pixel is taken for where it lies between
@@ -31,14 +32,11 @@ export function evenLight(image: GreyImage): GreyImage {
   return isEven(tiles) ? image : stretch(image, tiles);
 }
 
-function isEven({ paper, contrast }: Tiles): boolean {
+function isEven({ paper, strength }: Tiles): boolean {
   if (Math.max(...paper) - Math.min(...paper) >= UNEVEN) return false;
-  const printed = contrast.filter((levels) => levels >= PRINT).sort((a, b) => a - b);
-  const [weak, strong] = [
-    printed[Math.floor(printed.length * 0.2)],
-    printed[Math.floor(printed.length * 0.8)],
-  ];
-  return (weak ?? 0) >= (strong ?? 0) * FADED;
+  const printed = strength.filter((levels) => levels >= PRINT).sort((a, b) => a - b);
+  const [weak = 0, strong = 0] = [0.1, 0.8].map((part) => printed[Math.floor(printed.length * part)]);
+  return weak >= Math.max(FAINT, strong * FADED) || printed.length === 0;
 }
 
 function measure(image: GreyImage): Tiles {
@@ -52,7 +50,9 @@ function measure(image: GreyImage): Tiles {
   const grid = { side, columns, rows };
   const paper = known.map((level, index) => (level > 0 ? level : (nearby(known, grid, index) ?? usual)));
   const contrast = levels.map(({ print }, index) => Math.max(0, (paper[index] ?? 0) - print));
-  return { ...grid, paper, contrast };
+  // Print of the neighbouring tiles counts too: a tile with a few letters or a speck is not one of faded print.
+  const strength = contrast.map((_, index) => Math.max(...around(contrast, grid, index, 1)));
+  return { ...grid, paper, strength };
 }
 
 // Paper is the bright part of a tile, print its darkest.
@@ -106,15 +106,16 @@ function around(values: readonly number[], { columns, rows }: Grid, index: numbe
   return found;
 }
 
-function stretch({ data, width, height }: GreyImage, { side, paper, contrast, ...grid }: Tiles): GreyImage {
-  const { columns, rows } = grid;
-  // Print of the neighbouring tiles counts too, so that a tile with one speck is not taken for faded print.
-  const strength = contrast.map((_, index) => Math.max(LEAST_CONTRAST, ...around(contrast, grid, index, 1)));
+function stretch(
+  { data, width, height }: GreyImage,
+  { side, columns, rows, paper, strength }: Tiles,
+): GreyImage {
+  const reach = strength.map((levels) => Math.max(LEAST_CONTRAST, levels));
   const even = Buffer.alloc(data.length);
   const across = Float64Array.from({ length: width }, (_, x) => between(x / side - 0.5, columns));
   for (let y = 0; y < height; y++) {
     const at = between(y / side - 0.5, rows);
-    const [papers, strengths] = [valuesOfRow(paper, columns, at), valuesOfRow(strength, columns, at)];
+    const [papers, strengths] = [valuesOfRow(paper, columns, at), valuesOfRow(reach, columns, at)];
     for (let x = 0; x < width; x++) {
       const place = across[x] ?? 0;
       const left = Math.floor(place);
