@@ -10,7 +10,7 @@ import { BILINGUAL_INVOICE, CHINESE_INVOICE } from './invoice/chinese.ts';
 import { EUROPEAN_INVOICE } from './invoice/european.ts';
 import { LONG_INVOICE } from './invoice/long.ts';
 import type { Layout } from './layout.ts';
-import { RESUME, STOCK_TABLE, STORY } from './paper/general.ts';
+import { LETTER, RESUME, STOCK_TABLE } from './paper/general.ts';
 import { BANK_STATEMENT, CHEQUE, UTILITY_BILL } from './paper/money.ts';
 import { ANNUAL_RETURN, ARTICLES, IDENTITY_CARD, REGISTRATION, TAX_DEMAND } from './paper/official.ts';
 import {
@@ -55,6 +55,6 @@ export const LAYOUTS: readonly Layout[] = [
   CHEQUE,
   UTILITY_BILL,
   RESUME,
-  STORY,
+  LETTER,
   STOCK_TABLE,
 ];

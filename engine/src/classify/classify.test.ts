@@ -55,6 +55,13 @@ describe('classify parts documents', () => {
         [...goods, ...foot('Page 1')],
       ],
     ],
+    [
+      'when one is addressed to somebody',
+      [
+        invoice('R-20471'),
+        [...at(90, 'Dear Ms Varga'), ...at(120, 'Please find our offer on the next pages')],
+      ],
+    ],
     ['behind the last page of one', [[...invoice('R-20471'), ...foot('Page 2 of 2')], goods]],
   ])('%s', (_, pages) => {
     expect(pagesOf(...pages)).toEqual(['1', '2']);

@@ -27,6 +27,8 @@ export type PageFacts = {
   continued: boolean;
   /** The last lines say that the next page goes on. */
   goesOn: boolean;
+  /** It is addressed to somebody at its head, as letters and memoranda are. */
+  addressed: boolean;
   /** Running text from top to bottom, as small print on the back of a document. */
   prose: boolean;
   /** What an unknown page mostly consists of. */
@@ -80,6 +82,9 @@ function headingOf(page: PageLayout): string {
 
 const TERMS =
   /^(?:\d+ )?(?:(?:general|standard|our)? ?(?:terms|conditions)(?: and conditions| of | for |$)|allgemeine (?:geschafts|liefer|verkaufs|zahlungs)|agb\b|conditions generales|algemene voorwaarden)|条款及细则|一般条款|销售条款|条款与条件|注意事项/u;
+
+const ADDRESSED =
+  /^(?:dear |sehr geehrte|liebe |madame|monsieur|messieurs|geachte |to whom it may concern|memorandum$|memo$|subject |betreff )|^(?:尊敬的|敬启者|致[^谢]|主旨|事由)/u;
 
 const wordCount = (s: Segment): number => s.words.length;
 
@@ -137,6 +142,7 @@ export function factsOf(text: PageText): PageFacts {
     edges: edgesOf(page),
     continued: CONTINUED.test(upper),
     goesOn: GOES_ON.test(lower),
+    addressed: linesOf(page, (top) => top < 0.45).some((line) => ADDRESSED.test(line)),
     prose: isProse(page),
     made: madeOf(page),
   };

@@ -56,8 +56,8 @@ const SENTENCES = [
   'A letter that arrives after forty years is still a letter, the postman said, and asked them to sign for it.',
 ];
 
-export const STORY = paperLayout({
-  id: 'TEXT_DUMMY-story',
+export const LETTER = paperLayout({
+  id: 'TEXT_DUMMY-letter',
   category: 'TEXT_DUMMY',
   language: 'en',
   look: 'rows',
@@ -67,11 +67,11 @@ export const STORY = paperLayout({
     return {
       issuer: {
         name: doc.pick(['The Causeway', 'Northern Light', 'The Lime Trees']),
-        lines: ['A short piece of prose'],
+        lines: ['Letters to members'],
       },
       title: doc.pick(['Morning', 'The second summer', 'After the rain']),
       groups: [],
-      text: Array.from({ length: doc.int(7, 11) }, paragraph),
+      text: ['Dear friends,', ...Array.from({ length: doc.int(6, 10) }, paragraph), 'Yours, the editor'],
       breakAfter: 6,
     };
   },
