@@ -1,5 +1,6 @@
 import { layOut, type PageLayout } from '../layout/page.ts';
 import { type CurrencyHints, findCurrencies } from '../normalise/currency.ts';
+import { currencyOfPlace } from '../normalise/currency-places.ts';
 import { type DateOrder, dateOrderOf } from '../normalise/dates.ts';
 import { type DecimalMark, decimalMarkOf } from '../normalise/numbers.ts';
 import type { PageText } from '../types.ts';
@@ -40,7 +41,8 @@ export function contextOf(pages: readonly PageText[]): DocumentContext {
   const whole = texts.join('\n');
   const decimalMark = decimalMarkOf(texts);
   // Who writes decimal commas does not put the month first, wherever the other party lives.
-  const american = AMERICAN.test(whole) && decimalMark !== ',';
+  const abroad = ![null, 'USD'].includes(currencyOfPlace(whole));
+  const american = AMERICAN.test(whole) && decimalMark !== ',' && !abroad;
   return {
     pages: laidOut,
     dateOrder: dateOrderOf(texts, american ? 'mdy' : 'dmy'),

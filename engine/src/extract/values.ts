@@ -149,8 +149,10 @@ function ipcs(text: string): Reading[] {
 const TAX_ID =
   /(?:[A-Z]{2,3}[-\s]?)?[A-Z]?\d[\dA-Z]*(?:[ .\-/][\dA-Z]*\d[\dA-Z]*)*(?:\s(?:MWST|TVA|IVA|VAT))?/;
 
-function taxIds(text: string): Reading[] {
+function taxIds(text: string, context: DocumentContext): Reading[] {
   const match = TAX_ID.exec(text);
+  const days = findDates(text, context.dateOrder);
+  if (match && overlaps(days, match.index, match.index + match[0].length)) return [];
   if (!match || match[0].replace(/\D/g, '').length < 6 || match.index > skipFiller(text) + 4) return [];
   const [start, end] = [match.index, match.index + match[0].length];
   return [

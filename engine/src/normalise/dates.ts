@@ -181,7 +181,8 @@ export function dateOrderOf(texts: readonly string[], fallback: DateOrder = 'dmy
   let [dayFirst, monthFirst] = [0, 0];
   for (const text of texts) {
     for (const [, a, b] of text.matchAll(
-      /(?<![\d.,/-])(\d{1,2})[./-](\d{1,2})[./-](?:\d{4}|\d{2})(?![\d])/g,
+      // "11.14.00" is a time.
+      /(?<![\d.,/-])(\d{1,2})[./-](\d{1,2})(?:[./-]\d{4}|[/-]\d{2})(?![\d])/g,
     )) {
       if (Number(a) > 12 && Number(b) <= 12) dayFirst++;
       if (Number(b) > 12 && Number(a) <= 12) monthFirst++;

@@ -12,23 +12,25 @@ export type SlipHead = { name: Span | null; address: Span[]; score: number };
 const BODY =
   /inv(?:o[il1]ce|\b)|receipt|^\W*(?:date|time|cashier|qty|description|item|table|pos\b|bill|check|order|doc|slip|sales\b|member|staff|ticket|pax)|\d{1,2}:\d{2}|quittung|rechnung|kasse|facture|ticket/iu;
 const CONTACT =
-  /\b(?:[tl1i]e[l1i]|phone|telephone|fax|e-?mail|h\/p|hotline|careline|website|wifi)\b|@|www|\.com|(?:gst|g5t|6st|cst|vat|tax|ust|siret|tva)\W*(?:reg|id|no|nd|nr|number)|\d{9,}|:\s*\+?\d[\d\s-]{7,}\W*$|^\W*\+?\d[\d\s()-]{7,}\W*$/iu;
+  /\b(?:[tl1i]e[l1i]|phone|telephone|fax|e-?mail|h\/p|hotline|careline|website|wifi)\b|@|www|\.com|(?:gst|g5t|6st|cst|vat|tax|ust|siret|tva)\W*(?:reg|id|no|nd|nr|number)|^\W*(?:gst|6st|g5t|cst)\b|\d{9,}|:\s*\+?\d[\d\s-]{7,}\W*$|^\W*\+?\d[\d\s()-]{7,}\W*$/iu;
 const REGISTER =
   /^\W*(?:co(?:mpany)?\b\W*)?(?:reg|roc|r0c|ssm|brn|co\.?\s*no|company\s*no)|^\W*\(?[a-z]{0,3}\d{4,}[-\s]?[a-z]?\W*$|^\W*co\.?\W+(?:reg|keg)/iu;
 const GREETING = /welcome|thank|selamat|bienvenue|willkommen|shopping with|customer.?s? copy/iu;
 /** "(1248717-W)" behind a name is the number of the company. */
 const NUMBER_BEHIND =
-  /[\s,]*[([{]?\s*(?:co\.?\s*(?:reg\.?\s*)?no\.?\s*:?\s*)?[a-z]{0,3}\d{4,}[-\s]?\w?\s*[)\]}]?\s*$/iu;
+  /[\s,]*[([{]?\s*(?:co\.?\s*(?:reg\.?\s*)?no\.?\s*:?\s*)?[a-z]{0,3}\d{4,}[-\s]?\w?\s*[)\]};:]*\s*$/iu;
 const STREET_NUMBER =
-  /^\W*(?:no|lot|unit|blk|block)\W{0,2}\s?[\dA-Z]*\d|^\W*\d{1,4}[A-Z]?\s?,|\b(?:jln|j[il]n|jl|jalan|tmn|taman|kws|lorong|bandar|kampung|seksyen|persiaran|lebuhraya)\b/iu;
+  /^\W*(?:no|lot|unit|blk|block)\W{0,2}\s?[A-Z]{0,2}-?[A-Z]?-?\d{1,5}(?!\d)|^\W*\d{1,4}[A-Z]?\s?,|\b(?:jln|j[il]n|jl|jalan|tmn|taman|kws|lorong|bandar|kampung|seksyen|persiaran|lebuhraya)\b/iu;
 /** Lines of an address carry a figure or a comma; "Cake House" is a name. */
 const PLACED = /[\d,]|(?:straße|strasse|street|road|avenue)\b/iu;
 /** Forms that the law gives a company, unlike words of its trade. */
 const LEGAL =
-  /\b(?:s[do]n\W*bhd|bhd|ltd|limited|llc|inc|plc|gmbh|ag|kg|sarl|sas|s\.a\.?|srl|b\.?v|s\.?p\.?a|pte|oy|ab)\b|s\/b\b|公司/iu;
+  /\b(?:s[do]n\W*bh[do0]|bh[do0]|ltd|limited|llc|inc|plc|gmbh|ag|kg|sarl|sas|s\.a\.?|srl|b\.?v|s\.?p\.?a|pte|oy|ab)\b|s\/b\b|公司/iu;
 /** A line with the legal form and one word at most goes on from the line above. */
 const ONLY_FORM =
-  /^\W*(?:\([^)]*\)?\s*|[\p{L}.]+\s+)?\W*(?:s[do]n\W*bhd|bhd|ltd|limited|gmbh|inc|enterprise|trading)\W*$/iu;
+  /^\W*(?:\([^)]*\)?\s*|[\p{L}.]+\s+)?\W*(?:s[do]n\W*bh[do0]|bh[do0]|ltd|limited|gmbh|inc|enterprise|trading)\W*$/iu;
+/** The word for address, of the head office too, before an address. */
+const ADDRESS_WORD = /^\W*(?:h\.?[oq0]\.?\s*)?(?:add|address|alamat|adresse|anschrift)\s*[.:]+\s*/iu;
 const SAME_TYPE = 0.7;
 
 const isPlace = (text: string): boolean =>
@@ -41,6 +43,7 @@ type Kind = 'body' | 'contact' | 'register' | 'noise' | 'place' | 'name';
 
 function kindOf({ text, clear }: SlipRow): Kind {
   if (letters(text) < 3 && !/\d{4}/.test(text)) return STREET_NUMBER.test(text) ? 'place' : 'noise';
+  if (letters(text) < 3 && !STREET_NUMBER.test(text)) return 'register';
   if (REGISTER.test(text)) return 'register';
   if (CONTACT.test(text)) return 'contact';
   if (BODY.test(text) || findDates(text).length > 0) return 'body';
@@ -126,8 +129,8 @@ function addressFrom(
     // A wider step than the first one parts the next group of lines.
     const gap = row.box[1] - last[1];
     if (gap > (step > 0 ? 1.5 * step : 3.2 * page.lineHeight) || overlapX(row.box, last) === 0) break;
-    if (step === 0) step = Math.max(gap, 1.3 * page.lineHeight);
-    out.push(spanInRow(rows[i]!, 0, text.length));
+    if (step === 0 && gap > 0) step = Math.max(gap, 1.3 * page.lineHeight);
+    out.push(spanInRow(rows[i]!, ADDRESS_WORD.exec(text)?.[0].length ?? 0, text.length));
     last = row.box;
   }
   return out;

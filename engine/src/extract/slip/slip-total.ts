@@ -15,7 +15,7 @@ const KINDS: readonly (readonly [Kind, RegExp])[] = [
   ],
   ['payable', /r[o0]undedt[o0]ta[l1]|t[o0]ta[l1](?:am[o0]unt|amt)?r[o0]unded|t[o0]ta[l1]after/],
   ['rounding', /r[o0]und|^adjust/],
-  ['change', /change|baki|ruckgeld|rendu|wisselgeld|cambio|找/],
+  ['change', /^.{0,8}change|^baki|ruckgeld|rendu|wisselgeld|cambio|找/],
   [
     'payable',
     /(?:grand|nett?|gross|final|bill)t[o0]ta[l1]|t[o0]ta[l1].*(?:payable|due|inc[l1]|inclusive|withgst|withtax|ttc)|am[o0]unt(?:due|payable|topay)|ba[l1]ancedue|topay|netapayer|apayer|zuzahlen|gesamtbetrag|endbetrag|inclusiveofgst|總計|总计|合計|合计/,
@@ -48,14 +48,16 @@ const AGAIN = 0.06;
 /** Weight of an amount whose point was lost, and of one that only cash less change tells. */
 const POINTLESS = 0.7;
 const TOLD = 0.5;
-const LEAST = 0.4;
+const LEAST = 0.39;
+/** Added where the two amounts before make it up. */
+const SUMMED = 0.28;
 
 type Line = { kind: Kind | 'none'; cents: number; span: Span; sure: number; row: number };
 export type SlipTotal = { standard: string; span: Span; score: number; reason: string };
 
 const AMOUNT =
   /(?<![\d.,])(?:(?:RM|R[NHMY]|\p{Sc}|[A-Z]{3})\s?)?["“]?([-−]?\s?(?:\d{1,3},)?[\dOoSlI|]{1,5}\s?[.,]\s?[\dOo]{2})(?![\d.,]\d)/gu;
-const POINT_LOST = /(?<![\d.,/-])(\d{1,3}) ?(\d{2})[^\d.,/:-]{0,3}$/u;
+const POINT_LOST = /(?<![\d.,/-])(\d{1,3}) ?(\d{2})(?: \p{L})?[^\d\p{L}.,/:-]{0,2}$/u;
 
 const lettersOf = (text: string): string =>
   text
@@ -78,8 +80,8 @@ function amountsIn(line: SlipRow, pointed: boolean): Amount[] {
       return { start, end: start + m[1]!.length, cents: centsOf(m[1]!), sure: 1 };
     });
   if (found.length > 0) return found;
-  const lost = pointed ? POINT_LOST.exec(line.text) : null;
-  if (!lost) return [];
+  const lost = POINT_LOST.exec(line.text);
+  if (!lost || !(pointed || lost[0].includes(' '))) return [];
   const [start, end] = [lost.index, lost.index + lost[0].search(/\D*$/)];
   return [{ start, end, cents: Number(lost[1]! + lost[2]!), sure: POINTLESS }];
 }
@@ -127,7 +129,7 @@ export function slipTotal(rows: readonly SlipRow[]): SlipTotal | null {
   const of = (kind: Kind) => lines.filter((l) => l.kind === kind);
   const change = of('change').at(0);
   const [rounding] = of('rounding');
-  const paid = change ? of('cash').map((c) => c.cents - change.cents) : [];
+  const paid = change ? of('cash').map((c) => Math.abs(c.cents) - change.cents) : [];
   const scored = lines
     .filter((l) => l.cents > 0 && l.kind !== 'change' && l.kind !== 'rounding')
     .map((line) => {
@@ -147,11 +149,12 @@ export function slipTotal(rows: readonly SlipRow[]): SlipTotal | null {
         (cashOnly ? 0 : WEIGHT[line.kind]) * line.sure +
         (paid.includes(line.cents) ? PAID : 0) +
         (adjusted ? ROUNDED : 0) +
+        (sumsUp(lines, line) ? SUMMED : 0) +
         Math.min(others, 3) * AGAIN;
       return { line, score };
     })
     .sort((a, b) => b.score - a.score || b.line.row - a.line.row);
-  const [best] = scored;
+  const best = scored.find((s) => misread(scored[0]!.line.cents, s.line.cents, paid)) ?? scored[0];
   const told = toldByChange(lines, paid, best);
   if (told) return told;
   if (!best || best.score < LEAST) return null;
@@ -161,6 +164,22 @@ export function slipTotal(rows: readonly SlipRow[]): SlipTotal | null {
     score: Math.min(0.97, best.score + 0.15),
     reason: 'is the amount of the slip that was to be paid',
   };
+}
+
+/** A net amount and its tax stand right before their sum. */
+function sumsUp(lines: readonly Line[], line: Line): boolean {
+  const at = lines.indexOf(line);
+  const [base, tax] = [lines[at - 2], lines[at - 1]];
+  return Boolean(
+    base && tax && tax.cents > 0 && tax.cents < base.cents && base.cents + tax.cents === line.cents,
+  );
+}
+
+/** Cash less change, printed elsewhere, tells that one figure of the amount was misread. */
+function misread(best: number, other: number, paid: readonly number[]): boolean {
+  const [a, b] = [String(best), String(other)];
+  const apart = [...a].filter((figure, i) => figure !== b[i]).length;
+  return !paid.includes(best) && paid.includes(other) && a.length === b.length && apart === 1;
 }
 
 /** Cash less change, where the slip prints it nowhere, or the total only before rounding. */

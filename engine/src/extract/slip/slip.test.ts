@@ -72,6 +72,22 @@ test.each<[why: string, total: string, lines: Placed[]]>([
     [...line(200, 'TOTAL AMOUNT PAYABLE'), [190, 214, 'RM 41.95'], ...line(240, 'MASTER', '41.95')],
   ],
   [
+    'cash less change tells a misread figure',
+    '9.50',
+    [
+      [40, 170, 'Milkshake'],
+      [150, 170, '9.50'],
+      ...line(200, 'Total (Inclusive of GST):', '8.50'),
+      ...line(214, 'CASH', '10.50'),
+      ...line(228, 'CHANGE', '1.00'),
+    ],
+  ],
+  [
+    'net and tax stand before it, where its label is lost',
+    '29.80',
+    [...line(200, 'TOTAL EXCL. GST', '28.11'), ...line(214, 'ADD GST 6%', '1.69'), [200, 228, '29.80']],
+  ],
+  [
     'a summary of taxes has other totals',
     '11.60',
     [
@@ -84,6 +100,16 @@ test.each<[why: string, total: string, lines: Placed[]]>([
   ],
 ])('the total of a slip: %s', (_, total, lines) => {
   expect(slip(...line(150, '17/06/2018 19:36'), ...lines).total_amount).toBe(total);
+});
+
+test('a date is no tax number, and a time no date', () => {
+  const read = slip(
+    [60, 145, 'GST ID'],
+    [60, 160, '05/01/2018'],
+    ...line(176, 'Time 11.14.00'),
+    ...line(200, 'Total', '9.50'),
+  );
+  expect(read.invoice_date).toBe('2018-01-05');
 });
 
 test('an invoice with a buyer is no slip', () => {

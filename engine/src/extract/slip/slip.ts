@@ -30,7 +30,8 @@ export function readSlip(
     ...(total ? [{ field: slip.total, value: total.standard, ...total }] : []),
   ];
   // A head or total that was not found here is not to be guessed from other words of the slip.
-  return { candidates, settled: new Set([slip.name, slip.address, slip.total, ...slip.absent]) };
+  const dated = candidates.some((c) => c.field === slip.date) ? [slip.date] : [];
+  return { candidates, settled: new Set([slip.name, slip.address, slip.total, ...dated, ...slip.absent]) };
 }
 
 function printed(field: string, lines: readonly Span[], score: number): Candidate {
@@ -40,6 +41,8 @@ function printed(field: string, lines: readonly Span[], score: number): Candidat
 
 const DATE_LIKE = /[\dOoCQDlI|SB]{1,2}[/.-][\dOoCQDlI|SB]{1,2}[/.-][\dOoCQDlI|SBZ]{2,4}/gu;
 const TIME = /(?<!\d)\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s?(?:[ap]m)?(?!\d)/iu;
+/** "11.14.00" is a time rather than a date. */
+const CLOCK = /^\d{1,2}\.[0-5]\d\.[0-5]\d$/u;
 const DATE_WORD = /\bdate\b|\bdatum\b|日期/iu;
 /** How much a date counts alone, with the time beside it, with its label. */
 const ALONE = 0.5;
@@ -50,7 +53,8 @@ const WITH_LABEL = 0.15;
 function datesOf(field: string, rows: readonly SlipRow[], context: DocumentContext): Candidate[] {
   return rows.flatMap((row) => {
     const text = row.text.replace(DATE_LIKE, (run) => (/\d.*\d/.test(run) ? figuresOf(run) : run));
-    return findDates(text, context.dateOrder).map(({ start, end, value }) => {
+    const days = findDates(text, context.dateOrder).filter((d) => !CLOCK.test(text.slice(d.start, d.end)));
+    return days.map(({ start, end, value }) => {
       const rest = text.slice(0, start) + text.slice(end);
       const score = ALONE + (TIME.test(rest) ? WITH_TIME : 0) + (DATE_WORD.test(rest) ? WITH_LABEL : 0);
       return {
