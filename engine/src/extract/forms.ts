@@ -1,4 +1,4 @@
-import { heightOf, median } from '../layout/geometry.ts';
+import { heightOf, median, shared } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
 import { joinSpans, type Segment, type Span, wholeSpan } from '../layout/segment.ts';
 import { mixesKinds } from '../tables/printed/column-types.ts';
@@ -50,6 +50,7 @@ function boxedPairs({ cells }: PrintedTable, page: PageLayout): LabelledPair[] |
 /** The first line of a box is its label when it is set smaller than the lines below. */
 function boxedPair(cell: PrintedCell, page: PageLayout): LabelledPair | null {
   const lines = page.rows
+    .filter(({ box }) => shared(box[1], box[3], cell.placed[1], cell.placed[3]) > 0)
     .map((row) => row.segments.filter((s) => isWithin(s.box, cell.placed)))
     .filter((segments) => segments.length > 0);
   const [first, ...rest] = lines;

@@ -6,6 +6,7 @@ import { mixesKinds } from '../tables/printed/column-types.ts';
 const ALIGNED = 2.5;
 /** So many rows show that one column labels the other. */
 const LEAST_ROWS = 3;
+const MOST_ROWS_BETWEEN = 2;
 
 type Neighbours = { label: Segment; value: Segment };
 
@@ -18,13 +19,19 @@ const isLabel = (text: string): boolean =>
  */
 export function labelColumns(page: PageLayout, skip: (segment: Segment) => boolean): Map<Segment, Segment> {
   const groups: Neighbours[][] = [];
+  let open: Neighbours[][] = [];
   for (const row of page.rows) {
+    open = open.filter((group) => row.index - group.at(-1)!.label.row <= MOST_ROWS_BETWEEN);
     row.segments.forEach((label, i) => {
       const value = row.segments[i + 1];
       if (!value || skip(label) || !isLabel(label.text)) return;
-      const group = groups.find((g) => below(g.at(-1)!, { label, value }));
+      const group = open.find((g) => below(g.at(-1)!, { label, value }));
       if (group) group.push({ label, value });
-      else groups.push([{ label, value }]);
+      else {
+        const started = [{ label, value }];
+        groups.push(started);
+        open.push(started);
+      }
     });
   }
   const forms = groups.filter((group) => {
@@ -37,5 +44,4 @@ export function labelColumns(page: PageLayout, skip: (segment: Segment) => boole
 
 const below = (above: Neighbours, next: Neighbours): boolean =>
   Math.abs(above.label.box[0] - next.label.box[0]) < ALIGNED &&
-  Math.abs(above.value.box[0] - next.value.box[0]) < ALIGNED &&
-  next.label.row - above.label.row <= 2;
+  Math.abs(above.value.box[0] - next.value.box[0]) < ALIGNED;

@@ -44,7 +44,9 @@ function groupBands(chunks: readonly Chunk[], { bandOf }: Bands): Map<number, Ch
   const out = new Map<number, Chunk[]>();
   for (const chunk of chunks) {
     const band = bandOf[chunk.line]!;
-    out.set(band, [...(out.get(band) ?? []), chunk]);
+    const members = out.get(band);
+    if (members) members.push(chunk);
+    else out.set(band, [chunk]);
   }
   return out;
 }
