@@ -24,9 +24,10 @@ export type Costs = {
   peak_memory_mb: number;
 };
 
-/** Documents of each kind that are measured, and how often. */
 /** As in all benches: an invoice inside the file as XML is left alone. */
 const PRINTED_ONLY = { ignoreEmbeddedXml: true };
+
+/** Documents of each kind that are measured, and how often. */
 const TEXT = { documents: 10, repeats: 5 };
 const SCANS = { documents: 5, repeats: 3 };
 /** Long documents would count for all. */
