@@ -2,11 +2,12 @@ import type { LabelHit, LabelIndex } from '../extract/labels.ts';
 import { overlapX } from '../layout/geometry.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import { type Segment, spanOf } from '../layout/segment.ts';
+import { joinSpacedOut } from './spaced-out.ts';
 import type { Header, HeaderCell } from './types.ts';
 
 /** Cells of one row read as a header: one per label, or per segment that is no label. */
 function cellsOf(row: Row, index: LabelIndex): HeaderCell[] {
-  return row.segments.flatMap((segment) => withUnits(cellsOfSegment(segment, index)));
+  return joinSpacedOut(row.segments).flatMap((segment) => withUnits(cellsOfSegment(segment, index)));
 }
 
 /** "Quantity Unit" in one piece heads one column: "1 pc" is narrower than its label and stands under either word. */

@@ -123,6 +123,15 @@ Anfahrt                 3,00           25,00           75,00`,
       ['Montagestunden | 10.00 | 60.00 | 600.00', 'Anfahrt | 3.00 | 25.00 | 75.00'],
     ],
     [
+      'Chinese, its words set across their cells',
+      `
+货物名称       规格型号       单 位      数  量        单  价       金   额
+不锈钢螺丝      M8x20       个        500        0.35      175.00
+六角螺母       M8          个        500        0.20      100.00
+合  计                                                 275.00`,
+      ['不锈钢螺丝 | 500 | 0.35 | 175.00', '六角螺母 | 500 | 0.20 | 100.00'],
+    ],
+    [
       'a receipt that counts before the names',
       `
 2 x Flat white                          7.00

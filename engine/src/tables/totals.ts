@@ -54,12 +54,19 @@ function endsInTotal({ segments }: Texts): boolean {
 /** A figure that may be a sum: "Tax: 0.2%" alone is a remark on an item. */
 const SUM_FIGURE = /\d(?![\d.,]*\s?[%％])[\d.,]*(?:$|[^\d.,%％])|[零壹贰叁肆伍陆柒捌玖拾]/u;
 
+/** A Chinese word of two characters that are set apart ("合   計"). */
+function spacedOut({ segments }: Texts, first: { text: string }): string | null {
+  const second = segments[segments.indexOf(first) + 1];
+  const word = `${first.text}${second?.text ?? ''}`;
+  return /^\p{Script=Han}{2}$/u.test(word) ? word : null;
+}
+
 /** Tells totals lines from items: they open with such a word, and hold little but figures behind it. */
 export function rowKind(row: Texts): RowKind {
   if (endsInTotal(row)) return 'totals';
   const first = row.segments.find((s) => /\p{L}/u.test(s.text));
   if (!first) return 'plain';
-  const tokens = tokenise(first.text).map((t) => t.text);
+  const tokens = tokenise(spacedOut(row, first) ?? first.text).map((t) => t.text);
   const figures = row.segments.filter((s) => s !== first && /\d/.test(s.text)).length;
   if (opens(tokens, CARRY) && figures <= 1) return 'carry';
   if (!opens(tokens, TOTALS)) return 'plain';
