@@ -1,6 +1,6 @@
 import type { Category } from '@recto/contracts/categories';
 import type { PageLayout } from '../layout/page.ts';
-import { fold } from '../normalise/fold.ts';
+import { folded } from './folded.ts';
 import type { Reason } from './reasons.ts';
 import { shapeReasons } from './shapes.ts';
 import { CLEAR, type Title, titlesOf } from './title-lines.ts';
@@ -43,11 +43,11 @@ function wordReasons(page: PageLayout): Reasons {
   const found: Reasons = new Map();
   const look = (tokens: readonly string[], factor: (length: number) => number) => {
     for (const { meanings, length } of VOCABULARY.find(tokens))
-      for (const { category, phrase, folded, weight } of meanings)
-        note(found, category, folded, { text: phrase, weight: weight * factor(length) });
+      for (const { category, phrase, folded: key, weight } of meanings)
+        note(found, category, key, { text: phrase, weight: weight * factor(length) });
   };
   for (const { segments } of page.rows) {
-    const parts = segments.map((s) => fold(s.text).split(' '));
+    const parts = segments.map((s) => folded(s).split(' '));
     for (const tokens of parts) look(tokens, (length) => standing(tokens, length));
     // Wide gaps of justified text and of scans part a phrase.
     if (parts.length > 1) look(parts.flat(), () => IN_SENTENCE);

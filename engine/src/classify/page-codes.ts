@@ -5,6 +5,7 @@ import type { Segment } from '../layout/segment.ts';
 import { fold } from '../normalise/fold.ts';
 import { schemaOf } from '../schema/index.ts';
 import { type FieldSchema, formsOf } from '../schema/types.ts';
+import { folded } from './folded.ts';
 import { PhraseIndex } from './phrases.ts';
 
 /** Numbers of its own that the head of a page shows, by what they are called. */
@@ -58,14 +59,13 @@ const OF_OTHERS =
   /\b(?:page|item|line|pos|vat|tax|gst|ust|siret|telephone|fax|phone|iban|swift|bic|customer|client|kunden|your|order|po|bank|registered|company|reg|hs|room)\b|统一编号|电话|税/u;
 const NUMBER_WORD = /(?:^| )(?:no|reference|id|code)$|(?:号|号码|编号)$/u;
 
-/** What a label calls its number; null for text that is no such label. */
+/** What a folded label calls its number; null for text that is no such label. */
 function nameOf(label: string): string | null {
-  const folded = fold(label);
-  if (folded === '' || folded.length > 40) return null;
-  const tokens = folded.split(' ');
+  if (label === '' || label.length > 40) return null;
+  const tokens = label.split(' ');
   const [key] = KEYS.find(tokens);
   if (key && key.start + key.length === tokens.length) return key.meanings[0]!;
-  const squeezed = folded.replace(/(?<=[\u2e80-\u9fff]) (?=[\u2e80-\u9fff])/g, '');
+  const squeezed = label.replace(/(?<=[\u2e80-\u9fff]) (?=[\u2e80-\u9fff])/g, '');
   return NUMBER_WORD.test(squeezed) && !OF_OTHERS.test(squeezed) ? squeezed : null;
 }
 
@@ -88,14 +88,14 @@ function besideOrBelow(page: PageLayout, segment: Segment): string | null {
 }
 
 function labelledCode(page: PageLayout, segment: Segment): [string, string] | null {
-  const whole = nameOf(segment.text);
+  const whole = nameOf(folded(segment));
   if (whole !== null) {
     const value = besideOrBelow(page, segment);
     return value === null ? null : [whole, plain(value)];
   }
   const code = codeIn(segment.text);
   if (code === null) return null;
-  const name = nameOf(segment.text.slice(0, segment.text.indexOf(code)));
+  const name = nameOf(fold(segment.text.slice(0, segment.text.indexOf(code))));
   return name === null ? null : [name, plain(code)];
 }
 

@@ -1,9 +1,9 @@
 import { heightOf } from '../layout/geometry.ts';
 import { layOut, type PageLayout } from '../layout/page.ts';
 import type { Segment } from '../layout/segment.ts';
-import { fold } from '../normalise/fold.ts';
 import type { PageText } from '../types.ts';
 import { type PageScore, scorePage } from './classify-page.ts';
+import { folded } from './folded.ts';
 import { refine } from './natural.ts';
 import { codesAnywhere, type PageCodes, pageCodes } from './page-codes.ts';
 import { type PageMark, pageMark } from './page-mark.ts';
@@ -47,7 +47,7 @@ const closed = (folded: string): string => folded.replace(/(?<=[\u2e80-\u9fff]) 
 const linesOf = (page: PageLayout, keep: (top: number) => boolean): string[] =>
   page.rows
     .filter((row) => keep(row.box[1] / page.height))
-    .map((row) => closed(fold(row.segments.map((s) => s.text).join(' '))));
+    .map((row) => closed(row.segments.map(folded).join(' ')));
 
 const withoutFigures = (line: string): string =>
   line
@@ -76,7 +76,7 @@ function headingOf(page: PageLayout): string {
   const tallest = Math.max(0, ...large.map((s) => heightOf(s.box)));
   return large
     .filter((s) => heightOf(s.box) > 0.85 * tallest)
-    .map((s) => fold(s.text))
+    .map(folded)
     .join(' ');
 }
 

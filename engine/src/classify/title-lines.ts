@@ -4,6 +4,7 @@ import { centreX, heightOf, shared, widthOf } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
 import type { Segment } from '../layout/segment.ts';
 import { fold } from '../normalise/fold.ts';
+import { folded } from './folded.ts';
 import { PhraseIndex } from './phrases.ts';
 import { SIGNS } from './titles.ts';
 import { wordsIn } from './vocabulary.ts';
@@ -20,18 +21,25 @@ const TITLES = new PhraseIndex(
 );
 
 /** `size` is the height of its type, `beside` how much else stands in its row. */
-type Candidate = { text: string; box: Box; size: number; beside: number };
+type Candidate = { text: string; tokens: string; box: Box; size: number; beside: number };
 
 /** Chinese and Latin forms of a title stand side by side, others behind a stroke: "FREIGHT STATEMENT / DEBIT NOTE". */
 const PARTS =
   /\s+[/|·–—-]\s+|(?<=[\u2e80-\u9fff)）])\s*(?=[A-Za-zÀ-ÿ])|(?<=[A-Za-zÀ-ÿ.)])\s*(?=[\u2e80-\u9fff])/u;
 
 /** Labels in small type are bilingual too, and are no titles. */
-function partsOf({ text, box }: Segment, beside: number, lineHeight: number): Candidate[] {
+function partsOf(segment: Segment, beside: number, lineHeight: number): Candidate[] {
+  const { text, box } = segment;
   const size = heightOf(box);
   const parts = size > 1.15 * lineHeight ? text.split(PARTS).filter((part) => part.trim() !== '') : [];
   const all = parts.length < 2 ? [text] : [text, ...parts];
-  return all.map((part) => ({ text: part, box, size, beside }));
+  return all.map((part) => ({
+    text: part,
+    tokens: part === text ? folded(segment) : fold(part),
+    box,
+    size,
+    beside,
+  }));
 }
 
 /** A title set in two lines: alike in size, close together, one above the other. */
@@ -67,6 +75,7 @@ function* candidates(page: PageLayout): Generator<Candidate> {
       if (below)
         yield {
           text: `${segment.text} ${below.text}`,
+          tokens: `${folded(segment)} ${folded(below)}`,
           box: segment.box,
           size: heightOf(segment.box),
           beside,
@@ -105,7 +114,7 @@ function prominence(page: PageLayout, { size, box, beside }: Candidate): number 
 export function titlesOf(page: PageLayout): Title[] {
   const best = new Map<Category, Title>();
   for (const candidate of candidates(page)) {
-    const tokens = fold(candidate.text).split(' ');
+    const tokens = candidate.tokens.split(' ');
     // The longest title that a line holds is the one it is: "freight invoice" is no invoice.
     const [hit] = TITLES.find(tokens).sort((a, b) => b.length - a.length);
     if (!hit) continue;
