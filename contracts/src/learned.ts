@@ -51,6 +51,8 @@ export const LearnedExample = z.discriminatedUnion('kind', [
     field: text,
     value: text,
     places: z.array(LearnedPlace).min(1).max(LEARNED_LIMITS.places),
+    /** The engine had read it right by itself: used where it finds nothing better. */
+    confirmed: z.literal(true).optional(),
     /** How its figures are to be read where the rest of the page says otherwise. */
     dateOrder: z.enum(['dmy', 'mdy']).optional(),
     decimalMark: z.enum(['.', ',']).optional(),

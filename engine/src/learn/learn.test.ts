@@ -64,7 +64,6 @@ test('what a person pointed at teaches the same as its value', () => {
 test.each<{ correction: Correction; why: string }>([
   { correction: { field: 'invoice_number', value: 'nowhere-1' }, why: 'a value that is not on the page' },
   { correction: { field: 'no_such_field', value: 'BF-20931' }, why: 'a field that the schema does not have' },
-  { correction: { field: 'total_amount', value: '119.00' }, why: 'a value that was read right' },
   {
     correction: { table: 'lines', row: 0, field: 'quantity', value: '7' },
     why: 'a cell that is not on the page',
@@ -77,6 +76,20 @@ test('a value that was taken away is not read there again', () => {
   const learned = teach({ field: 'invoice_date', value: '' });
   expect(value(second, 'invoice_date')).toBe('2026-02-03');
   expect(value(second, 'invoice_date', learned)).toBeUndefined();
+});
+
+test('a value that was read right is found again where its label cannot be read, and changes nothing where it can', () => {
+  const learned = teach({ field: 'invoice_date', value: '2026-02-03' });
+  expect(learned).toMatchObject([{ kind: 'value', field: 'invoice_date', confirmed: true }]);
+  const blurred = [
+    pageOf(
+      invoice('BF-20977', 'K-8120', '238,00').map(
+        ([x, y, text]) => [x, y, text.replace('Rechnungsdatum', 'Rcchnungsqalum')] as const,
+      ),
+    ),
+  ];
+  expect(value(blurred, 'invoice_date', learned)).toBe('2026-02-03');
+  expect(value(second, 'invoice_date', learned)).toBe(value(second, 'invoice_date'));
 });
 
 test('the newest of two corrections that contradict each other wins', () => {

@@ -26,7 +26,7 @@ export type LearnOptions = {
 
 /**
  * Turns what a person put right on one document into examples for the next of its layout. What was read right
- * already teaches nothing, nor does a value that cannot be found on the pages (unless `constants` is set). Each
+ * already is only confirmed; a value that cannot be found on the pages teaches nothing (unless `constants` is set). Each
  * example must give the right value on its own document and leave all others there as they are; one that does not is
  * dropped. Deterministic.
  */
@@ -44,7 +44,9 @@ export function learn(
   const read = findValues(pages, schema, options.learned);
   const ofFields = corrections.flatMap((correction): LearnedExample[] => {
     const field = correction.table === undefined ? fields.get(correction.field) : undefined;
-    if (!field || isKnown(correction, read)) return [];
+    if (!field) return [];
+    if (isKnown(correction, read))
+      return confirmedExample(correction, field, read, labelled, context, common);
     if (correction.value.trim() === '') {
       return [{ kind: 'absent', ...common, field: field.id, places: wrongPlaces(read, field.id, labelled) }];
     }
@@ -57,11 +59,28 @@ export function learn(
   );
 }
 
-/** What the engine had read just so needs no teaching. */
+/** The engine had read just that. */
 function isKnown({ field, value }: Correction, { chosen }: Findings): boolean {
   const candidate = chosen.get(field)?.candidate;
   if (!candidate) return value.trim() === '';
   return sameStandard(candidate.standard, value) || sameStandard(candidate.value, value);
+}
+
+/** A value that was read right says where to look on documents that are harder to read. */
+function confirmedExample(
+  correction: Correction,
+  field: FieldSchema,
+  { chosen }: Findings,
+  pages: readonly LabelledPage[],
+  context: DocumentContext,
+  common: Pick<LearnedExample, 'category' | 'layout'>,
+): LearnedExample[] {
+  const span = chosen.get(field.id)?.candidate.span;
+  if (!span || correction.value.trim() === '') return [];
+  const at = { page: span.page, bbox: span.box };
+  return valueExample({ ...correction, at }, field, pages, context, common, false).flatMap((example) =>
+    example.kind === 'value' ? [{ ...example, confirmed: true as const }] : [],
+  );
 }
 
 function valueExample(

@@ -14,7 +14,14 @@ import { below, boxOn } from './surroundings.ts';
 import { bare, FIGURE, findRun, likeness, sameWord, shapeOf } from './texts.ts';
 
 /** A value that stands where an example had one; `score` 0 to 1. */
-export type Proposal = { span: Span; value: string; standard: string; score: number };
+export type Proposal = {
+  span: Span;
+  value: string;
+  standard: string;
+  score: number;
+  /** It is the very text of the example. */
+  known?: boolean;
+};
 export type Lesson = { field: FieldSchema; place: LearnedPlace; value: string; fit: Fit };
 
 /** Running text: any text can be a value, so that the place alone decides. */
@@ -92,7 +99,9 @@ function knownAgain({ field, place, value, fit }: Lesson, { page }: LabelledPage
   const used = wanted.map((word) => printed.find((p) => sameWord(word, p.text)));
   const spans = [...new Set(used.flatMap((u) => (u ? [u.span] : [])))];
   if (used.some((u) => u === undefined)) return [];
-  return [{ span: { ...joinSpans(spans, ' '), text: value }, value, standard: value, score: KNOWN }];
+  return [
+    { span: { ...joinSpans(spans, ' '), text: value }, value, standard: value, score: KNOWN, known: true },
+  ];
 }
 
 function inSegment(
@@ -109,11 +118,11 @@ function inSegment(
     const { agreed, named, labels } = evidenceFor(place, part, beside);
     if (!named && !couldStand(place, segment, labelled, fit)) return [];
     return valuesIn(lesson, labelled, segment, part, context).map(
-      ({ span, first, value, standard, quality }) => {
+      ({ span, first, value, standard, quality, known }) => {
         const { x, y } = nearness(place, boxOn(labelled.page, first), fit);
         const placed = named ? agreed * (0.7 + 0.15 * (x + y)) : x * y * UNNAMED[labels];
         const shaped = TEXTS.has(field.type) || shapeOf(first.text) === place.shape ? 1 : OTHER_SHAPE;
-        return { span, value, standard, score: placed * shaped * quality };
+        return { span, value, standard, score: placed * shaped * quality, ...(known ? { known } : {}) };
       },
     );
   });
@@ -210,7 +219,7 @@ function endBefore(after: LearnedPlace['after'], segment: Segment, start: number
   return run?.start ?? segment.text.length;
 }
 
-type Read = { span: Span; first: Span; value: string; standard: string; quality: number };
+type Read = { span: Span; first: Span; value: string; standard: string; quality: number; known?: boolean };
 
 function valuesIn(
   lesson: Lesson,
@@ -260,7 +269,7 @@ function textAt(lesson: Lesson, labelled: LabelledPage, segment: Segment, start:
   // The same name read with a letter wrong is still that name.
   const known = !/\d/.test(value) && bare(text).length > 5 && likeness(bare(text), bare(value)) >= 0.85;
   const shown = known ? value : text;
-  return { span, first: spans[0]!, value: shown, standard: shown, quality: 1 };
+  return { span, first: spans[0]!, value: shown, standard: shown, quality: 1, known };
 }
 
 /** A line beside a label is the value of that one; the translation of the field's own label is none. */

@@ -28,8 +28,13 @@ export const LEAST_LIKENESS = 0.45;
 const SURE_LIKENESS = 0.7;
 /** What speaks for a proposal at least. */
 const LEAST = 0.5;
+const DOUBTFUL = 0.4;
 /** A proposal in full goes before anything that labels alone can say. */
 const BONUS = 0.8;
+/** What was read right before needs no help, unless nothing but guesses speaks for anything else. */
+const CONFIRMED = 0.8;
+/** The same text at the same place again. */
+const KNOWN_BONUS = 0.3;
 /** Older examples of a field give way to newer ones that say otherwise. */
 const OLDER = 0.85;
 const AGREES = 0.05;
@@ -103,28 +108,35 @@ function remembered(
   const trust = sureness(fit.likeness) * (age === 0 ? 1 : OLDER);
   return example.places.flatMap((place, rank) =>
     proposalsFor({ field, place, value: example.value, fit }, pages, habits, neighbours)
-      .map((p) => candidateOf(field, p, place, p.score * trust * 0.93 ** rank))
-      .filter((c) => c.learned! >= LEAST * BONUS),
+      .map((p) => ({ proposal: p, strength: p.score * trust * 0.93 ** rank }))
+      .filter(({ strength }) => strength >= LEAST)
+      .map(({ proposal, strength }) =>
+        candidateOf(field, proposal, place, strength, example.confirmed === true),
+      ),
   );
 }
 
+/** A place that is hardly like that of the example says little against what labels say. */
+const sureOf = (strength: number): number => Math.max(0, Math.min(1, (strength - DOUBTFUL) / (1 - DOUBTFUL)));
+
 function candidateOf(
   field: FieldSchema,
-  { span, value, standard, score }: Proposal,
+  { span, value, standard, known }: Proposal,
   place: LearnedPlace,
   strength: number,
+  confirmed: boolean,
 ): Candidate {
   const label = place.before ?? place.left ?? place.above;
+  const reason = confirmed ? 'stands where it stood before' : 'stands where a correction showed it';
+  const own = confirmed && !known;
   return {
     field: field.id,
     span,
     value,
     standard,
-    score: Math.min(0.97, 0.5 + 0.47 * Math.max(score * 0.5, strength)),
-    learned: BONUS * strength,
-    reason: label?.label
-      ? `stands where a correction showed it, by "${label.text}"`
-      : 'stands where a correction showed it',
+    score: own ? CONFIRMED * strength : Math.min(0.97, 0.5 + 0.47 * strength),
+    learned: own ? 0 : (confirmed ? KNOWN_BONUS : BONUS) * sureOf(strength),
+    reason: label?.label ? `${reason}, by "${label.text}"` : reason,
   };
 }
 
@@ -134,7 +146,12 @@ function votes(candidates: readonly Candidate[]): Candidate[] {
   for (const c of [...candidates].sort((a, b) => b.learned! - a.learned!)) {
     const key = `${c.field} ${c.standard} ${c.span.page} ${c.span.box.map(Math.round).join()}`;
     const known = out.get(key);
-    out.set(key, known ? { ...known, learned: Math.min(BONUS * 1.1, known.learned! + AGREES) } : c);
+    out.set(
+      key,
+      known
+        ? { ...known, learned: Math.min(BONUS * 1.1, known.learned! + (known.learned! > 0 ? AGREES : 0)) }
+        : c,
+    );
   }
   return [...out.values()];
 }
