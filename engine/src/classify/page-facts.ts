@@ -4,6 +4,7 @@ import type { Segment } from '../layout/segment.ts';
 import type { PageText } from '../types.ts';
 import { type PageScore, scorePage } from './classify-page.ts';
 import { folded } from './folded.ts';
+import { laboratories } from './laboratory.ts';
 import { refine } from './natural.ts';
 import { codesAnywhere, type PageCodes, pageCodes } from './page-codes.ts';
 import { type PageMark, pageMark } from './page-mark.ts';
@@ -134,7 +135,7 @@ export function factsOf(text: PageText): PageFacts {
     height: page.height,
     source: text.source,
     blank: letters(page) < BLANK,
-    scores: refine(scorePage(page)),
+    scores: refine(laboratories(scorePage(page))),
     mark: pageMark(page),
     codes: pageCodes(page),
     codesAnywhere: codesAnywhere(page),

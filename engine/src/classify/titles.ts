@@ -30,7 +30,7 @@ export const SIGNS: Readonly<Partial<Record<Category, Signs>>> = {
   },
   LAB_COA: {
     title: ['laboratory report', 'laboratory test report', 'test report', 'analytical report', 'report of analysis', 'certificate of testing', 'lab report', 'analysis report', 'laborbericht', 'prüfbericht', '測試報告', '檢測報告', '化驗報告', '試驗報告'],
-    words: ['laboratory', 'sample id', 'sample code', 'sample received', 'date received', 'lod', 'loq', 'analyte', 'accredited', 'iso 17025', 'iso/iec 17025', 'nd', 'limit of detection', 'matrix', 'cannabinoid', 'terpenes', '樣品編號', '實驗室', '收樣日期', '檢出限', '定量限', '報告編號', '送樣'],
+    words: ['laboratory', 'sample id', 'sample code', 'sample received', 'date received', 'lod', 'loq', 'analyte', 'accredited', 'iso 17025', 'iso/iec 17025', 'nd', 'limit of detection', 'limit of quantitation', 'matrix', 'cannabinoid', 'cannabinoids', 'cannabinoid profile', 'terpenes', 'potency', 'total thc', 'total cbd', 'mycotoxins', 'residual solvents', 'pesticides', 'microbials', 'foreign material', 'date collected', 'sample name', 'strain', 'cultivator', 'action level', 'not detected', 'date tested', 'lab director', 'laboratory director', 'chain of custody', '樣品編號', '實驗室', '收樣日期', '檢出限', '定量限', '報告編號', '送樣'],
   },
   RELIGIOUS_CERTIFICATE: {
     title: ['halal certificate', 'kosher certificate', 'certificate of halal', 'halal certification', 'kosher certification', 'letter of certification', 'certificate of kashrut', '清真證書', '清真認證', '潔食證書', '猶太認證'],

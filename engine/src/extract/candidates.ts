@@ -39,6 +39,9 @@ const RELATION = { inline: 1, right: 0.98, below: 0.88 } as const;
 const NUMBER_SIGN = /^(?:#|n[or°º]\.?)\s*[:：]?$/iu;
 const WORDING = { inline: 'follows', right: 'stands right of', below: 'stands below' } as const;
 
+/** "Inventory #:", "Sample type:": the label of something, known or not. */
+const isKey = ({ text }: Segment): boolean => /\p{L}{2}.*[:：]\s*$/u.test(text) && text.length < 40;
+
 /** Labels of every segment of a page. */
 export class LabelledPage {
   readonly page: PageLayout;
@@ -55,6 +58,7 @@ export class LabelledPage {
 
   /** True when a segment opens with a label, so that it cannot be the value of another. */
   isLabel(segment: Segment): boolean {
+    if (isKey(segment)) return true;
     const [first] = this.of(segment);
     if (!first || first.start > 2) return false;
     return (
@@ -65,10 +69,14 @@ export class LabelledPage {
   }
 }
 
+/** "Ending balance as of 03/02/2022": the day that a label speaks of is part of it. */
+const AS_OF = /\b(?:as (?:of|at)|at|on|per)\s+[\d/.,-]*(?:\d|\b\p{L}{3,9}\.?\s+\d)[\d/., -]*$/iu;
+
 /** Characters behind a label that no other label covers. */
 function bareLength(segment: Segment, hits: readonly LabelHit[], at: number): number {
   const covered = hits.slice(at).reduce((sum, h) => sum + h.end - h.start, 0);
-  return segment.text.slice(hits[at]!.start).replace(/[\s\p{P}]/gu, '').length - covered;
+  const text = segment.text.slice(hits[at]!.start).replace(AS_OF, '');
+  return text.replace(/[\s\p{P}]/gu, '').length - covered;
 }
 
 /** Where the value of a label may begin: behind its translation, brackets and colon. */
@@ -103,10 +111,14 @@ function headsGrid(labelled: LabelledPage, row: Row): boolean {
   if (!next || row.segments.filter((s) => labelled.isLabel(s)).length < 2) return false;
   if (next.box[1] - row.box[3] > 1.5 * labelled.page.lineHeight) return false;
   const under = (s: Segment) => next.segments.find((n) => Math.abs(n.box[0] - s.box[0]) < 4);
-  return row.segments.every((s) => {
-    const value = under(s);
-    return value !== undefined && !labelled.isLabel(value) && !/[:：]\s*$/.test(s.text);
-  });
+  const keys = row.segments.filter(isKey).length;
+  return (
+    (keys === 0 || keys === row.segments.length) &&
+    row.segments.every((s) => {
+      const value = under(s);
+      return value !== undefined && !labelled.isLabel(value);
+    })
+  );
 }
 
 function rightPlaces(labelled: LabelledPage, row: Row, segment: Segment): Place[] {

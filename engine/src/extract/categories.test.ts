@@ -1,28 +1,5 @@
-import type { Category } from '@recto/contracts/categories';
 import { expect, test } from 'vitest';
-import { recogniseDocument } from '../recognise.ts';
-import { type Placed, pageOf } from './testing.ts';
-
-/** Fields and tables of one page read as a category, in their standard form. */
-function read(category: Category, texts: readonly Placed[]) {
-  const [first] = recogniseDocument(
-    { pages: [pageOf(texts)] },
-    {
-      category,
-    },
-  ).results;
-  const { sections, rules } = first!.result.extraction;
-  const fields = Object.fromEntries(
-    sections.flatMap((s) => s.fields).map((f) => [f.id, f.data.standard_values[0]]),
-  );
-  const rows = (table: string) => {
-    const columns = sections.flatMap((s) => s.tables).find((t) => t.id === table)?.columns ?? [];
-    return (columns[0]?.data ?? []).map((_, row) =>
-      Object.fromEntries(columns.map((c) => [c.id, c.data[row]?.standard_values[0]])),
-    );
-  };
-  return { fields, rows, rules };
-}
+import { read } from './testing.ts';
 
 test('an identity card is read without labels, its number by its check digit', () => {
   const { fields } = read('HKID', [

@@ -46,12 +46,16 @@ export function choose(
   return chosen;
 }
 
+/** A single word with a number in it, which where a code is sought is no name. */
+const CODE = /^(?=\S*\d{3})\S+$/u;
+
 /** A printed code is the value of one field only: the one that it fits best. */
 function uniquePlaces(fields: readonly FieldSchema[], pools: Pools): Pools {
   const out: Pools = new Map();
   const codes = new Set(
     fields.filter((f) => f.type === 'id' || f.type === 'date' || f.type === 'tax_id').map((f) => f.id),
   );
+  const names = new Set(fields.filter((f) => f.type === 'text').map((f) => f.id));
   const key = (c: Candidate) => `${c.span.page} ${c.span.box.map(Math.round).join()}`;
   const owner = new Map<string, { id: string; score: number }>();
   for (const [id, pool] of pools) {
@@ -61,10 +65,11 @@ function uniquePlaces(fields: readonly FieldSchema[], pools: Pools): Pools {
       if (c.score > (owner.get(key(c))?.score ?? 0)) owner.set(key(c), { id, score: c.score });
   }
   for (const [id, pool] of pools) {
-    out.set(
-      id,
-      codes.has(id) ? pool.filter((c) => c.learned !== undefined || owner.get(key(c))?.id === id) : pool,
-    );
+    const mine = (c: Candidate) =>
+      codes.has(id)
+        ? c.learned !== undefined || owner.get(key(c))?.id === id
+        : !(names.has(id) && CODE.test(c.value) && owner.has(key(c)));
+    out.set(id, pool.filter(mine));
   }
   return out;
 }

@@ -19,6 +19,7 @@ import { partyFieldCandidates } from './party-fields.ts';
 import { sectionsOf } from './result.ts';
 import { checkRules, columnSum } from './rules.ts';
 import { readSlip } from './slip/slip.ts';
+import { totalCandidates } from './summary-totals.ts';
 import { tableFieldCandidates } from './table-fields.ts';
 import { vatFormCandidates } from './vat-form.ts';
 import { wordingCandidates } from './wording.ts';
@@ -69,17 +70,20 @@ export function findValues(
   );
 
   const slip = readSlip(schema.slip, labelled, context);
+  const parties = partyFieldCandidates(labelled, fields);
   const all: Candidate[] = [
     ...labelled.flatMap((page) => labelledCandidates(page, byId, context)),
     ...unlabelledCandidates(fields, context),
-    ...partyFieldCandidates(labelled, fields),
+    ...parties,
     ...vatFormCandidates(fields, labelled),
-    ...formedCandidates(fields, labelled, context),
+    ...formedCandidates(fields, labelled, context, parties),
     ...boxedDateCandidates(fields, labelled),
     ...wordingCandidates(fields, context),
     ...tableFieldCandidates(fields, tables, context),
+    ...totalCandidates(fields, labelled, context),
   ];
-  const read = slip ? [...all.filter((c) => !slip.settled.has(c.field)), ...slip.candidates] : all;
+  const possible = all.filter((c) => !byId.get(c.field)?.never?.test(c.value));
+  const read = slip ? [...possible.filter((c) => !slip.settled.has(c.field)), ...slip.candidates] : possible;
   const candidates = [...known.candidates, ...read].filter(known.allows);
   const sums = new Map<string, Decimal>();
   for (const rule of schema.rules) {

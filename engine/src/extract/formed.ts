@@ -1,5 +1,6 @@
+import { isTitle } from '../classify/is-title.ts';
 import { heightOf } from '../layout/geometry.ts';
-import { spanOf, wholeSpan } from '../layout/segment.ts';
+import { joinSpans, type Segment, spanOf, wholeSpan } from '../layout/segment.ts';
 import type { FieldSchema, ValueType } from '../schema/types.ts';
 import type { Candidate, LabelledPage } from './candidates.ts';
 import type { DocumentContext } from './context.ts';
@@ -19,6 +20,8 @@ const TELLING: Readonly<Partial<Record<ValueType, number>>> = {
   url: 0.8,
   words: 0.8,
 };
+/** Score of the largest line for fields that are headings by nature, like the name on a resume. */
+const HEADING = 0.85;
 const CHECKED: ReadonlySet<ValueType> = new Set(['awb', 'hkid', 'sex', 'words']);
 
 /** Candidates of fields whose values are known by their form: a checked code, a name in capitals, a heading. */
@@ -26,9 +29,11 @@ export function formedCandidates(
   fields: readonly FieldSchema[],
   pages: readonly LabelledPage[],
   context: DocumentContext,
+  parties: readonly Candidate[] = [],
 ): Candidate[] {
   return fields.flatMap((field) => {
-    if (field.type === 'heading') return headings(field, pages[0]);
+    const prominent = field.type === 'heading' ? HEADING : field.prominent;
+    if (prominent !== undefined) return headings(field, prominent, pages[0], parties);
     const weight = TELLING[field.type];
     return weight === undefined ? [] : byForm(field, weight, pages, context);
   });
@@ -57,22 +62,38 @@ function byForm(
   );
 }
 
-/** The largest line in the upper third of the first page that is no label. */
-function headings(field: FieldSchema, first: LabelledPage | undefined): Candidate[] {
+/**
+ * The largest line in the upper third of the first page that is no label, no title of a document and nobody's
+ * name already; a line of the same type under it goes on with it.
+ */
+function headings(
+  field: FieldSchema,
+  score: number,
+  first: LabelledPage | undefined,
+  parties: readonly Candidate[],
+): Candidate[] {
+  const named = new Set(parties.flatMap((p) => p.span.tokens.join(' ')));
   const lines = (first?.page.segments ?? []).filter(
     (s) =>
-      s.box[1] < first!.page.height / 3 && /\p{L}{2}|\p{Script=Han}{2}/u.test(s.text) && !first!.isLabel(s),
+      s.box[1] < first!.page.height / 3 &&
+      /\p{L}{2}|\p{Script=Han}{2}/u.test(s.text) &&
+      !first!.isLabel(s) &&
+      !isTitle(s.text) &&
+      !field.never?.test(s.text) &&
+      ![...named].some((name) => name.includes(s.text)),
   );
   const tallest = Math.max(0, ...lines.map((s) => heightOf(s.box)));
-  return lines
-    .filter((s) => heightOf(s.box) > 0.95 * tallest && tallest > 1.15 * first!.page.lineHeight)
-    .slice(0, 1)
-    .map((segment) => ({
-      field: field.id,
-      span: wholeSpan(segment),
-      value: segment.text,
-      standard: segment.text,
-      score: 0.85,
-      reason: 'is the largest line at the head of the page',
-    }));
+  const at = lines.findIndex((s) => heightOf(s.box) > 0.95 * tallest);
+  if (at < 0 || tallest <= 1.15 * first!.page.lineHeight) return [];
+  const [line, next] = lines.slice(at);
+  const span = joinSpans([line!, ...(next && goesOn(line!, next) ? [next] : [])].map(wholeSpan), ' ');
+  const reason = 'is the largest line at the head of the page';
+  return [{ field: field.id, span, value: span.text, standard: span.text, score, reason }];
 }
+
+/** A name set in two lines: "ANNA" over "BERGMAN". */
+const goesOn = (line: Segment, next: Segment): boolean =>
+  [line, next].every((s) => s.words.length === 1) &&
+  Math.abs(line.box[0] - next.box[0]) < 4 &&
+  next.box[1] - line.box[3] < heightOf(line.box) &&
+  Math.abs(heightOf(next.box) - heightOf(line.box)) < 0.15 * heightOf(line.box);

@@ -141,7 +141,15 @@ function partOfCode(text: string, start: number, end: number): boolean {
 
 function alike(a: string, b: string): boolean {
   if (a === b) return true;
-  return Math.min(a.length, b.length) >= 6 && Math.abs(a.length - b.length) <= 1 && distance(a, b) <= 1;
+  if (Math.min(a.length, b.length) < 6 || Math.abs(a.length - b.length) > 1) return false;
+  return distance(a, b) <= 1 || swapped(a, b);
+}
+
+/** Two neighbouring letters in the wrong order, the commonest slip of people: "Reciept". */
+function swapped(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  const at = [...a].findIndex((letter, i) => letter !== b[i]);
+  return at >= 0 && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 }
 
 /** Labels of a segment, found once per segment and index. */

@@ -1,6 +1,7 @@
+import { isTitle } from '../classify/is-title.ts';
 import { heightOf } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
-import { type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
+import { joinSpans, type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
 import { fold } from '../normalise/fold.ts';
 import type { LabelledPage } from './candidates.ts';
 import {
@@ -12,6 +13,9 @@ import {
   stackBelow,
 } from './parties.ts';
 
+/** How the names look that are sought, and what is none of them. */
+export type Naming = { called?: RegExp | undefined; never?: RegExp | undefined };
+
 type Mention = { name: string; span: Span; segment: Segment; weight: number };
 
 const CONTACT_NEAR = /(?:tel|fax|phone|e-?mail|www\.|http|@|電話|傳真|vat|ust)/iu;
@@ -22,7 +26,7 @@ const COPYRIGHT = /^\W*\(c\)|©|copyright|powered by/iu;
 /** Sender lines name the company before the first separator: "Name · Street · Town". */
 function headOf(segment: Segment): { span: Span; rest: string } | null {
   const match = SEPARATOR.exec(segment.text);
-  const end = match && match.index > 2 ? match.index : segment.text.length;
+  const end = match && match.index > 2 && !isBranch(match, segment.text) ? match.index : segment.text.length;
   const name = segment.text.slice(0, end).replace(/[,;:\s]+$/, '');
   if (name.length < (/[\u2e80-\u9fff]/.test(name) ? 3 : 6) || name.length > 70 || !/\p{L}{2}/u.test(name))
     return null;
@@ -31,12 +35,19 @@ function headOf(segment: Segment): { span: Span; rest: string } | null {
 
 const LETTERS_ONLY = /[^\p{L}\d]/gu;
 
+/** "Pacific Labs - LA": a dash before a town or department goes on with the name. */
+const isBranch = ({ 0: mark, index }: RegExpExecArray, text: string): boolean =>
+  /[-–—]/u.test(mark) && /^\p{Lu}\p{L}{1,11}$/u.test(text.slice(index + mark.length).trim());
+
+const SITE =
+  /(?:@|\bwww\.|https?:\/\/(?!www\.))([\p{L}\d-]+)\.|(?<![\p{L}\d.@/-])([\p{L}\d-]{4,})\.(?:com|net|org|bank|example|co\.uk|com\.hk|de|hk|eu)\b/giu;
+
 /** The parts of web and mail addresses that name their owner. */
 function domainsOf(pages: readonly PageLayout[]): string[] {
   const text = pages.flatMap((p) => p.segments.map((s) => s.text)).join(' ');
-  const sites = text.matchAll(/(?:@|\bwww\.|https?:\/\/(?!www\.))([\p{L}\d-]+)\./giu);
+  const sites = text.matchAll(SITE);
   const boxes = text.matchAll(/([\p{L}\d._-]{4,})@/giu);
-  return [...sites, ...boxes].map((m) => fold(m[1]!).replace(LETTERS_ONLY, ''));
+  return [...sites, ...boxes].map((m) => fold(m[1] ?? m[2]!).replace(LETTERS_ONLY, ''));
 }
 
 /** True when a web or mail address begins like the name, or holds a longer word of it. */
@@ -49,21 +60,32 @@ function owns(domains: readonly string[], name: string): boolean {
   );
 }
 
-function mentionsOn(labelled: LabelledPage, domains: readonly string[]): Mention[] {
+function mentionsOn(
+  labelled: LabelledPage,
+  domains: readonly string[],
+  { called, never }: Naming,
+): Mention[] {
   const { page } = labelled;
   return page.segments.flatMap((segment) => {
     const head = headOf(segment);
     if (!head || labelled.isLabel(segment) || COPYRIGHT.test(segment.text)) return [];
+    if (isTitle(head.span.text) || never?.test(head.span.text) || isSentence(head.span.text)) return [];
     const name = fold(head.span.text);
-    const company = isCompany(head.span.text);
+    const fitting = called !== undefined && isCapitalised(head.span.text) && called.test(head.span.text);
+    const company =
+      fitting || isCompany(head.span.text) || (called !== undefined && opensPage(page, segment));
     const owned = owns(domains, name);
     if (/^\W*\d/.test(head.span.text) && isAddressLine(head.span.text)) return [];
-    if (/@|www\.|https?:/.test(head.span.text) || (!company && /\d{3}/.test(head.span.text))) return [];
+    if (
+      /@|www|https?:|\.(?:com|net|org)\b/.test(head.span.text) ||
+      (!company && /\d{3}/.test(head.span.text))
+    )
+      return [];
     const y = segment.box[1] / page.height;
     const large = y < 0.12 && heightOf(segment.box) > 1.5 * page.lineHeight;
     const heads = y < 0.15 && headsAddress(page, segment);
     if (!company && !owned && !large && !heads) return [];
-    let weight = company ? 0.3 : 0.1;
+    let weight = (company ? 0.3 : 0.1) + (fitting ? 0.3 : 0);
     if (y < 0.2) weight += 0.25;
     if (y < 0.08) weight += 0.1;
     if (y > 0.85) weight += 0.2;
@@ -83,6 +105,21 @@ const headsAddress = (page: PageLayout, segment: Segment): boolean =>
     .slice(1, 4)
     .some((s) => isAddressLine(s.text));
 
+/** Names write their longer words with capitals; sentences that speak of a bank do not. */
+const isCapitalised = (text: string): boolean => !/(?<!\p{L})\p{Ll}{4,}/u.test(text);
+
+/** "without the approval of Pacific Labs LLC" speaks of a company. */
+const isSentence = (text: string): boolean => /^\p{Ll}/u.test(text) && text.split(' ').length >= 4;
+
+/** The first line of an address at the very head of the page. */
+const opensPage = (page: PageLayout, segment: Segment): boolean =>
+  segment.box[1] < page.height * 0.12 &&
+  isCapitalised(segment.text) &&
+  !isAddressLine(segment.text) &&
+  stackBelow(page, segment)
+    .slice(1, 4)
+    .filter((s) => isAddressLine(s.text)).length >= 2;
+
 function nearContact(page: PageLayout, segment: Segment): boolean {
   return page.segments.some(
     (s) =>
@@ -100,10 +137,11 @@ export function letterhead(
   pages: readonly LabelledPage[],
   taken: ReadonlySet<string>,
   free: readonly Party[],
+  naming: Naming = {},
 ): Party | null {
   const domains = domainsOf(pages.map((p) => p.page));
   const byName = new Map<string, Mention[]>();
-  for (const mention of pages.flatMap((p) => mentionsOn(p, domains))) {
+  for (const mention of pages.flatMap((p) => mentionsOn(p, domains, naming))) {
     if (taken.has(mention.name)) continue;
     // Running heads repeat the name with more behind it: they count for the bare name.
     const bare = [...byName.keys()].find((name) => mention.name.startsWith(`${name} `)) ?? mention.name;
@@ -123,13 +161,57 @@ export function letterhead(
     Math.min(0.93, 0.45 + best.weight * 0.4) * (rival && rival.weight > best.weight * 0.9 ? 0.85 : 1);
   const address = addressFor(pages, best.list, free);
   return {
-    name: mention.span,
+    name: fullName(pages, mention, best.list),
     address,
     score,
     reason: 'names the sender of the page',
     page: mention.segment.page,
   };
 }
+
+/** A legal form is part of the name, where it stands on a line of its own or only in the small print. */
+function fullName(
+  pages: readonly LabelledPage[],
+  { span, segment, name }: Mention,
+  list: readonly Mention[],
+): Span {
+  if (isCompany(span.text)) return span;
+  const brand = brandIn(span.text, domainsOf(pages.map((p) => p.page)));
+  if (brand > 0) return spanOf(segment, 0, brand);
+  const { rows } = pages.find((p) => p.page.number === segment.page)!.page;
+  const form = rows
+    .slice(segment.row + 1, segment.row + 3)
+    .flatMap((row) => row.segments)
+    .find(
+      (s) =>
+        Math.abs(s.box[0] - segment.box[0]) < 3 &&
+        s.box[1] - segment.box[3] < 0.5 * heightOf(segment.box) &&
+        isLegalForm(s.text),
+    );
+  if (form) return joinSpans([span, wholeSpan(form)], ' ');
+  const longer = list.find(
+    (m) => m.name.startsWith(`${name} `) && isLegalForm(m.span.text.slice(span.text.length)),
+  );
+  return longer?.span ?? span;
+}
+
+/** "Northern Lights Everyday Savings" at northernlights.example: where the words end that the address names. */
+function brandIn(text: string, domains: readonly string[]): number {
+  const words = [...text.matchAll(/\S+/gu)];
+  const at = words.findIndex(
+    (_, i) =>
+      i > 0 &&
+      domains.includes(
+        words
+          .slice(0, i + 1)
+          .map((w) => fold(w[0]))
+          .join(''),
+      ),
+  );
+  return at < 0 || at === words.length - 1 ? 0 : words[at]!.index + words[at]![0].length;
+}
+
+const isLegalForm = (text: string): boolean => isCompany(text) && text.trim().split(/\s+/).length <= 2;
 
 /** Lines that look like an address: under a mention, in its sender line, or at the head of the page. */
 function addressFor(

@@ -1,5 +1,5 @@
 import { heightOf, overlapX, unionOf, widthOf } from '../layout/geometry.ts';
-import type { PageLayout } from '../layout/page.ts';
+import type { PageLayout, Row } from '../layout/page.ts';
 import { joinSpans, type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
 import type { Candidate, LabelledPage } from './candidates.ts';
 
@@ -51,12 +51,17 @@ export function stackBelow(page: PageLayout, first: Segment, limit = 8): Segment
     if (row.box[3] <= last.box[3]) continue;
     if (stack.length >= limit) break;
     const next = row.segments.find((s) => aligned(first, s) && s.box[1] >= last.box[1]);
+    if (next && headsTable(page, first, row) && !isAddressLine(next.text)) break;
     if (gap > 1.1 * Math.max(heightOf((next ?? last).box), 0.8 * page.lineHeight)) break;
     if (next) stack.push(next);
     else if (row.segments.some((s) => overlapX(s.box, last.box) > 0.2)) break;
   }
   return stack;
 }
+
+/** The columns of a table start under an address that shared its rows with one other text at most. */
+const headsTable = (page: PageLayout, first: Segment, row: Row): boolean =>
+  row.segments.length >= 4 && page.rows[first.row]!.segments.length <= 2;
 
 function aligned(a: Segment, b: Segment): boolean {
   const slack = 4;
@@ -278,7 +283,7 @@ export function freeParties(labelled: LabelledPage): Party[] {
     const lines = party.address.filter((a) => isAddressLine(a.text)).length;
     if (
       lines === 0 ||
-      (lines < 2 && !isCompany(party.name.text)) ||
+      (lines < 2 && !isCompany(party.name.text) && !isWholeAddress(party)) ||
       (isAddressLine(party.name.text) && !isCompany(party.name.text))
     )
       continue;
@@ -287,6 +292,11 @@ export function freeParties(labelled: LabelledPage): Party[] {
   }
   return out;
 }
+
+/** A person over one line that holds street, town and postcode. */
+const isWholeAddress = ({ name, address }: Party): boolean =>
+  address.some(({ text }) => /^\d.*,/.test(text) && POSTCODE.test(text)) &&
+  /^\p{Lu}[\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]*){1,3}$/u.test(name.text);
 
 /** Text of an address as one line, the way people write it in a form. */
 export const addressText = (lines: readonly Span[]): string =>

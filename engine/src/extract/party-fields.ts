@@ -17,7 +17,10 @@ export function partyFieldCandidates(
   const wanted = fields.filter((f): f is PartyField => f.party !== undefined);
   if (wanted.length === 0) return [];
   const ids = new Set(wanted.filter((f) => !f.party.ownLabel).map((f) => f.id));
-  const labelled = pages.flatMap((page) => labelledParties(page, ids));
+  const never = new Map(wanted.map((f) => [f.id, f.never]));
+  const labelled = pages
+    .flatMap((page) => labelledParties(page, ids))
+    .filter(({ id, party }) => !never.get(id)?.test(party.name.text));
   const byRole = new Map<string, Party[]>();
   for (const { id, party } of labelled) {
     const role = wanted.find((f) => f.id === id)!.party.role;
@@ -42,6 +45,8 @@ function addFallbacks(
   pages: readonly LabelledPage[],
   free: readonly Party[],
 ): void {
+  const own = wanted.find((f) => f.party.fallback === 'letterhead');
+  const naming = { called: own?.party.called, never: own?.never };
   const [sender, addressee] = [roleWith(wanted, 'letterhead'), roleWith(wanted, 'addressee')];
   const best = (role: string | undefined) =>
     role ? [...(byRole.get(role) ?? [])].sort((a, b) => b.score - a.score)[0] : undefined;
@@ -49,15 +54,16 @@ function addFallbacks(
   if (sender && (best(sender)?.score ?? 0) < 0.9) {
     // Under the letterhead, where there is anything: an address at the very top is the sender's own.
     const lower = free.filter((p) => p.name.placed[1] > LETTERHEAD);
-    const windowed = buyer ? undefined : addresseeOf(lower.length > 0 ? lower : free, undefined);
+    const windowed =
+      buyer || !addressee ? undefined : addresseeOf(lower.length > 0 ? lower : free, undefined);
     const taken = new Set(
       [buyer, windowed && free.length > 1 ? windowed : undefined].flatMap((p) =>
         p ? [fold(p.name.text)] : [],
       ),
     );
     const head =
-      letterhead(pages, taken, free) ??
-      letterhead(pages, new Set(buyer ? [fold(buyer.name.text)] : []), free);
+      letterhead(pages, taken, free, naming) ??
+      letterhead(pages, new Set(buyer ? [fold(buyer.name.text)] : []), free, naming);
     if (head) byRole.set(sender, [...(byRole.get(sender) ?? []), head]);
   }
   if (addressee && !buyer) {

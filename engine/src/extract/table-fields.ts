@@ -26,7 +26,7 @@ export function tableFieldCandidates(
 
 function cellOf(field: FieldSchema, { column, row }: CellReference, { rows }: ReadTable): Candidate[] {
   if (row === undefined && rows.length !== 1) return [];
-  const cell = rows[row ?? 0]?.cells.get(column);
+  const cell = rows.at(row ?? 0)?.cells.get(column);
   if (!cell) return [];
   const { span, value, standard, quality, reason } = cell;
   return [{ field: field.id, span, value, standard, score: CELL_SCORE * quality, reason }];

@@ -222,6 +222,12 @@ function texts(text: string): Reading[] {
   ];
 }
 
+/** "CA220907-016-030" is a code; names of things are seldom one. */
+const nameTexts: Reader = (text) =>
+  texts(text).map((r) =>
+    /^(?=\S*\d{4})[\p{L}\d./_-]+$/u.test(r.value) ? { ...r, quality: 0.85 * r.quality } : r,
+  );
+
 const INCOTERM = /(?<![\p{L}])(EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|DAT|C&F|CNF)(?![\p{L}])/u;
 
 /** The rule with its named place ("CIF Singapore"), without the edition in brackets. */
@@ -288,7 +294,7 @@ const READERS: Readonly<Record<ValueType, Reader>> = {
   specification: texts,
   tax_id: taxIds,
   term: texts,
-  text: texts,
+  text: nameTexts,
   unit: texts,
   verdict: texts,
 };

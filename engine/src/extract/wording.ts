@@ -80,7 +80,7 @@ function inPassage(field: FieldSchema, passage: Passage, context: DocumentContex
       span: spanIn(passage, start + from, start + end),
       value,
       standard,
-      score: SCORE * Math.min(1, quality / TEXT_QUALITY),
+      score: (field.told ?? SCORE) * Math.min(1, quality / TEXT_QUALITY),
       reason: 'is told by the wording of its sentence',
     }));
   });

@@ -1,5 +1,13 @@
 import type { CategorySchema } from './types.ts';
 
+/** What banks call themselves. */
+const BANK =
+  /\b(?:bank|banking|bancorp|banque|sparkasse|volksbank|credit union|savings (?:bank|and|&)|building society|trust|financial)\b|銀行|银行|信用社|信託/iu;
+
+/** Kinds of accounts, which stand where the name of the holder could. */
+const ACCOUNT_KIND =
+  /\b(?:ch(?:ecking|equing)|savings?|current|deposits?|money market|accounts?|overdraft|mortgage|loan|credit card|time deposit)\b|儲蓄|储蓄|往來|往来|存款|帳戶|賬戶|账户|活期|定期/iu;
+
 export const BANK_STATEMENT: CategorySchema = {
   category: 'BANK_STATEMENT',
   title: 'Bank statement',
@@ -13,7 +21,9 @@ export const BANK_STATEMENT: CategorySchema = {
           id: 'bank',
           name: 'Bank',
           type: 'text',
-          party: { role: 'bank', part: 'name', fallback: 'letterhead' },
+          party: { role: 'bank', part: 'name', fallback: 'letterhead', called: BANK },
+          never:
+            /statement|\baccounts?\b|\bpage\b|^(?:savings|checking|current)$|online banking|月結單|结单/iu,
           labels: {
             en: 'Bank | Bank name | Name of bank | Issuing bank',
             zh_cn: '银行 | 银行名称 | 开户银行 | 开户行',
@@ -30,6 +40,7 @@ export const BANK_STATEMENT: CategorySchema = {
           name: 'Account holder',
           type: 'text',
           party: { role: 'holder', part: 'name', fallback: 'addressee' },
+          never: ACCOUNT_KIND,
           labels: {
             en: 'Account holder | Account name | Name of account | Account holder name | Customer name | Name | Account owner | Account in the name of',
             zh_cn: '户名 | 账户名称 | 客户姓名 | 姓名 | 客户名称 | 账户名',
@@ -93,23 +104,27 @@ export const BANK_STATEMENT: CategorySchema = {
       fields: [
         {
           id: 'opening_balance',
+          totalled: true,
           name: 'Opening balance',
           type: 'amount',
           labels: {
-            en: 'Opening balance | Balance brought forward | Beginning balance | B/F balance | Previous balance | Balance forward | Starting balance | Brought forward | Balance b/f | Opening ledger balance | Beginning balance on',
+            en: 'Your previous balance | Your opening balance | Your beginning balance | Your starting balance | Last statement balance | Balance last statement | Previous statement balance | Balance at start | Balance on previous statement | Balance from previous statement | Balance at beginning of period | Opening balance | Balance brought forward | Beginning balance | B/F balance | Previous balance | Balance forward | Starting balance | Brought forward | Balance b/f | Opening ledger balance | Beginning balance on',
             zh_cn: '期初余额 | 上期余额 | 承前余额 | 上期结余 | 起始余额 | 承前结余',
             zh_tw: '承前結餘 | 期初結餘 | 上期結餘 | 期初餘額 | 承上結餘 | 上期餘額',
           },
         },
         {
           id: 'closing_balance',
+          totalled: true,
+          cell: { table: 'transactions', column: 'balance', row: -1 },
           name: 'Closing balance',
           type: 'amount',
           labels: {
-            en: 'Closing balance | Ending balance | Balance carried forward | C/F balance | New balance | Final balance | End balance | Closing ledger balance | Carried forward | Balance c/f | Balance as of | Ending balance on',
+            en: 'Your new balance | Your closing balance | Your ending balance | Balance this statement | Balance at end | Balance at end of period | New statement balance | Current balance | Balance on statement date | Closing balance | Ending balance | Balance carried forward | C/F balance | New balance | Final balance | End balance | Closing ledger balance | Carried forward | Balance c/f | Ending balance on',
             zh_cn: '期末余额 | 本期余额 | 结余 | 期末结余 | 当前余额',
             zh_tw: '期末結餘 | 本期結餘 | 期末餘額 | 轉下結餘 | 本期餘額',
           },
+          weak: 'Balance as of',
         },
       ],
     },

@@ -58,6 +58,7 @@ const SECTIONS: readonly SectionSchema[] = [
           zh_tw: '品名 | 產品名稱 | 產品 | 樣品名稱 | 物料名稱 | 商品名稱 | 貨品名稱',
         },
         weak: 'Material | Item | Sample',
+        prominent: 0.55,
       },
       {
         id: 'vendor',

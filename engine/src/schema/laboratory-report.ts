@@ -1,5 +1,9 @@
 import type { CategorySchema } from './types.ts';
 
+/** What laboratories call themselves. */
+const LABORATORY =
+  /\b(?:labs?|laborator(?:y|ies|ium)|analytics|diagnostics|institute?|test(?:ing)? (?:center|centre|services|company)|eurofins|sgs|intertek|bureau veritas)\b|檢測|检测|檢驗|检验|化驗|化验|實驗室|实验室/iu;
+
 export const LAB_COA: CategorySchema = {
   category: 'LAB_COA',
   title: 'Laboratory report',
@@ -16,10 +20,11 @@ export const LAB_COA: CategorySchema = {
           key: true,
           required: true,
           labels: {
-            en: 'Sample code | Sample ID | Sample no | Sample number | Sample # | Lab sample no | Lab ID | Laboratory sample ID | Lab no | Sample reference | Lab code | Our sample no | Sample ref',
+            en: 'Laboratory sample | Laboratory sample # | Sample code | Sample ID | Sample no | Sample number | Sample # | Lab sample no | Lab ID | Laboratory sample ID | Lab no | Sample reference | Lab code | Our sample no | Sample ref',
             zh_cn: '样品编号 | 样品号 | 样本编号 | 检样编号',
             zh_tw: '樣品編號 | 樣本編號 | 樣品號碼 | 檢體編號',
           },
+          weak: 'Sample',
         },
         {
           id: 'report_number',
@@ -30,12 +35,23 @@ export const LAB_COA: CategorySchema = {
             zh_cn: '报告编号 | 报告号 | 检测报告编号',
             zh_tw: '報告編號 | 報告號碼 | 測試報告編號',
           },
+          // Laboratories name their own number after themselves: "ABC ID: 2024-0031".
+          wording: [
+            /^(?!(?:UBI|SKU|PO|QA|METRC|LOT|UID|TAX|VAT|LAB)\b)\p{Lu}{3,6} ID: ?(?<v>[\p{Lu}\d]*\d[\w-]+)$/mu,
+          ],
         },
         {
           id: 'lab_name',
           name: 'Laboratory',
           type: 'text',
-          party: { role: 'laboratory', part: 'name', fallback: 'letterhead' },
+          party: { role: 'laboratory', part: 'name', fallback: 'letterhead', called: LABORATORY },
+          told: 0.7,
+          never:
+            /accredit|certificate|\bpage\b|director|method|manager|\bsample|\bresults?\b|analyst|approved|reviewed/iu,
+          wording: [
+            /reproduced\b[\s\S]{0,80}?\bwithout\s+(?:the\s+)?(?:prior\s+)?(?:written\s+)?(?:approval|consent|permission|authori[sz]ation)\s+(?:of|from)\s+(?!the\b)(?<v>\p{Lu}[^.;\n]{3,60}?)\s*(?:\.|;|$)/mu,
+            /(?:^|[.;]\s+)(?<v>(?:\p{Lu}[\p{L}&'-]+ ){1,4})and its (?:agents|employees|affiliates|officers)/mu,
+          ],
           labels: {
             en: 'Laboratory | Lab name | Laboratory name | Testing laboratory | Tested by | Testing facility | Analysed by',
             zh_cn: '检测机构 | 实验室 | 实验室名称 | 检验机构',
@@ -48,10 +64,12 @@ export const LAB_COA: CategorySchema = {
           type: 'text',
           required: true,
           labels: {
-            en: 'Sample name | Sample description | Description of sample | Name of sample | Sample | Product | Product name | Sample type | Product description | Item tested | Strain name | Test item | Matrix',
+            en: 'Strain | Cultivar | Sample name | Sample description | Description of sample | Name of sample | Sample | Product | Product name | Product description | Item tested | Strain name | Test item',
             zh_cn: '样品名称 | 样品描述 | 样本名称 | 产品名称',
             zh_tw: '樣品名稱 | 樣本名稱 | 樣品描述 | 檢體名稱 | 品名',
           },
+          weak: 'Matrix | Sample type | Product type',
+          prominent: 0.6,
         },
         {
           id: 'received_date',
@@ -68,7 +86,7 @@ export const LAB_COA: CategorySchema = {
           name: 'Reported',
           type: 'date',
           labels: {
-            en: 'Date reported | Reported date | Report date | Date of report | Date of issue | Issue date | Reported | Reported on | Date issued | Report issued | Completed | Date completed | Issued',
+            en: 'Date reported | Reported date | Report date | Date of report | Date of issue | Issue date | Reported | Reported on | Date issued | Report issued | Completed | Completed on | Date completed | Issued | Approved on | Date approved | Date of release | Released | Date of completion | Test completed | Certificate date | COA date | Document created | Date of COA',
             zh_cn: '报告日期 | 签发日期 | 报告签发日期',
             zh_tw: '報告日期 | 簽發日期 | 發出日期',
           },

@@ -115,7 +115,8 @@ export const PO_CONF: CategorySchema = {
             en: 'Ship to | Ship-to address | Deliver to | Delivery address | Delivery to | Shipping address | Consignee | Place of delivery | Ship to party | Goods recipient',
             de: 'Lieferadresse | Lieferanschrift | Warenempfänger | Versandadresse',
             fr: 'Adresse de livraison | Livrer à | Lieu de livraison',
-            zh_tw: '送貨地址 | 交貨地址 | 收貨地址 | 收貨方 | 送貨至 | 收貨人',
+            zh_tw:
+              '送貨地址 | 交貨地點 | 送貨地點 | 收貨地點 | 到貨地點 | 交付地點 | 交貨地址 | 收貨地址 | 收貨方 | 送貨至 | 收貨人',
           },
         },
         {

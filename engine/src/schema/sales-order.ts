@@ -99,7 +99,8 @@ export const SO: CategorySchema = {
           labels: {
             en: 'Ship to | Ship-to address | Deliver to | Delivery address | Ship-to party | Consignee | Shipping address',
             de: 'Lieferadresse | Lieferanschrift | Warenempfänger',
-            zh_tw: '送貨地址 | 交貨地址 | 收貨地址 | 收貨方 | 送貨至',
+            zh_tw:
+              '送貨地址 | 交貨地點 | 送貨地點 | 收貨地點 | 到貨地點 | 交付地點 | 交貨地址 | 收貨地址 | 收貨方 | 送貨至',
           },
         },
       ],
