@@ -90,3 +90,59 @@ describe('a statement of several accounts', () => {
     expect(fields).toMatchObject({ opening_balance: '18469.05', closing_balance: '3366.44' });
   });
 });
+
+describe('rules speak to people', () => {
+  it('lets the accounts of one statement run each for itself', () => {
+    const { rules } = read('BANK_STATEMENT', [
+      [40, 40, 'Opening balance'],
+      [200, 40, '100.00'],
+      [40, 54, 'Closing balance'],
+      [200, 54, '95.00'],
+      [40, 100, 'Date'],
+      [140, 100, 'Description'],
+      [280, 100, 'Debits'],
+      [380, 100, 'Credits'],
+      [480, 100, 'Balance'],
+      [40, 116, '01/04/2026'],
+      [140, 116, 'Beginning balance'],
+      [480, 116, '60.00'],
+      [40, 132, '02/04/2026'],
+      [140, 132, 'Rent'],
+      [280, 132, '-10.00'],
+      [480, 132, '50.00'],
+      [40, 148, '01/04/2026'],
+      [140, 148, 'Beginning balance'],
+      [480, 148, '40.00'],
+      [40, 164, '03/04/2026'],
+      [140, 164, 'Interest'],
+      [380, 164, '5.00'],
+      [480, 164, '45.00'],
+    ]);
+    expect(rules).toMatchObject([{ id: 'balance_runs', ok: true }]);
+  });
+
+  it('holds the shares of the members against those issued, and names the columns', () => {
+    const { rules } = read('NAR', [
+      [40, 40, 'Class of shares'],
+      [160, 40, 'Total number'],
+      [280, 40, 'Total amount'],
+      [40, 56, 'Ordinary'],
+      [160, 56, '10,000'],
+      [280, 56, '250,000.00'],
+      [40, 120, 'Name of shareholder'],
+      [280, 120, 'Shares held'],
+      [40, 136, 'CHAN TAI MAN'],
+      [280, 136, '6,000'],
+      [40, 152, 'WONG SIU LING'],
+      [280, 152, '3,000'],
+    ]);
+    expect(rules).toEqual([
+      {
+        id: 'shares_add_up',
+        ok: false,
+        message: 'Shares adds up to 9000, but Number says 10000',
+        fields: ['members.shares', 'share_classes.number'],
+      },
+    ]);
+  });
+});

@@ -7,7 +7,7 @@ export function evaluateRules(schema: CategorySchema, sections: readonly Section
   const fields = sections.flatMap((section) => section.fields);
   const tables = sections.flatMap((section) => section.tables);
   const schemas = schema.sections.flatMap((section) => section.tables);
-  return checkRules(schema.rules, {
+  return checkRules(schema, {
     value: (id) => standardOf(fields.find((field) => field.id === id)),
     tables: schemas.flatMap((one) => {
       const table = tables.find(({ id }) => id === one.id);

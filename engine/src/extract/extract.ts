@@ -108,7 +108,7 @@ export function findValues(
     )
       chosen.set(id, { ...choice, candidate: withContinuation(page, choice.candidate, 3) });
   }
-  const rules = checkRules(schema.rules, { value: (id) => chosen.get(id)?.candidate.standard, tables });
+  const rules = checkRules(schema, { value: (id) => chosen.get(id)?.candidate.standard, tables });
   const clarity = new Map(pages.filter((p) => p.source === 'ocr').map((p) => [p.number, clarityOf(p)]));
   const familiar = familiarity(chosen.values());
   const used = fitting.map((f) => learned.indexOf(f.example));

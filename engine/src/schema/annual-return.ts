@@ -204,6 +204,11 @@ export const NAR: CategorySchema = {
     },
   ],
   rules: [
-    { id: 'shares_add_up', kind: 'column_sum', total: 'share_capital', table: 'members', column: 'shares' },
+    {
+      id: 'shares_add_up',
+      kind: 'column_sums',
+      first: { table: 'members', column: 'shares' },
+      second: { table: 'share_classes', column: 'number' },
+    },
   ],
 };

@@ -88,6 +88,8 @@ function operandsOf(rule: RuleSchema): string[] {
       return [rule.total, ...rule.parts];
     case 'column_sum':
       return [rule.total, ...inTable(rule.table, [rule.column])];
+    case 'column_sums':
+      return [rule.first, rule.second].flatMap((one) => inTable(one.table, [one.column]));
     case 'product':
       return inTable(rule.table, [...rule.factors, rule.product]);
     case 'order':

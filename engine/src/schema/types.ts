@@ -142,10 +142,14 @@ export type SectionSchema = {
   tables: readonly TableSchema[];
 };
 
+export type ColumnReference = { table: string; column: string };
+
 /** Rules over several values; each names its operands by field or `table.column` id. */
 export type RuleSchema =
   | { id: string; kind: 'sum'; total: string; parts: readonly string[] }
   | { id: string; kind: 'column_sum'; total: string; table: string; column: string }
+  /** Two columns of two tables have the same sum. */
+  | { id: string; kind: 'column_sums'; first: ColumnReference; second: ColumnReference }
   | { id: string; kind: 'product'; table: string; factors: readonly [string, string]; product: string }
   | { id: string; kind: 'order'; first: string; second: string }
   | { id: string; kind: 'words'; figures: string; words: string }
