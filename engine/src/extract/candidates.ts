@@ -149,7 +149,9 @@ function belowPlaces(labelled: LabelledPage, row: Row, segment: Segment): Place[
   const reach = row.segments.filter((s) => labelled.isLabel(s)).length >= 3 ? 3.2 : 1.9;
   const places: Place[] = [];
   for (const next of page.rows.slice(row.index + 1, row.index + 4)) {
-    const gap = next.box[1] - segment.box[3];
+    // What stands in brackets is a remark: "(06-97)" over "04-12-23".
+    const remark = places.find((p) => /^\(.*\)$/.test(p.segment.text))?.segment;
+    const gap = next.box[1] - (remark ?? segment).box[3];
     if (gap > reach * Math.max(heightOf(segment.box), page.lineHeight)) break;
     const under = next.segments.find((other) => overlapX(other.box, segment.box) > 0.3);
     if (!under) continue;

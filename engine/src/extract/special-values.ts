@@ -141,6 +141,16 @@ const vessel: Reader = (text) => {
 const SURNAME_FIRST = /^\s*(?<v>\p{Lu}{2,}(?: \p{Lu}{2,})?, \p{Lu}\p{L}+(?:[ -]\p{L}+){0,3})\s*$/u;
 const HAN_NAME = /^\s*(?<v>\p{Script=Han}{2,4})\s*$/u;
 
+/** Cards bear one star or three; OCR reads stars as letters. */
+const symbols: Reader = (text) => {
+  const match = /(?<![\p{L}\d*])(?<stars>[*wx×]{1,3})(?<code>[A-Z]{1,3})(?![\p{L}\d])/u.exec(text);
+  const { stars = '', code = '' } = match?.groups ?? {};
+  if (!match || (stars.length === 1 && stars !== '*')) return [];
+  const start = match.index;
+  const standard = `${stars.length > 1 ? '***' : '*'}${code}`;
+  return [reading(text, start, start + match[0].length, standard, /^\*+$/.test(stars) ? 1 : 0.8)];
+};
+
 /** Readers of the types that few categories use. */
 export const SPECIAL_READERS = {
   airport,
@@ -162,7 +172,7 @@ export const SPECIAL_READERS = {
   ),
   sex: (text, context) =>
     coded(sexOf)(text, context).map((r) => ({ ...r, quality: /[男女]/u.test(text) ? 1 : 0.8 })),
-  symbols: formed(/(?<![\p{L}\d*])\*{1,3}[A-Z]{1,3}(?![\p{L}\d])/u, 1),
+  symbols,
   tail_part: part('tail'),
   telegraph_code: coded(telegraphCodeIn),
   unit_behind: unit,

@@ -15,7 +15,7 @@ export const CHEQUE: CategorySchema = {
           type: 'text',
           labels: { en: 'Drawee bank | Bank name', zh_cn: '付款银行', zh_tw: '付款銀行' },
           wording: [
-            /^(?<v>\p{Script=Han}{2,12}[银銀]行(?:股份有限公司|有限公司)?)(?=\s|$)/mu,
+            /^(?<v>\p{Script=Han}{2,12}[银銀]行(?:股份有限公司|有限公司)?)(?=\s|$|转账|轉帳|現金|现金|支票)/mu,
             /^(?<v>(?:The\s+)?(?:\p{Lu}[\p{L}&.'-]*\s+){1,5}(?:Bank|Banking Corporation|Credit Union)(?:\s+(?:Limited|Ltd\.?|plc|PLC|N\.A\.|AG|Corporation|Corp\.?|of\s+\p{Lu}\p{L}+))?)(?=\s|$)/mu,
           ],
         },
