@@ -141,13 +141,13 @@ const vessel: Reader = (text) => {
 const SURNAME_FIRST = /^\s*(?<v>\p{Lu}{2,}(?: \p{Lu}{2,})?, \p{Lu}\p{L}+(?:[ -]\p{L}+){0,3})\s*$/u;
 const HAN_NAME = /^\s*(?<v>\p{Script=Han}{2,4})\s*$/u;
 
-/** Cards bear one star or three; OCR reads stars as letters. */
+/** OCR reads the three stars that most cards bear as letters. */
 const symbols: Reader = (text) => {
   const match = /(?<![\p{L}\d*])(?<stars>[*wx×]{1,3})(?<code>[A-Z]{1,3})(?![\p{L}\d])/u.exec(text);
   const { stars = '', code = '' } = match?.groups ?? {};
   if (!match || (stars.length === 1 && stars !== '*')) return [];
   const start = match.index;
-  const standard = `${stars.length > 1 ? '***' : '*'}${code}`;
+  const standard = `${/^\*+$/.test(stars) ? stars : '***'}${code}`;
   return [reading(text, start, start + match[0].length, standard, /^\*+$/.test(stars) ? 1 : 0.8)];
 };
 
