@@ -124,8 +124,11 @@ function headsGrid(labelled: LabelledPage, row: Row): boolean {
 function rightPlaces(labelled: LabelledPage, row: Row, segment: Segment): Place[] {
   const places: Place[] = [];
   let signed = false;
-  for (const other of row.segments.slice(row.segments.indexOf(segment) + 1)) {
-    if (places.length === 0 && NUMBER_SIGN.test(other.text)) {
+  const beside = row.segments.slice(row.segments.indexOf(segment) + 1);
+  for (const [i, other] of beside.entries()) {
+    const behind = beside[i + 1];
+    // "No" with nothing of its own behind it is an answer.
+    if (places.length === 0 && behind && !labelled.isLabel(behind) && NUMBER_SIGN.test(other.text)) {
       signed = true;
       continue;
     }
