@@ -47,7 +47,7 @@ export const ADDRESS_PROOF: CategorySchema = {
           type: 'date',
           required: true,
           labels: {
-            en: 'Date of bill | Bill date | Statement date | Date of issue | Issue date | Billing date | Invoice date | Date | Document date | Bill issue date',
+            en: 'Date of bill | Bill date | Statement date | Date of issue | Issue date | Billing date | Invoice date | Date | Document date | Bill issue date | Date of statement | Statement issue date | Date issued | Issued on | Print date | Bill of',
             zh_cn: '发单日期 | 账单日期 | 日期 | 出单日期',
             zh_tw: '發單日期 | 帳單日期 | 賬單日期 | 日期 | 發出日期',
           },
@@ -57,7 +57,7 @@ export const ADDRESS_PROOF: CategorySchema = {
           name: 'Account number',
           type: 'account',
           labels: {
-            en: 'Account number | Account no | A/C no | Customer number | Customer no | Customer account no | Account # | Contract account',
+            en: 'Account number | Account no | A/C no | Customer number | Customer no | Customer account no | Account # | Contract account | Customer reference | Customer ID | Account ref | Service account no | Contract number | Consumer no | Account no.',
             zh_cn: '账户号码 | 账号 | 户号 | 客户编号 | 用户号',
             zh_tw: '賬戶號碼 | 帳戶號碼 | 戶口號碼 | 客戶編號 | 用戶編號',
           },

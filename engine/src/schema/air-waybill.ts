@@ -17,7 +17,7 @@ export const HAWB: CategorySchema = {
           key: true,
           required: true,
           labels: {
-            en: 'HAWB | HAWB no | HAWB number | HAWB # | House air waybill no | House air waybill number | House AWB no | House waybill no | House bill no | H.A.W.B. no | HAB no',
+            en: 'HAWB | HAWB no | HAWB number | HAWB # | House air waybill no | House air waybill number | House AWB no | House waybill no | House bill no | H.A.W.B. no | HAB no | House AWB | House air waybill | HAWB no. | House waybill | House airway bill no',
             zh_cn: '分运单号 | 分单号 | 分运单号码 | 航空分运单号 | 分提单号',
             zh_tw: '分提單號碼 | 分運單號 | 分單號碼 | 空運分提單號碼',
           },

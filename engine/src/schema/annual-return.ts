@@ -49,7 +49,7 @@ export const NAR: CategorySchema = {
           name: 'Return date',
           type: 'date',
           labels: {
-            en: 'Date to which this return is made up | Return made up to | Date of return | Made up to | Made up date | Return date | Date of this return | Made-up date',
+            en: 'Date to which this return is made up | Return made up to | Date of return | Made up to | Made up date | Return date | Date of this return | Made-up date | Date of annual return | Date to which this return was made up | As at | Position as at',
             zh_cn: '本申报表日期 | 申报表日期 | 结算日期',
             zh_tw: '本申報表日期 | 申報表日期 | 申報日期 | 本申報表的結算日期',
           },

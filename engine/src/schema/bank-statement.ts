@@ -42,7 +42,7 @@ export const BANK_STATEMENT: CategorySchema = {
           party: { role: 'holder', part: 'name', fallback: 'addressee' },
           never: ACCOUNT_KIND,
           labels: {
-            en: 'Account holder | Account name | Name of account | Account holder name | Customer name | Name | Account owner | Account in the name of',
+            en: 'Account holder | Account name | Name of account | Account holder name | Customer name | Name | Account owner | Account in the name of | Account owners | Account title | Title of account | Primary account holder | Prepared for | Statement for | Account of',
             zh_cn: '户名 | 账户名称 | 客户姓名 | 姓名 | 客户名称 | 账户名',
             zh_tw: '戶名 | 賬戶名稱 | 帳戶名稱 | 客戶姓名 | 客戶名稱 | 戶口名稱',
           },
@@ -54,7 +54,7 @@ export const BANK_STATEMENT: CategorySchema = {
           key: true,
           required: true,
           labels: {
-            en: 'Account number | Account no | Account # | A/C no | Acct no | Primary account number | IBAN | Account',
+            en: 'Account number | Account no | Account # | A/C no | Acct no | Primary account number | IBAN | Account | Account number ending in | Account ending | Acc no | Acc. no. | Account nr | Account ID | Deposit account no | Member number',
             zh_cn: '账号 | 帐号 | 账户号码 | 卡号 | 账户',
             zh_tw: '賬戶號碼 | 帳戶號碼 | 賬號 | 帳號 | 戶口號碼',
           },
@@ -108,7 +108,7 @@ export const BANK_STATEMENT: CategorySchema = {
           name: 'Opening balance',
           type: 'amount',
           labels: {
-            en: 'Your previous balance | Your opening balance | Your beginning balance | Your starting balance | Last statement balance | Balance last statement | Previous statement balance | Balance at start | Balance on previous statement | Balance from previous statement | Balance at beginning of period | Opening balance | Balance brought forward | Beginning balance | B/F balance | Previous balance | Balance forward | Starting balance | Brought forward | Balance b/f | Opening ledger balance | Beginning balance on',
+            en: 'Your previous balance | Your opening balance | Your beginning balance | Your starting balance | Last statement balance | Balance last statement | Previous statement balance | Balance at start | Balance on previous statement | Balance from previous statement | Balance at beginning of period | Opening balance | Balance brought forward | Beginning balance | B/F balance | Previous balance | Balance forward | Starting balance | Brought forward | Balance b/f | Opening ledger balance | Beginning balance on | Balance brought fwd | Opening bal | Beginning bal | Balance at beginning of statement | Start balance | Beginning ledger balance | Previous closing balance | Balance on opening | Total opening balance',
             zh_cn: '期初余额 | 上期余额 | 承前余额 | 上期结余 | 起始余额 | 承前结余',
             zh_tw: '承前結餘 | 期初結餘 | 上期結餘 | 期初餘額 | 承上結餘 | 上期餘額',
           },
@@ -120,7 +120,7 @@ export const BANK_STATEMENT: CategorySchema = {
           name: 'Closing balance',
           type: 'amount',
           labels: {
-            en: 'Your new balance | Your closing balance | Your ending balance | Balance this statement | Balance at end | Balance at end of period | New statement balance | Current balance | Balance on statement date | Closing balance | Ending balance | Balance carried forward | C/F balance | New balance | Final balance | End balance | Closing ledger balance | Carried forward | Balance c/f | Ending balance on',
+            en: 'Your new balance | Your closing balance | Your ending balance | Balance this statement | Balance at end | Balance at end of period | New statement balance | Current balance | Balance on statement date | Closing balance | Ending balance | Balance carried forward | C/F balance | New balance | Final balance | End balance | Closing ledger balance | Carried forward | Balance c/f | Ending balance on | Balance carried fwd | Closing bal | Ending bal | Balance at end of statement | Ending ledger balance | Total closing balance | Balance at close | Closing balance on | Net balance',
             zh_cn: '期末余额 | 本期余额 | 结余 | 期末结余 | 当前余额',
             zh_tw: '期末結餘 | 本期結餘 | 期末餘額 | 轉下結餘 | 本期餘額',
           },

@@ -17,7 +17,7 @@ export const BOL: CategorySchema = {
           key: true,
           required: true,
           labels: {
-            en: 'B/L no | B/L number | BL no | BL number | Bill of lading no | Bill of lading number | B/L # | BOL no | BOL number | BOL # | Bill of lading # | Waybill no | Sea waybill no | SWB no | MBL no | HBL no | House B/L no | Master B/L no | OBL no',
+            en: 'B/L no | B/L number | BL no | BL number | Bill of lading no | Bill of lading number | B/L # | BOL no | BOL number | BOL # | Bill of lading # | Waybill no | Sea waybill no | SWB no | MBL no | HBL no | House B/L no | Master B/L no | OBL no | Bill of lading nr | B/L nr | BL # | Bill no | Sea waybill number | Waybill number | Document number | Carrier B/L no',
             zh_cn: '提单号 | 提单号码 | 提单编号 | 海运单号',
             zh_tw: '提單號碼 | 提單編號 | 提單號 | 海運單號',
           },
@@ -28,7 +28,7 @@ export const BOL: CategorySchema = {
           name: 'Issue date',
           type: 'date',
           labels: {
-            en: 'Date of issue | Issue date | Place and date of issue | Date issued | Date of issue of B/L | B/L date | Place of issue and date | Dated | Issued at and date',
+            en: 'Date of issue | Issue date | Place and date of issue | Date issued | Date of issue of B/L | B/L date | Place of issue and date | Dated | Issued at and date | B/L issue date',
             zh_cn: '签发日期 | 签发地点及日期 | 签发地点和日期 | 提单日期',
             zh_tw: '簽發日期 | 簽發地點及日期 | 簽發地點和日期 | 提單日期',
           },

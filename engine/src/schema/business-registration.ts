@@ -16,7 +16,7 @@ export const BR: CategorySchema = {
           key: true,
           required: true,
           labels: {
-            en: 'Certificate no | Certificate number | Business registration number | Business registration no | BR no | BRN | Registration no | Registration number | Unified business identifier | UBI',
+            en: 'Certificate no | Certificate number | Business registration number | Business registration no | BR no | BRN | Registration no | Registration number | Unified business identifier | UBI | Business registration certificate no | Business registration certificate number | Certificate no. | BRC no',
             zh_cn: '登记证号码 | 商业登记号码 | 商业登记证号码 | 统一社会信用代码 | 注册号',
             zh_tw: '登記證號碼 | 商業登記號碼 | 商業登記證號碼 | 統一編號',
           },

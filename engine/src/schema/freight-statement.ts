@@ -17,7 +17,7 @@ export const FIS: CategorySchema = {
           key: true,
           required: true,
           labels: {
-            en: 'Statement no | Statement number | Statement # | Freight invoice no | Freight invoice number | Freight bill no | Debit note no | D/N no | Freight invoice statement no | Invoice no | Invoice number | Pro no | Pro number',
+            en: 'Statement no | Statement number | Statement # | Freight invoice no | Freight invoice number | Freight bill no | Debit note no | D/N no | Freight invoice statement no | Invoice no | Invoice number | Pro no | Pro number | Bill no | Bill number | Freight statement no | Freight statement number | Invoice #',
             zh_cn: '单号 | 账单编号 | 结算单号 | 对账单号 | 运费单号 | 发票号码',
             zh_tw: '單號 | 帳單編號 | 結算單號 | 對帳單號 | 運費單號 | 發票號碼',
           },

@@ -20,7 +20,7 @@ export const LAB_COA: CategorySchema = {
           key: true,
           required: true,
           labels: {
-            en: 'Laboratory sample | Laboratory sample # | Sample code | Sample ID | Sample no | Sample number | Sample # | Lab sample no | Lab ID | Laboratory sample ID | Lab no | Sample reference | Lab code | Our sample no | Sample ref',
+            en: 'Laboratory sample | Laboratory sample # | Sample code | Sample ID | Sample no | Sample number | Sample # | Lab sample no | Lab ID | Laboratory sample ID | Lab no | Sample reference | Lab code | Our sample no | Sample ref | Sample tracking no | Laboratory number | Lab reference | Test ID | Testing ID | Lab sample ID | Unique sample ID | Sample tag | Accession no | Accession number | Sample ID no | LIMS ID | Lab sample code | Laboratory ID | Intake ID',
             zh_cn: '样品编号 | 样品号 | 样本编号 | 检样编号',
             zh_tw: '樣品編號 | 樣本編號 | 樣品號碼 | 檢體編號',
           },
@@ -31,7 +31,7 @@ export const LAB_COA: CategorySchema = {
           name: 'Report number',
           type: 'id',
           labels: {
-            en: 'Report no | Report number | Test report no | Test report | Report # | Report ID | Certificate no | Analytical report no | Analytical report | Report reference | Analysis report no | COA # | COA no | Laboratory report',
+            en: 'Report no | Report number | Test report no | Test report | Report # | Report ID | Certificate no | Analytical report no | Analytical report | Report reference | Analysis report no | COA # | COA no | Laboratory report | COA ID | COA number | Certificate ID | Certificate number | Report code | Analysis no | Job no | Job number | Work order | Work order no | Order ID | Lab job no | Report ID no | Test report number | Certificate of analysis no',
             zh_cn: '报告编号 | 报告号 | 检测报告编号',
             zh_tw: '報告編號 | 報告號碼 | 測試報告編號',
           },
@@ -64,7 +64,7 @@ export const LAB_COA: CategorySchema = {
           type: 'text',
           required: true,
           labels: {
-            en: 'Strain | Cultivar | Sample name | Sample description | Description of sample | Name of sample | Sample | Product | Product name | Product description | Item tested | Strain name | Test item',
+            en: 'Strain | Cultivar | Sample name | Sample description | Description of sample | Name of sample | Sample | Product | Product name | Product description | Item tested | Strain name | Test item | Client sample ID | Customer sample ID | Product tested | Item name | Item description | Name of product | Material | Sample title | Customer sample description | Variety',
             zh_cn: '样品名称 | 样品描述 | 样本名称 | 产品名称',
             zh_tw: '樣品名稱 | 樣本名稱 | 樣品描述 | 檢體名稱 | 品名',
           },
@@ -76,7 +76,7 @@ export const LAB_COA: CategorySchema = {
           name: 'Received',
           type: 'date',
           labels: {
-            en: 'Received date | Date received | Reception date | Date of receipt | Sample received | Received | Received on | Sample receipt date | Date sample received | Date of sample receipt | Arrival date',
+            en: 'Received date | Date received | Reception date | Date of receipt | Sample received | Received | Received on | Sample receipt date | Date sample received | Date of sample receipt | Arrival date | Date of reception | Date accepted | Accepted | Received date and time | Samples received | Date in | Intake date | Order received | Sample receipt',
             zh_cn: '收样日期 | 接收日期 | 样品接收日期 | 到样日期',
             zh_tw: '收樣日期 | 收件日期 | 接收日期 | 樣本接收日期',
           },
@@ -86,7 +86,7 @@ export const LAB_COA: CategorySchema = {
           name: 'Reported',
           type: 'date',
           labels: {
-            en: 'Date reported | Reported date | Report date | Date of report | Date of issue | Issue date | Reported | Reported on | Date issued | Report issued | Completed | Completed on | Date completed | Issued | Approved on | Date approved | Date of release | Released | Date of completion | Test completed | Certificate date | COA date | Document created | Date of COA',
+            en: 'Date reported | Reported date | Report date | Date of report | Date of issue | Issue date | Reported | Reported on | Date issued | Report issued | Completed | Completed on | Date completed | Issued | Approved on | Date approved | Date of release | Released | Date of completion | Test completed | Certificate date | COA date | Document created | Date of COA | Approved | Published | Date published | Printed on | Date of final report | Final report date | Report created | Date of issuance | Report printed | Reporting date | Analysis completed | Testing completed',
             zh_cn: '报告日期 | 签发日期 | 报告签发日期',
             zh_tw: '報告日期 | 簽發日期 | 發出日期',
           },

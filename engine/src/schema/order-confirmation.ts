@@ -30,7 +30,7 @@ export const PO_CONF: CategorySchema = {
           name: 'Confirmation number',
           type: 'id',
           labels: {
-            en: 'Order confirmation no | Order confirmation | Confirmation no | Confirmation number | Confirmation # | Acknowledgment # | Acknowledgement # | Conf no | Order confirmation number | Acknowledgement no | Acknowledgement number | Acknowledgment no | Order acknowledgement no | Sales order | Sales order no | Sales order number | SO no | SO number | S.O. no | SO # | Our order | Our order no | Our reference | Our ref | OC no | Document no | Document number | Our order number',
+            en: 'Order confirmation no | Order confirmation | Confirmation no | Confirmation number | Confirmation # | Acknowledgment # | Acknowledgement # | Conf no | Order confirmation number | Acknowledgement no | Acknowledgement number | Acknowledgment no | Order acknowledgement no | Sales order | Sales order no | Sales order number | SO no | SO number | S.O. no | SO # | Our order | Our order no | Our reference | Our ref | OC no | Document no | Document number | Our order number | Load number | Load no | Load # | Load ID | Rate confirmation no | Rate confirmation # | Booking confirmation no | Freight bill no | Freight bill number | Freight bill # | Trip number | Trip no | Sales doc no | Order acknowledgement',
             de: 'Auftragsbestätigung | Auftragsbestätigung Nr | Auftragsnummer | Auftrags-Nr | AB-Nr | Unsere Auftragsnummer | Belegnummer',
             fr: 'Confirmation de commande n° | Confirmation n° | Accusé de réception n°',
             zh_tw:
@@ -44,7 +44,7 @@ export const PO_CONF: CategorySchema = {
           type: 'date',
           required: true,
           labels: {
-            en: 'Confirmation date | Order confirmation date | Acknowledgement date | Document date | Date of confirmation | Date of issue | Issue date | Confirmed on | Date issued | Ack date | Date of acknowledgement',
+            en: 'Confirmation date | Order confirmation date | Acknowledgement date | Document date | Date of confirmation | Date of issue | Issue date | Confirmed on | Date issued | Ack date | Date of acknowledgement | Rate confirmation date | Date booked | Booked on | Booking date | Load date | Date printed | Order acknowledgement date | Date entered',
             de: 'Datum der Auftragsbestätigung | Belegdatum',
             fr: 'Date de confirmation',
             zh_tw: '確認日期 | 單據日期 | 開立日期 | 製表日期 | 確認書日期',
@@ -67,7 +67,7 @@ export const PO_CONF: CategorySchema = {
           name: 'Total',
           type: 'amount',
           labels: {
-            en: 'Total amount | Grand total | Order total | Total value | Total order value | Total price | Order value | Total net value | Net value | Total incl VAT | Total net | Total due | Amount total | Total order amount | Total order',
+            en: 'Total amount | Grand total | Order total | Total value | Total order value | Total price | Order value | Total net value | Net value | Total incl VAT | Total net | Total due | Amount total | Total order amount | Total order | Total rate | Total carrier pay | Carrier pay | Agreed rate | Agreed amount | Total pay | Total freight charges | Total charges | Total carrier rate | Rate total | Total contract amount',
             de: 'Gesamtbetrag | Gesamtsumme | Auftragswert | Gesamtwert | Endbetrag | Auftragssumme',
             fr: 'Total TTC | Montant total | Total commande',
             zh_tw: '總額 | 總計 | 總金額 | 訂單總額 | 合計金額 | 訂單金額',
@@ -87,7 +87,7 @@ export const PO_CONF: CategorySchema = {
           type: 'text',
           party: { role: 'vendor', part: 'name', fallback: 'letterhead' },
           labels: {
-            en: 'Vendor | Supplier | Seller | Supplier name | Vendor name | Sold by',
+            en: 'Vendor | Supplier | Seller | Supplier name | Vendor name | Sold by | Carrier | Carrier name | Manufacturer | Supplied by',
             de: 'Lieferant | Verkäufer',
             fr: 'Fournisseur | Vendeur',
             zh_tw: '供應商 | 賣方 | 供貨方 | 廠商 | 供方',
@@ -99,7 +99,7 @@ export const PO_CONF: CategorySchema = {
           type: 'text',
           party: { role: 'buyer', part: 'name', fallback: 'addressee' },
           labels: {
-            en: 'Buyer | Sold to | Bill to | Customer | Customer name | Messrs | Purchaser | Sold-to party | Client | Ordered by | Order from | To | Invoice to',
+            en: 'Buyer | Sold to | Bill to | Customer | Customer name | Messrs | Purchaser | Sold-to party | Client | Ordered by | Order from | To | Invoice to | Broker | Broker name | Purchased by | Ordering party',
             de: 'Käufer | Kunde | Besteller | Auftraggeber',
             fr: 'Client | Acheteur',
             zh_tw: '買方 | 客戶 | 客戶名稱 | 需方 | 訂購方 | 致 | 購買方',

@@ -16,7 +16,7 @@ export const PACKAGING_SPEC: CategorySchema = {
           key: true,
           required: true,
           labels: {
-            en: 'Spec number | Spec no | Specification no | Specification number | Document no | Document number | Doc no | Packaging specification no | Spec ID',
+            en: 'Spec number | Spec no | Specification no | Specification number | Document no | Document number | Doc no | Packaging specification no | Spec ID | Specification # | Spec # | Spec ref | Specification ID | Packaging spec no | Document ID | Drawing no',
             zh_cn: '文件编号 | 规格编号 | 规格书编号 | 编号',
             zh_tw: '文件編號 | 規格編號 | 規格書編號 | 編號',
           },

@@ -18,7 +18,7 @@ export const PACKING_LIST: CategorySchema = {
           key: true,
           required: true,
           labels: {
-            en: 'Packing list no | Packing list number | Packing list # | P/L no | PL no | PL # | Packing slip no | Packing slip # | Packing note no | Delivery note no | List no',
+            en: 'Packing list no | Packing list number | Packing list # | P/L no | PL no | PL # | Packing slip no | Packing slip # | Packing note no | Delivery note no | List no | Packing slip number | Packing list ref | Pack list no | Shipment no | Delivery number',
             zh_cn: '装箱单号 | 装箱单号码 | 装箱单编号 | 箱单号',
             zh_tw: '裝箱單號碼 | 裝箱單號 | 裝箱單編號 | 包裝單號碼',
           },

@@ -66,7 +66,7 @@ export const RELIGIOUS_CERTIFICATE: CategorySchema = {
           name: 'Expiration date',
           type: 'date',
           labels: {
-            en: 'Date of expiry | Expiry date | Expiration date | Valid until | Valid through | Valid to | Expires | Expires on | Valid till | Certificate expires | Expiry | Validity',
+            en: 'Date of expiry | Expiry date | Expiration date | Valid until | Valid through | Valid to | Expires | Expires on | Valid till | Certificate expires | Expiry | Validity | Valid up to | Validity date | Date of expiration | Renewal date | Expiring on | This certificate is valid until',
             zh_cn: '有效期至 | 到期日 | 失效日期 | 有效日期 | 有效期',
             zh_tw: '有效期至 | 到期日 | 失效日期 | 有效日期 | 有效期限',
           },
@@ -84,7 +84,7 @@ export const RELIGIOUS_CERTIFICATE: CategorySchema = {
           name: 'Company',
           type: 'text',
           labels: {
-            en: 'Company | Company name | Name of company | Manufacturer | Certified company | Certificate holder | Applicant | Producer | Establishment | Client | Issued to | Name of manufacturer',
+            en: 'Company | Company name | Name of company | Manufacturer | Certified company | Certificate holder | Applicant | Producer | Establishment | Client | Issued to | Name of manufacturer | Name of establishment | Company / Establishment | Name of applicant | Holder | Certified entity | Awarded to | Granted to | Name and address of company',
             zh_cn: '公司名称 | 企业名称 | 生产商 | 公司 | 申请人',
             zh_tw: '公司名稱 | 企業名稱 | 生產商 | 公司 | 申請人',
           },

@@ -16,7 +16,7 @@ export const HK_TAX_DEMAND_NOTE: CategorySchema = {
           key: true,
           required: true,
           labels: {
-            en: 'Charge no | Charge number | Shroff account no | Shroff account number | Payment reference',
+            en: 'Charge no | Charge number | Shroff account no | Shroff account number | Payment reference | Charge no. | Tax reference | File no | Account number | Demand note no',
             zh_cn: '缴税编号 | 税单号码 | 缴税帐号',
             zh_tw: '繳稅編號 | 稅單號碼 | 收款帳號 | 繳款帳號',
           },
