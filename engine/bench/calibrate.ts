@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { generateSample, sampleSpecs } from '@recto/samples';
+import { deliverable, generateSample, sampleSpecs } from '@recto/samples';
 import { confidenceOf } from '../src/extract/confidence.ts';
 import { EVIDENCE_KINDS } from '../src/extract/evidence.ts';
 import { closeOcr } from '../src/read/read-document.ts';
@@ -47,7 +47,7 @@ async function fromSamples([first, last]: Range, options: Options): Promise<Sour
       (spec, i) => spec.quality === 'born-digital' || (i + seed) % options.scans === 0,
     );
     for (const spec of specs) {
-      const { fileName, category, quality, expected, bytes } = await generateSample(spec);
+      const { fileName, category, quality, expected, bytes } = await generateSample(await deliverable(spec));
       const { fields, tables } = expected;
       const label = { id: fileName, file: fileName, category, quality, expected: { ...fields, tables } };
       out.push(...(await judged(label, bytes, false, options)));

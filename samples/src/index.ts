@@ -73,5 +73,13 @@ export function sampleSpecs({ seed, only = '', count = 2 }: SetOptions): SampleS
 
 /** Generates a whole set, one sample in memory at a time. */
 export async function* generateSamples(options: SetOptions): AsyncGenerator<Sample> {
-  for (const spec of sampleSpecs(options)) yield await generateSample(spec);
+  for (const spec of sampleSpecs(options)) yield await generateSample(await deliverable(spec));
+}
+
+/** The spec itself, or as TIFF where it asks for an image of one page and the document turns out to have several. */
+export async function deliverable(spec: SampleSpec): Promise<SampleSpec> {
+  const layout = LAYOUTS.find(({ id }) => id === spec.layout);
+  if (!layout || (spec.format !== 'png' && spec.format !== 'jpg')) return spec;
+  const { pages } = await makeDocument(layout, spec.seed, spec.doc);
+  return pages > 1 ? { ...spec, format: 'tif' } : spec;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { generateSample, type Sample, sampleSpecs } from './index.ts';
+import { deliverable, generateSample, type Sample, sampleSpecs } from './index.ts';
 import { LAYOUTS } from './layouts.ts';
 import { pageTexts } from './render.ts';
 
@@ -131,6 +131,15 @@ test('a set holds every layout, born-digital and scanned, in every format', () =
   expect(specs).toHaveLength(LAYOUTS.length * 4);
   expect(new Set(specs.map(({ format }) => format))).toEqual(new Set(['pdf', 'png', 'jpg', 'tif']));
   expect(sampleSpecs({ seed: 1, only: 'invoice', count: 1 })).toHaveLength(10);
+});
+
+test.each([
+  ['INVOICE-long', 'jpg', 'tif'],
+  ['INVOICE-long', 'pdf', 'pdf'],
+  ['INVOICE-american', 'jpg', 'jpg'],
+] as const)('%s as %s is delivered as %s', async (layout, format, delivered) => {
+  const spec = { seed: 1, layout, doc: 1, quality: 'scan-200dpi', format } as const;
+  expect((await deliverable(spec)).format).toBe(delivered);
 });
 
 test('an unknown layout is refused', async () => {
