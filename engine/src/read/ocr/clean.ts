@@ -1,5 +1,5 @@
 import { whitenEdges } from './edges.ts';
-import { evenLight } from './light.ts';
+import { evenLight, flattenPhoto } from './light.ts';
 import type { GreyImage } from './types.ts';
 
 /** Share of lone specks (pixels unlike the median around them) from which an image counts as noisy. */
@@ -11,6 +11,9 @@ const SOFTEN = 0.6;
 
 /** Makes an image easier to read: takes away dark edges, shadows, fading, and the specks of fax and bad scans. */
 export async function cleanImage(image: GreyImage): Promise<GreyImage> {
+  // Shadows look like what lies beyond the paper, and hold print: where it is strong, only the light is evened out.
+  const flat = flattenPhoto(image);
+  if (flat) return removeSpecks(flat);
   const whole = whitenEdges(image);
   const even = evenLight(whole);
   return removeSpecks(even === whole ? whole : await soften(even));

@@ -19,6 +19,11 @@ const PRINT = 30;
 const LEAST_CONTRAST = 60;
 /** How far, in tiles, the level of a dark tile is taken from its surroundings. */
 const REACH = 4;
+const WHITE = 255;
+/** Level of paper after evening out a photo; what is lighter than it is grain. */
+const PAPER = 245;
+/** Print that stands out by so many levels everywhere, in even light, needs no help. */
+const STRONG = 100;
 
 /** Levels measured in tiles, row by row: the paper, and by how much the darkest print around differs from it. */
 type Tiles = { side: number; columns: number; rows: number; paper: number[]; strength: number[] };
@@ -32,11 +37,47 @@ export function evenLight(image: GreyImage): GreyImage {
   return isEven(tiles) ? image : stretch(image, tiles);
 }
 
-function isEven({ paper, strength }: Tiles): boolean {
-  if (Math.max(...paper) - Math.min(...paper) >= UNEVEN) return false;
+/**
+ * Evens out the light of a photo of strong print: every pixel is divided by the paper around it. Undefined for even
+ * light and for weak print. Print that is strong is not to be stretched, which coarsens its letters.
+ */
+export function flattenPhoto(image: GreyImage): GreyImage | undefined {
+  const tiles = measure(image);
+  if (!isUneven(tiles.paper)) return undefined;
+  const lit = tiles.strength.map(
+    (levels, index) => (levels * WHITE) / Math.max(1, tiles.paper[index] ?? WHITE),
+  );
+  return weakAndStrong(lit)[0] >= STRONG ? flatten(image, tiles) : undefined;
+}
+
+function flatten({ data, width, height }: GreyImage, { side, columns, rows, paper }: Tiles): GreyImage {
+  const even = Buffer.alloc(data.length);
+  const across = Float64Array.from({ length: width }, (_, x) => between(x / side - 0.5, columns));
+  for (let y = 0; y < height; y++) {
+    const papers = valuesOfRow(paper, columns, between(y / side - 0.5, rows));
+    for (let x = 0; x < width; x++) {
+      const place = across[x] ?? 0;
+      const left = Math.floor(place);
+      const light = Math.max(1, mix(papers, left, place - left));
+      even[y * width + x] = Math.min(WHITE, ((data[y * width + x] ?? 0) * PAPER) / light);
+    }
+  }
+  return { data: even, width, height };
+}
+
+const isUneven = (paper: readonly number[]): boolean => Math.max(...paper) - Math.min(...paper) >= UNEVEN;
+
+/** How much the weaker and the stronger print of an image stands out; 0 where there is none. */
+function weakAndStrong(strength: readonly number[]): [number, number] {
   const printed = strength.filter((levels) => levels >= PRINT).sort((a, b) => a - b);
-  const [weak = 0, strong = 0] = [0.1, 0.8].map((part) => printed[Math.floor(printed.length * part)]);
-  return weak >= Math.max(FAINT, strong * FADED) || printed.length === 0;
+  const at = (part: number) => printed[Math.floor(printed.length * part)] ?? 0;
+  return [at(0.1), at(0.8)];
+}
+
+function isEven({ paper, strength }: Tiles): boolean {
+  if (isUneven(paper)) return false;
+  const [weak, strong] = weakAndStrong(strength);
+  return weak >= Math.max(FAINT, strong * FADED) || strong === 0;
 }
 
 function measure(image: GreyImage): Tiles {

@@ -9,6 +9,8 @@ const DIRECTIONS = ['horizontal', 'vertical'] as const;
 /** Upright lines shorter than this, in points, are stems of large letters unless they meet a line across. */
 const STEM = 45;
 const MEETING = 4;
+/** So many lines in each direction make a page a form. */
+const FORM = 3;
 /** Blur and rounding leave a grey seam of this many pixels along a line. */
 const SEAM = 2;
 
@@ -20,7 +22,10 @@ export function findStrokes(image: GreyImage, scale: number): Stroke[] {
   const [across = [], upright = []] = DIRECTIONS.map((direction) =>
     strokesOf(ridgeRuns(image, direction, scale), direction, scale),
   );
-  return [...across, ...upright.filter((stroke) => isRule(stroke, across, scale))];
+  const sure = upright.filter((stroke) => isRule(stroke, across, scale));
+  // On a form the short ones are pieces of rules that a photo shows broken.
+  const isForm = sure.length >= FORM && across.length >= FORM;
+  return [...across, ...(isForm ? upright : sure)];
 }
 
 function isRule({ from, to, centre }: Stroke, across: readonly Stroke[], scale: number): boolean {
