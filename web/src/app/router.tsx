@@ -5,6 +5,7 @@ import * as signIn from '../features/sign-in/index.tsx';
 import * as upload from '../features/upload/index.tsx';
 import { ErrorPage, NotFoundPage } from './message-pages.tsx';
 import { queryClient } from './query-client.tsx';
+import { joinSlots } from './review-slots.ts';
 import { Root } from './root.tsx';
 import { privateRoute, rootRoute } from './routes.ts';
 import { Shell } from './shell.tsx';
@@ -31,7 +32,11 @@ const routeTree = rootRoute.addChildren([
 export const createPortal = (history?: RouterHistory) =>
   createRouter({
     routeTree,
-    context: { queryClient, menu: [...extractions.menu, ...upload.menu] },
+    context: {
+      queryClient,
+      menu: [...extractions.menu, ...upload.menu],
+      review: joinSlots([]),
+    },
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     defaultPreload: 'intent',

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import { rememberAddress } from './guard.ts';
 import type { MenuEntry } from './menu.ts';
+import type { ReviewSlots } from './review-slots.ts';
 import { accountQuery } from './session.ts';
 
 declare module '@tanstack/react-router' {
@@ -14,7 +15,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type RouterContext = { queryClient: QueryClient; menu: readonly MenuEntry[] };
+type RouterContext = {
+  queryClient: QueryClient;
+  menu: readonly MenuEntry[];
+  review: Required<ReviewSlots>;
+};
 
 /** The trunk that features hang their routes on; `router.tsx` dresses it, so that features need not know the shell. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()();

@@ -13,6 +13,7 @@ type Props = {
   model: ReviewModel;
   waiting: number | null;
   categoryKey: string | undefined;
+  badges: ReactNode;
   tools: ReactNode;
 };
 
@@ -37,7 +38,7 @@ const LatestEvent = ({ model }: { model: ReviewModel }) => {
 };
 
 /** What this document is, how it stands, and what is left to do. */
-export const FormHeader = ({ model, waiting, categoryKey, tools }: Props) => {
+export const FormHeader = ({ model, waiting, categoryKey, badges, tools }: Props) => {
   const { t } = useTranslation();
   const { record } = model;
   const { number, party } = record.summary;
@@ -63,6 +64,7 @@ export const FormHeader = ({ model, waiting, categoryKey, tools }: Props) => {
             # {tag.name}
           </Badge>
         ))}
+        {badges}
       </div>
       <LatestEvent model={model} />
       <div className={classes.left}>

@@ -1,11 +1,11 @@
+import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Tone } from '@recto/contracts/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { localTime, utcTime } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { listClasses, QueryList } from '../../../ui/query-list.tsx';
 import { eventsQuery, tracesQuery } from '../review.queries.ts';
-import { PanelState } from './panel-state.tsx';
-import classes from './panels.module.css';
 
 const TONE: Record<'SUCCESS' | 'FAIL' | 'RUNNING', Tone> = {
   SUCCESS: 'success',
@@ -23,16 +23,16 @@ const Time = ({ at }: { at: string }) => (
 );
 
 /** What happened to the document, newest first, and the steps that its reading went through. */
-export const EventsPanel = ({ uuid }: { uuid: string }) => {
+export const EventsPanel = ({ record: { extractionUuid: uuid } }: { record: ExtractionDetail }) => {
   const { t } = useTranslation();
   const events = useQuery(eventsQuery(uuid));
   const traces = useQuery(tracesQuery(uuid));
   return (
     <>
       <h3>{t('review.events')}</h3>
-      <PanelState query={events} empty={t('review.no_records')}>
+      <QueryList query={events} empty={t('review.no_records')}>
         {(items) => (
-          <ol className={classes.log}>
+          <ol className={listClasses.list}>
             {items.map((event) => (
               <li key={event.id}>
                 <p>
@@ -41,22 +41,22 @@ export const EventsPanel = ({ uuid }: { uuid: string }) => {
                   <Time at={event.createdDate} />
                 </p>
                 {event.message && <p>{event.message}</p>}
-                <p className={classes.quiet}>{event.actor}</p>
+                <p className={listClasses.quiet}>{event.actor}</p>
               </li>
             ))}
           </ol>
         )}
-      </PanelState>
+      </QueryList>
       <h3>{t('review.steps')}</h3>
-      <PanelState query={traces} empty={t('review.no_records')}>
+      <QueryList query={traces} empty={t('review.no_records')}>
         {(items) => (
-          <ol className={classes.log}>
+          <ol className={listClasses.list}>
             {items.map((trace) => (
               <li key={`${trace.name} ${trace.start}`}>
                 <p>
                   <Badge tone={TONE[trace.status]}>{t(`review.outcome.${trace.status}`)}</Badge>
                   <b>{trace.name}</b>
-                  <span className={classes.quiet}>{seconds(trace.start, trace.end)}</span>
+                  <span className={listClasses.quiet}>{seconds(trace.start, trace.end)}</span>
                   <Time at={trace.start} />
                 </p>
                 {trace.message && <p>{trace.message}</p>}
@@ -64,7 +64,7 @@ export const EventsPanel = ({ uuid }: { uuid: string }) => {
             ))}
           </ol>
         )}
-      </PanelState>
+      </QueryList>
     </>
   );
 };

@@ -1,25 +1,25 @@
+import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { listClasses, QueryList } from '../../../ui/query-list.tsx';
 import { ocrTextQuery } from '../review.queries.ts';
-import { PanelState } from './panel-state.tsx';
-import classes from './panels.module.css';
 
 /** The text of the document as it was read, page by page, in reading order. */
-export const OcrTextPanel = ({ uuid }: { uuid: string }) => {
+export const OcrTextPanel = ({ record: { extractionUuid: uuid } }: { record: ExtractionDetail }) => {
   const { t } = useTranslation();
   const pages = useQuery({ ...ocrTextQuery(uuid), select: (text) => text.pages });
   return (
-    <PanelState query={pages} empty={t('review.no_records')}>
+    <QueryList query={pages} empty={t('review.no_records')}>
       {(items) =>
         items.map(({ page, source, text }) => (
           <section key={page}>
             <h3>
-              {t('review.page', { number: page })} <span className={classes.quiet}>{source}</span>
+              {t('review.page', { number: page })} <span className={listClasses.quiet}>{source}</span>
             </h3>
-            <pre className={classes.text}>{text}</pre>
+            <pre className={listClasses.text}>{text}</pre>
           </section>
         ))
       }
-    </PanelState>
+    </QueryList>
   );
 };

@@ -1,23 +1,23 @@
+import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Delivery } from '@recto/contracts/endpoints/posting';
 import type { Tone } from '@recto/contracts/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { localTime, utcTime } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { listClasses, QueryList } from '../../../ui/query-list.tsx';
 import { deliveriesQuery } from '../review.queries.ts';
-import { PanelState } from './panel-state.tsx';
-import classes from './panels.module.css';
 
 const TONE: Record<Delivery['status'], Tone> = { PENDING: 'warning', DELIVERED: 'success', FAILED: 'danger' };
 
 /** Where the result was sent and what came back. */
-export const PostDataPanel = ({ uuid }: { uuid: string }) => {
+export const PostDataPanel = ({ record: { extractionUuid: uuid } }: { record: ExtractionDetail }) => {
   const { t } = useTranslation();
   const deliveries = useQuery(deliveriesQuery(uuid));
   return (
-    <PanelState query={deliveries} empty={t('review.no_post_data')}>
+    <QueryList query={deliveries} empty={t('review.no_post_data')}>
       {(items) => (
-        <ol className={classes.log}>
+        <ol className={listClasses.list}>
           {items.map((delivery) => (
             <li key={delivery.id}>
               <p>
@@ -27,7 +27,7 @@ export const PostDataPanel = ({ uuid }: { uuid: string }) => {
                   {localTime(delivery.createdDate)}
                 </time>
               </p>
-              <p className={classes.quiet}>
+              <p className={listClasses.quiet}>
                 {t('review.delivery_facts', {
                   revision: delivery.revision,
                   attempts: delivery.attempts,
@@ -36,7 +36,7 @@ export const PostDataPanel = ({ uuid }: { uuid: string }) => {
               </p>
               {delivery.error && <p>{delivery.error}</p>}
               {delivery.responseStatus !== null && (
-                <pre className={classes.text}>
+                <pre className={listClasses.text}>
                   {delivery.responseStatus} {delivery.responseBody}
                 </pre>
               )}
@@ -44,6 +44,6 @@ export const PostDataPanel = ({ uuid }: { uuid: string }) => {
           ))}
         </ol>
       )}
-    </PanelState>
+    </QueryList>
   );
 };

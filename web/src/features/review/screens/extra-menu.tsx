@@ -1,49 +1,42 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import type { Account } from '@recto/contracts/endpoints/tenancy';
+import { holdsAny } from '@recto/contracts/roles';
 import { IconDotsVertical } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHolds } from '../../../app/session.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { type ReviewDialog, useReviewSlots } from '../../../app/review-slots.ts';
 import type { StatusActions } from '../flow/use-status.ts';
+import { AdminItems } from './admin-items.tsx';
 
-type Props = { record: ExtractionDetail; status: StatusActions; onGone: () => void };
+type Props = { record: ExtractionDetail; account: Account; status: StatusActions; onGone: () => void };
 
-/** What only an administrator does to a document (F-094). */
-export const ExtraMenu = ({ record, status, onGone }: Props) => {
+/** What else can be done to a document: by an administrator (F-094), and what other features bring. */
+export const ExtraMenu = ({ record, account, status, onGone }: Props) => {
   const { t } = useTranslation();
-  const isAdmin = useHolds(['ROLE_ADMIN']);
-  if (!isAdmin) return null;
-  const { can, extractionUuid, documentChannelLog } = record;
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => toast.success(t('review.copied'), 'copied'),
-      () => toast.error(t('review.copy_failed'), 'copied'),
-    );
-  const remove = async () => {
-    if (await status.remove()) onGone();
-  };
+  const { dialogs } = useReviewSlots();
+  const [open, setOpen] = useState<ReviewDialog | null>(null);
+  const shown = dialogs.filter((dialog) => dialog.shown(record, account));
+  const isAdmin = holdsAny(account.authorities, ['ROLE_ADMIN']);
+  if (!isAdmin && shown.length === 0) return null;
   return (
-    <Menu transitionProps={{ duration: 0 }}>
-      <Menu.Target>
-        <ActionIcon size={28} aria-label={t('review.more')}>
-          <IconDotsVertical size={16} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => copy(extractionUuid)}>{t('review.copy_uuid')}</Menu.Item>
-        {documentChannelLog && (
-          <Menu.Item onClick={() => copy(documentChannelLog.channelLogUuid)}>
-            {t('review.copy_log_uuid')}
-          </Menu.Item>
-        )}
-        {can.rerun && <Menu.Item onClick={() => void status.rerun()}>{t('review.rerun')}</Menu.Item>}
-        {can.post && <Menu.Item onClick={() => void status.post()}>{t('review.post')}</Menu.Item>}
-        {can.delete && (
-          <Menu.Item color="red" onClick={() => void remove()}>
-            {t('review.delete')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu transitionProps={{ duration: 0 }}>
+        <Menu.Target>
+          <ActionIcon size={28} aria-label={t('review.more')}>
+            <IconDotsVertical size={16} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {shown.map((dialog) => (
+            <Menu.Item key={dialog.id} onClick={() => setOpen(dialog)}>
+              {t(dialog.label)}
+            </Menu.Item>
+          ))}
+          {isAdmin && <AdminItems record={record} status={status} onGone={onGone} />}
+        </Menu.Dropdown>
+      </Menu>
+      {open && <open.Body record={record} onClose={() => setOpen(null)} />}
+    </>
   );
 };

@@ -21,7 +21,7 @@ import { FormHeader } from '../form/form-header.tsx';
 import { ReviewForm } from '../form/review-form.tsx';
 import { isMoving } from '../model/primary.ts';
 import { PanelFrame } from '../panels/panel-frame.tsx';
-import { PANELS } from '../panels/panels.ts';
+import { titleOf, usePanels } from '../panels/use-panels.ts';
 import { Connector } from '../viewer/connector.tsx';
 import { useSize } from '../viewer/use-size.ts';
 import { useView } from '../viewer/use-view.ts';
@@ -32,6 +32,7 @@ import { ExtraMenu } from './extra-menu.tsx';
 import { KeysOverlay } from './keys-overlay.tsx';
 import { PanelButtons } from './panel-buttons.tsx';
 import classes from './screens.module.css';
+import { SlotBadges } from './slot-badges.tsx';
 
 type Props = { record: ExtractionDetail; account: Account; categoryKey: string | undefined };
 
@@ -42,7 +43,6 @@ export const Workbench = ({ record, account, categoryKey }: Props) => {
   const { t } = useTranslation();
   const frame = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const [panelId, setPanelId] = useState<string | null>(null);
   const [help, setHelp] = useState(false);
   const { ask, dialog } = useAsk();
 
@@ -57,7 +57,7 @@ export const Workbench = ({ record, account, categoryKey }: Props) => {
   const view = useView(record.document?.pages ?? [], viewport);
   useHighlightHash(model, services);
 
-  const panel = PANELS.find(({ id, shown }) => id === panelId && shown(record));
+  const panels = usePanels(record, account);
   const onPrimary = () => void primary();
   useKeys(
     commandsOf({
@@ -67,17 +67,14 @@ export const Workbench = ({ record, account, categoryKey }: Props) => {
       view,
       onPrimary,
       onHelp: () => setHelp(true),
-      onClose: () => {
-        setPanelId(null);
-        return panel !== undefined;
-      },
+      onClose: panels.close,
     }),
   );
 
   const tools = (
     <>
-      <PanelButtons record={record} open={panelId} onOpen={setPanelId} />
-      <ExtraMenu record={record} status={status} onGone={() => void neighbours.goNext()} />
+      <PanelButtons record={record} panels={panels} />
+      <ExtraMenu record={record} account={account} status={status} onGone={() => void neighbours.goNext()} />
     </>
   );
   return (
@@ -108,6 +105,7 @@ export const Workbench = ({ record, account, categoryKey }: Props) => {
                 model={model}
                 waiting={neighbours.waiting}
                 categoryKey={categoryKey}
+                badges={<SlotBadges record={record} account={account} />}
                 tools={tools}
               />
             }
@@ -115,9 +113,9 @@ export const Workbench = ({ record, account, categoryKey }: Props) => {
           />
         </div>
         <Connector frame={frame} />
-        {panel && (
-          <PanelFrame title={t(panel.title)} onClose={() => setPanelId(null)}>
-            <panel.Body uuid={record.extractionUuid} />
+        {panels.open && (
+          <PanelFrame title={t(titleOf(panels.open, record))} onClose={panels.close}>
+            <panels.open.Body record={record} />
           </PanelFrame>
         )}
       </main>

@@ -1,0 +1,53 @@
+import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import type { Account } from '@recto/contracts/endpoints/tenancy';
+import { rootRouteId, useRouteContext } from '@tanstack/react-router';
+import type { ComponentType, FunctionComponent } from 'react';
+
+type Shown = (record: ExtractionDetail, account: Account) => boolean;
+
+/** A panel beside the document under review. */
+export type ReviewPanel = {
+  readonly id: string;
+  /** Text key of its button and title; with a function, by the document. */
+  readonly title: string | ((record: ExtractionDetail) => string);
+  readonly icon: ComponentType<{ size?: number | string }>;
+  readonly shown: Shown;
+  readonly Body: FunctionComponent<{ record: ExtractionDetail }>;
+};
+
+/** Something to do with the document under review: an entry of its menu that opens a dialog. */
+export type ReviewDialog = {
+  readonly id: string;
+  /** Text key of the entry. */
+  readonly label: string;
+  readonly shown: Shown;
+  readonly Body: FunctionComponent<{ record: ExtractionDetail; onClose: () => void }>;
+};
+
+/** Something to see about the document under review, among its badges. */
+export type ReviewBadge = {
+  readonly id: string;
+  readonly shown: Shown;
+  readonly Body: FunctionComponent<{ record: ExtractionDetail }>;
+};
+
+/**
+ * What features add to the review screen. A feature exports its part, `router.tsx` puts the parts together, and the
+ * review screen shows them without knowing whose they are.
+ */
+export type ReviewSlots = {
+  readonly panels?: readonly ReviewPanel[];
+  readonly dialogs?: readonly ReviewDialog[];
+  readonly badges?: readonly ReviewBadge[];
+};
+
+/** All parts as one, in the order of the features. */
+export const joinSlots = (parts: readonly ReviewSlots[]): Required<ReviewSlots> => ({
+  panels: parts.flatMap(({ panels = [] }) => panels),
+  dialogs: parts.flatMap(({ dialogs = [] }) => dialogs),
+  badges: parts.flatMap(({ badges = [] }) => badges),
+});
+
+/** What features other than the review bring to its screen. */
+export const useReviewSlots = (): Required<ReviewSlots> =>
+  useRouteContext({ from: rootRouteId, select: ({ review }) => review });
