@@ -1,7 +1,8 @@
 import type { EditAction, EditState } from '../model/edits.ts';
 import { keysWith } from '../model/edits.ts';
+import { goneRow } from '../model/follow-rows.ts';
 import { acceptedWith, nextRisky, previousInOrder } from '../model/order.ts';
-import { addRow, deleteRow, moveDrafts, type TableAddress } from '../model/rows.ts';
+import { addRow, deleteRow, rowsIn, type TableAddress } from '../model/rows.ts';
 import type { Slot } from '../model/slots.ts';
 import { editText } from '../model/value.ts';
 import { focusInput, focusPrimary } from './focus-dom.ts';
@@ -95,14 +96,25 @@ export const createServices = ({
     await saver.flush();
     const change = by === 1 ? addRow : deleteRow;
     const outcome = await saver.reshape((result) => change(result, at, index));
+    if (outcome !== 'done') report(outcome);
+  };
+
+  const addGoneRow = async (key: string) => {
+    const at = goneRow(key);
+    if (!at) return;
+    let count = 0;
+    const outcome = await saver.reshape((result) => {
+      count = rowsIn(result, at);
+      return addRow(result, at, count);
+    });
     if (outcome !== 'done') return report(outcome);
-    // Steps back name rows by number, which have just moved.
-    edits.dispatch({ type: 'cleared-undo' });
-    edits.dispatch({ type: 'remapped', drafts: moveDrafts(edits.get().drafts, at, index, by) });
+    edits.dispatch({ type: 'rehomed', from: at.prefix, to: `${at.sectionId}/${at.tableId}/${count}/` });
+    void saver.flush();
   };
 
   return {
     edits,
+    addGoneRow: (key) => void addGoneRow(key),
     focusOn,
     accept: (key) => void accept(key),
     leave: (key) => void leave(key),

@@ -4,7 +4,7 @@ import type { Result } from '@recto/contracts/result';
 import { describe, expect, it } from 'vitest';
 import { editReducer, noEdits } from '../model/edits.ts';
 import { column, field, result, section, table } from '../model/fixtures.ts';
-import { addRow } from '../model/rows.ts';
+import { addRow, deleteRow } from '../model/rows.ts';
 import { createSaver, resultOf } from './saver.ts';
 import { createStore } from './store.ts';
 
@@ -139,5 +139,57 @@ describe('rows', () => {
     expect(rows(shown())).toBe(2);
     expect(await change).toBe('failed');
     expect(rows(shown())).toBe(1);
+  });
+
+  it('are one step of undo, before and after saved values', async () => {
+    const two = result([section([field('a', { value: 'old' })], [table([column('qty', ['1', '2'])])])]);
+    const { saver, submit, shown, store } = bench(detail(1, two));
+    submit('a', 'new', 'old');
+    await saver.flush();
+    const between = resultOf(shown());
+    expect(await saver.reshape((read) => deleteRow(read, at, 0))).toBe('done');
+    expect(rows(shown())).toBe(1);
+    expect(await saver.undo()).toBe('done');
+    expect(resultOf(shown())).toEqual(between);
+    expect(await saver.undo()).toBe('done');
+    expect(resultOf(shown())).toEqual(two);
+    expect(store.get().undo).toEqual([]);
+  });
+
+  it('go through by themselves when someone else changed something else', async () => {
+    const both = (text: string) =>
+      result([section([field('a', { value: text })], [table([column('qty', ['1'])])])]);
+    const { saver, server, value, shown } = bench(detail(1, both('old')));
+    server.record = detail(7, both('theirs'));
+    expect(await saver.reshape((read) => addRow(read, at, 1))).toBe('done');
+    expect([rows(shown()), value('a')]).toEqual([2, 'theirs']);
+  });
+
+  it('are left to a person when someone else changed the same table', async () => {
+    const { saver, server, shown } = bench(detail(1, lined));
+    server.record = detail(7, addRow(lined, at, 0));
+    expect(await saver.reshape((read) => deleteRow(read, at, 0))).toBe('stale');
+    expect(rows(shown())).toBe(2);
+  });
+
+  it('that somebody put in above take a value that is being saved along', async () => {
+    const numbered = result([section([], [table([column('qty', ['1', '2'])])])]);
+    const { saver, server, store } = bench(detail(1, numbered));
+    server.record = detail(7, addRow(numbered, at, 0));
+    store.dispatch({ type: 'submitted', key: 'header/lines/1/qty', text: '9', base: '2' });
+    await saver.flush();
+    expect(server.requests.at(-1)).toMatchObject([{ tableId: 'lines', row: 2, values: ['9'] }]);
+  });
+
+  it('that somebody deleted leave what was typed to a decision', async () => {
+    const numbered = result([section([], [table([column('qty', ['1', '2'])])])]);
+    const { saver, server, store } = bench(detail(1, numbered));
+    server.record = detail(7, deleteRow(numbered, at, 1));
+    store.dispatch({ type: 'submitted', key: 'header/lines/1/qty', text: '9', base: '2' });
+    expect(await saver.flush()).toBe('stale');
+    expect(store.get().clashes).toEqual([
+      { key: 'header/lines/gone-1/qty', label: 'qty', mine: '9', theirs: '', gone: true },
+    ]);
+    expect(store.get().drafts['header/lines/gone-1/qty']?.text).toBe('9');
   });
 });

@@ -1,7 +1,14 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { FieldUpdate } from '@recto/contracts/endpoints/review';
 import type { Result } from '@recto/contracts/result';
-import { type EditAction, type EditState, keysWith, type UndoStep } from '../model/edits.ts';
+import {
+  type EditAction,
+  type EditState,
+  keysWith,
+  type TableBefore,
+  type UndoStep,
+} from '../model/edits.ts';
+import { changedTables, followRows, goneKey, type LostDraft, sameRows } from '../model/follow-rows.ts';
 import { restore } from '../model/rows.ts';
 import { type Slot, slotsOf } from '../model/slots.ts';
 import { findClashes, toUpdate } from '../model/updates.ts';
@@ -22,11 +29,15 @@ export type SaverPorts = {
 /** `stale`: someone else changed the record; ours was not applied and the record shown is now theirs. */
 export type Outcome = 'done' | 'stale' | 'failed';
 
+type Change = (result: Result) => Result;
+/** `tables`: what was changed, as it was before. */
+type Sent = { readonly outcome: Outcome; readonly tables: readonly TableBefore[] };
+
 export type Saver = {
   /** Sends everything that is queued. Resolves when all that was queued so far is stored or refused. */
   readonly flush: () => Promise<Outcome>;
-  /** Changes the shape of the result (rows); shown at once, taken back when it fails. */
-  readonly reshape: (change: (result: Result) => Result) => Promise<Outcome>;
+  /** Changes the shape of the result (rows); shown at once, taken back when it fails, one step of undo. */
+  readonly reshape: (change: Change) => Promise<Outcome>;
   readonly undo: () => Promise<Outcome>;
 };
 
@@ -57,8 +68,24 @@ export const createSaver = (store: Store<EditState, EditAction>, ports: SaverPor
     return run;
   };
 
+  /** Drafts go along with their rows; those of a row that is gone are kept aside in case that it comes back. */
+  const follow = (before: Result, after: Result, aside: readonly LostDraft[] = []): LostDraft[] => {
+    const { drafts, lost } = followRows(before, after, store.get().drafts);
+    const back = Object.fromEntries(aside.map(({ key, draft }) => [key, draft]));
+    store.dispatch({ type: 'remapped', drafts: { ...drafts, ...back } });
+    return lost;
+  };
+
+  /** What was typed in a row that somebody deleted stays, apart from the rows, until a person decides. */
+  const keepAside = (lost: readonly LostDraft[]) => {
+    const apart = Object.fromEntries(lost.map(({ key, draft }) => [goneKey(key), draft]));
+    if (lost.length > 0) store.dispatch({ type: 'remapped', drafts: { ...store.get().drafts, ...apart } });
+  };
+
   /** Takes the record of a stale answer; true when the drafts may simply go on top of it. */
   const mergeWith = (current: ExtractionDetail): boolean => {
+    const [before, now] = [resultOf(ports.record()), resultOf(current)];
+    if (before && now) keepAside(follow(before, now));
     ports.setRecord(current);
     const clashes = findClashes(store.get().drafts, allSlots(current));
     if (clashes.length > 0) store.dispatch({ type: 'clashed', clashes });
@@ -100,38 +127,52 @@ export const createSaver = (store: Store<EditState, EditAction>, ports: SaverPor
       const current = ports.staleOf(error);
       if (!current) return 'failed';
       if (!mergeWith(current) || attempt >= MERGES) return 'stale';
-      store.dispatch({ type: 'retried', keys });
+      // Rows may have moved, and the keys with them.
+      store.dispatch({ type: 'retried', keys: keysWith(store.get().drafts, 'failed') });
       return sendQueued(attempt + 1);
     }
   };
 
-  const sendShape = async (change: (result: Result) => Result): Promise<Outcome> => {
+  const sendShape = async (change: Change, attempt = 1): Promise<Sent> => {
     const before = ports.record();
     const result = resultOf(before);
-    if (!result) return 'failed';
+    if (!result) return { outcome: 'failed', tables: [] };
     const changed = change(result);
+    const tables = changedTables(result, changed);
     ports.setRecord({ ...before, revisedResult: changed });
+    const aside = follow(result, changed);
     try {
       ports.setRecord(await ports.sendResult(before.version, changed));
-      return 'done';
+      return { outcome: 'done', tables };
     } catch (error) {
       const current = ports.staleOf(error);
       ports.setRecord(current ?? before);
-      return current ? 'stale' : 'failed';
+      const now = (current && resultOf(current)) ?? result;
+      follow(changed, now, aside);
+      // Somebody changed something else meanwhile: the same change fits on top of theirs.
+      if (current?.can.edit && attempt < MERGES && sameRows(result, now, tables))
+        return sendShape(change, attempt + 1);
+      return { outcome: current ? 'stale' : 'failed', tables: [] };
     }
   };
 
+  const reshape = async (change: Change): Promise<Outcome> => {
+    const { outcome, tables } = await sendShape(change);
+    if (outcome === 'done') store.dispatch({ type: 'reshaped', tables });
+    return outcome;
+  };
+
   const undoLast = async (): Promise<Outcome> => {
-    const steps = store.get().undo.at(-1);
-    if (!steps) return 'done';
-    const outcome = await sendShape((result) => restore(result, steps));
+    const entry = store.get().undo.at(-1);
+    if (!entry) return 'done';
+    const { outcome } = await sendShape((result) => restore(result, entry));
     if (outcome === 'done') store.dispatch({ type: 'undone' });
     return outcome;
   };
 
   return {
     flush: () => inTurn(() => sendQueued()),
-    reshape: (change) => inTurn(() => sendShape(change)),
+    reshape: (change) => inTurn(() => reshape(change)),
     undo: () => inTurn(undoLast),
   };
 };

@@ -20,6 +20,8 @@ export type ReviewServices = {
   /** Tries again what couldn't be saved. */
   readonly saveNow: () => void;
   readonly addRow: (sectionId: string, tableId: string, index: number) => void;
+  /** Puts what was typed in a row that somebody deleted into a new row. */
+  readonly addGoneRow: (key: string) => void;
   readonly deleteRow: (sectionId: string, tableId: string, index: number) => void;
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type EditAction, type EditState, editReducer, noEdits } from './edits.ts';
 import { column, field, result, section, table } from './fixtures.ts';
-import { addRow, deleteRow, moveDrafts, restore } from './rows.ts';
+import { addRow, deleteRow, restore } from './rows.ts';
 import { slotsOf } from './slots.ts';
 import { findClashes, toUpdate } from './updates.ts';
 
@@ -122,14 +122,6 @@ describe('rows', () => {
     expect(cells(deleteRow(before, at, 0))).toEqual([['2'], ['g']]);
   });
 
-  it('take the drafts of the rows below with them', () => {
-    const draft = { text: '9', base: '2', status: 'failed' as const };
-    const drafts = { 'header/lines/1/qty': draft, 'header/other': draft };
-    expect(Object.keys(moveDrafts(drafts, at, 0, 1))).toEqual(['header/lines/2/qty', 'header/other']);
-    expect(Object.keys(moveDrafts(drafts, at, 0, -1))).toEqual(['header/lines/0/qty', 'header/other']);
-    expect(Object.keys(moveDrafts(drafts, at, 1, -1))).toEqual(['header/other']);
-  });
-
   it('and values come back exactly as they were', () => {
     const [first] = slotsOf(before.extraction.sections);
     const changed = deleteRow(before, at, 1);
@@ -141,6 +133,6 @@ describe('rows', () => {
       data: first!.data,
       review: first!.review,
     };
-    expect(cells(restore(changed, [step]))).toEqual([['1'], ['kg']]);
+    expect(cells(restore(changed, { values: [step] }))).toEqual([['1'], ['kg']]);
   });
 });

@@ -1,4 +1,4 @@
-import type { FieldData, ReviewMark } from '@recto/contracts/result';
+import type { FieldData, ReviewMark, Table } from '@recto/contracts/result';
 import { type SlotAddress, slotKey } from './slots.ts';
 
 /**
@@ -20,18 +20,31 @@ export type Clash = {
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;
+  /** Its row was deleted: what was typed can only come back as a new row. */
+  readonly gone?: true;
 };
 
 /** The way back from one save: the value, its marks and its places as they were. */
 export type UndoStep = SlotAddress & { readonly data: FieldData; readonly review: ReviewMark };
+
+/** A table as it was before its rows changed. */
+export type TableBefore = { readonly sectionId: string; readonly tableId: string; readonly table: Table };
+
+/**
+ * What one undo takes back: values that were saved together, or a change of rows. Steps name rows by number;
+ * as the latest is taken back first, the numbers are right again when its turn comes.
+ */
+export type UndoEntry =
+  | { readonly values: readonly UndoStep[] }
+  | { readonly tables: readonly TableBefore[] };
 
 export type EditState = {
   readonly focus: string | null;
   readonly drafts: Drafts;
   /** Saved since this page was opened: shown with a tick. */
   readonly saved: ReadonlySet<string>;
-  /** Latest last. Values that were saved together are undone together. */
-  readonly undo: readonly (readonly UndoStep[])[];
+  /** Latest last. */
+  readonly undo: readonly UndoEntry[];
   readonly clashes: readonly Clash[];
 };
 
@@ -47,9 +60,11 @@ export type EditAction =
   | { type: 'refused'; keys: readonly string[]; error: string }
   | { type: 'clashed'; clashes: readonly Clash[] }
   | { type: 'resolved'; key: string; keep: 'mine' | 'theirs' }
+  /** What was typed in a deleted row goes into a new one: keys that began with `from` begin with `to`. */
+  | { type: 'rehomed'; from: string; to: string }
   | { type: 'undone' }
   | { type: 'remapped'; drafts: Drafts }
-  | { type: 'cleared-undo' };
+  | { type: 'reshaped'; tables: readonly TableBefore[] };
 
 export const noEdits = (drafts: Drafts = {}): EditState => ({
   focus: null,
@@ -68,6 +83,13 @@ const update = (drafts: Drafts, keys: readonly string[], change: (draft: Draft) 
   );
 
 const UNDO_DEPTH = 100;
+
+const pushed = (undo: readonly UndoEntry[], entry: UndoEntry): readonly UndoEntry[] =>
+  [...undo, entry].slice(-UNDO_DEPTH);
+
+/** The values that an undo brings back by key; none for one of rows. */
+const keysOf = (entry: UndoEntry | undefined): string[] =>
+  entry && 'values' in entry ? entry.values.map(slotKey) : [];
 
 /** What was sent is gone; a value that was typed again meanwhile stays, now on top of what the server holds. */
 const settle = (drafts: Drafts, texts: Readonly<Record<string, string>>): Drafts =>
@@ -88,6 +110,18 @@ const resolve = (state: EditState, key: string, keep: 'mine' | 'theirs'): EditSt
   }));
   return { ...state, clashes, drafts };
 };
+
+const rehome = (state: EditState, from: string, to: string): EditState => ({
+  ...state,
+  clashes: state.clashes.filter(({ key }) => !key.startsWith(from)),
+  drafts: Object.fromEntries(
+    Object.entries(state.drafts).map(([key, draft]) =>
+      key.startsWith(from)
+        ? [to + key.slice(from.length), { text: draft.text, base: '', status: 'queued' as const }]
+        : [key, draft],
+    ),
+  ),
+});
 
 /** The state of everything that a person does to the values; pure, so that no keystroke depends on a screen. */
 export const editReducer = (state: EditState, action: EditAction): EditState => {
@@ -115,7 +149,7 @@ export const editReducer = (state: EditState, action: EditAction): EditState => 
         ...state,
         drafts: settle(state.drafts, action.texts),
         saved: new Set([...state.saved, ...Object.keys(action.texts)]),
-        undo: action.undo.length > 0 ? [...state.undo, action.undo].slice(-UNDO_DEPTH) : state.undo,
+        undo: action.undo.length > 0 ? pushed(state.undo, { values: action.undo }) : state.undo,
       };
     case 'refused': {
       const refuse = (draft: Draft): Draft =>
@@ -126,15 +160,19 @@ export const editReducer = (state: EditState, action: EditAction): EditState => 
       return { ...state, clashes: action.clashes };
     case 'resolved':
       return resolve(state, action.key, action.keep);
+    case 'rehomed':
+      return rehome(state, action.from, action.to);
     case 'undone': {
-      const taken = new Set((state.undo.at(-1) ?? []).map(slotKey));
+      const taken = new Set(keysOf(state.undo.at(-1)));
       const saved = new Set([...state.saved].filter((key) => !taken.has(key)));
       return { ...state, saved, undo: state.undo.slice(0, -1) };
     }
     case 'remapped':
       return { ...state, drafts: action.drafts };
-    case 'cleared-undo':
-      return { ...state, undo: [] };
+    case 'reshaped':
+      return action.tables.length > 0
+        ? { ...state, undo: pushed(state.undo, { tables: action.tables }) }
+        : state;
   }
 };
 

@@ -1,5 +1,5 @@
 import type { Column, FieldData, Result, ReviewMark, Section, Table } from '@recto/contracts/result';
-import type { Drafts, UndoStep } from './edits.ts';
+import type { TableBefore, UndoEntry, UndoStep } from './edits.ts';
 import { rowCount } from './slots.ts';
 
 export type TableAddress = { readonly sectionId: string; readonly tableId: string };
@@ -26,6 +26,13 @@ const insertAt = <T>(list: readonly T[], index: number, item: T): T[] => [
   item,
   ...list.slice(index),
 ];
+
+/** How many rows a table of the result has now. */
+export const rowsIn = (result: Result, at: TableAddress): number => {
+  const section = result.extraction.sections.find(({ id }) => id === at.sectionId);
+  const table = section?.tables.find(({ id }) => id === at.tableId);
+  return table ? rowCount(table) : 0;
+};
 
 /** A blank row before `index`; equal to the number of rows appends. */
 export const addRow = (result: Result, at: TableAddress, index: number): Result =>
@@ -56,20 +63,6 @@ export const deleteRow = (result: Result, at: TableAddress, index: number): Resu
     })),
   }));
 
-/** Drafts of a table after a row came in (`by` 1) or went out (-1) at `index`: they keep to their rows. */
-export const moveDrafts = (drafts: Drafts, at: TableAddress, index: number, by: 1 | -1): Drafts => {
-  const prefix = `${at.sectionId}/${at.tableId}/`;
-  return Object.fromEntries(
-    Object.entries(drafts).flatMap(([key, draft]) => {
-      if (!key.startsWith(prefix)) return [[key, draft]];
-      const [row = '', ...column] = key.slice(prefix.length).split('/');
-      if (by === -1 && Number(row) === index) return [];
-      const moved = Number(row) >= index ? Number(row) + by : Number(row);
-      return [[`${prefix}${moved}/${column.join('/')}`, draft]];
-    }),
-  );
-};
-
 const restoreIn = (section: Section, step: UndoStep): Section => {
   const { fieldId, tableId, row, data, review } = step;
   if (tableId === undefined || row === undefined)
@@ -92,6 +85,14 @@ const restoreIn = (section: Section, step: UndoStep): Section => {
   };
 };
 
-/** The result with these values, marks and places as they were before a save. */
-export const restore = (result: Result, steps: readonly UndoStep[]): Result =>
-  steps.reduce((now, step) => mapSection(now, step.sectionId, (section) => restoreIn(section, step)), result);
+const restoreTable = (result: Result, { sectionId, tableId, table }: TableBefore): Result =>
+  mapTable(result, { sectionId, tableId }, () => table);
+
+/** The result with what an undo takes back as it was: values with their marks and places, or whole tables. */
+export const restore = (result: Result, entry: UndoEntry): Result =>
+  'tables' in entry
+    ? entry.tables.reduce(restoreTable, result)
+    : entry.values.reduce(
+        (now, step) => mapSection(now, step.sectionId, (section) => restoreIn(section, step)),
+        result,
+      );

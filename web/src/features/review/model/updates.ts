@@ -18,13 +18,23 @@ export const toUpdate = (slot: Slot, draft: Draft): FieldUpdate =>
     ? { ...addressOf(slot), values: slot.data.values, standardValues: slot.data.standard_values }
     : { ...addressOf(slot), values: typedValues(draft.text, slot.data) };
 
-/** Drafts whose value was changed by someone else since the person started to type, to something else. */
+/** `Quantity (row 3)`: a clash is read apart from its table. */
+const labelOf = ({ label, row }: Slot): string => (row === undefined ? label : `${label} (${row + 1})`);
+
+/** Drafts whose value was changed by someone else since the person started to type, to something else, or is gone. */
 export const findClashes = (drafts: Drafts, slots: readonly Slot[]): Clash[] => {
   const byKey = new Map(slots.map((slot) => [slot.key, slot]));
-  return Object.entries(drafts).flatMap(([key, draft]) => {
+  return Object.entries(drafts).flatMap(([key, draft]): Clash[] => {
     const slot = byKey.get(key);
-    const theirs = slot ? editText(slot.data) : '';
+    if (!slot) return [{ key, label: columnLabel(key, slots), mine: draft.text, theirs: '', gone: true }];
+    const theirs = editText(slot.data);
     const changed = theirs !== draft.base && theirs !== draft.text;
-    return changed ? [{ key, label: slot?.label ?? key, mine: draft.text, theirs }] : [];
+    return changed ? [{ key, label: labelOf(slot), mine: draft.text, theirs }] : [];
   });
+};
+
+/** What people call a value that is not there any more: the column, when another row still has it. */
+const columnLabel = (key: string, slots: readonly Slot[]): string => {
+  const column = key.split('/').at(-1) ?? key;
+  return slots.find((slot) => slot.fieldId === column && slot.tableId !== undefined)?.label ?? column;
 };

@@ -29,7 +29,8 @@ export const commandsOf = (parts: Parts): CommandTable => {
   const { edits } = services;
 
   const takeBack = async () => {
-    const [first] = edits.get().undo.at(-1) ?? [];
+    const last = edits.get().undo.at(-1);
+    const first = last && 'values' in last ? last.values[0] : undefined;
     // The eyes go to what changed back.
     if ((await session.saver.undo()) === 'done' && first) services.focusOn(slotKey(first));
   };
