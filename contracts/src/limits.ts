@@ -10,6 +10,14 @@ export const UPLOAD = {
   types: ['application/pdf', 'image/png', 'image/jpeg', 'image/tiff', 'image/bmp'],
 } as const;
 
+/** The picture that stands for an extraction, cut out of a page. */
+export const COVER_IMAGE = {
+  bytes: 4 * MEGABYTE,
+  /** Width times height. */
+  pixels: 40_000_000,
+  types: ['image/png', 'image/jpeg'],
+} as const;
+
 export const PAGING = {
   size: 20,
   maxSize: 200,

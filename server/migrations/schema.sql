@@ -170,7 +170,8 @@ table extraction [row-level security, forced] (
   created_by text not null default current_actor(),
   created_date timestamp with time zone not null default now(),
   last_modified_by text not null default current_actor(),
-  last_modified_date timestamp with time zone not null default now()
+  last_modified_date timestamp with time zone not null default now(),
+  cover_image_sha256 text
 );
 
 table extraction_change [row-level security, forced] (
@@ -423,6 +424,7 @@ extraction: extraction_pkey PRIMARY KEY (id);
 extraction: extraction_post_mode_check CHECK ((post_mode = ANY (ARRAY['AUTO'::text, 'MANUAL'::text])));
 extraction: extraction_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'PROCESSING'::text, 'FAILED_PROCESS'::text, 'NEW'::text, 'REVIEWING'::text, 'CONFIRMED'::text, 'POSTING'::text, 'POSTED'::text, 'FAILED_POST'::text, 'MODIFIED'::text, 'IGNORED'::text, 'INVALID'::text, 'FAILED'::text])));
 extraction: extraction_tenant_name_channel_log_id_fkey FOREIGN KEY (tenant_name, channel_log_id) REFERENCES document_channel_log(tenant_name, id);
+extraction: extraction_tenant_name_cover_image_sha256_fkey FOREIGN KEY (tenant_name, cover_image_sha256) REFERENCES blob(tenant_name, sha256);
 extraction: extraction_tenant_name_document_id_fkey FOREIGN KEY (tenant_name, document_id) REFERENCES document(tenant_name, id);
 extraction: extraction_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 extraction: extraction_tenant_name_id_key UNIQUE (tenant_name, id);
@@ -525,6 +527,7 @@ CREATE UNIQUE INDEX document_page_tenant_name_id_key ON recto.document_page USIN
 CREATE UNIQUE INDEX entitlement_pkey ON recto.entitlement USING btree (tenant_name, category);
 CREATE UNIQUE INDEX event_pkey ON recto.event USING btree (id);
 CREATE UNIQUE INDEX event_tenant_name_id_key ON recto.event USING btree (tenant_name, id);
+CREATE INDEX extraction_by_cover_image ON recto.extraction USING btree (tenant_name, cover_image_sha256) WHERE (cover_image_sha256 IS NOT NULL);
 CREATE INDEX extraction_by_date ON recto.extraction USING btree (tenant_name, input_channel_date DESC, id DESC);
 CREATE INDEX extraction_by_log ON recto.extraction USING btree (tenant_name, channel_log_id);
 CREATE INDEX extraction_by_status ON recto.extraction USING btree (tenant_name, status, category);

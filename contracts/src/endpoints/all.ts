@@ -6,6 +6,7 @@ import * as platform from './platform.ts';
 import * as posting from './posting.ts';
 import * as review from './review.ts';
 import * as tenancy from './tenancy.ts';
+import * as viewing from './viewing.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
@@ -16,6 +17,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   tenancy,
   intake,
   extraction,
+  viewing,
   learning,
   review,
   posting,

@@ -14,13 +14,33 @@ export type SweepRecords = Record<RecordKind, string>;
 
 const PDF = Buffer.from(`%PDF-1.4\n% ${CANARY}\n%%EOF\n`);
 
+/** A page as it was read, with one word. */
+const LINE = {
+  words: [{ text: CANARY, box: [10, 10, 90, 20], confidence: 1 }],
+  text: CANARY,
+  box: [10, 10, 90, 20],
+};
+const WORDS = {
+  number: 1,
+  width: 595,
+  height: 842,
+  source: 'text',
+  language: 'en',
+  words: LINE.words,
+  lines: [LINE],
+  blocks: [{ lines: [LINE], box: LINE.box }],
+  rules: [],
+  marks: [],
+  skew: 0,
+};
+
 /** Fills a tenant with one of everything. */
 export function makeSweepRecords(server: TestServer, tenant: string): Promise<SweepRecords> {
   return server.inTenant(tenant, async (scope) => {
     const file = await server.services.storage.put(scope, PDF, 'application/pdf');
     const words = await server.services.storage.put(
       scope,
-      gzipSync(JSON.stringify({ pages: [] })),
+      gzipSync(JSON.stringify({ pages: [WORDS] })),
       'application/gzip',
     );
     const channel = await insertChannel(scope);

@@ -19,6 +19,7 @@ import { presentEvent, presentListItem, presentTrace } from './present.ts';
 import { failUnopened, readDocument } from './read-document.ts';
 import { rereadExtraction, rerunExtraction } from './rerun-extraction.ts';
 import { uploadDocuments } from './upload-documents.ts';
+import { viewingRoutes } from './viewing.routes.ts';
 
 const TOTAL = 'x-total-count';
 /** Events of one extraction shown at most. */
@@ -111,6 +112,7 @@ export const extraction: Capability = {
       const { uuid, docId } = c.params;
       return sendBlob(c, await c.inTenant((scope) => findThumbnail(scope, uuid, docId, c.query.page)));
     }),
+    ...viewingRoutes,
   ],
   jobs: [rereadExtraction],
   subscribers: [readDocument, failUnopened],

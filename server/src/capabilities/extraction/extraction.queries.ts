@@ -119,6 +119,7 @@ export type ExtractionChanges = Partial<
     | 'revision'
     | 'extraction_date'
     | 'post_date'
+    | 'cover_image_sha256'
   >
 >;
 

@@ -3,6 +3,7 @@ import { badRequest, notFound } from '../../platform/errors.ts';
 import type { BlobReply } from '../../platform/http/bytes.ts';
 import { type DocumentRow, findDocuments, findPages } from '../intake/index.ts';
 import { requireVisible } from './get-extraction.ts';
+import { coverName } from './present.ts';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
@@ -11,6 +12,9 @@ type Form = {
   pattern: RegExp;
   blob(document: DocumentRow, documentUuid: string | undefined): BlobReply | null;
 };
+
+/** `{uuid}/{coverImageUrl}`: under a name that changes with the picture, so that no cache shows an older one. */
+const COVER = new RegExp(`^(${UUID})/(cover-[0-9a-f]{16})$`);
 
 const normalised = (document: DocumentRow): BlobReply | null =>
   document.pdf_sha256 === null
@@ -35,6 +39,8 @@ const pdfName = (name: string): string => `${name.replace(/\.[A-Za-z0-9]{1,5}$/,
 /** The file behind a key, under the policy of its extraction; everything else is not found. */
 export async function findResource(scope: TenantScope, key: string): Promise<BlobReply> {
   if (key.includes('..')) throw badRequest('This key is not allowed.');
+  const [, coverOf, cover] = COVER.exec(key.toLowerCase()) ?? [];
+  if (coverOf !== undefined && cover !== undefined) return findCover(scope, coverOf, cover);
   for (const { pattern, blob } of FORMS) {
     const [, uuid, documentUuid] = pattern.exec(key.toLowerCase()) ?? [];
     if (uuid === undefined) continue;
@@ -42,6 +48,12 @@ export async function findResource(scope: TenantScope, key: string): Promise<Blo
     if (found) return found;
   }
   throw notFound();
+}
+
+async function findCover(scope: TenantScope, uuid: string, name: string): Promise<BlobReply> {
+  const { cover_image_sha256: sha256 } = await requireVisible(scope, { uuid });
+  if (sha256 === null || name !== coverName(sha256)) throw notFound();
+  return { sha256, fileName: name, inline: true };
 }
 
 /** The small image of a page of an extraction's document. */

@@ -11,7 +11,7 @@ import { abilities } from './extraction.policy.ts';
 import { type ExtractionKey, type ExtractionRow, findVisible } from './extraction.queries.ts';
 import { findListRow, findTags, findUsageQuantity } from './list.queries.ts';
 import { openParts } from './open-parts.ts';
-import { presentDocument, presentEvent, presentListItem, resourceUrls } from './present.ts';
+import { coverName, presentDocument, presentEvent, presentListItem, resourceUrls } from './present.ts';
 import { CONFIDENCE_THRESHOLD } from './summary.ts';
 
 /** One extraction that the actor may see; throws not found for missing, foreign and hidden ones alike. */
@@ -44,7 +44,7 @@ export async function detailOf(scope: TenantScope, row: ExtractionRow): Promise<
     revisedResult: present(row.category, row.revised_result, scope.actor.roles),
     documentUrl: document?.pdf_sha256 ? resourceUrls.download(row.extraction_uuid) : null,
     emailUrl: null,
-    coverImageUrl: null,
+    coverImageUrl: row.cover_image_sha256 && coverName(row.cover_image_sha256),
     document: document?.pdf_sha256 ? presentDocument(row, document, pages) : null,
     latestEvent: latest ? presentEvent(latest) : null,
     threshold: CONFIDENCE_THRESHOLD,

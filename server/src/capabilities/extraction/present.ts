@@ -27,6 +27,9 @@ export const resourceUrls = {
     `/resources/extractions/${uuid}/documents/${documentUuid}/thumbnail?page=${page}`,
 };
 
+/** The last part of the address of a cover image (F-060): another one for another picture. */
+export const coverName = (sha256: string): string => `cover-${sha256.slice(0, 16)}`;
+
 export function presentListItem(
   row: ListRow,
   tags: ExtractionListItem['extractionTags'],

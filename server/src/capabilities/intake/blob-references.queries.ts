@@ -9,7 +9,8 @@ const REFERENCES = sql`
   select tenant_name, original_sha256 as sha256 from document
   union all select tenant_name, pdf_sha256 from document where pdf_sha256 is not null
   union all select tenant_name, words_sha256 from document where words_sha256 is not null
-  union all select tenant_name, thumbnail_sha256 from document_page where thumbnail_sha256 is not null`;
+  union all select tenant_name, thumbnail_sha256 from document_page where thumbnail_sha256 is not null
+  union all select tenant_name, cover_image_sha256 from extraction where cover_image_sha256 is not null`;
 
 /** Files of all tenants that were stored before a moment and that nothing refers to. */
 export const listUnreferenced = async (db: Db, before: Date): Promise<BlobName[]> =>

@@ -3,6 +3,7 @@ import type { Capability } from '../../platform/capability.ts';
 import { badRequest } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { detailOf, requireVisible } from '../extraction/index.ts';
+import { coverImageRoutes } from './cover-image.routes.ts';
 import { learnWhenConfirmed } from './learn-when-confirmed.ts';
 import { findNextWaiting } from './queue.queries.ts';
 import { setStatus } from './set-status.ts';
@@ -34,6 +35,7 @@ export const review: Capability = {
         throw badRequest('The status in the path and the one in the body differ.');
       return c.inTenant((scope) => setStatus(scope, extractionUuid, c.params.status, version));
     }),
+    ...coverImageRoutes,
     route(endpoints.getNextToReview, (c) =>
       c.inTenant(async (scope) =>
         findNextWaiting(scope, await requireVisible(scope, { uuid: c.params.uuid })),

@@ -171,6 +171,7 @@ export interface Extraction {
   category: string;
   category_key: string | null;
   channel_log_id: number | null;
+  cover_image_sha256: string | null;
   created_by: Generated<string>;
   created_date: Generated<Timestamp>;
   document_id: number | null;

@@ -1,0 +1,18 @@
+import * as endpoints from '@recto/contracts/endpoints/viewing';
+import { type RouteDefinition, route } from '../../platform/http/route.ts';
+import { findText } from './find-text.ts';
+import { getCandidates } from './get-candidates.ts';
+import { getPageWords } from './page-words.ts';
+
+/** What the viewer asks for beside the file itself. */
+export const viewingRoutes: readonly RouteDefinition[] = [
+  route(endpoints.getPageWords, (c) =>
+    c.inTenant((scope) => getPageWords(scope, c.services, c.params.uuid, c.query.page)),
+  ),
+  route(endpoints.findText, (c) =>
+    c.inTenant((scope) => findText(scope, c.services, c.params.uuid, c.query.text)),
+  ),
+  route(endpoints.getCandidates, (c) =>
+    c.inTenant((scope) => getCandidates(scope, c.services, c.params.uuid, c.query)),
+  ),
+];
