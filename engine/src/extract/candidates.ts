@@ -146,6 +146,18 @@ function rightPlaces(labelled: LabelledPage, row: Row, segment: Segment): Place[
   return places;
 }
 
+/** The cell of a row of values as long as the row of their heads, where it is set to another edge than its head. */
+function sameColumn(heads: Row, values: Row, head: Segment): Segment | undefined {
+  const at = heads.segments.indexOf(head);
+  const value = values.segments[at];
+  if (!value || heads.segments.length < 3 || values.segments.length !== heads.segments.length)
+    return undefined;
+  const [left, right] = [heads.segments[at - 1], heads.segments[at + 1]];
+  const free =
+    (left?.box[2] ?? 0) < value.box[0] && value.box[2] < (right?.box[0] ?? Number.POSITIVE_INFINITY);
+  return free ? value : undefined;
+}
+
 function belowPlaces(labelled: LabelledPage, row: Row, segment: Segment): Place[] {
   const { page } = labelled;
   // A row of several labels is the head of a box grid, whose values may stand lower.
@@ -156,7 +168,8 @@ function belowPlaces(labelled: LabelledPage, row: Row, segment: Segment): Place[
     const remark = places.find((p) => /^\(.*\)$/.test(p.segment.text))?.segment;
     const gap = next.box[1] - (remark ?? segment).box[3];
     if (gap > reach * Math.max(heightOf(segment.box), page.lineHeight)) break;
-    const under = next.segments.find((other) => overlapX(other.box, segment.box) > 0.3);
+    const under =
+      next.segments.find((other) => overlapX(other.box, segment.box) > 0.3) ?? sameColumn(row, next, segment);
     if (!under) continue;
     if (labelled.isLabel(under)) break;
     places.push({

@@ -20,6 +20,7 @@ import { sectionsOf } from './result.ts';
 import { checkRules, columnSum } from './rules.ts';
 import { readSlip } from './slip/slip.ts';
 import { totalCandidates } from './summary-totals.ts';
+import { summedColumnCandidates } from './summed-columns.ts';
 import { tableFieldCandidates } from './table-fields.ts';
 import { vatFormCandidates } from './vat-form.ts';
 import { wordingCandidates } from './wording.ts';
@@ -81,6 +82,7 @@ export function findValues(
     ...wordingCandidates(fields, context),
     ...tableFieldCandidates(fields, tables, context),
     ...totalCandidates(fields, labelled, context),
+    ...summedColumnCandidates(schema, labelled, context),
   ];
   const possible = all.filter((c) => !byId.get(c.field)?.never?.test(c.value));
   const read = slip ? [...possible.filter((c) => !slip.settled.has(c.field)), ...slip.candidates] : possible;

@@ -1,22 +1,16 @@
 import { isTitle } from '../classify/is-title.ts';
 import { heightOf } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
-import { joinSpans, type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
+import { type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
 import { fold } from '../normalise/fold.ts';
+import { isAddressLine } from './address-words.ts';
 import type { LabelledPage } from './candidates.ts';
-import {
-  isAddressLine,
-  isCompany,
-  type Party,
-  partyOf,
-  SENDER_SEPARATOR as SEPARATOR,
-  stackBelow,
-} from './parties.ts';
+import { fullName, type Mention } from './full-name.ts';
+import { isCompany, nameLength } from './legal-forms.ts';
+import { type Party, partyOf, SENDER_SEPARATOR as SEPARATOR, stackBelow } from './parties.ts';
 
 /** How the names look that are sought, and what is none of them. */
 export type Naming = { called?: RegExp | undefined; never?: RegExp | undefined };
-
-type Mention = { name: string; span: Span; segment: Segment; weight: number };
 
 const CONTACT_NEAR = /(?:tel|fax|phone|e-?mail|www\.|http|@|電話|傳真|vat|ust)/iu;
 
@@ -25,12 +19,24 @@ const COPYRIGHT = /^\W*\(c\)|©|copyright|powered by/iu;
 
 /** Sender lines name the company before the first separator: "Name · Street · Town". */
 function headOf(segment: Segment): { span: Span; rest: string } | null {
-  const match = SEPARATOR.exec(segment.text);
-  const end = match && match.index > 2 && !isBranch(match, segment.text) ? match.index : segment.text.length;
-  const name = segment.text.slice(0, end).replace(/[,;:\s]+$/, '');
+  const { text } = segment;
+  const end = Math.min(nameLength(text), endOfHead(text));
+  const name = text.slice(0, end).replace(/[,;:\s]+$/, '');
   if (name.length < (/[\u2e80-\u9fff]/.test(name) ? 3 : 6) || name.length > 70 || !/\p{L}{2}/u.test(name))
     return null;
-  return { span: spanOf(segment, 0, name.length), rest: segment.text.slice(end) };
+  return { span: spanOf(segment, 0, name.length), rest: text.slice(end) };
+}
+
+/** Where the part before the first separator ends; a branch or the legal form behind a dash belongs to it. */
+function endOfHead(text: string): number {
+  const match = SEPARATOR.exec(text);
+  if (!match || match.index <= 2 || isBranch(match, text)) return text.length;
+  const rest = text.slice(match.index + match[0].length);
+  const part = SEPARATOR.exec(rest)?.index ?? rest.length;
+  const dashed = /[-–—]/u.test(match[0]) && !isCompany(text.slice(0, match.index));
+  return dashed && isCompany(rest.slice(0, part)) && !isAddressLine(rest.slice(0, part))
+    ? match.index + match[0].length + part
+    : match.index;
 }
 
 const LETTERS_ONLY = /[^\p{L}\d]/gu;
@@ -161,57 +167,13 @@ export function letterhead(
     Math.min(0.93, 0.45 + best.weight * 0.4) * (rival && rival.weight > best.weight * 0.9 ? 0.85 : 1);
   const address = addressFor(pages, best.list, free);
   return {
-    name: fullName(pages, mention, best.list),
+    name: fullName(pages, mention, [...byName.values()].flat(), naming.called ? domains : []),
     address,
     score,
     reason: 'names the sender of the page',
     page: mention.segment.page,
   };
 }
-
-/** A legal form is part of the name, where it stands on a line of its own or only in the small print. */
-function fullName(
-  pages: readonly LabelledPage[],
-  { span, segment, name }: Mention,
-  list: readonly Mention[],
-): Span {
-  if (isCompany(span.text)) return span;
-  const brand = brandIn(span.text, domainsOf(pages.map((p) => p.page)));
-  if (brand > 0) return spanOf(segment, 0, brand);
-  const { rows } = pages.find((p) => p.page.number === segment.page)!.page;
-  const form = rows
-    .slice(segment.row + 1, segment.row + 3)
-    .flatMap((row) => row.segments)
-    .find(
-      (s) =>
-        Math.abs(s.box[0] - segment.box[0]) < 3 &&
-        s.box[1] - segment.box[3] < 0.5 * heightOf(segment.box) &&
-        isLegalForm(s.text),
-    );
-  if (form) return joinSpans([span, wholeSpan(form)], ' ');
-  const longer = list.find(
-    (m) => m.name.startsWith(`${name} `) && isLegalForm(m.span.text.slice(span.text.length)),
-  );
-  return longer?.span ?? span;
-}
-
-/** "Northern Lights Everyday Savings" at northernlights.example: where the words end that the address names. */
-function brandIn(text: string, domains: readonly string[]): number {
-  const words = [...text.matchAll(/\S+/gu)];
-  const at = words.findIndex(
-    (_, i) =>
-      i > 0 &&
-      domains.includes(
-        words
-          .slice(0, i + 1)
-          .map((w) => fold(w[0]))
-          .join(''),
-      ),
-  );
-  return at < 0 || at === words.length - 1 ? 0 : words[at]!.index + words[at]![0].length;
-}
-
-const isLegalForm = (text: string): boolean => isCompany(text) && text.trim().split(/\s+/).length <= 2;
 
 /** Lines that look like an address: under a mention, in its sender line, or at the head of the page. */
 function addressFor(

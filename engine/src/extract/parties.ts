@@ -1,47 +1,24 @@
 import { heightOf, overlapX, unionOf, widthOf } from '../layout/geometry.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import { joinSpans, type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
+import { hasPostcode, isAddressLine, isContact, isCountry } from './address-words.ts';
 import type { Candidate, LabelledPage } from './candidates.ts';
+import { isCompany } from './legal-forms.ts';
+import { nameIn } from './party-name.ts';
 
 /** A company or person as printed: its name and the lines of its address. */
 export type Party = { name: Span; address: Span[]; score: number; reason: string; page: number };
 
-/** Long forms in any case; short ones only as they are written, so that "25 kg" is no company. */
-const LEGAL_FORM =
-  /(?:^|[\s,])(?:gmbh|mbh|ltd|limited|incorporated|corporation|company|corp|sarl|s\.?à\.?r\.?l|bhd|gesellschaft|enterprises?|trading|restaurant|holdings?|partners|stiftung|foundation)(?=$|[\s,.()（])|公司|商行|工廠|工厂|企業|企业|集團|集团|株式会社|行$|店$/iu;
-const SHORT_FORM =
-  /(?:^|[\s,])(?:AG|KG|OHG|GbR|UG|SE|e\.\s?K\.?|e\.\s?V\.?|Inc\.?|INC\.?|LLC|LLP|PLC|plc|Co\.|CO\.|B\.?V\.?|N\.?V\.?|S\.?A\.?(?:S\.?)?|S\.?r\.?l\.?|S\.?p\.?A\.?|Oy|AB|A\/S|ApS|K\.?K\.?|S\.?L\.?|Lda\.?)(?=$|[\s,()（])/u;
-const STREET =
-  /(?:stra(?:ß|ss)e|weg|platz|allee|gasse|ufer|ring(?=\s*\d)|damm|laan|straat|dijk|kade|plein)\b|str\.|\b(?:route|impasse|zone|cedex|voie|cours)\b|\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|drive|dr\.?|blvd|boulevard|way|court|crescent|highway|rue|quai|chemin|place|jalan|lot|plot|block|blk|unit|flat|room|suite|floor|building|p\.?o\.? box|postfach|industrial|estate|park|centre|center|house|close|gardens?|terrace|grove|mews|square|mansions?|tower|midc|level|no\.)\b|\d+\/f\b|[路街道號号樓楼室弄巷區区市縣县]/iu;
-const POSTCODE =
-  /(?:^|[\s,-])(?:[A-Z]{1,2}-)?\d{4,6}(?:\s?[A-Z]{2})?(?=$|[\s,.])|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b|[A-Z]\d[A-Z] \d[A-Z]\d/;
-const COUNTRY =
-  /\b(?:germany|deutschland|france|netherlands|nederland|switzerland|schweiz|suisse|austria|österreich|belgium|italy|italia|spain|españa|united kingdom|uk|england|scotland|ireland|usa|u\.s\.a\.?|united states(?: of america)?|canada|mexico|brazil|india|china|p\.?r\.? china|hong kong|kowloon|new territories|taiwan|japan|korea|singapore|malaysia|thailand|vietnam|indonesia|philippines|australia|new zealand|denmark|sweden|norway|finland|poland|czech republic|portugal|turkey|south africa|uae|united arab emirates)\b|香港|九龍|九龙|新界|台灣|臺灣|台湾|中國|中国|日本/iu;
-const CONTACT =
-  /^(?:(?:tel|telephone|telefon|telefax|phone|fax|fon|e-?mail|web|website|mobile|t:|f:|vat|ust|gst|tax|uid|iban|bic|gln|contact|attn|kontakt|co\.? reg|roc|reg|siret|siren|rcs|id|company reg|p\.?\s?iva|iva|cod\.? fisc\w*|c\.?f\.?|cif|c\.i\.f\.|nif|n\.i\.f\.|nipc|kvk|btw|ust-?id\S*|steuer\S*|hrb|amtsgericht|handelsregister|geschäftsführer|abn|acn|gstin|uen)(?![a-zß-ÿ])|www\.|https?:|電話|电话|傳真|传真|n° tva)|@|www\./iu;
 const NAME_LABEL = /^(?:name|firma|company|company name|名稱|名称|公司)\s*[:：]\s*/iu;
 const NAME_KEY = /^(?:name|firma|company|company name|nom|名稱|名称|公司)\s*[:：]?$/iu;
-/** A remark in brackets is nobody's name. */
-const REMARK = /^\(.*\)$/;
-/** The legal form of a company, wrapped to the line under its name. */
-const FORM_ALONE =
-  /^(?:GmbH(?: & Co\.? KG)?|AG|KG|e\.\s?K\.?|Inc\.?|LLC|LLP|Ltd\.?|Limited|PLC|Co\.,? Ltd\.?|Corp\.?|Corporation|B\.?V\.?|S\.?A\.?S?|S\.?A\.?R\.?L\.?|S\.?r\.?l\.?|S\.?p\.?A\.?|Sdn\.? Bhd\.?)$/iu;
+/** "Attn: Accounts payable" stands among the lines of an address. */
+const ATTENTION = /^(?:attn|attention|att|z\.?\s?hd|t\.?a\.?v|zu händen|à l['’]attention)[.:]?\s/iu;
 /** Lines with a number of the party that may stand between its label and its name. */
 const NUMBERS_FIRST = 3;
 const ADDRESS_LABEL = /^(?:(?:address|anschrift|adresse|add\b|地址|住址)[\s.:：/]*)+/iu;
 
-export const isCompany = (text: string): boolean => LEGAL_FORM.test(text) || SHORT_FORM.test(text);
 /** "Name · Street · Town": the small line above an address window. OCR reads its dots as semicolons. */
 export const SENDER_SEPARATOR = /\s*[·•●|◦∙]\s*|\s[-–—;]\s/u;
-export const isAddressLine = (text: string): boolean =>
-  STREET.test(text) || POSTCODE.test(text) || COUNTRY.test(text);
-/** True for a line that is a country and nothing else. */
-const isCountry = (text: string): boolean =>
-  COUNTRY.exec(text)?.[0].length === text.trim().replace(/^the /i, '').length &&
-  !/[\u2e80-\u9fff]/.test(text);
-/** True for a line that says how to reach somebody, or their registrations. */
-export const isContact = (text: string): boolean => CONTACT.test(text.trim());
-
 /** Segments under one another that share an edge or their middle, without a wider gap between them. */
 export function stackBelow(page: PageLayout, first: Segment, limit = 8): Segment[] {
   const stack = [first];
@@ -72,23 +49,23 @@ function aligned(a: Segment, b: Segment): boolean {
 /** Parts a stack of lines into the name and its address; contact lines and labels end it. */
 export function partyOf(spans: readonly Span[], score: number, reason: string): Party | null {
   const lines = spans.filter((s) => s.text.trim() !== '');
-  const name = lines.findIndex((s) => !isContact(s.text) && !REMARK.test(s.text) && /\p{L}{2}/u.test(s.text));
-  if (name < 0) return null;
-  const wrapped = lines[name + 1] && FORM_ALONE.test(lines[name + 1]!.text) ? 1 : 0;
+  const found = nameIn(lines);
+  if (!found) return null;
   const address: Span[] = [];
-  for (const span of lines.slice(name + 1 + wrapped)) {
+  for (const span of lines.slice(found.next)) {
+    if (ATTENTION.test(span.text)) continue;
     if (isContact(span.text) || (/[:：]/.test(span.text) && !ADDRESS_LABEL.test(span.text))) break;
-    if (/^\d[\d.,' ]*$/.test(span.text) && !POSTCODE.test(span.text)) break;
+    if (/^\d[\d.,' ]*$/.test(span.text) && !hasPostcode(span.text)) break;
     // A country ends an address; a table may follow closely.
     if (address.length > 0 && isCountry(address.at(-1)!.text)) break;
     address.push({ ...span, text: span.text.replace(ADDRESS_LABEL, '') });
   }
   return {
-    name: wrapped ? joinSpans(lines.slice(name, name + 2), ' ') : lines[name]!,
+    name: found.name,
     address: nameContinues(address) ? address.slice(1) : address,
     score,
     reason,
-    page: lines[name]!.page,
+    page: found.name.page,
   };
 }
 
@@ -176,9 +153,17 @@ function keyedLines(labelled: LabelledPage, label: Segment): Span[] {
   const { page } = labelled;
   const spans: Span[] = [];
   let column = Number.NaN;
+  const keyOf = (row: Row | undefined) => row?.segments.find((s) => Math.abs(s.box[0] - label.box[0]) < 3);
   for (const row of page.rows.slice(label.row + 1, label.row + 10)) {
-    const key = row.segments.find((s) => Math.abs(s.box[0] - label.box[0]) < 3);
+    const key = keyOf(row);
     const value = row.segments[key ? row.segments.indexOf(key) + 1 : 0];
+    const behind = page.rows[row.index + 1];
+    // "Name:" stands at the middle of a name of two lines.
+    if (!key && spans.length === 0 && value && NAME_KEY.test(keyOf(behind)?.text ?? '')) {
+      if (value.box[3] > behind!.box[1] - 0.5 * page.lineHeight) spans.push(wholeSpan(value));
+      column = value.box[0];
+      continue;
+    }
     if (!value || (spans.length === 0 && !key)) break;
     const wanted = key
       ? NAME_KEY.test(key.text) || ADDRESS_LABEL.test(key.text)
@@ -295,7 +280,7 @@ export function freeParties(labelled: LabelledPage): Party[] {
 
 /** A person over one line that holds street, town and postcode. */
 const isWholeAddress = ({ name, address }: Party): boolean =>
-  address.some(({ text }) => /^\d.*,/.test(text) && POSTCODE.test(text)) &&
+  address.some(({ text }) => /^\d.*,/.test(text) && hasPostcode(text)) &&
   /^\p{Lu}[\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]*){1,3}$/u.test(name.text);
 
 /** Text of an address as one line, the way people write it in a form. */

@@ -1,8 +1,10 @@
 import { fold } from '../normalise/fold.ts';
 import type { FieldSchema } from '../schema/types.ts';
 import type { Candidate, LabelledPage } from './candidates.ts';
+import { spellsOut } from './full-name.ts';
+import { isCompany } from './legal-forms.ts';
 import { letterhead } from './letterhead.ts';
-import { freeParties, isCompany, labelledParties, type Party, partyCandidates } from './parties.ts';
+import { freeParties, labelledParties, type Party, partyCandidates } from './parties.ts';
 
 /** Depth of a letterhead in points, at least. */
 const LETTERHEAD = 100;
@@ -75,7 +77,7 @@ function addFallbacks(
 
 /** The address block that is not the sender's: mostly on the left, under the letterhead. */
 function addresseeOf(free: readonly Party[], seller: Party | undefined): Party | undefined {
-  const other = free.filter((p) => !seller || fold(p.name.text) !== fold(seller.name.text));
+  const other = free.filter((p) => !seller || !sameParty(fold(p.name.text), fold(seller.name.text)));
   const weight = (p: Party) =>
     p.score +
     (p.name.placed[0] < 250 ? 0.1 : 0) +
@@ -83,3 +85,6 @@ function addresseeOf(free: readonly Party[], seller: Party | undefined): Party |
     (isCompany(p.name.text) ? 0.05 : 0);
   return [...other].sort((a, b) => weight(b) - weight(a))[0];
 }
+
+/** The same name, with or without its legal form. */
+const sameParty = (a: string, b: string): boolean => a === b || spellsOut(a, b) || spellsOut(b, a);

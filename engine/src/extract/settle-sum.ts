@@ -168,7 +168,10 @@ function bestSet(
 }
 
 /** A tax larger than what it is on means that the two were taken for each other. */
-const outweighs = (part: Decimal, base: Decimal): boolean => part.units > 0n && compare(part, base) > 0;
+const outweighs = (part: Decimal, base: Decimal): boolean => compare(sizeOf(part), sizeOf(base)) > 0;
+
+const sizeOf = (amount: Decimal): Decimal =>
+  amount.units < 0n ? { ...amount, units: -amount.units } : amount;
 
 function take(id: string, candidate: Ranked, chosen: Map<string, Choice>): void {
   const rival = chosen.get(id)?.candidate;

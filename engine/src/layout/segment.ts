@@ -24,6 +24,8 @@ export type Span = {
   tokens: string[];
   /** Least confidence of its words, 0 to 1. */
   confidence: number;
+  /** Set in bold type throughout. */
+  bold?: boolean;
 };
 
 const CJK = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/;
@@ -57,6 +59,7 @@ export function spanOf(segment: Segment, start: number, end: number): Span {
   const placed: Box[] = [];
   const tokens: string[] = [];
   let confidence = 1;
+  let bold = true;
   segment.words.forEach((word, i) => {
     const at = segment.starts[i]!;
     const from = Math.max(0, start - at);
@@ -66,9 +69,11 @@ export function spanOf(segment: Segment, start: number, end: number): Span {
     placed.push(partOf(word.box, from, to, word.text.length));
     tokens.push(word.text);
     confidence = Math.min(confidence, word.source.confidence);
+    bold &&= word.source.bold === true;
   });
   const text = segment.text.slice(start, end);
-  return { page: segment.page, text, box: unionOf(shown), placed: unionOf(placed), tokens, confidence };
+  const span = { page: segment.page, text, box: unionOf(shown), placed: unionOf(placed), tokens, confidence };
+  return bold ? { ...span, bold } : span;
 }
 
 export const wholeSpan = (segment: Segment): Span => spanOf(segment, 0, segment.text.length);

@@ -1,7 +1,7 @@
 import type { LearnedPlace } from '@recto/contracts/learned';
+import { isContact } from '../extract/address-words.ts';
 import type { LabelledPage } from '../extract/candidates.ts';
 import type { DocumentContext } from '../extract/context.ts';
-import { isContact } from '../extract/parties.ts';
 import { readValues } from '../extract/values.ts';
 import { centreX, centreY } from '../layout/geometry.ts';
 import { joinSpans, type PlacedWord, type Segment, type Span, spanOf } from '../layout/segment.ts';

@@ -15,9 +15,12 @@ const CODE = String.raw`(?=\S*\d)[\p{L}\d]+(?:[-/._][\p{L}\d]+)*`;
 const DATED = String.raw`(?:vom|dated|of|du|del|van|from|den|le|datée?\s+du)`;
 /** "Handelsrechnung (380) Nr. 471102": the head of a line, with the code of its type in brackets. */
 const HEAD = String.raw`^\s*(?:${TITLE})(?:\s*\([^)\n]*\))*\s*`;
+/** "Rechnung des Versicherers Nr. 12": words between the title and the sign for its number. */
+const HEAD_OF = String.raw`^\s*(?:${TITLE})(?:\s+\p{L}+){1,4}(?:\s*\([^)\n]*\))*\s+`;
 
 export const TITLE_NUMBER: readonly RegExp[] = [
   new RegExp(String.raw`${HEAD}${NUMBER_SIGN}\.?\s*:?\s*(?<v>${CODE})(?=$|[\s,])`, 'imu'),
+  new RegExp(String.raw`${HEAD_OF}(?:nr|n°|nº|no|#)\.?\s*:?\s*(?<v>${CODE})(?=$|[\s,])`, 'imu'),
   new RegExp(String.raw`${HEAD}(?<v>${CODE}),?\s+${DATED}\s+\d`, 'imu'),
 ];
 

@@ -2,7 +2,8 @@ import { heightOf, overlapX } from '../../layout/geometry.ts';
 import type { PageLayout } from '../../layout/page.ts';
 import { joinSpans, type Span } from '../../layout/segment.ts';
 import { findDates } from '../../normalise/dates.ts';
-import { isAddressLine, isCompany } from '../parties.ts';
+import { isAddressLine } from '../address-words.ts';
+import { isCompany } from '../legal-forms.ts';
 import { type SlipRow, spanInRow } from './slip-rows.ts';
 
 /** Who wrote the slip, from its first lines. */
@@ -75,7 +76,7 @@ export function slipHead(page: PageLayout, rows: readonly SlipRow[]): SlipHead {
 
 /** The first line about the purchase that stands under the address, or under some other line. */
 function headEnd(kinds: readonly Kind[], firstPlace: number): number {
-  const from = firstPlace >= 0 && firstPlace < LOOK ? firstPlace : kinds.findIndex((k) => k === 'name');
+  const from = firstPlace >= 0 && firstPlace < LOOK ? firstPlace : kinds.indexOf('name');
   const end = kinds.findIndex((k, i) => i > from && k === 'body');
   return end < 0 ? Math.min(kinds.length, LOOK) : end;
 }

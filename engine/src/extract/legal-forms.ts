@@ -1,0 +1,43 @@
+/** Words that only a company, a club or an office has in its name, in any case. */
+// biome-ignore format: lists read better in rows
+const WORDS = [
+  'gmbh', 'mbh', 'ggmbh', 'kgaa', 'aktiengesellschaft', 'kommanditgesellschaft', 'gesellschaft', 'genossenschaft', 'stiftung',
+  'ltd', 'limited', 'incorporated', 'corporation', 'company', 'corp', 'pty', 'pvt', 'enterprises?', 'trading', 'restaurant', 'holdings?', 'partners', 'foundation',
+  String.raw`s\.?a\.?r\.?l`, String.raw`s\.?à\.?r\.?l`, 'eurl', 'sasu', 'selarl', 'sprl', 'bvba', 'asbl', 'vzw',
+  String.raw`sp\.? z o\.?\s?o`, String.raw`s\.\s?r\.\s?o`, String.raw`d\.\s?o\.\s?o`, 'kft', 'zrt', 'oyj', 'uab', 'bhd', 'ltda', 'unipessoal', String.raw`s\.?n\.?c`,
+];
+/** Short forms, only as they are written, so that "25 kg" is no company. */
+// biome-ignore format: lists read better in rows
+const SHORT = [
+  'AG', 'KG', 'OHG', 'GbR', 'UG', 'SE', String.raw`e\.\s?K\.?`, String.raw`e\.\s?Kfm\.?`, String.raw`e\.\s?V\.?`, String.raw`e\.\s?G\.?`, 'eG', String.raw`a\.\s?G\.?`, 'VVaG', 'AöR', 'KdöR', 'PartG(?:mbB)?',
+  String.raw`Inc\.?`, String.raw`INC\.?`, 'LLC', 'LLP', 'PLLC', 'PLC', 'plc', String.raw`Co\.`, String.raw`CO\.`, String.raw`N\.A\.`,
+  String.raw`B\.?V\.?`, String.raw`N\.?V\.?`, String.raw`V\.?O\.?F\.?`, String.raw`S\.?A\.?(?:S\.?)?`, String.raw`S\.?a\.?s\.?`, String.raw`S\.?r\.?l\.?(?:s\.?)?`, String.raw`S\.?R\.?L\.?`, String.raw`S\.?p\.?A\.?`, String.raw`S\.?L\.?(?:U\.?)?`, String.raw`Lda\.?`, 'LDA',
+  'Oy', 'AB', String.raw`A\/S`, 'ApS', 'ASA', 'OÜ', String.raw`a\.\s?s\.`, String.raw`K\.?K\.?`,
+];
+/** French and Italian companies carry their form before the name. */
+const BEFORE =
+  /^(?:SARL|EURL|SASU?|SA|SCI|SNC|SCOP|GIE|EARL|GAEC|SELARL|Ets\.?|Établissements|Etablissements|Ditta|Soc\.? ?Coop\.?)\s+\p{L}/u;
+/** The Chinese write companies and shops without a space. */
+const HAN = /公司|商行|工廠|工厂|企業|企业|集團|集团|株式会社|協會|协会|行$|店$/u;
+
+const LONG_FORM = new RegExp(String.raw`(?:^|[\s,])(?:${WORDS.join('|')})(?=$|[\s,.;|()（])`, 'iu');
+const SHORT_FORM = new RegExp(String.raw`(?:^|[\s,])(?:${SHORT.join('|')})(?=$|[\s,;|()（])`, 'u');
+
+/** True for a text that carries the legal form of a company or what shops and clubs call themselves. */
+export const isCompany = (text: string): boolean =>
+  LONG_FORM.test(text) || SHORT_FORM.test(text) || BEFORE.test(text) || HAN.test(text);
+
+/** The legal form of a company, alone on the line under its name. */
+const FORM_ALONE =
+  /^(?:GmbH(?: & Co\.? KG)?|AG|KG|e\.\s?K\.?|Inc(?:\.|orporated)?|LLC|LLP|Ltd\.?|Limited|PLC|Co\.,? Ltd\.?|Corp\.?|Corporation|B\.?V\.?|S\.?A\.?S?|S\.?A\.?R\.?L\.?|S\.?r\.?l\.?|S\.?p\.?A\.?|S\.?L\.?|Lda\.?|Sdn\.? Bhd\.?)$/iu;
+export const isFormAlone = (text: string): boolean => FORM_ALONE.test(text.trim());
+
+/** Where a name ends in the small print: what follows tells of registers, capital and seat. */
+const REGISTERED =
+  /[.,;:]?\s+(?:(?:is )?registered (?:in|office|at|company|number)|incorporated (?:in|under)|au capital|capital social|cap\. soc|r\.?c\.?s\.? |siren|siret|inscrit[ae]? (?:en|no|au)|(?:company|registration|reg|vat|tax) (?:no|number|reg)|is authori[sz]ed|authori[sz]ed and|is a (?:company|trading|subsidiary|member)|member fdic|trading as|(?:is )?part of|mit Sitz|Sitz der|Sitz:|hra |hrb |ust|with (?:its )?registered|ingeschreven|kvk|p\.?\s?iva)/iu;
+
+/** Length of the name at the head of a text: "Acme Limited. Registered in England" names Acme Limited. */
+export function nameLength(text: string): number {
+  const end = REGISTERED.exec(text)?.index ?? text.length;
+  return isCompany(text.slice(0, end)) ? end : text.length;
+}
