@@ -1,4 +1,4 @@
-import type { EditAction, EditState } from '../model/edits.ts';
+import type { EditAction, EditState, Place } from '../model/edits.ts';
 import { keysWith } from '../model/edits.ts';
 import { goneRow } from '../model/follow-rows.ts';
 import { acceptedWith, nextRisky, previousInOrder } from '../model/order.ts';
@@ -46,8 +46,14 @@ export const createServices = ({
     if (!focusInput(key)) edits.dispatch({ type: 'focus', key });
   };
 
-  const submit = (slot: Slot, text: string) =>
-    edits.dispatch({ type: 'submitted', key: slot.key, text, base: editText(slot.data) });
+  const submit = (slot: Slot, text: string, places?: readonly Place[]) =>
+    edits.dispatch({
+      type: 'submitted',
+      key: slot.key,
+      text,
+      base: editText(slot.data),
+      ...(places && { places }),
+    });
 
   const textOf = (slot: Slot): string => edits.get().drafts[slot.key]?.text ?? editText(slot.data);
 
@@ -78,6 +84,16 @@ export const createServices = ({
     for (const one of news) submit(one, textOf(one));
     if (news.length > 0) void saver.flush();
     goOn(key);
+  };
+
+  const take = async (key: string, text: string, places: readonly Place[]) => {
+    const slot = model().byKey.get(key);
+    if (!slot || !isEditable(slot)) return;
+    if (await mayStore(slot, text)) {
+      submit(slot, text, places);
+      void saver.flush();
+    }
+    focusOn(key);
   };
 
   const leave = async (key: string) => {
@@ -117,6 +133,7 @@ export const createServices = ({
     addGoneRow: (key) => void addGoneRow(key),
     focusOn,
     accept: (key) => void accept(key),
+    take: (key, text, places) => void take(key, text, places),
     leave: (key) => void leave(key),
     back: (key) => {
       const previous = previousInOrder(model().order, key);

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { EditAction, EditState } from '../model/edits.ts';
+import type { EditAction, EditState, Place } from '../model/edits.ts';
 import { type Store, useRequired } from './store.ts';
 
 /**
@@ -13,6 +13,8 @@ export type ReviewServices = {
   /** Takes the value as it stands in the input and goes to the next one that wants a look. */
   readonly accept: (key: string) => void;
   readonly back: (key: string) => void;
+  /** Makes a text the value together with where it stands, and keeps the focus on it. */
+  readonly take: (key: string, text: string, places: readonly Place[]) => void;
   /** Saves what was typed in a value that is being left; nothing when nothing was typed. */
   readonly leave: (key: string) => void;
   /** Forgets what was typed; false when there was nothing to forget. */

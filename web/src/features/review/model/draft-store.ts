@@ -1,3 +1,4 @@
+import { Box } from '@recto/contracts/geometry';
 import { z } from 'zod';
 import type { Drafts } from './edits.ts';
 
@@ -5,7 +6,14 @@ import type { Drafts } from './edits.ts';
 const Stored = z.object({
   version: z.int(),
   at: z.number(),
-  drafts: z.record(z.string(), z.object({ text: z.string(), base: z.string() })),
+  drafts: z.record(
+    z.string(),
+    z.object({
+      text: z.string(),
+      base: z.string(),
+      places: z.array(z.object({ page: z.int(), bbox: Box })).exactOptional(),
+    }),
+  ),
 });
 
 const PREFIX = 'recto.review.';
@@ -34,7 +42,7 @@ export const keepDrafts = (
   drafts: Drafts,
 ) => {
   const key = keyOf(login, uuid);
-  const texts = Object.entries(drafts).map(([at, { text, base }]) => [at, { text, base }]);
+  const texts = Object.entries(drafts).map(([at, { text, base, places }]) => [at, { text, base, places }]);
   try {
     if (texts.length === 0) storage.removeItem(key);
     else storage.setItem(key, JSON.stringify({ version, at: Date.now(), drafts: Object.fromEntries(texts) }));

@@ -1,8 +1,12 @@
+import type { Box } from '@recto/contracts/geometry';
 import type { FieldData, ReviewMark, Table } from '@recto/contracts/result';
 import { type SlotAddress, slotKey } from './slots.ts';
 
+/** Where a person said that a value stands. */
+export type Place = { readonly page: number; readonly bbox: Box };
+
 /**
- * What a person typed or accepted and the server doesn't have yet.
+ * What a person typed, accepted or pointed at and the server doesn't have yet.
  * `typed`: still in the input. `queued`: to be sent. `saving`: under way. `failed`: kept, to be tried again.
  */
 export type Draft = {
@@ -10,6 +14,8 @@ export type Draft = {
   /** The text that the person started from: tells whether someone else changed the value meanwhile. */
   readonly base: string;
   readonly status: 'typed' | 'queued' | 'saving' | 'failed';
+  /** Absent: the value stays where it stood. */
+  readonly places?: readonly Place[];
   readonly error?: string;
 };
 export type Drafts = Readonly<Record<string, Draft>>;
@@ -52,7 +58,7 @@ export type EditAction =
   | { type: 'focus'; key: string | null }
   | { type: 'typed'; key: string; text: string; base: string }
   | { type: 'reverted'; key: string }
-  | { type: 'submitted'; key: string; text: string; base: string }
+  | { type: 'submitted'; key: string; text: string; base: string; places?: readonly Place[] }
   | { type: 'retried'; keys: readonly string[] }
   | { type: 'sending'; keys: readonly string[] }
   /** `texts`: what the server holds now, by key. */
@@ -99,15 +105,14 @@ const settle = (drafts: Drafts, texts: Readonly<Record<string, string>>): Drafts
       .map(([key, draft]) => [key, { ...draft, base: texts[key] ?? draft.base }]),
   );
 
+/** To be sent again: what went wrong before is forgotten. */
+const queued = ({ error: _error, ...draft }: Draft): Draft => ({ ...draft, status: 'queued' });
+
 const resolve = (state: EditState, key: string, keep: 'mine' | 'theirs'): EditState => {
   const clash = state.clashes.find((c) => c.key === key);
   const clashes = state.clashes.filter((c) => c.key !== key);
   if (!clash || keep === 'theirs') return { ...state, clashes, drafts: without(state.drafts, [key]) };
-  const drafts = update(state.drafts, [key], (draft) => ({
-    text: draft.text,
-    base: clash.theirs,
-    status: 'queued',
-  }));
+  const drafts = update(state.drafts, [key], (draft) => ({ ...queued(draft), base: clash.theirs }));
   return { ...state, clashes, drafts };
 };
 
@@ -131,8 +136,12 @@ export const editReducer = (state: EditState, action: EditAction): EditState => 
     case 'typed':
     case 'submitted': {
       const status = action.type === 'typed' ? 'typed' : 'queued';
-      const base = state.drafts[action.key]?.base ?? action.base;
-      const draft: Draft = { text: action.text, base, status };
+      const before = state.drafts[action.key];
+      const base = before?.base ?? action.base;
+      const given = action.type === 'submitted' ? action.places : undefined;
+      // What was pointed at holds as long as its text does.
+      const places = given ?? (before?.text === action.text ? before.places : undefined);
+      const draft: Draft = { text: action.text, base, status, ...(places ? { places } : {}) };
       return { ...state, drafts: { ...state.drafts, [action.key]: draft } };
     }
     case 'reverted':
@@ -140,7 +149,7 @@ export const editReducer = (state: EditState, action: EditAction): EditState => 
     case 'retried':
       return {
         ...state,
-        drafts: update(state.drafts, action.keys, ({ text, base }) => ({ text, base, status: 'queued' })),
+        drafts: update(state.drafts, action.keys, queued),
       };
     case 'sending':
       return { ...state, drafts: update(state.drafts, action.keys, (d) => ({ ...d, status: 'saving' })) };

@@ -13,10 +13,13 @@ const addressOf = ({ sectionId, fieldId, tableId, row }: Slot) => ({
  * The body for one draft. An accepted value is sent as it stands, with its normalised form and places kept;
  * a typed one is normalised by the server.
  */
-export const toUpdate = (slot: Slot, draft: Draft): FieldUpdate =>
-  draft.text === editText(slot.data)
-    ? { ...addressOf(slot), values: slot.data.values, standardValues: slot.data.standard_values }
-    : { ...addressOf(slot), values: typedValues(draft.text, slot.data) };
+export const toUpdate = (slot: Slot, draft: Draft): FieldUpdate => ({
+  ...addressOf(slot),
+  ...(draft.text === editText(slot.data)
+    ? { values: slot.data.values, standardValues: slot.data.standard_values }
+    : { values: typedValues(draft.text, slot.data) }),
+  ...(draft.places && { blocks: draft.places.map(({ page, bbox }) => ({ page, bbox })) }),
+});
 
 /** `Quantity (row 3)`: a clash is read apart from its table. */
 const labelOf = ({ label, row }: Slot): string => (row === undefined ? label : `${label} (${row + 1})`);
