@@ -25,12 +25,87 @@ table audit [row-level security, forced] (
   changed text[] not null default '{}'::text[]
 );
 
+table baseline_order [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  po_number text not null,
+  vendor_name text not null default ''::text,
+  vendor_no text not null default ''::text,
+  vendor_fullname text not null default ''::text,
+  plant_id text not null default ''::text,
+  incoterm text not null default ''::text,
+  payment_term text not null default ''::text,
+  ship_mode text not null default ''::text,
+  currency text not null default ''::text,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now(),
+  version integer not null default 1
+);
+
+table baseline_order_line [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  order_id bigint not null,
+  position integer not null,
+  item_number text not null default ''::text,
+  ipc text not null default ''::text,
+  description text not null default ''::text,
+  quantity text not null default ''::text,
+  unit text not null default ''::text,
+  unit_price text not null default ''::text,
+  dispatch_date text not null default ''::text,
+  delivery_date text not null default ''::text
+);
+
 table blob [row-level security, forced] (
   tenant_name text not null,
   sha256 text not null,
   size bigint not null,
   media_type text not null,
   created_at timestamp with time zone not null default now()
+);
+
+table coa_mic_synonym_sample [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  code text not null,
+  folded text not null,
+  mic_code text not null default ''::text,
+  mic_description text not null default ''::text,
+  status text not null default 'NEW'::text,
+  category text not null,
+  extraction_uuid uuid,
+  extraction_count integer not null default 1,
+  max_score real not null default 0,
+  comment text not null default ''::text,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now(),
+  version integer not null default 1
+);
+
+table coa_sample_sighting [row-level security, forced] (
+  tenant_name text not null,
+  sample_id bigint not null,
+  extraction_uuid uuid not null
+);
+
+table code_table_option [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  table_name text not null,
+  label text not null,
+  value text not null,
+  position integer not null default 10000,
+  active boolean not null default true,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now(),
+  version integer not null default 1
 );
 
 table delivery [row-level security, forced] (
@@ -247,12 +322,72 @@ table live_event [row-level security, forced] (
   created_at timestamp with time zone not null default now()
 );
 
+table material [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  ipc text not null,
+  description text not null default ''::text,
+  active boolean not null default true,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now(),
+  version integer not null default 1
+);
+
+table material_mic [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  material_id bigint not null,
+  mic_id bigint not null,
+  range text not null default ''::text,
+  lower_range numeric,
+  upper_range numeric,
+  char_value text not null default ''::text,
+  substance_code text not null default ''::text,
+  substance_description text not null default ''::text,
+  valid_from date,
+  valid_to date
+);
+
 table membership [row-level security, forced] (
   id bigint not null generated always as identity,
   tenant_name text not null,
   user_id uuid not null,
   roles text[] not null default '{ROLE_USER}'::text[],
   created_at timestamp with time zone not null default now()
+);
+
+table mic [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  code text not null,
+  description text not null default ''::text,
+  iff_man_spec_code text not null default ''::text,
+  uom text not null default ''::text,
+  active boolean not null default true,
+  type text not null default 'QUANTITATIVE'::text,
+  category text not null,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now(),
+  version integer not null default 1
+);
+
+table mic_synonym [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  mic_id bigint not null,
+  synonym text not null,
+  folded text not null,
+  language_code text not null default ''::text,
+  active boolean not null default true,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now(),
+  version integer not null default 1
 );
 
 table oidc_payload (
@@ -371,9 +506,54 @@ app_user: app_user_email_check CHECK ((length(email) <= 255));
 app_user: app_user_lang_key_check CHECK ((lang_key = ANY (ARRAY['en'::text, 'zh-cn'::text, 'zh-tw'::text])));
 app_user: app_user_pkey PRIMARY KEY (id);
 audit: audit_pkey PRIMARY KEY (id);
+baseline_order: baseline_order_currency_check CHECK ((length(currency) <= 256));
+baseline_order: baseline_order_incoterm_check CHECK ((length(incoterm) <= 256));
+baseline_order: baseline_order_payment_term_check CHECK ((length(payment_term) <= 256));
+baseline_order: baseline_order_pkey PRIMARY KEY (id);
+baseline_order: baseline_order_plant_id_check CHECK ((length(plant_id) <= 256));
+baseline_order: baseline_order_po_number_check CHECK (((length(po_number) >= 1) AND (length(po_number) <= 64)));
+baseline_order: baseline_order_ship_mode_check CHECK ((length(ship_mode) <= 256));
+baseline_order: baseline_order_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+baseline_order: baseline_order_tenant_name_id_key UNIQUE (tenant_name, id);
+baseline_order: baseline_order_tenant_name_po_number_key UNIQUE (tenant_name, po_number);
+baseline_order: baseline_order_vendor_fullname_check CHECK ((length(vendor_fullname) <= 256));
+baseline_order: baseline_order_vendor_name_check CHECK ((length(vendor_name) <= 256));
+baseline_order: baseline_order_vendor_no_check CHECK ((length(vendor_no) <= 256));
+baseline_order_line: baseline_order_line_delivery_date_check CHECK ((length(delivery_date) <= 64));
+baseline_order_line: baseline_order_line_description_check CHECK ((length(description) <= 4000));
+baseline_order_line: baseline_order_line_dispatch_date_check CHECK ((length(dispatch_date) <= 64));
+baseline_order_line: baseline_order_line_ipc_check CHECK ((length(ipc) <= 256));
+baseline_order_line: baseline_order_line_item_number_check CHECK ((length(item_number) <= 64));
+baseline_order_line: baseline_order_line_pkey PRIMARY KEY (id);
+baseline_order_line: baseline_order_line_quantity_check CHECK ((length(quantity) <= 64));
+baseline_order_line: baseline_order_line_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+baseline_order_line: baseline_order_line_tenant_name_id_key UNIQUE (tenant_name, id);
+baseline_order_line: baseline_order_line_tenant_name_order_id_fkey FOREIGN KEY (tenant_name, order_id) REFERENCES baseline_order(tenant_name, id) ON DELETE CASCADE;
+baseline_order_line: baseline_order_line_tenant_name_order_id_position_key UNIQUE (tenant_name, order_id, "position");
+baseline_order_line: baseline_order_line_unit_check CHECK ((length(unit) <= 50));
+baseline_order_line: baseline_order_line_unit_price_check CHECK ((length(unit_price) <= 64));
 blob: blob_pkey PRIMARY KEY (tenant_name, sha256);
 blob: blob_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 blob: blob_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+coa_mic_synonym_sample: coa_mic_synonym_sample_category_check CHECK ((category = ANY (ARRAY['GLOBAL'::text, 'COA_IFF'::text, 'COA_NB'::text])));
+coa_mic_synonym_sample: coa_mic_synonym_sample_code_check CHECK (((length(code) >= 1) AND (length(code) <= 256)));
+coa_mic_synonym_sample: coa_mic_synonym_sample_comment_check CHECK ((length(comment) <= 4000));
+coa_mic_synonym_sample: coa_mic_synonym_sample_mic_code_check CHECK ((length(mic_code) <= 256));
+coa_mic_synonym_sample: coa_mic_synonym_sample_mic_description_check CHECK ((length(mic_description) <= 256));
+coa_mic_synonym_sample: coa_mic_synonym_sample_pkey PRIMARY KEY (id);
+coa_mic_synonym_sample: coa_mic_synonym_sample_status_check CHECK ((status = ANY (ARRAY['NEW'::text, 'UNCERTAIN'::text, 'SUBMITTED'::text, 'APPROVED'::text, 'INVALID'::text, 'CONTAINS_INVALID'::text])));
+coa_mic_synonym_sample: coa_mic_synonym_sample_tenant_name_category_folded_key UNIQUE (tenant_name, category, folded);
+coa_mic_synonym_sample: coa_mic_synonym_sample_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+coa_mic_synonym_sample: coa_mic_synonym_sample_tenant_name_id_key UNIQUE (tenant_name, id);
+coa_sample_sighting: coa_sample_sighting_pkey PRIMARY KEY (tenant_name, sample_id, extraction_uuid);
+coa_sample_sighting: coa_sample_sighting_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+coa_sample_sighting: coa_sample_sighting_tenant_name_sample_id_fkey FOREIGN KEY (tenant_name, sample_id) REFERENCES coa_mic_synonym_sample(tenant_name, id) ON DELETE CASCADE;
+code_table_option: code_table_option_label_check CHECK (((length(label) >= 1) AND (length(label) <= 256)));
+code_table_option: code_table_option_pkey PRIMARY KEY (id);
+code_table_option: code_table_option_table_name_check CHECK ((table_name ~ '^[a-z][a-z0-9_]{0,62}$'::text));
+code_table_option: code_table_option_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+code_table_option: code_table_option_tenant_name_id_key UNIQUE (tenant_name, id);
+code_table_option: code_table_option_value_check CHECK (((length(value) >= 1) AND (length(value) <= 256)));
 delivery: delivery_delivery_uuid_key UNIQUE (delivery_uuid);
 delivery: delivery_pkey PRIMARY KEY (id);
 delivery: delivery_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'DELIVERED'::text, 'FAILED'::text])));
@@ -453,11 +633,44 @@ learned_example: learned_example_tenant_name_id_key UNIQUE (tenant_name, id);
 live_event: live_event_pkey PRIMARY KEY (id);
 live_event: live_event_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 live_event: live_event_tenant_name_id_key UNIQUE (tenant_name, id);
+material: material_description_check CHECK ((length(description) <= 256));
+material: material_ipc_check CHECK (((length(ipc) >= 1) AND (length(ipc) <= 256)));
+material: material_pkey PRIMARY KEY (id);
+material: material_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+material: material_tenant_name_id_key UNIQUE (tenant_name, id);
+material: material_tenant_name_ipc_key UNIQUE (tenant_name, ipc);
+material_mic: material_mic_char_value_check CHECK ((length(char_value) <= 256));
+material_mic: material_mic_pkey PRIMARY KEY (id);
+material_mic: material_mic_range_check CHECK ((length(range) <= 256));
+material_mic: material_mic_substance_code_check CHECK ((length(substance_code) <= 256));
+material_mic: material_mic_substance_description_check CHECK ((length(substance_description) <= 256));
+material_mic: material_mic_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+material_mic: material_mic_tenant_name_id_key UNIQUE (tenant_name, id);
+material_mic: material_mic_tenant_name_material_id_fkey FOREIGN KEY (tenant_name, material_id) REFERENCES material(tenant_name, id) ON DELETE CASCADE;
+material_mic: material_mic_tenant_name_material_id_mic_id_valid_from_key UNIQUE NULLS NOT DISTINCT (tenant_name, material_id, mic_id, valid_from);
+material_mic: material_mic_tenant_name_mic_id_fkey FOREIGN KEY (tenant_name, mic_id) REFERENCES mic(tenant_name, id) ON DELETE CASCADE;
 membership: membership_pkey PRIMARY KEY (id);
 membership: membership_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 membership: membership_tenant_name_id_key UNIQUE (tenant_name, id);
 membership: membership_tenant_name_user_id_key UNIQUE (tenant_name, user_id);
 membership: membership_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
+mic: mic_category_check CHECK ((category = ANY (ARRAY['COA_IFF'::text, 'COA_NB'::text])));
+mic: mic_code_check CHECK (((length(code) >= 1) AND (length(code) <= 256)));
+mic: mic_description_check CHECK ((length(description) <= 256));
+mic: mic_iff_man_spec_code_check CHECK ((length(iff_man_spec_code) <= 266));
+mic: mic_pkey PRIMARY KEY (id);
+mic: mic_tenant_name_category_code_key UNIQUE (tenant_name, category, code);
+mic: mic_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+mic: mic_tenant_name_id_key UNIQUE (tenant_name, id);
+mic: mic_type_check CHECK ((type = ANY (ARRAY['QUANTITATIVE'::text, 'QUALITATIVE'::text])));
+mic: mic_uom_check CHECK ((length(uom) <= 50));
+mic_synonym: mic_synonym_language_code_check CHECK ((length(language_code) <= 150));
+mic_synonym: mic_synonym_pkey PRIMARY KEY (id);
+mic_synonym: mic_synonym_synonym_check CHECK (((length(synonym) >= 1) AND (length(synonym) <= 256)));
+mic_synonym: mic_synonym_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+mic_synonym: mic_synonym_tenant_name_id_key UNIQUE (tenant_name, id);
+mic_synonym: mic_synonym_tenant_name_mic_id_fkey FOREIGN KEY (tenant_name, mic_id) REFERENCES mic(tenant_name, id) ON DELETE CASCADE;
+mic_synonym: mic_synonym_tenant_name_mic_id_folded_key UNIQUE (tenant_name, mic_id, folded);
 oidc_payload: oidc_payload_pkey PRIMARY KEY (model, id);
 output_channel: output_channel_button_icon_check CHECK ((length(button_icon) <= 255));
 output_channel: output_channel_button_name_check CHECK ((length(button_name) <= 255));
@@ -502,7 +715,22 @@ CREATE UNIQUE INDEX app_user_pkey ON recto.app_user USING btree (id);
 CREATE INDEX audit_by_record ON recto.audit USING btree (record, record_id);
 CREATE INDEX audit_by_tenant ON recto.audit USING btree (tenant_name, at DESC);
 CREATE UNIQUE INDEX audit_pkey ON recto.audit USING btree (id);
+CREATE UNIQUE INDEX baseline_order_pkey ON recto.baseline_order USING btree (id);
+CREATE UNIQUE INDEX baseline_order_tenant_name_id_key ON recto.baseline_order USING btree (tenant_name, id);
+CREATE UNIQUE INDEX baseline_order_tenant_name_po_number_key ON recto.baseline_order USING btree (tenant_name, po_number);
+CREATE UNIQUE INDEX baseline_order_line_pkey ON recto.baseline_order_line USING btree (id);
+CREATE UNIQUE INDEX baseline_order_line_tenant_name_id_key ON recto.baseline_order_line USING btree (tenant_name, id);
+CREATE UNIQUE INDEX baseline_order_line_tenant_name_order_id_position_key ON recto.baseline_order_line USING btree (tenant_name, order_id, "position");
 CREATE UNIQUE INDEX blob_pkey ON recto.blob USING btree (tenant_name, sha256);
+CREATE UNIQUE INDEX coa_mic_synonym_sample_pkey ON recto.coa_mic_synonym_sample USING btree (id);
+CREATE UNIQUE INDEX coa_mic_synonym_sample_tenant_name_category_folded_key ON recto.coa_mic_synonym_sample USING btree (tenant_name, category, folded);
+CREATE UNIQUE INDEX coa_mic_synonym_sample_tenant_name_id_key ON recto.coa_mic_synonym_sample USING btree (tenant_name, id);
+CREATE INDEX coa_sample_sighting_by_extraction ON recto.coa_sample_sighting USING btree (tenant_name, extraction_uuid);
+CREATE UNIQUE INDEX coa_sample_sighting_pkey ON recto.coa_sample_sighting USING btree (tenant_name, sample_id, extraction_uuid);
+CREATE UNIQUE INDEX code_table_option_by_label ON recto.code_table_option USING btree (tenant_name, table_name, lower(label));
+CREATE UNIQUE INDEX code_table_option_by_value ON recto.code_table_option USING btree (tenant_name, table_name, lower(value));
+CREATE UNIQUE INDEX code_table_option_pkey ON recto.code_table_option USING btree (id);
+CREATE UNIQUE INDEX code_table_option_tenant_name_id_key ON recto.code_table_option USING btree (tenant_name, id);
 CREATE UNIQUE INDEX delivery_delivery_uuid_key ON recto.delivery USING btree (delivery_uuid);
 CREATE UNIQUE INDEX delivery_pkey ON recto.delivery USING btree (id);
 CREATE UNIQUE INDEX delivery_tenant_name_extraction_id_output_channel_id_revisi_key ON recto.delivery USING btree (tenant_name, extraction_id, output_channel_id, revision, repeat);
@@ -551,10 +779,23 @@ CREATE UNIQUE INDEX learned_example_tenant_name_id_key ON recto.learned_example 
 CREATE INDEX live_event_by_tenant ON recto.live_event USING btree (tenant_name, id);
 CREATE UNIQUE INDEX live_event_pkey ON recto.live_event USING btree (id);
 CREATE UNIQUE INDEX live_event_tenant_name_id_key ON recto.live_event USING btree (tenant_name, id);
+CREATE UNIQUE INDEX material_pkey ON recto.material USING btree (id);
+CREATE UNIQUE INDEX material_tenant_name_id_key ON recto.material USING btree (tenant_name, id);
+CREATE UNIQUE INDEX material_tenant_name_ipc_key ON recto.material USING btree (tenant_name, ipc);
+CREATE UNIQUE INDEX material_mic_pkey ON recto.material_mic USING btree (id);
+CREATE UNIQUE INDEX material_mic_tenant_name_id_key ON recto.material_mic USING btree (tenant_name, id);
+CREATE UNIQUE INDEX material_mic_tenant_name_material_id_mic_id_valid_from_key ON recto.material_mic USING btree (tenant_name, material_id, mic_id, valid_from) NULLS NOT DISTINCT;
 CREATE INDEX membership_by_user ON recto.membership USING btree (user_id);
 CREATE UNIQUE INDEX membership_pkey ON recto.membership USING btree (id);
 CREATE UNIQUE INDEX membership_tenant_name_id_key ON recto.membership USING btree (tenant_name, id);
 CREATE UNIQUE INDEX membership_tenant_name_user_id_key ON recto.membership USING btree (tenant_name, user_id);
+CREATE UNIQUE INDEX mic_pkey ON recto.mic USING btree (id);
+CREATE UNIQUE INDEX mic_tenant_name_category_code_key ON recto.mic USING btree (tenant_name, category, code);
+CREATE UNIQUE INDEX mic_tenant_name_id_key ON recto.mic USING btree (tenant_name, id);
+CREATE INDEX mic_synonym_by_form ON recto.mic_synonym USING btree (tenant_name, folded) WHERE active;
+CREATE UNIQUE INDEX mic_synonym_pkey ON recto.mic_synonym USING btree (id);
+CREATE UNIQUE INDEX mic_synonym_tenant_name_id_key ON recto.mic_synonym USING btree (tenant_name, id);
+CREATE UNIQUE INDEX mic_synonym_tenant_name_mic_id_folded_key ON recto.mic_synonym USING btree (tenant_name, mic_id, folded);
 CREATE INDEX oidc_payload_by_grant ON recto.oidc_payload USING btree (grant_id) WHERE (grant_id IS NOT NULL);
 CREATE INDEX oidc_payload_by_uid ON recto.oidc_payload USING btree (model, uid) WHERE (uid IS NOT NULL);
 CREATE INDEX oidc_payload_expiry ON recto.oidc_payload USING btree (expires_at);
@@ -584,8 +825,18 @@ CREATE UNIQUE INDEX worker_heartbeat_pkey ON recto.worker_heartbeat USING btree 
 audit: append for INSERT to public using () with check (true);
 audit: system for SELECT to recto_system using (true) with check ();
 audit: tenant for SELECT to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ();
+baseline_order: system for ALL to recto_system using (true) with check (true);
+baseline_order: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+baseline_order_line: system for ALL to recto_system using (true) with check (true);
+baseline_order_line: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 blob: system for ALL to recto_system using (true) with check (true);
 blob: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+coa_mic_synonym_sample: system for ALL to recto_system using (true) with check (true);
+coa_mic_synonym_sample: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+coa_sample_sighting: system for ALL to recto_system using (true) with check (true);
+coa_sample_sighting: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+code_table_option: system for ALL to recto_system using (true) with check (true);
+code_table_option: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 delivery: system for ALL to recto_system using (true) with check (true);
 delivery: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 document: system for ALL to recto_system using (true) with check (true);
@@ -614,8 +865,16 @@ learned_example: system for ALL to recto_system using (true) with check (true);
 learned_example: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 live_event: system for ALL to recto_system using (true) with check (true);
 live_event: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+material: system for ALL to recto_system using (true) with check (true);
+material: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+material_mic: system for ALL to recto_system using (true) with check (true);
+material_mic: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 membership: system for ALL to recto_system using (true) with check (true);
 membership: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+mic: system for ALL to recto_system using (true) with check (true);
+mic: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+mic_synonym: system for ALL to recto_system using (true) with check (true);
+mic_synonym: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 output_channel: system for ALL to recto_system using (true) with check (true);
 output_channel: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 service_token: system for ALL to recto_system using (true) with check (true);
@@ -632,6 +891,9 @@ trace: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant
 -- Triggers
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.app_user FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.baseline_order FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.coa_mic_synonym_sample FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.code_table_option FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.delivery FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document_channel FOR EACH ROW EXECUTE FUNCTION write_audit();
@@ -643,12 +905,17 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction_tag FO
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction_tagging FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.learned_example FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER announce AFTER INSERT ON recto.live_event FOR EACH ROW EXECUTE FUNCTION notify_live_event();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.material FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.material_mic FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.membership FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.mic FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.mic_synonym FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.output_channel FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.service_token FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER last_tenant AFTER INSERT OR UPDATE OF tenant_name ON recto.session FOR EACH ROW WHEN ((new.tenant_name IS NOT NULL)) EXECUTE FUNCTION note_last_tenant();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.subscription_usage FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.tenant FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER seed_reference AFTER INSERT ON recto.tenant FOR EACH ROW EXECUTE FUNCTION seed_reference();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.tenant_feature FOR EACH ROW EXECUTE FUNCTION write_audit();
 
 -- Grants
@@ -656,8 +923,18 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.tenant_feature FO
 app_user to recto_system: delete, insert, select, update;
 audit to recto_app: select;
 audit to recto_system: insert, select;
+baseline_order to recto_app: delete, insert, select, update;
+baseline_order to recto_system: delete, insert, select, update;
+baseline_order_line to recto_app: delete, insert, select, update;
+baseline_order_line to recto_system: delete, insert, select, update;
 blob to recto_app: delete, insert, select, update;
 blob to recto_system: delete, insert, select, update;
+coa_mic_synonym_sample to recto_app: delete, insert, select, update;
+coa_mic_synonym_sample to recto_system: delete, insert, select, update;
+coa_sample_sighting to recto_app: delete, insert, select, update;
+coa_sample_sighting to recto_system: delete, insert, select, update;
+code_table_option to recto_app: delete, insert, select, update;
+code_table_option to recto_system: delete, insert, select, update;
 delivery to recto_app: delete, insert, select, update;
 delivery to recto_system: delete, insert, select, update;
 document to recto_app: delete, insert, select, update;
@@ -687,8 +964,16 @@ learned_example to recto_app: delete, insert, select, update;
 learned_example to recto_system: delete, insert, select, update;
 live_event to recto_app: insert, select;
 live_event to recto_system: delete, insert, select, update;
+material to recto_app: delete, insert, select, update;
+material to recto_system: delete, insert, select, update;
+material_mic to recto_app: delete, insert, select, update;
+material_mic to recto_system: delete, insert, select, update;
 membership to recto_app: delete, insert, select, update;
 membership to recto_system: delete, insert, select, update;
+mic to recto_app: delete, insert, select, update;
+mic to recto_system: delete, insert, select, update;
+mic_synonym to recto_app: delete, insert, select, update;
+mic_synonym to recto_system: delete, insert, select, update;
 oidc_payload to recto_system: delete, insert, select, update;
 output_channel to recto_app: delete, insert, select, update;
 output_channel to recto_system: delete, insert, select, update;
@@ -1011,6 +1296,98 @@ begin
   insert into oidc_payload (model, id, payload) values (put_oidc_once.model, put_oidc_once.id, put_oidc_once.payload)
   on conflict on constraint oidc_payload_pkey do nothing;
   return (select o.payload from oidc_payload o where o.model = put_oidc_once.model and o.id = put_oidc_once.id);
+end $function$
+;
+
+-- owner recto_owner, callable by public
+CREATE OR REPLACE FUNCTION recto.seed_code_tables(tenant text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  insert into code_table_option (tenant_name, table_name, value, label, position)
+  select tenant, standard.name, split_part(choice, '=', 1), split_part(choice, '=', 2), nth
+    from (values
+    ('currency',
+    'USD=US Dollar|EUR=Euro|GBP=British Pound|CNY=Chinese Yuan|HKD=Hong Kong Dollar|TWD=New Taiwan Dollar|' ||
+    'JPY=Japanese Yen|CHF=Swiss Franc|SGD=Singapore Dollar|AED=United Arab Emirates Dirham|' ||
+    'AUD=Australian Dollar|BDT=Bangladeshi Taka|BGN=Bulgarian Lev|BRL=Brazilian Real|CAD=Canadian Dollar|' ||
+    'CLP=Chilean Peso|COP=Colombian Peso|CZK=Czech Koruna|DKK=Danish Krone|EGP=Egyptian Pound|' ||
+    'HUF=Hungarian Forint|IDR=Indonesian Rupiah|ILS=Israeli New Shekel|INR=Indian Rupee|KRW=South Korean Won|' ||
+    'KWD=Kuwaiti Dinar|LKR=Sri Lankan Rupee|MAD=Moroccan Dirham|MOP=Macanese Pataca|MXN=Mexican Peso|' ||
+    'MYR=Malaysian Ringgit|NGN=Nigerian Naira|NOK=Norwegian Krone|NZD=New Zealand Dollar|PEN=Peruvian Sol|' ||
+    'PHP=Philippine Peso|PKR=Pakistani Rupee|PLN=Polish Zloty|QAR=Qatari Riyal|RON=Romanian Leu|' ||
+    'RSD=Serbian Dinar|RUB=Russian Ruble|SAR=Saudi Riyal|SEK=Swedish Krona|THB=Thai Baht|TRY=Turkish Lira|' ||
+    'UAH=Ukrainian Hryvnia|VND=Vietnamese Dong|ZAR=South African Rand'),
+    ('incoterm',
+    'EXW=Ex works|FCA=Free carrier|FAS=Free alongside ship|FOB=Free on board|CFR=Cost and freight|' ||
+    'CIF=Cost, insurance and freight|CPT=Carriage paid to|CIP=Carriage and insurance paid to|' ||
+    'DAP=Delivered at place|DPU=Delivered at place unloaded|DDP=Delivered duty paid'),
+    ('country',
+    'AF=Afghanistan|AX=Åland Islands|AL=Albania|DZ=Algeria|AS=American Samoa|AD=Andorra|AO=Angola|AI=Anguilla|' ||
+    'AQ=Antarctica|AG=Antigua & Barbuda|AR=Argentina|AM=Armenia|AW=Aruba|AU=Australia|AT=Austria|AZ=Azerbaijan|' ||
+    'BS=Bahamas|BH=Bahrain|BD=Bangladesh|BB=Barbados|BY=Belarus|BE=Belgium|BZ=Belize|BJ=Benin|BM=Bermuda|' ||
+    'BT=Bhutan|BO=Bolivia|BA=Bosnia & Herzegovina|BW=Botswana|BV=Bouvet Island|BR=Brazil|' ||
+    'IO=British Indian Ocean Territory|VG=British Virgin Islands|BN=Brunei|BG=Bulgaria|BF=Burkina Faso|' ||
+    'BI=Burundi|KH=Cambodia|CM=Cameroon|CA=Canada|CV=Cape Verde|BQ=Caribbean Netherlands|KY=Cayman Islands|' ||
+    'CF=Central African Republic|TD=Chad|CL=Chile|CN=China|CX=Christmas Island|CC=Cocos (Keeling) Islands|' ||
+    'CO=Colombia|KM=Comoros|CG=Congo - Brazzaville|CD=Congo - Kinshasa|CK=Cook Islands|CR=Costa Rica|' ||
+    'CI=Côte d’Ivoire|HR=Croatia|CU=Cuba|CW=Curaçao|CY=Cyprus|CZ=Czechia|DK=Denmark|DJ=Djibouti|DM=Dominica|' ||
+    'DO=Dominican Republic|EC=Ecuador|EG=Egypt|SV=El Salvador|GQ=Equatorial Guinea|ER=Eritrea|EE=Estonia|' ||
+    'SZ=Eswatini|ET=Ethiopia|FK=Falkland Islands|FO=Faroe Islands|FJ=Fiji|FI=Finland|FR=France|GF=French Guiana|' ||
+    'PF=French Polynesia|TF=French Southern Territories|GA=Gabon|GM=Gambia|GE=Georgia|DE=Germany|GH=Ghana|' ||
+    'GI=Gibraltar|GR=Greece|GL=Greenland|GD=Grenada|GP=Guadeloupe|GU=Guam|GT=Guatemala|GG=Guernsey|GN=Guinea|' ||
+    'GW=Guinea-Bissau|GY=Guyana|HT=Haiti|HM=Heard & McDonald Islands|HN=Honduras|HK=Hong Kong|HU=Hungary|' ||
+    'IS=Iceland|IN=India|ID=Indonesia|IR=Iran|IQ=Iraq|IE=Ireland|IM=Isle of Man|IL=Israel|IT=Italy|JM=Jamaica|' ||
+    'JP=Japan|JE=Jersey|JO=Jordan|KZ=Kazakhstan|KE=Kenya|KI=Kiribati|KW=Kuwait|KG=Kyrgyzstan|LA=Laos|LV=Latvia|' ||
+    'LB=Lebanon|LS=Lesotho|LR=Liberia|LY=Libya|LI=Liechtenstein|LT=Lithuania|LU=Luxembourg|MO=Macao|' ||
+    'MG=Madagascar|MW=Malawi|MY=Malaysia|MV=Maldives|ML=Mali|MT=Malta|MH=Marshall Islands|MQ=Martinique|' ||
+    'MR=Mauritania|MU=Mauritius|YT=Mayotte|MX=Mexico|FM=Micronesia|MD=Moldova|MC=Monaco|MN=Mongolia|' ||
+    'ME=Montenegro|MS=Montserrat|MA=Morocco|MZ=Mozambique|MM=Myanmar (Burma)|NA=Namibia|NR=Nauru|NP=Nepal|' ||
+    'NL=Netherlands|NC=New Caledonia|NZ=New Zealand|NI=Nicaragua|NE=Niger|NG=Nigeria|NU=Niue|NF=Norfolk Island|' ||
+    'KP=North Korea|MK=North Macedonia|MP=Northern Mariana Islands|NO=Norway|OM=Oman|PK=Pakistan|PW=Palau|' ||
+    'PS=Palestinian Territories|PA=Panama|PG=Papua New Guinea|PY=Paraguay|PE=Peru|PH=Philippines|' ||
+    'PN=Pitcairn Islands|PL=Poland|PT=Portugal|PR=Puerto Rico|QA=Qatar|RE=Réunion|RO=Romania|RU=Russia|' ||
+    'RW=Rwanda|WS=Samoa|SM=San Marino|ST=São Tomé & Príncipe|SA=Saudi Arabia|SN=Senegal|RS=Serbia|SC=Seychelles|' ||
+    'SL=Sierra Leone|SG=Singapore|SX=Sint Maarten|SK=Slovakia|SI=Slovenia|SB=Solomon Islands|SO=Somalia|' ||
+    'ZA=South Africa|GS=South Georgia & South Sandwich Islands|KR=South Korea|SS=South Sudan|ES=Spain|' ||
+    'LK=Sri Lanka|BL=St. Barthélemy|SH=St. Helena|KN=St. Kitts & Nevis|LC=St. Lucia|MF=St. Martin|' ||
+    'PM=St. Pierre & Miquelon|VC=St. Vincent & Grenadines|SD=Sudan|SR=Suriname|SJ=Svalbard & Jan Mayen|' ||
+    'SE=Sweden|CH=Switzerland|SY=Syria|TW=Taiwan|TJ=Tajikistan|TZ=Tanzania|TH=Thailand|TL=Timor-Leste|TG=Togo|' ||
+    'TK=Tokelau|TO=Tonga|TT=Trinidad & Tobago|TN=Tunisia|TR=Türkiye|TM=Turkmenistan|TC=Turks & Caicos Islands|' ||
+    'TV=Tuvalu|UM=U.S. Outlying Islands|VI=U.S. Virgin Islands|UG=Uganda|UA=Ukraine|AE=United Arab Emirates|' ||
+    'GB=United Kingdom|US=United States|UY=Uruguay|UZ=Uzbekistan|VU=Vanuatu|VA=Vatican City|VE=Venezuela|' ||
+    'VN=Vietnam|WF=Wallis & Futuna|EH=Western Sahara|YE=Yemen|ZM=Zambia|ZW=Zimbabwe'),
+    ('unit',
+    'KG=Kilogram|G=Gram|MG=Milligram|T=Tonne|LB=Pound|OZ=Ounce|L=Litre|ML=Millilitre|GAL=Gallon|PC=Piece|' ||
+    'PCS=Pieces|EA=Each|SET=Set|PR=Pair|BOX=Box|CTN=Carton|CASE=Case|BAG=Bag|DRUM=Drum|CAN=Can|BOTTLE=Bottle|' ||
+    'ROLL=Roll|PALLET=Pallet|PKG=Package|M=Metre|CM=Centimetre|MM=Millimetre|M2=Square metre|M3=Cubic metre|' ||
+    'H=Hour|DAY=Day|MONTH=Month|%=Per cent|°C=Degrees Celsius|mg/kg=Milligrams per kilogram|' ||
+    'g/mL=Grams per millilitre|CFU/g=Colony-forming units per gram'),
+    ('payment_term',
+    'Payment in advance=Payment in advance|Cash on delivery=Cash on delivery|Due on receipt=Due on receipt|' ||
+    'Net 7 days=Net 7 days|Net 14 days=Net 14 days|Net 30 days=Net 30 days|Net 45 days=Net 45 days|' ||
+    'Net 60 days=Net 60 days|Net 90 days=Net 90 days|Letter of credit=Letter of credit'),
+    ('ship_mode',
+    'Sea freight=Sea freight|Air freight=Air freight|Road=Road|Rail=Rail|Courier=Courier'),
+    ('packaging_category',
+    'DRUMS=Drums|IBCS=IBCs|CARTONS=Cartons|CORRUGATED_BOARDS=Corrugated boards|FIBCS=FIBCs|FILMS=Films|' ||
+    'BAGS=Bags|PAILS=Pails|JERRYCANS=Jerrycans|LABELS=Labels|PALLETS=Pallets|CLOSURES=Closures|CAPS=Caps|' ||
+    'BOTTLES=Bottles|CANS=Cans')
+  ) standard (name, choices), unnest(string_to_array(standard.choices, '|')) with ordinality one (choice, nth)
+  on conflict do nothing
+$function$
+;
+
+-- owner recto_owner, callable by public
+CREATE OR REPLACE FUNCTION recto.seed_reference()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform seed_code_tables(new.tenant_name);
+  return null;
 end $function$
 ;
 

@@ -4,6 +4,7 @@ import * as intake from './intake.ts';
 import * as learning from './learning.ts';
 import * as platform from './platform.ts';
 import * as posting from './posting.ts';
+import * as reference from './reference.ts';
 import * as review from './review.ts';
 import * as tenancy from './tenancy.ts';
 import * as viewing from './viewing.ts';
@@ -15,6 +16,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const ENDPOINTS: readonly Endpoint[] = [
   platform,
   tenancy,
+  reference,
   intake,
   extraction,
   viewing,

@@ -20,9 +20,18 @@ const INPUT: Partial<Record<ValueType, InputConfig['type']>> = {
   multiline: 'multiline',
 };
 
-const inputOf = (type: ValueType, multiline = false): InputConfig => ({
-  type: multiline ? 'multiline' : (INPUT[type] ?? 'text'),
-});
+/** Values that people choose from a code table, whatever field they stand in. */
+const CODE_TABLE: Partial<Record<ValueType, string>> = {
+  currency: 'currency',
+  incoterm: 'incoterm',
+  unit: 'unit',
+};
+
+function inputOf({ type, multiline, codeTable }: Partial<FieldSchema> & { type: ValueType }): InputConfig {
+  if (multiline) return { type: 'multiline' };
+  const codeTableName = codeTable ?? CODE_TABLE[type];
+  return codeTableName ? { type: 'code_table', codeTableName } : { type: INPUT[type] ?? 'text' };
+}
 
 export const NOTHING: FieldData = { values: [], standard_values: [], extracted_values: [], blocks: [] };
 export const UNREVIEWED = { result: { reviewed: false } } as const;
@@ -65,7 +74,7 @@ function fieldOf(schema: FieldSchema, choice: Choice | undefined, found: Finding
         )
       : NOTHING,
     review: UNREVIEWED,
-    input_config: inputOf(schema.type, schema.multiline),
+    input_config: inputOf(schema),
     ...(schema.required ? { required: true } : {}),
     ...(schema.key ? { keys: [schema.id] } : {}),
     ...(schema.triggerRerunOnChange ? { triggerRerunOnChange: true } : {}),
@@ -97,7 +106,7 @@ function columnOf(table: ReadTable, column: ColumnSchema, found: Findings): Colu
   return {
     id: column.id,
     label: table.labels.get(column.id) ?? column.name,
-    input_config: inputOf(column.type),
+    input_config: inputOf({ type: column.type }),
     data: table.rows.map((row, i) => cellData(table, column, row, i, found)),
     review: table.rows.map(() => UNREVIEWED),
   };

@@ -54,6 +54,7 @@ export const COO: CategorySchema = {
           id: 'origin_country',
           name: 'Country of origin',
           type: 'text',
+          codeTable: 'country',
           labels: {
             en: 'Country of origin | Origin | Country/region of origin | Country of origin of goods | Made in | Country of manufacture',
             zh_cn: '原产国 | 原产地 | 原产国(地区) | 产地',

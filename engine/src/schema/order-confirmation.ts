@@ -123,6 +123,7 @@ export const PO_CONF: CategorySchema = {
           id: 'plant_id',
           name: 'Plant',
           type: 'id',
+          codeTable: 'plant',
           labels: {
             en: 'Plant | Plant ID | Plant code | Receiving plant | Delivery plant | Site | Plant no',
             de: 'Werk',
@@ -164,6 +165,7 @@ export const PO_CONF: CategorySchema = {
           id: 'ship_mode',
           name: 'Ship mode',
           type: 'text',
+          codeTable: 'ship_mode',
           labels: {
             en: 'Ship mode | Ship via | Shipped via | Means of transport | Mode of transport | Shipping method | Shipment mode | Transport | Mode of shipment | Shipment by | Transport mode | Carrier | Delivery method | Delivery by',
             de: 'Versandart | Transportmittel',

@@ -94,6 +94,7 @@ export const PACKAGING_SPEC: CategorySchema = {
           id: 'packagingCategory',
           name: 'Category',
           type: 'text',
+          codeTable: 'packaging_category',
           labels: {
             en: 'Packaging category | Category | Packaging type | Type of packaging | Pack type',
             zh_cn: '包装类别 | 包装类型 | 类别',

@@ -104,6 +104,8 @@ export type FieldSchema = {
   /** Shown as a text of several lines. */
   multiline?: boolean;
   triggerRerunOnChange?: boolean;
+  /** The code table whose choices are offered; currencies, units and Incoterms have theirs by type. */
+  codeTable?: string;
   roles?: readonly Role[];
 };
 

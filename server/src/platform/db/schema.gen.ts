@@ -22,6 +22,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AppUser {
@@ -47,12 +49,87 @@ export interface Audit {
   tenant_name: string | null;
 }
 
+export interface BaselineOrder {
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  currency: Generated<string>;
+  id: Generated<number>;
+  incoterm: Generated<string>;
+  last_modified_by: Generated<string>;
+  last_modified_date: Generated<Timestamp>;
+  payment_term: Generated<string>;
+  plant_id: Generated<string>;
+  po_number: string;
+  ship_mode: Generated<string>;
+  tenant_name: string;
+  vendor_fullname: Generated<string>;
+  vendor_name: Generated<string>;
+  vendor_no: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface BaselineOrderLine {
+  delivery_date: Generated<string>;
+  description: Generated<string>;
+  dispatch_date: Generated<string>;
+  id: Generated<number>;
+  ipc: Generated<string>;
+  item_number: Generated<string>;
+  order_id: number;
+  position: number;
+  quantity: Generated<string>;
+  tenant_name: string;
+  unit: Generated<string>;
+  unit_price: Generated<string>;
+}
+
 export interface Blob {
   created_at: Generated<Timestamp>;
   media_type: string;
   sha256: string;
   size: number;
   tenant_name: string;
+}
+
+export interface CoaMicSynonymSample {
+  category: string;
+  code: string;
+  comment: Generated<string>;
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  extraction_count: Generated<number>;
+  extraction_uuid: string | null;
+  folded: string;
+  id: Generated<number>;
+  last_modified_by: Generated<string>;
+  last_modified_date: Generated<Timestamp>;
+  max_score: Generated<number>;
+  mic_code: Generated<string>;
+  mic_description: Generated<string>;
+  status: Generated<string>;
+  tenant_name: string;
+  version: Generated<number>;
+}
+
+export interface CoaSampleSighting {
+  extraction_uuid: string;
+  sample_id: number;
+  tenant_name: string;
+}
+
+export interface CodeTableOption {
+  active: Generated<boolean>;
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  id: Generated<number>;
+  label: string;
+  last_modified_by: Generated<string>;
+  last_modified_date: Generated<Timestamp>;
+  position: Generated<number>;
+  table_name: string;
+  tenant_name: string;
+  value: string;
+  version: Generated<number>;
 }
 
 export interface Delivery {
@@ -269,12 +346,72 @@ export interface LiveEvent {
   uuid: string;
 }
 
+export interface Material {
+  active: Generated<boolean>;
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  description: Generated<string>;
+  id: Generated<number>;
+  ipc: string;
+  last_modified_by: Generated<string>;
+  last_modified_date: Generated<Timestamp>;
+  tenant_name: string;
+  version: Generated<number>;
+}
+
+export interface MaterialMic {
+  char_value: Generated<string>;
+  id: Generated<number>;
+  lower_range: Numeric | null;
+  material_id: number;
+  mic_id: number;
+  range: Generated<string>;
+  substance_code: Generated<string>;
+  substance_description: Generated<string>;
+  tenant_name: string;
+  upper_range: Numeric | null;
+  valid_from: string | null;
+  valid_to: string | null;
+}
+
 export interface Membership {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   roles: Generated<string[]>;
   tenant_name: string;
   user_id: string;
+}
+
+export interface Mic {
+  active: Generated<boolean>;
+  category: string;
+  code: string;
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  description: Generated<string>;
+  id: Generated<number>;
+  iff_man_spec_code: Generated<string>;
+  last_modified_by: Generated<string>;
+  last_modified_date: Generated<Timestamp>;
+  tenant_name: string;
+  type: Generated<string>;
+  uom: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface MicSynonym {
+  active: Generated<boolean>;
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  folded: string;
+  id: Generated<number>;
+  language_code: Generated<string>;
+  last_modified_by: Generated<string>;
+  last_modified_date: Generated<Timestamp>;
+  mic_id: number;
+  synonym: string;
+  tenant_name: string;
+  version: Generated<number>;
 }
 
 export interface OidcPayload {
@@ -383,7 +520,12 @@ export interface WorkerHeartbeat {
 export interface DB {
   app_user: AppUser;
   audit: Audit;
+  baseline_order: BaselineOrder;
+  baseline_order_line: BaselineOrderLine;
   blob: Blob;
+  coa_mic_synonym_sample: CoaMicSynonymSample;
+  coa_sample_sighting: CoaSampleSighting;
+  code_table_option: CodeTableOption;
   delivery: Delivery;
   document: Document;
   document_channel: DocumentChannel;
@@ -399,7 +541,11 @@ export interface DB {
   last_tenant: LastTenant;
   learned_example: LearnedExample;
   live_event: LiveEvent;
+  material: Material;
+  material_mic: MaterialMic;
   membership: Membership;
+  mic: Mic;
+  mic_synonym: MicSynonym;
   oidc_payload: OidcPayload;
   output_channel: OutputChannel;
   rate_limit: RateLimit;

@@ -1,0 +1,20 @@
+import type { CodeTableOption } from '@recto/contracts/endpoints/reference';
+import type { TenantScope } from '../../platform/db/scope.ts';
+import { badRequest } from '../../platform/errors.ts';
+import { findOptions, insertOption } from './code-table.queries.ts';
+
+/**
+ * Adds a choice to a code table, at its end. A blank one is ignored (F-074); one that is there is refused in words.
+ * @returns the choices as they are now
+ */
+export async function addCodeTableOption(
+  scope: TenantScope,
+  table: string,
+  option: CodeTableOption,
+): Promise<CodeTableOption[]> {
+  const label = option.label.trim();
+  const value = option.value.trim();
+  if (label !== '' && value !== '' && !(await insertOption(scope, table, { label, value })))
+    throw badRequest(`There is an option "${label}" in this list already.`);
+  return findOptions(scope, table);
+}
