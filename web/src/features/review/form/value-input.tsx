@@ -1,37 +1,10 @@
 import type { InputConfig } from '@recto/contracts/result';
-import { type FunctionComponent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import type { FunctionComponent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownOptions } from '../model/value.ts';
-import type { ValueBinding } from './use-value.ts';
-
-export type ValueInputProps = {
-  binding: ValueBinding;
-  className: string | undefined;
-  invalid: boolean;
-  required?: boolean;
-  /** Given where no `<label>` points at the input. */
-  label?: string;
-  id?: string;
-};
-
-const common = ({ binding, className, invalid, required, label, id }: ValueInputProps) => ({
-  ...binding.props,
-  id,
-  className,
-  'aria-label': label,
-  'aria-invalid': invalid || undefined,
-  'aria-required': required || undefined,
-  'aria-describedby': binding.hintId,
-});
-
-/** Typing replaces a value that has just got the focus, as in a spreadsheet; F2 puts the caret at its end. */
-const useSelected = <T extends HTMLInputElement | HTMLTextAreaElement>(focused: boolean) => {
-  const ref = useRef<T>(null);
-  useLayoutEffect(() => {
-    if (focused && document.activeElement === ref.current) ref.current?.select();
-  }, [focused]);
-  return ref;
-};
+import { CodeTableInput } from './code-table-input.tsx';
+import { InlineInput } from './inline-input.tsx';
+import { common, useSelected, type ValueInputProps } from './input-parts.ts';
 
 const PLACEHOLDER: Partial<Record<InputConfig['type'], string>> = { date: 'YYYY-MM-DD' };
 
@@ -88,7 +61,8 @@ const AreaInput = (props: ValueInputProps) => {
 type Option = { label: string; value: string };
 
 const Choice = ({ options, ...props }: ValueInputProps & { options: Option[] }) => {
-  const { text } = props.binding;
+  const { text, slot } = props.binding;
+  if (slot.input.inline) return <InlineInput {...props} options={options} />;
   const known = options.some((option) => option.value === text);
   return (
     <select {...common(props)} value={text}>
@@ -116,23 +90,32 @@ const CheckInput = (props: ValueInputProps) => {
   return <Choice {...props} options={options} />;
 };
 
-/** The input of each type. A code table's options come with its section; without them its text is edited. */
+/** A code table by name, or one whose options came with the document; without either its text is edited. */
+const CodeInput = (props: ValueInputProps) => {
+  const { options, codeTableName } = props.binding.slot.input;
+  if (options) return props.binding.readOnly ? <TextInput {...props} /> : <SelectInput {...props} />;
+  return codeTableName ? <CodeTableInput {...props} name={codeTableName} /> : <TextInput {...props} />;
+};
+
+/** The input of each type. */
 const INPUTS: Record<InputConfig['type'], FunctionComponent<ValueInputProps>> = {
   text: TextInput,
   date: TextInput,
   number: TextInput,
   multiline: AreaInput,
   select: SelectInput,
-  code_table: (props) =>
-    props.binding.slot.input.options ? <SelectInput {...props} /> : <TextInput {...props} />,
+  code_table: CodeInput,
   check: CheckInput,
 };
+
+/** Inputs that show more than their text where they can't be changed. */
+const SHOWS_MORE: ReadonlySet<InputConfig['type']> = new Set(['multiline', 'code_table']);
 
 /** The input of one value. What can't be changed, or spans lines, is text whatever its type. */
 export const ValueInput = (props: ValueInputProps) => {
   const { slot, readOnly, text } = props.binding;
   if (slot.data.values.length > 1 || text.includes('\n')) return <AreaInput {...props} />;
-  if (readOnly && slot.input.type !== 'multiline') return <TextInput {...props} />;
+  if (readOnly && !SHOWS_MORE.has(slot.input.type)) return <TextInput {...props} />;
   const Input = INPUTS[slot.input.type];
   return <Input {...props} />;
 };

@@ -66,5 +66,7 @@ export const confidenceOf = (data: FieldData): number | null =>
 /** Labels of origin that the specification hides from choices (F-072). */
 const HIDDEN_OPTION = /\((AI|SAP)\)/;
 
+export const isHiddenOption = ({ label }: { label: string }): boolean => HIDDEN_OPTION.test(label);
+
 export const shownOptions = (input: InputConfig): { label: string; value: string }[] =>
-  (input.options ?? []).filter((option) => !HIDDEN_OPTION.test(option.label));
+  (input.options ?? []).filter((option) => !isHiddenOption(option));
