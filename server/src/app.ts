@@ -18,14 +18,7 @@ import { createLocalDisk } from './platform/storage/local-disk.ts';
 import { sweepStorage } from './platform/storage/sweep-parts.ts';
 
 /** The composition root: the capabilities in rank order. A capability knows those before it, never those after it. */
-export const capabilities: readonly Capability[] = [
-  tenancy,
-  reference,
-  intake,
-  extraction,
-  review,
-  posting,
-];
+export const capabilities: readonly Capability[] = [tenancy, reference, intake, extraction, review, posting];
 
 export const allJobs: readonly Job[] = capabilities.flatMap((c) => [
   ...(c.jobs ?? []),
