@@ -54,7 +54,7 @@ export type ValueType =
   | 'yes_no';
 
 /** Languages of printed labels. Traditional forms match simplified text too, and the other way round. */
-export type LabelLanguage = 'en' | 'zh_cn' | 'zh_tw' | 'de' | 'fr' | 'nl' | 'es' | 'it' | 'pt';
+export type LabelLanguage = 'en' | 'zh_cn' | 'zh_tw' | 'de' | 'fr' | 'nl' | 'es' | 'it' | 'pt' | 'pl';
 
 /** Printed forms per language, parted by ` | `. */
 export type Labels = Partial<Record<LabelLanguage, string>>;

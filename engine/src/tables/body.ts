@@ -23,8 +23,8 @@ export type Grid = {
 };
 
 /** Rows of the page between a header and the end of its table. */
-function bodyRows({ page, header, until, sums }: GridOptions): { rows: Row[]; end: GridEnd } {
-  const left = Math.min(...header.cells.map((c) => c.left)) - 40;
+function bodyRows({ page, header, until, sums, openLeft }: GridOptions): { rows: Row[]; end: GridEnd } {
+  const left = openLeft ? Number.NEGATIVE_INFINITY : Math.min(...header.cells.map((c) => c.left)) - 40;
   const right = Math.max(...header.cells.map((c) => c.right)) + 60;
   const rows: Row[] = [];
   let bottom = page.rows[header.last]?.box[3] ?? page.rows[header.last + 1]?.box[1] ?? 0;
@@ -110,18 +110,32 @@ function isNote({ segments }: Row, { cells }: Header, cuts: readonly number[]): 
     const next = cells[columnOf(alone.words[0]!, cuts) + 1];
     return next !== undefined && alone.box[2] > (next.left + next.right) / 2;
   }
+  if (endsInFigures(segments)) return false;
   return segments.some((s) => {
     const columns = s.words.map((w) => columnOf(w, cuts));
     return s.words.length >= 5 && Math.max(...columns) - Math.min(...columns) >= 2;
   });
 }
 
+/** Figures and units alone up to the margin, a sum of money among them: an item set so close that its columns touch. */
+function endsInFigures(segments: readonly Segment[]): boolean {
+  const words = segments.flatMap((s) => s.words.map((w) => w.text));
+  const behind = words.slice(words.findLastIndex((text) => !FIGURE.test(text) && !UNIT.test(text)) + 1);
+  return behind.some((text) => CENTS.test(text)) && behind.filter((text) => FIGURE.test(text)).length >= 2;
+}
+
+/** "kWh", "ct/kWh", "€", "%", but no "=" or ":". */
+const UNIT = /^(?:[\p{L}\p{Sc}/²³.]{1,10}|%)$/u;
+
 /** Words with hardly a figure among them; a whole row that OCR ran together has several. */
 const isSentence = ({ words, text }: Segment): boolean =>
   words.length >= 2 && /\p{L}{3,}/u.test(text) && words.filter((w) => FIGURE.test(w.text)).length < 2;
 
+/** "1.234,50", "$12.00-". */
+const CENTS = /^[-–(]?\p{Sc}?\d[\d.,'’]*[.,]\d\d\)?[-–]?\p{Sc}?$/u;
+
 /** A sum or a count, but no date. */
-const FIGURE = /^(?!\d{1,2}\.\d{1,2}\.)\p{Sc}?[\d.,]+$/u;
+const FIGURE = /^(?!\d{1,2}\.\d{1,2}\.)[-–]?\p{Sc}?[\d.,'’]+-?\p{Sc}?$/u;
 
 export type GridOptions = {
   page: PageLayout;
@@ -130,6 +144,8 @@ export type GridOptions = {
   until: number;
   /** Its items have amounts, so that totals may stand under them. */
   sums: boolean;
+  /** Names of items may stand left of all labels, under none. */
+  openLeft?: boolean;
 };
 
 /** Reads the rows under a header into cells; lines without an anchor are still rows of their own here. */

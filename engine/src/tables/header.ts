@@ -86,6 +86,8 @@ function distinctIds(cells: readonly HeaderCell[]): Set<string> {
 function isHeader(cells: readonly HeaderCell[], row: Row): boolean {
   const named = cells.filter(isNamed);
   const ids = distinctIds(named);
+  // "Goods at 7 % VAT" heads a group of items.
+  if (named.length < 4 && row.segments.some((s) => /\d\s?[%％]/.test(s.text))) return false;
   const figures = row.segments.filter((s) => /^[\p{Sc}\s]*\d[\d.,'\s]*(?:[.,]\d\d|%)?$/u.test(s.text)).length;
   return (
     named.length >= 2 &&
@@ -134,7 +136,8 @@ function isHeaderPart(
   if (!row) return false;
   const gap = Math.max(row.box[1] - near.box[3], near.box[1] - row.box[3]);
   if (gap > 0.75 * page.lineHeight) return false;
-  if (row.segments.some((s) => /\d{2,}|\d[.,]\d/.test(s.text))) return false;
+  if (row.segments.some((s) => /\d{2,}|\d[.,]\d|\d\s?[%％]/.test(s.text))) return false;
+  if (row.box[1] > near.box[1] && qualifies(row, cells)) return true;
   // A column that another cell of the header names is not named again: "conforms" below "Result" is a value.
   const above = (s: Segment, c: HeaderCell) => overlapX(s.box, [c.left, 0, c.right, 1]) > 0.25;
   const isNamed = (s: Segment) =>
@@ -156,6 +159,18 @@ function isHeaderPart(
     row.segments.every((s) => isNamed(s) || over(s))
   );
 }
+
+/** Words that only say more about a label above them. */
+const QUALIFIER =
+  /^(?:EUR|CHF|USD|GBP|PLN|\p{Sc}|%|HT|TTC|H\.T\.|netto|brutto|net|gross|excl|incl|inkl|exkl|ohne|mit|zzgl|in|unit(?:aire|ário|ario)?|per|pro|USt|MwSt|VAT|TVA|BTW|IVA|tax|no|nr)$/iu;
+
+/** A line of nothing but such words, each under a label: "HT", "(incl. VAT)", "EUR". */
+const qualifies = (row: Row, cells: readonly HeaderCell[]): boolean =>
+  row.segments.every(
+    ({ text, box }) =>
+      text.split(/[\s().,/]+/).every((word) => word === '' || QUALIFIER.test(word)) &&
+      cells.some((c) => overlapX(box, [c.left, 0, c.right, 1]) > 0.25),
+  );
 
 /** Headers of a page, top to bottom. */
 export function findHeaders(page: PageLayout, index: LabelIndex): Header[] {

@@ -9,7 +9,8 @@ import { guessColumns } from './guess.ts';
 import { findHeaders } from './header.ts';
 import { impliedCells } from './implied.ts';
 import { nameByPlace } from './known-places.ts';
-import type { Header } from './types.ts';
+import { splitCells } from './split-cells.ts';
+import type { Header, HeaderCell } from './types.ts';
 import { unlabelledBlocks } from './unlabelled.ts';
 
 /** A grid with the column of the schema that each of its columns is. */
@@ -49,7 +50,7 @@ const LINE = ['description', 'quantity', 'unit_price', 'amount'] as const;
 /** Lines of goods that stand under no header at all, their columns named by what they hold. */
 function unlabelled(search: Search): Picked[] {
   const { schema, context, sums } = search;
-  if (!LINE.every((id) => schema.columns.some((c) => c.id === id))) return [];
+  if (!isGoods(schema)) return [];
   const read = unlabelledBlocks(context).map(({ page, from, until, cells }): Picked => {
     const header = { page: page.number, first: from - 1, last: from - 1, cells };
     const grid = readGrid({ page, header, until, sums });
@@ -64,15 +65,22 @@ function gridUnder(header: Header, next: Header | undefined, search: Search): Sc
   const { context, sums } = search;
   const page = context.pages.find((p) => p.number === header.page)!;
   const until = Math.min(next?.first ?? page.rows.length, otherTableBelow(page, header, search.others));
-  const wide = readColumns({ page, header, until, sums }, search);
+  const options = { page, header, until, sums, openLeft: namesNothing(header, search) };
+  const wide = readColumns(options, search);
   const end = endOfItems(page, wide.grid, wide.columns, context);
   const own =
-    end < until && wide.grid.rows.length > 0 ? readColumns({ page, header, until: end, sums }, search) : wide;
+    end < until && wide.grid.rows.length > 0 ? readColumns({ ...options, until: end }, search) : wide;
   const picked = { ...own, grid: { ...own.grid, end: wide.grid.end } };
   // A header at the foot of a page has its rows on the next one.
   const moved = picked.grid.rows.length === 0 ? (pageAfter(picked, search) ?? picked) : picked;
   return { ...moved, score: scoreOf(moved, search) };
 }
+
+/** The header of a table of goods with no word for the goods themselves: theirs is the column without a label. */
+const namesNothing = ({ cells }: Header, { schema }: Search): boolean =>
+  isGoods(schema) && !cells.some((c) => c.meanings.some((m) => m.id === 'description'));
+
+const isGoods = ({ columns }: TableSchema): boolean => LINE.every((id) => columns.some((c) => c.id === id));
 
 /** Net, tax and total side by side head a row of sums: items say what they are, or how many. */
 const SAYS_WHAT = ['description', 'code', 'quantity'];
@@ -126,15 +134,23 @@ function nameColumns(grid: Grid, { schema, context }: Search): (ColumnSchema | n
 /** Reads a grid and names its columns; columns that only their contents name are added when they can be named. */
 function readColumns(options: GridOptions, search: Search): Picked {
   const name = (grid: Grid) => nameColumns(grid, search);
-  const plain = readGrid(options);
+  const under = (cells: HeaderCell[]) => readGrid({ ...options, header: { ...options.header, cells } });
+  const plain = partedGrid(readGrid(options), under, search);
   const printed = { grid: plain, columns: name(plain) };
-  const implied = impliedCells(options.header.cells, plain.lines);
+  const own = plain.header.cells;
+  const implied = impliedCells(own, plain.lines);
   if (implied.length === 0) return printed;
-  const cells = [...options.header.cells, ...implied].sort((a, b) => a.left - b.left);
-  const grid = readGrid({ ...options, header: { ...options.header, cells } });
-  const columns = name(grid);
-  const kept = cells.filter((cell, i) => cell.text !== '' || columns[i] !== null);
-  if (kept.length === options.header.cells.length) return printed;
-  const last = readGrid({ ...options, header: { ...options.header, cells: kept } });
+  const cells = [...own, ...implied].sort((a, b) => a.left - b.left);
+  const columns = name(under(cells));
+  const kept = cells.filter((cell, i) => !implied.includes(cell) || columns[i] !== null);
+  if (kept.length === own.length) return printed;
+  const last = under(kept);
   return { grid: last, columns: name(last) };
+}
+
+/** Where labels of several columns of figures ran into one header cell of a table of goods, parts them. */
+function partedGrid(plain: Grid, under: (cells: HeaderCell[]) => Grid, { schema, index }: Search): Grid {
+  if (!isGoods(schema)) return plain;
+  const cells = splitCells(plain.header.cells, plain.cuts, plain.lines, index);
+  return cells.length > plain.header.cells.length ? under(cells) : plain;
 }

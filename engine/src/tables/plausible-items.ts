@@ -22,10 +22,23 @@ export function plausibleItems(rows: readonly TableRow[], { columns }: TableSche
       (!needed.includes('amount') || has(row, 'amount', 'unit_price')) &&
       (!needed.includes('description') || has(row, 'description', 'quantity', 'code')),
   );
-  return complete.filter((row, i) => !isSum(row, complete.slice(0, i), habit('quantity')));
+  const counted = habit('quantity');
+  const others = (i: number) => [complete.slice(0, i), complete.slice(i + 1).reverse()];
+  return complete.filter(
+    (row, i) => !isRemark(row, counted) && !others(i).some((rest) => isSum(row, rest, counted)),
+  );
 }
 
-/** A row with an amount alone that is the sum of all rows above it, or where items are counted of those right above. */
+/** A row for nothing among items that are counted: a note on a delivery, a heading. */
+function isRemark(row: TableRow, counted: boolean): boolean {
+  const amount = amountOf(row);
+  return counted && amount?.units === 0n && !has(row, 'quantity', 'unit_price');
+}
+
+/**
+ * A row with an amount alone that is the sum of all rows on one side of it, or where items are counted of those right
+ * beside it; the nearest one comes last.
+ */
 function isSum(row: TableRow, above: readonly TableRow[], counted: boolean): boolean {
   const amount = amountOf(row);
   if (!amount || amount.units === 0n || has(row, 'quantity', 'unit_price')) return false;

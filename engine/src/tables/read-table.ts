@@ -16,7 +16,8 @@ import { gatherItems } from './items.ts';
 import { pickGrids } from './pick-grids.ts';
 import { plausibleItems } from './plausible-items.ts';
 import { readSharedCells } from './shared-cells.ts';
-import { textLines } from './text-lines.ts';
+import { unstack } from './stacked.ts';
+import { textHabits, textLines } from './text-lines.ts';
 import { type CellValue, cellText, type GridRow, type ReadTable, type TableRow } from './types.ts';
 
 export const emptyTable = (schema: TableSchema): ReadTable => ({
@@ -52,36 +53,31 @@ export function readTable(
 
 function rowsOf(
   grid: Grid,
-  columns: (ColumnSchema | null)[],
+  named: (ColumnSchema | null)[],
   schema: TableSchema,
   inner: LabelIndex,
   context: DocumentContext,
 ): TableRow[] {
   const places = (wanted: (column: ColumnSchema) => boolean | undefined) =>
-    columns.flatMap((c, i) => (c && wanted(c) ? [i] : []));
-  const options = {
+    named.flatMap((c, i) => (c && wanted(c) ? [i] : []));
+  const lineHeight = context.pages.find((p) => p.number === grid.header.page)?.lineHeight ?? 10;
+  const gathered = gatherItems(grid.rows, {
     anchors: places((c) => c.anchor),
     strict: places((c) => STRICT.has(c.type)),
-    lineHeight: context.pages.find((p) => p.number === grid.header.page)?.lineHeight ?? 10,
-    accepts: (row: GridRow) => isItem(row, columns, context),
-  };
-  const items = gatherItems(grid.rows, options);
-  const edges = columns.map((_, i) =>
-    Math.max(...grid.rows.flatMap((row) => row.cells[i]!.spans.map((s) => s.placed[2])), 0),
-  );
-  return items.map((item, at) => {
+    lineHeight,
+    accepts: (row: GridRow) => isItem(row, named, context),
+  });
+  const { items, columns } = unstack({ items: gathered, columns: named }, schema.columns);
+  const header = columns.map((_, i) => grid.header.cells[i]?.text ?? '');
+  return items.map((item) => {
     const { row, tail } = item;
     const cells = new Map<string, CellValue>();
-    const last = at > 0 && at === items.length - 1;
     columns.forEach((column, i) => {
       if (!column) return;
-      const goesOn =
-        !last ||
-        items.slice(0, -1).some((other) => other.tail.some((line) => cellText(line.cells[i]) !== ''));
       const spans = MANY_LINES.has(column.type)
-        ? textLines(item, i, { inner, lineHeight: options.lineHeight, goesOn, right: edges[i]! })
+        ? textLines(item, i, { inner, lineHeight, ...textHabits(items, item, i) })
         : row.cells[i]!.spans;
-      put(cells, column, spans, grid.header.cells[i]!.text, context);
+      put(cells, column, spans, header[i]!, context);
     });
     readSharedCells(cells, schema, grid.header.cells, columns, [row, ...tail], context);
     complete(cells, schema, row, columns, context);

@@ -10,28 +10,54 @@ const PARAGRAPH = 1.7;
 const ENDING = 0.45;
 /** Running text is set this close. */
 const SOLID = 0.3;
+/** Share of the items that shows how all are set. */
+const HABIT = 0.7;
 /** Lines closer than this are one paragraph, whatever stands beside them. */
 const TIGHT = 0.6;
 /** "Gross price: 9.90", "Notes: replaced": a remark that names itself. */
 const NAMED = /^[•*·-]?\s*\p{L}[^:：]{1,40}?\s?[:：](?:\s|$|(?=[\d\p{Sc}]))/u;
 const BESIDE_VALUE = /^\s*(?:\.?\s*[:：#]|\S*\d)/;
 
-type Options = {
-  inner: LabelIndex;
-  lineHeight: number;
+/** How the items of a table are set in one column. */
+type Habits = {
   /** Lines with white above them may belong to the item: not to the last one where none of the others has any. */
   goesOn: boolean;
+  /** Lines above the figures belong to the name of the item; else they head a group of items. */
+  lifted: boolean;
   /** Where the longest line of the column ends. */
   right: number;
 };
+type Options = Habits & { inner: LabelIndex; lineHeight: number };
+
+const filled = (lines: readonly GridRow[], at: number): number =>
+  lines.filter((line) => cellText(line.cells[at]) !== '').length;
+
+/** What the items of a table together say about the text of one of them. */
+export function textHabits(items: readonly Item[], item: Item, at: number): Habits {
+  const last = items.length > 1 && item === items.at(-1);
+  const goesOn = !last || items.slice(0, -1).some(({ tail }) => filled(tail, at) > 0);
+  const lines = items.flatMap(({ lead, row, tail }) => [...lead, row, ...tail]);
+  const right = Math.max(...lines.flatMap((line) => line.cells[at]!.spans.map((s) => s.placed[2])), 0);
+  return { goesOn, lifted: isLifted(item, at, items), right };
+}
+
+/**
+ * Whether a name begins above the figures of its item: there is none beside them, as much stands below as above, or
+ * all items of the table are set that way.
+ */
+function isLifted(item: Item, at: number, items: readonly Item[]): boolean {
+  if (filled([item.row], at) === 0 || filled(item.tail, at) >= filled(item.lead, at)) return true;
+  const raised = items.filter(({ lead }) => filled(lead, at) > 0).length;
+  return raised > 1 && raised >= HABIT * items.length && items.every(({ tail }) => filled(tail, at) === 0);
+}
 
 /** The lines that the text of one cell takes up: on until a gap, a remark that names itself, or a line of another column. */
 export function textLines(
   { row, lead, tail }: Item,
   at: number,
-  { inner, lineHeight, goesOn, right }: Options,
+  { inner, lineHeight, goesOn, right, lifted }: Options,
 ): Span[] {
-  const above = lead.filter((line) => !NAMED.test(cellText(line.cells[at])));
+  const above = lead.filter((line) => lifted && !NAMED.test(cellText(line.cells[at])));
   const spans = [...above, row].flatMap((line) => line.cells[at]!.spans);
   const named = NAMED.test(spans.map((s) => s.text).join(' '));
   let bottom = spans.at(-1)?.placed[3] ?? row.bottom;

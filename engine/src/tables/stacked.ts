@@ -1,0 +1,48 @@
+import type { ColumnSchema } from '../schema/types.ts';
+import type { Item } from './items.ts';
+import { type Cell, cellText, type GridRow } from './types.ts';
+
+/** Share of the items that must be set so. */
+const HABIT = 0.7;
+const CODE = /^(?=\P{N}*\d)[\p{L}\d][\p{L}\d./_-]{1,24}$/u;
+const NAME = /\p{L}{3,}|[\u2e80-\u9fff]{2}/u;
+const NOTHING: Cell = { spans: [] };
+
+/** Items with the column that each of their cells is of. */
+type Read = { items: Item[]; columns: (ColumnSchema | null)[] };
+
+/**
+ * Parts a column in which the code of every item stands above its name ("Material" over "Description"): the name
+ * moves up beside the figures, the code to a column of its own at the end.
+ */
+export function unstack({ items, columns }: Read, all: readonly ColumnSchema[]): Read {
+  const at = stackedColumn(items, columns);
+  if (at < 0) return { items, columns };
+  const byId = (id: string) => all.find((c) => c.id === id) ?? null;
+  const named = columns.map((column, i) => (i === at ? byId('description') : column));
+  const code = named.some((c) => c?.id === 'code') ? null : byId('code');
+  return { items: items.map((item) => parted(item, at)), columns: [...named, code] };
+}
+
+function stackedColumn(items: readonly Item[], columns: Read['columns']): number {
+  const described = columns.findIndex((c) => c?.id === 'description');
+  const at = described >= 0 ? described : columns.findIndex((c) => c?.id === 'code');
+  const stacked = at < 0 ? [] : items.filter((item) => isStacked(item, at));
+  return stacked.length > 0 && stacked.length >= HABIT * items.length ? at : -1;
+}
+
+const isStacked = ({ row, tail }: Item, at: number): boolean =>
+  CODE.test(cellText(row.cells[at])) && NAME.test(cellText(tail[0]?.cells[at]));
+
+function parted(item: Item, at: number): Item {
+  const put = (row: GridRow, cell: Cell, behind: Cell): GridRow => ({
+    ...row,
+    cells: [...row.cells.map((c, i) => (i === at ? cell : c)), behind],
+  });
+  const keep = (row: GridRow) => put(row, row.cells[at]!, NOTHING);
+  const { row, lead, tail } = item;
+  const [next, ...rest] = tail;
+  if (!next || !isStacked(item, at)) return { row: keep(row), lead: lead.map(keep), tail: tail.map(keep) };
+  const first = put(row, next.cells[at]!, row.cells[at]!);
+  return { row: first, lead: lead.map(keep), tail: [put(next, NOTHING, NOTHING), ...rest.map(keep)] };
+}
