@@ -137,7 +137,6 @@ function isHeaderPart(
   const gap = Math.max(row.box[1] - near.box[3], near.box[1] - row.box[3]);
   if (gap > 0.75 * page.lineHeight) return false;
   if (row.segments.some((s) => /\d{2,}|\d[.,]\d|\d\s?[%％]/.test(s.text))) return false;
-  if (row.box[1] > near.box[1] && qualifies(row, cells)) return true;
   // A column that another cell of the header names is not named again: "conforms" below "Result" is a value.
   const above = (s: Segment, c: HeaderCell) => overlapX(s.box, [c.left, 0, c.right, 1]) > 0.25;
   const isNamed = (s: Segment) =>
@@ -148,6 +147,7 @@ function isHeaderPart(
           start < 3 &&
           meanings.some(({ id }) => !cells.some((c) => !above(s, c) && c.meanings[0]?.id === id)),
       );
+  if (row.box[1] > near.box[1] && row.segments.every((s) => isNamed(s) || qualifies(s, cells))) return true;
   const named = row.segments.filter(isNamed).length;
   if (named / row.segments.length >= 0.5 || (named > 0 && row.segments.length <= 2)) return true;
   // The first line of labels set in two: each part stands over one of the second line, or is a label itself.
@@ -164,13 +164,10 @@ function isHeaderPart(
 const QUALIFIER =
   /^(?:EUR|CHF|USD|GBP|PLN|\p{Sc}|%|HT|TTC|H\.T\.|netto|brutto|net|gross|excl|incl|inkl|exkl|ohne|mit|zzgl|in|unit(?:aire|ário|ario)?|per|pro|USt|MwSt|VAT|TVA|BTW|IVA|tax|no|nr)$/iu;
 
-/** A line of nothing but such words, each under a label: "HT", "(incl. VAT)", "EUR". */
-const qualifies = (row: Row, cells: readonly HeaderCell[]): boolean =>
-  row.segments.every(
-    ({ text, box }) =>
-      text.split(/[\s().,/]+/).every((word) => word === '' || QUALIFIER.test(word)) &&
-      cells.some((c) => overlapX(box, [c.left, 0, c.right, 1]) > 0.25),
-  );
+/** Nothing but such words under a label: "HT", "(incl. VAT)", "EUR". */
+const qualifies = ({ text, box }: Segment, cells: readonly HeaderCell[]): boolean =>
+  text.split(/[\s().,/]+/).every((word) => word === '' || QUALIFIER.test(word)) &&
+  cells.some((c) => overlapX(box, [c.left, 0, c.right, 1]) > 0.25);
 
 /** Headers of a page, top to bottom. */
 export function findHeaders(page: PageLayout, index: LabelIndex): Header[] {

@@ -132,6 +132,72 @@ Anfahrt                 3,00           25,00           75,00`,
       ['不锈钢螺丝 | 500 | 0.35 | 175.00', '六角螺母 | 500 | 0.20 | 100.00'],
     ],
     [
+      'labels that run together over two columns of figures',
+      `
+Pos   Bezeichnung              Anzahl Einheit Ansatz            Total CHF
+1     Jahresabschluss 2023           14.50 Std.   165.00         2'392.50
+2     Mehrwertsteuerabrechnung        2.25 Std.   140.00           315.00
+
+                                                 Zwischentotal 2'707.50`,
+      [
+        'Jahresabschluss 2023 | 14.50 | 165.00 | 2392.50',
+        'Mehrwertsteuerabrechnung | 2.25 | 140.00 | 315.00',
+      ],
+    ],
+    [
+      'codes above names in one column',
+      `
+Pos.     Material                            Menge     Preis     Wert
+         Bezeichnung                                   EUR       EUR
+10       10044871                         5.000 ST     0,04    200,00
+         Stopfen PE schwarz
+         Ihre Materialnummer: A-77123
+20       10055902                            10 ST     4,20     42,00
+         Kabelclip natur`,
+      ['Stopfen PE schwarz | 5000 | 0.04 | 200.00', 'Kabelclip natur | 10 | 4.20 | 42.00'],
+    ],
+    [
+      'groups with titles above their items, and a sum beside each title',
+      `
+N°   Désignation                    Qté     P.U. HT     Total HT
+1    Dépose                                                95,00
+1.1  Dépose de la chaudière         1,00      95,00        95,00
+2    Pose                                                 336,00
+2.1  Tube cuivre                   12,00      14,50       174,00
+2.2  Main d'oeuvre                  3,00      54,00       162,00`,
+      [
+        'Dépose de la chaudière | 1.00 | 95.00 | 95.00',
+        'Tube cuivre | 12.00 | 14.50 | 174.00',
+        "Main d'oeuvre | 3.00 | 54.00 | 162.00",
+      ],
+    ],
+    [
+      'titles of groups that name a tax rate',
+      `
+Artikel                            Menge   Einh.     Preis      Summe
+Artikel mit 7 % MwSt.
+Kartoffeln festkochend                 4   Sack      18,50      74,00
+Eier, Freiland                        30   Karton     2,10      63,00
+Artikel mit 19 % MwSt.
+Apfelsaft                             10   Kiste     11,40     114,00`,
+      [
+        'Kartoffeln festkochend | 4 | 18.50 | 74.00',
+        'Eier, Freiland | 30 | 2.10 | 63.00',
+        'Apfelsaft | 10 | 11.40 | 114.00',
+      ],
+    ],
+    [
+      'no word for the goods, and labels in two lines',
+      `
+                                 Quantité     Prix unitaire     Montant     TVA
+                                                         HT          HT
+Fibre Pro                               1           39,00 €     39,00 €     20%
+Appels internationaux                  17            0,12 €      2,04 €     20%
+
+                                                   Total HT     41,04 €`,
+      ['Fibre Pro | 1 | 39.00 | 39.00', 'Appels internationaux | 17 | 0.12 | 2.04'],
+    ],
+    [
       'a receipt that counts before the names',
       `
 2 x Flat white                          7.00

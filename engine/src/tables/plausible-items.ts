@@ -25,7 +25,10 @@ export function plausibleItems(rows: readonly TableRow[], { columns }: TableSche
   const counted = habit('quantity');
   const others = (i: number) => [complete.slice(0, i), complete.slice(i + 1).reverse()];
   return complete.filter(
-    (row, i) => !isRemark(row, counted) && !others(i).some((rest) => isSum(row, rest, counted)),
+    (row, i) =>
+      !isRemark(row, counted) &&
+      !headsGroup(row, complete[i + 1]) &&
+      !others(i).some((rest) => isSum(row, rest, counted)),
   );
 }
 
@@ -33,6 +36,12 @@ export function plausibleItems(rows: readonly TableRow[], { columns }: TableSche
 function isRemark(row: TableRow, counted: boolean): boolean {
   const amount = amountOf(row);
   return counted && amount?.units === 0n && !has(row, 'quantity', 'unit_price');
+}
+
+/** "2 Fitting 336.00" above "2.1 Pipe": the title of a group, with its sum. */
+function headsGroup(row: TableRow, next: TableRow | undefined): boolean {
+  const [mine, theirs] = [row, next].map((r) => r?.cells.get('item_no')?.printed.replace(/\.$/, ''));
+  return !has(row, 'quantity', 'unit_price') && Boolean(mine && theirs?.startsWith(`${mine}.`));
 }
 
 /**

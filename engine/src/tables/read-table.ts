@@ -18,7 +18,7 @@ import { plausibleItems } from './plausible-items.ts';
 import { readSharedCells } from './shared-cells.ts';
 import { unstack } from './stacked.ts';
 import { textHabits, textLines } from './text-lines.ts';
-import { type CellValue, cellText, type GridRow, type ReadTable, type TableRow } from './types.ts';
+import type { CellValue, GridRow, ReadTable, TableRow } from './types.ts';
 
 export const emptyTable = (schema: TableSchema): ReadTable => ({
   schema,

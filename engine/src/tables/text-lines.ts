@@ -16,6 +16,8 @@ const HABIT = 0.7;
 const TIGHT = 0.6;
 /** "Gross price: 9.90", "Notes: replaced": a remark that names itself. */
 const NAMED = /^[•*·-]?\s*\p{L}[^:：]{1,40}?\s?[:：](?:\s|$|(?=[\d\p{Sc}]))/u;
+/** "Goods at 7 % VAT", "incl. 19 % MwSt.": words on the tax, the title of a group or a remark. */
+const TAXED = /\d\s?%\s?(?:\p{L}+\s)?(?:MwSt|MWST|USt|Umsatzsteuer|Mehrwertsteuer|VAT|GST|TVA|BTW|btw|IVA)/u;
 const BESIDE_VALUE = /^\s*(?:\.?\s*[:：#]|\S*\d)/;
 
 /** How the items of a table are set in one column. */
@@ -66,7 +68,7 @@ export function textLines(
     if (text === '') continue;
     const start = Math.min(...line.cells[at]!.spans.map((s) => s.placed[1]));
     if (spans.length > 0 && start - bottom > (goesOn ? PARAGRAPH : ENDING) * lineHeight) break;
-    if (!named && NAMED.test(text)) break;
+    if ((!named && NAMED.test(text)) || TAXED.test(text)) break;
     // Where lines stand apart each is set by itself, and its end says nothing.
     const solid = start - bottom < SOLID * lineHeight;
     if (solid && breaksEarly(spans.at(-1), line.cells[at]!.spans[0]!, right - 0.5 * lineHeight)) break;
