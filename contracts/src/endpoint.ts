@@ -16,6 +16,7 @@ export const RECORD_KINDS = [
   'document.md5',
   'output-channel.id',
   'learned-example.id',
+  'extraction-issue.id',
   'tenant.name',
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];

@@ -272,6 +272,26 @@ table extraction_event [row-level security, forced] (
   created_date timestamp with time zone not null default now()
 );
 
+table extraction_issue [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  extraction_id bigint not null,
+  category text not null,
+  status text not null default 'OPEN'::text,
+  priority text not null default 'HIGH'::text,
+  user_comment text not null default ''::text,
+  reply text not null default ''::text,
+  internal_comment text not null default ''::text,
+  assignee text,
+  due_date date,
+  internal boolean not null default false,
+  version integer not null default 1,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now()
+);
+
 table extraction_tag [row-level security, forced] (
   id bigint not null generated always as identity,
   tenant_name text not null,
@@ -614,6 +634,17 @@ extraction_event: extraction_event_event_type_check CHECK ((length(event_type) <
 extraction_event: extraction_event_pkey PRIMARY KEY (id);
 extraction_event: extraction_event_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 extraction_event: extraction_event_tenant_name_id_key UNIQUE (tenant_name, id);
+extraction_issue: extraction_issue_assignee_check CHECK (((length(assignee) >= 1) AND (length(assignee) <= 256)));
+extraction_issue: extraction_issue_category_check CHECK (((length(category) >= 1) AND (length(category) <= 256)));
+extraction_issue: extraction_issue_internal_comment_check CHECK ((length(internal_comment) <= 2000));
+extraction_issue: extraction_issue_pkey PRIMARY KEY (id);
+extraction_issue: extraction_issue_priority_check CHECK ((priority = ANY (ARRAY['HIGH'::text, 'MEDIUM'::text, 'LOW'::text])));
+extraction_issue: extraction_issue_reply_check CHECK ((length(reply) <= 2000));
+extraction_issue: extraction_issue_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'CONFIRMED'::text, 'FIXED'::text, 'DEPLOYED'::text, 'IGNORED'::text])));
+extraction_issue: extraction_issue_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
+extraction_issue: extraction_issue_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+extraction_issue: extraction_issue_tenant_name_id_key UNIQUE (tenant_name, id);
+extraction_issue: extraction_issue_user_comment_check CHECK ((length(user_comment) <= 2000));
 extraction_tag: extraction_tag_name_check CHECK (((length(name) >= 1) AND (length(name) <= 256)));
 extraction_tag: extraction_tag_pkey PRIMARY KEY (id);
 extraction_tag: extraction_tag_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
@@ -767,6 +798,11 @@ CREATE UNIQUE INDEX extraction_change_pkey ON recto.extraction_change USING btre
 CREATE INDEX extraction_event_by_extraction ON recto.extraction_event USING btree (tenant_name, extraction_uuid, id);
 CREATE UNIQUE INDEX extraction_event_pkey ON recto.extraction_event USING btree (id);
 CREATE UNIQUE INDEX extraction_event_tenant_name_id_key ON recto.extraction_event USING btree (tenant_name, id);
+CREATE INDEX extraction_issue_by_date ON recto.extraction_issue USING btree (tenant_name, created_date DESC);
+CREATE INDEX extraction_issue_by_extraction ON recto.extraction_issue USING btree (tenant_name, extraction_id);
+CREATE INDEX extraction_issue_by_reporter ON recto.extraction_issue USING btree (tenant_name, created_by, created_date DESC);
+CREATE UNIQUE INDEX extraction_issue_pkey ON recto.extraction_issue USING btree (id);
+CREATE UNIQUE INDEX extraction_issue_tenant_name_id_key ON recto.extraction_issue USING btree (tenant_name, id);
 CREATE UNIQUE INDEX extraction_tag_name ON recto.extraction_tag USING btree (tenant_name, name) WHERE (NOT deleted);
 CREATE UNIQUE INDEX extraction_tag_pkey ON recto.extraction_tag USING btree (id);
 CREATE UNIQUE INDEX extraction_tag_tenant_name_id_key ON recto.extraction_tag USING btree (tenant_name, id);
@@ -857,6 +893,8 @@ extraction_change: system for ALL to recto_system using (true) with check (true)
 extraction_change: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 extraction_event: system for ALL to recto_system using (true) with check (true);
 extraction_event: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+extraction_issue: system for ALL to recto_system using (true) with check (true);
+extraction_issue: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 extraction_tag: system for ALL to recto_system using (true) with check (true);
 extraction_tag: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 extraction_tagging: system for ALL to recto_system using (true) with check (true);
@@ -901,6 +939,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document_channel_
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.entitlement FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER change_log AFTER INSERT OR UPDATE ON recto.extraction FOR EACH ROW EXECUTE FUNCTION write_extraction_change();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction_issue FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction_tag FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction_tagging FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.learned_example FOR EACH ROW EXECUTE FUNCTION write_audit();
@@ -955,6 +994,8 @@ extraction_change to recto_app: select;
 extraction_change to recto_system: insert, select;
 extraction_event to recto_app: insert, select;
 extraction_event to recto_system: delete, insert, select, update;
+extraction_issue to recto_app: delete, insert, select, update;
+extraction_issue to recto_system: delete, insert, select, update;
 extraction_tag to recto_app: delete, insert, select, update;
 extraction_tag to recto_system: delete, insert, select, update;
 extraction_tagging to recto_app: delete, insert, select, update;

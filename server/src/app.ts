@@ -1,5 +1,6 @@
 import { extraction } from './capabilities/extraction/index.ts';
 import { intake } from './capabilities/intake/index.ts';
+import { issues } from './capabilities/issues/index.ts';
 import { posting } from './capabilities/posting/index.ts';
 import { reference } from './capabilities/reference/index.ts';
 import { review } from './capabilities/review/index.ts';
@@ -18,7 +19,15 @@ import { createLocalDisk } from './platform/storage/local-disk.ts';
 import { sweepStorage } from './platform/storage/sweep-parts.ts';
 
 /** The composition root: the capabilities in rank order. A capability knows those before it, never those after it. */
-export const capabilities: readonly Capability[] = [tenancy, reference, intake, extraction, review, posting];
+export const capabilities: readonly Capability[] = [
+  tenancy,
+  reference,
+  intake,
+  extraction,
+  review,
+  issues,
+  posting,
+];
 
 export const allJobs: readonly Job[] = capabilities.flatMap((c) => [
   ...(c.jobs ?? []),

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import * as extraction from './extraction.ts';
 import * as intake from './intake.ts';
+import * as issues from './issues.ts';
 import * as learning from './learning.ts';
 import * as platform from './platform.ts';
 import * as posting from './posting.ts';
@@ -22,6 +23,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   viewing,
   learning,
   review,
+  issues,
   posting,
 ].flatMap((group) => Object.values(group).filter(isEndpoint));
 

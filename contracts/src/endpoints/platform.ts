@@ -42,7 +42,8 @@ export const getOpenApi = endpoint({
 /** What open screens should know: ids and states only, of the current tenant and the roles of the listener. */
 export const LiveEvent = z.object({
   id: z.int(),
-  kind: z.enum(['extraction', 'channel-log']),
+  kind: z.enum(['extraction', 'channel-log', 'issue']),
+  /** For issues, of the extraction. */
   uuid: z.uuid(),
   /** For extractions `{status, version}`; for logs `{status, step?, page?, of?, extractions?: uuid[]}`. */
   data: z.record(z.string(), z.unknown()),

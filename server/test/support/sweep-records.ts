@@ -49,6 +49,7 @@ export function makeSweepRecords(server: TestServer, tenant: string): Promise<Sw
     const extraction = await insertExtraction(scope, log.id, document.id);
     const output = await insertOutput(scope, server);
     const learned = await insertLearned(scope, extraction.id);
+    const issue = await insertIssue(scope, extraction.id);
     await insertRest(scope, extraction, output, log.id);
     return {
       'extraction.id': String(extraction.id),
@@ -61,6 +62,7 @@ export function makeSweepRecords(server: TestServer, tenant: string): Promise<Sw
       'document.md5': file.md5,
       'output-channel.id': String(output),
       'learned-example.id': learned,
+      'extraction-issue.id': String(issue),
       'tenant.name': tenant,
     };
   });
@@ -210,6 +212,15 @@ async function insertLearned({ db, tenant }: TenantScope, extraction: number): P
       extraction_id: extraction,
     })
     .execute();
+  return id;
+}
+
+async function insertIssue({ db, tenant }: TenantScope, extraction: number): Promise<number> {
+  const { id } = await db
+    .insertInto('extraction_issue')
+    .values({ tenant_name: tenant, extraction_id: extraction, category: CANARY, user_comment: CANARY })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 

@@ -2,10 +2,11 @@ import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/c
 import { type Account, LOCALES, type Locale, setLanguage } from '@recto/contracts/endpoints/tenancy';
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, rootRouteId, useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../lib/api.ts';
 import classes from './header.module.css';
+import { accountEntries } from './menu.ts';
 import { accountQuery, useHolds } from './session.ts';
 
 const initials = (name: string): string =>
@@ -20,6 +21,8 @@ const initials = (name: string): string =>
 export function AccountMenu({ account }: { account: Account }) {
   const { t } = useTranslation();
   const admin = useHolds(['ROLE_ADMIN']);
+  const { menu } = useRouteContext({ from: rootRouteId });
+  const entries = accountEntries(account, menu);
   return (
     <Menu width={248} withinPortal={false}>
       <Menu.Target>
@@ -39,6 +42,11 @@ export function AccountMenu({ account }: { account: Account }) {
             {account.authorities.map((role) => role.replace('ROLE_', '')).join(' · ')}
           </p>
         </div>
+        {entries.map(({ path, key }) => (
+          <Menu.Item key={path} component={Link} to={path}>
+            {t(key)}
+          </Menu.Item>
+        ))}
         <Menu.Divider />
         <SchemeItems />
         {admin && <LanguageItems current={account.langKey} />}

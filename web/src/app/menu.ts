@@ -11,7 +11,8 @@ export const MENUS = [
   { id: 'admin', kind: 'list' },
   { id: 'upload', kind: 'list' },
 ] as const;
-type MenuId = (typeof MENUS)[number]['id'];
+/** `account`: in the menu of the account, at the right end of the header. */
+type MenuId = (typeof MENUS)[number]['id'] | 'account';
 
 /** One entry: its text key, where it leads, who sees it. Features bring their own; the shell only arranges them. */
 export type MenuEntry = {
@@ -25,13 +26,20 @@ export type MenuEntry = {
 
 export type Menu = { id: MenuId; kind: 'link' | 'list'; entries: MenuEntry[] };
 
-/** The menus that this account can use; what it cannot use is absent. */
-export function menusOf(account: Account, entries: readonly MenuEntry[]): Menu[] {
-  const usable = entries.filter(
+const usableBy = (account: Account, entries: readonly MenuEntry[]): MenuEntry[] =>
+  entries.filter(
     ({ roles, features }) =>
       holdsAny(account.authorities, roles) &&
       (!features || features.some((feature) => account.features.includes(feature))),
   );
+
+/** What this account finds in its own menu. */
+export const accountEntries = (account: Account, entries: readonly MenuEntry[]): MenuEntry[] =>
+  usableBy(account, entries).filter(({ menu }) => menu === 'account');
+
+/** The menus that this account can use; what it cannot use is absent. */
+export function menusOf(account: Account, entries: readonly MenuEntry[]): Menu[] {
+  const usable = usableBy(account, entries);
   return MENUS.map(({ id, kind }) => ({ id, kind, entries: usable.filter((e) => e.menu === id) })).filter(
     (menu) => menu.entries.length > 0,
   );

@@ -1,5 +1,6 @@
 import { createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
 import * as extractions from '../features/extractions/index.tsx';
+import * as issues from '../features/issues/index.tsx';
 import * as review from '../features/review/index.tsx';
 import * as signIn from '../features/sign-in/index.tsx';
 import * as upload from '../features/upload/index.tsx';
@@ -25,7 +26,7 @@ const dashboardRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   ...signIn.routes,
   dashboardRoute,
-  privateRoute.addChildren([...extractions.routes, ...review.routes, ...upload.routes]),
+  privateRoute.addChildren([...extractions.routes, ...review.routes, ...upload.routes, ...issues.routes]),
 ]);
 
 /** The portal's addresses. `history` is the browser's own unless a test brings another. */
@@ -34,8 +35,8 @@ export const createPortal = (history?: RouterHistory) =>
     routeTree,
     context: {
       queryClient,
-      menu: [...extractions.menu, ...upload.menu],
-      review: joinSlots([]),
+      menu: [...extractions.menu, ...upload.menu, ...issues.menu],
+      review: joinSlots([issues.review]),
     },
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,

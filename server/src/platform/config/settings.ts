@@ -128,6 +128,18 @@ export const SETTINGS = {
     read: z.string().optional(),
     does: 'Key for `RECTO_MODEL_URL`, where it needs one.',
   }),
+  internalDomains: setting({
+    name: 'RECTO_INTERNAL_DOMAINS',
+    read: z.string().transform((text) => words(text).map((domain) => domain.toLowerCase())),
+    fallback: '',
+    does: 'Mail domains of the people who run this installation, with commas between: issues that they report are shown to administrators only.',
+  }),
+  issueAssignees: setting({
+    name: 'RECTO_ISSUE_ASSIGNEES',
+    read: z.string().transform(words),
+    fallback: '',
+    does: 'Names that an issue can be given to, with commas between.',
+  }),
   workerConcurrency: setting({
     name: 'RECTO_WORKER_CONCURRENCY',
     read: number(1, 64),

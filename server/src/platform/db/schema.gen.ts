@@ -296,6 +296,26 @@ export interface ExtractionEvent {
   tenant_name: string;
 }
 
+export interface ExtractionIssue {
+  assignee: string | null;
+  category: string;
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  due_date: string | null;
+  extraction_id: number;
+  id: Generated<number>;
+  internal: Generated<boolean>;
+  internal_comment: Generated<string>;
+  last_modified_by: Generated<string>;
+  last_modified_date: Generated<Timestamp>;
+  priority: Generated<string>;
+  reply: Generated<string>;
+  status: Generated<string>;
+  tenant_name: string;
+  user_comment: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface ExtractionTag {
   created_by: Generated<string>;
   created_date: Generated<Timestamp>;
@@ -536,6 +556,7 @@ export interface DB {
   extraction: Extraction;
   extraction_change: ExtractionChange;
   extraction_event: ExtractionEvent;
+  extraction_issue: ExtractionIssue;
   extraction_tag: ExtractionTag;
   extraction_tagging: ExtractionTagging;
   last_tenant: LastTenant;

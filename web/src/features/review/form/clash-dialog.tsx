@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { dialogProps } from '../flow/dialog-props.ts';
+import { dialogProps } from '../../../ui/dialog-props.ts';
 import type { Saver } from '../flow/saver.ts';
 import { useServices } from '../flow/services.ts';
 import { useStore } from '../flow/store.ts';

@@ -3,7 +3,7 @@ import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Account } from '@recto/contracts/endpoints/tenancy';
 import { holdsAny } from '@recto/contracts/roles';
 import { IconDotsVertical } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ReviewDialog, useReviewSlots } from '../../../app/review-slots.ts';
 import type { StatusActions } from '../flow/use-status.ts';
@@ -36,7 +36,7 @@ export const ExtraMenu = ({ record, account, status, onGone }: Props) => {
           {isAdmin && <AdminItems record={record} status={status} onGone={onGone} />}
         </Menu.Dropdown>
       </Menu>
-      {open && <open.Body record={record} onClose={() => setOpen(null)} />}
+      <Suspense>{open && <open.Body record={record} onClose={() => setOpen(null)} />}</Suspense>
     </>
   );
 };

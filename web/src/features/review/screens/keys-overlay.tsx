@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { dialogProps } from '../../../ui/dialog-props.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
-import { dialogProps } from '../flow/dialog-props.ts';
 import { BINDINGS, COMMANDS, keyNames } from '../model/keyboard.ts';
 import classes from './screens.module.css';
 

@@ -1,11 +1,12 @@
+import { Skeleton } from '@mantine/core';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Account } from '@recto/contracts/endpoints/tenancy';
 import { SCREEN } from '@recto/contracts/limits';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useAsk } from '../../../ui/use-ask.tsx';
 import { ReviewServicesContext } from '../flow/services.ts';
-import { useAsk } from '../flow/use-ask.tsx';
 import { useDivider } from '../flow/use-divider.ts';
 import { useHighlightHash } from '../flow/use-highlight-hash.ts';
 import { useKeys } from '../flow/use-keys.ts';
@@ -115,7 +116,9 @@ export const Workbench = ({ record, account, categoryKey }: Props) => {
         <Connector frame={frame} />
         {panels.open && (
           <PanelFrame title={t(titleOf(panels.open, record))} onClose={panels.close}>
-            <panels.open.Body record={record} />
+            <Suspense fallback={<Skeleton height={120} />}>
+              <panels.open.Body record={record} />
+            </Suspense>
           </PanelFrame>
         )}
       </main>

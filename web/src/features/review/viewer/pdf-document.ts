@@ -24,6 +24,8 @@ const load = (url: string): PDFDocumentLoadingTask =>
     disableStream: true,
     rangeChunkSize: 256 * 1024,
     cMapUrl: `${ASSETS}/cmaps/`,
+    // Fonts that a file does not bring are ours, so that it looks the same on every machine.
+    useSystemFonts: false,
     standardFontDataUrl: `${ASSETS}/standard_fonts/`,
     wasmUrl: `${ASSETS}/wasm/`,
     iccUrl: `${ASSETS}/iccs/`,

@@ -1,0 +1,72 @@
+import type { Category } from './categories.ts';
+import type { Tone } from './statuses.ts';
+
+export const ISSUE_STATUSES = ['OPEN', 'CONFIRMED', 'FIXED', 'DEPLOYED', 'IGNORED'] as const;
+export type IssueStatus = (typeof ISSUE_STATUSES)[number];
+
+export const ISSUE_PRIORITIES = ['HIGH', 'MEDIUM', 'LOW'] as const;
+export type IssuePriority = (typeof ISSUE_PRIORITIES)[number];
+
+/** What the report dialog starts with; without any, a new issue is HIGH (X-001). */
+export const REPORTED_PRIORITY: IssuePriority = 'MEDIUM';
+
+/** Badge colours (H-007, X-007, X-079). */
+export const ISSUE_TONE: Record<IssueStatus, Tone> = {
+  OPEN: 'warning',
+  CONFIRMED: 'info',
+  FIXED: 'primary',
+  DEPLOYED: 'success',
+  IGNORED: 'secondary',
+};
+export const PRIORITY_TONE: Record<IssuePriority, Tone> = {
+  HIGH: 'danger',
+  MEDIUM: 'warning',
+  LOW: 'secondary',
+};
+
+/** Last segments of the status calls, and what each leads to (H-032). */
+export const ISSUE_MARKS = {
+  'mark-confirmed': 'CONFIRMED',
+  'mark-fixed': 'FIXED',
+  'mark-deployed': 'DEPLOYED',
+  'mark-ignored': 'IGNORED',
+} as const satisfies Record<string, IssueStatus>;
+export type IssueMark = keyof typeof ISSUE_MARKS;
+
+/** Offered for every other category, stored as shown (F-101). */
+export const DEFAULT_ISSUE_CATEGORIES = ['Extraction', 'Document Type', 'Document Quality', 'Other'] as const;
+
+/** Offered for certificates and order confirmations: codes that the filters find by their prefix (X-076, H-019). */
+const OWN_ISSUE_CATEGORIES: Partial<Record<Category, readonly string[]>> = {
+  COA: ['COA_HEADER', 'COA_CHARACTERISTIC', 'COA_RESULT', 'COA_LIMIT', 'COA_DOCUMENT', 'COA_OTHER'],
+  NB_COA: [
+    'NB_COA_HEADER',
+    'NB_COA_CHARACTERISTIC',
+    'NB_COA_RESULT',
+    'NB_COA_LIMIT',
+    'NB_COA_DOCUMENT',
+    'NB_COA_OTHER',
+  ],
+  PO_CONF: ['OC_HEADER', 'OC_LINE_ITEM', 'OC_MATCHING', 'OC_PRICE', 'OC_DOCUMENT', 'OC_OTHER'],
+};
+
+/** The categories of trouble that can be reported about a document of this category. */
+export const issueCategories = (category: Category): readonly string[] =>
+  OWN_ISSUE_CATEGORIES[category] ?? DEFAULT_ISSUE_CATEGORIES;
+
+/** Every category that the report dialog can offer. */
+export const ALL_ISSUE_CATEGORIES: readonly string[] = [
+  ...DEFAULT_ISSUE_CATEGORIES,
+  ...Object.values(OWN_ISSUE_CATEGORIES).flat(),
+];
+
+/** How an issue is named to people: `CS` and nine digits (H-004). */
+export const issueNumber = (id: number): string => `CS${String(id).padStart(9, '0')}`;
+
+/** What people without ADMIN see of a status: a fix that is not out yet is still open to them (X-008). */
+export const shownIssueStatus = (status: IssueStatus, isAdmin: boolean): IssueStatus =>
+  status === 'FIXED' && !isAdmin ? 'OPEN' : status;
+
+/** Statuses as stored that are shown as this one, so that a filter follows what is seen. */
+export const storedIssueStatuses = (shown: IssueStatus, isAdmin: boolean): readonly IssueStatus[] =>
+  ISSUE_STATUSES.filter((status) => shownIssueStatus(status, isAdmin) === shown);

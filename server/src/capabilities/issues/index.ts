@@ -1,0 +1,1 @@
+export { issues } from './issues.capability.ts';

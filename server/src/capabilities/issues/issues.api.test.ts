@@ -1,0 +1,186 @@
+import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import type { ExtractionIssue } from '@recto/contracts/endpoints/issues';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../../../test/support/client.ts';
+import { insertExtraction, makeSample, upload } from '../../../test/support/factories.ts';
+import { startTestServer, type TestServer } from '../../../test/support/server.ts';
+import { createSandbox, type Sandbox } from '../../platform/sandbox/index.ts';
+import { isInternal } from './issue.policy.ts';
+
+let server: TestServer;
+let sandbox: Sandbox;
+let admin: Client;
+let reviewer: Client;
+let other: Client;
+beforeAll(async () => {
+  sandbox = createSandbox({ size: 1 });
+  server = await startTestServer({
+    env: { RECTO_ISSUE_ASSIGNEES: 'Ann, Bo, Cy, Di' },
+    services: { sandbox },
+  });
+  const tenant = 'alpha';
+  admin = await server.client({ tenant, roles: ['ROLE_ADMIN'] });
+  reviewer = await server.client({ tenant, roles: ['ROLE_USER', 'ROLE_CONTRIBUTOR', 'ROLE_INVOICE'] });
+  other = await server.client({ tenant, roles: ['ROLE_USER', 'ROLE_COA'] });
+});
+afterAll(async () => {
+  await server?.close();
+  await sandbox?.close();
+});
+
+const report = async (client: Client, over: Record<string, unknown> = {}): Promise<ExtractionIssue> => {
+  const extractionUuid = await insertExtraction(server, 'alpha');
+  const body = { extractionUuid, category: 'Extraction', userComment: 'The total is wrong', ...over };
+  const reply = await client.post('/api/extraction-issues', body);
+  expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+  return reply.body as ExtractionIssue;
+};
+const mark = (client: Client, id: number, how: string) =>
+  client.post(`/api/extraction-issues/${id}/mark-${how}`, {});
+const get = async (client: Client, id: number) =>
+  (await client.get(`/api/extraction-issues/${id}`)).body as ExtractionIssue;
+
+describe('reporting', () => {
+  test('an issue is open, and as pressing as was said', async () => {
+    expect(await report(reviewer, { priority: 'MEDIUM' })).toMatchObject({
+      status: 'OPEN',
+      priority: 'MEDIUM',
+      userComment: 'The total is wrong',
+      internalComment: null,
+      createdBy: expect.stringContaining('@'),
+    });
+    expect(await report(reviewer)).toMatchObject({ priority: 'HIGH' });
+  });
+
+  test.each([
+    [{ category: ' ' }, 'category'],
+    [{ category: 'x'.repeat(257) }, 'category'],
+    [{ userComment: 'x'.repeat(2001) }, 'userComment'],
+    [{ priority: 'URGENT' }, 'priority'],
+    [{ id: 3 }, 'id'],
+  ])('%o is refused', async (over, field) => {
+    const extractionUuid = await insertExtraction(server, 'alpha');
+    const reply = await reviewer.post('/api/extraction-issues', {
+      extractionUuid,
+      category: 'Other',
+      ...over,
+    });
+    expect(reply.status).toBe(400);
+    expect(JSON.stringify(reply.body)).toContain(field);
+  });
+
+  test('only administrators say who does it, and only by a name of the installation', async () => {
+    expect(await report(admin, { assignee: 'Ann' })).toMatchObject({ assignee: 'Ann' });
+    expect(await report(admin, { assignee: '' })).toMatchObject({ assignee: null });
+    expect(await report(reviewer, { assignee: 'Ann' })).toMatchObject({ assignee: null });
+    const extractionUuid = await insertExtraction(server, 'alpha');
+    const nobody = { extractionUuid, category: 'Other', assignee: 'Zed' };
+    expect(await admin.post('/api/extraction-issues', nobody)).toMatchObject({ status: 400 });
+    expect(await admin.get('/api/extraction-issues/assignees')).toMatchObject({
+      body: ['Ann', 'Bo', 'Cy', 'Di'],
+    });
+  });
+
+  test('about a document that one does not see there is nothing to report, and no issue to read', async () => {
+    const { id, extractionUuid } = await report(reviewer);
+    expect(await other.post('/api/extraction-issues', { extractionUuid, category: 'Other' })).toMatchObject({
+      status: 404,
+    });
+    expect(await other.get(`/api/extraction-issues/${id}`)).toMatchObject({ status: 404 });
+    expect(await other.get(`/api/extraction-issues/extractions/${extractionUuid}`)).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('what becomes of it', () => {
+  test('fixed is still open to people without ADMIN, and their filter follows what they see', async () => {
+    const { id, extractionUuid } = await report(reviewer);
+    expect((await mark(admin, id, 'fixed')).body).toMatchObject({ status: 'FIXED' });
+    expect(await get(reviewer, id)).toMatchObject({ status: 'OPEN' });
+    const of = async (client: Client, status: string) =>
+      ((await client.get(`/api/extraction-issues?status=${status}&size=200`)).body as ExtractionIssue[]).some(
+        (issue) => issue.id === id,
+      );
+    expect([await of(reviewer, 'OPEN'), await of(reviewer, 'FIXED')]).toEqual([true, false]);
+    expect([await of(admin, 'OPEN'), await of(admin, 'FIXED')]).toEqual([false, true]);
+    // Sending back the status as it was shown undoes nothing.
+    await reviewer.put(`/api/extraction-issues/${id}`, { status: 'OPEN', priority: 'LOW' });
+    expect(await get(admin, id)).toMatchObject({ status: 'FIXED', priority: 'LOW', extractionUuid });
+  });
+
+  test('the status that it has already is refused, every other one is taken', async () => {
+    const { id } = await report(reviewer);
+    expect(await mark(admin, id, 'confirmed')).toMatchObject({ body: { status: 'CONFIRMED' } });
+    expect(await mark(admin, id, 'confirmed')).toMatchObject({ status: 400 });
+    expect(await mark(admin, id, 'ignored')).toMatchObject({ body: { status: 'IGNORED' } });
+    expect(await mark(admin, id, 'fixed')).toMatchObject({ body: { status: 'FIXED' } });
+  });
+
+  test('deployed has the extraction read again', async () => {
+    const {
+      body: [uploaded],
+    } = await upload(admin, [await makeSample()], {});
+    await server.runJobs();
+    const extractionUuid = uploaded?.extractionUuid;
+    const issue = (await reviewer.post('/api/extraction-issues', { extractionUuid, category: 'Extraction' }))
+      .body as ExtractionIssue;
+    await mark(admin, issue.id, 'deployed');
+    const { body } = await admin.get(`/api/extractions/uuid/${extractionUuid}`);
+    expect(body as ExtractionDetail).toMatchObject({ status: 'PROCESSING', postMode: 'MANUAL' });
+    await server.runJobs();
+    expect(await mark(admin, issue.id, 'deployed')).toMatchObject({ status: 400 });
+  });
+
+  test('an answer is the administrator’s, the reporter’s words stay, notes among staff stay there', async () => {
+    const { id, version } = await report(reviewer);
+    const changed = await admin.put('/api/extraction-issues', {
+      id,
+      version,
+      reply: 'Mended',
+      internalComment: 'label was unknown',
+      userComment: 'something else',
+    });
+    expect(changed.body).toMatchObject({
+      reply: 'Mended',
+      internalComment: 'label was unknown',
+      userComment: 'The total is wrong',
+    });
+    await reviewer.put(`/api/extraction-issues/${id}`, { reply: 'No', internalComment: 'No' });
+    expect(await get(reviewer, id)).toMatchObject({ reply: 'Mended', internalComment: null });
+  });
+
+  test('a stale change gets the issue as it is now', async () => {
+    const { id, version } = await report(reviewer);
+    await admin.put(`/api/extraction-issues/${id}`, { version, priority: 'LOW' });
+    const stale = await admin.put(`/api/extraction-issues/${id}`, { version, priority: 'HIGH' });
+    expect(stale).toMatchObject({ status: 409, body: { current: { priority: 'LOW' } } });
+  });
+
+  test('deleting is for administrators', async () => {
+    const { id } = await report(reviewer);
+    expect(await reviewer.delete(`/api/extraction-issues/${id}`)).toMatchObject({ status: 403 });
+    expect(await admin.delete(`/api/extraction-issues/${id}`)).toMatchObject({ status: 204 });
+    expect(await admin.get(`/api/extraction-issues/${id}`)).toMatchObject({ status: 404 });
+  });
+});
+
+test('my issues are those that I reported, newest first; pressing ones can come first', async () => {
+  const mine = await server.client({ tenant: 'alpha', roles: ['ROLE_USER', 'ROLE_INVOICE'] });
+  const low = await report(mine, { priority: 'LOW' });
+  const high = await report(mine, { priority: 'HIGH' });
+  await report(reviewer);
+  const ids = async (query: string) =>
+    ((await mine.get(`/api/extraction-issues/me${query}`)).body as ExtractionIssue[]).map(({ id }) => id);
+  expect(await ids('')).toEqual([high.id, low.id]);
+  expect(await ids('?sort=priority,desc')).toEqual([low.id, high.id]);
+});
+
+test.each([
+  ['ann@recto.example', true],
+  ['ann@RECTO.example', true],
+  ['ann@other.example', false],
+  ['recto.example.evil', false],
+])('%s belongs to the installation: %s', (login, expected) => {
+  expect(isInternal(login, ['recto.example'])).toBe(expected);
+});

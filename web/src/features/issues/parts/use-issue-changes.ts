@@ -1,0 +1,36 @@
+import type { BodyOf } from '@recto/contracts/endpoint';
+import { createIssue, markIssue } from '@recto/contracts/endpoints/issues';
+import type { IssueMark } from '@recto/contracts/issues';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLive } from '../../../app/live.ts';
+import { call } from '../../../lib/api.ts';
+import { issuesOfQuery, myIssuesQuery } from '../issues.queries.ts';
+
+/** Reports an issue or moves one on, and brings what is shown of the extraction's issues up to date. */
+export const useIssueChanges = (uuid: string) => {
+  const client = useQueryClient();
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: issuesOfQuery(uuid).queryKey }),
+      client.invalidateQueries({ queryKey: myIssuesQuery.queryKey }),
+    ]);
+  const report = useMutation({
+    mutationFn: (body: BodyOf<typeof createIssue>) => call(createIssue, { body }),
+    onSuccess: refresh,
+  });
+  const mark = useMutation({
+    mutationFn: ({ id, how }: { id: number; how: IssueMark }) =>
+      call(markIssue, { params: { id, mark: how } }),
+    onSettled: refresh,
+  });
+  return { report, mark };
+};
+
+/** Keeps the issues of an extraction fresh while others work on them. */
+export const useLiveIssues = (uuid: string): void => {
+  const client = useQueryClient();
+  useLive((event) => {
+    if (event.kind === 'issue' && event.uuid === uuid)
+      void client.invalidateQueries({ queryKey: issuesOfQuery(uuid).queryKey });
+  });
+};
