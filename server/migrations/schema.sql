@@ -446,6 +446,26 @@ table rate_limit (
   window_ends timestamp with time zone not null
 );
 
+table review_presence [row-level security, forced] (
+  tenant_name text not null,
+  extraction_id bigint not null,
+  login text not null,
+  display_name text not null,
+  since timestamp with time zone not null default now(),
+  editing_since timestamp with time zone,
+  seen_at timestamp with time zone not null default now()
+);
+
+table review_time [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  extraction_id bigint not null,
+  category text not null,
+  field text not null default ''::text,
+  milliseconds integer not null,
+  created_at timestamp with time zone not null default now()
+);
+
 table schema_migration (
   name text not null,
   sha256 text not null,
@@ -713,6 +733,15 @@ output_channel: output_channel_tenant_name_fkey FOREIGN KEY (tenant_name) REFERE
 output_channel: output_channel_tenant_name_id_key UNIQUE (tenant_name, id);
 output_channel: output_channel_worker_name_check CHECK ((worker_name = ANY (ARRAY['sftp'::text, 'webhook'::text, 'sharepoint'::text, 's3'::text])));
 rate_limit: rate_limit_pkey PRIMARY KEY (key);
+review_presence: review_presence_pkey PRIMARY KEY (tenant_name, extraction_id, login);
+review_presence: review_presence_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
+review_presence: review_presence_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+review_time: review_time_field_check CHECK ((length(field) <= 1000));
+review_time: review_time_milliseconds_check CHECK (((milliseconds >= 1) AND (milliseconds <= 3600000)));
+review_time: review_time_pkey PRIMARY KEY (id);
+review_time: review_time_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
+review_time: review_time_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+review_time: review_time_tenant_name_id_key UNIQUE (tenant_name, id);
 schema_migration: schema_migration_pkey PRIMARY KEY (name);
 service_token: service_token_pkey PRIMARY KEY (id);
 service_token: service_token_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
@@ -840,6 +869,12 @@ CREATE UNIQUE INDEX output_channel_channel_uuid_key ON recto.output_channel USIN
 CREATE UNIQUE INDEX output_channel_pkey ON recto.output_channel USING btree (id);
 CREATE UNIQUE INDEX output_channel_tenant_name_id_key ON recto.output_channel USING btree (tenant_name, id);
 CREATE UNIQUE INDEX rate_limit_pkey ON recto.rate_limit USING btree (key);
+CREATE INDEX review_presence_by_age ON recto.review_presence USING btree (seen_at);
+CREATE UNIQUE INDEX review_presence_pkey ON recto.review_presence USING btree (tenant_name, extraction_id, login);
+CREATE INDEX review_time_by_category ON recto.review_time USING btree (tenant_name, category, created_at);
+CREATE INDEX review_time_by_extraction ON recto.review_time USING btree (tenant_name, extraction_id);
+CREATE UNIQUE INDEX review_time_pkey ON recto.review_time USING btree (id);
+CREATE UNIQUE INDEX review_time_tenant_name_id_key ON recto.review_time USING btree (tenant_name, id);
 CREATE UNIQUE INDEX schema_migration_pkey ON recto.schema_migration USING btree (name);
 CREATE UNIQUE INDEX service_token_pkey ON recto.service_token USING btree (id);
 CREATE UNIQUE INDEX service_token_tenant_name_id_key ON recto.service_token USING btree (tenant_name, id);
@@ -915,6 +950,10 @@ mic_synonym: system for ALL to recto_system using (true) with check (true);
 mic_synonym: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 output_channel: system for ALL to recto_system using (true) with check (true);
 output_channel: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+review_presence: system for ALL to recto_system using (true) with check (true);
+review_presence: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+review_time: system for ALL to recto_system using (true) with check (true);
+review_time: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 service_token: system for ALL to recto_system using (true) with check (true);
 service_token: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 subscription_usage: system for ALL to recto_system using (true) with check (true);
@@ -1019,6 +1058,10 @@ oidc_payload to recto_system: delete, insert, select, update;
 output_channel to recto_app: delete, insert, select, update;
 output_channel to recto_system: delete, insert, select, update;
 rate_limit to recto_system: delete, insert, select, update;
+review_presence to recto_app: delete, insert, select, update;
+review_presence to recto_system: delete, insert, select, update;
+review_time to recto_app: insert, select;
+review_time to recto_system: delete, insert, select, update;
 service_token to recto_app: delete, insert, select, update;
 service_token to recto_system: delete, insert, select, update;
 session to recto_system: delete, insert, select, update;

@@ -134,7 +134,14 @@ describe('recto_app', () => {
   });
 
   test('cannot change what is append-only', async () => {
-    for (const table of ['audit', 'extraction_change', 'event', 'extraction_event', 'subscription_usage'])
+    for (const table of [
+      'audit',
+      'extraction_change',
+      'event',
+      'extraction_event',
+      'review_time',
+      'subscription_usage',
+    ])
       for (const statement of [
         `delete from recto.${table}`,
         `update recto.${table} set tenant_name = 'beta'`,
@@ -164,6 +171,7 @@ describe('the source', () => {
 });
 
 const SYSTEM_REASONS = [
+  'forget who left',
   'grant roles',
   'list service tokens',
   'list tenants',

@@ -5,6 +5,7 @@ import * as issues from './issues.ts';
 import * as learning from './learning.ts';
 import * as platform from './platform.ts';
 import * as posting from './posting.ts';
+import * as presence from './presence.ts';
 import * as reference from './reference.ts';
 import * as review from './review.ts';
 import * as tenancy from './tenancy.ts';
@@ -23,6 +24,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   viewing,
   learning,
   review,
+  presence,
   issues,
   posting,
 ].flatMap((group) => Object.values(group).filter(isEndpoint));

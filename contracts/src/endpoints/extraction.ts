@@ -143,6 +143,16 @@ const SORTABLE = [
   'category',
 ] as const;
 
+/** What narrows and orders a list of extractions: the list itself, and the queue that follows it. */
+const ListChoice = pageQuery(SORTABLE, 'inputChannelDate,desc').extend({
+  status: z.union([Status, z.array(Status)]).optional(),
+  category: z.union([Category, z.array(Category)]).optional(),
+});
+export const QueueChoice = ListChoice.pick({ status: true, category: true }).extend({
+  /** Absent: no list is followed. */
+  sort: ListChoice.shape.sort.unwrap().optional(),
+});
+
 /** Newest first, of the categories that the caller's roles open. The list with filters and facets is the search service's. */
 export const listExtractions = endpoint({
   name: 'listExtractions',
@@ -150,10 +160,7 @@ export const listExtractions = endpoint({
   path: '/api/extractions',
   summary: 'Extractions of the current tenant',
   access: ['ROLE_USER'],
-  query: pageQuery(SORTABLE, 'inputChannelDate,desc').extend({
-    status: z.union([Status, z.array(Status)]).optional(),
-    category: z.union([Category, z.array(Category)]).optional(),
-  }),
+  query: ListChoice,
   reply: z.array(ExtractionListItem),
   records: {},
 });

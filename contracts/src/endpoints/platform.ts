@@ -42,8 +42,11 @@ export const getOpenApi = endpoint({
 /** What open screens should know: ids and states only, of the current tenant and the roles of the listener. */
 export const LiveEvent = z.object({
   id: z.int(),
-  kind: z.enum(['extraction', 'channel-log', 'issue']),
-  /** For issues, of the extraction. */
+  /**
+   * `presence`: who looks at an extraction, or changes it, is another one now. `issue`: trouble with it was reported
+   * or moved; both name the extraction.
+   */
+  kind: z.enum(['extraction', 'channel-log', 'presence', 'issue']),
   uuid: z.uuid(),
   /** For extractions `{status, version}`; for logs `{status, step?, page?, of?, extractions?: uuid[]}`. */
   data: z.record(z.string(), z.unknown()),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Box } from '../geometry.ts';
 import { Result } from '../result.ts';
 import { EXTRACTION_STATUSES } from '../statuses.ts';
-import { ExtractionDetail } from './extraction.ts';
+import { ExtractionDetail, QueueChoice } from './extraction.ts';
 
 const byUuid = z.object({ uuid: z.uuid() });
 const uuidRecord = { 'params.uuid': 'extraction.uuid' } as const;
@@ -111,7 +111,11 @@ export const setStatus = endpoint({
   records: { 'body.extractionUuid': 'extraction.uuid' },
 });
 
-/** The next extraction to review after this one: same category first, then any, oldest waiting first. */
+/**
+ * The next extraction to review after this one. With a list's filters and order: the next in that list, round to its
+ * start. Without: of the same category first, then any, the one that waits longest. What somebody else is changing
+ * just now is passed over; a list of statuses that do not wait for anyone is walked as it is.
+ */
 export const getNextToReview = endpoint({
   name: 'getNextToReview',
   method: 'GET',
@@ -119,6 +123,13 @@ export const getNextToReview = endpoint({
   summary: 'The next extraction that waits for review',
   access: ['ROLE_USER'],
   params: byUuid,
-  reply: z.object({ extractionUuid: z.uuid().nullable(), waiting: z.int() }),
+  query: QueueChoice,
+  reply: z.object({
+    extractionUuid: z.uuid().nullable(),
+    /** How many others wait, those that somebody else is changing included. */
+    waiting: z.int(),
+    /** How many of them somebody else is changing. */
+    claimed: z.int(),
+  }),
   records: uuidRecord,
 });

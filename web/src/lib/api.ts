@@ -18,6 +18,8 @@ export type CallArgs<E extends Endpoint> = Part<'params', ParamsOf<E>> &
     signal?: AbortSignal;
     /** A 401 or 403 is an ordinary answer here and does not sign the person out. */
     keepsSession?: boolean;
+    /** Is finished by the browser even when the page goes away meanwhile. */
+    keepalive?: boolean;
   };
 type Rest<E extends Endpoint> =
   Record<never, never> extends CallArgs<E> ? [args?: CallArgs<E>] : [args: CallArgs<E>];
@@ -64,6 +66,7 @@ async function send<E extends Endpoint>(endpoint: E, args: CallArgs<E>): Promise
     headers: { ...requestHeaders(), ...(body && { 'content-type': 'application/json' }) },
     signal: args.signal ? AbortSignal.any([args.signal, deadline]) : deadline,
     ...(body !== undefined && { body }),
+    ...(args.keepalive && { keepalive: true }),
   }).catch((cause: unknown) => {
     if (args.signal?.aborted) throw cause;
     throw new ApiError(0);

@@ -5,6 +5,7 @@ export { mayEditValues, mayPost, maySaveAndPost } from './extraction.policy.ts';
 export { type ExtractionRow, lockExtraction, lockVisible, visibleTo } from './extraction.queries.ts';
 export { detailOf, requireVisible } from './get-extraction.ts';
 export { learnFrom } from './learn-from.ts';
+export { listOrder } from './list.queries.ts';
 export { changeExtraction, moveStatus, statusEvent } from './move-status.ts';
 export { isOpenTo } from './open-parts.ts';
 export { mayRestart, restartReading } from './rerun-extraction.ts';

@@ -62,6 +62,16 @@ const SORT_COLUMNS = {
   category: 'e.category',
 } as const;
 
+/** `field,direction` as a column of `extraction as e` and a direction. */
+export function listOrder(sort: string): {
+  column: (typeof SORT_COLUMNS)[keyof typeof SORT_COLUMNS];
+  order: 'asc' | 'desc';
+} {
+  const [field = '', direction] = sort.split(',');
+  const column = SORT_COLUMNS[field as keyof typeof SORT_COLUMNS] ?? SORT_COLUMNS.inputChannelDate;
+  return { column, order: direction === 'asc' ? 'asc' : 'desc' };
+}
+
 export type ListQuery = {
   page: number;
   size: number;
@@ -76,9 +86,7 @@ export async function findListPage(
   scope: TenantScope,
   { page, size, sort, statuses, categories }: ListQuery,
 ): Promise<{ rows: ListRow[]; total: number }> {
-  const [field = '', direction] = sort.split(',');
-  const column = SORT_COLUMNS[field as keyof typeof SORT_COLUMNS] ?? SORT_COLUMNS.inputChannelDate;
-  const order = direction === 'asc' ? 'asc' : 'desc';
+  const { column, order } = listOrder(sort);
   const rows = await listRows(scope)
     .where(visibleTo(scope, 'e.category'))
     .$if(statuses.length > 0, (query) => query.where('e.status', 'in', statuses))

@@ -4,11 +4,16 @@ import { badRequest } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { detailOf, requireVisible } from '../extraction/index.ts';
 import { coverImageRoutes } from './cover-image.routes.ts';
+import { forgetWhoLeft } from './keep-presence.ts';
 import { learnWhenConfirmed } from './learn-when-confirmed.ts';
+import { presenceRoutes } from './presence.routes.ts';
 import { findNextWaiting } from './queue.queries.ts';
 import { setStatus } from './set-status.ts';
 import { updateFields } from './update-fields.ts';
 import { updateResult, updateResultAndRerun } from './update-result.ts';
+
+const listOf = <T>(value: T | readonly T[] | undefined): readonly T[] =>
+  value === undefined ? [] : Array.isArray(value) ? (value as readonly T[]) : [value as T];
 
 /** People check what was read: correct, accept, confirm. */
 export const review: Capability = {
@@ -36,11 +41,15 @@ export const review: Capability = {
       return c.inTenant((scope) => setStatus(scope, extractionUuid, c.params.status, version));
     }),
     ...coverImageRoutes,
-    route(endpoints.getNextToReview, (c) =>
-      c.inTenant(async (scope) =>
-        findNextWaiting(scope, await requireVisible(scope, { uuid: c.params.uuid })),
-      ),
-    ),
+    route(endpoints.getNextToReview, (c) => {
+      const { sort, status, category } = c.query;
+      const list = sort ? { sort, statuses: listOf(status), categories: listOf(category) } : null;
+      return c.inTenant(async (scope) =>
+        findNextWaiting(scope, await requireVisible(scope, { uuid: c.params.uuid }), list),
+      );
+    }),
+    ...presenceRoutes,
   ],
   subscribers: [learnWhenConfirmed],
+  chores: [forgetWhoLeft],
 };

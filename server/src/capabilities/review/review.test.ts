@@ -153,9 +153,9 @@ test('the next to review: same category first, then the oldest; hidden categorie
   const first = await insertExtraction(server, tenant, at(4));
   await insertExtraction(server, tenant, { status: 'CONFIRMED', ...at(1) });
   const next = async (uuid: string) => (await client.get(`/api/extractions/uuid/${uuid}/next`)).body;
-  expect(await next(here)).toEqual({ extractionUuid: first, waiting: 3 });
-  expect(await next(first)).toEqual({ extractionUuid: here, waiting: 3 });
+  expect(await next(here)).toEqual({ extractionUuid: first, waiting: 3, claimed: 0 });
+  expect(await next(first)).toEqual({ extractionUuid: here, waiting: 3, claimed: 0 });
   for (const uuid of [first, second])
     await setStatus(uuid, 'IGNORED', await server.client({ tenant, roles: ['ROLE_ADMIN'] }));
-  expect(await next(here)).toEqual({ extractionUuid: resume, waiting: 1 });
+  expect(await next(here)).toEqual({ extractionUuid: resume, waiting: 1, claimed: 0 });
 });

@@ -470,6 +470,26 @@ export interface RateLimit {
   window_ends: Timestamp;
 }
 
+export interface ReviewPresence {
+  display_name: string;
+  editing_since: Timestamp | null;
+  extraction_id: number;
+  login: string;
+  seen_at: Generated<Timestamp>;
+  since: Generated<Timestamp>;
+  tenant_name: string;
+}
+
+export interface ReviewTime {
+  category: string;
+  created_at: Generated<Timestamp>;
+  extraction_id: number;
+  field: Generated<string>;
+  id: Generated<number>;
+  milliseconds: number;
+  tenant_name: string;
+}
+
 export interface ServiceToken {
   created_at: Generated<Timestamp>;
   created_by: string;
@@ -570,6 +590,8 @@ export interface DB {
   oidc_payload: OidcPayload;
   output_channel: OutputChannel;
   rate_limit: RateLimit;
+  review_presence: ReviewPresence;
+  review_time: ReviewTime;
   service_token: ServiceToken;
   session: Session;
   subscription_usage: SubscriptionUsage;

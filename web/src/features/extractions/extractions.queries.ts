@@ -2,7 +2,7 @@ import { type ExtractionListItem, listExtractions } from '@recto/contracts/endpo
 import { PAGING } from '@recto/contracts/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callPage } from '../../lib/api.ts';
-import type { ListSearch } from './list-search.ts';
+import { LIST_SORT, type ListSearch } from './list-search.ts';
 
 export type ListPage = { items: ExtractionListItem[]; total: number; milliseconds: number };
 
@@ -15,7 +15,7 @@ export const listQuery = ({ page = 1, status, category }: ListSearch) =>
     queryKey: [...LIST_KEY, { page, status, category }],
     queryFn: async ({ signal }): Promise<ListPage> => {
       const asked = performance.now();
-      const query = { page: page - 1, size: PAGING.size, status, category };
+      const query = { page: page - 1, size: PAGING.size, sort: LIST_SORT, status, category };
       const answer = await callPage(listExtractions, { query, signal });
       return { ...answer, milliseconds: Math.round(performance.now() - asked) };
     },

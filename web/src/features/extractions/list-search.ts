@@ -8,4 +8,7 @@ export const ListSearch = z.object({
   status: z.array(z.enum(EXTRACTION_STATUSES)).optional().catch(undefined),
   category: z.array(z.enum(CATEGORIES)).optional().catch(undefined),
 });
+/** The order in which the list is shown. */
+export const LIST_SORT = 'inputChannelDate,desc';
+
 export type ListSearch = z.infer<typeof ListSearch>;

@@ -45,6 +45,7 @@ export function useLiveList(): ReadonlyMap<string, Progress> {
       setProgress((old) => new Map(old).set(event.uuid, event.data));
       return;
     }
+    if (event.kind !== 'extraction') return;
     const { status, version } = event.data;
     if (isStatus(status) && typeof version === 'number')
       queryClient.setQueriesData<ListPage>(

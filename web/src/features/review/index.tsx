@@ -1,9 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { privateRoute } from '../../app/routes.ts';
+import { FollowedList } from './model/queue.ts';
 
-/** `categoryKey`: shown instead of the category, and as the title of the page (F-002). */
-const ReviewSearch = z.object({ categoryKey: z.string().max(200).optional().catch(undefined) });
+/**
+ * `categoryKey`: shown instead of the category, and as the title of the page (F-002). `list`: where the person came
+ * from, which the queue follows.
+ */
+const ReviewSearch = z.object({
+  categoryKey: z.string().max(200).optional().catch(undefined),
+  list: FollowedList.optional().catch(undefined),
+});
 
 const reviewRoute = createRoute({
   getParentRoute: () => privateRoute,

@@ -6,9 +6,11 @@ import {
   listExtractionEvents,
 } from '@recto/contracts/endpoints/extraction';
 import { listActiveOutputChannels, listDeliveries } from '@recto/contracts/endpoints/posting';
+import { listPresent } from '@recto/contracts/endpoints/presence';
 import { getNextToReview } from '@recto/contracts/endpoints/review';
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import type { FollowedList } from './model/queue.ts';
 
 /** An answer that was under way while a save finished must not bring the older record back. */
 const keepNewer = (before: unknown, after: unknown): unknown => {
@@ -25,10 +27,20 @@ export const extractionQuery = (uuid: string) =>
   });
 
 /** What waits after a document. Asked anew by each document, as the queue moves on with every confirmation. */
-export const nextQuery = (uuid: string) =>
+export const nextQuery = (uuid: string, list: FollowedList | undefined) =>
   queryOptions({
-    queryKey: ['extraction', uuid, 'next'],
-    queryFn: ({ signal }) => call(getNextToReview, { params: { uuid }, signal }),
+    queryKey: ['extraction', uuid, 'next', list ?? null],
+    queryFn: ({ signal }) => call(getNextToReview, { params: { uuid }, query: { ...list }, signal }),
+    meta: { errors: 'silent' },
+  });
+
+/** Who else is on a document; every beat of our own brings it too. */
+export const presentQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['extraction', uuid, 'presence'],
+    queryFn: ({ signal }) => call(listPresent, { params: { uuid }, signal }),
+    // The first beat brings it: one request less while a document opens.
+    enabled: false,
     meta: { errors: 'silent' },
   });
 

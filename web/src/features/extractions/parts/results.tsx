@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import type { ListPage } from '../extractions.queries.ts';
+import type { ListSearch } from '../list-search.ts';
 import type { Progress } from '../live-list.ts';
 import classes from './list.module.css';
 import { Row } from './row.tsx';
@@ -18,13 +19,14 @@ import { useFilters } from './use-filters.ts';
 type Props = {
   query: UseQueryResult<ListPage>;
   progress: ReadonlyMap<string, Progress>;
+  search: ListSearch;
   ref: Ref<HTMLUListElement>;
 };
 
 const COLUMNS = ['document', 'party', 'amount', 'status', 'to_check', 'source', 'received'] as const;
 
 /** The rows, or what stands in their place: loading, nothing found, nothing yet, failed. */
-export function Results({ query, progress, ref }: Props) {
+export function Results({ query, progress, search, ref }: Props) {
   const { t } = useTranslation();
   if (query.isError && !query.data) return <Failed query={query} />;
   return (
@@ -46,6 +48,7 @@ export function Results({ query, progress, ref }: Props) {
                 <Row
                   key={item.extractionUuid}
                   item={item}
+                  search={search}
                   progress={progress.get(item.documentChannelLog?.channelLogUuid ?? '')}
                 />
               ))}

@@ -5,17 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { groupDigits } from '../../../lib/amount.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Time } from '../../../ui/time.tsx';
+import { LIST_SORT, type ListSearch } from '../list-search.ts';
 import type { Progress } from '../live-list.ts';
 import classes from './list.module.css';
 import { Thumbnail } from './thumbnail.tsx';
 import { ToCheck } from './to-check.tsx';
 
-type Props = { item: ExtractionListItem; progress: Progress | undefined };
+type Props = { item: ExtractionListItem; progress: Progress | undefined; search: ListSearch };
 
-/** One extraction: the whole row is a link to its review. */
-export function Row({ item, progress }: Props) {
+/** One extraction: the whole row is a link to its review, whose queue follows the list as it is filtered now. */
+export function Row({ item, progress, search }: Props) {
   const { t } = useTranslation();
-  const { summary, status } = item;
+  const { summary } = item;
   const name = summary.number ?? item.documentChannelLog?.originalName ?? item.extractionUuid;
   const facts = [
     t(`category.${item.category}`),
@@ -27,6 +28,7 @@ export function Row({ item, progress }: Props) {
       <Link
         to="/extractions/$uuid/review"
         params={{ uuid: item.extractionUuid }}
+        search={{ list: { status: search.status, category: search.category, sort: LIST_SORT } }}
         className={classes.row}
         data-row
       >
@@ -40,10 +42,10 @@ export function Row({ item, progress }: Props) {
         <span className={classes.party}>{summary.party ?? '—'}</span>
         <Amount amount={summary.amount} currency={summary.currency} />
         <span className={classes.status}>
-          <Badge tone={EXTRACTION_TONE[status]}>{t(`status.${status}`)}</Badge>
+          <Badge tone={EXTRACTION_TONE[item.status]}>{t(`status.${item.status}`)}</Badge>
         </span>
         <span className={classes.check}>
-          <ToCheck status={status} summary={summary} progress={progress} />
+          <ToCheck status={item.status} summary={summary} progress={progress} />
         </span>
         <span className={classes.source}>
           <span>{t(`list.source.${sourceOf(item)}`)}</span>

@@ -56,7 +56,7 @@ export function ExtractionList() {
       >
         <ShortcutHelp />
         <ActiveFilters />
-        <Results query={query} progress={progress} ref={list} />
+        <Results query={query} progress={progress} search={search} ref={list} />
         <div className={classes.foot}>
           <Pager page={page} pages={pages} buttons={PAGING.buttons.extractions} />
           {!!query.data?.total && <KeyHints />}

@@ -3,44 +3,48 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../ui/toast.tsx';
+import type { FollowedList } from '../model/queue.ts';
 import { neighbours, visit } from '../model/trail.ts';
-import { extractionQuery, nextQuery } from '../review.queries.ts';
-import { openPdf } from '../viewer/pdf-document.ts';
+import { nextQuery } from '../review.queries.ts';
+import { preloadDocument } from './preload.ts';
 
 /** The documents before and after this one; the next one is loaded before anybody asks for it. */
-export const useNeighbours = (uuid: string) => {
+export const useNeighbours = (uuid: string, list: FollowedList | undefined) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const next = useQuery(nextQuery(uuid)).data;
+  const next = useQuery(nextQuery(uuid, list)).data;
   const nextUuid = next?.extractionUuid ?? null;
 
   useEffect(() => visit(sessionStorage, uuid), [uuid]);
-
-  useEffect(() => {
-    if (!nextUuid) return;
-    const preload = async () => {
-      const record = await client.ensureQueryData(extractionQuery(nextUuid));
-      if (record.document) await openPdf(record.document.url);
-    };
-    // A next document that can't be loaded says so when it is opened.
-    preload().catch(() => undefined);
-  }, [client, nextUuid]);
+  useEffect(() => (nextUuid ? preloadDocument(client, nextUuid) : undefined), [client, nextUuid]);
 
   const open = useCallback(
     (target: string) =>
-      // The new document scrolls to its own first value.
-      navigate({ to: '/extractions/$uuid/review', params: { uuid: target }, resetScroll: false }),
-    [navigate],
+      navigate({
+        to: '/extractions/$uuid/review',
+        params: { uuid: target },
+        search: { list },
+        // The new document scrolls to its own first value.
+        resetScroll: false,
+      }),
+    [navigate, list],
+  );
+
+  const goToList = useCallback(
+    () => navigate({ to: '/extractions', search: { status: list?.status, category: list?.category } }),
+    [navigate, list],
   );
 
   const goNext = useCallback(async () => {
     const onTrail = neighbours(sessionStorage, uuid).after;
-    const target = onTrail ?? (await client.ensureQueryData(nextQuery(uuid))).extractionUuid;
-    if (target) return open(target);
-    toast.success(t('review.all_reviewed'));
-    return navigate({ to: '/extractions' });
-  }, [client, navigate, open, t, uuid]);
+    if (onTrail) return open(onTrail);
+    const { extractionUuid, claimed } = await client.ensureQueryData(nextQuery(uuid, list));
+    if (extractionUuid) return open(extractionUuid);
+    if (claimed > 0) toast.info(t('flow.rest_claimed', { count: claimed }));
+    else toast.success(t(list ? 'flow.end_of_list' : 'review.all_reviewed'));
+    return goToList();
+  }, [client, goToList, list, open, t, uuid]);
 
   const goPrevious = useCallback(() => {
     const { before } = neighbours(sessionStorage, uuid);

@@ -18,12 +18,13 @@ const route = getRouteApi('/private/extractions/$uuid/review');
 const useFollow = (uuid: string) => {
   const client = useQueryClient();
   useLive((event) => {
-    if (event.kind !== 'extraction') return;
+    if (event.kind !== 'extraction' && event.kind !== 'presence') return;
     if (event.uuid !== uuid) {
       // The queue moved: what comes next may be another one now.
       void client.invalidateQueries({ queryKey: ['extraction', uuid, 'next'] });
       return;
     }
+    if (event.kind === 'presence') return;
     const known = client.getQueryData(extractionQuery(uuid).queryKey);
     if (known && event.data.version === known.version && event.data.status === known.status) return;
     void client.invalidateQueries({ queryKey: extractionQuery(uuid).queryKey });
@@ -52,7 +53,7 @@ const Waiting = () => {
 export const Review = () => {
   const { t } = useTranslation();
   const { uuid } = route.useParams();
-  const { categoryKey } = route.useSearch();
+  const { categoryKey, list } = route.useSearch();
   const account = useAccount();
   const { data: record, error, refetch } = useQuery(extractionQuery(uuid));
   useFollow(uuid);
@@ -65,7 +66,7 @@ export const Review = () => {
   }, [title]);
 
   if (record && account)
-    return <Workbench key={uuid} record={record} account={account} categoryKey={categoryKey} />;
+    return <Workbench key={uuid} record={record} account={account} categoryKey={categoryKey} list={list} />;
   if (!error) return <Waiting />;
   return (
     <main>

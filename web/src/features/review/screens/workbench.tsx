@@ -12,6 +12,7 @@ import { useHighlightHash } from '../flow/use-highlight-hash.ts';
 import { useKeys } from '../flow/use-keys.ts';
 import { useModel } from '../flow/use-model.ts';
 import { useNeighbours } from '../flow/use-neighbours.ts';
+import { usePresence } from '../flow/use-presence.ts';
 import { usePrimary } from '../flow/use-primary.ts';
 import { useReviewServices } from '../flow/use-review-services.ts';
 import { useEditSession } from '../flow/use-session.ts';
@@ -19,8 +20,10 @@ import { useStatus } from '../flow/use-status.ts';
 import { ActionBar } from '../form/action-bar.tsx';
 import { ClashDialog } from '../form/clash-dialog.tsx';
 import { FormHeader } from '../form/form-header.tsx';
+import { Avatars, EditingNotice } from '../form/presence.tsx';
 import { ReviewForm } from '../form/review-form.tsx';
 import { isMoving } from '../model/primary.ts';
+import type { FollowedList } from '../model/queue.ts';
 import { PanelFrame } from '../panels/panel-frame.tsx';
 import { titleOf, usePanels } from '../panels/use-panels.ts';
 import { Connector } from '../viewer/connector.tsx';
@@ -35,12 +38,17 @@ import { PanelButtons } from './panel-buttons.tsx';
 import classes from './screens.module.css';
 import { SlotBadges } from './slot-badges.tsx';
 
-type Props = { record: ExtractionDetail; account: Account; categoryKey: string | undefined };
+type Props = {
+  record: ExtractionDetail;
+  account: Account;
+  categoryKey: string | undefined;
+  list: FollowedList | undefined;
+};
 
 const SPLIT = { start: SCREEN.reviewSplitPercent, min: 20, max: 80 };
 
 /** One open document: thumbnails, pages and form side by side, with everything that works between them. */
-export const Workbench = ({ record, account, categoryKey }: Props) => {
+export const Workbench = ({ record, account, categoryKey, list }: Props) => {
   const { t } = useTranslation();
   const frame = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -51,7 +59,8 @@ export const Workbench = ({ record, account, categoryKey }: Props) => {
   const session = useEditSession(record, account.login);
   const services = useReviewServices(session, model, ask);
   const status = useStatus(record, session, ask);
-  const neighbours = useNeighbours(record.extractionUuid);
+  const neighbours = useNeighbours(record.extractionUuid, list);
+  const others = usePresence(record.extractionUuid, session);
   const primary = usePrimary(record, status, neighbours);
   const divider = useDivider('recto.review.split', SPLIT);
   const viewport = useSize(scroller, record.document !== null);
@@ -74,6 +83,7 @@ export const Workbench = ({ record, account, categoryKey }: Props) => {
 
   const tools = (
     <>
+      <Avatars others={others} />
       <PanelButtons record={record} panels={panels} />
       <ExtraMenu record={record} account={account} status={status} onGone={() => void neighbours.goNext()} />
     </>
@@ -110,7 +120,12 @@ export const Workbench = ({ record, account, categoryKey }: Props) => {
                 tools={tools}
               />
             }
-            bar={<ActionBar record={record} status={status} onPrimary={onPrimary} />}
+            bar={
+              <>
+                <EditingNotice others={others} />
+                <ActionBar record={record} status={status} onPrimary={onPrimary} />
+              </>
+            }
           />
         </div>
         <Connector frame={frame} />

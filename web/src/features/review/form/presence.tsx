@@ -1,0 +1,69 @@
+import { Tooltip } from '@mantine/core';
+import type { Present } from '@recto/contracts/endpoints/presence';
+import { IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { initials } from '../model/presence.ts';
+import classes from './presence.module.css';
+
+/** Avatars shown; more would push the tools away. */
+const SHOWN = 4;
+
+const clock = (iso: string): string =>
+  new Date(iso).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
+
+/** Who else has the document open, as initials with their names. */
+export const Avatars = ({ others }: { others: readonly Present[] }) => {
+  const { t } = useTranslation();
+  if (others.length === 0) return null;
+  const rest = others.slice(SHOWN);
+  const words = ({ name, since, editingSince }: Present) =>
+    editingSince
+      ? t('flow.is_editing', { name, time: clock(editingSince) })
+      : t('flow.is_looking', { name, time: clock(since) });
+  return (
+    <ul className={classes.avatars} aria-label={t('flow.also_here')}>
+      {others.slice(0, SHOWN).map((person) => (
+        <li key={person.login}>
+          <Tooltip label={words(person)}>
+            <span
+              className={classes.avatar}
+              data-editing={person.editingSince !== null || undefined}
+              role="img"
+              aria-label={words(person)}
+            >
+              {initials(person.name)}
+            </span>
+          </Tooltip>
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li>
+          <Tooltip label={rest.map(({ name }) => name).join(', ')}>
+            <span className={classes.avatar} role="img" aria-label={rest.map(({ name }) => name).join(', ')}>
+              +{rest.length}
+            </span>
+          </Tooltip>
+        </li>
+      )}
+    </ul>
+  );
+};
+
+/** Somebody else changes this document: going on is allowed, and nothing of either will be lost. */
+export const EditingNotice = ({ others }: { others: readonly Present[] }) => {
+  const { t } = useTranslation();
+  const [first, ...more] = others.filter(({ editingSince }) => editingSince !== null);
+  return (
+    <div role="status">
+      {first?.editingSince && (
+        <p className={classes.notice}>
+          <IconPencil size={14} aria-hidden />
+          <span>
+            <b>{t('flow.is_editing', { name: first.name, time: clock(first.editingSince) })}</b>
+            {more.length > 0 && ` (+${more.length})`} {t('flow.go_on')}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+};
