@@ -4,6 +4,9 @@ import { fold } from '../normalise/fold.ts';
 import type { LabelledPage } from './candidates.ts';
 import { isCompany } from './legal-forms.ts';
 
+/** Characters between a name and its legal form, at most. */
+const FORM_WITHIN = 24;
+
 /** A place that names somebody. */
 export type Mention = { name: string; span: Span; segment: Segment; weight: number };
 
@@ -31,8 +34,31 @@ export function fullName(
         isLegalForm(s.text),
     );
   if (form) return joinSpans([span, wholeSpan(form)], ' ');
-  const legal = all.filter((m) => isCompany(m.span.text) && spellsOut(m.name, name));
-  return legal.sort((a, b) => a.name.length - b.name.length)[0]?.span ?? span;
+  const legal = all
+    .filter((m) => isCompany(m.span.text) && spellsOut(m.name, name))
+    .sort((a, b) => a.name.length - b.name.length)[0];
+  // A sentence that ends in the name is no name.
+  const before = legal?.name.slice(0, legal.name.indexOf(name.split(' ')[0]!)).split(' ').length ?? 0;
+  return (legal && before < 4 ? legal.span : inText(pages, span.text)) ?? span;
+}
+
+/** The name with its legal form amid a sentence: "Please pay to ... - Brewery of the Hills Ltd, reg. no. 12". */
+function inText(pages: readonly LabelledPage[], name: string): Span | null {
+  const words =
+    name.match(/[\p{L}\p{N}&'’.-]+/gu)?.map((w) => w.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) ?? [];
+  if (words.length === 0) return null;
+  const printed = new RegExp(String.raw`(?<![\p{L}\d])${words.join(String.raw`\s+`)}`, 'iu');
+  for (const segment of pages.flatMap(({ page }) => page.segments)) {
+    const match = printed.exec(segment.text);
+    if (!match) continue;
+    const from = match.index + match[0].length;
+    for (const form of segment.text.slice(from).matchAll(/[\s,]+[\p{L}&.]+/gu)) {
+      const end = from + form.index + form[0].length;
+      if (form.index > FORM_WITHIN) break;
+      if (isCompany(segment.text.slice(from, end))) return spanOf(segment, match.index, end);
+    }
+  }
+  return null;
 }
 
 /** "northlight software systems gmbh" spells out "northlight": it holds all its words and more. */

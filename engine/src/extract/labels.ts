@@ -22,6 +22,11 @@ export type LabelSource = { id: string; labels: Labels; likely?: string; weak?: 
 
 /** Official forms number their boxes: "3 Country of Origin", "12. Company Secretary". */
 const BOX_NUMBER = /^\s*\d{1,2}[a-z]?[.)]?\s+(?=\P{N})|^\s*\d{1,2}[a-z]?[.)]?\s*$/iu;
+/** What may stand before the label of a sum: "zzgl. 19 % Mehrwertsteuer", "plus VAT". */
+const ADDING =
+  /^[\s\p{P}+]*(?:zzgl|zuzüglich|zuzgl|inkl|incl|inklusive|davon|darin|enthaltene|plus|add|including|of which|dont|più|más|mais)?\.?\s*(?:\d{1,2}(?:[.,]\d{1,2})?\s?%)?\s*$/iu;
+/** Currencies stand amid labels: "Total EUR incl. VAT". */
+const MONEY = /^(?:eur|usd|gbp|chf|hkd|twd|cny|sgd|aud|cad|inr|jpy)$/;
 const FULL = 1;
 const LIKELY = 0.92;
 const WEAK = 0.62;
@@ -105,7 +110,9 @@ export class LabelIndex {
 
   /** Labels of a text, left to right, without overlaps. */
   find(text: string): LabelHit[] {
-    const tokens = tokenise(text);
+    const tokens = tokenise(text).filter(
+      ({ text: word }, i, all) => i === 0 || i === all.length - 1 || !MONEY.test(word),
+    );
     const hits: LabelHit[] = [];
     for (let i = 0; i < tokens.length; ) {
       const entry = this.longestAt(tokens, i);
@@ -119,7 +126,7 @@ export class LabelIndex {
         continue;
       }
       const before = text.slice(hits.at(-1)?.end ?? 0, start);
-      const plain = hits.length === 0 ? before.replace(BOX_NUMBER, '') : before;
+      const plain = hits.length === 0 ? before.replace(BOX_NUMBER, '').replace(ADDING, '') : before;
       const adjacent = /^[\s\p{P}]*$/u.test(plain) && (hits.at(-1)?.leading ?? true);
       const leading = adjacent || /[|·•;,:/(]\s*$/.test(before);
       const meanings = entry.ids.flatMap(({ id, weight }) => (id === null ? [] : [{ id, weight }]));

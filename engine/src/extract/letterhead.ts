@@ -5,9 +5,10 @@ import { type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts
 import { fold } from '../normalise/fold.ts';
 import { isAddressLine } from './address-words.ts';
 import type { LabelledPage } from './candidates.ts';
+import { SENDER_SEPARATOR as SEPARATOR } from './free-parties.ts';
 import { fullName, type Mention } from './full-name.ts';
 import { isCompany, nameLength } from './legal-forms.ts';
-import { type Party, partyOf, SENDER_SEPARATOR as SEPARATOR, stackBelow } from './parties.ts';
+import { type Party, partyOf, stackBelow } from './parties.ts';
 
 /** How the names look that are sought, and what is none of them. */
 export type Naming = { called?: RegExp | undefined; never?: RegExp | undefined };
@@ -15,7 +16,8 @@ export type Naming = { called?: RegExp | undefined; never?: RegExp | undefined }
 const CONTACT_NEAR = /(?:tel|fax|phone|e-?mail|www\.|http|@|電話|傳真|vat|ust)/iu;
 
 /** Who made the form or the software is not who sends the paper. */
-const COPYRIGHT = /^\W*\(c\)|©|copyright|powered by/iu;
+const COPYRIGHT =
+  /^\W*\(c\)|©|copyright|powered by|^(?:an? )?(?:trading (?:name|style|as)|t\/a|part|member|division|subsidiary|brand) (?:of )?/iu;
 
 /** Sender lines name the company before the first separator: "Name · Street · Town". */
 function headOf(segment: Segment): { span: Span; rest: string } | null {
@@ -30,7 +32,8 @@ function headOf(segment: Segment): { span: Span; rest: string } | null {
 /** Where the part before the first separator ends; a branch or the legal form behind a dash belongs to it. */
 function endOfHead(text: string): number {
   const match = SEPARATOR.exec(text);
-  if (!match || match.index <= 2 || isBranch(match, text)) return text.length;
+  if (!match) return commaAfterName(text);
+  if (match.index <= 2 || isBranch(match, text)) return text.length;
   const rest = text.slice(match.index + match[0].length);
   const part = SEPARATOR.exec(rest)?.index ?? rest.length;
   const dashed = /[-–—]/u.test(match[0]) && !isCompany(text.slice(0, match.index));
@@ -40,6 +43,12 @@ function endOfHead(text: string): number {
 }
 
 const LETTERS_ONLY = /[^\p{L}\d]/gu;
+
+/** "Hansen GmbH, Am Markt 3, 24103 Kiel": the comma behind a company and before an address ends the name. */
+function commaAfterName(text: string): number {
+  const commas = [...text.matchAll(/,\s/gu)].map((m) => m.index);
+  return commas.find((at) => isCompany(text.slice(0, at)) && isAddressLine(text.slice(at))) ?? text.length;
+}
 
 /** "Pacific Labs - LA": a dash before a town or department goes on with the name. */
 const isBranch = ({ 0: mark, index }: RegExpExecArray, text: string): boolean =>

@@ -57,6 +57,25 @@ describe('who sends an invoice and who gets it', () => {
       ],
       'Das Gute Wort - Druckerei, GmbH',
     ],
+    [
+      'the name with its legal form amid a sentence',
+      [
+        [60, 40, 'Brasserie du Moulin', 1, 16],
+        ...lines(60, 60, 12, ['Rue du Pont 18', '4500 Huy']),
+        ...FACTS,
+        [60, 700, 'À virer au compte de la Brasserie du Moulin SRL, RPM Huy'],
+      ],
+      'Brasserie du Moulin SRL',
+    ],
+    [
+      'the trade name rather than the remark on whose it is',
+      [
+        [60, 40, 'PENNINE HIRE', 1, 18],
+        [60, 62, 'A trading name of J & S Ackroyd (Holdings), Moor Lane, Halifax HX3 9TS'],
+        ...FACTS,
+      ],
+      'PENNINE HIRE',
+    ],
   ])('finds the seller: %s', (_, texts, seller) =>
     expect(read('INVOICE', texts).fields.seller_name).toBe(seller),
   );
@@ -100,7 +119,86 @@ describe('who sends an invoice and who gets it', () => {
   });
 });
 
+describe('the buyer that no label names', () => {
+  const head: Placed[] = [[350, 40, 'Wagner Pack GmbH'], ...lines(350, 52, 12, ['Weg 3', '80331 München'])];
+  it.each<[string, Placed[], string | undefined]>([
+    [
+      'under a sender line with commas, set small',
+      [
+        [60, 132, 'Wagner Pack GmbH, Weg 3, 80331 München', 1, 6],
+        ...lines(60, 142, 12, ['Mosterei Hofmann', 'Kelterstr. 9', '74235 Erlenbach']),
+      ],
+      'Mosterei Hofmann',
+    ],
+    [
+      'whose name holds a street',
+      lines(60, 142, 12, ['WEG Schillerplatz 4', 'c/o Merz', 'Ringstr. 20', '04107 Leipzig']),
+      'WEG Schillerplatz 4',
+    ],
+    [
+      'on the slip to be torn off below',
+      lines(60, 650, 12, ['MONROE DENTAL LLC', '15 MAIN ST', 'CEDAR VALLEY UT 84013']),
+      'MONROE DENTAL LLC',
+    ],
+    [
+      'beside a number of theirs, with the head of the lines below it',
+      [
+        [60, 200, 'Client'],
+        [160, 200, 'C0412'],
+        [60, 222, 'Article'],
+        [160, 222, 'Prix'],
+      ],
+      undefined,
+    ],
+  ])('stands %s', (_, texts, buyer) =>
+    expect(read('INVOICE', [...head, ...texts, ...FACTS]).fields.buyer_name).toBe(buyer),
+  );
+});
+
 describe('the totals of an invoice', () => {
+  it.each<[string, Placed[], string[]]>([
+    [
+      'a tax whose label stands behind "zzgl." and its rate, and a net amount without a label',
+      [
+        [400, 560, '640,00 EUR'],
+        [60, 573, 'zzgl. 19 % Mehrwertsteuer'],
+        [400, 573, '121,60 EUR'],
+        [60, 587, 'Endbetrag'],
+        [400, 587, '761,60 EUR'],
+      ],
+      ['640.00', '121.60', '761.60'],
+    ],
+    [
+      'labels with a currency amid them',
+      [
+        [60, 560, 'Total EUR ohne MwSt.'],
+        [400, 560, '100,00'],
+        [60, 573, '19 % MwSt.'],
+        [400, 573, '19,00'],
+        [60, 587, 'Total EUR inkl. MwSt.'],
+        [400, 587, '119,00'],
+      ],
+      ['100.00', '19.00', '119.00'],
+    ],
+    [
+      'taxes of two rates, added up',
+      [
+        [60, 560, 'Totaal excl. BTW'],
+        [400, 560, '1.487,50'],
+        [60, 573, 'BTW 9% over 1.437,50'],
+        [405, 573, '129,38'],
+        [60, 587, 'BTW 21% over 50,00'],
+        [410, 587, '33,75'],
+        [60, 600, 'Te voldoen'],
+        [400, 600, '1.650,63'],
+      ],
+      ['1487.50', '163.13', '1650.63'],
+    ],
+  ])('reads %s', (_, texts, sums) => {
+    const { fields } = read('INVOICE', texts);
+    expect([fields.subtotal, fields.tax_amount, fields.total_amount]).toEqual(sums);
+  });
+
   const taxes = (heads: string[], rows: string[][]): Placed[] =>
     [heads, ...rows].flatMap((cells, i) =>
       cells.map((text, j): Placed => [60 + 120 * j, 500 + 12 * i, text]),

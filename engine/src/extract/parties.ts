@@ -12,13 +12,11 @@ export type Party = { name: Span; address: Span[]; score: number; reason: string
 const NAME_LABEL = /^(?:name|firma|company|company name|名稱|名称|公司)\s*[:：]\s*/iu;
 const NAME_KEY = /^(?:name|firma|company|company name|nom|名稱|名称|公司)\s*[:：]?$/iu;
 /** "Attn: Accounts payable" stands among the lines of an address. */
-const ATTENTION = /^(?:attn|attention|att|z\.?\s?hd|t\.?a\.?v|zu händen|à l['’]attention)[.:]?\s/iu;
+const ATTENTION = /^(?:attn|attention|att|z\.?\s?hd|t\.?a\.?v|zu händen|[aà] l['’]attention)[.:]?\s/iu;
 /** Lines with a number of the party that may stand between its label and its name. */
 const NUMBERS_FIRST = 3;
 const ADDRESS_LABEL = /^(?:(?:address|anschrift|adresse|add\b|地址|住址)[\s.:：/]*)+/iu;
 
-/** "Name · Street · Town": the small line above an address window. OCR reads its dots as semicolons. */
-export const SENDER_SEPARATOR = /\s*[·•●|◦∙]\s*|\s[-–—;]\s/u;
 /** Segments under one another that share an edge or their middle, without a wider gap between them. */
 export function stackBelow(page: PageLayout, first: Segment, limit = 8): Segment[] {
   const stack = [first];
@@ -113,7 +111,11 @@ function plausibility(party: Party, telling: boolean): number {
     : [party.name, ...party.address].some((a) => isAddressLine(a.text))
       ? 0.85
       : 0.6;
-  const clean = /[.!?]$/.test(party.name.text) && !isCompany(party.name.text) ? 0.6 : 1;
+  const clean =
+    (/[.!?]$/.test(party.name.text) && !isCompany(party.name.text)) ||
+    /[「」『』]|^請|^请/.test(party.name.text)
+      ? 0.6
+      : 1;
   const long = party.name.text.length > 70 ? 0.4 : 1;
   // "The client shall ..." goes on in small letters.
   const prose = /^\p{Ll}{2}/u.test(party.name.text) && !isCompany(party.name.text) ? 0.5 : 1;
@@ -128,7 +130,11 @@ function partyLines(labelled: LabelledPage, segment: Segment, labelEnd: number):
   const row = page.rows[segment.row]!;
   const out: PartyLines[] = [];
   // "Lieferant GmbH" is a name, not the label of one.
-  if (!/^\s*[:：]/.test(segment.text.slice(labelEnd)) && isCompany(segment.text) && rest.length < 6)
+  if (
+    !/^\s*[:：]/.test(segment.text.slice(labelEnd)) &&
+    isCompany(segment.text) &&
+    rest.length < (/[\u2e80-\u9fff]/.test(rest) ? 4 : 6)
+  )
     return [];
   if (rest.length > 1) {
     const start = segment.text.length - rest.length;
@@ -139,6 +145,8 @@ function partyLines(labelled: LabelledPage, segment: Segment, labelEnd: number):
   const keyed = keyedLines(labelled, segment);
   if (keyed.length > 0) return [{ spans: keyed, relation: 'stands below', score: 0.97 }];
   const right = row.segments[row.segments.indexOf(segment) + 1];
+  // "Client: C0412" gives the number of a party and not its name.
+  if (right && /^\p{Lu}{0,4}[-\s]?\d[\d\s.-]*$/u.test(right.text)) return out;
   if (right && !labelled.isLabel(right) && right.box[0] - segment.box[2] < page.width * 0.35) {
     out.push({ spans: stackSpans(labelled, right, segment), relation: 'stands right of', score: 0.93 });
   }
@@ -252,36 +260,6 @@ function firstBelow(page: PageLayout, segment: Segment): Segment | null {
   }
   return null;
 }
-
-/** Parties that no label names: every stack on the upper page that looks like a name over an address. */
-export function freeParties(labelled: LabelledPage): Party[] {
-  const { page } = labelled;
-  const used = new Set<Segment>();
-  const out: Party[] = [];
-  for (const segment of page.segments) {
-    if (used.has(segment) || labelled.isLabel(segment) || segment.box[1] > page.height * 0.5) continue;
-    const lines0 = stackBelow(page, segment);
-    const sender = SENDER_SEPARATOR.test(segment.text) && isAddressLine(segment.text);
-    const stack = sender ? lines0.slice(1) : lines0;
-    const party = partyOf(stack.map(wholeSpan), 0, 'stands in an address block');
-    if (!party || party.address.length === 0) continue;
-    const lines = party.address.filter((a) => isAddressLine(a.text)).length;
-    if (
-      lines === 0 ||
-      (lines < 2 && !isCompany(party.name.text) && !isWholeAddress(party)) ||
-      (isAddressLine(party.name.text) && !isCompany(party.name.text))
-    )
-      continue;
-    for (const s of lines0) used.add(s);
-    out.push({ ...party, score: 0.5 + 0.1 * Math.min(lines, 3) + (isCompany(party.name.text) ? 0.15 : 0) });
-  }
-  return out;
-}
-
-/** A person over one line that holds street, town and postcode. */
-const isWholeAddress = ({ name, address }: Party): boolean =>
-  address.some(({ text }) => /^\d.*,/.test(text) && hasPostcode(text)) &&
-  /^\p{Lu}[\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]*){1,3}$/u.test(name.text);
 
 /** Text of an address as one line, the way people write it in a form. */
 export const addressText = (lines: readonly Span[]): string =>

@@ -1,10 +1,11 @@
 import { fold } from '../normalise/fold.ts';
 import type { FieldSchema } from '../schema/types.ts';
 import type { Candidate, LabelledPage } from './candidates.ts';
+import { freeParties } from './free-parties.ts';
 import { spellsOut } from './full-name.ts';
 import { isCompany } from './legal-forms.ts';
 import { letterhead } from './letterhead.ts';
-import { freeParties, labelledParties, type Party, partyCandidates } from './parties.ts';
+import { labelledParties, type Party, partyCandidates } from './parties.ts';
 
 /** Depth of a letterhead in points, at least. */
 const LETTERHEAD = 100;
@@ -28,7 +29,7 @@ export function partyFieldCandidates(
     const role = wanted.find((f) => f.id === id)!.party.role;
     byRole.set(role, [...(byRole.get(role) ?? []), party]);
   }
-  const free = pages.slice(0, 1).flatMap(freeParties);
+  const free = pages.slice(0, 1).flatMap((page) => freeParties(page));
   addFallbacks(wanted, byRole, pages, free);
   return wanted.flatMap((field) =>
     (byRole.get(field.party.role) ?? []).flatMap(
@@ -70,7 +71,9 @@ function addFallbacks(
   }
   if (addressee && !buyer) {
     const seller = best(sender);
-    const found = addresseeOf(free, seller);
+    // Bills carry the address of the customer on a slip to be torn off below.
+    const slip = () => pages.slice(0, 1).flatMap((page) => freeParties(page, 'lower'));
+    const found = addresseeOf(free, seller) ?? addresseeOf(slip(), seller);
     if (found) byRole.set(addressee, [found]);
   }
 }

@@ -21,6 +21,8 @@ const STEEPEST = 0.3;
 /** Score of a candidate that a full label points at. */
 const SETTLED = 0.9;
 const SLACK = 0.3;
+/** Score from which a weak label counts. */
+const LIKELY = 0.5;
 /** Rates of tax on one invoice, at most, and how far their amounts may be out of line, in points. */
 const RATES = 4;
 const EDGE = 4;
@@ -53,10 +55,11 @@ export function settleSum(
       : loose.map((c) => ({ ...c, field, agreed: 1 }));
   const best =
     bestSet(totals, bases, extras, backing) ??
+    perRate(second, totals[0], bases[0], loose) ??
     bestSet(leading(totals), any(first), leading(extras), backing) ??
     bestSet(leading(totals), leading(bases), any(second), backing, STEEPEST) ??
     bestSet(any(rule.total), leading(bases), leading(extras), backing) ??
-    perRate(second, totals[0], bases[0], loose) ??
+    perRate(second, totals[0], backed(first, backing, loose), namedAs(extras, loose), LIKELY) ??
     besideOne(rule, totals, pools, loose);
   if (!best) return;
   take(rule.total, best.total, chosen);
@@ -96,15 +99,30 @@ function besideOne(
   return null;
 }
 
+/** The sum of the lines, where it is printed: a base that has no label. */
+function backed(
+  field: string,
+  backing: Decimal | undefined,
+  loose: readonly Candidate[],
+): Ranked | undefined {
+  const printed = backing && loose.find((c) => near(decimal(c.standard) ?? ZERO, backing, CENT));
+  return printed && { ...printed, field, score: LIKELY, agreed: 1 };
+}
+
+/** The places of all amounts that a label names, those of equal amounts each. */
+const namedAs = (pool: readonly Ranked[], loose: readonly Candidate[]): Candidate[] =>
+  loose.filter((c) => pool.some((named) => named.standard === c.standard));
+
 /** Taxes of several rates, one under the other, that make up what lies between base and total. */
 function perRate(
   field: string,
   total: Ranked | undefined,
   base: Ranked | undefined,
   loose: readonly Candidate[],
+  sure = SETTLED,
 ): SumSet | null {
   const [z, x] = [decimal(total?.standard ?? ''), decimal(base?.standard ?? '')];
-  if (!z || !x || !total || !base || Math.min(total.score, base.score) < SETTLED) return null;
+  if (!z || !x || !total || !base || Math.min(total.score, base.score) < sure) return null;
   const missing = subtract(z, x);
   const small = loose.filter((c) => {
     const amount = decimal(c.standard);
