@@ -17,5 +17,7 @@ export const isCountry = (text: string): boolean =>
   !/[\u2e80-\u9fff]/.test(text);
 /** True for a line that says how to reach somebody, or their registrations. */
 export const isContact = (text: string): boolean => CONTACT.test(text.trim());
+/** True for a line that holds a street or a house. */
+export const isStreet = (text: string): boolean => STREET.test(text);
 /** True for a line with the postcode of a town. */
 export const hasPostcode = (text: string): boolean => POSTCODE.test(text);

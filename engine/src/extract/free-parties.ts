@@ -1,6 +1,6 @@
 import { heightOf } from '../layout/geometry.ts';
 import { type Segment, wholeSpan } from '../layout/segment.ts';
-import { hasPostcode, isAddressLine } from './address-words.ts';
+import { hasPostcode, isAddressLine, isStreet } from './address-words.ts';
 import type { LabelledPage } from './candidates.ts';
 import { isCompany } from './legal-forms.ts';
 import { type Party, partyOf, stackBelow } from './parties.ts';
@@ -34,11 +34,11 @@ export function freeParties(labelled: LabelledPage, half: 'upper' | 'lower' = 'u
   return out;
 }
 
-/** "Owners of 4 Park Street" over the whole address of somebody else: two lines of an address under it. */
+/** "Owners of 4 Park Street" over a whole address: a street and a town under it. */
 const namesHouse = ({ name, address }: Party): boolean =>
   !hasPostcode(name.text) &&
   !/^\d/.test(name.text) &&
-  address.filter((a) => isAddressLine(a.text)).length >= 2 &&
+  address.some((a) => isStreet(a.text) && !hasPostcode(a.text)) &&
   address.filter((a) => hasPostcode(a.text)).length === 1;
 
 /** "Name · Street · Town" over the window, with commas where it is set smaller than the address below it. */

@@ -12,6 +12,8 @@ const ADDRESSING =
 const REMARK = /^\(.*\)$/;
 /** Lines of another paragraph stand this much further apart than those of one. */
 const PARAGRAPH = 1.5;
+/** The number of an account may stand before the name of its holder. */
+const ACCOUNT = /^[A-Z]{2}\d{2}[\s\dA-Z]{10,}$/u;
 /** Lines of a name, at most. */
 const LINES = 2;
 
@@ -35,6 +37,7 @@ export function nameIn(lines: readonly Span[]): { name: Span; next: number } | n
     (s) =>
       !isContact(s.text) &&
       !REMARK.test(s.text) &&
+      !ACCOUNT.test(s.text) &&
       !ADDRESSING.test(s.text.trim()) &&
       /\p{L}{2}/u.test(s.text),
   );
