@@ -17,6 +17,7 @@ export const RECORD_KINDS = [
   'output-channel.id',
   'learned-example.id',
   'extraction-issue.id',
+  'baseline-order.number',
   'tenant.name',
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];

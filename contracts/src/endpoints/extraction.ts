@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OrderComparison } from '../baseline.ts';
 import { CATEGORIES } from '../categories.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageQuery } from '../page.ts';
@@ -111,6 +112,8 @@ export const ExtractionDetail = ExtractionListItem.extend({
   postDate: z.string().nullable(),
   subscriptionUsageQuantity: z.int().nullable(),
   baseline: z.unknown().nullable(),
+  /** Order confirmations: how the values stand to the order of the ERP; null where there is none to compare with. */
+  comparison: OrderComparison.nullable(),
   result: PresentedResult.nullable(),
   revisedResult: PresentedResult.nullable(),
   documentUrl: z.string().nullable(),

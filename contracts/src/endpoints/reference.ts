@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BaselineOrder } from '../baseline.ts';
 import { endpoint } from '../endpoint.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 
@@ -36,4 +37,43 @@ export const addCodeTableOption = endpoint({
   }),
   reply: z.array(CodeTableOption),
   records: {},
+});
+
+const byNumber = z.object({ poNumber: z.string().trim().min(1).max(64) });
+const orderRecord = { 'params.poNumber': 'baseline-order.number' } as const;
+
+export const getBaselineOrder = endpoint({
+  name: 'getBaselineOrder',
+  method: 'GET',
+  path: '/api/baseline-orders/:poNumber',
+  summary: 'A purchase order as the ERP has it',
+  access: ['ROLE_ADMIN'],
+  params: byNumber,
+  reply: BaselineOrder,
+  records: orderRecord,
+});
+
+/** Confirmations of the order show from now on how they stand to it. */
+export const putBaselineOrder = endpoint({
+  name: 'putBaselineOrder',
+  method: 'PUT',
+  path: '/api/baseline-orders/:poNumber',
+  summary: 'Bring a purchase order from the ERP, instead of what is known of it',
+  access: ['ROLE_ADMIN'],
+  params: byNumber,
+  body: BaselineOrder.omit({ po_number: true }),
+  reply: BaselineOrder,
+  // Numbers are each tenant's own: another tenant's number makes an order of one's own.
+  records: {},
+});
+
+export const deleteBaselineOrder = endpoint({
+  name: 'deleteBaselineOrder',
+  method: 'DELETE',
+  path: '/api/baseline-orders/:poNumber',
+  summary: 'Forget a purchase order',
+  access: ['ROLE_ADMIN'],
+  params: byNumber,
+  reply: 'none',
+  records: orderRecord,
 });

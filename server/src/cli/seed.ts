@@ -11,6 +11,7 @@ import { createDatabase } from '../platform/db/scope.ts';
 import { createLocalDisk } from '../platform/storage/local-disk.ts';
 import { tell } from '../supervisor/messages.ts';
 import type { Command } from './command.ts';
+import { seedDemoReference } from './demo-reference.ts';
 
 /** On whose behalf the samples come in: visible to everyone in the demo tenant, like any upload. */
 const WHO = {
@@ -28,6 +29,7 @@ export const command: Command = async () => {
   );
   const services = { config, database, storage: createLocalDisk(filesFolder(config.dataFolder)) };
   try {
+    await seedDemoReference(database, WHO);
     const { total } = await database.inTenant(WHO, (scope) => findLogsOf(scope, WHO.actor.login, FIRST));
     if (total >= DEMO_SPECS.length) return;
     tell({

@@ -12,6 +12,9 @@ export const CANARY = 'canary-of-alpha';
 /** One record of each kind, by what a request names it with; a new kind that is missing here does not compile. */
 export type SweepRecords = Record<RecordKind, string>;
 
+/** Another tenant may have an order of this number too. */
+const ORDER = '4500000001';
+
 const PDF = Buffer.from(`%PDF-1.4\n% ${CANARY}\n%%EOF\n`);
 
 /** A page as it was read, with one word. */
@@ -50,6 +53,7 @@ export function makeSweepRecords(server: TestServer, tenant: string): Promise<Sw
     const output = await insertOutput(scope, server);
     const learned = await insertLearned(scope, extraction.id);
     const issue = await insertIssue(scope, extraction.id);
+    await insertReference(scope);
     await insertRest(scope, extraction, output, log.id);
     return {
       'extraction.id': String(extraction.id),
@@ -63,6 +67,7 @@ export function makeSweepRecords(server: TestServer, tenant: string): Promise<Sw
       'output-channel.id': String(output),
       'learned-example.id': learned,
       'extraction-issue.id': String(issue),
+      'baseline-order.number': ORDER,
       'tenant.name': tenant,
     };
   });
@@ -222,6 +227,22 @@ async function insertIssue({ db, tenant }: TenantScope, extraction: number): Pro
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+async function insertReference({ db, tenant }: TenantScope): Promise<void> {
+  const order = await db
+    .insertInto('baseline_order')
+    .values({ tenant_name: tenant, po_number: ORDER, vendor_name: CANARY })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('baseline_order_line')
+    .values({ tenant_name: tenant, order_id: order.id, position: 1, description: CANARY })
+    .execute();
+  await db
+    .insertInto('code_table_option')
+    .values({ tenant_name: tenant, table_name: 'x', label: CANARY, value: CANARY })
+    .execute();
 }
 
 async function insertRest(

@@ -1,3 +1,4 @@
+import type { BaselineOrder } from '@recto/contracts/baseline';
 import type { Category } from '@recto/contracts/categories';
 import type { Summary } from '@recto/contracts/endpoints/extraction';
 import type { Result } from '@recto/contracts/result';
@@ -120,10 +121,11 @@ export type ExtractionChanges = Partial<
     | 'extraction_date'
     | 'post_date'
     | 'cover_image_sha256'
-  >
+  > & { baseline: BaselineOrder | null }
 >;
 
-const asJson = (value: Result | null): string | null => (value === null ? null : JSON.stringify(value));
+const asJson = (value: Result | BaselineOrder | null): string | null =>
+  value === null ? null : JSON.stringify(value);
 
 /** Writes a change of the row that was seen; undefined when somebody else was faster. */
 export async function updateExtraction(
@@ -131,13 +133,14 @@ export async function updateExtraction(
   seen: Pick<ExtractionRow, 'id' | 'version'>,
   changes: ExtractionChanges,
 ): Promise<ExtractionRow | undefined> {
-  const { result, revised_result, summary, ...plain } = changes;
+  const { result, revised_result, summary, baseline, ...plain } = changes;
   const row = await scope.db
     .updateTable('extraction')
     .set({
       ...plain,
       ...(result !== undefined && { result: asJson(result) }),
       ...(revised_result !== undefined && { revised_result: asJson(revised_result) }),
+      ...(baseline !== undefined && { baseline: asJson(baseline) }),
       ...(summary !== undefined && { summary: JSON.stringify(summary) }),
       version: sql`version + 1`,
       last_modified_by: sql`current_actor()`,

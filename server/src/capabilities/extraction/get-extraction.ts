@@ -1,7 +1,5 @@
-import type { Category } from '@recto/contracts/categories';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { PresentedResult, Result } from '@recto/contracts/result';
-import type { Role } from '@recto/contracts/roles';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { notFound } from '../../platform/errors.ts';
 import { findDocuments, findPages } from '../intake/index.ts';
@@ -13,6 +11,7 @@ import { findListRow, findTags, findUsageQuantity } from './list.queries.ts';
 import { openParts } from './open-parts.ts';
 import { coverName, presentDocument, presentEvent, presentListItem, resourceUrls } from './present.ts';
 import { CONFIDENCE_THRESHOLD } from './summary.ts';
+import { type Compared, compareWithOrder, withCounts } from './with-order.ts';
 
 /** One extraction that the actor may see; throws not found for missing, foreign and hidden ones alike. */
 export async function getExtraction(scope: TenantScope, key: ExtractionKey): Promise<ExtractionDetail> {
@@ -35,13 +34,16 @@ export async function detailOf(scope: TenantScope, row: ExtractionRow): Promise<
   const [document] = row.document_id === null ? [] : await findDocuments(scope, [row.document_id]);
   const pages = document ? await findPages(scope, [document.id]) : [];
   const [latest] = await findEvents(scope, row.extraction_uuid, 1);
+  const shown = row.revised_result ?? row.result;
+  const compared = await compareWithOrder(scope, row.category, shown, row.baseline);
   return {
     ...item,
     postDate: row.post_date?.toISOString() ?? null,
     subscriptionUsageQuantity: await findUsageQuantity(scope, row.channel_log_id),
-    baseline: row.baseline,
-    result: present(row.category, row.result, scope.actor.roles),
-    revisedResult: present(row.category, row.revised_result, scope.actor.roles),
+    baseline: compared.baseline ?? row.baseline,
+    comparison: compared.comparison,
+    result: present(row, row.result, scope, compared),
+    revisedResult: present(row, row.revised_result, scope, compared),
     documentUrl: document?.pdf_sha256 ? resourceUrls.download(row.extraction_uuid) : null,
     emailUrl: null,
     coverImageUrl: row.cover_image_sha256 && coverName(row.cover_image_sha256),
@@ -56,8 +58,13 @@ export async function detailOf(scope: TenantScope, row: ExtractionRow): Promise<
   };
 }
 
-function present(category: Category, result: Result | null, roles: readonly Role[]): PresentedResult | null {
+function present(
+  { category }: ExtractionRow,
+  result: Result | null,
+  { actor }: TenantScope,
+  compared: Compared,
+): PresentedResult | null {
   if (!result) return null;
-  const shown = openParts(result, roles);
+  const shown = openParts(withCounts(result, compared), actor.roles);
   return { ...shown, ...olderForms(category, shown) };
 }

@@ -12,3 +12,4 @@ export { mayRestart, restartReading } from './rerun-extraction.ts';
 export { hasValue, places, rowCount } from './result-walk.ts';
 export { keyOf, summarise } from './summary.ts';
 export { uploadDocuments } from './upload-documents.ts';
+export { compareWithOrder, withCounts } from './with-order.ts';

@@ -15,6 +15,7 @@ import { announceExtraction, moveStatus } from './move-status.ts';
 import { extractionUuidOf } from './named-uuid.ts';
 import { pageCategories, type RecognisedDocument } from './recognition.ts';
 import { emptySummary, keyOf, summarise } from './summary.ts';
+import { compareWithOrder, withCounts } from './with-order.ts';
 
 /**
  * Records what was found in the file of a log: one extraction a document, the first being the one that the upload
@@ -59,8 +60,10 @@ async function extractionFor(
 async function recordResult(
   scope: TenantScope,
   row: ExtractionRow,
-  { category, pages, result }: RecognisedDocument,
+  { category, pages, result: read }: RecognisedDocument,
 ): Promise<void> {
+  const compared = await compareWithOrder(scope, category, read);
+  const result = withCounts(read, compared);
   await moveStatus(
     scope,
     row,
@@ -71,6 +74,7 @@ async function recordResult(
       category_key: keyOf(result),
       pages,
       result,
+      baseline: compared.baseline,
       summary: summarise(category, result),
       extraction_date: new Date(),
     },

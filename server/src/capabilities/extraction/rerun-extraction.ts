@@ -29,6 +29,7 @@ import { reasonOf } from './read-document.ts';
 import { keepPages, type RecognisedDocument, readRecognition } from './recognition.ts';
 import { failExtraction } from './record-reading.ts';
 import { keyOf, summarise } from './summary.ts';
+import { compareWithOrder, withCounts } from './with-order.ts';
 
 const GAVE_UP = 'The document could not be read again because of a technical problem.';
 
@@ -136,8 +137,11 @@ async function finish(
   if (row?.status !== 'PROCESSING') return;
   // Only own pages were read again: what is known of the others of the file stays.
   const documentMetadata = row.result?.documentMetadata ?? found.result.documentMetadata;
-  const result = { ...found.result, documentMetadata };
-  const revised = mergeReviewed(result, row.revised_result);
+  const read = { ...found.result, documentMetadata };
+  const merged = mergeReviewed(read, row.revised_result);
+  const compared = await compareWithOrder(scope, row.category, merged ?? read, row.baseline);
+  const result = withCounts(read, compared);
+  const revised = merged && withCounts(merged, compared);
   const shown = revised ?? result;
   await moveStatus(
     scope,
@@ -147,6 +151,7 @@ async function finish(
     {
       result,
       revised_result: revised,
+      baseline: compared.baseline,
       category_key: keyOf(shown),
       summary: summarise(row.category, shown),
       revision: row.revision + 1,

@@ -3,6 +3,7 @@ import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, conflict, notFound } from '../../platform/errors.ts';
 import {
   changeExtraction,
+  compareWithOrder,
   detailOf,
   type ExtractionRow,
   keyOf,
@@ -10,6 +11,7 @@ import {
   mayEditValues,
   moveStatus,
   summarise,
+  withCounts,
 } from '../extraction/index.ts';
 import type { Reviewer } from './apply-updates.ts';
 import { evaluateRules } from './evaluate-rules.ts';
@@ -65,9 +67,11 @@ export async function saveRevision(
 ): Promise<ExtractionRow> {
   const event = { type: 'UPDATE', message: listed(edited.names) } as const;
   const extraction = { ...edited.result.extraction, rules: evaluateRules(row.category, edited.result) };
-  const revised = { ...edited.result, extraction };
+  const compared = await compareWithOrder(scope, row.category, edited.result, row.baseline);
+  const revised = withCounts({ ...edited.result, extraction }, compared);
   const changes = {
     revised_result: revised,
+    baseline: compared.baseline,
     summary: summarise(row.category, revised),
     category_key: keyOf(revised),
     revision: row.revision + (edited.changed ? 1 : 0),

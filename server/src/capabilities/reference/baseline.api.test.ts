@@ -1,0 +1,157 @@
+import type { BaselineOrder } from '@recto/contracts/baseline';
+import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../../../test/support/client.ts';
+import {
+  insertExtraction,
+  makeField,
+  makeResult,
+  makeTable,
+  value,
+} from '../../../test/support/factories.ts';
+import { startTestServer, type TestServer } from '../../../test/support/server.ts';
+
+let server: TestServer;
+let admin: Client;
+let editor: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.client({ tenant: 'alpha', roles: ['ROLE_ADMIN'] });
+  editor = await server.client({ tenant: 'alpha', roles: ['ROLE_USER', 'ROLE_CONTRIBUTOR', 'ROLE_OC'] });
+});
+afterAll(() => server?.close());
+
+const put = (poNumber: string, order: unknown, client = admin) =>
+  client.put(`/api/baseline-orders/${poNumber}`, order);
+const order = (quantity: string) => ({
+  currency: 'EUR',
+  vendor: { name: 'Morvane', vendor_no: '100' },
+  lineitems: [
+    { item_number: '00010', ipc: '10000001', quantity, unit: 'KG' },
+    { item_number: '00020', ipc: '10000002', quantity: '5', unit: 'KG' },
+  ],
+});
+const confirmation = (poNumber: string) =>
+  insertExtraction(server, 'alpha', {
+    category: 'PO_CONF',
+    result: makeResult({
+      fields: [
+        makeField('po_number', value(poNumber)),
+        makeField('currency', value('EUR')),
+        makeField('vendor', value('Morvane GmbH')),
+      ],
+      tables: [
+        makeTable(
+          'lines',
+          ['item_no', 'ipc', 'quantity', 'unit'],
+          [{ item_no: '10', ipc: '10000001', quantity: '25', unit: 'KG' }],
+        ),
+      ],
+    }),
+  });
+const detail = async (uuid: string, client = editor) =>
+  (await client.get(`/api/extractions/uuid/${uuid}`)).body as ExtractionDetail;
+
+describe('an order from the ERP', () => {
+  test('is kept whole, and replaced whole', async () => {
+    expect((await put('4500000001', order('25'))).status).toBe(200);
+    await put('4500000001', { ...order('30'), lineitems: order('30').lineitems.slice(0, 1) });
+    const { body } = await admin.get('/api/baseline-orders/4500000001');
+    expect(body).toEqual<BaselineOrder>({
+      po_number: '4500000001',
+      vendor: { name: 'Morvane', vendor_no: '100', vendor_fullname: '' },
+      plant_id: '',
+      incoterm: '',
+      payment_term: '',
+      ship_mode: '',
+      currency: 'EUR',
+      lineitems: [
+        expect.objectContaining({ item_number: '00010', quantity: '30', delivery_date: '' }),
+      ] as BaselineOrder['lineitems'],
+    });
+  });
+
+  test('is each tenant’s own', async () => {
+    await put('4500000002', order('25'));
+    const other = await server.client({ tenant: 'beta', roles: ['ROLE_ADMIN'] });
+    expect((await other.get('/api/baseline-orders/4500000002')).status).toBe(404);
+    expect((await other.delete('/api/baseline-orders/4500000002')).status).toBe(404);
+    expect((await put('4500000002', { currency: 'USD' }, other)).status).toBe(200);
+    expect((await admin.get('/api/baseline-orders/4500000002')).body).toMatchObject({ currency: 'EUR' });
+  });
+
+  test('is forgotten', async () => {
+    await put('4500000003', order('25'));
+    expect((await admin.delete('/api/baseline-orders/4500000003')).status).toBe(204);
+    expect((await admin.get('/api/baseline-orders/4500000003')).status).toBe(404);
+    expect((await admin.delete('/api/baseline-orders/4500000003')).status).toBe(404);
+  });
+
+  test('is brought and seen by administrators', async () => {
+    expect((await put('4500000001', order('25'), editor)).status).toBe(403);
+    expect((await editor.get('/api/baseline-orders/4500000001')).status).toBe(403);
+    expect((await editor.delete('/api/baseline-orders/4500000001')).status).toBe(403);
+  });
+
+  test.each([
+    [{ lineitems: [{ quantity: 5 }] }, 'lineitems'],
+    [{ currency: 'x'.repeat(257) }, 'currency'],
+    [{ lineitems: Array.from({ length: 2001 }, () => ({})) }, 'lineitems'],
+  ])('that is no order is refused by name: %#', async (sent, field) => {
+    const reply = await put('4500000009', sent);
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { fieldErrors: [expect.objectContaining({ field: expect.stringContaining(field) })] },
+    });
+    expect((await admin.get('/api/baseline-orders/4500000009')).status).toBe(404);
+  });
+});
+
+describe('a confirmation shows how it stands to its order', () => {
+  test('as the order is now, and once more after a correction', async () => {
+    const number = '4500000101';
+    const uuid = await confirmation(number);
+    await put(number, order('50'));
+    const before = await detail(uuid);
+    expect(before.baseline).toMatchObject({ po_number: number, lineitems: [{ item_number: '00010' }, {}] });
+    expect(before.comparison).toMatchObject({
+      fields: { currency: { result: 'Matched' }, vendor: { result: 'Matched' } },
+      lines: [
+        { row: 0, columns: { quantity: { result: 'Mismatched', baseline: '50' } } },
+        { row: null, line: { item_number: '00020' } },
+      ],
+    });
+    expect(before.result?.ValidationError).toEqual({
+      lineItemsInOflowNotFoundCount: 1,
+      validationErrorsCount: 1,
+    });
+    const fields = [{ sectionId: 'main', tableId: 'lines', row: 0, fieldId: 'quantity', values: ['50'] }];
+    const saved = await editor.post(`/api/extractions/uuid/${uuid}/update-fields-value`, { fields });
+    expect(saved.body).toMatchObject({
+      comparison: { lines: [{ columns: { quantity: { result: 'Matched' } } }, {}] },
+      revisedResult: { ValidationError: { validationErrorsCount: 0 } },
+    });
+    await put(number, order('60'));
+    expect((await detail(uuid)).comparison?.errors.validationErrorsCount).toBe(1);
+    // What it was compared with when it was saved stays with it.
+    await admin.delete(`/api/baseline-orders/${number}`);
+    expect((await detail(uuid)).comparison?.lines[0]?.columns.quantity).toMatchObject({ baseline: '50' });
+  });
+
+  test('when the ERP has no order of its number', async () => {
+    const uuid = await confirmation('4599999999');
+    expect((await detail(uuid)).comparison).toMatchObject({
+      fields: { po_number: { result: 'NotInOflow' } },
+      lines: [],
+    });
+  });
+
+  test('but not without an ERP, and no other document', async () => {
+    await server.tenant('gamma');
+    const uuid = await insertExtraction(server, 'gamma', { category: 'PO_CONF' });
+    const client = await server.client({ tenant: 'gamma', roles: ['ROLE_USER', 'ROLE_OC'] });
+    expect(await detail(uuid, client)).toMatchObject({ comparison: null, baseline: null });
+    const invoice = await insertExtraction(server, 'alpha');
+    expect((await detail(invoice, admin)).comparison).toBeNull();
+  });
+});
