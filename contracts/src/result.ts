@@ -70,6 +70,8 @@ export const Column = z.object({
   id: z.string(),
   label: z.string(),
   input_config: InputConfig.optional(),
+  /** Who is shown the column and may edit it; rows are sent whole all the same. */
+  roles: z.array(z.enum(ROLES)).optional(),
   data: z.array(FieldData),
   review: z.array(ReviewMark),
 });

@@ -107,6 +107,7 @@ function columnOf(table: ReadTable, column: ColumnSchema, found: Findings): Colu
     id: column.id,
     label: table.labels.get(column.id) ?? column.name,
     input_config: inputOf({ type: column.type }),
+    ...(column.roles ? { roles: [...column.roles] } : {}),
     data: table.rows.map((row, i) => cellData(table, column, row, i, found)),
     review: table.rows.map(() => UNREVIEWED),
   };

@@ -184,7 +184,8 @@ export const PO_CONF: CategorySchema = {
           id: 'lines',
           title: 'Line items',
           columns: [
-            column.item_no,
+            // Item numbers are shown to administrators only (F-058).
+            { ...column.item_no, roles: ['ROLE_ADMIN'] },
             column.ipc,
             column.description,
             column.quantity,

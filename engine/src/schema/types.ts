@@ -116,6 +116,7 @@ export type ColumnSchema = {
   labels: Labels;
   /** A row without any of its anchors is the continuation of the row above. */
   anchor?: boolean;
+  roles?: readonly Role[];
 };
 
 /** Words that head a list of entries (posts, schools), whose first line holds their time. */

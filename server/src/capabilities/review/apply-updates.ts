@@ -91,7 +91,7 @@ function findTarget(result: Result, update: FieldUpdate, held: readonly Role[]):
   const target =
     section &&
     isOpenTo(section, held) &&
-    (update.tableId === undefined ? fieldTarget(section, update, held) : cellTarget(section, update));
+    (update.tableId === undefined ? fieldTarget(section, update, held) : cellTarget(section, update, held));
   if (!target) throw badRequest(`There is no value ${addressOf(update)} in section ${update.sectionId}.`);
   if (target.input?.viewOnly) throw badRequest(`${target.name} cannot be edited.`);
   return target;
@@ -109,11 +109,15 @@ function fieldTarget(section: Section, { fieldId }: FieldUpdate, held: readonly 
   };
 }
 
-function cellTarget(section: Section, { tableId, fieldId, row = 0 }: FieldUpdate): Target | null {
+function cellTarget(
+  section: Section,
+  { tableId, fieldId, row = 0 }: FieldUpdate,
+  held: readonly Role[],
+): Target | null {
   const table = section.tables.find(({ id }) => id === tableId);
   const column: Column | undefined = table?.columns.find(({ id }) => id === fieldId);
   const data = column?.data[row];
-  if (!table || !column || !data) return null;
+  if (!table || !column || !data || !isOpenTo(column, held)) return null;
   return {
     id: column.id,
     name: cellName(table, column, row),

@@ -3,6 +3,7 @@ import type { FieldData, Result, Section } from '@recto/contracts/result';
 import type { Role } from '@recto/contracts/roles';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { comparedValues } from '../model/comparison.ts';
 import { riskOrder } from '../model/order.ts';
 import { type Assessments, assessAll, countRisks } from '../model/risk.ts';
 import { type Slot, slotsOf, visibleSections } from '../model/slots.ts';
@@ -51,9 +52,10 @@ export const useModel = (record: ExtractionDetail, roles: readonly Role[]): Revi
   );
   const slots = useMemo(() => slotsOf(sections), [sections]);
   const byKey = useMemo(() => new Map(slots.map((slot) => [slot.key, slot])), [slots]);
+  const compared = useMemo(() => comparedValues(sections, record.comparison), [sections, record.comparison]);
   const assessments = useMemo<Assessments>(
-    () => (result ? assessAll(slots, result, threshold) : new Map()),
-    [slots, result, threshold],
+    () => (result ? assessAll(slots, result, threshold, compared) : new Map()),
+    [slots, result, threshold, compared],
   );
   const order = useSteadyOrder(slots, assessments);
   const counts = useMemo(

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../flow/services.ts';
+import { isWrong } from '../model/comparison.ts';
 import { slotKey } from '../model/slots.ts';
 import { Hint } from './hint.tsx';
 import { type SlotProps, sameSlot } from './same-slot.ts';
@@ -20,6 +21,11 @@ export const Cell = memo(({ slot, assessment, canEdit }: SlotProps) => {
   const binding = useValue(slot, canEdit);
   const risk = assessment?.risk ?? 'certain';
   const row = slot.row ?? 0;
+  const compared = assessment?.compared;
+  const tip = [
+    ...(assessment?.messages ?? []),
+    ...(compared && isWrong(compared) ? [t('reference.sap', { value: compared.baseline })] : []),
+  ].join('\n');
 
   const step = (event: KeyboardEvent) => {
     const by = STEP[event.key];
@@ -35,7 +41,7 @@ export const Cell = memo(({ slot, assessment, canEdit }: SlotProps) => {
       data-risk={risk}
       data-settled={assessment?.settled || undefined}
       data-state={binding.draft?.status}
-      title={assessment?.messages.join('\n') || (binding.text.length > WHOLE ? binding.text : undefined)}
+      title={tip || (binding.text.length > WHOLE ? binding.text : undefined)}
       onKeyDown={step}
     >
       <ValueInput

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Slot } from '../model/slots.ts';
 import { textWidth } from '../model/text-width.ts';
 import { confidenceOf, editText, isModified, printedForm } from '../model/value.ts';
+import { ComparisonBadge } from './comparison-badge.tsx';
 import { Hint } from './hint.tsx';
 import { type SlotProps, sameSlot } from './same-slot.ts';
 import { useValue } from './use-value.ts';
@@ -44,6 +45,7 @@ export const FieldView = memo(
                 {t('review.modified')}
               </span>
             )}
+            {assessment?.compared && <ComparisonBadge compared={assessment.compared} />}
             {confidence !== null && (
               <span title={t('review.confidence')} className={classes.confidence}>
                 {shownConfidence(confidence)}

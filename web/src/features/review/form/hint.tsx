@@ -1,8 +1,16 @@
-import { IconAlertTriangle, IconCheck, IconCloudOff, IconHelpCircle, IconLoader2 } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconArrowsDiff,
+  IconCheck,
+  IconCloudOff,
+  IconHelpCircle,
+  IconLoader2,
+} from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localTime, utcTime } from '../../../lib/dates.ts';
+import { isWrong } from '../model/comparison.ts';
 import type { Assessment } from '../model/risk.ts';
 import type { ValueBinding } from './use-value.ts';
 import classes from './values.module.css';
@@ -17,6 +25,14 @@ const reviewedLine = ({ slot }: ValueBinding, t: TFunction): HintLine | null => 
   return { tone: 'quiet', icon: IconCheck, text, title: `${text} (${utcTime(latest.time)})` };
 };
 
+/** What the order of the ERP says instead. */
+const orderLine = (assessment: Assessment | undefined, t: TFunction): HintLine | null => {
+  const compared = assessment?.compared;
+  if (!compared || !isWrong(compared)) return null;
+  const tone = assessment.settled ? 'quiet' : compared.result === 'NotFound' ? 'warn' : 'bad';
+  return { tone, icon: IconArrowsDiff, text: t('reference.sap', { value: compared.baseline }) };
+};
+
 /** The one line below a value, the most pressing first: trouble, then what is under way, then what was done. */
 const lineOf = (binding: ValueBinding, assessment: Assessment | undefined, t: TFunction): HintLine | null => {
   const { draft } = binding;
@@ -26,6 +42,9 @@ const lineOf = (binding: ValueBinding, assessment: Assessment | undefined, t: TF
     return { tone: 'quiet', icon: IconLoader2, text: t('review.saving') };
   if (assessment && assessment.messages.length > 0)
     return { tone: 'bad', icon: IconAlertTriangle, text: assessment.messages.join(' ') };
+  const order = orderLine(assessment, t);
+  if (order && (!binding.slot.review.result.reviewed || assessment?.compared?.result === 'Mismatched'))
+    return order;
   if (assessment?.risk === 'failed')
     return { tone: 'bad', icon: IconAlertTriangle, text: t('review.check_failed') };
   const reviewed = reviewedLine(binding, t);

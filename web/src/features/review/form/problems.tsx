@@ -1,5 +1,7 @@
+import { ValidationError } from '@recto/contracts/baseline';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Result } from '@recto/contracts/result';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../flow/services.ts';
 import type { ReviewModel } from '../flow/use-model.ts';
@@ -13,15 +15,30 @@ const sentences = (problem: Result['RequirementError']): string[] => {
   return Object.values(problem).map((part) => (typeof part === 'string' ? part : JSON.stringify(part)));
 };
 
+/** The counts of a comparison with the order of the ERP in words (D-037); anything else as it reads. */
+const validation = (problem: Result['ValidationError'], t: TFunction): string[] => {
+  const { data } = ValidationError.safeParse(problem);
+  if (!data) return sentences(problem);
+  const { validationErrorsCount: wrong, lineItemsInOflowNotFoundCount: missing } = data;
+  return [
+    ...(wrong > 0 ? [t('reference.validation_errors', { n: wrong })] : []),
+    ...(missing > 0 ? [t('reference.lines_not_found', { n: missing })] : []),
+  ];
+};
+
 /** What went wrong while reading, in the order in which it matters (F-029). */
-const problemsOf = ({ summary, latestEvent }: ExtractionDetail, result: Result | null): string[] => {
+const problemsOf = (
+  { summary, latestEvent }: ExtractionDetail,
+  result: Result | null,
+  t: TFunction,
+): string[] => {
   const failedEvent = latestEvent?.eventStatus === 'FAIL' ? latestEvent.message : null;
   const all = [
     summary.problem,
     result?.extraction_exception,
     ...sentences(result?.RequirementError),
     ...sentences(result?.OCRError),
-    ...sentences(result?.ValidationError),
+    ...validation(result?.ValidationError, t),
     ...(result?.extraction.blockers.map((blocker) => blocker.message) ?? []),
     failedEvent,
   ];
@@ -33,7 +50,7 @@ export const Problems = ({ model }: { model: ReviewModel }) => {
   const { t } = useTranslation();
   const { focusOn } = useServices();
   const rules = model.result?.extraction.rules.filter((rule) => !rule.ok) ?? [];
-  const problems = problemsOf(model.record, model.result);
+  const problems = problemsOf(model.record, model.result, t);
   if (rules.length + problems.length === 0) return null;
   return (
     <ul className={classes.problems} aria-label={t('review.problems')}>

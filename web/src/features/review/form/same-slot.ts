@@ -8,7 +8,11 @@ export type SlotProps = {
 };
 
 const sameAssessment = (a: Assessment | undefined, b: Assessment | undefined): boolean =>
-  a?.risk === b?.risk && a?.settled === b?.settled && a?.messages.join() === b?.messages.join();
+  a?.risk === b?.risk &&
+  a?.settled === b?.settled &&
+  a?.compared?.result === b?.compared?.result &&
+  a?.compared?.baseline === b?.compared?.baseline &&
+  a?.messages.join() === b?.messages.join();
 
 /**
  * Slots are made anew for each record, but the parts of a record that didn't change keep their identity: a

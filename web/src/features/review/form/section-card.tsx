@@ -5,7 +5,7 @@ import type { ReviewModel } from '../flow/use-model.ts';
 import { failedRules } from '../model/risk.ts';
 import { slotKey } from '../model/slots.ts';
 import { FieldView } from './field-view.tsx';
-import { LinesGrid } from './lines-grid.tsx';
+import { Lines } from './lines.tsx';
 import classes from './values.module.css';
 
 type Props = { section: Section; model: ReviewModel };
@@ -49,14 +49,7 @@ export const SectionCard = ({ section, model }: Props) => {
       {section.tables.map((table) => (
         <div key={table.id} className={classes.tableBlock}>
           {table.title !== section.title && <h3>{table.title}</h3>}
-          <LinesGrid
-            sectionId={section.id}
-            table={table}
-            byKey={byKey}
-            assessments={assessments}
-            canEdit={canEdit}
-            rules={rules}
-          />
+          <Lines sectionId={section.id} table={table} model={model} rules={rules} />
         </div>
       ))}
     </section>

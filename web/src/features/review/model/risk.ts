@@ -1,5 +1,7 @@
+import type { Comparison } from '@recto/contracts/baseline';
 import type { ReviewCounts } from '@recto/contracts/endpoints/extraction';
 import type { Result, RuleOutcome } from '@recto/contracts/result';
+import { type ComparedValues, isWrong } from './comparison.ts';
 import type { Slot } from './slots.ts';
 import { confidenceOf } from './value.ts';
 
@@ -13,6 +15,8 @@ export type Assessment = {
   readonly settled: boolean;
   /** Messages of failed rules and of failed checks on the value itself (F-070). */
   readonly messages: readonly string[];
+  /** How it stands to the order of the ERP, where there is one. */
+  readonly compared?: Comparison | undefined;
 };
 
 /** Failed rules by the names of the values that they looked at. */
@@ -53,21 +57,35 @@ const certaintyOf = (slot: Slot, threshold: number): Risk => {
 };
 
 /** How risky one value is. `threshold`: the confidence (0 to 1) below which a value is uncertain. */
-export const assess = (slot: Slot, rules: FailedRules, threshold: number): Assessment => {
+export const assess = (
+  slot: Slot,
+  rules: FailedRules,
+  threshold: number,
+  compared?: Comparison,
+): Assessment => {
   const messages = messagesOf(slot, rules);
-  const failed = messages.length > 0 || failsCheck(slot);
+  const wrong = compared !== undefined && isWrong(compared);
+  const failed = messages.length > 0 || failsCheck(slot) || (wrong && compared.result !== 'NotFound');
   return {
-    risk: failed ? 'failed' : certaintyOf(slot, threshold),
+    risk: failed ? 'failed' : wrong ? 'missing' : certaintyOf(slot, threshold),
     settled: slot.review.result.reviewed,
     messages,
+    ...(compared && { compared }),
   };
 };
 
 export type Assessments = ReadonlyMap<string, Assessment>;
 
-export const assessAll = (slots: readonly Slot[], result: Result, threshold: number): Assessments => {
+const NOT_COMPARED: ComparedValues = new Map();
+
+export const assessAll = (
+  slots: readonly Slot[],
+  result: Result,
+  threshold: number,
+  compared = NOT_COMPARED,
+): Assessments => {
   const rules = failedRules(result);
-  return new Map(slots.map((slot) => [slot.key, assess(slot, rules, threshold)]));
+  return new Map(slots.map((slot) => [slot.key, assess(slot, rules, threshold, compared.get(slot.key))]));
 };
 
 /**

@@ -85,13 +85,20 @@ export const tableSlots = (sectionId: string, table: Table): Slot[] =>
     table.columns.map((column) => cellSlot(sectionId, table, column, row, column.data[row] ?? EMPTY)),
   ).flat();
 
-/** Sections and fields that these roles may see (F-061). */
+/** Rows stay whole on their way to the server: only what is shown has fewer columns. */
+const openColumns = (table: Table, held: readonly Role[]): Table =>
+  table.columns.every((column) => holdsAny(held, column.roles ?? []))
+    ? table
+    : { ...table, columns: table.columns.filter((column) => holdsAny(held, column.roles ?? [])) };
+
+/** Sections, fields and columns that these roles may see (F-061). */
 export const visibleSections = (result: Result, held: readonly Role[]): Section[] =>
   result.extraction.sections
     .filter((section) => holdsAny(held, section.roles ?? []))
     .map((section) => ({
       ...section,
       fields: section.fields.filter((field) => holdsAny(held, field.roles ?? [])),
+      tables: section.tables.map((table) => openColumns(table, held)),
     }));
 
 /** Every value of these sections in the order of the form. */

@@ -1,0 +1,41 @@
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../ui/badge.tsx';
+import type { LineCard } from '../model/comparison.ts';
+import classes from './line-cards.module.css';
+
+type Props = { card: LineCard; about: string; open: boolean; onToggle: () => void; children: ReactNode };
+
+/** A line item that folds away; what is wrong with it is said on its head (F-056). */
+export const CardFrame = ({ card, about, open, onToggle, children }: Props) => {
+  const { t } = useTranslation();
+  const body = useId();
+  const { row, inOrder, number, wrong } = card;
+  const Chevron = open ? IconChevronDown : IconChevronRight;
+  return (
+    <li className={classes.card}>
+      <h3>
+        <button
+          type="button"
+          className={classes.head}
+          aria-expanded={open}
+          aria-controls={open ? body : undefined}
+          onClick={onToggle}
+        >
+          <Chevron size={16} aria-hidden />
+          <b>{t(inOrder ? 'reference.line_in_sap' : 'reference.line', { no: number })}</b>
+          {!inOrder && <Badge tone="danger">{t('reference.not_in_sap')}</Badge>}
+          {row === null && <Badge tone="warning">{t('reference.not_in_oc')}</Badge>}
+          {wrong > 0 && <Badge tone="danger">{t('reference.wrong', { n: wrong })}</Badge>}
+          <span className={classes.about}>{about}</span>
+        </button>
+      </h3>
+      {open && (
+        <div id={body} className={classes.body}>
+          {children}
+        </div>
+      )}
+    </li>
+  );
+};

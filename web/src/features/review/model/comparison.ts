@@ -1,0 +1,74 @@
+import {
+  type BaselineLine,
+  COMPARED_COLUMNS,
+  COMPARED_TABLE,
+  type Comparison,
+  type LineComparison,
+  type OrderComparison,
+} from '@recto/contracts/baseline';
+import type { Section } from '@recto/contracts/result';
+import { slotKey } from './slots.ts';
+
+/** How values stand to the order of the ERP, by their keys. */
+export type ComparedValues = ReadonlyMap<string, Comparison>;
+
+const NOTHING: ComparedValues = new Map();
+
+export const comparedValues = (
+  sections: readonly Section[],
+  comparison: OrderComparison | null | undefined,
+): ComparedValues => {
+  if (!comparison) return NOTHING;
+  const byKey = new Map<string, Comparison>();
+  for (const { id: sectionId, fields, tables } of sections) {
+    for (const { id: fieldId } of fields) {
+      const compared = comparison.fields[fieldId];
+      if (compared) byKey.set(slotKey({ sectionId, fieldId }), compared);
+    }
+    if (!tables.some(({ id }) => id === COMPARED_TABLE)) continue;
+    for (const { row, columns } of comparison.lines) {
+      if (row === null) continue;
+      for (const [fieldId, compared] of Object.entries(columns))
+        byKey.set(slotKey({ sectionId, tableId: COMPARED_TABLE, row, fieldId }), compared);
+    }
+  }
+  return byKey;
+};
+
+/** True for what a person should look at: the values differ, or one of them says nothing that can be compared. */
+export const isWrong = ({ result }: Comparison): boolean =>
+  result === 'Mismatched' || result === 'NotFound' || result === 'ErrorValidating';
+
+/** A line item as a card (F-056). */
+export type LineCard = {
+  readonly key: string;
+  /** Row of the document; null: NOT FOUND IN OC. */
+  readonly row: number | null;
+  /** False: NOT FOUND IN SAP. */
+  readonly inOrder: boolean;
+  /** Number of the line, as the ERP has it, else as the document does. */
+  readonly number: string;
+  readonly line: BaselineLine | null;
+  /** Values that differ from the order. */
+  readonly wrong: number;
+};
+
+const withoutZeros = (text: string): string => text.replace(/^0+(?=.)/, '');
+
+/** The cards of an order's lines; `numberOf` gives the number that a row of the document has itself. */
+export const lineCards = (lines: readonly LineComparison[], numberOf: (row: number) => string): LineCard[] =>
+  lines.map(({ row, line, columns }, at) => ({
+    key: row === null ? `order-${line?.item_number}-${at}` : `row-${row}`,
+    row,
+    inOrder: line !== null,
+    number: withoutZeros(line?.item_number || (row === null ? '' : numberOf(row))) || String((row ?? at) + 1),
+    line,
+    wrong: Object.values(columns).filter(isWrong).length,
+  }));
+
+/** What the order says of a line that the document does not have, in the order of the columns. */
+export const lineFacts = (line: BaselineLine): { id: string; text: string }[] =>
+  COMPARED_COLUMNS.flatMap(({ id, baseline }) => {
+    const [text = ''] = baseline(line);
+    return text === '' ? [] : [{ id, text }];
+  });
