@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
 import { call } from '../../../lib/api.ts';
-import { dialogProps } from '../flow/dialog-props.ts';
+import { dialogProps } from '../../../ui/dialog-props.ts';
 import type { Option } from '../model/choices.ts';
 import { codeTableQuery } from '../reference.queries.ts';
 

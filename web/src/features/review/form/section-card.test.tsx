@@ -39,6 +39,8 @@ const show = (read: Result, edit = true) => {
     saveNow: vi.fn(),
     addRow: vi.fn(),
     deleteRow: vi.fn(),
+    addGoneRow: vi.fn(),
+    take: vi.fn(),
   };
   const model = modelOf(read, edit);
   render(
