@@ -28,6 +28,20 @@ export const compact = (text: string): string =>
     .map((token) => token.text)
     .join('');
 
+/** Letters and figures alone, for values however they are spaced, pointed and signed. */
+export const bare = (text: string): string => compact(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+const EXACT = { units: 0n, scale: 0 };
+
+/** True when two texts hold the same number, or the same letters and figures. */
+export const sameStandard = (a: string, b: string): boolean => {
+  if (a === b) return true;
+  const [x, y] = [decimal(a), decimal(b)];
+  if (x && y) return near(x, y, EXACT);
+  const [p, q] = [bare(a), bare(b)];
+  return p !== '' && p === q;
+};
+
 /** Compares two values in the form that records use. */
 export function agreement(type: ValueType, a: string, b: string): Agreement {
   if (isNumeric(type)) return sameNumber(a, b) ? 'same' : 'different';

@@ -9,11 +9,12 @@ import { contextOf, type DocumentContext } from '../extract/context.ts';
 import { findValues } from '../extract/extract.ts';
 import type { Findings } from '../extract/findings.ts';
 import { fieldIndex } from '../extract/indexes.ts';
+import { sameStandard } from '../grounding/agree.ts';
 import type { CategorySchema, FieldSchema } from '../schema/types.ts';
 import type { PageText } from '../types.ts';
 import { layoutPrint } from './layout-print.ts';
 import { learnColumns } from './learn-columns.ts';
-import { type Located, locate, sameStandard } from './locate.ts';
+import { type Located, locate } from './locate.ts';
 import { provenExamples } from './prove.ts';
 import { placeOf } from './surroundings.ts';
 

@@ -1,41 +1,18 @@
 import type { Correction } from '@recto/contracts/learned';
-import { distance } from 'fastest-levenshtein';
 import type { LabelledPage } from '../extract/candidates.ts';
 import type { DocumentContext } from '../extract/context.ts';
 import { readValues } from '../extract/values.ts';
-import { centreX, centreY, overlapX } from '../layout/geometry.ts';
-import type { PageLayout } from '../layout/page.ts';
-import { joinSpans, type Segment, spanOf } from '../layout/segment.ts';
-import { decimal, near } from '../normalise/decimal.ts';
-import { tokenise } from '../normalise/fold.ts';
+import { isNumeric, sameStandard } from '../grounding/agree.ts';
+import { centreX, centreY } from '../layout/geometry.ts';
+import { type Segment, spanOf } from '../layout/segment.ts';
 import type { ValueType } from '../schema/types.ts';
+import { misreadOn, type PrintedOn, scatteredOn, textsIn, whole } from './find-text.ts';
 import { above, type Printed } from './surroundings.ts';
-import { bare, FIGURE, likeness, sameWord, wordsOf } from './texts.ts';
+import { FIGURE, wordsOf } from './texts.ts';
 
 /** How figures are read, where that differs from what the page itself shows. */
 export type Habit = Pick<DocumentContext, 'dateOrder' | 'decimalMark'>;
-export type Located = Printed & { labelled: LabelledPage; habit?: Habit; weight: number };
-
-/** Types whose values are read by the decimal mark of the page. */
-const FIGURES: ReadonlySet<ValueType> = new Set([
-  'amount',
-  'limit',
-  'line_no',
-  'number',
-  'percent',
-  'price',
-  'quantity',
-  'result',
-]);
-const EXACT = { units: 0n, scale: 0 };
-
-export const sameStandard = (a: string, b: string): boolean => {
-  if (a === b) return true;
-  const [x, y] = [decimal(a), decimal(b)];
-  if (x && y) return near(x, y, EXACT);
-  const [p, q] = [bare(a), bare(b)];
-  return p !== '' && p === q;
-};
+export type Located = PrintedOn & { habit?: Habit; weight: number };
 
 /** Every place where a value is printed, the likeliest first. */
 export function locate(
@@ -60,164 +37,32 @@ export function locate(
       }),
     ),
   );
-  if (found.length === 0 && !at) found.push(...pages.flatMap((labelled) => scatteredOn(value, labelled)));
-  if (found.length === 0 && !at) found.push(...misreadOn(value, pages));
+  if (found.length === 0 && !at) found.push(...misprinted(value, pages));
   const there = at ? found.filter((f) => touches(f, at)) : found;
   const out = there.length > 0 || !at ? there : pointedAt(at, pages);
   return out.sort((a, b) => b.weight - a.weight);
+}
+
+/** A value whose words OCR moved or misread. */
+function misprinted(value: string, pages: readonly LabelledPage[]): Located[] {
+  const scattered = pages.flatMap((labelled) => scatteredOn(value, labelled));
+  const printed = scattered.length > 0 ? scattered : misreadOn(value, pages);
+  return printed.map((p) => ({ ...p, weight: 0 }));
 }
 
 /** The habits of the page first, then the others that the type could be printed in. */
 function habitsFor(type: ValueType, { dateOrder, decimalMark }: DocumentContext): Habit[] {
   const own = { dateOrder, decimalMark };
   if (type === 'date') return [own, { ...own, dateOrder: dateOrder === 'dmy' ? 'mdy' : 'dmy' }];
-  if (FIGURES.has(type)) return [own, { ...own, decimalMark: decimalMark === ',' ? '.' : ',' }];
+  if (isNumeric(type) || type === 'result')
+    return [own, { ...own, decimalMark: decimalMark === ',' ? '.' : ',' }];
   return [own];
 }
-
-const whole = (segment: Segment, start: number, end: number): Printed => ({
-  spans: [spanOf(segment, start, end)],
-  first: segment,
-  start,
-  last: segment,
-  end,
-});
 
 function readingsIn(value: string, type: ValueType, segment: Segment, context: DocumentContext): Printed[] {
   return readValues(type, segment.text, context)
     .filter((r) => sameStandard(r.standard, value) || sameStandard(r.value, value))
     .map((r) => whole(segment, r.start, r.end));
-}
-
-/** The text of a value, from any word of a segment on, going on over the lines below when it must. */
-function textsIn(value: string, segment: Segment, page: PageLayout): Printed[] {
-  const wanted = bare(value);
-  if (wanted === '') return signsIn(value.trim(), segment);
-  const tokens = tokenise(segment.text);
-  for (let i = 0; i < tokens.length; i++) {
-    const printed = from(wanted, segment, tokens[i]!.start, page);
-    if (printed) return [printed];
-  }
-  return [];
-}
-
-/** Texts that OCR misread more than a little: the one that is most like the value, if any is like it. */
-function misreadOn(value: string, pages: readonly LabelledPage[]): Located[] {
-  const wanted = bare(value);
-  if (wanted.length < 4) return [];
-  let best: { located: Located; alike: number } | null = null;
-  for (const labelled of pages) {
-    for (const segment of labelled.page.segments) {
-      for (const start of [0, ...labelled.of(segment).map((h) => h.end)]) {
-        const alike = likeness(wanted, bare(segment.text.slice(start)));
-        if (alike < MISREAD || alike <= (best?.alike ?? 0)) continue;
-        const from = start + (/[^\s:：]/.exec(segment.text.slice(start))?.index ?? 0);
-        best = { alike, located: { ...whole(segment, from, segment.text.length), labelled, weight: 0 } };
-      }
-    }
-  }
-  return best ? [best.located] : [];
-}
-
-/** Words of a value that OCR put in any order still stand close together. */
-function scatteredOn(value: string, labelled: LabelledPage): Located[] {
-  const wanted = tokenise(value).map((t) => t.text);
-  const { segments, lineHeight, width } = labelled.page;
-  if (wanted.length < 2) return [];
-  const all = segments.flatMap((segment) =>
-    tokenise(segment.text).map((t) => ({ text: t.text, segment, span: spanOf(segment, t.start, t.end) })),
-  );
-  for (const start of all.filter((a) => sameWord(wanted[0]!, a.text))) {
-    const [x, y] = [start.span.placed[0], start.span.placed[1]];
-    const near = all.filter(
-      ({ span: { placed } }) =>
-        Math.abs(placed[1] - y) < 3 * lineHeight && Math.abs(placed[0] - x) < 0.5 * width,
-    );
-    const used = wanted.map((word) => near.find((n) => sameWord(word, n.text)));
-    if (used.some((u) => u === undefined)) continue;
-    const span = joinSpans(
-      used.map((u) => u!.span),
-      ' ',
-    );
-    const { segment } = start;
-    return [
-      {
-        labelled,
-        spans: [span],
-        first: segment,
-        start: 0,
-        last: segment,
-        end: segment.text.length,
-        weight: 0,
-      },
-    ];
-  }
-  return [];
-}
-
-/** Values of signs alone ("***"). */
-function signsIn(value: string, segment: Segment): Printed[] {
-  const start = value === '' ? -1 : segment.text.indexOf(value);
-  return start < 0 ? [] : [whole(segment, start, start + value.length)];
-}
-
-/** A text of several lines is known by this much of it. */
-const MOST = 0.7;
-/** A misread text is known by this likeness. */
-const MISREAD = 0.75;
-
-/** Letters that OCR may have wrong in a text of this length; codes and short words must be exact. */
-const slips = (wanted: string): number => (/^\d+$/.test(wanted) ? 0 : Math.floor(wanted.length * 0.15));
-
-function from(wanted: string, first: Segment, start: number, page: PageLayout): Printed | null {
-  const spans: Printed['spans'] = [];
-  let [read, segment, begin] = ['', first, start];
-  for (let line = 0; line < 8; line++) {
-    for (const token of tokenise(segment.text)) {
-      if (token.start < begin) continue;
-      read += bare(segment.text.slice(token.start, token.end));
-      if (!startsAlike(wanted, read)) return null;
-      if (complete(wanted, read)) {
-        const end = closed(segment.text, token.end, wanted);
-        spans.push(spanOf(segment, begin, end));
-        return { spans, first, start, last: segment, end };
-      }
-    }
-    spans.push(spanOf(segment, begin, segment.text.length));
-    const next = lineBelow(page, segment, spans.at(-1)!.placed);
-    if (!next) {
-      // OCR may lose the last line of several.
-      const enough = spans.length > 1 && read.length >= MOST * wanted.length;
-      return enough ? { spans, first, start, last: segment, end: segment.text.length } : null;
-    }
-    [segment, begin] = [next, 0];
-  }
-  return null;
-}
-
-/** A closing bracket or stop that belongs to the value goes with it. */
-const closed = (text: string, end: number, wanted: string): number =>
-  /[)\]）]/.test(text[end] ?? '') && wanted !== '' ? end + 1 : end;
-
-const startsAlike = (wanted: string, read: string): boolean => {
-  if (wanted.startsWith(read)) return true;
-  const allowed = Math.min(slips(wanted), Math.floor(read.length / 4));
-  return read.length <= wanted.length + 2 && distance(wanted.slice(0, read.length), read) <= allowed;
-};
-
-const complete = (wanted: string, read: string): boolean =>
-  wanted === read || (Math.abs(wanted.length - read.length) <= 1 && distance(wanted, read) <= slips(wanted));
-
-/** The line that goes on under a piece of text, at its left edge or under it. */
-export function lineBelow(page: PageLayout, segment: Segment, placed: Segment['box']): Segment | undefined {
-  for (const row of page.rows.slice(segment.row + 1)) {
-    if (row.box[1] - placed[3] > page.lineHeight) return undefined;
-    const next =
-      row.segments.find((s) => Math.abs(s.box[0] - placed[0]) < 6) ??
-      row.segments.find((s) => overlapX(s.box, placed) > 0.6);
-    if (next) return next;
-  }
-  return undefined;
 }
 
 /** What stands beside a place, from the surest sign that it is the field's own to none at all. */

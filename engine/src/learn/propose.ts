@@ -1,17 +1,16 @@
 import type { LearnedPlace } from '@recto/contracts/learned';
-import { isContact } from '../extract/address-words.ts';
 import type { LabelledPage } from '../extract/candidates.ts';
 import type { DocumentContext } from '../extract/context.ts';
-import { readValues } from '../extract/values.ts';
+import { bare } from '../grounding/agree.ts';
 import { centreX, centreY } from '../layout/geometry.ts';
 import { joinSpans, type PlacedWord, type Segment, type Span, spanOf } from '../layout/segment.ts';
 import { tokenise } from '../normalise/fold.ts';
-import type { FieldSchema, ValueType } from '../schema/types.ts';
 import { type Fit, thousandth } from './layout-print.ts';
-import { lineBelow } from './locate.ts';
 import { agreement, type Beside, isFigures, type Neighbours, nearness, weightOf } from './neighbours.ts';
-import { below, boxOn } from './surroundings.ts';
-import { bare, FIGURE, findRun, likeness, sameWord, shapeOf } from './texts.ts';
+import { type Part, partsOf } from './parts.ts';
+import { type Lesson, TEXTS, valuesIn } from './read-at.ts';
+import { boxOn } from './surroundings.ts';
+import { sameWord, shapeOf } from './texts.ts';
 
 /** A value that stands where an example had one; `score` 0 to 1. */
 export type Proposal = {
@@ -22,24 +21,6 @@ export type Proposal = {
   /** It is the very text of the example. */
   known?: boolean;
 };
-export type Lesson = { field: FieldSchema; place: LearnedPlace; value: string; fit: Fit };
-
-/** Running text: any text can be a value, so that the place alone decides. */
-const TEXTS: ReadonlySet<ValueType> = new Set([
-  'code',
-  'heading',
-  'multiline',
-  'person',
-  'person_zh',
-  'specification',
-  'term',
-  'text',
-  'unit',
-  'verdict',
-  'vessel',
-  'voyage',
-  'words',
-]);
 const BEST = 2;
 /** Thousandths around a known text in which its words may stand. */
 const ROOM = 15;
@@ -177,125 +158,3 @@ const boxRest = ({ box }: Segment, page: LabelledPage['page']): [number, number,
   0,
   (1000 * box[3]) / page.height,
 ];
-
-/** A part of a segment that may be the value; `lead` says how far the text before it is that of the example. */
-type Part = { start: number; end: number; lead: number };
-
-/** Where in a segment the value lies: behind the words that stood before it, up to those behind it. */
-function partsOf({ before, left, after }: LearnedPlace, segment: Segment, beside: Beside): Part[] {
-  const words = (before ?? left)?.text.split(' ') ?? [];
-  // OCR and text layers part label and value differently: what was left of the segment may be in it now.
-  const inside = leadIn(segment, words, before === undefined);
-  const outside = { start: 0, lead: (before ?? left) ? agreement((before ?? left)!, beside.left) : 0 };
-  const starts = inside ? [inside] : before?.label && outside.lead === 0 ? [] : [outside];
-  return starts.flatMap(({ start: from, lead }) => {
-    const start = from + FILLER.exec(segment.text.slice(from))![0].length;
-    const end = endBefore(after, segment, start);
-    return /[\p{L}\p{N}*]/u.test(segment.text.slice(start, end)) ? [{ start, end, lead }] : [];
-  });
-}
-
-const FILLER = /^[\s:：.#=|()（）\-–—]*/;
-
-function leadIn(
-  segment: Segment,
-  words: readonly string[],
-  wholly: boolean,
-): { start: number; lead: number } | null {
-  for (let from = 0; from < (wholly ? 1 : words.length); from++) {
-    const known = words.slice(from);
-    const run = known.some((w) => w !== FIGURE) ? findRun(segment.text, known) : null;
-    if (run) return { start: run.end, lead: known.length / words.length };
-  }
-  return null;
-}
-
-function endBefore(after: LearnedPlace['after'], segment: Segment, start: number): number {
-  if (!after || isFigures(after)) return segment.text.length;
-  const words = after.text.split(' ');
-  const run =
-    findRun(segment.text, words, start + 1) ??
-    (after.label ? findRun(segment.text, words.slice(0, 1), start + 1) : null);
-  return run?.start ?? segment.text.length;
-}
-
-type Read = { span: Span; first: Span; value: string; standard: string; quality: number; known?: boolean };
-
-function valuesIn(
-  lesson: Lesson,
-  labelled: LabelledPage,
-  segment: Segment,
-  { start, end }: Part,
-  context: DocumentContext,
-): Read[] {
-  const { field, place } = lesson;
-  const text = segment.text.slice(start, end).trimEnd();
-  if (TEXTS.has(field.type) || field.party)
-    return [textAt(lesson, labelled, segment, start, start + text.length)];
-  const readings = readValues(field.type, text, context).slice(0, 4);
-  if (readings.length === 0 && shapeOf(text) === place.shape) {
-    const span = spanOf(segment, start, start + text.length);
-    return [{ span, first: span, value: text, standard: text, quality: 0.8 }];
-  }
-  return readings.map((r, i) => {
-    const span = spanOf(segment, start + r.start, start + r.end);
-    const lead = field.type === 'amount' ? 1 : 0.97 ** i;
-    return {
-      span,
-      first: span,
-      value: r.value,
-      standard: r.standard,
-      quality: lead * Math.max(0.7, r.quality),
-    };
-  });
-}
-
-/** A text from a place on, over as many lines as it takes; a text that is known already ends where it ends. */
-function textAt(lesson: Lesson, labelled: LabelledPage, segment: Segment, start: number, end: number): Read {
-  const { field, place, value } = lesson;
-  const spans = [spanOf(segment, start, end)];
-  const many =
-    place.lines > 1 || (field.multiline === true && (place.below === undefined || place.below.label));
-  let last = segment;
-  while ((many && end === last.text.length) || (many && spans.length > 1)) {
-    const next = lineBelow(labelled.page, last, spans.at(-1)!.placed);
-    if (!next || spans.length >= place.lines + 2 || endsBefore(field.id, place, labelled, last, next)) break;
-    spans.push(spanOf(next, 0, next.text.length));
-    last = next;
-  }
-  const glue = field.party ? ', ' : ' ';
-  const text = spans.map((s) => s.text.trim().replace(field.party ? /[,，]$/ : /$^/, '')).join(glue);
-  const span = spans.length === 1 ? spans[0]! : joinSpans(spans, '\n');
-  // The same name read with a letter wrong is still that name.
-  const known = !/\d/.test(value) && bare(text).length > 5 && likeness(bare(text), bare(value)) >= 0.85;
-  const shown = known ? value : text;
-  return { span, first: spans[0]!, value: shown, standard: shown, quality: 1, known };
-}
-
-/** A line beside a label is the value of that one; the translation of the field's own label is none. */
-function startsAnother(field: string, labelled: LabelledPage, last: Segment, next: Segment): boolean {
-  const { rows, lineHeight } = labelled.page;
-  const apart = next.box[1] - last.box[3] > 0.5 * lineHeight;
-  return rows[next.row]!.segments.some(
-    (s) =>
-      s.box[2] <= next.box[0] &&
-      labelled.isLabel(s) &&
-      labelled.of(s).some((h) => (h.meanings.length === 0 ? apart : h.meanings.every((m) => m.id !== field))),
-  );
-}
-
-function endsBefore(
-  field: string,
-  place: LearnedPlace,
-  labelled: LabelledPage,
-  last: Segment,
-  next: Segment,
-): boolean {
-  const under = below(labelled, last);
-  return (
-    labelled.isLabel(next) ||
-    startsAnother(field, labelled, last, next) ||
-    isContact(next.text) ||
-    (place.below !== undefined && under !== undefined && agreement(place.below, under) > 0)
-  );
-}

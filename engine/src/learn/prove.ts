@@ -1,7 +1,7 @@
 import type { Correction, LearnedExample } from '@recto/contracts/learned';
 import type { Findings } from '../extract/findings.ts';
-import { sameStandard } from './locate.ts';
-import { bare, likeness } from './texts.ts';
+import { bare, sameStandard } from '../grounding/agree.ts';
+import { likeness } from './texts.ts';
 
 /** Standard values by field id, or by `table.column`, top to bottom. */
 type Values = Map<string, string[]>;

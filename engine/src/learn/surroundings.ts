@@ -102,3 +102,15 @@ export function placeOf(labelled: LabelledPage, printed: Printed, pages: number)
     shape: shapeOf(spans[0]!.text),
   };
 }
+
+/** The line that goes on under a piece of text, at its left edge or under it. */
+export function lineBelow(page: PageLayout, segment: Segment, placed: Segment['box']): Segment | undefined {
+  for (const row of page.rows.slice(segment.row + 1)) {
+    if (row.box[1] - placed[3] > page.lineHeight) return undefined;
+    const next =
+      row.segments.find((s) => Math.abs(s.box[0] - placed[0]) < 6) ??
+      row.segments.find((s) => overlapX(s.box, placed) > 0.6);
+    if (next) return next;
+  }
+  return undefined;
+}

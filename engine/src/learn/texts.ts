@@ -9,13 +9,6 @@ export const wordsOf = (text: string): string[] => tokenise(text).map(wordOf);
 /** A token as it is compared: figures are all alike. */
 export const wordOf = (token: Token): string => (/\d/.test(token.text) ? FIGURE : token.text);
 
-/** Letters and figures of a text, for comparing values however they are spaced and pointed. */
-export const bare = (text: string): string =>
-  tokenise(text)
-    .map((t) => t.text)
-    .join('')
-    .replace(/[^\p{L}\p{N}]/gu, '');
-
 /** True when two words are the same but for a letter that OCR may have misread. */
 export const sameWord = (a: string, b: string): boolean =>
   a === b || (a.length >= 5 && Math.abs(a.length - b.length) <= 1 && distance(a, b) <= 1);

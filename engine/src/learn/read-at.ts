@@ -1,0 +1,121 @@
+import type { LearnedPlace } from '@recto/contracts/learned';
+import { isContact } from '../extract/address-words.ts';
+import type { LabelledPage } from '../extract/candidates.ts';
+import type { DocumentContext } from '../extract/context.ts';
+import { readValues } from '../extract/values.ts';
+import { bare } from '../grounding/agree.ts';
+import { joinSpans, type Segment, type Span, spanOf } from '../layout/segment.ts';
+import type { FieldSchema, ValueType } from '../schema/types.ts';
+import type { Fit } from './layout-print.ts';
+import { agreement } from './neighbours.ts';
+import type { Part } from './parts.ts';
+import { below, lineBelow } from './surroundings.ts';
+import { likeness, shapeOf } from './texts.ts';
+
+/** What an example says of a field: its value stood at that place. */
+export type Lesson = { field: FieldSchema; place: LearnedPlace; value: string; fit: Fit };
+
+/** Running text: any text can be a value, so that the place alone decides. */
+export const TEXTS: ReadonlySet<ValueType> = new Set([
+  'code',
+  'heading',
+  'multiline',
+  'person',
+  'person_zh',
+  'specification',
+  'term',
+  'text',
+  'unit',
+  'verdict',
+  'vessel',
+  'voyage',
+  'words',
+]);
+export type Read = {
+  span: Span;
+  first: Span;
+  value: string;
+  standard: string;
+  quality: number;
+  known?: boolean;
+};
+
+/** The values that a part of a segment may hold, read as the field asks. */
+export function valuesIn(
+  lesson: Lesson,
+  labelled: LabelledPage,
+  segment: Segment,
+  { start, end }: Part,
+  context: DocumentContext,
+): Read[] {
+  const { field, place } = lesson;
+  const text = segment.text.slice(start, end).trimEnd();
+  if (TEXTS.has(field.type) || field.party)
+    return [textAt(lesson, labelled, segment, start, start + text.length)];
+  const readings = readValues(field.type, text, context).slice(0, 4);
+  if (readings.length === 0 && shapeOf(text) === place.shape) {
+    const span = spanOf(segment, start, start + text.length);
+    return [{ span, first: span, value: text, standard: text, quality: 0.8 }];
+  }
+  return readings.map((r, i) => {
+    const span = spanOf(segment, start + r.start, start + r.end);
+    const lead = field.type === 'amount' ? 1 : 0.97 ** i;
+    return {
+      span,
+      first: span,
+      value: r.value,
+      standard: r.standard,
+      quality: lead * Math.max(0.7, r.quality),
+    };
+  });
+}
+
+/** A text from a place on, over as many lines as it takes; a text that is known already ends where it ends. */
+function textAt(lesson: Lesson, labelled: LabelledPage, segment: Segment, start: number, end: number): Read {
+  const { field, place, value } = lesson;
+  const spans = [spanOf(segment, start, end)];
+  const many =
+    place.lines > 1 || (field.multiline === true && (place.below === undefined || place.below.label));
+  let last = segment;
+  while ((many && end === last.text.length) || (many && spans.length > 1)) {
+    const next = lineBelow(labelled.page, last, spans.at(-1)!.placed);
+    if (!next || spans.length >= place.lines + 2 || endsBefore(field.id, place, labelled, last, next)) break;
+    spans.push(spanOf(next, 0, next.text.length));
+    last = next;
+  }
+  const glue = field.party ? ', ' : ' ';
+  const text = spans.map((s) => s.text.trim().replace(field.party ? /[,，]$/ : /$^/, '')).join(glue);
+  const span = spans.length === 1 ? spans[0]! : joinSpans(spans, '\n');
+  // The same name read with a letter wrong is still that name.
+  const known = !/\d/.test(value) && bare(text).length > 5 && likeness(bare(text), bare(value)) >= 0.85;
+  const shown = known ? value : text;
+  return { span, first: spans[0]!, value: shown, standard: shown, quality: 1, known };
+}
+
+/** A line beside a label is the value of that one; the translation of the field's own label is none. */
+function startsAnother(field: string, labelled: LabelledPage, last: Segment, next: Segment): boolean {
+  const { rows, lineHeight } = labelled.page;
+  const apart = next.box[1] - last.box[3] > 0.5 * lineHeight;
+  return rows[next.row]!.segments.some(
+    (s) =>
+      s.box[2] <= next.box[0] &&
+      labelled.isLabel(s) &&
+      labelled.of(s).some((h) => (h.meanings.length === 0 ? apart : h.meanings.every((m) => m.id !== field))),
+  );
+}
+
+function endsBefore(
+  field: string,
+  place: LearnedPlace,
+  labelled: LabelledPage,
+  last: Segment,
+  next: Segment,
+): boolean {
+  const under = below(labelled, last);
+  return (
+    labelled.isLabel(next) ||
+    startsAnother(field, labelled, last, next) ||
+    isContact(next.text) ||
+    (place.below !== undefined && under !== undefined && agreement(place.below, under) > 0)
+  );
+}
