@@ -8,7 +8,7 @@ import { tokenise } from '../normalise/fold.ts';
 import { type Fit, thousandth } from './layout-print.ts';
 import { agreement, type Beside, isFigures, type Neighbours, nearness, weightOf } from './neighbours.ts';
 import { type Part, partsOf } from './parts.ts';
-import { type Lesson, TEXTS, valuesIn } from './read-at.ts';
+import { type Known, type Lesson, TEXTS, valuesIn } from './read-at.ts';
 import { boxOn } from './surroundings.ts';
 import { sameWord, shapeOf } from './texts.ts';
 
@@ -18,9 +18,7 @@ export type Proposal = {
   value: string;
   standard: string;
   score: number;
-  /** It is the very text of the example. */
-  known?: boolean;
-};
+} & Known;
 const BEST = 2;
 /** Thousandths around a known text in which its words may stand. */
 const ROOM = 15;
@@ -99,11 +97,13 @@ function inSegment(
     const { agreed, named, labels } = evidenceFor(place, part, beside);
     if (!named && !couldStand(place, segment, labelled, fit)) return [];
     return valuesIn(lesson, labelled, segment, part, context).map(
-      ({ span, first, value, standard, quality, known }) => {
+      ({ span, first, value, standard, quality, known, misread }) => {
         const { x, y } = nearness(place, boxOn(labelled.page, first), fit);
         const placed = named ? agreed * (0.7 + 0.15 * (x + y)) : x * y * UNNAMED[labels];
-        const shaped = TEXTS.has(field.type) || shapeOf(first.text) === place.shape ? 1 : OTHER_SHAPE;
-        return { span, value, standard, score: placed * shaped * quality, ...(known ? { known } : {}) };
+        const shaped =
+          TEXTS.has(field.type) || misread || shapeOf(first.text) === place.shape ? 1 : OTHER_SHAPE;
+        const score = placed * shaped * quality;
+        return { span, value, standard, score, ...(known ? { known } : {}), ...(misread ? { misread } : {}) };
       },
     );
   });

@@ -5,10 +5,12 @@ import type { DocumentContext } from '../extract/context.ts';
 import { readValues } from '../extract/values.ts';
 import { bare } from '../grounding/agree.ts';
 import { joinSpans, type Segment, type Span, spanOf } from '../layout/segment.ts';
+import { findCurrencies } from '../normalise/currency.ts';
 import type { FieldSchema, ValueType } from '../schema/types.ts';
 import type { Fit } from './layout-print.ts';
 import { agreement } from './neighbours.ts';
 import type { Part } from './parts.ts';
+import { lostWords, readsAsSigns, repaired } from './repair.ts';
 import { below, lineBelow } from './surroundings.ts';
 import { likeness, shapeOf } from './texts.ts';
 
@@ -31,14 +33,23 @@ export const TEXTS: ReadonlySet<ValueType> = new Set([
   'voyage',
   'words',
 ]);
+/** Codes made alike on all documents of a layout. */
+const CODES: ReadonlySet<ValueType> = new Set(['account', 'code', 'id', 'seal', 'tax_id', 'voyage']);
+/** What does not read as one of these is none, whatever its letters look like. */
+const FORMED: ReadonlySet<ValueType> = new Set(['currency', 'date', 'last_date', 'amount', 'yes_no']);
+/** What makes a reading that of the example itself, or one put in its form. */
+export type Known = {
+  known?: boolean;
+  /** How it is printed where that was taken for a misreading. */
+  misread?: string;
+};
 export type Read = {
   span: Span;
   first: Span;
   value: string;
   standard: string;
   quality: number;
-  known?: boolean;
-};
+} & Known;
 
 /** The values that a part of a segment may hold, read as the field asks. */
 export function valuesIn(
@@ -50,10 +61,12 @@ export function valuesIn(
 ): Read[] {
   const { field, place } = lesson;
   const text = segment.text.slice(start, end).trimEnd();
+  const misread = labelled.page.source === 'ocr' ? misreadAt(lesson, segment, start, text) : [];
+  if (misread.length > 0) return misread;
   if (TEXTS.has(field.type) || field.party)
     return [textAt(lesson, labelled, segment, start, start + text.length)];
   const readings = readValues(field.type, text, context).slice(0, 4);
-  if (readings.length === 0 && shapeOf(text) === place.shape) {
+  if (readings.length === 0 && !FORMED.has(field.type) && shapeOf(text) === place.shape) {
     const span = spanOf(segment, start, start + text.length);
     return [{ span, first: span, value: text, standard: text, quality: 0.8 }];
   }
@@ -69,6 +82,20 @@ export function valuesIn(
     };
   });
 }
+
+/** What OCR misread, where the form of the example, or its text, leaves no doubt what is printed. */
+function misreadAt({ field, value }: Lesson, segment: Segment, start: number, text: string): Read[] {
+  const shown = CODES.has(field.type) ? repaired(text, value) : readsAs(field, text, value) ? value : null;
+  if (shown === null) return [];
+  const span = spanOf(segment, start, start + text.length);
+  return [{ span, first: span, value: shown, standard: shown, quality: 1, known: true, misread: text }];
+}
+
+/** A currency is a habit of the sender: a short word in its place that is none was misread. */
+const readsAs = ({ type }: FieldSchema, text: string, value: string): boolean =>
+  readsAsSigns(text, value) ||
+  (type === 'currency' && /^\p{L}{2,4}$/u.test(text) && findCurrencies(text, NO_HINTS).length === 0);
+const NO_HINTS = { dollar: 'USD', yen: 'JPY' };
 
 /** A text from a place on, over as many lines as it takes; a text that is known already ends where it ends. */
 function textAt(lesson: Lesson, labelled: LabelledPage, segment: Segment, start: number, end: number): Read {
@@ -86,11 +113,20 @@ function textAt(lesson: Lesson, labelled: LabelledPage, segment: Segment, start:
   const glue = field.party ? ', ' : ' ';
   const text = spans.map((s) => s.text.trim().replace(field.party ? /[,，]$/ : /$^/, '')).join(glue);
   const span = spans.length === 1 ? spans[0]! : joinSpans(spans, '\n');
-  // The same name read with a letter wrong is still that name.
-  const known = !/\d/.test(value) && bare(text).length > 5 && likeness(bare(text), bare(value)) >= 0.85;
-  const shown = known ? value : text;
-  return { span, first: spans[0]!, value: shown, standard: shown, quality: 1, known };
+  const known = bare(text) === bare(value);
+  if (known || !isText(text, value, labelled.page.source === 'ocr'))
+    return { span, first: spans[0]!, value: text, standard: text, quality: 1, ...(known ? { known } : {}) };
+  return { span, first: spans[0]!, value, standard: value, quality: 1, known: true, misread: text };
 }
+
+const figuresOf = (text: string): string => text.replace(/\D+/g, ' ').trim();
+
+/** The same text read with a letter wrong, or without some of its words, is still that text; its figures must agree. */
+const isText = (text: string, value: string, scanned: boolean): boolean =>
+  bare(text).length > 5 &&
+  figuresOf(text) === figuresOf(value) &&
+  ((scanned && likeness(bare(text), bare(value)) >= ALIKE) || lostWords(text, value));
+const ALIKE = 0.85;
 
 /** A line beside a label is the value of that one; the translation of the field's own label is none. */
 function startsAnother(field: string, labelled: LabelledPage, last: Segment, next: Segment): boolean {

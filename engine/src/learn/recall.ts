@@ -121,13 +121,14 @@ const sureOf = (strength: number): number => Math.max(0, Math.min(1, (strength -
 
 function candidateOf(
   field: FieldSchema,
-  { span, value, standard, known }: Proposal,
+  { span, value, standard, known, misread }: Proposal,
   place: LearnedPlace,
   strength: number,
   confirmed: boolean,
 ): Candidate {
   const label = place.before ?? place.left ?? place.above;
-  const reason = confirmed ? 'stands where it stood before' : 'stands where a correction showed it';
+  const where = confirmed ? 'stands where it stood before' : 'stands where a correction showed it';
+  const reason = misread ? `${where}, read as "${misread}"` : where;
   const own = confirmed && !known;
   return {
     field: field.id,
