@@ -83,7 +83,7 @@ export function fitLayout(layout: LayoutPrint, page: PageLayout | undefined): Fi
     byWord.get(word) ??
     (word.length >= 5 ? byWord.get(keys.find((k) => sameWord(k, word)) ?? '') : undefined) ??
     [];
-  const pairs = layout.map((print) => ({ print, places: found(print[0]) }));
+  const pairs = readable(layout, byWord).map((print) => ({ print, places: found(print[0]) }));
   const [sx, sy] = shiftOf(pairs);
   const matches = pairs.flatMap(({ print: [, x, y], places }): Match[] => {
     const best = places
@@ -94,7 +94,7 @@ export function fitLayout(layout: LayoutPrint, page: PageLayout | undefined): Fi
     return best ? [{ ...best, score: best.down <= DOWN ? 1 : PUSHED }] : [];
   });
   return {
-    likeness: matches.reduce((sum, m) => sum + m.score, 0) / layout.length,
+    likeness: matches.reduce((sum, m) => sum + m.score, 0) / Math.max(pairs.length, 1),
     moved: (x, y) => {
       const near = [...matches].sort((a, b) => apart(a, x, y) - apart(b, x, y)).slice(0, NEIGHBOURS);
       return [
@@ -103,6 +103,18 @@ export function fitLayout(layout: LayoutPrint, page: PageLayout | undefined): Fi
       ];
     },
   };
+}
+
+/** Words enough in one script to know a layout by. */
+const TELLING = 12;
+const isHan = (word: string): boolean => /^[\u2e80-\u9fff]/.test(word);
+
+/** A page that was read in one script says nothing about the words of a layout in the other. */
+function readable(layout: LayoutPrint, read: ReadonlyMap<string, unknown>): LayoutPrint {
+  const [han, other] = [layout.filter(([w]) => isHan(w)), layout.filter(([w]) => !isHan(w))];
+  const known = (words: LayoutPrint) => words.some(([w]) => read.has(w));
+  if (other.length >= TELLING && known(other) && !known(han)) return other;
+  return layout;
 }
 
 const apart = (m: Match, x: number, y: number): number => Math.abs(m.x - x) + 2 * Math.abs(m.y - y);

@@ -100,7 +100,9 @@ function valueExample(
     return constants || field.type === 'currency'
       ? [{ kind: 'constant', ...common, field: field.id, value }]
       : [];
-  const alike = located.filter((l) => sameHabit(l, best)).slice(0, LEARNED_LIMITS.places);
+  const alike = located
+    .filter((l) => sameHabit(l, best) && l.weight > best.weight - WORSE)
+    .slice(0, LEARNED_LIMITS.places);
   return [
     {
       kind: 'value',
@@ -112,6 +114,9 @@ function valueExample(
     },
   ];
 }
+
+/** A place that so much less speaks for only happens to hold the same. */
+const WORSE = 2;
 
 const sameHabit = (a: Located, b: Located): boolean =>
   a.habit?.dateOrder === b.habit?.dateOrder && a.habit?.decimalMark === b.habit?.decimalMark;

@@ -5,6 +5,7 @@ import { readValues } from '../extract/values.ts';
 import { isNumeric, sameStandard } from '../grounding/agree.ts';
 import { centreX, centreY } from '../layout/geometry.ts';
 import { type Segment, spanOf } from '../layout/segment.ts';
+import { tokenise } from '../normalise/fold.ts';
 import type { ValueType } from '../schema/types.ts';
 import { misreadOn, type PrintedOn, scatteredOn, textsIn, whole } from './find-text.ts';
 import { above, type Printed } from './surroundings.ts';
@@ -24,7 +25,7 @@ export function locate(
   const found = pages.flatMap((labelled) =>
     habitsFor(type, context).flatMap((habit, i) =>
       labelled.page.segments.flatMap((segment) => {
-        const printed = readingsIn(value, type, segment, { ...context, ...habit });
+        const printed = readingsIn(value, { id, type }, segment, labelled, { ...context, ...habit });
         const all = printed.length > 0 ? printed : i === 0 ? textsIn(value, segment, labelled.page) : [];
         return all.map(
           (p): Located => ({
@@ -38,7 +39,7 @@ export function locate(
     ),
   );
   if (found.length === 0 && !at) found.push(...misprinted(value, pages));
-  const there = at ? found.filter((f) => touches(f, at)) : found;
+  const there = found.filter((f) => (at ? touches(f, at) : !isPartOfOther(f, id)));
   const out = there.length > 0 || !at ? there : pointedAt(at, pages);
   return out.sort((a, b) => b.weight - a.weight);
 }
@@ -59,10 +60,23 @@ function habitsFor(type: ValueType, { dateOrder, decimalMark }: DocumentContext)
   return [own];
 }
 
-function readingsIn(value: string, type: ValueType, segment: Segment, context: DocumentContext): Printed[] {
-  return readValues(type, segment.text, context)
-    .filter((r) => sameStandard(r.standard, value) || sameStandard(r.value, value))
-    .map((r) => whole(segment, r.start, r.end));
+/** Readings of a line as a whole, or of what stands behind the field's own label in it. */
+function readingsIn(
+  value: string,
+  { id, type }: { id: string; type: ValueType },
+  segment: Segment,
+  labelled: LabelledPage,
+  context: DocumentContext,
+): Printed[] {
+  const own = labelled.of(segment).find((h) => h.meanings.some((m) => m.id === id));
+  const words = tokenise(segment.text).flatMap((t) => (own && t.start >= own.end ? [t.start] : []));
+  for (const from of [0, ...words]) {
+    const found = readValues(type, segment.text.slice(from), context).filter(
+      (r) => sameStandard(r.standard, value) || sameStandard(r.value, value),
+    );
+    if (found.length > 0) return found.map((r) => whole(segment, from + r.start, from + r.end));
+  }
+  return [];
 }
 
 /** What stands beside a place, from the surest sign that it is the field's own to none at all. */
@@ -92,6 +106,20 @@ function weightOf(labelled: LabelledPage, printed: Printed, field: string, value
     size -
     0.2 * (page.number - 1) -
     0.1 * (first.box[1] / page.height)
+  );
+}
+
+/** Words within a text that the label of another field names: "Drum" of "Name: plastic drum 25 l". */
+function isPartOfOther({ labelled, first, start, last, end }: Located, field: string): boolean {
+  const part = /[\p{L}\p{N}]/u.test(first.text.slice(0, start) + last.text.slice(end));
+  const { segments } = labelled.page.rows[first.row]!;
+  const left = segments[segments.indexOf(first) - 1];
+  return (
+    part &&
+    labelled.of(first).length === 0 &&
+    left !== undefined &&
+    labelled.isLabel(left) &&
+    besideIn(labelled, left, field) === 'foreign'
   );
 }
 

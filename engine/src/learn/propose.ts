@@ -22,6 +22,8 @@ export type Proposal = {
 const BEST = 2;
 /** Thousandths around a known text in which its words may stand. */
 const ROOM = 15;
+/** A photo may show the page larger than another did. */
+const GROWN = 1.15;
 const KNOWN = 0.97;
 const OTHER_PAGE = 0.8;
 /** A value of another form than that of the example. */
@@ -36,7 +38,7 @@ export function proposalsFor(
   context: DocumentContext,
   neighbours: Neighbours,
 ): Proposal[] {
-  return pages
+  const found = pages
     .flatMap((labelled) => {
       const { page, pageFromEnd } = lesson.place;
       const { number } = labelled.page;
@@ -50,9 +52,14 @@ export function proposalsFor(
         )
         .concat(same ? knownAgain(lesson, labelled) : []);
     })
-    .sort((a, b) => b.score - a.score)
-    .slice(0, BEST);
+    .sort((a, b) => b.score - a.score);
+  const again = found.find((p) => p.known);
+  return found.filter((p) => !again || p === again || !isPieceOf(p, again)).slice(0, BEST);
 }
+
+/** Of a known text that stands there in full, its words are not the value. */
+const isPieceOf = ({ value }: Proposal, { value: known }: Proposal): boolean =>
+  bare(value).length < bare(known).length && bare(known).includes(bare(value));
 
 /** All words of a known text stand at its place again, whatever the order in which OCR put them. */
 function knownAgain({ field, place, value, fit }: Lesson, { page }: LabelledPage): Proposal[] {
@@ -64,7 +71,7 @@ function knownAgain({ field, place, value, fit }: Lesson, { page }: LabelledPage
     const [x, y] = [thousandth(centreX(box), page.width), thousandth(centreY(box), page.height)];
     return (
       x > left - ROOM &&
-      x < left + width + 2 * ROOM &&
+      x < left + GROWN * width + 2 * ROOM &&
       y > top - ROOM / 2 &&
       y < top + (2 * place.lines - 1) * height + ROOM / 2
     );
