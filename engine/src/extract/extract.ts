@@ -86,7 +86,7 @@ export function findValues(
   ];
   const possible = all.filter((c) => !byId.get(c.field)?.never?.test(c.value));
   const read = slip ? [...possible.filter((c) => !slip.settled.has(c.field)), ...slip.candidates] : possible;
-  const candidates = [...known.candidates, ...read].filter(known.allows);
+  const candidates = known.with(read);
   const sums = new Map<string, Decimal>();
   for (const rule of schema.rules) {
     const added =

@@ -2,17 +2,17 @@ import type { Category } from '@recto/contracts/categories';
 import type { LearnedExample, LearnedPlace } from '@recto/contracts/learned';
 import type { Candidate, LabelledPage } from '../extract/candidates.ts';
 import type { DocumentContext } from '../extract/context.ts';
+import { bare, sameStandard } from '../grounding/agree.ts';
 import type { FieldSchema } from '../schema/types.ts';
 import { type Fit, fitLayout } from './layout-print.ts';
 import { Neighbours } from './neighbours.ts';
 import { type Proposal, proposalsFor } from './propose.ts';
+import { likeness, shapeOf } from './texts.ts';
 
 /** What examples say about a document. */
 export type Recall = {
-  /** Values at places that corrections showed. */
-  candidates: Candidate[];
-  /** False for a candidate that stands where a person took a value away. */
-  allows(candidate: Candidate): boolean;
+  /** What was read otherwise, with values at places that examples show, without what examples rule out. */
+  with(read: readonly Candidate[]): Candidate[];
 };
 
 type Known<K extends LearnedExample['kind']> = {
@@ -38,6 +38,11 @@ const KNOWN_BONUS = 0.3;
 /** Older examples of a field give way to newer ones that say otherwise. */
 const OLDER = 0.85;
 const AGREES = 0.05;
+/** Texts that are the same but for a letter or two. */
+const SAME_TEXT = 0.8;
+/** Forms that are so much more like that of the example tell a value from what is none. */
+const CLEARLY = 0.3;
+const FORMED = 1;
 
 /** Sureness that a page has a known layout. */
 export const sureness = (likeness: number): number =>
@@ -76,11 +81,47 @@ export function recall(
   });
   const constants = ofKind(fitting, 'constant').flatMap((known) => constant(known, pages) ?? []);
   const absent = ofKind(fitting, 'absent');
+  const found = votes([...candidates, ...constants]);
   return {
-    candidates: votes([...candidates, ...constants]),
-    allows: (candidate) => !absent.some((known) => denies(known, candidate, pages, neighbours)),
+    with: (read) =>
+      [...found.map((c) => betterFormed(c, values, read)), ...read].filter(
+        (c) =>
+          !absent.some((known) => denies(known, c, pages, neighbours)) &&
+          !values.some(({ example }) => isLabelOf(example, c)),
+      ),
   };
 }
+
+type ValueExample = Known<'value'>['example'];
+
+/** A misread label looks like a value: the text that stood beside the value of an example is no value of its field. */
+const isLabelOf = ({ field, places, value }: ValueExample, candidate: Candidate): boolean =>
+  candidate.field === field &&
+  places.some(({ left, above }) =>
+    [left, above].some(
+      (label) =>
+        label?.label === true &&
+        likeness(bare(label.text), bare(candidate.span.text)) >= SAME_TEXT &&
+        !sameStandard(candidate.standard, value),
+    ),
+  );
+
+/**
+ * A value in the form of the example, at its place, goes before what labels point at when that has another form:
+ * "Rotterdam, Netherlands" was read before, and "3 ft" is now.
+ */
+function betterFormed(candidate: Candidate, values: readonly Known<'value'>[], read: readonly Candidate[]) {
+  if (candidate.learned !== 0) return candidate;
+  const form = values.find((v) => v.example.field === candidate.field)?.example.places[0]?.shape;
+  const rivals = read.filter((c) => c.field === candidate.field && c.standard !== candidate.standard);
+  if (form === undefined || rivals.length === 0) return candidate;
+  const nearest = Math.max(...rivals.map((c) => formOf(c, form)));
+  const ahead = formOf(candidate, form) - nearest;
+  return ahead > CLEARLY ? { ...candidate, learned: FORMED * candidate.score } : candidate;
+}
+
+const formOf = ({ span }: Candidate, form: string): number =>
+  likeness(shapeOf(span.text.split('\n')[0]!), form);
 
 function ofKind<K extends LearnedExample['kind']>(
   fitting: readonly { example: LearnedExample; fit: Fit }[],
