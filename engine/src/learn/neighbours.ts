@@ -2,7 +2,7 @@ import type { LearnedPlace, Neighbour } from '@recto/contracts/learned';
 import type { LabelledPage } from '../extract/candidates.ts';
 import type { Segment, Span } from '../layout/segment.ts';
 import type { Fit } from './layout-print.ts';
-import { above, boxOn, headOfRow, leftOf } from './surroundings.ts';
+import { above, boxOn, headOfRow, leftBeyond, leftOf } from './surroundings.ts';
 import { FIGURE, likeness } from './texts.ts';
 
 /** Two texts agree from here on; OCR may have a letter or two wrong. */
@@ -38,7 +38,7 @@ export function nearness(place: LearnedPlace, box: LearnedPlace['box'], fit: Fit
   };
 }
 
-export type Beside = { left?: Neighbour; row?: Neighbour; above?: Neighbour };
+export type Beside = { left?: Neighbour; beyond?: Neighbour; row?: Neighbour; above?: Neighbour };
 
 /** Texts beside the segments of a document, found once however many examples ask for them. */
 export class Neighbours {
@@ -47,16 +47,13 @@ export class Neighbours {
   of(labelled: LabelledPage, segment: Segment): Beside {
     const known = this.known.get(segment);
     if (known) return known;
-    const [left, head, over] = [
-      leftOf(labelled, segment),
-      headOfRow(labelled, segment),
-      above(labelled, segment),
-    ];
-    const found = {
-      ...(left ? { left } : {}),
-      ...(head ? { row: head } : {}),
-      ...(over ? { above: over } : {}),
+    const around = {
+      left: leftOf(labelled, segment),
+      beyond: labelled.page.source === 'ocr' ? leftBeyond(labelled, segment) : undefined,
+      row: headOfRow(labelled, segment),
+      above: above(labelled, segment),
     };
+    const found: Beside = Object.fromEntries(Object.entries(around).filter(([, n]) => n !== undefined));
     this.known.set(segment, found);
     return found;
   }

@@ -1,4 +1,4 @@
-import type { LearnedPlace } from '@recto/contracts/learned';
+import type { LearnedPlace, Neighbour } from '@recto/contracts/learned';
 import type { Segment } from '../layout/segment.ts';
 import { agreement, type Beside, isFigures } from './neighbours.ts';
 import { FIGURE, findRun } from './texts.ts';
@@ -11,13 +11,26 @@ export function partsOf({ before, left, after }: LearnedPlace, segment: Segment,
   const words = (before ?? left)?.text.split(' ') ?? [];
   // OCR and text layers part label and value differently: what was left of the segment may be in it now.
   const inside = leadIn(segment, words, before === undefined);
-  const outside = { start: 0, lead: (before ?? left) ? agreement((before ?? left)!, beside.left) : 0 };
-  const starts = inside ? [inside] : before?.label && outside.lead === 0 ? [] : [outside];
+  const outside = { start: 0, lead: (before ?? left) ? leadOf((before ?? left)!, beside) : 0 };
+  const labelled = before?.label && outside.lead === 0;
+  const starts = inside ? [inside] : labelled ? behindColon(segment) : [outside];
   return starts.flatMap(({ start: from, lead }) => {
     const start = from + FILLER.exec(segment.text.slice(from))![0].length;
     const end = endBefore(after, segment, start);
     return /[\p{L}\p{N}*]/u.test(segment.text.slice(start, end)) ? [{ start, end, lead }] : [];
   });
+}
+
+/** Specks and dirt may stand between a label and its value. */
+const ACROSS = 0.9;
+
+const leadOf = (wanted: Neighbour, { left, beyond }: Beside): number =>
+  Math.max(agreement(wanted, left), wanted.label ? ACROSS * agreement(wanted, beyond) : 0);
+
+/** A label that OCR misread still ends where its colon stands. */
+function behindColon({ text }: Segment): { start: number; lead: number }[] {
+  const colon = /^[^:：]{1,24}[:：]/.exec(text);
+  return colon ? [{ start: colon[0].length, lead: 0 }] : [];
 }
 
 const FILLER = /^[\s:：.#=|()（）\-–—]*/;

@@ -41,6 +41,18 @@ export function leftOf(labelled: LabelledPage, segment: Segment): Neighbour | un
   return left && neighbour(wordsOf(left.text).slice(-BESIDE), readsLikeLabel(labelled, left));
 }
 
+/** A word of so few letters between a label and its value may be dirt; Chinese ones are never. */
+const SPECK = /^[^\u2e80-\u9fff\d]{1,4}$/u;
+
+/** The text left of a segment beyond specks of dirt that were read as letters. */
+export function leftBeyond(labelled: LabelledPage, segment: Segment): Neighbour | undefined {
+  const { segments } = labelled.page.rows[segment.row]!;
+  const before = segments.slice(0, segments.indexOf(segment));
+  const at = before.findLastIndex((s) => !SPECK.test(s.text));
+  const left = at === before.length - 1 ? undefined : before[at];
+  return left && neighbour(wordsOf(left.text).slice(-BESIDE), readsLikeLabel(labelled, left));
+}
+
 /** The text that opens the row of a segment, further left than its neighbour ("Total"). */
 export function headOfRow(labelled: LabelledPage, segment: Segment): Neighbour | undefined {
   const { segments } = labelled.page.rows[segment.row]!;
