@@ -37,6 +37,8 @@ export const LearnedPlace = z.object({
   lines: z.int().min(1).max(50),
   /** Form of the printed value: letters as `A`, figures as `9`, runs once. */
   shape: text,
+  /** Figures behind the decimal mark, where a closing zero shows that they are always printed. */
+  decimals: z.int().min(1).max(6).optional(),
 });
 export type LearnedPlace = z.infer<typeof LearnedPlace>;
 

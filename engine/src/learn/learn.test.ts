@@ -178,3 +178,29 @@ test('a column whose header nobody knows is read on the next document, whatever 
   expect(column(next, learned)).toEqual(['9.00', '8.00', '5.00']);
   expect(read(next, [])).toEqual(read(next));
 });
+
+/** The same paper as a scan. */
+const scanned = (placed: Placed[]) => [{ ...pageOf(placed), source: 'ocr' as const }];
+const clean = ['BF-20977', 'K-8120', '238,00', 60] as const;
+
+test.each([
+  { field: 'invoice_number', taught: 'BF-20931', printed: 'BF-2O977', right: 'BF-20977' },
+  { field: 'invoice_number', taught: 'BF-20931', printed: '8F-20977', right: 'BF-20977' },
+])('$printed on a scan reads as $right, and says so', ({ field, taught, printed, right }) => {
+  const learned = teach({ field, value: taught });
+  const misread = invoice(printed, ...(clean.slice(1) as [string, string, number]));
+  const { data } = read(scanned(misread), learned)
+    .extraction.sections.flatMap((s) => s.fields)
+    .find((f) => f.id === field)!;
+  expect(data.standard_values).toEqual([right]);
+  expect(data.blocks[0]?.reason).toContain(`read as "${printed}"`);
+  expect(value([pageOf(misread)], field, learned), 'text that is no scan is what it is').toBe(printed);
+});
+
+test('a name that is the same on all papers of a layout is known although a scan has letters wrong', () => {
+  const learned = teach({ field: 'seller_name', value: 'Brockmann Feinmechanik' });
+  const misread = invoice(...clean).map(
+    (p): Placed => (p[2].startsWith('Brockmann') ? [p[0], p[1], 'Brockrnann Feinmechanik'] : p),
+  );
+  expect(value(scanned(misread), 'seller_name', learned)).toBe('Brockmann Feinmechanik');
+});

@@ -12,8 +12,7 @@ export function partsOf({ before, left, after }: LearnedPlace, segment: Segment,
   // OCR and text layers part label and value differently: what was left of the segment may be in it now.
   const inside = leadIn(segment, words, before === undefined);
   const outside = { start: 0, lead: (before ?? left) ? leadOf((before ?? left)!, beside) : 0 };
-  const labelled = before?.label && outside.lead === 0;
-  const starts = inside ? [inside] : labelled ? behindColon(segment) : [outside];
+  const starts = inside ? [inside] : before?.label && outside.lead === 0 ? [] : [outside];
   return starts.flatMap(({ start: from, lead }) => {
     const start = from + FILLER.exec(segment.text.slice(from))![0].length;
     const end = endBefore(after, segment, start);
@@ -26,12 +25,6 @@ const ACROSS = 0.9;
 
 const leadOf = (wanted: Neighbour, { left, beyond }: Beside): number =>
   Math.max(agreement(wanted, left), wanted.label ? ACROSS * agreement(wanted, beyond) : 0);
-
-/** A label that OCR misread still ends where its colon stands. */
-function behindColon({ text }: Segment): { start: number; lead: number }[] {
-  const colon = /^[^:：]{1,24}[:：]/.exec(text);
-  return colon ? [{ start: colon[0].length, lead: 0 }] : [];
-}
 
 const FILLER = /^[\s:：.#=|()（）\-–—]*/;
 

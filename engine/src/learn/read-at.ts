@@ -3,7 +3,7 @@ import { isContact } from '../extract/address-words.ts';
 import type { LabelledPage } from '../extract/candidates.ts';
 import type { DocumentContext } from '../extract/context.ts';
 import { readValues } from '../extract/values.ts';
-import { bare } from '../grounding/agree.ts';
+import { bare, isNumeric } from '../grounding/agree.ts';
 import { joinSpans, type Segment, type Span, spanOf } from '../layout/segment.ts';
 import { findCurrencies } from '../normalise/currency.ts';
 import type { FieldSchema, ValueType } from '../schema/types.ts';
@@ -84,12 +84,24 @@ export function valuesIn(
 }
 
 /** What OCR misread, where the form of the example, or its text, leaves no doubt what is printed. */
-function misreadAt({ field, value }: Lesson, segment: Segment, start: number, text: string): Read[] {
-  const shown = CODES.has(field.type) ? repaired(text, value) : readsAs(field, text, value) ? value : null;
+function misreadAt({ field, place, value }: Lesson, segment: Segment, start: number, text: string): Read[] {
+  const shown = unread(field, place, value, text);
   if (shown === null) return [];
   const span = spanOf(segment, start, start + text.length);
   return [{ span, first: span, value: shown, standard: shown, quality: 1, known: true, misread: text }];
 }
+
+function unread(field: FieldSchema, place: LearnedPlace, value: string, text: string): string | null {
+  if (CODES.has(field.type)) return repaired(text, value);
+  if (isNumeric(field.type)) return place.decimals ? withMark(text, place.decimals) : null;
+  return readsAs(field, text, value) ? value : null;
+}
+
+/** A decimal mark that OCR did not see, where one is always printed. */
+const withMark = (text: string, decimals: number): string | null =>
+  /^\d+$/.test(text) && text.length > decimals
+    ? `${text.slice(0, -decimals)}.${text.slice(-decimals)}`
+    : null;
 
 /** A currency is a habit of the sender: a short word in its place that is none was misread. */
 const readsAs = ({ type }: FieldSchema, text: string, value: string): boolean =>

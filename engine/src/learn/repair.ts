@@ -59,10 +59,10 @@ function withoutDouble(piece: string, known: string): string | null {
 const sameForm = (a: string, b: string): boolean =>
   a.length === b.length && [...a].every((char, i) => isFigure(char) === isFigure(b[i]!));
 
-/** A number may be longer than that of the example, and most of it must be read as one. */
+/** A number may be longer than that of the example; half of it must be read as figures. */
 function asNumber(piece: string): string | null {
   const figures = [...piece].filter(isFigure).length;
-  return 2 * figures > piece.length ? alike(piece, '0'.repeat(piece.length)) : null;
+  return 2 * figures >= piece.length ? alike(piece, '0'.repeat(piece.length)) : null;
 }
 
 function repairPiece(piece: string, known: string): string | null {
@@ -87,7 +87,7 @@ export function repaired(printed: string, known: string): string | null {
   const exact = read.every((piece, i) => sameForm(piece!, wanted[i]!));
   const signs = (exact ? known : text).split(/[\p{L}\p{N}|]+/u);
   const out = signs.map((sign, i) => sign + (read[i] ?? '')).join('');
-  return out === text ? null : out;
+  return out === printed.trim() ? null : out;
 }
 
 /** Signs and characters that a row of stars or other signs is read as. */

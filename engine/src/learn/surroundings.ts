@@ -112,7 +112,15 @@ export function placeOf(labelled: LabelledPage, printed: Printed, pages: number)
     ...Object.fromEntries(known),
     lines: spans.length,
     shape: shapeOf(spans[0]!.text),
+    ...decimalsOf(spans[0]!.text),
   };
+}
+
+/** "803.0" is printed with its zero: all numbers of this place have one figure behind the mark. */
+function decimalsOf(text: string): { decimals?: number } {
+  const part = /^\p{Sc}?\s?(?:\d+|\d{1,3}(?:,\d{3})+)\.(\d?\d?0)$|^\d+,(\d?0)$/u.exec(text.trim());
+  const figures = part?.[1] ?? part?.[2];
+  return figures ? { decimals: figures.length } : {};
 }
 
 /** The line that goes on under a piece of text, at its left edge or under it. */
