@@ -74,10 +74,20 @@ const NEIGHBOURS = 5;
 type Match = { x: number; y: number; dx: number; dy: number; score: number };
 
 /** Lays a known layout over a page; words that OCR misread by a letter still match. */
-export function fitLayout(layout: LayoutPrint, page: PageLayout | undefined): Fit {
-  if (!page || layout.length === 0) return { likeness: 0, moved: (x, y) => [x, y] };
+export const fitLayout = (layout: LayoutPrint, page: PageLayout | undefined): Fit =>
+  fitPrints(layout, page ? wordsOn(page).map(({ print }) => print) : []);
+
+/** Layouts that are less alike than this are others. */
+export const LEAST_LIKENESS = 0.45;
+
+/** True when two examples come from documents of one layout. */
+export const sameLayout = (a: LayoutPrint, b: LayoutPrint): boolean =>
+  fitPrints(a, b).likeness >= LEAST_LIKENESS;
+
+function fitPrints(layout: LayoutPrint, prints: readonly Print[]): Fit {
+  if (prints.length === 0 || layout.length === 0) return { likeness: 0, moved: (x, y) => [x, y] };
   const byWord = new Map<string, Print[]>();
-  for (const { print } of wordsOn(page)) byWord.set(print[0], [...(byWord.get(print[0]) ?? []), print]);
+  for (const print of prints) byWord.set(print[0], [...(byWord.get(print[0]) ?? []), print]);
   const keys = [...byWord.keys()];
   const found = (word: string) =>
     byWord.get(word) ??

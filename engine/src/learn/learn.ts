@@ -55,7 +55,9 @@ export function learn(
   });
   const cells = corrections.filter((c) => c.table !== undefined);
   const columns = learnColumns(cells, read, schema, labelled, context, common);
-  return provenExamples([...columns, ...ofFields.map((e) => [[e]])], corrections, read, (learned) =>
+  const accepted = ofFields.filter((e) => e.kind === 'value' && e.confirmed);
+  const groups = ofFields.flatMap((e) => (accepted.includes(e) ? [] : [[[e]]]));
+  return provenExamples([...columns, ...groups, accepted.map((e) => [e])], corrections, read, (learned) =>
     findValues(pages, schema, [...(options.learned ?? []), ...learned]),
   );
 }

@@ -4,7 +4,7 @@ import type { Candidate, LabelledPage } from '../extract/candidates.ts';
 import type { DocumentContext } from '../extract/context.ts';
 import { bare, sameStandard } from '../grounding/agree.ts';
 import type { FieldSchema } from '../schema/types.ts';
-import { type Fit, fitLayout } from './layout-print.ts';
+import { type Fit, fitLayout, LEAST_LIKENESS } from './layout-print.ts';
 import { Neighbours } from './neighbours.ts';
 import { type Proposal, proposalsFor } from './propose.ts';
 import { likeness, shapeOf } from './texts.ts';
@@ -22,8 +22,6 @@ type Known<K extends LearnedExample['kind']> = {
   age: number;
 };
 
-/** Layouts that are less alike than this are others. */
-export const LEAST_LIKENESS = 0.45;
 /** From here on a layout is surely the same. */
 const SURE_LIKENESS = 0.7;
 /** What speaks for a proposal at least. */
@@ -130,7 +128,9 @@ function ofKind<K extends LearnedExample['kind']>(
   const seen = new Map<string, number>();
   return [...fitting].reverse().flatMap(({ example, fit }) => {
     if (example.kind !== kind) return [];
-    const id = 'field' in example ? example.field : `${example.table}.${example.column}`;
+    const about = 'field' in example ? example.field : `${example.table}.${example.column}`;
+    // What was only accepted does not make a correction old.
+    const id = `${about} ${'confirmed' in example}`;
     const age = seen.get(id) ?? 0;
     seen.set(id, age + 1);
     return [{ example: example as Known<K>['example'], fit, age }];
