@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { CATEGORIES } from './categories.ts';
 import { Box } from './geometry.ts';
+import { LEARNED_LIMITS } from './learned-limits.ts';
 
 /**
  * What the engine keeps of a correction. Places are in thousandths of the width and height of the page, so that
  * they hold for any scan; texts are folded (lower case, no accents, figures as `#`).
  */
-export const LEARNED_LIMITS = { words: 80, places: 3, text: 400, list: 500 } as const;
-
 const text = z.string().max(LEARNED_LIMITS.text);
 const thousandths = z.int().min(-1000).max(2000);
 

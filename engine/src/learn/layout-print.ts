@@ -1,4 +1,5 @@
-import { type LayoutPrint, LEARNED_LIMITS } from '@recto/contracts/learned';
+import type { LayoutPrint } from '@recto/contracts/learned';
+import { LEARNED_LIMITS } from '@recto/contracts/learned-limits';
 import type { LabelledPage } from '../extract/candidates.ts';
 import { centreY, median } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';

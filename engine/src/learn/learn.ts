@@ -1,9 +1,5 @@
-import {
-  type Correction,
-  LEARNED_LIMITS,
-  type LearnedExample,
-  type LearnedPlace,
-} from '@recto/contracts/learned';
+import type { Correction, LearnedExample, LearnedPlace } from '@recto/contracts/learned';
+import { LEARNED_LIMITS } from '@recto/contracts/learned-limits';
 import { LabelledPage } from '../extract/candidates.ts';
 import { contextOf, type DocumentContext } from '../extract/context.ts';
 import { findValues } from '../extract/extract.ts';

@@ -1,4 +1,5 @@
-import { LEARNED_LIMITS, type LearnedPlace, type Neighbour } from '@recto/contracts/learned';
+import type { LearnedPlace, Neighbour } from '@recto/contracts/learned';
+import { LEARNED_LIMITS } from '@recto/contracts/learned-limits';
 import type { LabelledPage } from '../extract/candidates.ts';
 import { overlapX } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';

@@ -8,15 +8,24 @@ const commandOf =
   async ({ args }) => {
     const [{ runEngineCommand }, connect] = await Promise.all([
       import('@recto/engine/cli/run'),
-      modelConnector(),
+      asksForModel(args) ? modelConnector() : undefined,
     ]);
     // `| head` stops reading early; that is no fault.
     process.stdout.on('error', (error: NodeJS.ErrnoException) =>
       process.exit(error.code === 'EPIPE' ? 0 : 1),
     );
     const { stdin, stdout, stderr } = process;
-    process.exitCode = await runEngineCommand(name, args, { stdin, stdout, stderr, connect });
+    process.exitCode = await runEngineCommand(name, args, {
+      stdin,
+      stdout,
+      stderr,
+      ...(connect ? { connect } : {}),
+    });
   };
+
+/** Settings and what speaks to a model take longer to load than a page takes to read, so only who wants one waits. */
+const asksForModel = (args: readonly string[]): boolean =>
+  [...args, ...Object.keys(process.env)].some((name) => /^(?:--model|RECTO_MODEL)/.test(name));
 
 /** The model of the options, else of the settings; the key stands in the settings only, where no list of processes shows it. */
 async function modelConnector(): Promise<NonNullable<Surroundings['connect']>> {

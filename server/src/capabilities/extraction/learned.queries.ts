@@ -1,5 +1,6 @@
 import type { Category } from '@recto/contracts/categories';
-import { LEARNED_LIMITS, type LearnedExample } from '@recto/contracts/learned';
+import type { LearnedExample } from '@recto/contracts/learned';
+import { LEARNED_LIMITS } from '@recto/contracts/learned-limits';
 import { holdsAny, type Role } from '@recto/contracts/roles';
 import { type Selectable, sql } from 'kysely';
 import type { LearnedExample as LearnedTable } from '../../platform/db/schema.gen.ts';

@@ -1,6 +1,5 @@
 import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { Agent, request } from 'undici';
 import { type AllowList, isAllowed, isPrivate, parseAllowList } from './addresses.ts';
 import { type Outbound, OutboundError, type OutboundReply, type OutboundRequest } from './types.ts';
 
@@ -56,6 +55,8 @@ async function resolve(url: URL, allowed: AllowList, lookup: Lookup): Promise<Ta
 
 async function exchange(url: URL, target: Target, options: OutboundRequest): Promise<OutboundReply> {
   const { method = 'GET', headers = {}, body, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  // Loaded when something is sent: reading a file on the command line mostly sends nothing.
+  const { Agent, request } = await import('undici');
   // The address that was checked is the one that is called: a second look-up could answer differently.
   const dispatcher = new Agent({
     connect: { lookup: (_hostname, _options, done) => done(null, [target]), timeout: timeoutMs },
