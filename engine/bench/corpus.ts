@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { closeOcr } from '../src/read/read-document.ts';
-import { measureCosts } from './costs.ts';
+import { keptForCosts, measureCosts } from './costs.ts';
 import { manifestOf } from './manifest.ts';
 import { readerOf } from './readings.ts';
 import { record } from './record.ts';
@@ -50,10 +50,6 @@ function scored(folder: string, outcome: SetOutcome, out: string | undefined): o
   }
 }
 
-async function* bytesOf(folder: string, files: readonly Labelled[]): AsyncGenerator<Uint8Array> {
-  for (const { file } of files) yield readFileSync(join(folder, file));
-}
-
 /**
  * `npm run bench -- corpus [--dir DIR] [--only PART] [--misses N] [--out DIR] [--readings DIR] [--record TITLE]`:
  * quality on a folder of labelled documents with a `manifest.json`, what a page takes, and the score of the folder's
@@ -84,8 +80,9 @@ export async function run(args: string[]): Promise<void> {
   const files = manifestOf(values.dir).filter((f) =>
     `${f.category} ${f.file} ${f.quality ?? ''}`.toLowerCase().includes(wanted),
   );
-  const outcome = await runSet(labelled(values.dir, files), readerOf(values.readings));
-  const costs = values.readings ? null : await measureCosts(bytesOf(values.dir, files));
+  const kept = keptForCosts();
+  const outcome = await runSet(labelled(values.dir, files), readerOf(values.readings), kept.offer.bind(kept));
+  const costs = values.readings ? null : await measureCosts(kept);
   await closeOcr();
   report(outcome, costs, Number(values.misses));
   const score = scored(values.dir, outcome, values.out);

@@ -9,17 +9,22 @@ import { openPdf } from '../src/read/pdf/open-pdf.ts';
 import { readDocument } from '../src/read/read-document.ts';
 import { preparePage } from '../src/read/read-page.ts';
 import { recogniseDocument } from '../src/recognise.ts';
-import type { PageText } from '../src/types.ts';
+import { type KeptDocument, KeptDocuments } from './kept-documents.ts';
 
-/** What a page takes, beside what the usual tool alone takes for the same page in the same run. */
+/** What a page takes, beside what the usual tool alone takes for the same pages in the same run. */
 export type Costs = {
+  /** Documents and pages with text that were measured. */
+  text_documents: number;
+  text_pages: number;
   /** CPU of the whole extraction of a page with text, in milliseconds. */
   text_page_cpu_ms: number | null;
   /** That CPU relative to `pdftotext -bbox`; null where it is not installed. */
   text_cpu_ratio: number | null;
+  scan_documents: number;
+  scan_pages: number;
   /** Time of the whole extraction of a scanned page, in milliseconds. */
   scan_page_ms: number | null;
-  /** That time relative to the bare OCR engine. */
+  /** That time relative to the bare OCR engine, on the same images and as many at a time. */
   scan_time_ratio: number | null;
   peak_memory_mb: number;
 };
@@ -27,113 +32,113 @@ export type Costs = {
 /** As in all benches: an invoice inside the file as XML is left alone. */
 const PRINTED_ONLY = { ignoreEmbeddedXml: true };
 
-/** Documents of each kind that are measured, and how often. */
-const TEXT = { documents: 10, repeats: 5 };
-const SCANS = { documents: 5, repeats: 3 };
-/** Long documents would count for all. */
-const MOST_PAGES = 5;
+/** Documents of each kind that are measured. */
+const MOST = { text: 40, ocr: 8 } as const;
+/** How often; of the odd number of runs the one in the middle counts. */
+const RUNS = { text: 5, ocr: 3 } as const;
+
+/** For the documents to measure, gathered while a set is read. */
+export const keptForCosts = (): KeptDocuments => new KeptDocuments(MOST);
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 const rounded = (value: number, digits: number): number | null =>
   Number.isFinite(value) && value > 0 ? Number(value.toFixed(digits)) : null;
+const pagesOf = (documents: readonly KeptDocument[]): number =>
+  documents.reduce((sum, { pages }) => sum + pages, 0);
 
-type Chosen = { bytes: Uint8Array; pdf: Uint8Array; pages: number };
-
-/** Measures documents of a set one by one until enough of both kinds are found. */
-export async function measureCosts(files: AsyncIterable<Uint8Array>): Promise<Costs> {
-  const texts: Chosen[] = [];
-  const scans: Chosen[] = [];
-  for await (const bytes of files) {
-    const chosen = await readable(bytes);
-    if (chosen?.source === 'text' && texts.length < TEXT.documents) texts.push(chosen);
-    if (chosen?.source === 'ocr' && scans.length < SCANS.documents) scans.push(chosen);
-    if (texts.length === TEXT.documents && scans.length === SCANS.documents) break;
-  }
-  const cpu: { ours: number; bare: number }[] = [];
-  for (const chosen of texts) cpu.push(await textCpu(chosen));
-  const time: { ours: number; bare: number }[] = [];
-  for (const chosen of scans) time.push(await scanTime(chosen));
+/** Measures documents that were read before, so that all is warm, as it is in a program that reads one after another. */
+export async function measureCosts(kept: KeptDocuments): Promise<Costs> {
+  const [texts, scans] = [kept.of('text'), kept.of('ocr')];
+  const [textPages, scanPages] = [pagesOf(texts), pagesOf(scans)];
+  const cpu = await inTurns(
+    RUNS.text,
+    () => cpuOf(texts),
+    async () => pdftotextCpu(texts),
+  );
+  const bare = await bareOcr(scans);
+  const time = await inTurns(
+    RUNS.ocr,
+    () => secondsOf(() => extractAll(scans)),
+    () => secondsOf(bare),
+  );
   return {
-    text_page_cpu_ms: rounded(median(cpu.map((c) => c.ours)) * 1000, 1),
-    text_cpu_ratio: rounded(sum(cpu.map((c) => c.ours)) / sum(cpu.map((c) => c.bare)), 2),
-    scan_page_ms: rounded(median(time.map((t) => t.ours)) * 1000, 0),
-    scan_time_ratio: rounded(sum(time.map((t) => t.ours)) / sum(time.map((t) => t.bare)), 2),
+    text_documents: texts.length,
+    text_pages: textPages,
+    text_page_cpu_ms: rounded((cpu.ours / textPages) * 1000, 1),
+    text_cpu_ratio: textPages > 0 ? rounded(cpu.ours / cpu.bare, 2) : null,
+    scan_documents: scans.length,
+    scan_pages: scanPages,
+    scan_page_ms: rounded((time.ours / scanPages) * 1000, 0),
+    scan_time_ratio: scanPages > 0 ? rounded(time.ours / time.bare, 2) : null,
     peak_memory_mb: Math.round(process.resourceUsage().maxRSS / 1024),
   };
 }
 
-/** A document whose pages are all of one kind; null for others and for files that cannot be read. */
-async function readable(bytes: Uint8Array): Promise<(Chosen & { source: PageText['source'] }) | null> {
-  try {
-    const { pdf, pages: found } = await normaliseDocument(bytes);
-    if (found.length > MOST_PAGES) return null;
-    const { pages } = await readDocument(pdf, PRINTED_ONLY);
-    const [source, ...others] = new Set(pages.map((p) => p.source));
-    return source && others.length === 0 ? { bytes, pdf, pages: pages.length, source } : null;
-  } catch {
-    return null;
+type Measure = () => Promise<number>;
+
+/** Takes turns, so that whatever else the machine does weighs on both. */
+async function inTurns(runs: number, ours: Measure, bare: Measure): Promise<{ ours: number; bare: number }> {
+  const found = { ours: [] as number[], bare: [] as number[] };
+  for (let run = 0; run < runs; run++) {
+    found.ours.push(await ours());
+    found.bare.push(await bare());
   }
+  return { ours: median(found.ours), bare: median(found.bare) };
 }
 
-const extractWhole = async (bytes: Uint8Array) =>
-  recogniseDocument(await readDocument((await normaliseDocument(bytes)).pdf, PRINTED_ONLY));
+/** The whole way of each document, one after the other: a step never meets the same text twice in a row. */
+async function extractAll(documents: readonly KeptDocument[]): Promise<void> {
+  for (const { bytes } of documents)
+    recogniseDocument(await readDocument((await normaliseDocument(bytes)).pdf, PRINTED_ONLY));
+}
 
-/** CPU seconds a page, ours in this process and those of pdftotext (NaN where it is missing). */
-async function textCpu({ bytes, pages }: Chosen): Promise<{ ours: number; bare: number }> {
-  await extractWhole(bytes);
+async function cpuOf(documents: readonly KeptDocument[]): Promise<number> {
   const before = process.cpuUsage();
-  for (let i = 0; i < TEXT.repeats; i++) await extractWhole(bytes);
+  await extractAll(documents);
   const { user, system } = process.cpuUsage(before);
-  return { ours: (user + system) / 1e6 / TEXT.repeats / pages, bare: pdftotextCpu(bytes, pages) };
+  return (user + system) / 1e6;
 }
 
-function pdftotextCpu(bytes: Uint8Array, pages: number): number {
+async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const before = performance.now();
+  await work();
+  return (performance.now() - before) / 1000;
+}
+
+/** CPU seconds of pdftotext; NaN where it is missing. */
+function pdftotextCpu(documents: readonly KeptDocument[]): number {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'recto-bench-'));
   try {
-    const file = path.join(folder, 'document.pdf');
-    writeFileSync(file, bytes);
-    const script = `TIMEFORMAT='%U %S'; time for i in {1..${TEXT.repeats}}; do pdftotext -bbox "$1" /dev/null || exit 1; done`;
-    const { status, stderr } = spawnSync('bash', ['-c', script, 'bash', file], { encoding: 'utf8' });
+    documents.forEach(({ bytes }, at) => void writeFileSync(path.join(folder, `${at}.pdf`), bytes));
+    const script = `TIMEFORMAT='%U %S'; time for file in "$1"/*.pdf; do pdftotext -bbox "$file" /dev/null 2>/dev/null || exit 1; done`;
+    const { status, stderr } = spawnSync('bash', ['-c', script, 'bash', folder], { encoding: 'utf8' });
     if (status !== 0) return Number.NaN;
     const [user = Number.NaN, system = Number.NaN] = stderr.trim().split(/\s+/).slice(-2).map(Number);
-    return (user + system) / TEXT.repeats / pages;
+    return user + system;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Seconds for a scanned document: the whole extraction, and the OCR engine alone on the same images and threads. */
-async function scanTime({ bytes, pdf, pages }: Chosen): Promise<{ ours: number; bare: number }> {
-  const document = await openPdf(pdf);
-  const images = Array.from({ length: pages }, (_, i) => preparePage(document, i + 1).image);
-  document.close();
+/** The OCR engine alone, on the images that we draw of these pages, document by document as the whole extraction goes. */
+async function bareOcr(documents: readonly KeptDocument[]): Promise<() => Promise<void>> {
   const backend = await openOcr();
-  const { pages: read } = await readDocument(pdf, PRINTED_ONLY);
-  const recogniseAll = () =>
-    Promise.all(
-      images.flatMap((image, i) =>
-        image
-          ? [
-              backend.recognise({
-                image,
-                languages: trainedDataFor([read[i]?.language ?? 'en']),
-                dpi: Math.round(image.scale * 72),
-              }),
-            ]
-          : [],
-      ),
-    );
-  return { ours: await medianSeconds(() => extractWhole(bytes)), bare: await medianSeconds(recogniseAll) };
+  const requests = await Promise.all(documents.map(ocrRequests));
+  return async () => {
+    for (const pages of requests) await Promise.all(pages.map((request) => backend.recognise(request)));
+  };
 }
 
-async function medianSeconds(work: () => Promise<unknown>): Promise<number> {
-  const seconds: number[] = [];
-  for (let i = 0; i < SCANS.repeats; i++) {
-    const before = performance.now();
-    await work();
-    seconds.push((performance.now() - before) / 1000);
+async function ocrRequests({ bytes, read }: KeptDocument) {
+  const document = await openPdf((await normaliseDocument(bytes)).pdf);
+  try {
+    return read.pages.flatMap(({ number, language }) => {
+      const { image } = preparePage(document, number);
+      if (!image) return [];
+      return [{ image, languages: trainedDataFor([language]), dpi: Math.round(image.scale * 72) }];
+    });
+  } finally {
+    document.close();
   }
-  return median(seconds);
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recogniseDocument } from '../src/recognise.ts';
-import { EngineError } from '../src/types.ts';
+import { EngineError, type ReadDocument } from '../src/types.ts';
 import type { Costs } from './costs.ts';
 import { failedPrediction, type Prediction, predictionOf } from './prediction.ts';
 import { type Reader, readFresh } from './readings.ts';
@@ -13,27 +13,32 @@ export type SetOutcome = { tallies: Map<string, Tally>; predictions: Prediction[
 /** Codes that mean that a file is closed to us rather than ruined. */
 const REFUSED = new Set(['ENCRYPTED', 'UNSUPPORTED_TYPE', 'TOO_LARGE', 'TOO_MANY_PAGES']);
 
-async function predict(id: string, bytes: Uint8Array, read: Reader): Promise<Prediction> {
+type Observer = (bytes: Uint8Array, document: ReadDocument) => void;
+
+async function predict(id: string, bytes: Uint8Array, read: Reader, observe: Observer): Promise<Prediction> {
   const start = performance.now();
   const took = () => Math.round(performance.now() - start);
   try {
     const document = await read(bytes);
-    return predictionOf(id, document, recogniseDocument(document), took());
+    const prediction = predictionOf(id, document, recogniseDocument(document), took());
+    observe(bytes, document);
+    return prediction;
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     return failedPrediction(id, REFUSED.has(error.code) ? 'refused' : 'broken', took());
   }
 }
 
-/** Reads every document of a set and scores it, grouped by category and quality. */
+/** Reads every document of a set and scores it, grouped by category and quality. `observe` is told what was read. */
 export async function runSet(
   documents: AsyncIterable<BenchDocument>,
   read: Reader = readFresh,
+  observe: Observer = () => undefined,
 ): Promise<SetOutcome> {
   const tallies = new Map<string, Tally>();
   const predictions: Prediction[] = [];
   for await (const { label, bytes } of documents) {
-    const prediction = await predict(label.id, bytes, read);
+    const prediction = await predict(label.id, bytes, read, observe);
     predictions.push(prediction);
     const group = `${label.category} ${label.quality ?? label.format ?? ''}`.trim();
     const tally = tallies.get(group) ?? emptyTally();

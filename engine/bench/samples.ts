@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { generateSamples } from '@recto/samples';
 import { generateBundles } from '@recto/samples/bundle/bundle';
 import { closeOcr } from '../src/read/read-document.ts';
-import { measureCosts } from './costs.ts';
+import { keptForCosts, measureCosts } from './costs.ts';
 import { readerOf } from './readings.ts';
 import { record } from './record.ts';
 import { type BenchDocument, figures, keepPredictions, report, runSet, tableOf } from './run-set.ts';
@@ -32,10 +32,6 @@ async function* labelled(options: SampleOptions): AsyncGenerator<BenchDocument> 
   yield* bundled(options);
 }
 
-async function* bytesOf(options: SampleOptions): AsyncGenerator<Uint8Array> {
-  for await (const { bytes } of generateSamples(options)) yield bytes;
-}
-
 /**
  * `npm run bench -- samples [--seed N] [--only PART] [--count N] [--bundles N] [--misses N] [--out DIR]
  * [--readings DIR] [--record]`: quality of the engine on generated samples of a seed and on files that hold
@@ -61,8 +57,9 @@ export async function run(args: string[]): Promise<void> {
     count: Number(values.count),
     bundles: Number(values.bundles),
   };
-  const outcome = await runSet(labelled(options), readerOf(values.readings));
-  const costs = values.readings ? null : await measureCosts(bytesOf(options));
+  const kept = keptForCosts();
+  const outcome = await runSet(labelled(options), readerOf(values.readings), kept.offer.bind(kept));
+  const costs = values.readings ? null : await measureCosts(kept);
   await closeOcr();
   report(outcome, costs, Number(values.misses));
   if (values.out) keepPredictions(values.out, outcome.predictions);

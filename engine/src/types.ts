@@ -61,14 +61,13 @@ export type ReadDocument = {
   embedded?: EmbeddedInvoice;
 };
 
-/** A normalised document: a PDF that every viewer opens, with one entry per page. */
+/** A normalised document: a PDF that every viewer opens. */
 export type NormalisedDocument = {
   pdf: Uint8Array;
   /** Type by content: `application/pdf`, `image/png`, ... */
   type: string;
   /** True when `pdf` differs from the bytes that came in. */
   converted: boolean;
-  pages: { number: number; width: number; height: number; image: boolean }[];
 };
 
 export type DocumentRange = { category: Category; confidence: number; pages: number[] };

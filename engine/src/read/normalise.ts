@@ -1,6 +1,6 @@
 import { EngineError, type NormalisedDocument } from '../types.ts';
 import { imagesToPdf } from './images/images-to-pdf.ts';
-import { openPdf, PDF_LIMITS, type PdfDocument } from './pdf/open-pdf.ts';
+import { PDF_LIMITS } from './pdf/open-pdf.ts';
 import { resavePdf } from './pdf/resave-pdf.ts';
 import { sniffType } from './sniff.ts';
 
@@ -12,7 +12,6 @@ export type NormaliseOptions = {
 };
 
 const LIMITS = { ...PDF_LIMITS, maxPixels: 100_000_000 };
-const A4 = { width: 595, height: 842 };
 
 /**
  * Turns an accepted file into a PDF that every viewer opens. Types are told by content. Throws EngineError with a
@@ -39,34 +38,5 @@ export async function normaliseDocument(
   }
   const pdf =
     type === 'application/pdf' ? await resavePdf(bytes, limits) : await imagesToPdf(bytes, type, limits);
-  return { pdf, type, converted: pdf !== bytes, pages: await describePages(pdf, limits) };
-}
-
-async function describePages(bytes: Uint8Array, limits: typeof LIMITS): Promise<NormalisedDocument['pages']> {
-  let pdf = await openPdf(bytes, limits);
-  const pages: NormalisedDocument['pages'] = [];
-  try {
-    for (let number = 1; number <= pdf.pageCount; number++) {
-      if (!pdf.usable) pdf = await openPdf(bytes, limits);
-      pages.push(describePage(pdf, number));
-    }
-  } finally {
-    pdf.close();
-  }
-  return pages;
-}
-
-// A page that cannot be opened keeps its place, so that page numbers stay those of the document.
-function describePage(pdf: PdfDocument, number: number): NormalisedDocument['pages'][number] {
-  try {
-    return pdf.withPage(number, (page) => ({
-      number,
-      width: page.space.width,
-      height: page.space.height,
-      image: page.isImage(),
-    }));
-  } catch (error) {
-    if (!(error instanceof EngineError)) throw error;
-    return { number, ...A4, image: false };
-  }
+  return { pdf, type, converted: pdf !== bytes };
 }

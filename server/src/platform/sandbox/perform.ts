@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Correction, LearnedExample } from '@recto/contracts/learned';
 import type { ReadDocument } from '@recto/engine';
 import { learn } from '@recto/engine/learn/learn';
+import { describePages } from '@recto/engine/read/describe-pages';
 import { normaliseDocument } from '@recto/engine/read/normalise';
 import { closeOcr, readDocument } from '@recto/engine/read/read-document';
 import { renderThumbnails } from '@recto/engine/read/thumbnail';
@@ -27,7 +28,7 @@ const PERFORM: Performers = {
   async normalise({ input, output }) {
     const { pdf, ...facts } = await normaliseDocument(await readFile(input));
     await writeFile(output, pdf);
-    return facts;
+    return { ...facts, pages: await describePages(pdf) };
   },
   async read({ pdf, output }, { onProgress }) {
     const read = await readDocument(await readFile(pdf), { onPage: (page, of) => onProgress({ page, of }) });

@@ -1,4 +1,7 @@
 import type { Category } from '@recto/contracts/categories';
+import type { PageFacts } from '@recto/engine/read/describe-pages';
+
+export type { PageFacts };
 
 /** What the sandbox can do. Documents and results are files; messages carry only paths and small facts. */
 export type SandboxTask =
@@ -9,8 +12,6 @@ export type SandboxTask =
   /** `corrections` holds a list of `Correction` as JSON. */
   | { kind: 'learn'; words: string; output: string; category: Category; corrections: string; learned: string }
   | { kind: 'thumbnails'; pdf: string; pages: readonly number[]; folder: string };
-
-export type PageFacts = { number: number; width: number; height: number; image: boolean };
 
 type Results = {
   /** `output` holds the PDF. */
