@@ -4,7 +4,7 @@ import { folded } from './folded.ts';
 import type { Reason } from './reasons.ts';
 import { shapeReasons } from './shapes.ts';
 import { CLEAR, type Title, titlesOf } from './title-lines.ts';
-import { VOCABULARY } from './vocabulary.ts';
+import { meaningsOf, VOCABULARY } from './vocabulary.ts';
 
 /** How well a page fits a category, with what speaks for it, strongest first. */
 export type PageScore = {
@@ -43,7 +43,7 @@ function wordReasons(page: PageLayout): Reasons {
   const found: Reasons = new Map();
   const look = (tokens: readonly string[], factor: (length: number) => number) => {
     for (const { meanings, length } of VOCABULARY.find(tokens))
-      for (const { category, phrase, folded: key, weight } of meanings)
+      for (const { category, phrase, folded: key, weight } of meanings.flatMap(meaningsOf))
         note(found, category, key, { text: phrase, weight: weight * factor(length) });
   };
   for (const { segments } of page.rows) {

@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { fold } from '../normalise/fold.ts';
+import { remember } from '../normalise/remember.ts';
 import { SIGNS } from './titles.ts';
 
 const TITLES = Object.values(SIGNS).flatMap(({ title }) => title.map(fold));
@@ -8,12 +9,18 @@ const SHARE = 0.6;
 /** One letter in so many may be lost: ligatures of some fonts, OCR. */
 const LETTERS_A_SLIP = 7;
 
-/** True for a line that is the title of a document ("Certificate of Analysis") and therefore nobody's name. */
-export function isTitle(text: string): boolean {
-  const line = fold(text);
-  return TITLES.some((title) =>
-    ` ${line} `.includes(` ${title} `)
-      ? title.length >= SHARE * line.length
-      : title.length > LETTERS_A_SLIP && distance(title, line) <= title.length / LETTERS_A_SLIP,
-  );
+/** The title with at most so many letters wrong or lost. */
+function isNear(title: string, line: string): boolean {
+  const slips = title.length / LETTERS_A_SLIP;
+  // Most lines are shorter or longer by more, and a distance takes long to work out.
+  return slips > 1 && Math.abs(title.length - line.length) <= slips && distance(title, line) <= slips;
 }
+
+/** True for a line that is the title of a document ("Certificate of Analysis") and therefore nobody's name. */
+export const isTitle = remember((text): boolean => {
+  const line = fold(text);
+  const spaced = ` ${line} `;
+  return TITLES.some((title) =>
+    spaced.includes(` ${title} `) ? title.length >= SHARE * line.length : isNear(title, line),
+  );
+});

@@ -1,4 +1,5 @@
-import { distance } from 'fastest-levenshtein';
+import { onlySlip } from '../normalise/one-slip.ts';
+import { remember } from '../normalise/remember.ts';
 
 type Entry<M> = { tokens: readonly string[]; meanings: M[] };
 export type PhraseHit<M> = { meanings: readonly M[]; start: number; length: number };
@@ -6,19 +7,14 @@ export type PhraseHit<M> = { meanings: readonly M[]; start: number; length: numb
 /** Words shorter than this must be read right: too many others are one letter away. */
 const FUZZY = 7;
 
-/** All forms of a word with one letter left out, and the word itself. */
-function withoutOne(word: string): string[] {
-  return [word, ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))];
-}
-
 /**
  * Finds known phrases in running text, the longest at each place, each word with at most one letter read wrong.
  * Phrases and text are folded tokens.
  */
 export class PhraseIndex<M> {
   readonly #byFirst = new Map<string, Entry<M>[]>();
-  /** Long words of the phrases by their forms with a letter left out: words one letter apart meet there. */
-  readonly #near = new Map<string, string[]>();
+  /** Words of the phrases that are long enough to be known with a slip. */
+  readonly #long = new Set<string>();
 
   constructor(phrases: Iterable<readonly [folded: string, meaning: M]>) {
     const entries = new Map<string, Entry<M>>();
@@ -33,20 +29,24 @@ export class PhraseIndex<M> {
 
   #add(entry: Entry<M>): void {
     const first = entry.tokens[0]!;
-    this.#byFirst.set(first, [...(this.#byFirst.get(first) ?? []), entry]);
-    for (const word of entry.tokens.filter((t) => t.length >= FUZZY))
-      for (const form of withoutOne(word)) {
-        const words = this.#near.get(form) ?? [];
-        if (!words.includes(word)) this.#near.set(form, [...words, word]);
-      }
+    const group = this.#byFirst.get(first);
+    if (group) group.push(entry);
+    else this.#byFirst.set(first, [entry]);
+    for (const word of entry.tokens) if (word.length >= FUZZY) this.#long.add(word);
   }
 
-  /** The word of some phrase that was meant. */
-  #meant(token: string): string {
-    if (token.length < FUZZY - 1 || this.#byFirst.has(token)) return token;
-    const near = withoutOne(token).flatMap((form) => this.#near.get(form) ?? []);
-    return near.find((word) => word === token) ?? near.find((word) => distance(word, token) === 1) ?? token;
-  }
+  /** The word of some phrase that was meant: of several, one that lost a letter, else the one with the earliest slip. */
+  readonly #meant = remember((token): string => {
+    if (token.length < FUZZY - 1 || this.#byFirst.has(token) || this.#long.has(token)) return token;
+    let best = { word: token, place: Number.POSITIVE_INFINITY };
+    for (const word of this.#long) {
+      const slip = onlySlip(word, token);
+      if (slip === undefined) continue;
+      const place = word.length > token.length ? -1 : slip;
+      if (place < best.place) best = { word, place };
+    }
+    return best.word;
+  });
 
   find(tokens: readonly string[]): PhraseHit<M>[] {
     const meant = tokens.map((token) => this.#meant(token));

@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category } from '@recto/contracts/categories';
 import { fold } from '../normalise/fold.ts';
+import { rememberFor } from '../normalise/remember.ts';
 import { schemaOf } from '../schema/index.ts';
 import { type CategorySchema, formsOf, type Labels } from '../schema/types.ts';
 import { PhraseIndex } from './phrases.ts';
@@ -7,7 +8,7 @@ import { SIGNS } from './titles.ts';
 
 type Saying = { category: Category; weight: number; phrase: string };
 /** What a phrase says for a category, in points. `phrase` is as written in the lists. */
-export type Meaning = Saying & { folded: string };
+type Meaning = Saying & { folded: string };
 
 /** Points of a phrase that only one category uses: chosen by hand, a label of its schema, a label of many. */
 const CHOSEN = 0.42;
@@ -55,16 +56,25 @@ function strongest(): Map<string, Map<Category, Saying>> {
   return byPhrase;
 }
 
-/** The more categories use a phrase, the less it tells; long phrases tell more than short ones. */
-function* weighed(): Generator<readonly [string, Meaning]> {
-  const many = Object.keys(SIGNS).length;
-  for (const [text, meanings] of strongest()) {
-    const rarity = Math.log(1 + many / meanings.size) / Math.log(1 + many);
-    const length = Math.min(1.25, 0.6 + 0.25 * wordsIn(text));
-    for (const meaning of meanings.values())
-      yield [text, { ...meaning, folded: text, weight: meaning.weight * rarity * length }];
-  }
+/** A telling phrase with what it says for each category that uses it. */
+type Phrase = { folded: string; sayings: readonly Saying[] };
+
+const MANY = Object.keys(SIGNS).length;
+
+/**
+ * What a phrase says. The more categories use it, the less it tells; long phrases tell more than short ones. Worked out
+ * when the phrase is found: documents hold few of the many that are known.
+ */
+export const meaningsOf = rememberFor(({ folded, sayings: said }: Phrase): readonly Meaning[] => {
+  const rarity = Math.log(1 + MANY / said.length) / Math.log(1 + MANY);
+  const length = Math.min(1.25, 0.6 + 0.25 * wordsIn(folded));
+  return said.map((saying) => ({ ...saying, folded, weight: saying.weight * rarity * length }));
+});
+
+function* phrases(): Generator<readonly [string, Phrase]> {
+  for (const [folded, byCategory] of strongest())
+    yield [folded, { folded, sayings: [...byCategory.values()] }];
 }
 
 /** Every telling phrase: those chosen by hand, and the labels of all schemas. */
-export const VOCABULARY = new PhraseIndex(weighed());
+export const VOCABULARY = new PhraseIndex(phrases());

@@ -1,3 +1,5 @@
+import { remember } from '../normalise/remember.ts';
+
 /** Words of streets, in the languages of the papers that are read. */
 const STREET =
   /^(?:via|viale|piazza|corso|largo|calle|c\/|avda\.?|rua|bd\.?|z\.?[ai]\.?)\s+\p{L}|(?:stra(?:ß|ss)e|weg|platz|allee|gasse|ufer|ring(?=\s*\d)|damm|laan|straat|dijk|kade|plein|singel|dreef|gracht)\b|str\.|\b(?:postbus|avenida|travessa|estrada|praça|plaza|paseo|polígono|apartado|allée|contrada|vicolo)\b|\b(?:route|impasse|zone|cedex|voie|cours)\b|\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|drive|dr\.?|blvd|boulevard|way|court|crescent|highway|rue|quai|chemin|place|jalan|lot|plot|block|blk|unit|flat|room|suite|floor|building|p\.?o\.? box|postfach|industrial|estate|park|centre|center|house|close|gardens?|terrace|grove|mews|square|mansions?|tower|midc|level|no\.)\b|\d+\/f\b|[路街道號号樓楼室弄巷區区市縣县]/iu;
@@ -9,8 +11,9 @@ const CONTACT =
   /^(?:(?:tel|telephone|telefon|telefax|phone|fax|fon|e-?mail|web|website|mobile|t:|f:|vat|ust|gst|tax|uid|iban|bic|gln|contact|attn|kontakt|co\.? reg|roc|reg|siret|siren|rcs|id|company reg|p\.?\s?iva|iva|cod\.? fisc\w*|c\.?f\.?|cif|c\.i\.f\.|nif|n\.i\.f\.|nipc|kvk|btw|ust-?id\S*|steuer\S*|hrb|amtsgericht|handelsregister|geschäftsführer|abn|acn|gstin|uen)(?![a-zß-ÿ])|www\.|https?:|電話|电话|傳真|传真|n° tva)|@|www\./iu;
 
 /** True for a line that a postal address could hold: a street, a town with its code, a country. */
-export const isAddressLine = (text: string): boolean =>
-  STREET.test(text) || POSTCODE.test(text) || COUNTRY.test(text);
+export const isAddressLine = remember(
+  (text): boolean => STREET.test(text) || POSTCODE.test(text) || COUNTRY.test(text),
+);
 /** True for a line that is a country and nothing else. */
 export const isCountry = (text: string): boolean =>
   COUNTRY.exec(text)?.[0].length === text.trim().replace(/^the /i, '').length &&

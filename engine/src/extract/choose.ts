@@ -31,7 +31,7 @@ export function choose(
   fields: readonly FieldSchema[],
   all: readonly Candidate[],
   columnSums: ReadonlyMap<string, Decimal>,
-  looseAmounts: readonly Candidate[] = [],
+  looseAmounts: () => readonly Candidate[] = () => [],
 ): Map<string, Choice> {
   const pools: Pools = new Map(fields.map((f) => [f.id, ranked(all.filter((c) => c.field === f.id))]));
   const chosen = new Map<string, Choice>();

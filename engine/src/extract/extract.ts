@@ -98,7 +98,14 @@ export function findValues(
         : null;
     if (added && rule.kind === 'column_sum') sums.set(rule.total, added);
   }
-  const chosen = choose(schema, fields, candidates, sums, slip ? [] : looseAmounts(context));
+  let loose: readonly Candidate[] | undefined;
+  const chosen = choose(
+    schema,
+    fields,
+    candidates,
+    sums,
+    () => (loose ??= slip ? [] : looseAmounts(context)),
+  );
   for (const [id, choice] of chosen) {
     const field = byId.get(id);
     const page = labelled.find((p) => p.page.number === choice.candidate.span.page);

@@ -1,6 +1,7 @@
-import { distance } from 'fastest-levenshtein';
 import type { Segment } from '../layout/segment.ts';
 import { type Token, tokenise } from '../normalise/fold.ts';
+import { swapped, withinOneSlip } from '../normalise/one-slip.ts';
+import { remember } from '../normalise/remember.ts';
 import { formsOf, type Labels } from '../schema/types.ts';
 
 /** One printed form of the labels of a field or column. `id` is null for labels that nobody asks for. */
@@ -35,11 +36,15 @@ const BREAKABLE = 7;
 /** Pieces that a broken label has at most. */
 const PIECES = 4;
 
+/** Letters that a word must have at least to be known with one of them wrong. */
+const LEAST = 6;
+
 /** Finds labels in text, longest first, tolerant of one wrong letter in longer words (for OCR). */
 export class LabelIndex {
   private readonly byFirst = new Map<string, Entry[]>();
-  private readonly nearest = new Map<string, string | null>();
   private readonly byLetters = new Map<string, Entry>();
+  /** First words that may be read wrong by a letter. */
+  private long: string[] | undefined;
 
   constructor(sources: readonly LabelSource[], stops: readonly string[] = []) {
     for (const { id, labels, likely, weak } of sources) {
@@ -77,15 +82,12 @@ export class LabelIndex {
   }
 
   /** The entry word meant by a word that OCR may have read wrong by a letter. */
-  private firstFor(word: string): string | null {
+  private readonly firstFor = remember((word): string | null => {
     if (this.byFirst.has(word)) return word;
-    if (word.length < 6) return null;
-    const known = this.nearest.get(word);
-    if (known !== undefined) return known;
-    const near = [...this.byFirst.keys()].find((key) => key.length >= 6 && alike(key, word)) ?? null;
-    this.nearest.set(word, near);
-    return near;
-  }
+    if (word.length < LEAST) return null;
+    this.long ??= [...this.byFirst.keys()].filter((key) => key.length >= LEAST);
+    return this.long.find((key) => alike(key, word)) ?? null;
+  });
 
   private longestAt(tokens: readonly Token[], at: number): Entry | null {
     const first = this.firstFor(tokens[at]!.text);
@@ -148,15 +150,8 @@ function partOfCode(text: string, start: number, end: number): boolean {
 
 function alike(a: string, b: string): boolean {
   if (a === b) return true;
-  if (Math.min(a.length, b.length) < 6 || Math.abs(a.length - b.length) > 1) return false;
-  return distance(a, b) <= 1 || swapped(a, b);
-}
-
-/** Two neighbouring letters in the wrong order, the commonest slip of people: "Reciept". */
-function swapped(a: string, b: string): boolean {
-  if (a.length !== b.length) return false;
-  const at = [...a].findIndex((letter, i) => letter !== b[i]);
-  return at >= 0 && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
+  if (Math.min(a.length, b.length) < LEAST || Math.abs(a.length - b.length) > 1) return false;
+  return withinOneSlip(a, b) || swapped(a, b);
 }
 
 /** Labels of a segment, found once per segment and index. */

@@ -1,3 +1,5 @@
+import { remember } from '../normalise/remember.ts';
+
 /** Words that only a company, a club or an office has in its name, in any case. */
 // biome-ignore format: lists read better in rows
 const WORDS = [
@@ -24,8 +26,9 @@ const LONG_FORM = new RegExp(String.raw`(?:^|[\s,])(?:${WORDS.join('|')})(?=$|[\
 const SHORT_FORM = new RegExp(String.raw`(?:^|[\s,])(?:${SHORT.join('|')})(?=$|[\s,;|()（])`, 'u');
 
 /** True for a text that carries the legal form of a company or what shops and clubs call themselves. */
-export const isCompany = (text: string): boolean =>
-  LONG_FORM.test(text) || SHORT_FORM.test(text) || BEFORE.test(text) || HAN.test(text);
+export const isCompany = remember(
+  (text): boolean => LONG_FORM.test(text) || SHORT_FORM.test(text) || BEFORE.test(text) || HAN.test(text),
+);
 
 /** The legal form of a company, alone on the line under its name. */
 const FORM_ALONE =

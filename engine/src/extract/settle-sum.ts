@@ -37,7 +37,7 @@ export function settleSum(
   pools: Pools,
   chosen: Map<string, Choice>,
   columnSums: ReadonlyMap<string, Decimal>,
-  loose: readonly Candidate[],
+  looseAmounts: () => readonly Candidate[],
 ): void {
   const [first, second] = rule.parts;
   if (!first || !second) return;
@@ -52,15 +52,21 @@ export function settleSum(
   const any = (field: string): Ranked[] =>
     settled(field) && ![rule.total, first, second].every(settled)
       ? []
-      : loose.map((c) => ({ ...c, field, agreed: 1 }));
+      : looseAmounts().map((c) => ({ ...c, field, agreed: 1 }));
   const best =
     bestSet(totals, bases, extras, backing) ??
-    perRate(second, totals[0], bases[0], loose) ??
+    perRate(second, totals[0], bases[0], looseAmounts()) ??
     bestSet(leading(totals), any(first), leading(extras), backing) ??
     bestSet(leading(totals), leading(bases), any(second), backing, STEEPEST) ??
     bestSet(any(rule.total), leading(bases), leading(extras), backing) ??
-    perRate(second, totals[0], backed(first, backing, loose), namedAs(extras, loose), LIKELY) ??
-    besideOne(rule, totals, pools, loose);
+    perRate(
+      second,
+      totals[0],
+      backed(first, backing, looseAmounts()),
+      namedAs(extras, looseAmounts()),
+      LIKELY,
+    ) ??
+    besideOne(rule, totals, pools, looseAmounts());
   if (!best) return;
   take(rule.total, best.total, chosen);
   take(first, best.base, chosen);

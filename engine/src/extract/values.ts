@@ -2,6 +2,7 @@ import { findCurrencies } from '../normalise/currency.ts';
 import { findDates, isoDate } from '../normalise/dates.ts';
 import { ibanIn } from '../normalise/iban.ts';
 import { findNumbers } from '../normalise/numbers.ts';
+import { remember, rememberFor } from '../normalise/remember.ts';
 import { readResult } from '../normalise/results.ts';
 import { padIpc, unitBehind } from '../normalise/units.ts';
 import { compactDateOf } from '../normalise/written-codes.ts';
@@ -299,6 +300,12 @@ const READERS: Readonly<Record<ValueType, Reader>> = {
   verdict: texts,
 };
 
+const known = rememberFor((_: DocumentContext) => new Map<ValueType, (text: string) => readonly Reading[]>());
+
 /** Every way to read a value of this type from the text, best place first. */
-export const readValues = (type: ValueType, text: string, context: DocumentContext): Reading[] =>
-  READERS[type](text, context);
+export function readValues(type: ValueType, text: string, context: DocumentContext): readonly Reading[] {
+  const readers = known(context);
+  const reader = readers.get(type) ?? remember((printed) => READERS[type](printed, context));
+  readers.set(type, reader);
+  return reader(text);
+}

@@ -1,4 +1,5 @@
 import type { Box } from '@recto/contracts/geometry';
+import { rememberFor } from '../normalise/remember.ts';
 import type { PageText, Rule, Word } from '../types.ts';
 import {
   centreX,
@@ -127,8 +128,8 @@ function splitRow(
 /** Specks of a scan that stand apart and read as a stop or a quote. */
 const isSpeck = (segment: Segment): boolean => /^[.,:;'"`´|_~·，。、“”‘’]+$/.test(segment.text);
 
-/** Rows top to bottom and their segments left to right, in a frame without skew. */
-export function layOut(page: PageText): PageLayout {
+/** Rows top to bottom and their segments left to right, in a frame without skew; made once for each page. */
+export const layOut = rememberFor((page: PageText): PageLayout => {
   const words = straighten(page);
   const slope = slopeOf(page);
   const rules = page.rules.map((rule) => ({ ...rule, box: shiftLevel(rule.box, slope, page) }));
@@ -152,4 +153,4 @@ export function layOut(page: PageText): PageLayout {
     segments: rows.flatMap((r) => r.segments),
     lineHeight,
   };
-}
+});

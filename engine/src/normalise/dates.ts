@@ -1,3 +1,5 @@
+import { remember } from './remember.ts';
+
 /** Whether 05/06/2026 is the fifth of June (`dmy`) or the sixth of May (`mdy`). */
 export type DateOrder = 'dmy' | 'mdy';
 
@@ -82,7 +84,12 @@ type Reading = {
   day: string /** Both figures could be the month. */;
   open?: boolean;
 };
-type Pattern = { form: RegExp; read: (match: RegExpExecArray, order: DateOrder) => Reading };
+/** `only` tells at little cost which texts cannot hold the form. */
+type Pattern = {
+  form: RegExp;
+  only: RegExp;
+  read: (match: RegExpExecArray, order: DateOrder) => Reading;
+};
 
 const numeric = (match: RegExpExecArray, order: DateOrder): Reading => {
   const [, a, b, year] = match as unknown as [string, string, string, string];
@@ -93,17 +100,29 @@ const numeric = (match: RegExpExecArray, order: DateOrder): Reading => {
   return { year, month: monthFirst ? a : b, day: monthFirst ? b : a, open: x <= 12 && y <= 12 && x !== y };
 };
 
+const YEAR_SIGN = /年/;
+/** Two figures with a mark between them. */
+const MARKED = /\d\s?[./-]\s?\d/;
+/** What the names of months begin with. */
+const MONTH_STEM = new RegExp(
+  [...new Set([...MONTHS.keys()].map((name) => name.slice(0, 3)))].join('|'),
+  'iu',
+);
+
 /** The common written forms, most telling first. */
 const PATTERNS: readonly Pattern[] = [
   {
+    only: /民/,
     form: /(?:民國|民国|中華民國)\s?(\d{2,3})\s?[年./-]\s?(\d{1,2})\s?[月./-]\s?(\d{1,2})\s?日?/g,
     read: ([, y, month, day]) => ({ year: String(Number(y) + 1911), month: month!, day: day! }),
   },
   {
+    only: YEAR_SIGN,
     form: /(?<!\d)(\d{2,4})\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?[日号號]?/g,
     read: ([, y, month, day]) => ({ year: rocOrCommon(y!), month: month!, day: day! }),
   },
   {
+    only: YEAR_SIGN,
     form: /([〇零一二三四五六七八九]{4})年([一二三四五六七八九十]{1,2})月([一二三四五六七八九十]{1,3})日/g,
     read: ([, y, month, day]) => ({
       year: [...y!].map((c) => CHINESE_DIGITS[c]).join(''),
@@ -112,10 +131,12 @@ const PATTERNS: readonly Pattern[] = [
     }),
   },
   {
+    only: MARKED,
     form: /(?<![\d.,])(\d{4})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})(?![\d])/g,
     read: ([, year, month, day]) => ({ year: year!, month: month!, day: day! }),
   },
   {
+    only: MONTH_STEM,
     form: new RegExp(
       `(?<![\\p{L}\\d])(\\d{1,2})(?:st|nd|rd|th|er|\\.)?(?:[\\s./-]{0,2}|\\s(?:de|of)\\s)(${NAME})\\.?(?:[\\s,./-]{0,2}|\\sdel?\\s)(\\d{4}|\\d{2})(?![\\p{L}\\d])`,
       'giu',
@@ -123,6 +144,7 @@ const PATTERNS: readonly Pattern[] = [
     read: ([, day, name, year]) => ({ year: year!, month: monthOf(name!), day: day! }),
   },
   {
+    only: MONTH_STEM,
     form: new RegExp(
       `(?<![\\p{L}\\d])(${NAME})\\.?[\\s-]{0,2}(\\d{1,2})(?:st|nd|rd|th)?[\\s,-]{1,3}(\\d{4}|\\d{2})(?![\\p{L}\\d])`,
       'giu',
@@ -130,6 +152,7 @@ const PATTERNS: readonly Pattern[] = [
     read: ([, name, day, year]) => ({ year: year!, month: monthOf(name!), day: day! }),
   },
   {
+    only: MARKED,
     form: /(?<![\d.,/-])(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{4}|\d{2})(?![\d]|[./-]\d)/g,
     read: numeric,
   },
@@ -157,11 +180,15 @@ export function isoDate(year: string, month: string, day: string): string | null
   return `${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`;
 }
 
-/** Every date of a text, left to right; overlapping readings give way to the more telling form. */
-export function findDates(text: string, order: DateOrder = 'dmy'): FoundDate[] {
+/** Without a figure, or the Chinese year behind written ones, there is no date; most texts have none. */
+const FIGURES = /[\d０-９年]/;
+
+function datesIn(text: string, order: DateOrder): readonly FoundDate[] {
   const found: FoundDate[] = [];
+  if (!FIGURES.test(text)) return found;
   const half = text.replace(/[０-９]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0));
-  for (const { form, read } of PATTERNS) {
+  for (const { form, only, read } of PATTERNS) {
+    if (!only.test(half)) continue;
     for (const match of half.matchAll(form)) {
       const [start, end] = [match.index, match.index + match[0].trimEnd().length];
       if (found.some((f) => f.start < end && start < f.end)) continue;
@@ -172,6 +199,14 @@ export function findDates(text: string, order: DateOrder = 'dmy'): FoundDate[] {
   }
   return found.sort((a, b) => a.start - b.start);
 }
+
+const KNOWN = {
+  dmy: remember((text) => datesIn(text, 'dmy')),
+  mdy: remember((text) => datesIn(text, 'mdy')),
+} as const;
+
+/** Every date of a text, left to right; overlapping readings give way to the more telling form. */
+export const findDates = (text: string, order: DateOrder = 'dmy'): readonly FoundDate[] => KNOWN[order](text);
 
 /**
  * Day-first or month-first, from the document's own dates: one figure above 12 settles it.

@@ -1,20 +1,16 @@
 import { Converter } from 'opencc-js/t2cn';
+import { remember } from './remember.ts';
 
 const simplify = Converter({ from: 't', to: 'cn' });
-const simplified = new Map<string, string>();
 
 /** The simplified form of one character; keeps the length, so that offsets stay good. */
 function simple(char: string): string {
-  const known = simplified.get(char);
-  if (known !== undefined) return known;
   const form = simplify(char);
-  const out = form.length === char.length ? form : char;
-  simplified.set(char, out);
-  return out;
+  return form.length === char.length ? form : char;
 }
 
 /** One unit of comparison: a word, a number, one Chinese character, or a sign that carries meaning. */
-export type Token = { text: string; start: number; end: number };
+export type Token = { readonly text: string; readonly start: number; readonly end: number };
 
 /** Spellings that mean the same in a label. */
 const SAME: Readonly<Record<string, string>> = {
@@ -49,35 +45,42 @@ const SAME: Readonly<Record<string, string>> = {
   odor: 'odour',
 };
 
+/** Words that documents share are few, so that more of them are worth remembering than of whole texts. */
+const WORDS = 5000;
+
 const TOKEN =
-  /(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?|n[°º]|[\u2e80-\u9fff\uf900-\ufaff]|[\p{L}\p{M}\p{N}]+|[#№%€$£¥]/giu;
+  /(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?|[nN][°º]|[\u2e80-\u9fff\uf900-\ufaff]|[\p{L}\p{M}\p{N}]+|[#№%€$£¥]/gu;
 const CJK = /^[\u2e80-\u9fff\uf900-\ufaff]$/;
 
-function foldWord(raw: string): string {
+const PLAIN = /^[a-z\d]+$/;
+
+const foldWord = remember((raw) => {
+  const lower = raw.toLowerCase();
+  if (PLAIN.test(lower)) return SAME[lower] ?? lower;
   if (CJK.test(raw)) return simple(raw.normalize('NFKC'));
   const word = raw
     .normalize('NFKD')
     .replace(/[\p{M}.]/gu, '')
     .toLowerCase()
     .replace(/ß/g, 'ss');
-  return SAME[word] ?? SAME[raw.toLowerCase()] ?? word;
-}
+  return SAME[word] ?? SAME[lower] ?? word;
+}, WORDS);
 
 /** Splits text for comparison: without case, accents and punctuation, in simplified characters. */
-export function tokenise(text: string): Token[] {
+export const tokenise = remember((text): readonly Token[] => {
   const out: Token[] = [];
   for (const match of text.matchAll(TOKEN)) {
     out.push({ text: foldWord(match[0]), start: match.index, end: match.index + match[0].length });
   }
   return out;
-}
+});
+
+const SET_APART = /(?<![\p{L}\p{N}])\p{Script=Latin}(?: \p{Script=Latin}(?![\p{L}\p{N}])){3,}/gu;
 
 /** The tokens of a text as one string with single spaces; letters set apart ("I N V O I C E") are put together. */
-export function fold(text: string): string {
-  return tokenise(text)
+export const fold = remember((text) =>
+  tokenise(text)
     .map((t) => t.text)
     .join(' ')
-    .replace(/(?<![\p{L}\p{N}])\p{Script=Latin}(?: \p{Script=Latin}(?![\p{L}\p{N}])){3,}/gu, (run) =>
-      run.replaceAll(' ', ''),
-    );
-}
+    .replace(SET_APART, (run) => run.replaceAll(' ', '')),
+);

@@ -1,4 +1,5 @@
 import { tokenise } from '../normalise/fold.ts';
+import { remember } from '../normalise/remember.ts';
 
 /** Words that open a line under the items. `carry` lines repeat a sum at a page break and part nothing. */
 // biome-ignore format: lists read better in rows
@@ -21,7 +22,7 @@ type Texts = { segments: readonly { text: string }[] };
 export type RowKind = 'totals' | 'carry' | 'plain';
 
 /** True when a segment holds nothing but such words, figures and currencies: "銷售額合計 Subtotal", "VAT 5 %". */
-function onlyTotals(text: string): boolean {
+const onlyTotals = remember((text): boolean => {
   const tokens = tokenise(text).map((t) => t.text);
   let named = false;
   for (let at = 0; at < tokens.length; ) {
@@ -32,7 +33,7 @@ function onlyTotals(text: string): boolean {
     at += Math.max(longest, 1);
   }
   return named;
-}
+});
 
 /** A totals line may share its row with other text on its left: a sum word, then nothing but figures up to the margin. */
 function endsInTotal({ segments }: Texts): boolean {
