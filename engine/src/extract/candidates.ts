@@ -70,7 +70,8 @@ export class LabelledPage {
 }
 
 /** "Ending balance as of 03/02/2022": the day that a label speaks of is part of it. */
-const AS_OF = /\b(?:as (?:of|at)|at|on|per)\s+[\d/.,-]*(?:\d|\b\p{L}{3,9}\.?\s+\d)[\d/., -]*$/iu;
+const AS_OF =
+  /\b(?:as (?:of|at)|at|on|per|am|vom|zum|au|al|op)\s+[\d/.,-]*(?:\d|\b\p{L}{3,9}\.?\s+\d)[\d/., -]*$/iu;
 
 /** Characters behind a label that no other label covers. */
 function bareLength(segment: Segment, hits: readonly LabelHit[], at: number): number {

@@ -10,6 +10,7 @@ import { boxedDateCandidates } from './boxed-dates.ts';
 import { type Candidate, LabelledPage, labelledCandidates, withContinuation } from './candidates.ts';
 import { choose } from './choose.ts';
 import { contextOf } from './context.ts';
+import { datedBalanceCandidates } from './dated-balances.ts';
 import { familiarity } from './evidence.ts';
 import type { Findings } from './findings.ts';
 import { formedCandidates } from './formed.ts';
@@ -83,6 +84,7 @@ export function findValues(
     ...tableFieldCandidates(fields, tables, context),
     ...totalCandidates(fields, labelled, context),
     ...summedColumnCandidates(schema, labelled, context),
+    ...datedBalanceCandidates(schema, labelled, context),
   ];
   const possible = all.filter((c) => !byId.get(c.field)?.never?.test(c.value));
   const read = slip ? [...possible.filter((c) => !slip.settled.has(c.field)), ...slip.candidates] : possible;

@@ -21,8 +21,8 @@ export type LabelHit = {
 
 export type LabelSource = { id: string; labels: Labels; likely?: string; weak?: string };
 
-/** Official forms number their boxes: "3 Country of Origin", "12. Company Secretary". */
-const BOX_NUMBER = /^\s*\d{1,2}[a-z]?[.)]?\s+(?=\P{N})|^\s*\d{1,2}[a-z]?[.)]?\s*$/iu;
+/** Forms number their boxes: "3 Country of Origin", "12. Company Secretary", "B01 Product" on certificates of mills. */
+const BOX_NUMBER = /^\s*(?:\d{1,2}[a-z]?[.)]?|[A-DZ]\d{2})\s+(?=\P{N})|^\s*\d{1,2}[a-z]?[.)]?\s*$/iu;
 /** What may stand before the label of a sum: "zzgl. 19 % Mehrwertsteuer", "plus VAT". */
 const ADDING =
   /^[\s\p{P}+]*(?:zzgl|zuzüglich|zuzgl|inkl|incl|inklusive|davon|darin|enthaltene|plus|add|including|of which|dont|più|más|mais)?\.?\s*(?:\d{1,2}(?:[.,]\d{1,2})?\s?%)?\s*$/iu;
@@ -130,7 +130,7 @@ export class LabelIndex {
       const before = text.slice(hits.at(-1)?.end ?? 0, start);
       const plain = hits.length === 0 ? before.replace(BOX_NUMBER, '').replace(ADDING, '') : before;
       const adjacent = /^[\s\p{P}]*$/u.test(plain) && (hits.at(-1)?.leading ?? true);
-      const leading = adjacent || /[|·•;,:/(]\s*$/.test(before);
+      const leading = adjacent || /[|·•;,:/(]\s*$|\s[-–—]\s*$/.test(before);
       const meanings = entry.ids.flatMap(({ id, weight }) => (id === null ? [] : [{ id, weight }]));
       hits.push({ start, end, text: text.slice(start, end), meanings, length: entry.length, leading });
       i += entry.length;

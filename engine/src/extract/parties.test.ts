@@ -249,3 +249,35 @@ describe('the totals of an invoice', () => {
     expect(read('INVOICE', [[60, 60, title]]).fields.invoice_number).toBe(number),
   );
 });
+
+describe('order confirmations', () => {
+  const head: Placed[] = [
+    [60, 40, 'Trailhead Logistics LLC', 1, 16],
+    [350, 60, 'RATE CONFIRMATION'],
+    [60, 80, 'Load # L-5540917'],
+  ];
+
+  it('is sent by who heads the paper, to the carrier', () => {
+    const { fields } = read('PO_CONF', [
+      ...head,
+      [60, 200, 'CARRIER:'],
+      [160, 200, 'Big Sky Hauling Inc'],
+      [60, 400, 'CARRIER MUST SIGN AND FAX THIS BACK TO AGENCY AT: 208-555-0117'],
+    ]);
+    expect([fields.vendor, fields.buyer]).toEqual(['Trailhead Logistics LLC', 'Big Sky Hauling Inc']);
+  });
+
+  it.each([
+    ['Total EUR inkl. MwSt.', 'Total EUR ohne MwSt.'],
+    ['Totaal incl. BTW', 'Totaal excl. BTW'],
+    ['Final amount', 'Items total'],
+  ])('takes "%s" for the total rather than "%s"', (gross, net) => {
+    const { fields } = read('PO_CONF', [
+      [60, 500, net],
+      [400, 500, '100,00'],
+      [60, 520, gross],
+      [400, 520, '119,00'],
+    ]);
+    expect(fields.total_amount).toBe('119.00');
+  });
+});

@@ -3,6 +3,7 @@ import type { PageLayout, Row } from '../layout/page.ts';
 import { joinSpans, type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
 import { hasPostcode, isAddressLine, isContact, isCountry } from './address-words.ts';
 import type { Candidate, LabelledPage } from './candidates.ts';
+import type { LabelHit } from './labels.ts';
 import { isCompany } from './legal-forms.ts';
 import { nameIn } from './party-name.ts';
 
@@ -86,7 +87,7 @@ export function labelledParties(
       // "Verkäufer-Kontoname" labels an account.
       if (!hit || /^-\p{L}/u.test(segment.text.slice(hit.end))) continue;
       const meanings = hit.meanings.filter((m) => ids.has(m.id));
-      const end = hits.filter((h) => h.meanings.some((m) => meanings.some((n) => n.id === m.id))).at(-1)!.end;
+      const end = labelEndOf(segment.text, hits, hit, meanings);
       for (const lines of partyLines(labelled, segment, end)) {
         for (const { id, weight } of meanings) {
           const party = partyOf(lines.spans, 0, `${lines.relation} "${hit.text}"`);
@@ -105,6 +106,22 @@ export function labelledParties(
   return out;
 }
 
+/** Where a label and its translations behind it end: "Buyer / Käufer:". */
+function labelEndOf(
+  text: string,
+  hits: readonly LabelHit[],
+  first: LabelHit,
+  meanings: readonly { id: string }[],
+): number {
+  let { end } = first;
+  for (const hit of hits.slice(hits.indexOf(first) + 1)) {
+    const same = hit.meanings.some((m) => meanings.some((n) => n.id === m.id));
+    if (!same || /[^\s\p{P}]/u.test(text.slice(end, hit.start))) break;
+    end = hit.end;
+  }
+  return end;
+}
+
 function plausibility(party: Party, telling: boolean): number {
   const company = isCompany(party.name.text)
     ? 1
@@ -116,7 +133,8 @@ function plausibility(party: Party, telling: boolean): number {
     /[「」『』]|^請|^请/.test(party.name.text)
       ? 0.6
       : 1;
-  const long = party.name.text.length > 70 ? 0.4 : 1;
+  const wordy = party.name.text.split(' ').length > 7 && !isCompany(party.name.text);
+  const long = party.name.text.length > 70 || wordy ? 0.4 : 1;
   // "The client shall ..." goes on in small letters.
   const prose = /^\p{Ll}{2}/u.test(party.name.text) && !isCompany(party.name.text) ? 0.5 : 1;
   return company * clean * long * prose * (telling ? 1 : 0.95);

@@ -110,7 +110,8 @@ function ids(text: string, context: DocumentContext): Reading[] {
     if (overlaps(days, start, start + printed.length) || /^\s?[%€]/.test(text.slice(start + printed.length)))
       return [];
     if (/^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/.test(printed)) return [];
-    const whole = prefix.length > 0 ? from : start;
+    // "Sample LAB #: 2301-004" puts more of the label before the code.
+    const whole = prefix.length > 0 && !/[#:]/.test(prefix) ? from : start;
     const end = start + printed.length;
     const value = text.slice(whole, end).trim();
     return [

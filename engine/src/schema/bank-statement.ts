@@ -2,7 +2,7 @@ import type { CategorySchema } from './types.ts';
 
 /** What banks call themselves. */
 const BANK =
-  /\b(?:bank|banking|bancorp|banque|sparkasse|volksbank|credit union|savings (?:bank|and|&)|building society|trust|financial)\b|銀行|银行|信用社|信託/iu;
+  /(?<!\p{L})(?:\p{L}*bank|banking|bancorp|banque|banca|banco|caixa|caisse|crédit \p{Lu}\p{L}+|\p{L}*sparkasse|credit union|savings (?:bank|and|&)|building society|trust|financial)(?!\p{L})|銀行|银行|信用社|信託/iu;
 
 /** Kinds of accounts, which stand where the name of the holder could. */
 const ACCOUNT_KIND =
@@ -23,9 +23,15 @@ export const BANK_STATEMENT: CategorySchema = {
           type: 'text',
           party: { role: 'bank', part: 'name', fallback: 'letterhead', called: BANK },
           never:
-            /statement|\baccounts?\b|\bpage\b|^(?:savings|checking|current)$|online banking|月結單|结单/iu,
+            /statement|\baccounts?\b|\bpage\b|^(?:savings|checking|current)$|online banking|kontoauszug|relevé|extracto|estratto|月結單|结单/iu,
           labels: {
             en: 'Bank | Bank name | Name of bank | Issuing bank',
+            de: 'Bank | Kreditinstitut | Institut',
+            fr: 'Banque',
+            es: 'Banco | Entidad',
+            it: 'Banca',
+            nl: 'Bank',
+            pt: 'Banco',
             zh_cn: '银行 | 银行名称 | 开户银行 | 开户行',
             zh_tw: '銀行 | 銀行名稱 | 開戶銀行',
           },
@@ -43,6 +49,12 @@ export const BANK_STATEMENT: CategorySchema = {
           never: ACCOUNT_KIND,
           labels: {
             en: 'Account holder | Account name | Name of account | Account holder name | Customer name | Name | Account owner | Account in the name of | Account owners | Account title | Title of account | Primary account holder | Prepared for | Statement for | Account of',
+            de: 'Kontoinhaber | Kontoinhaberin | Inhaber | Kontobezeichnung',
+            fr: 'Titulaire | Titulaire du compte | Intitulé du compte',
+            nl: 'Rekeninghouder | Tenaamstelling | Ten name van',
+            es: 'Titular | Titular de la cuenta',
+            it: 'Intestatario | Intestato a | Intestatario del conto',
+            pt: 'Titular | Titular da conta',
             zh_cn: '户名 | 账户名称 | 客户姓名 | 姓名 | 客户名称 | 账户名',
             zh_tw: '戶名 | 賬戶名稱 | 帳戶名稱 | 客戶姓名 | 客戶名稱 | 戶口名稱',
           },
@@ -55,6 +67,12 @@ export const BANK_STATEMENT: CategorySchema = {
           required: true,
           labels: {
             en: 'Account number | Account no | Account # | A/C no | Acct no | Primary account number | IBAN | Account | Account number ending in | Account ending | Acc no | Acc. no. | Account nr | Account ID | Deposit account no | Member number',
+            de: 'Kontonummer | Konto-Nr | Konto Nr | Konto',
+            fr: 'N° de compte | Numéro de compte | Compte n° | Compte',
+            nl: 'Rekeningnummer | Rekening',
+            es: 'N° de cuenta | Número de cuenta | Cuenta',
+            it: 'Numero conto | Conto n° | Conto corrente n° | N° conto',
+            pt: 'N° de conta | Número da conta | Conta',
             zh_cn: '账号 | 帐号 | 账户号码 | 卡号 | 账户',
             zh_tw: '賬戶號碼 | 帳戶號碼 | 賬號 | 帳號 | 戶口號碼',
           },
@@ -65,6 +83,12 @@ export const BANK_STATEMENT: CategorySchema = {
           type: 'date',
           labels: {
             en: 'Statement period | Period | From | Period from | Start date | Statement from | Beginning date | For the period | Statement dates | From date',
+            de: 'Zeitraum | Auszugszeitraum | Abrechnungszeitraum | Von',
+            fr: 'Période | Du',
+            nl: 'Periode | Van',
+            es: 'Periodo | Período | Desde',
+            it: 'Periodo | Dal',
+            pt: 'Período | De',
             zh_cn: '起始日期 | 开始日期 | 查询起日 | 结单期 | 账单周期 | 交易起始日期',
             zh_tw: '結單期 | 起始日期 | 開始日期 | 月結單期間 | 結單期間 | 帳單期間',
           },
@@ -78,6 +102,12 @@ export const BANK_STATEMENT: CategorySchema = {
           type: 'last_date',
           labels: {
             en: 'Statement period | Period | To | Period to | End date | Statement date | Ending date | For the period | Statement dates | To date | Statement end date | Closing date',
+            de: 'Zeitraum | Auszugszeitraum | Abrechnungszeitraum | Auszug vom | Auszugsdatum | Bis',
+            fr: 'Période | Au | Relevé du',
+            nl: 'Periode | Tot en met',
+            es: 'Periodo | Período | Hasta',
+            it: 'Periodo | Al',
+            pt: 'Período | Até',
             zh_cn: '截止日期 | 结束日期 | 查询止日 | 结单期 | 账单周期 | 交易截止日期',
             zh_tw: '結單期 | 截止日期 | 結束日期 | 結單日期 | 結單期間 | 帳單期間',
           },
@@ -91,6 +121,12 @@ export const BANK_STATEMENT: CategorySchema = {
           type: 'currency',
           labels: {
             en: 'Currency | Account currency | CCY',
+            de: 'Währung | Kontowährung',
+            fr: 'Devise',
+            nl: 'Valuta',
+            es: 'Divisa | Moneda',
+            it: 'Divisa | Valuta',
+            pt: 'Moeda',
             zh_cn: '币种 | 货币 | 币别',
             zh_tw: '貨幣 | 幣別 | 幣種',
           },
@@ -109,6 +145,12 @@ export const BANK_STATEMENT: CategorySchema = {
           type: 'amount',
           labels: {
             en: 'Your previous balance | Your opening balance | Your beginning balance | Your starting balance | Last statement balance | Balance last statement | Previous statement balance | Balance at start | Balance on previous statement | Balance from previous statement | Balance at beginning of period | Opening balance | Balance brought forward | Beginning balance | B/F balance | Previous balance | Balance forward | Starting balance | Brought forward | Balance b/f | Opening ledger balance | Beginning balance on | Balance brought fwd | Opening bal | Beginning bal | Balance at beginning of statement | Start balance | Beginning ledger balance | Previous closing balance | Balance on opening | Total opening balance',
+            de: 'Alter Kontostand | Kontostand alt | Anfangssaldo | Alter Saldo | Saldovortrag | Anfangsbestand | Vortrag | Letzter Kontostand | Saldo alt',
+            fr: 'Ancien solde | Solde initial | Solde précédent | Solde antérieur | Solde de départ | Report solde',
+            nl: 'Vorig saldo | Beginsaldo | Oud saldo | Saldo vorig afschrift',
+            es: 'Saldo inicial | Saldo anterior',
+            it: 'Saldo iniziale | Saldo precedente',
+            pt: 'Saldo inicial | Saldo anterior',
             zh_cn: '期初余额 | 上期余额 | 承前余额 | 上期结余 | 起始余额 | 承前结余',
             zh_tw: '承前結餘 | 期初結餘 | 上期結餘 | 期初餘額 | 承上結餘 | 上期餘額',
           },
@@ -121,6 +163,12 @@ export const BANK_STATEMENT: CategorySchema = {
           type: 'amount',
           labels: {
             en: 'Your new balance | Your closing balance | Your ending balance | Balance this statement | Balance at end | Balance at end of period | New statement balance | Current balance | Balance on statement date | Closing balance | Ending balance | Balance carried forward | C/F balance | New balance | Final balance | End balance | Closing ledger balance | Carried forward | Balance c/f | Ending balance on | Balance carried fwd | Closing bal | Ending bal | Balance at end of statement | Ending ledger balance | Total closing balance | Balance at close | Closing balance on | Net balance',
+            de: 'Neuer Kontostand | Kontostand neu | Endsaldo | Neuer Saldo | Schlusssaldo | Endbestand | Aktueller Kontostand | Saldo neu',
+            fr: 'Nouveau solde | Solde final | Solde en fin de période | Solde actuel',
+            nl: 'Nieuw saldo | Eindsaldo | Huidig saldo',
+            es: 'Saldo final | Nuevo saldo | Saldo actual',
+            it: 'Saldo finale | Saldo contabile finale',
+            pt: 'Saldo final | Saldo atual',
             zh_cn: '期末余额 | 本期余额 | 结余 | 期末结余 | 当前余额',
             zh_tw: '期末結餘 | 本期結餘 | 期末餘額 | 轉下結餘 | 本期餘額',
           },
@@ -144,6 +192,12 @@ export const BANK_STATEMENT: CategorySchema = {
               anchor: true,
               labels: {
                 en: 'Date | Transaction date | Post date | Posting date | Trans date | Value date | Booking date | Date posted',
+                de: 'Datum | Buchungstag | Buchung | Bu-Tag | Buchungsdatum | Wertstellung',
+                fr: "Date | Date d'opération | Date opération",
+                nl: 'Datum | Boekdatum',
+                es: 'Fecha | Fecha operación | F. operación',
+                it: 'Data | Data operazione | Data contabile',
+                pt: 'Data | Data mov',
                 zh_cn: '日期 | 交易日期 | 记账日期 | 入账日期',
                 zh_tw: '日期 | 交易日期 | 入賬日期 | 記帳日期',
               },
@@ -154,6 +208,12 @@ export const BANK_STATEMENT: CategorySchema = {
               type: 'text',
               labels: {
                 en: 'Description | Transaction details | Details | Particulars | Transaction | Transaction description | Narrative | Payment details | Transactions | Memo',
+                de: 'Verwendungszweck | Vorgang | Buchungstext | Erläuterung | Umsatz | Text',
+                fr: "Libellé | Opération | Nature de l'opération | Nature des opérations | Détail",
+                nl: 'Omschrijving | Naam / Omschrijving',
+                es: 'Concepto | Descripción | Operación',
+                it: 'Descrizione | Causale | Descrizione operazioni',
+                pt: 'Descrição | Descritivo | Movimento',
                 zh_cn: '摘要 | 交易摘要 | 交易说明 | 交易类型 | 用途',
                 zh_tw: '交易內容 | 摘要 | 交易摘要 | 交易說明 | 交易詳情',
               },
@@ -164,6 +224,12 @@ export const BANK_STATEMENT: CategorySchema = {
               type: 'amount',
               labels: {
                 en: 'Withdrawal | Withdrawals | Debit | Debits | Paid out | Money out | Payments | Withdrawal amount | Debit amount | Withdrawals/Debits | Out | Dr | Withdrawals/Subtractions',
+                de: 'Soll | Belastung | Belastungen | Ausgang | Abgang | Zu Ihren Lasten',
+                fr: 'Débit | Débits',
+                nl: 'Af | Debet',
+                es: 'Cargo | Cargos | Debe',
+                it: 'Uscite | Dare | Addebiti | Addebito',
+                pt: 'Débito | Débitos',
                 zh_cn: '支出 | 借方 | 取款 | 支出金额 | 借方金额 | 转出',
                 zh_tw: '支出 | 提取 | 借方 | 支出金額 | 提款',
               },
@@ -174,6 +240,12 @@ export const BANK_STATEMENT: CategorySchema = {
               type: 'amount',
               labels: {
                 en: 'Deposit | Deposits | Credit | Credits | Paid in | Money in | Receipts | Deposit amount | Credit amount | Deposits/Credits | In | Cr | Deposits/Additions',
+                de: 'Haben | Gutschrift | Gutschriften | Eingang | Zugang | Zu Ihren Gunsten',
+                fr: 'Crédit | Crédits',
+                nl: 'Bij | Credit',
+                es: 'Abono | Abonos | Haber',
+                it: 'Entrate | Avere | Accrediti | Accredito',
+                pt: 'Crédito | Créditos',
                 zh_cn: '收入 | 贷方 | 存款 | 收入金额 | 贷方金额 | 存入 | 转入',
                 zh_tw: '存入 | 收入 | 貸方 | 存入金額 | 存款',
               },
@@ -184,6 +256,12 @@ export const BANK_STATEMENT: CategorySchema = {
               type: 'amount',
               labels: {
                 en: 'Balance | Running balance | Account balance | Daily balance | Ledger balance | Ending daily balance',
+                de: 'Saldo | Kontostand',
+                fr: 'Solde',
+                nl: 'Saldo',
+                es: 'Saldo',
+                it: 'Saldo',
+                pt: 'Saldo',
                 zh_cn: '余额 | 账户余额 | 结余',
                 zh_tw: '結餘 | 餘額 | 賬戶結餘',
               },

@@ -52,11 +52,12 @@ const SECTIONS: readonly SectionSchema[] = [
         type: 'text',
         required: true,
         labels: {
-          en: 'Product | Product name | Name of product | Name of the product | Product description | Material description | Description | Sample name | Item description | Botanical / Product | Article | Name of material | Material name | Commodity | Product title | Item name | Trade name',
+          en: 'Product | Product name | Name of product | Name of the product | Product description | Material description | Sample name | Item description | Botanical / Product | Article | Name of material | Material name | Commodity | Product title | Item name | Trade name',
           de: 'Produkt | Produktname | Produktbezeichnung | Bezeichnung | Artikelbezeichnung | Materialbezeichnung',
           fr: 'Produit | Nom du produit | Désignation',
           zh_tw: '品名 | 產品名稱 | 產品 | 樣品名稱 | 物料名稱 | 商品名稱 | 貨品名稱',
         },
+        likely: 'Description | Product type | Type of product',
         weak: 'Material | Item | Sample',
         prominent: 0.55,
       },

@@ -35,6 +35,7 @@ export const LAB_COA: CategorySchema = {
             zh_cn: '报告编号 | 报告号 | 检测报告编号',
             zh_tw: '報告編號 | 報告號碼 | 測試報告編號',
           },
+          weak: 'Report | Certificate | COA | Analysis',
           // Laboratories name their own number after themselves: "ABC ID: 2024-0031".
           wording: [
             /^(?!(?:UBI|SKU|PO|QA|METRC|LOT|UID|TAX|VAT|LAB)\b)\p{Lu}{3,6} ID: ?(?<v>[\p{Lu}\d]*\d[\w-]+)$/mu,
@@ -49,7 +50,7 @@ export const LAB_COA: CategorySchema = {
           never:
             /accredit|certificate|\bpage\b|director|method|manager|\bsample|\bresults?\b|analyst|approved|reviewed/iu,
           wording: [
-            /reproduced\b[\s\S]{0,80}?\bwithout\s+(?:the\s+)?(?:prior\s+)?(?:written\s+)?(?:approval|consent|permission|authori[sz]ation)\s+(?:of|from)\s+(?!the\b)(?<v>\p{Lu}[^.;\n]{3,60}?)\s*(?:\.|;|$)/mu,
+            /reproduced\b[\s\S]{0,80}?\bwithout\s+(?:the\s+)?(?:prior\s+)?(?:written\s+)?(?:approval|consent|permission|authori[sz]ation),?\s+(?:of|from|by)\s+(?!the\b)(?<v>\p{Lu}[^.;\n]{3,60}?)\s*(?:\.|;|$)/mu,
             /(?:^|[.;]\s+)(?<v>(?:\p{Lu}[\p{L}&'-]+ ){1,4})and its (?:agents|employees|affiliates|officers)/mu,
           ],
           labels: {
@@ -90,7 +91,7 @@ export const LAB_COA: CategorySchema = {
             zh_cn: '报告日期 | 签发日期 | 报告签发日期',
             zh_tw: '報告日期 | 簽發日期 | 發出日期',
           },
-          weak: 'Date | 日期',
+          weak: 'Date | 日期 | Lab director | Laboratory director | Technical director | Laboratory manager | Scientific director | Authorized signatory',
         },
       ],
     },

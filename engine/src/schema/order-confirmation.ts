@@ -1,4 +1,6 @@
+import { INVOICE_LABELS } from './invoice-labels.ts';
 import { LINE_COLUMNS as column } from './line-items.ts';
+import { mergeLabels } from './merge-labels.ts';
 import type { CategorySchema } from './types.ts';
 
 export const PO_CONF: CategorySchema = {
@@ -20,6 +22,10 @@ export const PO_CONF: CategorySchema = {
             en: "PO number | PO no | P.O. no | PO # | P.O. number | P.O. # | P/O no | P/O | Your PO number | Purchase order | Purchase order no | Purchase order number | Your order | Your order no | Your order number | Your PO | Your PO no | Your purchase order | Customer PO | Customer P.O. no | Customer PO no | Customer PO number | Customer order no | Customer order | Customer order number | Cust PO | Buyer order no | Buyer's order no | Your reference | Your ref | Customer reference | Customer ref | PO reference",
             de: 'Ihre Bestellung | Ihre Bestellnummer | Bestellnummer | Bestell-Nr | Ihre Bestellung Nr | Kundenbestellnummer',
             fr: 'Votre commande | N° de commande client | Votre commande n° | Votre référence',
+            nl: 'Uw bestelling | Uw bestelnummer | Uw ordernummer | Uw referentie',
+            es: 'Su pedido | Su pedido n° | N° de pedido del cliente | Su referencia',
+            it: 'Vostro ordine | Vs ordine | Vs rif | Ordine cliente',
+            pt: 'Vossa encomenda | V/ encomenda | Sua referência',
             zh_tw:
               '客戶訂單號 | 客戶訂單編號 | 採購單號 | 採購單編號 | 採購訂單 | 採購訂單號 | 貴司訂單號 | 客戶採購單號 | 客戶單號 | 貴公司訂單 | 客戶訂單 | 訂購單號',
           },
@@ -30,9 +36,13 @@ export const PO_CONF: CategorySchema = {
           name: 'Confirmation number',
           type: 'id',
           labels: {
-            en: 'Order confirmation no | Order confirmation | Confirmation no | Confirmation number | Confirmation # | Acknowledgment # | Acknowledgement # | Conf no | Order confirmation number | Acknowledgement no | Acknowledgement number | Acknowledgment no | Order acknowledgement no | Sales order | Sales order no | Sales order number | SO no | SO number | S.O. no | SO # | Our order | Our order no | Our reference | Our ref | OC no | Document no | Document number | Our order number | Load number | Load no | Load # | Load ID | Rate confirmation no | Rate confirmation # | Booking confirmation no | Freight bill no | Freight bill number | Freight bill # | Trip number | Trip no | Sales doc no | Order acknowledgement',
+            en: 'Order confirmation no | Order confirmation | Confirmation no | Confirmation number | Confirmation # | Acknowledgment # | Acknowledgement # | Conf no | Order confirmation number | Acknowledgement no | Acknowledgement number | Acknowledgment no | Order acknowledgement no | Sales order | Sales order no | Sales order number | SO no | SO number | S.O. no | SO # | Our order | Our order no | Our reference | Our ref | OC no | Document no | Document number | Our order number | Load number | Load no | Load # | Load ID | Rate confirmation no | Rate confirmation # | Booking confirmation no | Freight bill no | Freight bill number | Freight bill # | FB # | FB no | PRO # | PRO number | Tender ID | Trip number | Trip no | Sales doc no | Order acknowledgement',
             de: 'Auftragsbestätigung | Auftragsbestätigung Nr | Auftragsnummer | Auftrags-Nr | AB-Nr | Unsere Auftragsnummer | Belegnummer',
             fr: 'Confirmation de commande n° | Confirmation n° | Accusé de réception n°',
+            nl: 'Orderbevestiging | Orderbevestiging nr | Ordernummer | Verkooporder',
+            es: 'Confirmación de pedido | Confirmación de pedido n° | Pedido de venta',
+            it: "Conferma d'ordine | Conferma d'ordine n° | Conferma ordine n°",
+            pt: 'Confirmação de encomenda n° | Confirmação de encomenda',
             zh_tw:
               '確認單號 | 訂單確認號 | 確認書編號 | 銷售訂單號 | 銷售單號 | 訂單確認編號 | 確認編號 | 本公司單號 | 訂單確認書編號 | 銷售訂單編號',
           },
@@ -47,6 +57,10 @@ export const PO_CONF: CategorySchema = {
             en: 'Confirmation date | Order confirmation date | Acknowledgement date | Document date | Date of confirmation | Date of issue | Issue date | Confirmed on | Date issued | Ack date | Date of acknowledgement | Rate confirmation date | Date booked | Booked on | Booking date | Load date | Date printed | Order acknowledgement date | Date entered',
             de: 'Datum der Auftragsbestätigung | Belegdatum',
             fr: 'Date de confirmation',
+            nl: 'Orderdatum | Datum bevestiging | Documentdatum',
+            es: 'Fecha de confirmación | Fecha del documento | Fecha',
+            it: 'Data conferma | Data documento | Data',
+            pt: 'Data de confirmação | Data do documento | Data',
             zh_tw: '確認日期 | 單據日期 | 開立日期 | 製表日期 | 確認書日期',
           },
           weak: 'Date | Datum | Dated | 日期',
@@ -59,6 +73,10 @@ export const PO_CONF: CategorySchema = {
             en: 'Currency | Currency code',
             de: 'Währung',
             fr: 'Devise',
+            nl: 'Valuta',
+            es: 'Moneda | Divisa',
+            it: 'Valuta | Divisa',
+            pt: 'Moeda',
             zh_tw: '幣別 | 貨幣 | 幣種',
           },
         },
@@ -66,12 +84,17 @@ export const PO_CONF: CategorySchema = {
           id: 'total_amount',
           name: 'Total',
           type: 'amount',
-          labels: {
-            en: 'Total amount | Grand total | Order total | Total value | Total order value | Total price | Order value | Total net value | Net value | Total incl VAT | Total net | Total due | Amount total | Total order amount | Total order | Total rate | Total carrier pay | Carrier pay | Agreed rate | Agreed amount | Total pay | Total freight charges | Total charges | Total carrier rate | Rate total | Total contract amount',
-            de: 'Gesamtbetrag | Gesamtsumme | Auftragswert | Gesamtwert | Endbetrag | Auftragssumme',
-            fr: 'Total TTC | Montant total | Total commande',
-            zh_tw: '總額 | 總計 | 總金額 | 訂單總額 | 合計金額 | 訂單金額',
-          },
+          labels: mergeLabels(
+            {
+              en: 'Total amount | Grand total | Order total | Total value | Total order value | Total price | Order value  | Total incl VAT | Total due | Amount total | Total order amount | Total order | Total rate | Total carrier pay | Carrier pay | Agreed rate | Agreed amount | Total pay | Total freight charges | Total charges | Total carrier rate | Rate total | Total contract amount',
+              de: 'Gesamtbetrag | Gesamtsumme | Auftragswert | Gesamtwert | Endbetrag | Auftragssumme',
+              fr: 'Total TTC | Montant total | Total commande',
+              zh_tw: '總額 | 總計 | 總金額 | 訂單總額 | 合計金額 | 訂單金額',
+            },
+            INVOICE_LABELS.total_amount.labels,
+          ),
+          likely:
+            'Total net value | Net value | Total net | Net order value | Auftragswert netto | Nettoauftragswert | Final amount | End amount',
           weak: 'Total | Gesamt | Summe | Amount | 合計 | 共計',
         },
       ],
@@ -87,9 +110,13 @@ export const PO_CONF: CategorySchema = {
           type: 'text',
           party: { role: 'vendor', part: 'name', fallback: 'letterhead' },
           labels: {
-            en: 'Vendor | Supplier | Seller | Supplier name | Vendor name | Sold by | Carrier | Carrier name | Manufacturer | Supplied by',
+            en: 'Vendor | Supplier | Seller | Supplier name | Vendor name | Sold by | Manufacturer | Supplied by | Broker | Broker name | Logistics provider',
             de: 'Lieferant | Verkäufer',
             fr: 'Fournisseur | Vendeur',
+            nl: 'Leverancier | Verkoper',
+            es: 'Proveedor | Vendedor',
+            it: 'Fornitore | Venditore',
+            pt: 'Fornecedor | Vendedor',
             zh_tw: '供應商 | 賣方 | 供貨方 | 廠商 | 供方',
           },
         },
@@ -99,11 +126,17 @@ export const PO_CONF: CategorySchema = {
           type: 'text',
           party: { role: 'buyer', part: 'name', fallback: 'addressee' },
           labels: {
-            en: 'Buyer | Sold to | Bill to | Customer | Customer name | Messrs | Purchaser | Sold-to party | Client | Ordered by | Order from | To | Invoice to | Broker | Broker name | Purchased by | Ordering party',
+            en: 'Buyer | Sold to | Bill to | Customer | Customer name | Messrs | Purchaser | Sold-to party | Client | Ordered by | Order from | To | Invoice to | Purchased by | Ordering party',
             de: 'Käufer | Kunde | Besteller | Auftraggeber',
             fr: 'Client | Acheteur',
+            nl: 'Klant | Koper | Afnemer',
+            es: 'Cliente | Comprador',
+            it: 'Cliente | Acquirente | Spett le',
+            pt: 'Cliente | Comprador | Exmo(s) Sr(s)',
             zh_tw: '買方 | 客戶 | 客戶名稱 | 需方 | 訂購方 | 致 | 購買方',
           },
+          // Who confirms a load does so to the carrier.
+          weak: 'Carrier | Carrier name | Motor carrier',
         },
         {
           id: 'shipto_address',
