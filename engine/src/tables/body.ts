@@ -57,7 +57,7 @@ function headsOtherTable({ segments, box }: Row, above: readonly Row[]): boolean
   return (
     last !== undefined &&
     segments.length >= 3 &&
-    segments.every(({ text }) => /^[^\d:]{1,60}$/.test(text)) &&
+    segments.every(({ text }) => /^(?:[^\d:]|\d{1,2}(?:[.,]\d+)?\s?%){1,60}$/.test(text)) &&
     segments.filter(({ text }) => /\p{L}{3,}/u.test(text)).length >= 3 &&
     box[1] - last.box[3] > 0.6 * heightOf(last.box) &&
     above.some((row) => row.segments.filter((s) => /\d/.test(s.text)).length >= 2)

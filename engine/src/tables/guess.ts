@@ -61,6 +61,9 @@ const sums = (texts: readonly string[], context: DocumentContext): boolean =>
     return reading !== undefined && /^-?\d+\.\d\d$/.test(reading.standard);
   });
 
+/** Lines of dates and numbers stand below names. */
+const WORDY = 0.5;
+
 const wordy = (texts: readonly string[]): boolean =>
   texts.length > 0 &&
-  texts.filter((t) => /\p{L}{3,}|[\u2e80-\u9fff]{2}/u.test(t)).length >= 0.7 * texts.length;
+  texts.filter((t) => /\p{L}{3,}|[\u2e80-\u9fff]{2}/u.test(t)).length >= WORDY * texts.length;

@@ -82,6 +82,9 @@ function distinctIds(cells: readonly HeaderCell[]): Set<string> {
   return out;
 }
 
+/** Two labels that only a list of goods has together, whatever the words between them. */
+const FRAME = ['quantity', 'amount'];
+
 /** A row is a header when its labels name at least two columns and make up most of it. */
 function isHeader(cells: readonly HeaderCell[], row: Row): boolean {
   const named = cells.filter(isNamed);
@@ -94,7 +97,7 @@ function isHeader(cells: readonly HeaderCell[], row: Row): boolean {
     ids.size >= 2 &&
     // Long headers may name a column twice: ours and theirs, per line and in all.
     ids.size >= (named.length >= 4 ? Math.min(named.length - 1, 0.7 * named.length) : named.length) &&
-    (named.length >= 3 || cells.length <= 3) &&
+    (named.length >= 3 || cells.length <= 3 || (cells.length === 4 && FRAME.every((id) => ids.has(id)))) &&
     named.length / cells.length >= 0.5 &&
     // A speck in the header of a scan may read as a figure, and a drawing beside the table may have one.
     figures <= (named.length >= 4 || (named.length === 3 && cells.length === 4) ? 1 : 0)

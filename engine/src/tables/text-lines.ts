@@ -1,5 +1,5 @@
 import type { LabelIndex } from '../extract/labels.ts';
-import { widthOf } from '../layout/geometry.ts';
+import { shared, widthOf } from '../layout/geometry.ts';
 import type { Span } from '../layout/segment.ts';
 import type { Item } from './items.ts';
 import { cellText, type GridRow } from './types.ts';
@@ -59,7 +59,9 @@ export function textLines(
   at: number,
   { inner, lineHeight, goesOn, right, lifted }: Options,
 ): Span[] {
-  const above = lead.filter((line) => lifted && !NAMED.test(cellText(line.cells[at])));
+  const above = lead.filter(
+    (line) => lifted && !NAMED.test(cellText(line.cells[at])) && !isSetOtherwise(line, row, at),
+  );
   const spans = [...above, row].flatMap((line) => line.cells[at]!.spans);
   const named = NAMED.test(spans.map((s) => s.text).join(' '));
   let bottom = spans.at(-1)?.placed[3] ?? row.bottom;
@@ -68,7 +70,7 @@ export function textLines(
     if (text === '') continue;
     const start = Math.min(...line.cells[at]!.spans.map((s) => s.placed[1]));
     if (spans.length > 0 && start - bottom > (goesOn ? PARAGRAPH : ENDING) * lineHeight) break;
-    if ((!named && NAMED.test(text)) || TAXED.test(text)) break;
+    if ((!named && NAMED.test(text)) || TAXED.test(text) || isSetOtherwise(line, row, at)) break;
     // Where lines stand apart each is set by itself, and its end says nothing.
     const solid = start - bottom < SOLID * lineHeight;
     if (solid && breaksEarly(spans.at(-1), line.cells[at]!.spans[0]!, right - 0.5 * lineHeight)) break;
@@ -78,6 +80,28 @@ export function textLines(
     bottom = Math.max(...line.cells[at]!.spans.map((s) => s.placed[3]));
   }
   return spans;
+}
+
+/** Type that differs in size by more than this share is another type. */
+const SIZE = 0.06;
+
+/** How the words of one cell are set, as far as the file says it. */
+function styleOf(row: GridRow, at: number): { bold: boolean; size: number } | null {
+  const boxes = row.cells[at]!.spans.map((s) => s.placed);
+  const words = row.extra
+    .flatMap((s) => s.words)
+    .filter(({ box }) => boxes.some((b) => shared(b[0], b[2], box[0], box[2]) > 0))
+    .map((w) => w.source);
+  const [first] = words;
+  if (!first?.size || words.some((w) => w.bold !== first.bold)) return null;
+  return { bold: first.bold === true, size: first.size };
+}
+
+/** Bold or larger type beside plain: a title of a group, or a remark on a name. */
+function isSetOtherwise(line: GridRow, row: GridRow, at: number): boolean {
+  const [mine, other] = [styleOf(row, at), styleOf(line, at)];
+  if (!mine || !other) return false;
+  return mine.bold !== other.bold || Math.abs(mine.size - other.size) > SIZE * mine.size;
 }
 
 /** Brackets go on with what stands before them; so does a name in Chinese below the same in Latin letters. */

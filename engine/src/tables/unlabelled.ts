@@ -13,6 +13,8 @@ export type Block = { page: PageLayout; from: number; until: number; cells: Head
 type Line = { row: Row; amount: Decimal };
 
 const MONEY = /^[-–(]?\s?(?:\p{Sc}|[A-Z]{3})?\s?-?\d[\d.,'’ ]*[.,]\d\d\)?-?\s?(?:\p{Sc}|[A-Z]{3}|\p{Lu})?$/u;
+/** Columns of figures set so close that they run into one another: "9,16 140,00", "3 45,60 €". */
+const FIGURES = /^(?:[-–]?\d[\d.,'’]*\s?%?\s+)*[-–]?\d[\d.,'’]*[.,]\d\d-?(?:\s?\p{Sc})?$/u;
 const EXACT: Decimal = { units: 0n, scale: 0 };
 /** Amounts of one column end within this many points of one another. */
 const MARGIN = 4;
@@ -57,16 +59,16 @@ function lineOf(row: Row, { decimalMark }: DocumentContext): Line | null {
   const last = moneyOf(row);
   if (!last || !row.segments.some((s) => s !== last && /\p{L}{2,}|[\u2e80-\u9fff]/u.test(s.text)))
     return null;
-  const [figure] = findNumbers(last.text, decimalMark);
+  const figure = findNumbers(last.text, decimalMark).at(-1);
   const amount = figure ? decimal(figure.value) : null;
   return amount && amount.units !== 0n ? { row, amount } : null;
 }
 
-/** The last segment of a row, or the one before a mark of a tax class, when it is a sum of money. */
+/** The last segment of a row, or the one before a mark of a tax class, when a sum of money ends it. */
 function moneyOf({ segments }: Row): Segment | undefined {
   const last = segments.at(-1);
   const money = last && /^[A-Z*]$/.test(last.text) ? segments.at(-2) : last;
-  return money && MONEY.test(money.text) ? money : undefined;
+  return money && (MONEY.test(money.text) || FIGURES.test(money.text)) ? money : undefined;
 }
 
 const aligned = (a: Line, b: Line): boolean =>
