@@ -70,7 +70,7 @@ export const LINE_COLUMNS = {
     anchor: true,
     labels: {
       en: 'Quantity | Qty | Qty shipped | Quantity shipped | Ordered | Order qty | Qty ordered | Units | Hours | Shipped | Confirmed qty | Net quantity | Hrs | No of units | Qty ship | Quantity ordered | Nights | Days',
-      de: 'Menge | Anzahl | Liefermenge | Stückzahl | Mge | Std | Stunden | Anz | Stück | Std.anzahl | Tage | Einheiten | Anzahl Std | Menge Einheit',
+      de: 'Menge | Anzahl | Liefermenge | Stückzahl | Mge | Std | Stunden | Anz | Stück | Std.anzahl | Tage | Einheiten | AW | ZE | Anzahl Std | Menge Einheit',
       fr: 'Quantité | Qté | Qte | Quantité livrée | Nombre | Heures | Nb | Nbre | Quant | Nb heures | Qté livrée | Jours',
       nl: 'Aantal | Hoeveelheid | Uren | Aant | Stuks',
       es: 'Cantidad | Cant | Unidades | Uds | Ctd | Cant. | Horas | Unid',

@@ -93,7 +93,8 @@ const NAMED_FIGURES =
 export function gridRow(page: PageLayout, row: Row, cuts: readonly number[]): GridRow {
   const columns: PlacedWord[][] = [...cuts, 0].map(() => []);
   for (const segment of row.segments) {
-    const together = NAMED_FIGURES.test(segment.text) || (row.segments.length === 1 && isSentence(segment));
+    const alone = row.segments.length === 1 && (isSentence(segment) || isName(segment));
+    const together = NAMED_FIGURES.test(segment.text) || alone;
     const whole = together ? columnOf(segment.words[0]!, cuts) : null;
     for (const word of segment.words) columns[whole ?? columnOf(word, cuts)]!.push(word);
   }
@@ -126,6 +127,10 @@ function endsInFigures(segments: readonly Segment[]): boolean {
 
 /** "kWh", "ct/kWh", "€", "%", but no "=" or ":". */
 const UNIT = /^(?:[\p{L}\p{Sc}/²³.]{1,10}|%)$/u;
+
+/** Words with counts among them but no sum of money: "Yoghurt carton 3 x 20". */
+const isName = ({ words, text }: Segment): boolean =>
+  /^\p{L}{3,}\s\p{L}/u.test(text) && !words.some((w) => CENTS.test(w.text));
 
 /** Words with hardly a figure among them; a whole row that OCR ran together has several. */
 const isSentence = ({ words, text }: Segment): boolean =>

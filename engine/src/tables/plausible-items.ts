@@ -19,7 +19,7 @@ export function plausibleItems(rows: readonly TableRow[], { columns }: TableSche
   const needed = ['amount', 'description'].filter(habit);
   const complete = rows.filter(
     (row) =>
-      (!needed.includes('amount') || has(row, 'amount', 'unit_price')) &&
+      (!needed.includes('amount') || has(row, 'amount') || isPriced(row)) &&
       (!needed.includes('description') || has(row, 'description', 'quantity', 'code')),
   );
   const counted = habit('quantity');
@@ -30,6 +30,12 @@ export function plausibleItems(rows: readonly TableRow[], { columns }: TableSche
       !headsGroup(row, complete[i + 1]) &&
       !others(i).some((rest) => isSum(row, rest, counted)),
   );
+}
+
+/** An item whose amount was not read still has its price; a remark with figures names them or takes something off. */
+function isPriced({ cells }: TableRow): boolean {
+  const [price, name] = [cells.get('unit_price'), cells.get('description')];
+  return price !== undefined && !price.standard.startsWith('-') && !/[:：]$/.test(name?.value ?? '');
 }
 
 /** A row for nothing among items that are counted: a note on a delivery, a heading. */

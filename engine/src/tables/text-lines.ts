@@ -10,6 +10,10 @@ const PARAGRAPH = 1.7;
 const ENDING = 0.45;
 /** Running text is set this close. */
 const SOLID = 0.3;
+/** In line heights. */
+const INDENT = 0.8;
+/** Wrapped text fills this share of its column at least. */
+const FULL = 0.6;
 /** Share of the items that shows how all are set. */
 const HABIT = 0.7;
 /** Lines closer than this are one paragraph, whatever stands beside them. */
@@ -26,8 +30,12 @@ type Habits = {
   goesOn: boolean;
   /** Lines above the figures belong to the name of the item; else they head a group of items. */
   lifted: boolean;
-  /** Where the longest line of the column ends. */
+  /** Where the longest line of the column ends, or may end where none comes near the next column. */
   right: number;
+  /** Lines that stand this far below the one above are rows of their own: lines of one item stand closer. */
+  apart: number;
+  /** The word that begins the second line of most items ("EAN", "Colour"): a remark. */
+  refrain: string | null;
 };
 type Options = Habits & { inner: LabelIndex; lineHeight: number };
 
@@ -38,10 +46,47 @@ const filled = (lines: readonly GridRow[], at: number): number =>
 export function textHabits(items: readonly Item[], item: Item, at: number): Habits {
   const last = items.length > 1 && item === items.at(-1);
   const goesOn = !last || items.slice(0, -1).some(({ tail }) => filled(tail, at) > 0);
-  const lines = items.flatMap(({ lead, row, tail }) => [...lead, row, ...tail]);
-  const right = Math.max(...lines.flatMap((line) => line.cells[at]!.spans.map((s) => s.placed[2])), 0);
-  return { goesOn, lifted: isLifted(item, at, items), right };
+  const lifted = isLifted(item, at, items);
+  return { goesOn, lifted, right: rightOf(items, at), apart: apartOf(items), refrain: refrainOf(items, at) };
 }
+
+const linesOf = ({ lead, row, tail }: Item): GridRow[] => [...lead, row, ...tail];
+
+function rightOf(items: readonly Item[], at: number): number {
+  const lines = items.flatMap(linesOf);
+  const placed = (from: number, to?: number) =>
+    lines.flatMap((line) => line.cells.slice(from, to).flatMap((c) => c.spans.map((s) => s.placed)));
+  const [left, right] = [
+    Math.min(...placed(at, at + 1).map((b) => b[0])),
+    Math.max(...placed(at, at + 1).map((b) => b[2]), 0),
+  ];
+  const next = Math.min(
+    ...placed(at + 1)
+      .map((b) => b[0])
+      .filter((x) => x > right),
+  );
+  return Number.isFinite(next) && right - left < FULL * (next - left) ? next : right;
+}
+
+function apartOf(items: readonly Item[]): number {
+  const gap = (a: GridRow | undefined, b: GridRow | undefined) =>
+    a && b && a.page === b.page ? b.top - a.bottom : Number.POSITIVE_INFINITY;
+  const between = Math.min(
+    ...items.slice(1).map((item, i) => gap(linesOf(items[i]!).at(-1), linesOf(item)[0])),
+  );
+  const within = Math.min(...items.map(({ row, tail }) => gap(row, tail[0])));
+  return within < between - 1 ? between - 0.5 : Number.POSITIVE_INFINITY;
+}
+
+function refrainOf(items: readonly Item[], at: number): string | null {
+  const words = items.flatMap(({ tail }) => firstWord(tail[0], at) ?? []);
+  const [first] = words;
+  const often = words.length > 1 && words.length >= HABIT * items.length;
+  return first && often && words.every((word) => word === first) ? first : null;
+}
+
+const firstWord = (line: GridRow | undefined, at: number): string | undefined =>
+  /^\p{L}{3,}/u.exec(cellText(line?.cells[at]))?.[0];
 
 /**
  * Whether a name begins above the figures of its item: there is none beside them, as much stands below as above, or
@@ -57,7 +102,7 @@ function isLifted(item: Item, at: number, items: readonly Item[]): boolean {
 export function textLines(
   { row, lead, tail }: Item,
   at: number,
-  { inner, lineHeight, goesOn, right, lifted }: Options,
+  { inner, lineHeight, goesOn, right, lifted, apart, refrain }: Options,
 ): Span[] {
   const above = lead.filter(
     (line) => lifted && !NAMED.test(cellText(line.cells[at])) && !isSetOtherwise(line, row, at),
@@ -65,10 +110,13 @@ export function textLines(
   const spans = [...above, row].flatMap((line) => line.cells[at]!.spans);
   const named = NAMED.test(spans.map((s) => s.text).join(' '));
   let bottom = spans.at(-1)?.placed[3] ?? row.bottom;
+  let floor = row.bottom;
   for (const line of tail) {
     const text = cellText(line.cells[at]);
     if (text === '') continue;
     const start = Math.min(...line.cells[at]!.spans.map((s) => s.placed[1]));
+    if (spans.length > 0 && isIndented(line, spans[0]!, at, lineHeight)) break;
+    if (spans.length > 0 && (line.top - floor >= apart || firstWord(line, at) === refrain)) break;
     if (spans.length > 0 && start - bottom > (goesOn ? PARAGRAPH : ENDING) * lineHeight) break;
     if ((!named && NAMED.test(text)) || TAXED.test(text) || isSetOtherwise(line, row, at)) break;
     // Where lines stand apart each is set by itself, and its end says nothing.
@@ -78,6 +126,7 @@ export function textLines(
     if (spans.length > 0 && start - bottom > TIGHT * lineHeight && startsLeftOf(line, at)) break;
     spans.push(...line.cells[at]!.spans);
     bottom = Math.max(...line.cells[at]!.spans.map((s) => s.placed[3]));
+    floor = line.bottom;
   }
   return spans;
 }
@@ -85,7 +134,7 @@ export function textLines(
 /** Type that differs in size by more than this share is another type. */
 const SIZE = 0.06;
 
-/** How the words of one cell are set, as far as the file says it. */
+/** How a cell begins to be set, as far as the file says it. */
 function styleOf(row: GridRow, at: number): { bold: boolean; size: number } | null {
   const boxes = row.cells[at]!.spans.map((s) => s.placed);
   const words = row.extra
@@ -93,8 +142,7 @@ function styleOf(row: GridRow, at: number): { bold: boolean; size: number } | nu
     .filter(({ box }) => boxes.some((b) => shared(b[0], b[2], box[0], box[2]) > 0))
     .map((w) => w.source);
   const [first] = words;
-  if (!first?.size || words.some((w) => w.bold !== first.bold)) return null;
-  return { bold: first.bold === true, size: first.size };
+  return first?.size ? { bold: first.bold === true, size: first.size } : null;
 }
 
 /** Bold or larger type beside plain: a title of a group, or a remark on a name. */
@@ -107,10 +155,18 @@ function isSetOtherwise(line: GridRow, row: GridRow, at: number): boolean {
 /** Brackets go on with what stands before them; so does a name in Chinese below the same in Latin letters. */
 const GOES_ON = /^[(（[]/;
 const HAN = /\p{Script=Han}/u;
+/** Nothing ends in these. */
+const OPEN = /(?:[-–,&/+(:]|\s(?:und|and|et|y|e|en|of|von|de|für|for|mit|with))$/iu;
 
 /** A line whose next word would have fitted ends there on purpose: below a name that is a remark on it. */
 function breaksEarly(above: Span | undefined, below: Span, right: number): boolean {
-  if (!above || GOES_ON.test(below.text) || (HAN.test(below.text) && !HAN.test(above.text))) return false;
+  if (
+    !above ||
+    GOES_ON.test(below.text) ||
+    OPEN.test(above.text) ||
+    (HAN.test(below.text) && !HAN.test(above.text))
+  )
+    return false;
   const [word = ''] = below.text.split(' ');
   const width = (widthOf(below.placed) * (word.length + 1)) / Math.max(below.text.length, 1);
   return above.placed[2] + width < right;
@@ -118,6 +174,10 @@ function breaksEarly(above: Span | undefined, below: Span, right: number): boole
 
 const namesColumn = (text: string, inner: LabelIndex): boolean =>
   inner.find(text).some((hit) => hit.leading && hit.start < 2 && BESIDE_VALUE.test(text.slice(hit.end)));
+
+/** Remarks are set in under the name that they are on. */
+const isIndented = (line: GridRow, name: Span, at: number, lineHeight: number): boolean =>
+  Math.min(...line.cells[at]!.spans.map((s) => s.placed[0])) > name.placed[0] + INDENT * lineHeight;
 
 /** A line that fills a column further left as well is one of the whole row. */
 function startsLeftOf({ cells }: GridRow, at: number): boolean {

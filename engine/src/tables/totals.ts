@@ -13,6 +13,12 @@ const TOTALS = [
 // biome-ignore format: lists read better in rows
 const CARRY = ['carried forward', 'brought forward', 'carry over', 'ubertrag', 'a reporter', 'report', 'suma y sigue', 'riporto', 'a transportar', 'transporte', '承上页', '转下页', '接下页'].map((t) => tokenise(t).map((token) => token.text));
 
+/** Charges and deductions, which may be items as well. */
+// biome-ignore format: lists read better in rows
+const CHARGES = ['freight', 'shipping', 'handling', 'discount', 'versandkosten', 'rabatt', 'nachlass', 'sondernachlass', 'zuschlag', 'remise', 'frais de port', 'verzendkosten', 'korting', 'descuento', 'gastos de envio', 'sconto', 'spese di spedizione', 'desconto', 'portes', '运费', '折扣'].map((t) => tokenise(t).map((token) => token.text));
+/** Figures that an item has at least: a price, a rate and an amount. */
+const ITEM_FIGURES = 3;
+
 const opens = (tokens: readonly string[], phrases: readonly (readonly string[])[]): boolean =>
   phrases.some((phrase) => phrase.every((word, i) => tokens[i] === word));
 
@@ -70,7 +76,7 @@ export function rowKind(row: Texts): RowKind {
   const tokens = tokenise(spacedOut(row, first) ?? first.text).map((t) => t.text);
   const figures = row.segments.filter((s) => s !== first && /\d/.test(s.text)).length;
   if (opens(tokens, CARRY) && figures <= 1) return 'carry';
-  if (!opens(tokens, TOTALS)) return 'plain';
+  if (!opens(tokens, TOTALS) || (figures >= ITEM_FIGURES && opens(tokens, CHARGES))) return 'plain';
   if (!row.segments.some((s) => SUM_FIGURE.test(s.text))) return 'plain';
   const letters = row.segments.filter((s) => s !== first && /\p{L}{4,}/u.test(s.text)).length;
   return letters <= 1 && tokens.length <= 10 ? 'totals' : 'plain';
