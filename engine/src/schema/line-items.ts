@@ -103,7 +103,7 @@ export const LINE_COLUMNS = {
     labels: {
       en: 'Unit price | Price | Rate | Unit cost | Price per unit | Price each | U/Price | Price/unit | Unit rate | Cost | Net price | Each | Hourly rate | Day rate | Unit price excl VAT | Unit net price | Price excl VAT | Net unit price | Per unit',
       de: 'Einzelpreis | Preis | Stückpreis | Nettopreis | E-Preis | EP | Preis/Einheit | Preis pro Einheit | Einzel | Nettoeinzelpreis | Einzelpreis netto | Stückpreis netto | Satz | Stundensatz | E-Preis netto | Einzelbetrag | VK-Preis | Listenpreis | Ansatz | Preis/ME | Preis je Einheit | Stk-Preis | Preis/Stk | Netto/Stk | Tarif | Nettopreis/ME | Einzelpr | Preis netto | Stundenlohn | Bruttopreis | Einzelpreis brutto',
-      fr: 'Prix unitaire | P.U. | PU | P.U. HT | Prix unitaire HT | Prix | Prix unit | Prix unit HT | Prix U HT | P.U. net | Tarif | PU net | Prix net | P.U. net HT | Prix HT | Taux horaire | PUHT | Prix de vente',
+      fr: 'Prix unitaire | Prix U | P.U. | PU | P.U. HT | Prix unitaire HT | Prix | Prix unit | Prix unit HT | Prix U HT | P.U. net | Tarif | PU net | Prix net | P.U. net HT | Prix HT | Taux horaire | PUHT | Prix de vente',
       nl: 'Prijs | Stukprijs | Eenheidsprijs | Tarief | Prijs per stuk | Prijs excl | Per stuk | Uurtarief | P/stuk',
       es: 'Precio | Precio unitario | Precio unit | P. unit | Tarifa | P.U. | P. unitario | P. Unit | PVP | Precio/ud | Precio ud',
       it: 'Prezzo | Prezzo unitario | Prezzo unit | Tariffa | Prezzo un | Pr. unitario | Prezzo netto | P. unitario | Costo unitario',

@@ -24,11 +24,25 @@ export function guessColumns(
   const texts = (at: number) => rows.map((r) => cellText(r.cells[at])).filter((t) => t !== '');
   name(free('item_no'), (at) => at === 0 && ascends(texts(at)));
   name(free('amount'), (at) => at === out.length - 1 && sums(texts(at), context));
+  takeOff(out, rows, context);
   const price = out.findIndex((c) => c?.id === 'unit_price');
   const amount = free('amount');
   if (amount && price >= 0 && addsUp(texts(price), context)) out[price] = amount;
   name(free('description'), (at) => wordy(texts(at)));
   return out;
+}
+
+/** Where the amounts do not add up, but those of a column behind them do and are less: a discount lies between. */
+function takeOff(out: (ColumnSchema | null)[], rows: readonly GridRow[], context: DocumentContext): void {
+  const texts = (at: number) => rows.map((r) => cellText(r.cells[at])).filter((t) => /\d/.test(t));
+  const total = (at: number) => sum(figuresOf(texts(at), context).flatMap((f) => f ?? []));
+  const stated = out.findIndex((c) => c?.id === 'amount');
+  if (stated < 0 || addsUp(texts(stated), context)) return;
+  const charged = out.findLastIndex(
+    (c, at) => c === null && at > stated && sums(texts(at), context) && addsUp(texts(at), context),
+  );
+  if (charged >= 0 && compare(total(charged), total(stated)) < 0)
+    [out[stated], out[charged]] = [null, out[stated]!];
 }
 
 /** Running numbers, each larger than the one before. */
@@ -41,9 +55,12 @@ function ascends(texts: readonly string[]): boolean {
   );
 }
 
+const figuresOf = (texts: readonly string[], context: DocumentContext): (Decimal | null)[] =>
+  texts.map((text) => decimal(readValues('price', text, context)[0]?.standard ?? ''));
+
 /** The figures of a column labelled as prices are amounts when their sum is printed, on top of them, in the document. */
 function addsUp(texts: readonly string[], context: DocumentContext): boolean {
-  const figures = texts.map((text) => decimal(readValues('price', text, context)[0]?.standard ?? ''));
+  const figures = figuresOf(texts, context);
   if (figures.length === 0 || figures.some((f) => !f)) return false;
   const total = sum(figures as Decimal[]);
   const printed = context.pages.flatMap((page) =>

@@ -198,6 +198,37 @@ Appels internationaux                  17            0,12 €      2,04 €     
       ['Fibre Pro | 1 | 39.00 | 39.00', 'Appels internationaux | 17 | 0.12 | 2.04'],
     ],
     [
+      'amounts behind the product of count and price, which alone add up',
+      `
+Désignation                    Quantité        Prix     Montant     % avanc.     Montant
+                                                         marché                  situation
+Élévation parpaings              160,00       62,00     9920,00         60%       5952,00
+Dalle béton armé                  80,00       78,00     6240,00         50%       3120,00
+
+                                                       Total situation HT         9072,00`,
+      ['Élévation parpaings | 160.00 | 62.00 | 5952.00', 'Dalle béton armé | 80.00 | 78.00 | 3120.00'],
+    ],
+    [
+      'a remark that begins with the same word on every item',
+      `
+Bezeichnung                      Anzahl     Einzelpreis     Gesamtpreis
+Faltblatt Altstadt 1                 50          0,24 €         12,00 €
+Papier 135 g
+Faltblatt Museum 2                  100          0,24 €         24,00 €
+Papier 170 g`,
+      ['Faltblatt Altstadt 1 | 50 | 0.24 | 12.00', 'Faltblatt Museum 2 | 100 | 0.24 | 24.00'],
+    ],
+    [
+      'shipping among the items, with a price and a rate of its own',
+      `
+Beschreibung                       Menge     Einzelpreis     USt.     Gesamtpreis
+Ladekabel 2 m                          2         11,99 €      19%         23,98 €
+Versandkosten                          1          3,99 €      19%          3,99 €
+
+Rechnungsbetrag                                                           27,97 €`,
+      ['Ladekabel 2 m | 2 | 11.99 | 23.98', 'Versandkosten | 1 | 3.99 | 3.99'],
+    ],
+    [
       'a receipt that counts before the names',
       `
 2 x Flat white                          7.00

@@ -1,7 +1,7 @@
 import type { DocumentContext } from '../extract/context.ts';
 import { heightOf } from '../layout/geometry.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
-import type { Segment } from '../layout/segment.ts';
+import { type PlacedWord, type Segment, segmentOf } from '../layout/segment.ts';
 import { type Decimal, decimal, near, sum } from '../normalise/decimal.ts';
 import { findNumbers } from '../normalise/numbers.ts';
 import { rowKind } from './totals.ts';
@@ -12,7 +12,8 @@ export type Block = { page: PageLayout; from: number; until: number; cells: Head
 
 type Line = { row: Row; amount: Decimal };
 
-const MONEY = /^[-–(]?\s?(?:\p{Sc}|[A-Z]{3})?\s?-?\d[\d.,'’ ]*[.,]\d\d\)?-?\s?(?:\p{Sc}|[A-Z]{3}|\p{Lu})?$/u;
+const MONEY =
+  /^[-–(]?\s?(?:\p{Sc}|[A-Z]{3})?\s?-?(?:\d{1,3}(?: \d{3})+|\d[\d.,'’]*)[.,]\d\d\)?-?\s?(?:\p{Sc}|[A-Z]{3}|\p{Lu})?$/u;
 /** Columns of figures set so close that they run into one another: "9,16 140,00", "3 45,60 €". */
 const FIGURES = /^(?:[-–]?\d[\d.,'’]*\s?%?\s+)*[-–]?\d[\d.,'’]*[.,]\d\d-?(?:\s?\p{Sc})?$/u;
 const EXACT: Decimal = { units: 0n, scale: 0 };
@@ -109,11 +110,22 @@ function blockOf(page: PageLayout, items: readonly Line[]): Block {
   return { page, from: rows[0]!.index, until: rows.at(-1)!.index + 1, cells: cellsOf(rows) };
 }
 
+/** A segment of several figures, piece by piece; what stands behind a figure goes with it. */
+function figuresApart(segment: Segment): Segment[] {
+  if (MONEY.test(segment.text) || !FIGURES.test(segment.text)) return [segment];
+  const pieces: PlacedWord[][] = [];
+  for (const word of segment.words) {
+    if (/\d/.test(word.text) || pieces.length === 0) pieces.push([word]);
+    else pieces.at(-1)!.push(word);
+  }
+  return pieces.map((words) => segmentOf(segment.page, segment.row, words));
+}
+
 type Island = { left: number; right: number; rows: number };
 
 /** Where text stands in most rows: x-intervals that no gap parts. A figure never shares one with words. */
 function cellsOf(rows: readonly Row[]): HeaderCell[] {
-  const segments = rows.flatMap((row) => row.segments);
+  const segments = rows.flatMap((row) => row.segments.flatMap(figuresApart));
   const isFigure = (s: Segment) => /^[^\p{L}]*\d[^\p{L}]*(?:\p{L}{1,4})?$/u.test(s.text);
   const figures = islandsOf(segments.filter(isFigure)).filter((i) => i.rows >= 0.5 * rows.length);
   const words = islandsOf(segments.filter((s) => !isFigure(s)));
