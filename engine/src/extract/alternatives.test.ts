@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { offerOf, sameType, typeOf } from './alternatives.ts';
+import { offerOf, ofSiblings, sameType, typeOf } from './alternatives.ts';
 import { pageOf } from './testing.ts';
 
 const invoice = () =>
@@ -55,6 +55,20 @@ describe('values of the right form', () => {
   it('are none of another page', () => {
     expect(sameType(invoice(), 'date', 2)).toEqual([]);
   });
+});
+
+test('what was weighed for fields of the same kind can be taken for one another', () => {
+  const offer = offerOf(
+    [
+      pageOf([
+        [40, 40, 'Seller: Northwind Trading Ltd'],
+        [40, 80, 'Buyer: Contoso Retail GmbH'],
+      ]),
+    ],
+    'INVOICE',
+  );
+  expect(texts(ofSiblings(offer, 'seller_name'))).toContain('Contoso Retail GmbH');
+  expect(ofSiblings(offer, 'of_no_schema')).toEqual([]);
 });
 
 test.each([

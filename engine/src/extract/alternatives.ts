@@ -31,6 +31,8 @@ export type Offer = {
 
 /** Runners-up kept per field: as many as there are digits to pick them by. */
 const KEPT = 9;
+/** Taken from each field of the same kind. */
+const OF_EACH = 2;
 /** With less than this in its favour, a candidate is a curiosity. */
 const LEAST = 0.12;
 
@@ -105,6 +107,16 @@ export function typeOf(
       : section.tables.filter(({ id }) => id === at.table).flatMap(({ columns }) => columns),
   );
   return parts.find(({ id }) => id === at.field)?.type ?? (input && BY_INPUT[input]);
+}
+
+/** What was weighed for fields of the same kind: a buyer may be taken for the seller, a consignee for the shipper. */
+export function ofSiblings({ schema, fields }: Offer, id: string): Alternative[] {
+  const all = schema?.sections.flatMap((section) => section.fields) ?? [];
+  const own = all.find((field) => field.id === id);
+  const siblings = all.filter(
+    (field) => field !== own && field.type === own?.type && field.party?.part === own.party?.part,
+  );
+  return firstOfEach(siblings.flatMap((field) => (fields.get(field.id) ?? []).slice(0, OF_EACH)));
 }
 
 /** A word that merely could be read that way is no offer. */

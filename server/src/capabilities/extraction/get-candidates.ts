@@ -3,7 +3,14 @@ import type { ValueCandidate } from '@recto/contracts/endpoints/viewing';
 import type { Column, Field, FieldData, InputConfig, Result } from '@recto/contracts/result';
 import type { Role } from '@recto/contracts/roles';
 import type { PageText } from '@recto/engine';
-import { type Alternative, type Offer, offerOf, sameType, typeOf } from '@recto/engine/extract/alternatives';
+import {
+  type Alternative,
+  type Offer,
+  offerOf,
+  ofSiblings,
+  sameType,
+  typeOf,
+} from '@recto/engine/extract/alternatives';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
@@ -121,8 +128,10 @@ export async function getCandidates(
     row.category,
   );
   const type = typeOf(offer, { field: at.fieldId, table: at.tableId }, place.input);
-  const ofEngine = at.tableId === undefined ? (offer.fields.get(at.fieldId) ?? []) : [];
-  const ofType = page === undefined ? [] : sameType(offer, type, page, place.near);
+  const isField = at.tableId === undefined;
+  const ofEngine = isField ? (offer.fields.get(at.fieldId) ?? []) : [];
+  const ofForm = page === undefined ? [] : sameType(offer, type, page, place.near);
+  const ofType = isField && ofForm.length === 0 ? ofSiblings(offer, at.fieldId) : ofForm;
   return shown(place, ofEngine, ofType);
 }
 
