@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { type Command, commandOf, type KeyPlace } from '../model/keyboard.ts';
+import { type Command, commandOf, type KeyPlace, type KeyPress } from '../model/keyboard.ts';
 
 /** Does a command; false leaves the key to the browser. */
-export type CommandTable = Readonly<Record<Command, (key: string | null) => boolean | undefined>>;
+export type CommandTable = Readonly<
+  Record<Command, (key: string | null, press: KeyPress) => boolean | undefined>
+>;
 
 const INPUTS = 'input, textarea, select, [contenteditable="true"]';
 /** Where Enter already means something of its own. */
@@ -32,7 +34,7 @@ export const useKeys = (commands: CommandTable) => {
       const command = commandOf(event, placeOf(target));
       if (command === null) return;
       const key = target.getAttribute('data-slot');
-      if (newest.current[command](key) !== false) event.preventDefault();
+      if (newest.current[command](key, event) !== false) event.preventDefault();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewModel } from '../flow/use-model.ts';
 import { isMoving } from '../model/primary.ts';
+import { CoverImage } from './cover-image.tsx';
 import { ReadOnlyLine } from './read-only-line.tsx';
 import { SectionCard } from './section-card.tsx';
 import classes from './values.module.css';
@@ -47,6 +48,7 @@ export const ReviewForm = ({
         {sections.map((section) => (
           <SectionCard key={section.id} section={section} model={model} />
         ))}
+        {record.document && <CoverImage record={record} />}
       </div>
       {bar}
     </section>

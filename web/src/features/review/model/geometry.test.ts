@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
+  boxBetween,
   boxToRect,
   currentPage,
   pageTops,
   pixelsPerPoint,
   scrollTopFor,
+  stretched,
   turn,
   turnedBox,
   turnedSize,
+  unturnedBox,
   zoomFactor,
 } from './geometry.ts';
 
@@ -69,5 +72,26 @@ describe('scrolling', () => {
     expect(currentPage(tops, 0, 600)).toBe(0);
     expect(currentPage(tops, 700, 600)).toBe(1);
     expect(currentPage([], 0, 600)).toBe(0);
+  });
+});
+
+describe('boxes under the hand', () => {
+  it.each([0, 90, 180, 270] as const)('come back from a page turned by %i', (rotation) => {
+    const box = [30, 60, 90, 75] as [number, number, number, number];
+    expect(unturnedBox(turnedBox(box, A4, rotation), A4, rotation)).toEqual(box);
+  });
+
+  it('lie between two corners, whichever they are', () => {
+    expect(boxBetween({ x: 90, y: 20 }, { x: 30, y: 60 })).toEqual([30, 20, 90, 60]);
+  });
+
+  it.each([
+    ['e', 10, 5, [30, 60, 100, 75]],
+    ['nw', -10, 5, [20, 65, 90, 75]],
+    ['w', 500, 0, [88, 60, 90, 75]],
+    ['s', 0, 2000, [30, 60, 90, 842]],
+    ['n', 0, -2000, [30, 0, 90, 75]],
+  ] as const)('stretched at %s by %i, %i stay on the page and open', (handle, x, y, expected) => {
+    expect(stretched([30, 60, 90, 75], handle, { x, y }, A4)).toEqual(expected);
   });
 });

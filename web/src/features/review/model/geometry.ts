@@ -30,6 +30,40 @@ export const turnedBox = ([l, t, r, b]: Box, size: Size, rotation: Rotation): Bo
   return turned[rotation];
 };
 
+const BACK: Record<Rotation, Rotation> = { 0: 0, 90: 270, 180: 180, 270: 90 };
+
+/** The way back: a box as it is seen on the turned page, on the page of `size` before turning. */
+export const unturnedBox = (box: Box, size: Size, rotation: Rotation): Box =>
+  turnedBox(box, turnedSize(size, rotation), BACK[rotation]);
+
+/** The box between two corners, whichever they are. */
+export const boxBetween = (a: { x: number; y: number }, b: { x: number; y: number }): Box => [
+  Math.min(a.x, b.x),
+  Math.min(a.y, b.y),
+  Math.max(a.x, b.x),
+  Math.max(a.y, b.y),
+];
+
+/** The parts of a box that a hand can take hold of: compass points. */
+export const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
+export type Handle = (typeof HANDLES)[number];
+
+/** No box is made smaller than this, in points. */
+const SMALLEST = 2;
+
+/** A box with the edges that a handle holds moved by a way, inside of its page. */
+export const stretched = (
+  [l, t, r, b]: Box,
+  handle: Handle,
+  by: { x: number; y: number },
+  { width, height }: Size,
+): Box => [
+  handle.includes('w') ? Math.max(0, Math.min(l + by.x, r - SMALLEST)) : l,
+  handle.includes('n') ? Math.max(0, Math.min(t + by.y, b - SMALLEST)) : t,
+  handle.includes('e') ? Math.min(width, Math.max(r + by.x, l + SMALLEST)) : r,
+  handle.includes('s') ? Math.min(height, Math.max(b + by.y, t + SMALLEST)) : b,
+];
+
 /** CSS pixels per point at a zoom factor (F-015). */
 export const pixelsPerPoint = (zoom: number): number => PIXELS_PER_POINT * zoom;
 

@@ -28,6 +28,18 @@ describe('keys of the review', () => {
     ['Alt and Enter is a new line', press('Enter', { altKey: true }), 'field', null],
     ['Enter in another input is left alone', press('Enter'), 'input', null],
     ['Escape takes an edit back', press('Escape'), 'field', 'undo-edit'],
+    ['Alt and a digit picks a candidate', press('3', { altKey: true }), 'field', 'pick'],
+    ['also where Alt prints something else', press('#', { altKey: true, code: 'Digit3' }), 'field', 'pick'],
+    ['a digit alone is typed', press('3'), 'field', null],
+    [
+      'Alt, Shift and an arrow stretch',
+      press('ArrowUp', { altKey: true, shiftKey: true }),
+      'field',
+      'stretch',
+    ],
+    ['c points to capture', press('c'), 'page', 'capture'],
+    ['while typing, Alt and c', press('ç', { altKey: true, code: 'KeyC' }), 'field', 'capture'],
+    ['Ctrl and f searches, also while typing', press('f', { ctrlKey: true }), 'field', 'find'],
     ['Tab is natural', press('Tab'), 'field', null],
   ])('%s', (_, key, place, command) => {
     expect(commandOf(key, place)).toBe(command);

@@ -13,6 +13,13 @@ export const COMMANDS = [
   'zoom-out',
   'fit-width',
   'rotate',
+  'fit-page',
+  'own-pages',
+  'select-text',
+  'find',
+  'capture',
+  'pick',
+  'stretch',
   'close',
   'help',
 ] as const;
@@ -26,7 +33,7 @@ export type KeyScope = 'always' | 'field' | 'page';
 export type Binding = {
   readonly command: Command;
   readonly scope: KeyScope;
-  /** `event.key`; letters in lower case. */
+  /** `event.key`, letters in lower case; or the name of a set of keys that do the same. */
   readonly key: string;
   readonly ctrl?: true;
   readonly shift?: true;
@@ -54,20 +61,44 @@ export const BINDINGS: readonly Binding[] = [
   { command: 'zoom-out', scope: 'page', key: '-' },
   { command: 'fit-width', scope: 'page', key: '0' },
   { command: 'rotate', scope: 'page', key: 'r' },
+  { command: 'fit-page', scope: 'page', key: 'f' },
+  { command: 'own-pages', scope: 'page', key: 'o' },
+  { command: 'select-text', scope: 'page', key: 't' },
+  { command: 'find', scope: 'always', key: 'f', ctrl: true },
+  { command: 'find', scope: 'page', key: '/' },
+  { command: 'capture', scope: 'page', key: 'c' },
+  { command: 'capture', scope: 'field', key: 'c', alt: true },
+  { command: 'pick', scope: 'field', key: '1–9', alt: true },
+  { command: 'stretch', scope: 'field', key: '←↑→↓', alt: true, shift: true },
   { command: 'close', scope: 'page', key: 'Escape' },
   { command: 'help', scope: 'page', key: '?' },
   { command: 'help', scope: 'always', key: 'F1' },
 ];
 
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & {
+  readonly code?: string;
+};
 /** Where the focus is: in a value, in another input, or on neither. */
 export type KeyPlace = 'field' | 'input' | 'page';
 
+/** Keys that one command takes all of, by the name that the overlay prints. */
+const KEY_SETS: Readonly<Record<string, RegExp>> = { '1–9': /^[1-9]$/, '←↑→↓': /^Arrow/ };
+
+const PLAIN = /^[a-z0-9]$/;
+
+/** The key that was meant: with Alt, some systems print another character than the key's own. */
+export const keyOf = ({ key, code = '', altKey }: KeyPress): string => {
+  if (key.length !== 1) return key;
+  const printed = key.toLowerCase();
+  const own = /^(?:Key|Digit)(.)$/.exec(code)?.[1]?.toLowerCase();
+  return altKey && own && !PLAIN.test(printed) ? own : printed;
+};
+
 const fits = (binding: Binding, press: KeyPress): boolean => {
   const letter = press.key.length === 1;
-  const key = letter ? press.key.toLowerCase() : press.key;
+  const key = keyOf(press);
   return (
-    key === binding.key &&
+    (key === binding.key || KEY_SETS[binding.key]?.test(key) === true) &&
     (binding.ctrl ?? false) === (press.ctrlKey || press.metaKey) &&
     (binding.alt ?? false) === press.altKey &&
     // Characters such as `?` and `+` need Shift on some keyboards and not on others.

@@ -4,13 +4,14 @@ import type { CommandTable } from '../flow/use-keys.ts';
 import type { useNeighbours } from '../flow/use-neighbours.ts';
 import type { EditSession } from '../flow/use-session.ts';
 import { slotKey } from '../model/slots.ts';
-import type { View } from '../viewer/use-view.ts';
+import type { ViewerTools } from '../viewer/use-viewer.ts';
+import { viewerCommands } from './viewer-commands.ts';
 
 type Parts = {
   services: ReviewServices;
   session: EditSession;
   neighbours: ReturnType<typeof useNeighbours>;
-  view: View;
+  viewer: ViewerTools;
   onPrimary: () => void;
   onHelp: () => void;
   /** Closes what is open beside the form; false when nothing is. */
@@ -25,7 +26,7 @@ const caretToEnd = () => {
 
 /** What each command of the keyboard does on this screen. */
 export const commandsOf = (parts: Parts): CommandTable => {
-  const { services, session, neighbours, view } = parts;
+  const { services, session, neighbours, viewer } = parts;
   const { edits } = services;
 
   const takeBack = async () => {
@@ -68,11 +69,8 @@ export const commandsOf = (parts: Parts): CommandTable => {
     undo,
     'next-document': done(() => void neighbours.goNext()),
     'previous-document': done(neighbours.goPrevious),
-    'zoom-in': done(view.zoomIn),
-    'zoom-out': done(view.zoomOut),
-    'fit-width': done(() => view.setZoom('width')),
-    rotate: done(view.rotate),
-    close: () => parts.onClose(),
+    ...viewerCommands(viewer),
+    close: () => viewer.search.close() || parts.onClose(),
     help: done(parts.onHelp),
   };
 };

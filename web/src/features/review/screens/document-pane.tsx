@@ -1,10 +1,11 @@
 import type { ViewerDocument } from '@recto/contracts/endpoints/extraction';
-import { type RefObject, useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ReviewModel } from '../flow/use-model.ts';
-import type { Size } from '../model/geometry.ts';
+import { pageStatuses } from '../model/page-status.ts';
+import { CaptureContext } from '../viewer/capture/use-capture.ts';
 import { Thumbnails } from '../viewer/thumbnails.tsx';
 import { Toolbar } from '../viewer/toolbar.tsx';
-import type { View } from '../viewer/use-view.ts';
+import type { ViewerTools } from '../viewer/use-viewer.ts';
 import { Viewer } from '../viewer/viewer.tsx';
 import classes from './screens.module.css';
 
@@ -22,18 +23,28 @@ const useCollapsed = () => {
 type Props = {
   document: ViewerDocument;
   model: ReviewModel;
-  view: View;
-  viewport: Size;
-  scroller: RefObject<HTMLDivElement | null>;
+  viewer: ViewerTools;
   /** Share of the width that the document takes. */
   share: number;
 };
 
 /** The rail of pages and the document beside it. */
-export const DocumentPane = ({ document, model, view, viewport, scroller, share }: Props) => {
+export const DocumentPane = ({ document, model, viewer, share }: Props) => {
+  const { view, viewport, scroller, search, capture } = viewer;
   const [current, setCurrent] = useState(0);
   const [collapsed, setCollapsed] = useCollapsed();
-  const { places } = view;
+  const { places, notePage } = view;
+  const statuses = useMemo(
+    () => pageStatuses(model.slots, model.assessments),
+    [model.slots, model.assessments],
+  );
+  const onPage = useCallback(
+    (index: number) => {
+      notePage(index);
+      setCurrent(index);
+    },
+    [notePage],
+  );
   const openPage = useCallback(
     (number: number) => {
       const place = places.find((p) => p.number === number);
@@ -42,27 +53,27 @@ export const DocumentPane = ({ document, model, view, viewport, scroller, share 
     [places, scroller],
   );
   return (
-    <>
+    <CaptureContext value={capture}>
       <Thumbnails
         places={places}
+        statuses={statuses}
         current={current}
         collapsed={collapsed}
         onCollapse={setCollapsed}
         onOpen={openPage}
       />
       <div className={classes.document} style={{ flexGrow: share }}>
-        <Toolbar document={document} view={view} />
+        <Toolbar document={document} viewer={viewer} />
         <Viewer
           document={document}
           view={view}
           viewport={viewport}
           scroller={scroller}
-          slots={model.slots}
-          byKey={model.byKey}
-          assessments={model.assessments}
-          onPage={setCurrent}
+          model={model}
+          search={search}
+          onPage={onPage}
         />
       </div>
-    </>
+    </CaptureContext>
   );
 };

@@ -27,8 +27,7 @@ import type { FollowedList } from '../model/queue.ts';
 import { PanelFrame } from '../panels/panel-frame.tsx';
 import { titleOf, usePanels } from '../panels/use-panels.ts';
 import { Connector } from '../viewer/connector.tsx';
-import { useSize } from '../viewer/use-size.ts';
-import { useView } from '../viewer/use-view.ts';
+import { useViewer } from '../viewer/use-viewer.ts';
 import { commandsOf } from './commands.ts';
 import { Divider } from './divider.tsx';
 import { DocumentPane } from './document-pane.tsx';
@@ -51,7 +50,6 @@ const SPLIT = { start: SCREEN.reviewSplitPercent, min: 20, max: 80 };
 export const Workbench = ({ record, account, categoryKey, list }: Props) => {
   const { t } = useTranslation();
   const frame = useRef<HTMLElement>(null);
-  const scroller = useRef<HTMLDivElement>(null);
   const [help, setHelp] = useState(false);
   const { ask, dialog } = useAsk();
 
@@ -63,8 +61,7 @@ export const Workbench = ({ record, account, categoryKey, list }: Props) => {
   const others = usePresence(record.extractionUuid, session);
   const primary = usePrimary(record, status, neighbours);
   const divider = useDivider('recto.review.split', SPLIT);
-  const viewport = useSize(scroller, record.document !== null);
-  const view = useView(record.document?.pages ?? [], viewport);
+  const viewer = useViewer(model, services);
   useHighlightHash(model, services);
 
   const panels = usePanels(record, account);
@@ -74,7 +71,7 @@ export const Workbench = ({ record, account, categoryKey, list }: Props) => {
       services,
       session,
       neighbours,
-      view,
+      viewer,
       onPrimary,
       onHelp: () => setHelp(true),
       onClose: panels.close,
@@ -92,14 +89,7 @@ export const Workbench = ({ record, account, categoryKey, list }: Props) => {
     <ReviewServicesContext value={services}>
       <main ref={frame} className={classes.workbench} data-frame>
         {record.document ? (
-          <DocumentPane
-            document={record.document}
-            model={model}
-            view={view}
-            viewport={viewport}
-            scroller={scroller}
-            share={divider.percent}
-          />
+          <DocumentPane document={record.document} model={model} viewer={viewer} share={divider.percent} />
         ) : (
           <div className={classes.document} style={{ flexGrow: divider.percent }}>
             <EmptyState title={t('review.no_document')}>

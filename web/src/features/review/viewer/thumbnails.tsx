@@ -1,13 +1,44 @@
-import { ActionIcon } from '@mantine/core';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+} from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PageStatus } from '../model/page-status.ts';
 import type { PagePlace } from './use-view.ts';
 import classes from './viewer.module.css';
 
-type ThumbnailProps = { place: PagePlace; current: boolean; onOpen: (number: number) => void };
+type ThumbnailProps = {
+  place: PagePlace;
+  status: PageStatus | undefined;
+  current: boolean;
+  onOpen: (number: number) => void;
+};
 
-const Thumbnail = memo(({ place, current, onOpen }: ThumbnailProps) => {
+/** What is left on a page: values to check, none, or a page that could not be read. */
+const Status = ({ place, status }: Pick<ThumbnailProps, 'place' | 'status'>) => {
+  const { t } = useTranslation();
+  if (place.problem)
+    return (
+      <span className={classes.status} data-kind="bad" title={place.problem}>
+        <IconAlertTriangle size={12} aria-hidden />
+        <VisuallyHidden>{t('capture.page_unreadable')}</VisuallyHidden>
+      </span>
+    );
+  if (!status) return null;
+  const text = status.left > 0 ? t('capture.page_left', { n: status.left }) : t('capture.page_done');
+  return (
+    <span className={classes.status} data-kind={status.left > 0 ? 'warn' : 'ok'} title={text}>
+      {status.left > 0 ? <span aria-hidden>{status.left}</span> : <IconCheck size={12} aria-hidden />}
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
+  );
+};
+
+const Thumbnail = memo(({ place, status, current, onOpen }: ThumbnailProps) => {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -32,6 +63,7 @@ const Thumbnail = memo(({ place, current, onOpen }: ThumbnailProps) => {
       </button>
       <div className={classes.caption}>
         <span>{place.number}</span>
+        <Status place={place} status={status} />
         {place.category && <span className={classes.category}>{t(`category.${place.category}`)}</span>}
       </div>
     </li>
@@ -41,6 +73,7 @@ Thumbnail.displayName = 'Thumbnail';
 
 type Props = {
   places: readonly PagePlace[];
+  statuses: ReadonlyMap<number, PageStatus>;
   /** Index of the page that is being read. */
   current: number;
   collapsed: boolean;
@@ -49,7 +82,7 @@ type Props = {
 };
 
 /** The rail of pages: where one is, what each page is, and a way to it. */
-export const Thumbnails = ({ places, current, collapsed, onCollapse, onOpen }: Props) => {
+export const Thumbnails = ({ places, statuses, current, collapsed, onCollapse, onOpen }: Props) => {
   const { t } = useTranslation();
   const Icon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
@@ -72,7 +105,13 @@ export const Thumbnails = ({ places, current, collapsed, onCollapse, onOpen }: P
       {!collapsed && (
         <ol className={classes.thumbnails}>
           {places.map((place, i) => (
-            <Thumbnail key={place.number} place={place} current={i === current} onOpen={onOpen} />
+            <Thumbnail
+              key={place.number}
+              place={place}
+              status={statuses.get(place.number)}
+              current={i === current}
+              onOpen={onOpen}
+            />
           ))}
         </ol>
       )}

@@ -3,19 +3,30 @@ import type { ViewerDocument } from '@recto/contracts/endpoints/extraction';
 import {
   IconArrowAutofitHeight,
   IconArrowAutofitWidth,
+  IconCursorText,
   IconDownload,
   IconRotateClockwise,
+  IconSearch,
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { View } from './use-view.ts';
+import { useStore } from '../flow/store.ts';
+import type { ViewerTools } from './use-viewer.ts';
 import classes from './viewer.module.css';
 
-const Tool = ({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) => (
+type ToolProps = { label: string; onClick: () => void; children: ReactNode; pressed?: boolean };
+
+const Tool = ({ label, onClick, children, pressed }: ToolProps) => (
   <Tooltip label={label} openDelay={400}>
-    <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={onClick}>
+    <ActionIcon
+      variant={pressed ? 'light' : 'subtle'}
+      color={pressed ? undefined : 'gray'}
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
       {children}
     </ActionIcon>
   </Tooltip>
@@ -24,8 +35,10 @@ const Tool = ({ label, onClick, children }: { label: string; onClick: () => void
 const ICON = 18;
 
 /** Name of the document and everything that changes how it is looked at. */
-export const Toolbar = ({ document, view }: { document: ViewerDocument; view: View }) => {
+export const Toolbar = ({ document, viewer }: { document: ViewerDocument; viewer: ViewerTools }) => {
   const { t } = useTranslation();
+  const { view, search, capture } = viewer;
+  const tool = useStore(capture.store, (state) => state.tool);
   const someForeign = document.pages.some((page) => !page.own);
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={t('review.viewer_tools')}>
@@ -45,6 +58,18 @@ export const Toolbar = ({ document, view }: { document: ViewerDocument; view: Vi
         />
       )}
       <div className={classes.tools}>
+        <Tool label={t('capture.search')} onClick={search.start}>
+          <IconSearch size={ICON} />
+        </Tool>
+        {capture.canEdit() && (
+          <Tool
+            label={t('capture.select_text')}
+            pressed={tool === 'text'}
+            onClick={() => capture.store.dispatch({ type: 'tool', tool: tool === 'text' ? 'point' : 'text' })}
+          >
+            <IconCursorText size={ICON} />
+          </Tool>
+        )}
         <Tool label={t('review.zoom_out')} onClick={view.zoomOut}>
           <IconZoomOut size={ICON} />
         </Tool>

@@ -1,7 +1,7 @@
-import type { Block } from '@recto/contracts/result';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useServices } from '../flow/services.ts';
 import { useStore } from '../flow/store.ts';
+import type { Place } from '../model/edits.ts';
 import { boxToRect, PAGE_GAP, scrollTopFor, turnedBox } from '../model/geometry.ts';
 import type { Slot } from '../model/slots.ts';
 import type { View } from './use-view.ts';
@@ -12,8 +12,8 @@ const MARGIN = 24;
 const isInView = (element: HTMLElement, top: number, height: number): boolean =>
   top >= element.scrollTop + MARGIN && top + height <= element.scrollTop + element.clientHeight - MARGIN;
 
-/** Scrolls a block into view unless it is there already; false when its page isn't among those shown. */
-const reveal = (element: HTMLElement, { places, scale, rotation }: View, block: Block): boolean => {
+/** Scrolls a place into view unless it is there already; false when its page isn't among those shown. */
+export const reveal = (element: HTMLElement, { places, scale, rotation }: View, block: Place): boolean => {
   const place = places.find((p) => p.number === block.page);
   if (!place) return false;
   const box = turnedBox(block.bbox, place, rotation);

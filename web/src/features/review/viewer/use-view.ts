@@ -1,5 +1,5 @@
 import type { ViewerDocument } from '@recto/contracts/endpoints/extraction';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   pageTops,
   pixelsPerPoint,
@@ -31,8 +31,20 @@ export const useView = (pages: readonly ViewerPage[], viewport: Size) => {
     return shown.map((page, i) => ({ ...page, top: tops[i] ?? 0, turned: turned[i] ?? page }));
   }, [shown, turned, scale]);
 
+  // Asked by keys and clicks alone, so that scrolling renders nothing for it.
+  const index = useRef(0);
+  const newest = useRef(places);
+  useEffect(() => {
+    newest.current = places;
+  });
+
   return {
     places,
+    /** The number of the page that is being read. */
+    page: useCallback(() => newest.current[index.current]?.number ?? 1, []),
+    notePage: useCallback((at: number) => {
+      index.current = at;
+    }, []),
     factor,
     scale,
     rotation,

@@ -1,0 +1,23 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../../ui/toast.tsx';
+import { useCaptureServices } from './capture/use-capture.ts';
+import { cropRegion } from './crop.ts';
+import { useCoverImage } from './use-cover-image.ts';
+import type { View } from './use-view.ts';
+
+/** Makes the drawn region the cover image (F-014). */
+export const useCrop = (uuid: string, pdf: PDFDocumentProxy | null, { rotation }: View) => {
+  const { t } = useTranslation();
+  const capture = useCaptureServices();
+  const cover = useCoverImage(uuid);
+  return () => {
+    const { region } = capture.store.get();
+    const size = region && capture.sizeOf(region.page);
+    if (!pdf || !region || !size) return;
+    cropRegion(pdf, region, size, rotation).then(
+      (image) => cover.set(image),
+      () => toast.error(t('capture.crop_failed'), 'cover'),
+    );
+  };
+};

@@ -1,0 +1,22 @@
+import type { ViewerDocument } from '@recto/contracts/endpoints/extraction';
+import { useRef } from 'react';
+import type { ReviewServices } from '../flow/services.ts';
+import type { ReviewModel } from '../flow/use-model.ts';
+import { useCapture } from './capture/use-capture.ts';
+import { useSearch } from './search/use-search.ts';
+import { useSize } from './use-size.ts';
+import { useView } from './use-view.ts';
+
+const NO_PAGES: ViewerDocument['pages'] = [];
+
+/** Everything about looking at a document: how it is shown, what is searched, what is pointed at. */
+export const useViewer = (model: ReviewModel, services: ReviewServices) => {
+  const { document, extractionUuid } = model.record;
+  const scroller = useRef<HTMLDivElement>(null);
+  const viewport = useSize(scroller, document !== null);
+  const view = useView(document?.pages ?? NO_PAGES, viewport);
+  const search = useSearch(extractionUuid, view, scroller);
+  const capture = useCapture({ model, services, view, scroller });
+  return { scroller, viewport, view, search, capture };
+};
+export type ViewerTools = ReturnType<typeof useViewer>;
