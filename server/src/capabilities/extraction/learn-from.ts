@@ -7,8 +7,9 @@ import { EngineError } from '@recto/engine';
 import { z } from 'zod';
 import type { JobContext } from '../../platform/jobs/index.ts';
 import { findDocuments, findLog, runForLog, withScratch } from '../intake/index.ts';
+import { isUnwanted, surplus } from './accepted-examples.ts';
 import type { ExtractionRow } from './extraction.queries.ts';
-import { replaceExamplesOf } from './learned.queries.ts';
+import { deleteExampleRow, findExamplesOf, replaceExamplesOf } from './learned.queries.ts';
 import { obtainLearned, sourceOf } from './learned-state.ts';
 import { namedUuid } from './named-uuid.ts';
 import { obtainWords } from './obtain-words.ts';
@@ -17,14 +18,18 @@ import { keepPages } from './recognition.ts';
 /** What the sandbox hands over is checked like any other input. */
 const Learned = z.array(LearnedExample).max(2000);
 
+/** What a person put right, and what they accepted as it was read. */
+export type Taught = { corrections: readonly Correction[]; accepted: readonly Correction[] };
+
 /**
- * Learns from the corrections of one extraction, for the next documents of its tenant, category and sender. What the
- * same extraction taught before about these fields is replaced, so that a second run changes nothing.
+ * Learns from what a person confirmed of one extraction, for the next documents of its tenant, category and sender.
+ * What the same extraction taught before is left out of account and then replaced, so that a second run changes
+ * nothing. Accepted values are kept in bounded number, the newest of each layout.
  */
 export async function learnFrom(
   context: JobContext,
   row: ExtractionRow,
-  corrections: readonly Correction[],
+  { corrections, accepted }: Taught,
 ): Promise<void> {
   const source = await context.inTenant(async (scope) => {
     const [document] = row.document_id === null ? [] : await findDocuments(scope, [row.document_id]);
@@ -36,9 +41,9 @@ export async function learnFrom(
   const learned = await withScratch(context.services, async (folder) => {
     const words = await obtainWords(context, log, document, folder);
     await keepPages(words, row.pages);
-    const known = await obtainLearned(context, log, folder, row.category);
+    const known = await obtainLearned(context, log, folder, { category: row.category, except: row.id });
     const [asked, output] = [path.join(folder, 'corrections.json'), path.join(folder, 'examples.json')];
-    await writeFile(asked, JSON.stringify(corrections));
+    await writeFile(asked, JSON.stringify([...corrections, ...accepted]));
     try {
       const { category } = row;
       const task = {
@@ -57,22 +62,26 @@ export async function learnFrom(
     }
     return Learned.parse(JSON.parse(await readFile(output, 'utf8')));
   });
-  await context.inTenant((scope) =>
-    replaceExamplesOf(
-      scope,
-      row.id,
-      corrections.map(({ table, field }) => (table === undefined ? field : `${table}.${field}`)),
-      learned.map((example, i) => ({
+  const fields = [...corrections, ...accepted].map(subjectOf);
+  const where = { category: row.category, source: sourceOf(log) };
+  await context.inTenant(async (scope) => {
+    const before = await findExamplesOf(scope, where);
+    const examples = learned
+      .filter((example) => !isUnwanted(example, before))
+      .map((example, i) => ({
         id: namedUuid(row.extraction_uuid, `learned:${row.revision}:${i}`),
-        category: row.category,
-        source: sourceOf(log),
+        ...where,
         field: fieldOf(example),
         roles: rolesOf(row.result, example),
         example,
-      })),
-    ),
-  );
+      }));
+    await replaceExamplesOf(scope, row.id, fields, examples);
+    for (const id of surplus(await findExamplesOf(scope, where))) await deleteExampleRow(scope, id);
+  });
 }
+
+const subjectOf = ({ table, field }: Correction): string =>
+  table === undefined ? field : `${table}.${field}`;
 
 const fieldOf = (example: LearnedExample): string =>
   example.kind === 'column' ? `${example.table}.${example.column}` : example.field;

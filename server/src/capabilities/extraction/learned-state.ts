@@ -15,14 +15,14 @@ export type LearnedState = { file: string; examples: { id: string; example: Lear
 export const sourceOf = ({ channel_type: type, log_from: from }: LogRow): string =>
   type === 'EMAIL' ? from : '';
 
-/** Writes what was learned for the documents of a log into `folder`. */
+/** Writes what was learned for the documents of a log into `folder`, but for what the extraction `except` taught. */
 export async function obtainLearned(
   context: JobContext,
   log: LogRow,
   folder: string,
-  category?: Category | null,
+  { category, except }: { category?: Category | null | undefined; except?: number } = {},
 ): Promise<LearnedState> {
-  const wanted = { source: sourceOf(log), ...(category && { category }) };
+  const wanted = { source: sourceOf(log), ...(category && { category }), ...(except && { except }) };
   const examples = await context.inTenant((scope) => findExamplesInUse(scope, wanted));
   const file = path.join(folder, 'learned.json');
   await writeFile(file, JSON.stringify(examples.map(({ example }) => example)));

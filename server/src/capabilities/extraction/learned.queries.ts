@@ -17,10 +17,17 @@ export type LearnedListRow = LearnedRow & { extraction_uuid: string | null };
 /** The only writers of the table put checked categories and examples in it. */
 const asRows = <T>(rows: readonly unknown[]): T[] => rows as T[];
 
-/** Examples in use for documents of a source, oldest first; the newest where there are very many. */
+/** Accepted values only repeat what labels say. */
+const accepted = sql<boolean>`example ? 'confirmed'`;
+
+/** Examples in use for documents of a source, oldest first; corrections and then the newest where there are very many. */
 export async function findExamplesInUse(
   scope: TenantScope,
-  { category, source }: { category?: Category | undefined; source: string },
+  {
+    category,
+    source,
+    except,
+  }: { category?: Category | undefined; source: string; except?: number | undefined },
 ): Promise<LearnedRow[]> {
   const rows = await scope.db
     .selectFrom('learned_example')
@@ -28,10 +35,38 @@ export async function findExamplesInUse(
     .where('active', '=', true)
     .where('source', 'in', ['', source])
     .$if(category !== undefined, (query) => query.where('category', '=', category as string))
+    .$if(except !== undefined, (query) =>
+      query.where(sql<boolean>`extraction_id is distinct from ${except ?? 0}`),
+    )
+    .orderBy(accepted)
     .orderBy('position', 'desc')
     .limit(LEARNED_LIMITS.list)
     .execute();
-  return asRows<LearnedRow>(rows).reverse();
+  return asRows<LearnedRow>(rows).sort((a, b) => Number(a.position) - Number(b.position));
+}
+
+/** All examples of one category and source, switched off or not, newest first. */
+export async function findExamplesOf(
+  scope: TenantScope,
+  { category, source }: { category: Category; source: string },
+): Promise<LearnedRow[]> {
+  const rows = await scope.db
+    .selectFrom('learned_example')
+    .selectAll()
+    .where('category', '=', category)
+    .where('source', '=', source)
+    .orderBy('position', 'desc')
+    .execute();
+  return asRows<LearnedRow>(rows);
+}
+
+/** Forgets what an extraction taught by values that were only accepted. */
+export async function deleteAcceptedOf(scope: TenantScope, extractionId: number): Promise<void> {
+  await scope.db
+    .deleteFrom('learned_example')
+    .where('extraction_id', '=', extractionId)
+    .where(accepted)
+    .execute();
 }
 
 type NewExample = Pick<LearnedRow, 'id' | 'category' | 'source' | 'field' | 'roles' | 'example'>;

@@ -77,7 +77,7 @@ async function recognise(
   await context.inTenant((scope) => startStep(scope, log, 'extract'));
   const output = path.join(folder, 'recognition.json');
   const category = asCategory(log.category);
-  const learned = await obtainLearned(context, log, folder, category);
+  const learned = await obtainLearned(context, log, folder, { category });
   await runForLog(context, log, 'extract', {
     kind: 'recognise',
     words,

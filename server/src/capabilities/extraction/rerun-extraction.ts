@@ -115,7 +115,7 @@ async function recognise(
   await keepPages(words, row.pages);
   const output = path.join(folder, 'recognition.json');
   const { category } = row;
-  const learned = await obtainLearned(context, log, folder, category);
+  const learned = await obtainLearned(context, log, folder, { category });
   await runForLog(context, log, 'extract', {
     kind: 'recognise',
     words,

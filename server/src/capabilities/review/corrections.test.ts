@@ -1,7 +1,7 @@
 import type { FieldData, Result } from '@recto/contracts/result';
 import { expect, test } from 'vitest';
 import { makeField, makeResult, value } from '../../../test/support/factories.ts';
-import { correctionsOf } from './corrections.ts';
+import { acceptedOf, correctionsOf } from './corrections.ts';
 
 const block = (id: string) => ({
   id,
@@ -56,4 +56,16 @@ test('cells that differ, and all cells of a table that got rows', () => {
     );
   expect(results(['1', '2'], ['1', '3'])).toEqual(['1: 3']);
   expect(results(['1', '2'], ['1', '2', '3'])).toEqual(['0: 1', '1: 2', '2: 3']);
+});
+
+const unread: FieldData = { values: [], standard_values: [], extracted_values: [], blocks: [] };
+const asRead = { field: 'po_number', value: 'PO-1', at: { page: 2, bbox: [1, 2, 3, 4] } };
+
+test.each<[string, FieldData, FieldData, unknown[]]>([
+  ['left as it was read', read, read, [asRead]],
+  ['corrected', read, { ...read, values: ['PO-2'], standard_values: ['PO-2'] }, []],
+  ['that stands nowhere on the page', { ...read, blocks: [] }, { ...read, blocks: [] }, []],
+  ['that is missing', unread, unread, []],
+])('a value %s: accepted', (_what, before, now, expected) => {
+  expect(acceptedOf(...pair(before, now, { result: { reviewed: false } }))).toEqual(expected);
 });

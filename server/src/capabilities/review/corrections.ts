@@ -20,6 +20,20 @@ export function correctionsOf(read: Result, revised: Result): Correction[] {
   });
 }
 
+/** Values that a person left as the engine had read them, with where it read them; those without a place teach nothing. */
+export function acceptedOf(read: Result, confirmed: Result): Correction[] {
+  const were = new Map(read.extraction.sections.flatMap(({ fields }) => fields.map((f) => [f.id, f.data])));
+  return confirmed.extraction.sections.flatMap(({ fields }) =>
+    fields.flatMap(({ id, data }) => {
+      const was = were.get(id);
+      const [block] = data.blocks;
+      const value = data.standard_values[0] || data.values[0] || '';
+      if (!was || !sameValue(was, data) || !block || value === '' || data.values.length > 1) return [];
+      return [{ field: id, value, at: { page: block.page, bbox: block.bbox } }];
+    }),
+  );
+}
+
 /** Values of several parts are not printed in one place: they teach nothing. */
 function corrected(
   was: FieldData,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEvent } from '../../platform/events/index.ts';
 
-/** A person confirmed an extraction; `revision` is what they confirmed. */
+/** An extraction was confirmed; `revision` is what was confirmed, `person` whether somebody did and no script. */
 export const extractionConfirmed = defineEvent(
   'extraction.confirmed',
-  z.object({ extraction: z.int(), revision: z.int() }),
+  z.object({ extraction: z.int(), revision: z.int(), person: z.boolean().default(false) }),
 );

@@ -24,6 +24,10 @@ export async function setStatus(
   return detailOf(scope, moved);
 }
 
-/** Says that a person confirmed this revision; whoever acts on it has the event in the same transaction. */
+/** Says that this revision was confirmed; whoever acts on it has the event in the same transaction. */
 export const announceConfirmed = (scope: TenantScope, row: ExtractionRow): Promise<void> =>
-  emit(scope, extractionConfirmed, { extraction: row.id, revision: row.revision });
+  emit(scope, extractionConfirmed, {
+    extraction: row.id,
+    revision: row.revision,
+    person: scope.actor.userId !== null,
+  });
