@@ -18,6 +18,8 @@ export const RECORD_KINDS = [
   'learned-example.id',
   'extraction-issue.id',
   'baseline-order.number',
+  'material.ipc',
+  'synonym-sample.id',
   'tenant.name',
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];

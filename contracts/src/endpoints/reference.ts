@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { BaselineOrder } from '../baseline.ts';
+import {
+  CertificateCheck,
+  Material,
+  MIC_CATEGORIES,
+  MIC_TYPES,
+  Mic,
+  MicSynonym,
+  SAMPLE_STATUSES,
+  SimilarMic,
+  SynonymSample,
+} from '../characteristics.ts';
 import { endpoint } from '../endpoint.ts';
 import { TEXT_LIMITS } from '../limits.ts';
+import { pageQuery } from '../page.ts';
+import { EDITORS } from '../roles.ts';
 
 const tableName = z.object({
   name: z.string().regex(/^[a-z][a-z0-9_]{0,62}$/, 'a name is small letters, digits and underscores'),
@@ -76,4 +89,201 @@ export const deleteBaselineOrder = endpoint({
   params: byNumber,
   reply: 'none',
   records: orderRecord,
+});
+
+const byIpc = z.object({ ipc18: z.string().trim().min(1).max(TEXT_LIMITS.name) });
+const day = z.iso.date();
+
+/** `ipc18`: with or without its leading zeros. */
+export const getRawMaterial = endpoint({
+  name: 'getRawMaterial',
+  method: 'GET',
+  path: '/api/materials/raw/:ipc18',
+  summary:
+    'A material with its characteristics and their limits: those of a day, or all that there ever were',
+  access: ['ROLE_USER'],
+  params: byIpc,
+  query: z.object({ date: day.optional() }),
+  reply: Material,
+  records: { 'params.ipc18': 'material.ipc' },
+});
+
+const decimal = z.string().regex(/^-?\d{1,20}(\.\d{1,10})?$/, 'a plain decimal number');
+const short = (longest: number = TEXT_LIMITS.name) => z.string().max(longest).default('');
+
+/** Mics that are not known yet come into being. */
+export const putRawMaterial = endpoint({
+  name: 'putRawMaterial',
+  method: 'PUT',
+  path: '/api/materials/raw/:ipc18',
+  summary: 'Bring a material with its characteristics, instead of what is known of it',
+  access: ['ROLE_ADMIN'],
+  params: byIpc,
+  body: z.object({
+    description: short(),
+    active: z.boolean().default(true),
+    category: z.enum(MIC_CATEGORIES).default('COA_IFF'),
+    mics: z
+      .array(
+        z.object({
+          mic: z.string().trim().min(1).max(TEXT_LIMITS.name),
+          micdescription: short(),
+          type: z.enum(MIC_TYPES).default('QUANTITATIVE'),
+          uom: short(TEXT_LIMITS.uom),
+          range: short(),
+          lowerRange: decimal.nullable().default(null),
+          upperRange: decimal.nullable().default(null),
+          charValue: short(),
+          substanceCode: short(),
+          substanceDescription: short(),
+          validFrom: day.nullable().default(null),
+          validTo: day.nullable().default(null),
+        }),
+      )
+      .max(1000)
+      .default([]),
+  }),
+  reply: Material,
+  // Codes are each tenant's own, like numbers of orders.
+  records: {},
+});
+
+export const listMics = endpoint({
+  name: 'listMics',
+  method: 'GET',
+  path: '/api/mics',
+  summary: 'Characteristics',
+  access: ['ROLE_USER'],
+  query: pageQuery(['id', 'code', 'description', 'uom', 'active', 'type', 'category'], 'id,asc'),
+  reply: z.array(Mic),
+  records: {},
+});
+
+/** `code: AB*`, `category: COA_NB`, both joined by AND, or plain words; the typeahead and the pickers ask so. */
+export const searchMics = endpoint({
+  name: 'searchMics',
+  method: 'GET',
+  path: '/api/_search/mics',
+  summary: 'Active characteristics by code, category or words of their description',
+  access: ['ROLE_USER'],
+  query: z.object({
+    query: z.string().max(300).default(''),
+    page: z.coerce.number().int().min(0).max(1000).default(0),
+    size: z.coerce.number().int().min(1).max(3000).default(20),
+    sort: z.literal('id,asc').default('id,asc'),
+  }),
+  reply: z.array(Mic),
+  records: {},
+});
+
+export const listMicSynonyms = endpoint({
+  name: 'listMicSynonyms',
+  method: 'GET',
+  path: '/api/mic-synonyms',
+  summary: 'What laboratories call characteristics',
+  access: ['ROLE_USER'],
+  query: pageQuery(['id', 'synonym', 'languageCode', 'active'], 'id,asc').extend({
+    micCode: z.string().max(TEXT_LIMITS.name).optional(),
+  }),
+  reply: z.array(MicSynonym),
+  records: {},
+});
+
+export const searchSimilarMics = endpoint({
+  name: 'searchSimilarMics',
+  method: 'GET',
+  path: '/api/_search/mic-synonyms/mics',
+  summary: 'Characteristics whose active synonyms are like a text, the likest first',
+  access: ['ROLE_USER'],
+  query: z.object({
+    synonymQuery: z.string().trim().min(1).max(TEXT_LIMITS.name),
+    category: z.enum(MIC_CATEGORIES).optional(),
+  }),
+  reply: z.array(SimilarMic),
+  records: {},
+});
+
+export const listSynonymSamples = endpoint({
+  name: 'listSynonymSamples',
+  method: 'GET',
+  path: '/api/coa-mic-synonym-samples',
+  summary: 'Names on certificates that no active synonym explained',
+  access: ['ROLE_USER'],
+  query: pageQuery(['id', 'code', 'micCode', 'status', 'extractionCount', 'maxScore'], 'id,asc').extend({
+    status: z.enum(SAMPLE_STATUSES).optional(),
+  }),
+  reply: z.array(SynonymSample),
+  records: {},
+});
+
+const byId = z.object({ id: z.coerce.number().int().positive() });
+const sampleRecord = { 'params.id': 'synonym-sample.id' } as const;
+
+export const getSynonymSample = endpoint({
+  name: 'getSynonymSample',
+  method: 'GET',
+  path: '/api/coa-mic-synonym-samples/:id',
+  summary: 'One unexplained name',
+  access: ['ROLE_USER'],
+  params: byId,
+  reply: SynonymSample,
+  records: sampleRecord,
+});
+
+export const getSimilarMics = endpoint({
+  name: 'getSimilarMics',
+  method: 'GET',
+  path: '/api/coa-mic-synonym-samples/:id/similar-mics',
+  summary: 'Characteristics that an unexplained name may mean, the likest first',
+  access: ['ROLE_USER'],
+  params: byId,
+  reply: z.array(SimilarMic),
+  records: sampleRecord,
+});
+
+/** X-119: needs a Mic, given here or before, and makes an active synonym of it if there is none. */
+export const approveSynonymSample = endpoint({
+  name: 'approveSynonymSample',
+  method: 'POST',
+  path: '/api/coa-mic-synonym-samples/:id/approve',
+  summary: 'A name means this characteristic from now on',
+  access: EDITORS,
+  params: byId,
+  body: z.object({ micCode: z.string().trim().min(1).max(TEXT_LIMITS.name).optional() }),
+  reply: SynonymSample,
+  records: sampleRecord,
+});
+
+export const markSampleUncertain = endpoint({
+  name: 'markSampleUncertain',
+  method: 'POST',
+  path: '/api/coa-mic-synonym-samples/:id/uncertain',
+  summary: 'Nobody is sure what a name means',
+  access: EDITORS,
+  params: byId,
+  reply: SynonymSample,
+  records: sampleRecord,
+});
+
+export const markSampleInvalid = endpoint({
+  name: 'markSampleInvalid',
+  method: 'POST',
+  path: '/api/coa-mic-synonym-samples/:id/invalid',
+  summary: 'A name is no characteristic',
+  access: EDITORS,
+  params: byId,
+  reply: SynonymSample,
+  records: sampleRecord,
+});
+
+export const checkCertificate = endpoint({
+  name: 'checkCertificate',
+  method: 'GET',
+  path: '/api/extractions/uuid/:uuid/characteristics',
+  summary:
+    'The rows of a certificate of analysis: which characteristics they are, and whether results lie within limits',
+  access: ['ROLE_USER'],
+  params: z.object({ uuid: z.uuid() }),
+  reply: CertificateCheck,
+  records: { 'params.uuid': 'extraction.uuid' },
 });

@@ -14,6 +14,7 @@ export type SweepRecords = Record<RecordKind, string>;
 
 /** Another tenant may have an order of this number too. */
 const ORDER = '4500000001';
+const IPC = '000000000010000001';
 
 const PDF = Buffer.from(`%PDF-1.4\n% ${CANARY}\n%%EOF\n`);
 
@@ -53,7 +54,7 @@ export function makeSweepRecords(server: TestServer, tenant: string): Promise<Sw
     const output = await insertOutput(scope, server);
     const learned = await insertLearned(scope, extraction.id);
     const issue = await insertIssue(scope, extraction.id);
-    await insertReference(scope);
+    const sample = await insertReference(scope);
     await insertRest(scope, extraction, output, log.id);
     return {
       'extraction.id': String(extraction.id),
@@ -68,6 +69,8 @@ export function makeSweepRecords(server: TestServer, tenant: string): Promise<Sw
       'learned-example.id': learned,
       'extraction-issue.id': String(issue),
       'baseline-order.number': ORDER,
+      'material.ipc': IPC,
+      'synonym-sample.id': String(sample),
       'tenant.name': tenant,
     };
   });
@@ -229,7 +232,7 @@ async function insertIssue({ db, tenant }: TenantScope, extraction: number): Pro
   return id;
 }
 
-async function insertReference({ db, tenant }: TenantScope): Promise<void> {
+async function insertReference({ db, tenant }: TenantScope): Promise<number> {
   const order = await db
     .insertInto('baseline_order')
     .values({ tenant_name: tenant, po_number: ORDER, vendor_name: CANARY })
@@ -243,6 +246,30 @@ async function insertReference({ db, tenant }: TenantScope): Promise<void> {
     .insertInto('code_table_option')
     .values({ tenant_name: tenant, table_name: 'x', label: CANARY, value: CANARY })
     .execute();
+  const mic = await db
+    .insertInto('mic')
+    .values({ tenant_name: tenant, code: CANARY, description: CANARY, category: 'COA_IFF' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('mic_synonym')
+    .values({ tenant_name: tenant, mic_id: mic.id, synonym: CANARY, folded: 'x' })
+    .execute();
+  const material = await db
+    .insertInto('material')
+    .values({ tenant_name: tenant, ipc: IPC, description: CANARY })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('material_mic')
+    .values({ tenant_name: tenant, material_id: material.id, mic_id: mic.id, char_value: CANARY })
+    .execute();
+  const sample = await db
+    .insertInto('coa_mic_synonym_sample')
+    .values({ tenant_name: tenant, code: CANARY, folded: 'x', category: 'COA_IFF' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return sample.id;
 }
 
 async function insertRest(

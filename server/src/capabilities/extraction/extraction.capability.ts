@@ -1,11 +1,13 @@
 import * as endpoints from '@recto/contracts/endpoints/extraction';
 import * as intakeEndpoints from '@recto/contracts/endpoints/intake';
 import * as learningEndpoints from '@recto/contracts/endpoints/learning';
+import * as referenceEndpoints from '@recto/contracts/endpoints/reference';
 import type { Capability } from '../../platform/capability.ts';
 import { notFound } from '../../platform/errors.ts';
 import { sendBlob } from '../../platform/http/bytes.ts';
 import { route } from '../../platform/http/route.ts';
 import { findTraces } from '../intake/index.ts';
+import { checkCertificate, collectUnmatched } from './check-certificate.ts';
 import { deleteExtraction } from './delete-extraction.ts';
 import { findEvents } from './event.queries.ts';
 import { findResource, findThumbnail } from './find-resource.ts';
@@ -112,8 +114,11 @@ export const extraction: Capability = {
       const { uuid, docId } = c.params;
       return sendBlob(c, await c.inTenant((scope) => findThumbnail(scope, uuid, docId, c.query.page)));
     }),
+    route(referenceEndpoints.checkCertificate, (c) =>
+      c.inTenant((scope) => checkCertificate(scope, c.params.uuid)),
+    ),
     ...viewingRoutes,
   ],
   jobs: [rereadExtraction],
-  subscribers: [readDocument, failUnopened],
+  subscribers: [readDocument, failUnopened, collectUnmatched],
 };

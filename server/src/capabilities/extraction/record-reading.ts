@@ -1,4 +1,7 @@
+import type { Category } from '@recto/contracts/categories';
+import { MIC_CATEGORY } from '@recto/contracts/characteristics';
 import type { TenantScope } from '../../platform/db/scope.ts';
+import { emit } from '../../platform/events/index.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import {
   completeLog,
@@ -10,6 +13,7 @@ import {
   makeThumbnails,
   recordPageFindings,
 } from '../intake/index.ts';
+import { certificateRead } from './extraction.events.ts';
 import { type ExtractionRow, insertExtraction, lockExtractionsOfLog } from './extraction.queries.ts';
 import { announceExtraction, moveStatus } from './move-status.ts';
 import { extractionUuidOf } from './named-uuid.ts';
@@ -79,8 +83,14 @@ async function recordResult(
       extraction_date: new Date(),
     },
   );
+  await tellCertificate(scope, row.id, category);
   // Screens that list the category which the document was taken for until now.
   if (row.category !== category) await announceExtraction(scope, row);
+}
+
+/** For what compares certificates with reference data. */
+export async function tellCertificate(scope: TenantScope, id: number, category: Category): Promise<void> {
+  if (MIC_CATEGORY[category]) await emit(scope, certificateRead, { extraction: id });
 }
 
 const describe = (found: readonly RecognisedDocument[]): string =>

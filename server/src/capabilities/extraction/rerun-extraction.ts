@@ -27,7 +27,7 @@ import { obtainWords } from './obtain-words.ts';
 import { proposeMissing } from './propose-missing.ts';
 import { reasonOf } from './read-document.ts';
 import { keepPages, type RecognisedDocument, readRecognition } from './recognition.ts';
-import { failExtraction } from './record-reading.ts';
+import { failExtraction, tellCertificate } from './record-reading.ts';
 import { keyOf, summarise } from './summary.ts';
 import { compareWithOrder, withCounts } from './with-order.ts';
 
@@ -158,6 +158,7 @@ async function finish(
       extraction_date: new Date(),
     },
   );
+  await tellCertificate(scope, row.id, row.category);
   await endTrace(scope, log.id, 'extract', 'SUCCESS');
 }
 

@@ -1,9 +1,24 @@
 import * as endpoints from '@recto/contracts/endpoints/reference';
+import type { FastifyReply } from 'fastify';
 import type { Capability } from '../../platform/capability.ts';
 import { route } from '../../platform/http/route.ts';
 import { addCodeTableOption } from './add-code-table-option.ts';
 import { findOptions } from './code-table.queries.ts';
 import { deleteBaselineOrder, getBaselineOrder, putBaselineOrder } from './manage-baseline-orders.ts';
+import { findSimilarMics } from './match-names.ts';
+import { findMicPage, findSynonymPage } from './mic.queries.ts';
+import { getMaterial, putMaterial } from './put-material.ts';
+import { findSamplePage } from './sample.queries.ts';
+import { searchMics } from './search-mics.ts';
+import { approveSample, getSample, markSample, micCategoryOf } from './settle-sample.ts';
+
+const TOTAL = 'x-total-count';
+
+/** The items of a page; their total travels in the header. */
+function paged<T>(reply: FastifyReply, { items, total }: { items: T[]; total: number }): T[] {
+  reply.header(TOTAL, total);
+  return items;
+}
 
 /** What the values of documents are chosen from and compared with. */
 export const reference: Capability = {
@@ -23,5 +38,36 @@ export const reference: Capability = {
       await c.inTenant((scope) => deleteBaselineOrder(scope, c.params.poNumber));
       return undefined;
     }),
+    route(endpoints.getRawMaterial, (c) =>
+      c.inTenant((scope) => getMaterial(scope, c.params.ipc18, c.query.date)),
+    ),
+    route(endpoints.putRawMaterial, (c) => c.inTenant((scope) => putMaterial(scope, c.params.ipc18, c.body))),
+    route(endpoints.listMics, async (c) => paged(c.reply, await c.inTenant((s) => findMicPage(s, c.query)))),
+    route(endpoints.searchMics, (c) => c.inTenant((scope) => searchMics(scope, c.query))),
+    route(endpoints.listMicSynonyms, async (c) =>
+      paged(c.reply, await c.inTenant((scope) => findSynonymPage(scope, c.query))),
+    ),
+    route(endpoints.searchSimilarMics, (c) =>
+      c.inTenant((scope) => findSimilarMics(scope, c.query.synonymQuery, c.query.category)),
+    ),
+    route(endpoints.listSynonymSamples, async (c) =>
+      paged(c.reply, await c.inTenant((scope) => findSamplePage(scope, c.query))),
+    ),
+    route(endpoints.getSynonymSample, (c) => c.inTenant((scope) => getSample(scope, c.params.id))),
+    route(endpoints.getSimilarMics, (c) =>
+      c.inTenant(async (scope) => {
+        const sample = await getSample(scope, c.params.id);
+        return findSimilarMics(scope, sample.code, micCategoryOf(sample));
+      }),
+    ),
+    route(endpoints.approveSynonymSample, (c) =>
+      c.inTenant((scope) => approveSample(scope, c.params.id, c.body.micCode)),
+    ),
+    route(endpoints.markSampleUncertain, (c) =>
+      c.inTenant((scope) => markSample(scope, c.params.id, 'UNCERTAIN')),
+    ),
+    route(endpoints.markSampleInvalid, (c) =>
+      c.inTenant((scope) => markSample(scope, c.params.id, 'INVALID')),
+    ),
   ],
 };

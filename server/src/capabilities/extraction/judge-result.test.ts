@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { judgeResult } from './judge-result.ts';
+
+const limits = (lower: string | null, upper: string | null, words = '', uom = '') => ({
+  lowerRange: lower,
+  upperRange: upper,
+  charValue: words,
+  uom,
+});
+
+describe('a result against limits', () => {
+  it.each([
+    ['0.12', limits('0.1', '0.2'), 'PASS'],
+    ['0.1', limits('0.10', '0.2'), 'PASS'],
+    ['0,21', limits('0.1', '0.2'), 'FAIL'],
+    ['99.5 %', limits('98', null), 'PASS'],
+    ['97', limits('98', null), 'FAIL'],
+    ['<0.1', limits(null, '0.5'), 'PASS'],
+    ['<1', limits(null, '0.5'), 'UNKNOWN'],
+    ['<0.1', limits('0.1', null), 'FAIL'],
+    ['<0.2', limits('0.1', null), 'UNKNOWN'],
+    ['>99', limits('98', null), 'PASS'],
+    ['>97', limits('98', null), 'UNKNOWN'],
+    ['>5', limits(null, '5'), 'FAIL'],
+    ['not detected', limits(null, '10'), 'PASS'],
+    ['not detected', limits('1', '10'), 'UNKNOWN'],
+    ['未檢出', limits(null, '10'), 'PASS'],
+    ['conforms', limits(null, '10'), 'PASS'],
+    ['does not conform', limits(null, '10'), 'FAIL'],
+    ['Clear liquid', limits(null, null, 'clear liquid'), 'PASS'],
+    ['cloudy', limits(null, null, 'clear liquid'), 'FAIL'],
+    ['conforms', limits(null, null, 'clear liquid'), 'PASS'],
+    ['absent', limits(null, null, 'negative'), 'PASS'],
+    ['see annex', limits(null, '10'), 'UNKNOWN'],
+    ['', limits(null, '10'), 'UNKNOWN'],
+    ['12', limits(null, null), null],
+  ])('%s within %o: %s', (result, within, verdict) => {
+    expect(judgeResult(result, '', within)).toBe(verdict);
+  });
+
+  it.each([
+    ['mg/kg', 'MG/KG', 'PASS'],
+    ['kgs', 'KG', 'PASS'],
+    ['ppb', 'mg/kg', 'UNKNOWN'],
+    ['', 'mg/kg', 'PASS'],
+    ['mg/kg', '', 'PASS'],
+  ])('in %s where the limits are in %s: %s', (unit, uom, verdict) => {
+    expect(judgeResult('1', unit, limits(null, '10', '', uom))).toBe(verdict);
+  });
+});

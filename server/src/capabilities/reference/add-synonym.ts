@@ -1,0 +1,19 @@
+import type { MicCategory } from '@recto/contracts/characteristics';
+import type { TenantScope } from '../../platform/db/scope.ts';
+import { foldName } from './fold-name.ts';
+import { findMicByCode, writeSynonym } from './mic.queries.ts';
+
+/** Another name of a Mic that is known; nothing happens for one that is not. */
+export async function addSynonym(
+  scope: TenantScope,
+  {
+    category,
+    code,
+    synonym,
+    language,
+  }: { category: MicCategory; code: string; synonym: string; language: string },
+): Promise<void> {
+  const mic = await findMicByCode(scope, category, code);
+  const folded = foldName(synonym);
+  if (mic && folded !== '') await writeSynonym(scope, { mic: mic.id, synonym, folded, language });
+}

@@ -1,0 +1,151 @@
+import type { MicCategory, SampleStatus, SynonymSample } from '@recto/contracts/characteristics';
+import { type Selectable, sql } from 'kysely';
+import type { CoaMicSynonymSample } from '../../platform/db/schema.gen.ts';
+import type { TenantScope } from '../../platform/db/scope.ts';
+
+type SampleRow = Selectable<CoaMicSynonymSample>;
+
+export const presentSample = (row: SampleRow): SynonymSample => ({
+  id: row.id,
+  code: row.code,
+  micCode: row.mic_code,
+  micDescription: row.mic_description,
+  status: row.status as SampleStatus,
+  category: row.category as SynonymSample['category'],
+  extractionUuid: row.extraction_uuid,
+  extractionCount: row.extraction_count,
+  maxScore: Math.round(row.max_score * 1000) / 1000,
+  comment: row.comment,
+});
+
+export const findSample = ({ db }: TenantScope, id: number): Promise<SampleRow | undefined> =>
+  db.selectFrom('coa_mic_synonym_sample').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Held until the transaction ends. */
+export const lockSample = ({ db }: TenantScope, id: number): Promise<SampleRow | undefined> =>
+  db.selectFrom('coa_mic_synonym_sample').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+const SORT = {
+  code: 'code',
+  micCode: 'mic_code',
+  status: 'status',
+  extractionCount: 'extraction_count',
+  maxScore: 'max_score',
+} as const;
+
+export async function findSamplePage(
+  { db }: TenantScope,
+  query: { page: number; size: number; sort: string; status?: SampleStatus | undefined },
+): Promise<{ items: SynonymSample[]; total: number }> {
+  const [field = '', direction] = query.sort.split(',');
+  let wanted = db.selectFrom('coa_mic_synonym_sample');
+  if (query.status) wanted = wanted.where('status', '=', query.status);
+  const rows = await wanted
+    .selectAll()
+    .orderBy(SORT[field as keyof typeof SORT] ?? 'id', direction === 'desc' ? 'desc' : 'asc')
+    .orderBy('id')
+    .limit(query.size)
+    .offset(query.page * query.size)
+    .execute();
+  const { total } = await wanted
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { items: rows.map(presentSample), total };
+}
+
+/** Samples of these folded names, of a category or of all. */
+export async function findSamplesByName(
+  { db }: TenantScope,
+  category: MicCategory,
+  folded: readonly string[],
+): Promise<SampleRow[]> {
+  if (folded.length === 0) return [];
+  return db
+    .selectFrom('coa_mic_synonym_sample')
+    .selectAll()
+    .where('category', 'in', [category, 'GLOBAL'])
+    .where('folded', 'in', [...folded])
+    .orderBy(sql`category = 'GLOBAL'`)
+    .execute();
+}
+
+type Changes = { status: SampleStatus; mic_code?: string; mic_description?: string };
+
+export async function updateSample({ db }: TenantScope, id: number, changes: Changes): Promise<SampleRow> {
+  return db
+    .updateTable('coa_mic_synonym_sample')
+    .set({
+      ...changes,
+      version: sql`version + 1`,
+      last_modified_by: sql`current_actor()`,
+      last_modified_date: sql`now()`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export type NewSample = { code: string; folded: string; maxScore: number };
+
+/** The id of the sample of a name, made when it is new; what people said of one that is known stays. */
+export async function touchSample(
+  { db, tenant }: TenantScope,
+  category: MicCategory,
+  extractionUuid: string,
+  { code, folded, maxScore }: NewSample,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('coa_mic_synonym_sample')
+    .values({
+      tenant_name: tenant,
+      category,
+      code,
+      folded,
+      extraction_uuid: extractionUuid,
+      extraction_count: 0,
+      max_score: maxScore,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_name', 'category', 'folded']).doUpdateSet({ max_score: maxScore }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The samples that are seen on an extraction now, instead of those that were; counts follow, and none is left at 0. */
+export async function replaceSightings(
+  { db, tenant }: TenantScope,
+  extractionUuid: string,
+  samples: readonly number[],
+): Promise<void> {
+  const before = await db
+    .deleteFrom('coa_sample_sighting')
+    .where('extraction_uuid', '=', extractionUuid)
+    .returning('sample_id')
+    .execute();
+  if (samples.length > 0)
+    await db
+      .insertInto('coa_sample_sighting')
+      .values(
+        samples.map((sample_id) => ({ tenant_name: tenant, sample_id, extraction_uuid: extractionUuid })),
+      )
+      .execute();
+  const touched = [...new Set([...samples, ...before.map((row) => row.sample_id)])];
+  if (touched.length === 0) return;
+  await db
+    .updateTable('coa_mic_synonym_sample')
+    .set({
+      extraction_count: sql`(select count(*) from coa_sample_sighting s
+        where s.tenant_name = coa_mic_synonym_sample.tenant_name and s.sample_id = coa_mic_synonym_sample.id)`,
+    })
+    .where('id', 'in', touched)
+    .execute();
+  // Nobody has said anything about it, and no certificate has it any more.
+  await db
+    .deleteFrom('coa_mic_synonym_sample')
+    .where('id', 'in', touched)
+    .where('extraction_count', '=', 0)
+    .where('status', '=', 'NEW')
+    .execute();
+}
