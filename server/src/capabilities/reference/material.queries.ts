@@ -1,4 +1,5 @@
 import type { Material, MaterialMic } from '@recto/contracts/characteristics';
+import { padIpc } from '@recto/engine/normalise/units';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../platform/db/scope.ts';
 
@@ -8,7 +9,7 @@ const plain = (number: string | null): string | null =>
   number?.includes('.') ? number.replace(/\.?0+$/, '') : number;
 
 /**
- * A material by its code of 18 characters; with `on` (ISO) only the limits that hold on that day, and of several
+ * A material by its code, with or without leading zeros; with `on` (ISO) only the limits that hold on that day, and of several
  * that do the one that came last.
  */
 export async function findMaterial(
@@ -19,7 +20,7 @@ export async function findMaterial(
   const material = await db
     .selectFrom('material')
     .select(['id', 'ipc', 'description', 'active'])
-    .where('ipc', '=', ipc)
+    .where('ipc', '=', padIpc(ipc))
     .executeTakeFirst();
   if (!material) return undefined;
   const { id, ...facts } = material;
@@ -38,7 +39,10 @@ export async function findMaterial(
       .where(
         sql<boolean>`${on}::date between coalesce(l.valid_from, '-infinity') and coalesce(l.valid_to, 'infinity')`,
       );
-  const rows = await limits.orderBy('m.code').orderBy('l.valid_from', (order) => order.desc().nullsLast()).execute();
+  const rows = await limits
+    .orderBy('m.code')
+    .orderBy('l.valid_from', (order) => order.desc().nullsLast())
+    .execute();
   const mics = rows.map(
     (row): MaterialMic => ({
       mic: row.code,

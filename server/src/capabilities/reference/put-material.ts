@@ -12,7 +12,7 @@ type NewMaterial = ParsedBody<typeof putRawMaterial>;
 
 /** A material with the limits of a day, or with all that there ever were. */
 export async function getMaterial(scope: TenantScope, ipc: string, on?: string): Promise<Material> {
-  const material = await findMaterial(scope, padIpc(ipc), on);
+  const material = await findMaterial(scope, ipc, on);
   if (!material) throw notFound();
   return material;
 }
