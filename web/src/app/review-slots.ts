@@ -31,6 +31,14 @@ export type ReviewBadge = {
   readonly Body: FunctionComponent<{ record: ExtractionDetail }>;
 };
 
+/** Something over the review screen that has an address of its own below the review's. */
+export type ReviewOverlay = {
+  /** The last part of the address; the review feature has the route. */
+  readonly path: string;
+  readonly shown: Shown;
+  readonly Body: FunctionComponent<{ record: ExtractionDetail; onClose: () => void }>;
+};
+
 /**
  * What features add to the review screen. A feature exports its part, `router.tsx` puts the parts together, and the
  * review screen shows them without knowing whose they are.
@@ -39,6 +47,7 @@ export type ReviewSlots = {
   readonly panels?: readonly ReviewPanel[];
   readonly dialogs?: readonly ReviewDialog[];
   readonly badges?: readonly ReviewBadge[];
+  readonly overlays?: readonly ReviewOverlay[];
 };
 
 /** All parts as one, in the order of the features. */
@@ -46,6 +55,7 @@ export const joinSlots = (parts: readonly ReviewSlots[]): Required<ReviewSlots> 
   panels: parts.flatMap(({ panels = [] }) => panels),
   dialogs: parts.flatMap(({ dialogs = [] }) => dialogs),
   badges: parts.flatMap(({ badges = [] }) => badges),
+  overlays: parts.flatMap(({ overlays = [] }) => overlays),
 });
 
 /** What features other than the review bring to its screen. */

@@ -20,4 +20,12 @@ const reviewRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/review.tsx'), 'Review'),
 });
 
-export const routes = [reviewRoute] as const;
+/** Explaining an unknown name of a certificate, over the review (F-106). */
+const sampleRoute = createRoute({
+  getParentRoute: () => reviewRoute,
+  path: 'coa-sample',
+  staticData: { access: ['ROLE_ADMIN'], title: 'review.title' },
+  component: lazyRouteComponent(() => import('./screens/overlay.tsx'), 'CoaSample'),
+});
+
+export const routes = [reviewRoute.addChildren([sampleRoute])] as const;

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
@@ -66,7 +66,12 @@ export const Review = () => {
   }, [title]);
 
   if (record && account)
-    return <Workbench key={uuid} record={record} account={account} categoryKey={categoryKey} list={list} />;
+    return (
+      <>
+        <Workbench key={uuid} record={record} account={account} categoryKey={categoryKey} list={list} />
+        <Outlet />
+      </>
+    );
   if (!error) return <Waiting />;
   return (
     <main>

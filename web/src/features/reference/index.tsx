@@ -1,0 +1,42 @@
+import { MIC_CATEGORY } from '@recto/contracts/characteristics';
+import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import { IconBoxSeam, IconClipboardCheck, IconEdit } from '@tabler/icons-react';
+import { lazy } from 'react';
+import type { ReviewSlots } from '../../app/review-slots.ts';
+
+const loadParts = () => import('./parts/review-parts.ts');
+const IpcsPanel = lazy(async () => ({ default: (await loadParts()).IpcsPanel }));
+const CharacteristicsPanel = lazy(async () => ({ default: (await loadParts()).CharacteristicsPanel }));
+const MetadataPanel = lazy(async () => ({ default: (await loadParts()).MetadataPanel }));
+const SampleModal = lazy(async () => ({ default: (await loadParts()).SampleModal }));
+
+const isCertificate = ({ category }: ExtractionDetail): boolean => MIC_CATEGORY[category] !== undefined;
+const hasResult = ({ result }: ExtractionDetail): boolean => result !== null;
+
+/** On the review screen: the materials that a document is about, and how a certificate stands to them. */
+export const review: ReviewSlots = {
+  panels: [
+    {
+      id: 'ipcs',
+      title: 'reference.ipcs',
+      icon: IconBoxSeam,
+      shown: ({ result, revisedResult }) => ((revisedResult ?? result)?.ipcs ?? []).length > 0,
+      Body: IpcsPanel,
+    },
+    {
+      id: 'characteristics',
+      title: 'reference.characteristics',
+      icon: IconClipboardCheck,
+      shown: (record) => isCertificate(record) && hasResult(record),
+      Body: CharacteristicsPanel,
+    },
+    {
+      id: 'certificate-data',
+      title: 'reference.certificate_data',
+      icon: IconEdit,
+      shown: (record) => isCertificate(record) && hasResult(record),
+      Body: MetadataPanel,
+    },
+  ],
+  overlays: [{ path: 'coa-sample', shown: isCertificate, Body: SampleModal }],
+};

@@ -1,0 +1,46 @@
+import { Radio } from '@mantine/core';
+import type { SimilarMic } from '@recto/contracts/characteristics';
+import { useTranslation } from 'react-i18next';
+import classes from './panels.module.css';
+
+type Props = { choices: readonly SimilarMic[]; chosen: string | null; onChoose: (code: string) => void };
+
+/** MICs to choose one from, the likest first. */
+export const MicChoices = ({ choices, chosen, onChoose }: Props) => {
+  const { t } = useTranslation();
+  if (choices.length === 0) return <p className={classes.nothing}>{t('reference.no_similar')}</p>;
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table} aria-label={t('reference.similar')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('reference.synonym')}</th>
+            <th scope="col">{t('reference.mic')}</th>
+            <th scope="col">{t('reference.description')}</th>
+            <th scope="col">{t('reference.uom')}</th>
+            <th scope="col">{t('reference.score')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {choices.map(({ synonym, mic, score }) => (
+            <tr key={mic.code}>
+              <td>
+                <Radio
+                  size="xs"
+                  name="mic"
+                  label={synonym}
+                  checked={chosen === mic.code}
+                  onChange={() => onChoose(mic.code)}
+                />
+              </td>
+              <td className={classes.code}>{mic.code}</td>
+              <td>{mic.description}</td>
+              <td>{mic.uom}</td>
+              <td className={classes.number}>{Math.round(score * 100)} %</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

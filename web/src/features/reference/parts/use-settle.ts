@@ -1,0 +1,32 @@
+import type { SynonymSample } from '@recto/contracts/characteristics';
+import {
+  approveSynonymSample,
+  markSampleInvalid,
+  markSampleUncertain,
+} from '@recto/contracts/endpoints/reference';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { toast } from '../../../ui/toast.tsx';
+
+type Decision = { as: 'approved'; micCode: string } | { as: 'uncertain' | 'invalid' };
+
+const MARK = { uncertain: markSampleUncertain, invalid: markSampleInvalid } as const;
+
+/** Says what a name means; certificates know it at once. */
+export const useSettle = ({ id, code }: SynonymSample, onDone: () => void) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (decision: Decision) =>
+      decision.as === 'approved'
+        ? call(approveSynonymSample, { params: { id }, body: { micCode: decision.micCode } })
+        : call(MARK[decision.as], { params: { id } }),
+    meta: { errors: 'silent' },
+    onSuccess: async ({ micCode }, { as }) => {
+      await client.invalidateQueries({ queryKey: ['certificate'] });
+      toast.success(t(`reference.settled.${as}`, { name: code, mic: micCode }), 'sample');
+      onDone();
+    },
+  });
+};
