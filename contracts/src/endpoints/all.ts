@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import * as extraction from './extraction.ts';
+import * as history from './history.ts';
 import * as intake from './intake.ts';
 import * as issues from './issues.ts';
 import * as learning from './learning.ts';
@@ -23,6 +24,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   extraction,
   viewing,
   learning,
+  history,
   review,
   presence,
   issues,

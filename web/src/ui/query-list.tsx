@@ -28,5 +28,10 @@ export function QueryList<T>({ query, empty, children }: Props<T>) {
   return children(query.data);
 }
 
-/** Looks of what stands in such a list: `list` of entries, `quiet` and `text` within one. */
-export const listClasses = { list: classes.list, quiet: classes.quiet, text: classes.text };
+/** Looks of what stands in such a list: `list` of entries, `quiet` and `text` within one, `facts` for a list of names and values. */
+export const listClasses = {
+  list: classes.list,
+  quiet: classes.quiet,
+  text: classes.text,
+  facts: classes.facts,
+};

@@ -1,4 +1,5 @@
 import * as endpoints from '@recto/contracts/endpoints/extraction';
+import * as historyEndpoints from '@recto/contracts/endpoints/history';
 import * as intakeEndpoints from '@recto/contracts/endpoints/intake';
 import * as learningEndpoints from '@recto/contracts/endpoints/learning';
 import * as referenceEndpoints from '@recto/contracts/endpoints/reference';
@@ -12,6 +13,7 @@ import { deleteExtraction } from './delete-extraction.ts';
 import { findEvents } from './event.queries.ts';
 import { findResource, findThumbnail } from './find-resource.ts';
 import { getExtraction, requireVisible } from './get-extraction.ts';
+import { getValueHistory, listChangeLogs } from './get-history.ts';
 import { findLogOriginal, findLogThumbnail, getLog, listOwnLogs } from './get-log.ts';
 import { getOcrText } from './get-ocr-text.ts';
 import { findListPage, findTags } from './list.queries.ts';
@@ -87,6 +89,10 @@ export const extraction: Capability = {
         return (await findEvents(scope, row.extraction_uuid, EVENT_LIMIT)).map(presentEvent);
       }),
     ),
+    route(historyEndpoints.getValueHistory, (c) =>
+      c.inTenant((scope) => getValueHistory(scope, c.params.uuid, c.query)),
+    ),
+    route(historyEndpoints.listChangeLogs, (c) => c.inTenant((scope) => listChangeLogs(scope, c.params.id))),
     route(endpoints.rerunExtraction, async (c) => {
       await c.inTenant((scope) => rerunExtraction(scope, c.params.uuid, c.query.postMode));
       return undefined;

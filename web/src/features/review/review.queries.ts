@@ -5,12 +5,14 @@ import {
   getTraces,
   listExtractionEvents,
 } from '@recto/contracts/endpoints/extraction';
+import { getValueHistory, listChangeLogs } from '@recto/contracts/endpoints/history';
 import { listActiveOutputChannels, listDeliveries } from '@recto/contracts/endpoints/posting';
 import { listPresent } from '@recto/contracts/endpoints/presence';
 import { getNextToReview } from '@recto/contracts/endpoints/review';
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { FollowedList } from './model/queue.ts';
+import type { SlotAddress } from './model/slots.ts';
 
 /** An answer that was under way while a save finished must not bring the older record back. */
 const keepNewer = (before: unknown, after: unknown): unknown => {
@@ -54,6 +56,24 @@ export const tracesQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['extraction', uuid, 'traces'],
     queryFn: ({ signal }) => call(getTraces, { params: { uuid }, signal }),
+  });
+
+/** Of one version: each save may add to it. */
+export const valueHistoryQuery = (
+  uuid: string,
+  version: number,
+  { sectionId, fieldId, tableId, row }: SlotAddress,
+) =>
+  queryOptions({
+    queryKey: ['extraction', uuid, 'value-history', version, sectionId, tableId, row, fieldId],
+    queryFn: ({ signal }) =>
+      call(getValueHistory, { params: { uuid }, query: { sectionId, fieldId, tableId, row }, signal }),
+  });
+
+export const changeLogsQuery = (id: number, version: number) =>
+  queryOptions({
+    queryKey: ['change-logs', id, version],
+    queryFn: ({ signal }) => call(listChangeLogs, { params: { id }, signal }),
   });
 
 export const ocrTextQuery = (uuid: string) =>

@@ -20,6 +20,7 @@ export const COMMANDS = [
   'capture',
   'pick',
   'stretch',
+  'value-history',
   'close',
   'help',
 ] as const;
@@ -70,6 +71,8 @@ export const BINDINGS: readonly Binding[] = [
   { command: 'capture', scope: 'field', key: 'c', alt: true },
   { command: 'pick', scope: 'field', key: '1–9', alt: true },
   { command: 'stretch', scope: 'field', key: '←↑→↓', alt: true, shift: true },
+  { command: 'value-history', scope: 'page', key: 'h' },
+  { command: 'value-history', scope: 'always', key: 'h', alt: true },
   { command: 'close', scope: 'page', key: 'Escape' },
   { command: 'help', scope: 'page', key: '?' },
   { command: 'help', scope: 'always', key: 'F1' },

@@ -16,6 +16,7 @@ type Parts = {
   onHelp: () => void;
   /** Closes what is open beside the form; false when nothing is. */
   onClose: () => boolean;
+  onPanel: (id: string) => void;
 };
 
 const caretToEnd = () => {
@@ -70,6 +71,7 @@ export const commandsOf = (parts: Parts): CommandTable => {
     'next-document': done(() => void neighbours.goNext()),
     'previous-document': done(neighbours.goPrevious),
     ...viewerCommands(viewer),
+    'value-history': done(() => parts.onPanel('value-history')),
     close: () => viewer.search.close() || parts.onClose(),
     help: done(parts.onHelp),
   };

@@ -75,6 +75,7 @@ export const Workbench = ({ record, account, categoryKey, list }: Props) => {
       onPrimary,
       onHelp: () => setHelp(true),
       onClose: panels.close,
+      onPanel: panels.toggle,
     }),
   );
 

@@ -1,0 +1,40 @@
+import type { ChangeLog } from '@recto/contracts/endpoints/history';
+import { Result } from '@recto/contracts/result';
+import { slotsOf } from './slots.ts';
+import { editText } from './value.ts';
+
+/** One thing that a change did: a column of the record, or a value of its result. */
+export type Difference = { readonly label: string; readonly before: string; readonly after: string };
+
+const PLAIN = ['status', 'category', 'category_key', 'post_mode'] as const;
+
+const valuesOf = (result: unknown): Map<string, { label: string; text: string }> => {
+  const parsed = Result.safeParse(result);
+  return new Map(
+    slotsOf(parsed.success ? parsed.data.extraction.sections : []).map(({ key, label, row, data }) => [
+      key,
+      { label: row === undefined ? label : `${label} ${row + 1}`, text: editText(data) },
+    ]),
+  );
+};
+
+const shown = ({ result, revised_result: revised }: ChangeLog['rowData']): unknown => revised ?? result;
+
+/** What a change did, as people would say it: columns first, then values in the order of the form. */
+export const differencesOf = ({ rowData, changedFields }: ChangeLog): Difference[] => {
+  const after = { ...rowData, ...changedFields };
+  const columns = PLAIN.filter((column) => changedFields[column] !== undefined).map((column) => ({
+    label: column,
+    before: rowData[column] ?? '',
+    after: changedFields[column] ?? '',
+  }));
+  if (changedFields.result === undefined && changedFields.revised_result === undefined) return columns;
+  const [old, now] = [valuesOf(shown(rowData)), valuesOf(shown(after))];
+  const keys = [...new Set([...now.keys(), ...old.keys()])];
+  const values = keys.flatMap((key) => {
+    const [from, to] = [old.get(key), now.get(key)];
+    if (from?.text === to?.text) return [];
+    return { label: (to ?? from)?.label ?? key, before: from?.text ?? '', after: to?.text ?? '' };
+  });
+  return [...columns, ...values.filter(({ before, after: text }) => before !== text)];
+};

@@ -1,0 +1,57 @@
+import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import type { ChangeLog } from '@recto/contracts/endpoints/history';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listClasses, QueryList } from '../../../ui/query-list.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { differencesOf } from '../model/change-log.ts';
+import { changeLogsQuery } from '../review.queries.ts';
+
+/** Differences shown of one change; a first reading has hundreds. */
+const SHOWN = 12;
+
+/** Every change of the record as it is kept: who, when, what was before and what became of it (F-040). */
+export const ChangeLogPanel = ({ record }: { record: ExtractionDetail }) => {
+  const { t } = useTranslation();
+  const logs = useQuery(changeLogsQuery(record.id, record.version));
+  return (
+    <QueryList query={logs} empty={t('review.no_records')}>
+      {(items) => (
+        <ol className={listClasses.list}>
+          {items.map((log) => (
+            <li key={log.id}>
+              <p>
+                <b>{log.actor}</b>
+                <Time iso={log.actionTstampTx} />
+              </p>
+              <Differences log={log} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </QueryList>
+  );
+};
+
+const Differences = ({ log }: { log: ChangeLog }) => {
+  const { t } = useTranslation();
+  const all = differencesOf(log);
+  return (
+    <>
+      <dl className={listClasses.facts}>
+        {all.slice(0, SHOWN).map(({ label, before, after }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {before && <del>{before}</del>} {after ? <ins>{after}</ins> : t('review.empty')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {all.length > SHOWN && (
+        <p className={listClasses.quiet}>{t('history.more', { count: all.length - SHOWN })}</p>
+      )}
+      {all.length === 0 && <p className={listClasses.quiet}>{t('history.marks_only')}</p>}
+    </>
+  );
+};
