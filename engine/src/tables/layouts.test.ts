@@ -229,6 +229,21 @@ Rechnungsbetrag                                                           27,97 
       ['Ladekabel 2 m | 2 | 11.99 | 23.98', 'Versandkosten | 1 | 3.99 | 3.99'],
     ],
     [
+      'a remark below the last item, further off than the lines of items',
+      `
+Bezeichnung                      Menge     Einzelpreis     Gesamtpreis
+Zahnradpumpe ZP 22 für                2          418,00          836,00
+zähe Öle und Fette
+Dichtungssatz für Pumpen ab           4           23,50           94,00
+Baujahr 2015
+
+Ursprung Bundesrepublik`,
+      [
+        'Zahnradpumpe ZP 22 für zähe Öle und Fette | 2 | 418.00 | 836.00',
+        'Dichtungssatz für Pumpen ab Baujahr 2015 | 4 | 23.50 | 94.00',
+      ],
+    ],
+    [
       'a receipt that counts before the names',
       `
 2 x Flat white                          7.00

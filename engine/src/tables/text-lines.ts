@@ -10,7 +10,8 @@ const PARAGRAPH = 1.7;
 const ENDING = 0.45;
 /** Running text is set this close. */
 const SOLID = 0.3;
-/** In line heights. */
+/** In line heights, like the next. */
+const SLACK = 0.25;
 const INDENT = 0.8;
 /** Wrapped text fills this share of its column at least. */
 const FULL = 0.6;
@@ -34,6 +35,8 @@ type Habits = {
   right: number;
   /** Lines that stand this far below the one above are rows of their own: lines of one item stand closer. */
   apart: number;
+  /** Lines further below the one above than those of other items are no part of the last one: a remark, a signature. */
+  reach: number;
   /** The word that begins the second line of most items ("EAN", "Colour"): a remark. */
   refrain: string | null;
 };
@@ -47,7 +50,9 @@ export function textHabits(items: readonly Item[], item: Item, at: number): Habi
   const last = items.length > 1 && item === items.at(-1);
   const goesOn = !last || items.slice(0, -1).some(({ tail }) => filled(tail, at) > 0);
   const lifted = isLifted(item, at, items);
-  return { goesOn, lifted, right: rightOf(items, at), apart: apartOf(items), refrain: refrainOf(items, at) };
+  const reach = last ? reachOf(items.slice(0, -1), at) : Number.POSITIVE_INFINITY;
+  const [right, apart, refrain] = [rightOf(items, at), apartOf(items), refrainOf(items, at)];
+  return { goesOn, lifted, right, apart, reach, refrain };
 }
 
 const linesOf = ({ lead, row, tail }: Item): GridRow[] => [...lead, row, ...tail];
@@ -66,6 +71,14 @@ function rightOf(items: readonly Item[], at: number): number {
       .filter((x) => x > right),
   );
   return Number.isFinite(next) && right - left < FULL * (next - left) ? next : right;
+}
+
+/** The widest gap between two lines of one item; without limit where none has a second line. */
+function reachOf(items: readonly Item[], at: number): number {
+  const gaps = items.flatMap(({ row, tail }) =>
+    tail.flatMap((line, i) => (filled([line], at) > 0 ? line.top - (tail[i - 1] ?? row).bottom : [])),
+  );
+  return gaps.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...gaps, 0);
 }
 
 function apartOf(items: readonly Item[]): number {
@@ -102,7 +115,7 @@ function isLifted(item: Item, at: number, items: readonly Item[]): boolean {
 export function textLines(
   { row, lead, tail }: Item,
   at: number,
-  { inner, lineHeight, goesOn, right, lifted, apart, refrain }: Options,
+  { inner, lineHeight, goesOn, right, lifted, apart, reach, refrain }: Options,
 ): Span[] {
   const above = lead.filter(
     (line) => lifted && !NAMED.test(cellText(line.cells[at])) && !isSetOtherwise(line, row, at),
@@ -115,6 +128,7 @@ export function textLines(
     const text = cellText(line.cells[at]);
     if (text === '') continue;
     const start = Math.min(...line.cells[at]!.spans.map((s) => s.placed[1]));
+    if (spans.length > 0 && line.top - floor > reach + SLACK * lineHeight) break;
     if (spans.length > 0 && isIndented(line, spans[0]!, at, lineHeight)) break;
     if (spans.length > 0 && (line.top - floor >= apart || firstWord(line, at) === refrain)) break;
     if (spans.length > 0 && start - bottom > (goesOn ? PARAGRAPH : ENDING) * lineHeight) break;
