@@ -194,6 +194,49 @@ describe('the totals of an invoice', () => {
       ],
       ['1487.50', '163.13', '1650.63'],
     ],
+    [
+      'a total that freight is part of, where no tax is charged',
+      [
+        [60, 560, 'Subtotal'],
+        [400, 560, '612.40'],
+        [60, 573, 'Sales Tax (0.0%)'],
+        [400, 573, '0.00'],
+        [60, 586, 'Freight'],
+        [400, 586, '35.00'],
+        [60, 599, 'Total'],
+        [400, 599, '$647.40'],
+      ],
+      ['612.40', '0.00', '647.40'],
+    ],
+    [
+      'taxes per rate that nobody added up',
+      [
+        [60, 560, 'Gesamtbetrag EUR'],
+        [400, 560, '438,00'],
+        [60, 590, 'Netto'],
+        [160, 590, 'MwSt'],
+        [260, 590, 'Brutto'],
+        [60, 602, '364,49'],
+        [160, 602, '25,51'],
+        [260, 602, '390,00'],
+        [60, 614, '40,34'],
+        [160, 614, '7,66'],
+        [260, 614, '48,00'],
+      ],
+      ['404.83', '33.17', '438.00'],
+    ],
+    [
+      'what a Polish invoice calls its sums',
+      [
+        [60, 560, 'Razem netto'],
+        [400, 560, '2 000,00 PLN'],
+        [60, 573, 'VAT 23%'],
+        [400, 573, '460,00 PLN'],
+        [60, 586, 'Do zapłaty'],
+        [400, 586, '2 460,00 PLN'],
+      ],
+      ['2000.00', '460.00', '2460.00'],
+    ],
   ])('reads %s', (_, texts, sums) => {
     const { fields } = read('INVOICE', texts);
     expect([fields.subtotal, fields.tax_amount, fields.total_amount]).toEqual(sums);
@@ -281,3 +324,15 @@ describe('order confirmations', () => {
     expect(fields.total_amount).toBe('119.00');
   });
 });
+
+it.each([
+  ['2 % Skonto bei Zahlung bis 15.02.2024, rein netto bis 22.02.2024.', '2024-02-22'],
+  ['Zahlbar ohne Abzug bis spätestens 12.02.2024.', '2024-02-12'],
+])('reads by when to pay in "%s"', (text, day) =>
+  expect(
+    read('INVOICE', [
+      [60, 60, 'Rechnung 58/2024 vom 08.02.2024'],
+      [60, 300, text],
+    ]).fields.due_date,
+  ).toBe(day),
+);

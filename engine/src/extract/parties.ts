@@ -11,7 +11,7 @@ import { nameIn } from './party-name.ts';
 export type Party = { name: Span; address: Span[]; score: number; reason: string; page: number };
 
 const NAME_LABEL = /^(?:name|firma|company|company name|名稱|名称|公司)\s*[:：]\s*/iu;
-const NAME_KEY = /^(?:name|firma|company|company name|nom|名稱|名称|公司)\s*[:：]?$/iu;
+const NAME_KEY = /^(?:name|firma|firmenname|company|company name|nom|名稱|名称|公司)\s*[:：]?$/iu;
 /** "Attn: Accounts payable" stands among the lines of an address. */
 const ATTENTION = /^(?:attn|attention|att|z\.?\s?hd|t\.?a\.?v|zu händen|[aà] l['’]attention)[.:]?\s/iu;
 /** Lines with a number of the party that may stand between its label and its name. */

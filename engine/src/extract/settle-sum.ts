@@ -58,7 +58,7 @@ export function settleSum(
     perRate(second, totals[0], bases[0], looseAmounts()) ??
     bestSet(leading(totals), any(first), leading(extras), backing) ??
     bestSet(leading(totals), leading(bases), any(second), backing, STEEPEST) ??
-    bestSet(any(rule.total), leading(bases), leading(extras), backing) ??
+    bestSet(any(rule.total), leading(bases), leading(extras).filter(isSomething), backing) ??
     perRate(
       second,
       totals[0],
@@ -72,6 +72,8 @@ export function settleSum(
   take(first, best.base, chosen);
   take(second, best.extra, chosen);
 }
+
+const isSomething = ({ standard }: Ranked): boolean => decimal(standard)?.units !== 0n;
 
 /** The candidates that are about as good as the best of them. */
 const leading = (pool: readonly Ranked[]): Ranked[] =>
@@ -179,6 +181,8 @@ function bestSet(
       for (const extra of extras) {
         const [x, y, z] = [decimal(base.standard), decimal(extra.standard), decimal(total.standard)];
         if (!x || !y || !z || !near(add(x, y), z, CENT) || outweighs(y, x)) continue;
+        // Without tax any amount adds up to itself: freight may still stand between it and the total.
+        if (y.units === 0n && total.score < totals[0]!.score) continue;
         if (steepest < 1 && Math.abs(Number(extra.standard)) > steepest * Math.abs(Number(base.standard)))
           continue;
         const backed = backing && near(backing, x, CENT) ? 0.6 : 0;

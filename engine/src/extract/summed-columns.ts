@@ -13,7 +13,7 @@ const REACH = 8;
 /** The last line is the sum of those above it: as good as a label with its value beside it. */
 const PRINTED = 1;
 /** Nobody prints the sum: it counts where it makes net, tax and total agree. */
-const ADDED = 0.6;
+const ADDED = 0.85;
 
 type Head = { field: string; segment: Segment; text: string };
 type Figure = { amount: Decimal; span: Span };

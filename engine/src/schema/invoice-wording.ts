@@ -36,7 +36,7 @@ export const TITLE_DATE: readonly RegExp[] = [
 /** Sentences that say by when to pay, or when the money is taken; discounts for paying early aside. */
 export const DUE_SENTENCES: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?:zahlbar|fällig|netto|zahlen|überweisen|zahlung|begleichen)(?:(?!skonto|abzüglich)[^;]){0,60}?\s(?:bis|am|zum)\s+(?:zum\s+|spätestens\s+){0,2}(?<v>${DATE})`,
+    String.raw`(?<!skonto[^.;,]{0,30})(?:zahlbar|fällig|netto|zahlen|überweisen|zahlung|begleichen)(?:(?!skonto|abzüglich)[^;]){0,60}?\s(?:bis|am|zum)\s+(?:zum\s+|spätestens\s+){0,2}(?<v>${DATE})`,
     'iu',
   ),
   new RegExp(
