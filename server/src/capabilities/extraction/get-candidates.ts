@@ -2,7 +2,6 @@ import type { Category } from '@recto/contracts/categories';
 import type { ValueCandidate } from '@recto/contracts/endpoints/viewing';
 import type { Column, Field, FieldData, InputConfig, Result } from '@recto/contracts/result';
 import type { Role } from '@recto/contracts/roles';
-import type { PageText } from '@recto/engine';
 import {
   type Alternative,
   type Offer,
@@ -16,7 +15,7 @@ import { badRequest } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { isOpenTo } from './open-parts.ts';
 import { requireWords } from './page-words.ts';
-import type { WordPage } from './words-cache.ts';
+import { asText, type WordPage } from './words-cache.ts';
 
 /** A field or a cell, as the request names it. */
 type Address = {
@@ -43,11 +42,6 @@ const PAGES = 3;
 /** Offers kept: those of the documents that people have open. */
 const KEPT = 4;
 const offers = new Map<string, Offer>();
-
-const asText = ({ blocks, ...page }: WordPage): PageText => {
-  const lines = blocks.flat();
-  return { ...page, words: lines.flat(), lines: [], blocks: [] };
-};
 
 /** The page on screen, and the first and last of the document: where heads and totals stand. */
 function pagesToWeigh(own: readonly number[], page: number | undefined): Set<number> {

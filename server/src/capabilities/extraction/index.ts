@@ -1,4 +1,5 @@
 export { fieldTexts, olderForms, tableRows } from './derived-shapes.ts';
+export { type Habits, habitsOf } from './document-habits.ts';
 export { insertEvent } from './event.queries.ts';
 export { extraction } from './extraction.capability.ts';
 export { mayEditValues, mayPost, maySaveAndPost } from './extraction.policy.ts';

@@ -25,6 +25,14 @@ const slim = ({ words: _words, lines: _lines, blocks, ...page }: PageText): Word
   blocks: blocks.map((block) => block.lines.map((line) => line.words)),
 });
 
+/** A page as the engine takes it for values; its lines and blocks are not given back. */
+export const asText = ({ blocks, ...page }: WordPage): PageText => ({
+  ...page,
+  words: blocks.flat(2),
+  lines: [],
+  blocks: [],
+});
+
 async function load(
   scope: TenantScope,
   { storage }: Pick<Services, 'storage'>,

@@ -12,7 +12,7 @@ import type {
 } from '@recto/contracts/result';
 import type { Role } from '@recto/contracts/roles';
 import { badRequest } from '../../platform/errors.ts';
-import { isOpenTo } from '../extraction/index.ts';
+import { type Habits, isOpenTo } from '../extraction/index.ts';
 import { cellName, fieldName } from './place-names.ts';
 import { sameList, sameValue } from './same-value.ts';
 import { standardise } from './standardise.ts';
@@ -33,20 +33,21 @@ type Target = {
 /**
  * The result with values corrected or accepted: each becomes reviewed by the reviewer; what the engine extracted is
  * never touched. `changed` tells whether any value differs from before, `names` what people
- * call the places that were written.
+ * call the places that were written. `habits`: how the document writes what was taken from its pages.
  * Throws a Problem (400) for a place that does not exist or that the reviewer may not edit.
  */
 export function applyUpdates(
   result: Result,
   updates: readonly FieldUpdate[],
   reviewer: Reviewer,
+  habits?: Habits,
 ): { result: Result; changed: boolean; names: string[] } {
   const next = structuredClone(result);
   const names: string[] = [];
   let changed = false;
   for (const update of updates) {
     const target = findTarget(next, update, reviewer.roles);
-    const data = updatedData(target, update);
+    const data = updatedData(target, update, habits);
     changed ||= !sameValue(data, target.data);
     names.push(target.name);
     target.put(data, reviewedBy(reviewer));
@@ -63,11 +64,11 @@ export const reviewedBy = ({ login, time }: Reviewer): ReviewMark => ({
 const addressOf = ({ fieldId, tableId, row }: FieldUpdate): string =>
   tableId === undefined ? fieldId : `${tableId}[${(row ?? 0) + 1}].${fieldId}`;
 
-function updatedData({ id, input, data }: Target, update: FieldUpdate): FieldData {
+function updatedData({ id, input, data }: Target, update: FieldUpdate, habits?: Habits): FieldData {
   const { values, standardValues, blocks } = update;
   // Accepting a value keeps the form that the engine, which saw the whole document, gave it.
   const same = sameList(values, data.values);
-  const kept = same ? data.standard_values : standardise(id, input?.type, values);
+  const kept = same ? data.standard_values : standardise(id, input?.type, values, blocks && habits);
   const { origin, ...read } = data;
   return {
     ...read,

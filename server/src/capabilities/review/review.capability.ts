@@ -19,9 +19,11 @@ const listOf = <T>(value: T | readonly T[] | undefined): readonly T[] =>
 export const review: Capability = {
   name: 'review',
   routes: [
-    route(endpoints.updateFields, (c) => c.inTenant((scope) => updateFields(scope, c.params.uuid, c.body))),
+    route(endpoints.updateFields, (c) =>
+      c.inTenant((scope) => updateFields(scope, c.services, c.params.uuid, c.body)),
+    ),
     route(endpoints.updateFieldsByBody, (c) =>
-      c.inTenant((scope) => updateFields(scope, c.body.extractionUuid, c.body)),
+      c.inTenant((scope) => updateFields(scope, c.services, c.body.extractionUuid, c.body)),
     ),
     route(endpoints.updateResult, (c) =>
       c.inTenant(async (scope) => detailOf(scope, await updateResult(scope, c.params.uuid, c.body))),

@@ -14,3 +14,15 @@ test.each([
 ] as const)('%s (%s) "%s" is %s', (id, input, text, standard) => {
   expect(standardise(id, input, [text])).toEqual([standard]);
 });
+
+test.each([
+  ['date', '03/04/2024', { dateOrder: 'mdy', decimalMark: '.' }, '2024-03-04'],
+  ['date', '03/04/2024', { dateOrder: 'dmy', decimalMark: '.' }, '2024-04-03'],
+  ['number', '1.234', { dateOrder: 'dmy', decimalMark: ',' }, '1234'],
+  ['number', '1.234', { dateOrder: 'dmy', decimalMark: '.' }, '1.234'],
+] as const)(
+  'taken from a document, the %s %s is read as it writes (%o): %s',
+  (input, text, habits, standard) => {
+    expect(standardise('x', input, [text], habits)).toEqual([standard]);
+  },
+);

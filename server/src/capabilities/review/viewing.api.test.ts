@@ -155,6 +155,16 @@ describe('candidates of a value', () => {
   });
 });
 
+test('a value that was pointed at is read as its document writes dates, and keeps its place', async () => {
+  const uuid = await insertRead();
+  const place = { page: 1, bbox: [320, 120, 400, 130] };
+  const { body } = await editor.post(at(uuid, 'update-fields-value'), {
+    fields: [{ sectionId: 'main', fieldId: 'invoice_date', values: ['07.08.2024'], blocks: [place] }],
+  });
+  const [field] = (body as ExtractionDetail).revisedResult?.extraction.sections[0]?.fields ?? [];
+  expect(field?.data).toMatchObject({ standard_values: ['2024-08-07'], blocks: [place] });
+});
+
 /** One white pixel. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';

@@ -73,6 +73,8 @@ export type Capture = {
   readonly preview: (state: CaptureState) => string;
 };
 
+const NORMALISED: ReadonlySet<Slot['input']['type']> = new Set(['date', 'number']);
+
 /** Points around a box within which its edges can be taken hold of. */
 const GRASP = 8;
 
@@ -230,7 +232,9 @@ export const createCapture = (ports: CapturePorts): Capture => {
     if (!slot) return;
     const chosen = (await ports.candidates(slot))[number - 1];
     if (!chosen) return ports.onNothing('candidate');
-    services.take(slot.key, chosen.text, [{ page: chosen.page, bbox: chosen.box }]);
+    // As it is printed where it has a normal form, which the server gives it in the manner of the document.
+    const text = NORMALISED.has(slot.input.type) ? chosen.printed : chosen.text;
+    services.take(slot.key, text, [{ page: chosen.page, bbox: chosen.box }]);
     ports.reveal(chosen.page, chosen.box);
     clear();
   };
