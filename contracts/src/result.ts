@@ -95,6 +95,8 @@ export const RuleOutcome = z.object({
   ok: z.boolean(),
   message: z.string(),
   fields: z.array(z.string()),
+  /** Who confirmed in spite of it; gone when the values change. */
+  accepted: z.object({ by: z.string(), time: z.string() }).optional(),
 });
 export type RuleOutcome = z.infer<typeof RuleOutcome>;
 

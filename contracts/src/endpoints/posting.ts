@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { pageQuery } from '../page.ts';
 import { Result } from '../result.ts';
 import { ExtractionDetail } from './extraction.ts';
+import { AcceptedRules } from './review.ts';
 
 const byUuid = z.object({ uuid: z.uuid() });
 const uuidRecord = { 'params.uuid': 'extraction.uuid' } as const;
@@ -30,7 +31,7 @@ export const saveAndPost = endpoint({
   access: ['ROLE_CONTRIBUTOR'],
   params: byUuid,
   query: z.object({ groupId: z.string().max(255).optional() }),
-  body: z.object({ version: z.int().optional(), result: Result.optional() }),
+  body: z.object({ version: z.int().optional(), result: Result.optional(), accept: AcceptedRules }),
   reply: ExtractionDetail,
   records: uuidRecord,
 });

@@ -94,6 +94,9 @@ export const updateResultAndRerunByBody = endpoint({
   records: { 'body.extractionUuid': 'extraction.uuid' },
 });
 
+/** Ids of failed rules in spite of which the caller confirms; every other one that fails is a 400. */
+export const AcceptedRules = z.array(z.string().max(200)).max(200).optional();
+
 /** Sets a status (D-004). Confirming and ignoring go through here; what the machine does not allow is a 400. */
 export const setStatus = endpoint({
   name: 'setStatus',
@@ -106,6 +109,7 @@ export const setStatus = endpoint({
     extractionUuid: z.uuid(),
     status: z.enum(EXTRACTION_STATUSES).optional(),
     version: z.int().optional(),
+    accept: AcceptedRules,
   }),
   reply: ExtractionDetail,
   records: { 'body.extractionUuid': 'extraction.uuid' },

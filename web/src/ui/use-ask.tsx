@@ -3,15 +3,24 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dialogProps } from './dialog-props.ts';
 
-type Question = { readonly text: string; readonly answer: (yes: boolean) => void };
+type Question = {
+  readonly text: string;
+  /** What the answer should weigh, one line each, under `heading`. */
+  readonly details?: { readonly heading: string; readonly lines: readonly string[] };
+  readonly answer: (yes: boolean) => void;
+};
+
+/** Asks; the promise tells whether the person agreed. */
+export type Ask = (text: string, details?: Question['details']) => Promise<boolean>;
 
 /** Asks a question as a promise. Yes has the focus: Enter agrees, Escape declines. */
-export const useAsk = (): { ask: (text: string) => Promise<boolean>; dialog: ReactNode } => {
+export const useAsk = (): { ask: Ask; dialog: ReactNode } => {
   const { t } = useTranslation();
   const [question, setQuestion] = useState<Question | null>(null);
 
-  const ask = useCallback(
-    (text: string) => new Promise<boolean>((answer) => setQuestion({ text, answer })),
+  const ask = useCallback<Ask>(
+    (text, details) =>
+      new Promise<boolean>((answer) => setQuestion({ text, answer, ...(details && { details }) })),
     [],
   );
   const reply = (yes: boolean) => {
@@ -21,6 +30,16 @@ export const useAsk = (): { ask: (text: string) => Promise<boolean>; dialog: Rea
 
   const dialog = (
     <Modal {...dialogProps(t)} opened={question !== null} onClose={() => reply(false)} title={question?.text}>
+      {question?.details && (
+        <>
+          <p>{question.details.heading}</p>
+          <ul>
+            {question.details.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <Group justify="flex-end">
         <Button variant="default" onClick={() => reply(false)}>
           {t('review.no')}

@@ -8,7 +8,7 @@ export { detailOf, requireVisible } from './get-extraction.ts';
 export { learnFrom } from './learn-from.ts';
 export { listOrder } from './list.queries.ts';
 export { changeExtraction, moveStatus, statusEvent } from './move-status.ts';
-export { isOpenTo } from './open-parts.ts';
+export { isOpenTo, openParts } from './open-parts.ts';
 export { mayRestart, restartReading } from './rerun-extraction.ts';
 export { hasValue, places, rowCount } from './result-walk.ts';
 export { keyOf, summarise } from './summary.ts';

@@ -36,7 +36,7 @@ export function summarise(category: Category, result: Result): Summary {
 export function countForReview(result: Result): ReviewCounts {
   const counts = {
     missing: 0,
-    failed: result.extraction.rules.filter((rule) => !rule.ok).length,
+    failed: result.extraction.rules.filter((rule) => !rule.ok && !rule.accepted).length,
     uncertain: 0,
     certain: 0,
   };

@@ -1,6 +1,6 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Result } from '@recto/contracts/result';
-import { type ExtractionStatus, mayMove } from '@recto/contracts/statuses';
+import { mayMove } from '@recto/contracts/statuses';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
 import {
@@ -9,11 +9,9 @@ import {
   insertEvent,
   mayPost,
   maySaveAndPost,
-  moveStatus,
   places,
-  statusEvent,
 } from '../extraction/index.ts';
-import { announceConfirmed, lockSeen, saveResult } from '../review/index.ts';
+import { announceConfirmed, confirmRow, lockSeen, saveResult } from '../review/index.ts';
 import { NO_CHANNEL, startPosting } from './start-posting.ts';
 
 const subjectOf = (row: ExtractionRow) => ({
@@ -36,13 +34,19 @@ export async function postExtraction(
   return detailOf(scope, posted);
 }
 
-type SaveAndPost = { groupId: string | undefined; version: number | undefined; result: Result | undefined };
+type SaveAndPost = {
+  groupId: string | undefined;
+  version: number | undefined;
+  result: Result | undefined;
+  /** Ids of failed rules that the actor accepts. */
+  accept?: readonly string[] | undefined;
+};
 
 /** Save and post: the primary action of categories without a status menu (decision 17). */
 export async function saveAndPost(
   scope: TenantScope,
   uuid: string,
-  { groupId, version, result }: SaveAndPost,
+  { groupId, version, result, accept = [] }: SaveAndPost,
 ): Promise<ExtractionDetail> {
   const seen = await lockSeen(scope, uuid, version);
   if (!maySaveAndPost(scope.actor.roles, subjectOf(seen)))
@@ -50,7 +54,7 @@ export async function saveAndPost(
       `An extraction of category ${seen.category} with status ${seen.status} cannot be saved and posted.`,
     );
   const saved = result ? await saveResult(scope, uuid, { version, result }) : seen;
-  const confirmed = await confirm(scope, saved);
+  const confirmed = await confirm(scope, saved, accept);
   await announceConfirmed(scope, confirmed);
   const posted = await startPosting(scope, confirmed, { groupId, asked: true });
   if (!posted) await insertEvent(scope, uuid, { type: 'POST', outcome: 'FAIL', message: NO_CHANNEL });
@@ -58,10 +62,14 @@ export async function saveAndPost(
 }
 
 /** Unchanged by people: CONFIRMED; changed: MODIFIED. One that is either already stays what it is. */
-async function confirm(scope: TenantScope, row: ExtractionRow): Promise<ExtractionRow> {
-  const to: ExtractionStatus = differs(row) ? 'MODIFIED' : 'CONFIRMED';
+async function confirm(
+  scope: TenantScope,
+  row: ExtractionRow,
+  accept: readonly string[],
+): Promise<ExtractionRow> {
+  const to = differs(row) ? 'MODIFIED' : 'CONFIRMED';
   if (!mayMove(row.status, to)) return row;
-  return moveStatus(scope, row, to, statusEvent(row.status, to));
+  return confirmRow(scope, row, to, accept);
 }
 
 /** True when the values that go out are not those that the engine read. */

@@ -19,9 +19,9 @@ export const posting: Capability = {
       c.inTenant((scope) => postExtraction(scope, c.params.uuid, c.query.groupId)),
     ),
     route(endpoints.saveAndPost, (c) => {
-      const { version, result } = c.body;
+      const { version, result, accept } = c.body;
       return c.inTenant((scope) =>
-        saveAndPost(scope, c.params.uuid, { groupId: c.query.groupId, version, result }),
+        saveAndPost(scope, c.params.uuid, { groupId: c.query.groupId, version, result, accept }),
       );
     }),
     route(endpoints.listDeliveries, (c) =>

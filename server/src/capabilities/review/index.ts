@@ -1,5 +1,5 @@
 export { review } from './review.capability.ts';
 export { extractionConfirmed } from './review.events.ts';
 export { lockSeen } from './save-revision.ts';
-export { announceConfirmed } from './set-status.ts';
+export { announceConfirmed, confirmRow } from './set-status.ts';
 export { saveResult } from './update-result.ts';

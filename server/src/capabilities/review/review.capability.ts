@@ -37,10 +37,10 @@ export const review: Capability = {
       ),
     ),
     route(endpoints.setStatus, (c) => {
-      const { extractionUuid, status, version } = c.body;
+      const { extractionUuid, status, version, accept } = c.body;
       if (status !== undefined && status !== c.params.status)
         throw badRequest('The status in the path and the one in the body differ.');
-      return c.inTenant((scope) => setStatus(scope, extractionUuid, c.params.status, version));
+      return c.inTenant((scope) => setStatus(scope, extractionUuid, c.params.status, { version, accept }));
     }),
     ...coverImageRoutes,
     route(endpoints.getNextToReview, (c) => {

@@ -15,6 +15,7 @@ import {
 } from '../extraction/index.ts';
 import type { Reviewer } from './apply-updates.ts';
 import { evaluateRules } from './evaluate-rules.ts';
+import { keepAccepted } from './keep-accepted.ts';
 
 /** An extraction held for a change, unless it changed since the caller saw it: then 409 with the record as it is now. */
 export async function lockSeen(
@@ -66,7 +67,9 @@ export async function saveRevision(
   edited: { result: Result; changed: boolean; names: readonly string[] },
 ): Promise<ExtractionRow> {
   const event = { type: 'UPDATE', message: listed(edited.names) } as const;
-  const extraction = { ...edited.result.extraction, rules: evaluateRules(row.category, edited.result) };
+  const before = (row.revised_result ?? row.result)?.extraction.rules ?? [];
+  const rules = keepAccepted(before, evaluateRules(row.category, edited.result));
+  const extraction = { ...edited.result.extraction, rules };
   const compared = await compareWithOrder(scope, row.category, edited.result, row.baseline);
   const revised = withCounts({ ...edited.result, extraction }, compared);
   const changes = {

@@ -4,6 +4,7 @@ import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
 import { emit } from '../../platform/events/index.ts';
 import { detailOf, type ExtractionRow, moveStatus, statusEvent } from '../extraction/index.ts';
+import { requireConfirmable } from './confirm-checks.ts';
 import { extractionConfirmed } from './review.events.ts';
 import { lockSeen } from './save-revision.ts';
 
@@ -12,16 +13,32 @@ export async function setStatus(
   scope: TenantScope,
   uuid: string,
   to: ExtractionStatus,
-  version: number | undefined,
+  { version, accept = [] }: { version?: number | undefined; accept?: readonly string[] | undefined },
 ): Promise<ExtractionDetail> {
   const row = await lockSeen(scope, uuid, version);
   const offered = reviewActions(row.category, row.status).some(
     ({ action, enabled }) => enabled && REVIEW_ACTION_TARGET[action] === to,
   );
   if (!offered) throw badRequest(`An extraction with status ${row.status} cannot become ${to} here.`);
-  const moved = await moveStatus(scope, row, to, statusEvent(row.status, to));
+  const moved =
+    to === 'CONFIRMED'
+      ? await confirmRow(scope, row, 'CONFIRMED', accept)
+      : await moveStatus(scope, row, to, statusEvent(row.status, to));
   if (to === 'CONFIRMED') await announceConfirmed(scope, moved);
   return detailOf(scope, moved);
+}
+
+/** Moves to a status that stands for a confirmation, unless something blocks it (400); what is accepted is noted. */
+export async function confirmRow(
+  scope: TenantScope,
+  row: ExtractionRow,
+  to: 'CONFIRMED' | 'MODIFIED',
+  accept: readonly string[],
+): Promise<ExtractionRow> {
+  const { changes, note } = requireConfirmable(scope, row, accept);
+  const event = statusEvent(row.status, to);
+  const message = note === '' ? event.message : `${event.message}, accepting that ${note}`;
+  return moveStatus(scope, row, to, { ...event, message }, changes);
 }
 
 /** Says that this revision was confirmed; whoever acts on it has the event in the same transaction. */

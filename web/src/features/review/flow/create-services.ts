@@ -1,6 +1,7 @@
 import type { EditAction, EditState, Place } from '../model/edits.ts';
 import { keysWith } from '../model/edits.ts';
 import { goneRow } from '../model/follow-rows.ts';
+import { nextLeft } from '../model/left.ts';
 import { acceptedWith, nextRisky, previousInOrder } from '../model/order.ts';
 import { addRow, deleteRow, rowsIn, type TableAddress } from '../model/rows.ts';
 import type { Slot } from '../model/slots.ts';
@@ -138,6 +139,10 @@ export const createServices = ({
     back: (key) => {
       const previous = previousInOrder(model().order, key);
       if (previous) focusOn(previous.key);
+    },
+    goToLeft: (kind) => {
+      const next = nextLeft(kind, edits.get().focus, model());
+      if (next) focusOn(next.key);
     },
     revert: (key) => {
       const draft = edits.get().drafts[key];

@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import type { EditAction, EditState, Place } from '../model/edits.ts';
+import type { Left } from '../model/left.ts';
 import { type Store, useRequired } from './store.ts';
 
 /**
@@ -13,6 +14,8 @@ export type ReviewServices = {
   /** Takes the value as it stands in the input and goes to the next one that wants a look. */
   readonly accept: (key: string) => void;
   readonly back: (key: string) => void;
+  /** Leads to the next value of a kind that is left, after the one that was focused last. */
+  readonly goToLeft: (kind: Left) => void;
   /** Makes a text the value together with where it stands, and keeps the focus on it. */
   readonly take: (key: string, text: string, places: readonly Place[]) => void;
   /** Saves what was typed in a value that is being left; nothing when nothing was typed. */

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../flow/services.ts';
 import type { ReviewModel } from '../flow/use-model.ts';
-import { slotOfRule } from '../model/risk.ts';
+import { openRules, slotOfRule } from '../model/risk.ts';
 import classes from './form.module.css';
 
 /** The readable parts of a problem, whose type the specification leaves open: a text, a list or an object. */
@@ -49,7 +49,7 @@ const problemsOf = (
 export const Problems = ({ model }: { model: ReviewModel }) => {
   const { t } = useTranslation();
   const { focusOn } = useServices();
-  const rules = model.result?.extraction.rules.filter((rule) => !rule.ok) ?? [];
+  const rules = model.result ? openRules(model.result) : [];
   const problems = problemsOf(model.record, model.result, t);
   if (rules.length + problems.length === 0) return null;
   return (

@@ -40,6 +40,7 @@ const show = (read: Result, edit = true) => {
     addRow: vi.fn(),
     deleteRow: vi.fn(),
     addGoneRow: vi.fn(),
+    goToLeft: vi.fn(),
     take: vi.fn(),
   };
   const model = modelOf(read, edit);

@@ -22,9 +22,13 @@ export type Assessment = {
 /** Failed rules by the names of the values that they looked at. */
 export type FailedRules = ReadonlyMap<string, readonly RuleOutcome[]>;
 
+/** Failed rules that nobody has accepted. */
+export const openRules = ({ extraction }: Result): RuleOutcome[] =>
+  extraction.rules.filter((rule) => !rule.ok && !rule.accepted);
+
 export const failedRules = (result: Result): FailedRules => {
   const byName = new Map<string, RuleOutcome[]>();
-  for (const rule of result.extraction.rules.filter((r) => !r.ok)) {
+  for (const rule of openRules(result)) {
     for (const name of rule.fields) byName.set(name, [...(byName.get(name) ?? []), rule]);
   }
   return byName;
@@ -99,7 +103,7 @@ export const countRisks = (slots: readonly Slot[], result: Result, threshold: nu
   }));
   const of = (risk: Risk) => certainties.filter(({ is }) => is === risk).length;
   return {
-    failed: result.extraction.rules.filter((rule) => !rule.ok).length,
+    failed: openRules(result).length,
     missing: certainties.filter(({ is, settled }) => is === 'missing' && !settled).length,
     uncertain: of('uncertain'),
     certain: of('certain'),

@@ -65,6 +65,10 @@ export const commandsOf = (parts: Parts): CommandTable => {
       letGo(key);
       return undefined;
     },
+    'next-failed': done(() => services.goToLeft('failed')),
+    'next-mismatched': done(() => services.goToLeft('mismatched')),
+    'next-missing': done(() => services.goToLeft('missing')),
+    'next-uncertain': done(() => services.goToLeft('uncertain')),
     confirm: done(parts.onPrimary),
     save: done(services.saveNow),
     undo,

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useAsk } from '../../../ui/use-ask.tsx';
 import { ReviewServicesContext } from '../flow/services.ts';
+import { useBlocked } from '../flow/use-blocked.ts';
 import { useDivider } from '../flow/use-divider.ts';
 import { useHighlightHash } from '../flow/use-highlight-hash.ts';
 import { useKeys } from '../flow/use-keys.ts';
@@ -56,7 +57,7 @@ export const Workbench = ({ record, account, categoryKey, list }: Props) => {
   const model = useModel(record, account.authorities);
   const session = useEditSession(record, account.login);
   const services = useReviewServices(session, model, ask);
-  const status = useStatus(record, session, ask);
+  const status = useStatus(record, session, ask, useBlocked(model, services));
   const neighbours = useNeighbours(record.extractionUuid, list);
   const others = usePresence(record.extractionUuid, session);
   const primary = usePrimary(record, status, neighbours);
@@ -88,7 +89,7 @@ export const Workbench = ({ record, account, categoryKey, list }: Props) => {
   );
   return (
     <ReviewServicesContext value={services}>
-      <main ref={frame} className={classes.workbench} data-frame>
+      <main ref={frame} className={classes.workbench} data-frame data-uuid={record.extractionUuid}>
         {record.document ? (
           <DocumentPane document={record.document} model={model} viewer={viewer} share={divider.percent} />
         ) : (

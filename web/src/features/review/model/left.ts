@@ -1,0 +1,55 @@
+import type { OrderComparison } from '@recto/contracts/baseline';
+import type { Result } from '@recto/contracts/result';
+import { isWrong } from './comparison.ts';
+import type { Assessment, Assessments } from './risk.ts';
+import { openRules, slotOfRule } from './risk.ts';
+import type { Slot } from './slots.ts';
+
+/** The kinds of what is left to do, in the order of their counters. */
+export const LEFT = ['failed', 'mismatched', 'missing', 'uncertain'] as const;
+export type Left = (typeof LEFT)[number];
+
+type Reviewed = {
+  readonly order: readonly Slot[];
+  readonly slots: readonly Slot[];
+  readonly assessments: Assessments;
+  readonly result: Result | null;
+};
+
+const differs = ({ compared }: Assessment): boolean => compared !== undefined && isWrong(compared);
+
+/** A value that failed only because it differs from the order counts there, not here. */
+const IS: Record<Left, (assessment: Assessment) => boolean> = {
+  failed: ({ risk, compared, messages }) =>
+    risk === 'failed' && (messages.length > 0 || compared === undefined || !isWrong(compared)),
+  mismatched: (assessment) => differs(assessment) && !assessment.settled,
+  missing: (assessment) => assessment.risk === 'missing' && !differs(assessment) && !assessment.settled,
+  uncertain: ({ risk, settled }) => risk === 'uncertain' && !settled,
+};
+
+/** How many values differ from the order of the ERP and were not accepted yet. */
+export const countMismatched = (
+  assessments: Assessments,
+  comparison: OrderComparison | null | undefined,
+): number => (comparison ? [...assessments.values()].filter(IS.mismatched).length : 0);
+
+/** The next value of a kind after the one with the focus, round to the first; null when there is none. */
+export const nextLeft = (
+  kind: Left,
+  from: string | null,
+  { order, slots, assessments, result }: Reviewed,
+): Slot | null => {
+  const at = order.findIndex(({ key }) => key === from);
+  const around = [...order.slice(at + 1), ...order.slice(0, at + 1)];
+  const found = around.find(({ key }) => {
+    const assessment = assessments.get(key);
+    return assessment !== undefined && IS[kind](assessment);
+  });
+  if (found || kind !== 'failed' || !result) return found ?? null;
+  // A rule over a whole column marks none of its cells: its first one stands for it.
+  return (
+    openRules(result)
+      .map((rule) => slotOfRule(slots, rule))
+      .find((slot) => slot !== null) ?? null
+  );
+};
