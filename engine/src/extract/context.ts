@@ -15,7 +15,7 @@ export type DocumentContext = {
 
 /** States, ZIP codes and the plain dollar point to the United States, where the month comes first. */
 const AMERICAN =
-  /\b(?:A[KLRZ]|C[AOT]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? \d{5}(?:-\d{4})?\b|\bUSA\b|\bUnited States\b|\bZIP\b/;
+  /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? \d{5}(?:-\d{4})?\b|\bUSA\b|\bUnited States\b|\bZIP\b/;
 const HONG_KONG = /Hong Kong|香港|Kowloon|九龍|HK\$|HKD/;
 const TAIWAN = /Taiwan|台灣|臺灣|台北|臺北|NT\$|TWD|統一編號/;
 const SINGAPORE = /Singapore|S\$|SGD/;
