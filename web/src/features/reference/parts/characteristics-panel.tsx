@@ -16,10 +16,9 @@ const Meaning = ({ row, record }: { row: CheckedCharacteristic; record: Extracti
   const { mic, by, sample } = row;
   if (!mic) return <SampleLink sample={sample} record={record} />;
   return (
-    <>
+    <span title={t(`reference.by.${by ?? 'synonym'}`)}>
       <span className={classes.code}>{mic.code}</span> {mic.description}
-      <span className={classes.quiet}> · {t(`reference.by.${by ?? 'synonym'}`)}</span>
-    </>
+    </span>
   );
 };
 

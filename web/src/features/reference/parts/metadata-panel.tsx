@@ -8,6 +8,7 @@ import { errorMessages } from '../../../app/error-messages.ts';
 import { useHolds } from '../../../app/session.ts';
 import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { termKey } from '../../../lib/term-key.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useAsk } from '../../../ui/use-ask.tsx';
 import { metadataFields, metadataUpdates, rereads, type Typed } from '../model/metadata.ts';
@@ -53,7 +54,7 @@ export const MetadataPanel = ({ record }: { record: ExtractionDetail }) => {
         {fields.map(({ field, text, mayEdit }) => (
           <TextInput
             key={field.id}
-            label={field.name}
+            label={t(termKey(field.name), { defaultValue: field.name })}
             value={typed[field.id] ?? text}
             readOnly={!mayEdit}
             variant={mayEdit ? 'default' : 'unstyled'}

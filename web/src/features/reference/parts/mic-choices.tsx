@@ -1,9 +1,9 @@
 import { Radio } from '@mantine/core';
-import type { SimilarMic } from '@recto/contracts/characteristics';
 import { useTranslation } from 'react-i18next';
+import type { MicChoice } from '../model/choices.ts';
 import classes from './panels.module.css';
 
-type Props = { choices: readonly SimilarMic[]; chosen: string | null; onChoose: (code: string) => void };
+type Props = { choices: readonly MicChoice[]; chosen: string | null; onChoose: (code: string) => void };
 
 /** MICs to choose one from, the likest first. */
 export const MicChoices = ({ choices, chosen, onChoose }: Props) => {
@@ -36,7 +36,9 @@ export const MicChoices = ({ choices, chosen, onChoose }: Props) => {
               <td className={classes.code}>{mic.code}</td>
               <td>{mic.description}</td>
               <td>{mic.uom}</td>
-              <td className={classes.number}>{Math.round(score * 100)} %</td>
+              <td className={classes.number}>
+                {score === null ? t('reference.not_reported') : `${Math.round(score * 100)} %`}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -9,7 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { dialogProps } from '../../../ui/dialog-props.ts';
-import { similarQuery } from '../reference.queries.ts';
+import { choicesOf } from '../model/choices.ts';
+import { certificateQuery, similarQuery } from '../reference.queries.ts';
 import { MicChoices } from './mic-choices.tsx';
 import classes from './panels.module.css';
 import { useSettle } from './use-settle.ts';
@@ -17,13 +18,14 @@ import { useSettle } from './use-settle.ts';
 type Props = { record: ExtractionDetail; onClose: () => void };
 
 /** A name on a certificate that no synonym explains: what it means, or that it means nothing (F-106). */
-const Sample = ({ sample, onClose }: { sample: SynonymSample; onClose: () => void }) => {
+const Sample = ({ record, sample, onClose }: Props & { sample: SynonymSample }) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [wanted] = useDebouncedValue(typed.trim(), 300);
   const [chosen, setChosen] = useState<string | null>(sample.micCode || null);
   const category = sample.category === 'GLOBAL' ? undefined : (sample.category satisfies MicCategory);
   const { data: similar } = useQuery(similarQuery(sample.id, wanted, category));
+  const { data: certificate } = useQuery(certificateQuery(record.extractionUuid, record.version));
   const settle = useSettle(sample, onClose);
   return (
     <>
@@ -40,7 +42,11 @@ const Sample = ({ sample, onClose }: { sample: SynonymSample; onClose: () => voi
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {similar ? (
-        <MicChoices choices={similar} chosen={chosen} onChoose={setChosen} />
+        <MicChoices
+          choices={choicesOf(similar, wanted === '' ? (certificate?.missing ?? []) : [])}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
       ) : (
         <Skeleton height={120} mt={12} />
       )}
@@ -80,7 +86,7 @@ const Sample = ({ sample, onClose }: { sample: SynonymSample; onClose: () => voi
 };
 
 /** Over the review; closed when the address was opened without saying of which name. */
-export const SampleModal = ({ onClose }: Props) => {
+export const SampleModal = ({ record, onClose }: Props) => {
   const { t } = useTranslation();
   const { open, sample } = useRouterState({ select: ({ location }) => location.state });
   if (!open || !sample) return null;
@@ -92,7 +98,7 @@ export const SampleModal = ({ onClose }: Props) => {
       size="xl"
       title={t('reference.sample', { name: sample.code })}
     >
-      <Sample key={sample.id} sample={sample} onClose={onClose} />
+      <Sample key={sample.id} record={record} sample={sample} onClose={onClose} />
     </Modal>
   );
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { termKey } from '../../../lib/term-key.ts';
 import { field, section } from './fixtures.ts';
-import { inLanguage, termKey } from './terms.ts';
+import { inLanguage } from './terms.ts';
 
 test.each([
   ['Seller tax id', 'term.seller_tax_id'],

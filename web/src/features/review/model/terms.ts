@@ -1,11 +1,5 @@
 import type { Section } from '@recto/contracts/result';
-
-/** Key of the text for a name that the engine gives in English: "Seller tax id" is `term.seller_tax_id`. */
-export const termKey = (name: string): string =>
-  `term.${name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_|_$/g, '')}`;
+import { termKey } from '../../../lib/term-key.ts';
 
 type Translate = (key: string, options: { defaultValue: string }) => string;
 
