@@ -96,13 +96,13 @@ function tightened(limits: readonly DemoLimits[], rows: readonly Row[], day: str
   return limits.flatMap((other) => (other === one ? [{ ...one, validTo: '2024-12-31' }, since] : [other]));
 }
 
-function materialOf({ fields, tables }: Expected, nth: number): DemoMaterial {
+function materialOf({ fields, tables }: Expected, nth: number, all: readonly Expected[]): DemoMaterial {
   const rows = (tables.attributes ?? []).filter((row) => limitsOf(row) !== null);
   const limits = rows.flatMap((row) => limitsOf(row) ?? []);
   return {
     ipc: text(fields.ipc),
     description: text(fields.product_name),
-    mics: nth === 0 ? tightened(limits, rows, '2025-01-01') : limits,
+    mics: nth === all.length - 1 ? tightened(limits, rows, '2025-01-01') : limits,
   };
 }
 

@@ -48,7 +48,8 @@ export const ChoiceList = ({ id, anchor, choices, label }: Props) => {
   }, [active]);
 
   return (
-    <Portal>
+    // Within the page's main part, where people who navigate by landmarks look for it.
+    <Portal target={document.querySelector<HTMLElement>('main') ?? document.body}>
       <div ref={list} id={id} className={classes.list} role="listbox" aria-label={label} style={place}>
         {entries.map((entry, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the input, which keeps the focus
