@@ -36,4 +36,39 @@ describe('light print on a dark bar', () => {
     const image = page(bar, letters);
     expect(straightenReversed(image, SCALE) === image).toBe(true);
   });
+
+  it('leaves the lines above and below a slanting bar as they are', () => {
+    const data = Buffer.alloc(WIDTH * HEIGHT, 250);
+    // The bar falls by ten pixels over the page; each line of print beside it is as near as its slant allows.
+    for (let x = 40; x < 360; x++) {
+      const drop = Math.round((x - 40) * 0.03);
+      for (let y = 60; y < 100; y++) {
+        const inLetter = y >= 72 && y < 88 && x > 80 && x < 300 && x % 9 < 3;
+        data[(y + drop) * WIDTH + x] = inLetter ? 250 : 20;
+      }
+      if (x % 9 < 3) for (let y = 110; y < 120; y++) data[(y + drop) * WIDTH + x] = 20;
+    }
+    const straight = straightenReversed({ data, width: WIDTH, height: HEIGHT }, SCALE);
+    expect(at(straight, 44, 63)).toBeGreaterThan(240);
+    expect(at(straight, 356, 72)).toBeGreaterThan(240);
+    // Print below it stays dark on white.
+    expect(at(straight, 55, 116)).toBeLessThan(30);
+    expect(at(straight, 58, 116)).toBe(250);
+    expect(at(straight, 352, 124)).toBeLessThan(30);
+    // Nothing of its edges is left.
+    const leftOver = [41, 120, 240, 355].flatMap((x) =>
+      Array.from({ length: 50 }, (_, y) => at(straight, x, 58 + Math.round((x - 40) * 0.03) + y)),
+    );
+    expect(leftOver.filter((level, index) => level < 100 && index % 50 < 10)).toEqual([]);
+  });
+
+  it('leaves heavy type as it is, however dense', () => {
+    const data = Buffer.alloc(WIDTH * HEIGHT, 250);
+    for (let y = 60; y < 90; y++) {
+      for (let x = 60; x < 140; x++) data[y * WIDTH + x] = x % 14 < 11 || y % 12 < 6 ? 20 : 250;
+    }
+    for (let y = 60; y < 64; y++) for (let x = 60; x < 140; x++) data[y * WIDTH + x] = x % 14 < 8 ? 20 : 250;
+    const image = { data, width: WIDTH, height: HEIGHT };
+    expect(straightenReversed(image, SCALE) === image).toBe(true);
+  });
 });

@@ -1,4 +1,4 @@
-import { darkCells, type Shape, shapesOf } from './dark-shapes.ts';
+import { type Cells, darkCells, type Shape, shapesOf } from './dark-shapes.ts';
 import type { GreyImage } from './types.ts';
 
 /** Side of the cells in which bars are looked for, in points; smaller than the letters on them. */
@@ -14,6 +14,18 @@ const STANDS_OUT = 60;
 const WRITTEN = 0.012;
 /** On reversed bars so many times more is lighter than darker. */
 const LIGHTER = 3;
+/** A row of pixels belongs to a bar where this part of it is dark, and is solid where nearly all is. */
+const MOSTLY = 0.6;
+const ALL = 0.9;
+/** So many pixels within its edge a bar is solid, along this part of it; no letter comes so close. */
+const RIM = 2;
+const STRAIGHT = 0.75;
+/** So many cells to each side tell where a bar ends. */
+const AROUND = 8;
+const WHITE = 255;
+
+/** A piece of a bar in pixels; `right` and `bottom` are exclusive. */
+type Strip = { left: number; right: number; top: number; bottom: number; solid: boolean };
 
 /**
  * Turns light print on dark bars (heads of tables, totals) into dark print on white, which is how the recogniser
@@ -21,9 +33,10 @@ const LIGHTER = 3;
  */
 export function straightenReversed(image: GreyImage, scale: number): GreyImage {
   const side = Math.max(2, Math.round(CELL * scale));
-  const bars = shapesOf(darkCells(image, side, DARK)).filter((shape) => isBar(shape, side / scale));
+  const cells = darkCells(image, side, DARK);
+  const bars = shapesOf(cells).filter((shape) => isBar(shape, side / scale));
   const clean = bars.length === 0 ? image : { ...image, data: Buffer.from(image.data) };
-  const turned = bars.filter((bar) => turnOver(clean, bar, side)).length;
+  const turned = bars.filter((bar) => turnOver(clean, bar, cells)).length;
   return turned === 0 ? image : clean;
 }
 
@@ -33,26 +46,97 @@ function isBar({ left, top, right, bottom, members }: Shape, points: number): bo
   return large && members.length >= width * height * SOLID;
 }
 
-/** Reverses the pixels of a bar with light print, in place; the cell around it holds what is left of its edge. */
-function turnOver({ data, width, height }: GreyImage, frame: Shape, side: number): boolean {
-  const [left, top] = [Math.max(0, frame.left * side - side), Math.max(0, frame.top * side - side)];
-  const right = Math.min(width, (frame.right + 1) * side);
-  const bottom = Math.min(height, (frame.bottom + 1) * side);
-  const ground = groundOf({ data, width, height }, frame, side);
+/** Reverses the pixels of a bar with light print, in place. */
+function turnOver(image: GreyImage, frame: Shape, cells: Cells): boolean {
+  const ground = groundOf(image, frame, cells.side);
   if (ground === undefined) return false;
-  // Paper around the bar would turn black: only what lies between its dark edges is turned over.
   const edge = ground + STANDS_OUT / 2;
-  for (let y = top; y < bottom; y++) {
-    let [from, to] = [left, right];
-    while (from < right && (data[y * width + from] ?? 0) > edge) from++;
-    while (to > from && (data[y * width + to - 1] ?? 0) > edge) to--;
-    if (to - from < (frame.right - frame.left) * side * SOLID) continue;
-    for (let x = from; x < to; x++) {
+  const strips = withoutNeighbours(stripsOf(image, frame, cells, edge), cells.side);
+  // Heavy type is dark from above to below in places only.
+  if (strips.filter((strip) => strip.solid).length < (frame.right - frame.left) * STRAIGHT) return false;
+  for (const strip of strips) reverse(image, strip, ground, edge);
+  clearSides(image, strips, cells.side, edge);
+  return true;
+}
+
+/**
+ * The bar piece by piece, one cell wide: where the page is bent or askew it ends higher here than there, and what
+ * lies above and below is not to turn black. Pieces that are less than half of the bar are left out.
+ */
+function stripsOf(image: GreyImage, frame: Shape, { columns, side }: Cells, edge: number): Strip[] {
+  const spans = new Map<number, [number, number]>();
+  for (const cell of frame.members) {
+    const [column, row] = [cell % columns, Math.floor(cell / columns)];
+    const [first, last] = spans.get(column) ?? [row, row];
+    spans.set(column, [Math.min(first, row), Math.max(last, row)]);
+  }
+  return [...spans]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([column, [first, last]]) => {
+      const isDark = (y: number, share: number) => darkShare(image, column * side, side, y, edge) >= share;
+      const lowest = Math.min(image.height, (last + 2) * side) - 1;
+      let [top, bottom] = [Math.max(0, (first - 1) * side), lowest];
+      while (top <= lowest && !isDark(top, MOSTLY)) top++;
+      while (bottom > top && !isDark(bottom, MOSTLY)) bottom--;
+      if (bottom - top < side) return [];
+      const solid = isDark(top + RIM, ALL) && isDark(bottom - RIM, ALL);
+      return [{ left: column * side, right: (column + 1) * side, top, bottom: bottom + 1, solid }];
+    });
+}
+
+/** Print that touches the bar makes a piece of it reach too far: there it ends where it does on both sides of it. */
+function withoutNeighbours(strips: readonly Strip[], side: number): Strip[] {
+  return strips.map((strip, index) => {
+    const near = strips.slice(Math.max(0, index - AROUND), index + AROUND + 1);
+    const [top, bottom] = [median(near.map((one) => one.top)), median(near.map((one) => one.bottom))];
+    const isOff = (own: number, usual: number): boolean => Math.abs(own - usual) > side / 2;
+    return {
+      ...strip,
+      top: isOff(strip.top, top) ? top : strip.top,
+      bottom: isOff(strip.bottom, bottom) ? bottom : strip.bottom,
+    };
+  });
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+function darkShare({ data, width }: GreyImage, left: number, side: number, y: number, edge: number): number {
+  let dark = 0;
+  for (let x = left; x < left + side; x++) if ((data[y * width + x] ?? 255) <= edge) dark++;
+  return dark / side;
+}
+
+function reverse({ data, width, height }: GreyImage, strip: Strip, ground: number, edge: number): void {
+  for (let x = strip.left; x < strip.right; x++) {
+    for (let y = strip.top; y < strip.bottom; y++) {
       const lighter = Math.max(0, (data[y * width + x] ?? 0) - ground);
-      data[y * width + x] = 255 - (lighter * 255) / (255 - ground);
+      data[y * width + x] = WHITE - (lighter * WHITE) / (WHITE - ground);
+    }
+    for (let away = 1; away <= RIM; away++) {
+      whiten(data, (strip.top - away) * width + x, strip.top >= away, edge);
+      whiten(data, (strip.bottom + away - 1) * width + x, strip.bottom + away <= height, edge);
     }
   }
-  return true;
+}
+
+function whiten(data: Buffer, at: number, inside: boolean, edge: number): void {
+  if (inside && (data[at] ?? WHITE) <= edge) data[at] = WHITE;
+}
+
+/** Takes away what is left of the bar to both sides, which would be read as upright strokes. */
+function clearSides({ data, width }: GreyImage, strips: readonly Strip[], side: number, edge: number): void {
+  const ends = [
+    { strip: strips[0], from: (strips[0]?.left ?? 0) - 1, step: -1 },
+    { strip: strips.at(-1), from: strips.at(-1)?.right ?? 0, step: 1 },
+  ];
+  for (const { strip, from, step } of ends) {
+    for (let y = strip?.top ?? 0; y < (strip?.bottom ?? 0); y++) {
+      for (let x = from; x >= 0 && x < width && Math.abs(x - from) < side * 2; x += step) {
+        if ((data[y * width + x] ?? WHITE) > edge) break;
+        data[y * width + x] = WHITE;
+      }
+    }
+  }
 }
 
 /** The level of a bar with light print on it; undefined for other bars. */
