@@ -1,6 +1,6 @@
 import type { Worker } from 'tesseract.js';
 import { encodePgm } from './pgm.ts';
-import { OCR_SETTINGS, parseTsv, segmentation } from './recipe.ts';
+import { OCR_SETTINGS, parseTsv, SEGMENTATION } from './recipe.ts';
 import type { OcrBackend, OcrRequest, Orientation } from './types.ts';
 
 const LSTM_ONLY = 1;
@@ -49,14 +49,14 @@ export function bundledBackend(dataFolder: string, size: number): OcrBackend {
 
   return {
     name: 'bundled',
-    recognise: ({ image, languages, dpi, cells = false, signal }: OcrRequest) =>
+    recognise: ({ image, languages, dpi, layout = 'page', signal }: OcrRequest) =>
       inTurn(async () => {
         signal?.throwIfAborted();
         const taken = await take(languages.join('+'));
         const table = await abortable(taken.worker, signal, async (worker) => {
           await worker.setParameters({
             ...OCR_SETTINGS,
-            tessedit_pageseg_mode: segmentation(cells) as never,
+            tessedit_pageseg_mode: SEGMENTATION[layout] as never,
             user_defined_dpi: String(Math.round(dpi)),
           });
           signal?.throwIfAborted();

@@ -16,13 +16,14 @@ export async function cleanImage(image: GreyImage): Promise<GreyImage> {
   if (flat) return removeSpecks(flat);
   const whole = whitenEdges(image);
   const even = evenLight(whole);
-  return removeSpecks(even === whole ? whole : await soften(even));
+  return removeSpecks(even === whole ? whole : await soften(even, SOFTEN));
 }
 
-async function soften({ data, width, height }: GreyImage): Promise<GreyImage> {
+/** The image under a blur of so many pixels. */
+export async function soften({ data, width, height }: GreyImage, pixels: number): Promise<GreyImage> {
   const { default: sharp } = await import('sharp');
   const raw = { width, height, channels: 1 } as const;
-  const soft = await sharp(data, { raw }).blur(SOFTEN).toColourspace('b-w').raw().toBuffer();
+  const soft = await sharp(data, { raw }).blur(pixels).toColourspace('b-w').raw().toBuffer();
   return { data: soft, width, height };
 }
 

@@ -1,3 +1,4 @@
+import type { Box } from '@recto/contracts/geometry';
 import type { PageText } from '../../types.ts';
 import { chineseScript } from '../layout/script.ts';
 import type { GreyImage, OcrBackend, OcrLanguage, OcrWord } from './types.ts';
@@ -7,18 +8,23 @@ type PageLanguage = PageText['language'];
 const CHINESE: Readonly<Record<'zh-cn' | 'zh-tw', OcrLanguage>> = { 'zh-cn': 'chi_sim', 'zh-tw': 'chi_tra' };
 const CHINESE_LANGUAGES = ['zh-tw', 'zh-cn'] as const;
 const ALL_HAN = /^[\u3400-\u9FFF\uF900-\uFAFF]+$/;
-/** Height of the strip that is read to tell scripts apart, as a part of the page. */
-const STRIP = 0.1;
+/** So many doubtful words are read to tell scripts apart, with so much around them; sizes in pixels. */
+const SAMPLES = 14;
+const PAD = 0.3;
+const MARGIN = 16;
+const LOWEST = 12;
+const HIGHEST = 100;
+const WHITE = 255;
 const ENOUGH_HAN = 4;
 const CREDIBLE = 0.7;
 
-/** Trained data for pages in one of `languages`; English stands on nearly every page and is always included. */
-export function trainedDataFor(languages: readonly PageLanguage[]): OcrLanguage[] {
+/** Trained data for pages in one of `languages`; English stands on nearly every page. */
+export function trainedDataFor(languages: readonly PageLanguage[], withEnglish = true): OcrLanguage[] {
   const chinese = CHINESE_LANGUAGES.filter((language) => languages.includes(language));
-  return [...chinese.map((language) => CHINESE[language]), 'eng'];
+  return [...chinese.map((language) => CHINESE[language]), ...(withEnglish ? (['eng'] as const) : [])];
 }
 
-/** True when the strip of the page with most of the doubtful words reads well as Chinese. */
+/** True when the most doubtful words of the page read well as Chinese. */
 export async function looksChinese(
   backend: OcrBackend,
   image: GreyImage,
@@ -27,8 +33,10 @@ export async function looksChinese(
   dpi: number,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const languages = trainedDataFor(allowed).filter((language) => language !== 'eng');
-  const request = { image: cutStrip(image, doubtful), languages, dpi, ...(signal ? { signal } : {}) };
+  const sheet = cutOut(image, doubtful);
+  if (!sheet) return false;
+  const languages = trainedDataFor(allowed, false);
+  const request = { image: sheet, languages, dpi, layout: 'lines' as const, ...(signal ? { signal } : {}) };
   const words = (await backend.recognise(request)).flatMap((line) => line.words);
   return credibleHan(words).length >= ENOUGH_HAN;
 }
@@ -53,13 +61,33 @@ function credibleHan(words: readonly OcrWord[]): string[] {
     .flatMap(({ text }) => [...text]);
 }
 
-function cutStrip({ data, width, height }: GreyImage, doubtful: readonly OcrWord[]): GreyImage {
-  const rows = Math.min(height, Math.max(160, Math.round(height * STRIP)));
-  let best = { top: 0, weight: -1 };
-  for (let top = 0; top + rows <= height; top += Math.max(1, rows >> 2)) {
-    const inside = doubtful.filter(({ box }) => box[1] >= top && box[3] <= top + rows);
-    const weight = inside.reduce((sum, { box }) => sum + box[2] - box[0], 0);
-    if (weight > best.weight) best = { top, weight };
+/** The doubtful words that look most like Chinese (high for their letters), one below the other on a sheet of their own. */
+function cutOut({ data, width, height }: GreyImage, doubtful: readonly OcrWord[]): GreyImage | undefined {
+  const samples = doubtful
+    .filter(
+      ({ box }) => heightOf(box) >= LOWEST && heightOf(box) <= HIGHEST && box[2] - box[0] >= heightOf(box),
+    )
+    .sort((a, b) => areaOf(b) - areaOf(a))
+    .slice(0, SAMPLES);
+  if (samples.length === 0) return undefined;
+  const places = samples.map(({ box: [left, top, right, bottom] }) => {
+    const pad = Math.round((bottom - top) * PAD);
+    const [x, y] = [Math.max(0, left - pad), Math.max(0, top - pad)];
+    return { x, y, w: Math.min(width, right + pad) - x, h: Math.min(height, bottom + pad) - y };
+  });
+  const wide = Math.max(...places.map(({ w }) => w)) + 2 * MARGIN;
+  const high = places.reduce((sum, { h }) => sum + h + MARGIN, MARGIN);
+  const sheet = Buffer.alloc(wide * high, WHITE);
+  let down = MARGIN;
+  for (const { x, y, w, h } of places) {
+    for (let row = 0; row < h; row++) {
+      const from = (y + row) * width + x;
+      data.copy(sheet, (down + row) * wide + MARGIN, from, from + w);
+    }
+    down += h + MARGIN;
   }
-  return { data: data.subarray(best.top * width, (best.top + rows) * width), width, height: rows };
+  return { data: sheet, width: wide, height: high };
 }
+
+const heightOf = (box: Box): number => box[3] - box[1];
+const areaOf = ({ box }: OcrWord): number => (box[2] - box[0]) * heightOf(box);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { encodePgm } from './pgm.ts';
-import { OCR_SETTINGS, parseTsv, segmentation } from './recipe.ts';
+import { OCR_SETTINGS, parseTsv, SEGMENTATION } from './recipe.ts';
 import type { OcrBackend, OcrLine, OcrRequest, Orientation } from './types.ts';
 
 const ORIENTATION_ONLY = '0';
@@ -18,8 +18,8 @@ export function nativeBackend(dataFolder: string): OcrBackend {
   const base = ['stdin', 'stdout', '--tessdata-dir', dataFolder];
   return {
     name: 'native',
-    async recognise({ image, languages, dpi, cells = false, signal }: OcrRequest): Promise<OcrLine[]> {
-      const page = ['--psm', segmentation(cells), '--dpi', String(Math.round(dpi))];
+    async recognise({ image, languages, dpi, layout = 'page', signal }: OcrRequest): Promise<OcrLine[]> {
+      const page = ['--psm', SEGMENTATION[layout], '--dpi', String(Math.round(dpi))];
       const settings = Object.entries({ ...OCR_SETTINGS, tessedit_create_tsv: '1' });
       const options = [
         '-l',

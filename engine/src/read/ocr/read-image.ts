@@ -1,13 +1,15 @@
 import type { Box } from '@recto/contracts/geometry';
 import type { PageText, Rule, Word } from '../../types.ts';
 import { inScript } from '../layout/script.ts';
-import { cleanImage } from './clean.ts';
+import { betterLines } from './better-lines.ts';
+import { cleanImage, soften } from './clean.ts';
 import { type InkPoints, inkPoints, inkThreshold, liesSideways, skewAngle } from './deskew.ts';
 import { decideScript, looksChinese, trainedDataFor } from './languages.ts';
 import { straightenReversed } from './reversed.ts';
 import { eraseStrokes, findStrokes, rulesOf } from './ruling/ruling.ts';
 import { turnBack, turnBackRule, turnImage } from './turn.ts';
-import type { GreyImage, OcrBackend, OcrWord } from './types.ts';
+import { mergeReadings } from './two-readings.ts';
+import type { GreyImage, OcrBackend, OcrLanguage, OcrLine, OcrWord } from './types.ts';
 import { type SizedWord, wordsOf } from './words.ts';
 
 export type ReadImageOptions = {
@@ -38,6 +40,7 @@ type PageLanguage = PageText['language'];
 type Attempt = {
   words: SizedWord[];
   raw: OcrWord[];
+  lines: OcrLine[];
   /** Level, without its ruling. */
   image: GreyImage;
   /** In points on `image`. */
@@ -49,8 +52,11 @@ type Attempt = {
 const POINTS_PER_INCH = 72;
 const MIN_ANGLE = 0.15;
 const GOOD = 0.8;
+/** Pages that are read less clearly than this are worth a second look, with a blur of so many pixels. */
+const CLEAR = 0.86;
+const JOINING = 1;
 /** A page with this share of its letters in doubt may be in another language. */
-const DOUBTFUL_SHARE = 0.12;
+const DOUBTFUL_SHARE = 0.03;
 const DOUBTFUL = 0.6;
 /** From this share on a page is read in all languages at once, without looking at a strip of it first. */
 const SURELY_FOREIGN = 0.3;
@@ -74,7 +80,8 @@ export async function readImage(
   const attempt = await readUpright(backend, image, [first], options);
   if (first !== 'en') return onPage(attempt, image, first, options);
   const chinese = await readAsChinese(backend, attempt, options);
-  return onPage(chinese?.attempt ?? attempt, image, chinese?.language ?? 'en', options);
+  if (chinese) return onPage(chinese.attempt, image, chinese.language, options);
+  return onPage(await readSoftened(backend, attempt, options), image, 'en', options);
 }
 
 function onPage(
@@ -103,21 +110,21 @@ async function read(
   const strokes = findStrokes(level, options.scale);
   const bare = eraseStrokes(level, strokes, options.scale);
   const page = { image: bare, rules: rulesOf(strokes, options.scale), angle };
-  return recognise(backend, page, languages, options);
+  return recognise(backend, page, trainedDataFor(languages), options);
 }
 
 async function recognise(
   backend: OcrBackend,
   page: Pick<Attempt, 'image' | 'rules' | 'angle'>,
-  languages: readonly PageLanguage[],
+  languages: readonly OcrLanguage[],
   { scale, signal }: ReadImageOptions,
 ): Promise<Attempt> {
   const { image, rules } = page;
   const dpi = scale * POINTS_PER_INCH;
-  const request = { image, languages: trainedDataFor(languages), dpi, cells: isGrid(rules) };
+  const request = { image, languages, dpi, layout: isGrid(rules) ? 'cells' : 'page' } as const;
   const lines = await backend.recognise({ ...request, ...(signal ? { signal } : {}) });
   const words = wordsOf(lines);
-  return { ...page, words, raw: lines.flatMap((line) => line.words), quality: quality(words) };
+  return { ...page, words, lines, raw: lines.flatMap((line) => line.words), quality: quality(words) };
 }
 
 /** Reads the image as it lies when that goes well, else as orientation detection says too, and keeps the better. */
@@ -145,6 +152,23 @@ async function readUpright(
   return third && readability(third) > readability(second) ? third : second;
 }
 
+/**
+ * Reads a page of doubtful words once more with its print softened, which joins the dots of dot-matrix and thermal
+ * print, and keeps the better reading of each line.
+ */
+async function readSoftened(
+  backend: OcrBackend,
+  attempt: Attempt,
+  options: ReadImageOptions,
+): Promise<Attempt> {
+  if (attempt.quality >= CLEAR) return attempt;
+  const image = await soften(attempt.image, JOINING);
+  const soft = await recognise(backend, { ...attempt, image }, trainedDataFor(['en']), options);
+  const [better, worse] = readability(soft) > readability(attempt) ? [soft, attempt] : [attempt, soft];
+  const lines = betterLines(better.lines, worse.lines);
+  return { ...better, lines, words: wordsOf(lines), raw: lines.flatMap((line) => line.words) };
+}
+
 /** Letters that were read with some certainty. Text on its head gives fewer of them, even when it gives many words. */
 function readability({ raw }: Attempt): number {
   const sure = raw.filter((word) => word.confidence >= DOUBTFUL && liesFlat(word));
@@ -159,7 +183,7 @@ function liesFlat({ text, box }: OcrWord): boolean {
   return text.length < 3 || box[2] - box[0] > box[3] - box[1];
 }
 
-/** Reads a page again in Chinese when enough of its letters are in doubt and it turns out to be Chinese. */
+/** Reads a page again in Chinese when some of its words are in doubt and turn out to be Chinese. */
 async function readAsChinese(
   backend: OcrBackend,
   attempt: Attempt,
@@ -175,14 +199,13 @@ async function readAsChinese(
   if (doubt < SURELY_FOREIGN && !(await looksChinese(backend, image, doubtful, languages, dpi, signal))) {
     return undefined;
   }
-  const again = await recognise(backend, attempt, languages, options);
+  const again = await recognise(backend, attempt, trainedDataFor(languages, false), options);
   const language = await decideScript(again.raw, languages);
   if (!language) return undefined;
   const write = await inScript(language);
-  return {
-    attempt: { ...again, words: again.words.map((word) => ({ ...word, text: write(word.text) })) },
-    language,
-  };
+  const lines = mergeReadings(again.lines, attempt.lines);
+  const words = wordsOf(lines).map((word) => ({ ...word, text: write(word.text) }));
+  return { attempt: { ...again, words }, language };
 }
 
 // Page segmentation takes columns of short Chinese cells for lines that run down the page.

@@ -1,7 +1,8 @@
-import type { OcrLine } from './types.ts';
+import type { OcrLine, TextLayout } from './types.ts';
 
-const SEGMENT_PAGE = '3';
-const SPARSE_TEXT = '11';
+/** Tesseract's page segmentation modes. */
+export const SEGMENTATION: Readonly<Record<TextLayout, string>> = { page: '3', cells: '11', lines: '6' };
+
 const WORD_LEVEL = '5';
 
 /** Settings of Tesseract that both backends use. */
@@ -9,11 +10,6 @@ export const OCR_SETTINGS: Readonly<Record<string, string>> = {
   // Doubtful lines would be read a second time in reverse; reversed print is turned over before reading.
   tessedit_do_invert: '0',
 };
-
-/** The page segmentation mode: columns and paragraphs, or text found piece by piece on a page of cells. */
-export function segmentation(cells: boolean): string {
-  return cells ? SPARSE_TEXT : SEGMENT_PAGE;
-}
 
 /** Lines of the word rows of tesseract's TSV output (level, page, block, paragraph, line, word, box, conf, text). */
 export function parseTsv(tsv: string): OcrLine[] {

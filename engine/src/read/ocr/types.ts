@@ -12,12 +12,15 @@ export type OcrWord = { text: string; box: Box; confidence: number };
 /** Words that the recogniser put on one line, left to right. */
 export type OcrLine = { words: OcrWord[] };
 
+/** In columns and paragraphs, in the cells of a grid (found piece by piece), or in one column of lines. */
+export type TextLayout = 'page' | 'cells' | 'lines';
+
 export type OcrRequest = {
   image: GreyImage;
   languages: readonly OcrLanguage[];
   dpi: number;
-  /** The page is made of cells: text is found piece by piece instead of in columns and paragraphs. */
-  cells?: boolean;
+  /** How text lies on the image; a page by default. */
+  layout?: TextLayout;
   signal?: AbortSignal;
 };
 
@@ -29,6 +32,6 @@ export type OcrBackend = {
   readonly name: 'native' | 'bundled';
   recognise(request: OcrRequest): Promise<OcrLine[]>;
   /** Undefined when the page has too little text to tell. */
-  orientation(request: Omit<OcrRequest, 'languages' | 'cells'>): Promise<Orientation | undefined>;
+  orientation(request: Omit<OcrRequest, 'languages' | 'layout'>): Promise<Orientation | undefined>;
   close(): Promise<void>;
 };
