@@ -38,15 +38,17 @@ export async function pageLanguage(words: readonly Word[]): Promise<PageText['la
   return chineseScript(han);
 }
 
-/** Simplified or Traditional: counts the characters that conversion to the other script would change. */
-export async function chineseScript(characters: readonly string[]): Promise<'zh-cn' | 'zh-tw'> {
+/** Simplified or Traditional, by the characters that conversion to the other script would change. */
+async function chineseScript(characters: readonly string[]): Promise<'zh-cn' | 'zh-tw'> {
+  return (await scriptBalance(characters)) > 0 ? 'zh-tw' : 'zh-cn';
+}
+
+/** 1 where all characters that only one script has are Traditional, -1 where all are Simplified. */
+export async function scriptBalance(characters: readonly string[]): Promise<number> {
   const { toSimplified, toTraditional } = await scripts();
-  let balance = 0;
-  for (const character of characters) {
-    if (toSimplified(character) !== character) balance++;
-    if (toTraditional(character) !== character) balance--;
-  }
-  return balance > 0 ? 'zh-tw' : 'zh-cn';
+  const traditional = characters.filter((character) => toSimplified(character) !== character).length;
+  const simplified = characters.filter((character) => toTraditional(character) !== character).length;
+  return (traditional - simplified) / Math.max(1, traditional + simplified);
 }
 
 /** Writes all Chinese characters of a text in one script. */

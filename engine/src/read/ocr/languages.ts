@@ -1,6 +1,6 @@
 import type { Box } from '@recto/contracts/geometry';
 import type { PageText } from '../../types.ts';
-import { chineseScript } from '../layout/script.ts';
+import { scriptBalance } from '../layout/script.ts';
 import type { GreyImage, OcrBackend, OcrLanguage, OcrWord } from './types.ts';
 
 type PageLanguage = PageText['language'];
@@ -17,6 +17,8 @@ const HIGHEST = 100;
 const WHITE = 255;
 const ENOUGH_HAN = 4;
 const CREDIBLE = 0.7;
+/** From this balance of the two scripts' own characters on a page is surely in one of them. */
+const CLEARLY = 0.6;
 
 /** Trained data for pages in one of `languages`; English stands on nearly every page. */
 export function trainedDataFor(languages: readonly PageLanguage[], withEnglish = true): OcrLanguage[] {
@@ -24,36 +26,55 @@ export function trainedDataFor(languages: readonly PageLanguage[], withEnglish =
   return [...chinese.map((language) => CHINESE[language]), ...(withEnglish ? (['eng'] as const) : [])];
 }
 
+/** A page image, what is in doubt on it, and the languages that it may be in. */
+export type Doubt = {
+  image: GreyImage;
+  doubtful: readonly OcrWord[];
+  languages: readonly PageLanguage[];
+  dpi: number;
+  signal?: AbortSignal;
+};
+
 /** True when the most doubtful words of the page read well as Chinese. */
-export async function looksChinese(
-  backend: OcrBackend,
-  image: GreyImage,
-  doubtful: readonly OcrWord[],
-  allowed: readonly PageLanguage[],
-  dpi: number,
-  signal?: AbortSignal,
-): Promise<boolean> {
-  const sheet = cutOut(image, doubtful);
-  if (!sheet) return false;
-  const languages = trainedDataFor(allowed, false);
-  const request = { image: sheet, languages, dpi, layout: 'lines' as const, ...(signal ? { signal } : {}) };
-  const words = (await backend.recognise(request)).flatMap((line) => line.words);
+export async function looksChinese(backend: OcrBackend, doubt: Doubt): Promise<boolean> {
+  const words = await readDoubtful(backend, doubt, trainedDataFor(doubt.languages, false));
   return credibleHan(words).length >= ENOUGH_HAN;
 }
 
 /**
  * The script of a page that was read in both: each model also reads characters of the other script, mostly as its
- * own, but over a page the characters that only one script has leave no doubt.
+ * own, but over a page the characters that only one script has mostly leave no doubt. Where they do, the model that
+ * is surer of the doubtful words alone decides.
  */
 export async function decideScript(
+  backend: OcrBackend,
   words: readonly OcrWord[],
-  allowed: readonly PageLanguage[],
+  doubt: Doubt,
 ): Promise<'zh-cn' | 'zh-tw' | undefined> {
-  const candidates = CHINESE_LANGUAGES.filter((language) => allowed.includes(language));
+  const [candidate, other] = CHINESE_LANGUAGES.filter((language) => doubt.languages.includes(language));
   const han = credibleHan(words);
   if (han.length < ENOUGH_HAN) return undefined;
-  return candidates.length === 1 ? candidates[0] : chineseScript(han);
+  if (!other) return candidate;
+  const balance = await scriptBalance(han);
+  if (Math.abs(balance) >= CLEARLY) return balance > 0 ? 'zh-tw' : 'zh-cn';
+  const traditional = sureness(await readDoubtful(backend, doubt, [CHINESE['zh-tw']]));
+  const simplified = sureness(await readDoubtful(backend, doubt, [CHINESE['zh-cn']]));
+  return simplified > traditional ? 'zh-cn' : 'zh-tw';
 }
+
+async function readDoubtful(
+  backend: OcrBackend,
+  { image, doubtful, dpi, signal }: Doubt,
+  languages: readonly OcrLanguage[],
+): Promise<OcrWord[]> {
+  const sheet = cutOut(image, doubtful);
+  if (!sheet) return [];
+  const request = { image: sheet, languages, dpi, layout: 'lines' as const, ...(signal ? { signal } : {}) };
+  return (await backend.recognise(request)).flatMap((line) => line.words);
+}
+
+const sureness = (words: readonly OcrWord[]): number =>
+  words.reduce((sum, { text, confidence }) => sum + (ALL_HAN.test(text) ? confidence * text.length : 0), 0);
 
 function credibleHan(words: readonly OcrWord[]): string[] {
   return words

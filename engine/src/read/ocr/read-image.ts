@@ -196,11 +196,10 @@ async function readAsChinese(
   const doubt = letters(doubtful) / Math.max(1, letters(raw));
   if (raw.length > 0 && doubt < DOUBTFUL_SHARE) return undefined;
   const dpi = scale * POINTS_PER_INCH;
-  if (doubt < SURELY_FOREIGN && !(await looksChinese(backend, image, doubtful, languages, dpi, signal))) {
-    return undefined;
-  }
+  const question = { image, doubtful, languages, dpi, ...(signal ? { signal } : {}) };
+  if (doubt < SURELY_FOREIGN && !(await looksChinese(backend, question))) return undefined;
   const again = await recognise(backend, attempt, trainedDataFor(languages, false), options);
-  const language = await decideScript(again.raw, languages);
+  const language = await decideScript(backend, again.raw, question);
   if (!language) return undefined;
   const write = await inScript(language);
   const lines = mergeReadings(again.lines, attempt.lines);

@@ -5,10 +5,10 @@ import type { GreyImage } from './types.ts';
 const CELL = 2.5;
 /** A cell is dark below this part of the paper's level. */
 const DARK = 0.72;
-/** Smallest bars in points, and the part of their frame that is dark: large letters fill less of theirs. */
+/** Smallest bars in points, and the part of their frame that is dark, which is less where they are bent. */
 const NARROWEST = 18;
 const LOWEST = 7;
-const SOLID = 0.7;
+const SOLID = 0.55;
 /** What differs from the bar by this many levels is written on it; letters cover at least this part of a bar. */
 const STANDS_OUT = 60;
 const WRITTEN = 0.012;
@@ -48,7 +48,7 @@ function isBar({ left, top, right, bottom, members }: Shape, points: number): bo
 
 /** Reverses the pixels of a bar with light print, in place. */
 function turnOver(image: GreyImage, frame: Shape, cells: Cells): boolean {
-  const ground = groundOf(image, frame, cells.side);
+  const ground = groundOf(image, frame, cells);
   if (ground === undefined) return false;
   const edge = ground + STANDS_OUT / 2;
   const strips = withoutNeighbours(stripsOf(image, frame, cells, edge), cells.side);
@@ -64,13 +64,7 @@ function turnOver(image: GreyImage, frame: Shape, cells: Cells): boolean {
  * lies above and below is not to turn black. Pieces that are less than half of the bar are left out.
  */
 function stripsOf(image: GreyImage, frame: Shape, { columns, side }: Cells, edge: number): Strip[] {
-  const spans = new Map<number, [number, number]>();
-  for (const cell of frame.members) {
-    const [column, row] = [cell % columns, Math.floor(cell / columns)];
-    const [first, last] = spans.get(column) ?? [row, row];
-    spans.set(column, [Math.min(first, row), Math.max(last, row)]);
-  }
-  return [...spans]
+  return [...spansOf(frame, columns)]
     .sort(([a], [b]) => a - b)
     .flatMap(([column, [first, last]]) => {
       const isDark = (y: number, share: number) => darkShare(image, column * side, side, y, edge) >= share;
@@ -139,15 +133,29 @@ function clearSides({ data, width }: GreyImage, strips: readonly Strip[], side: 
   }
 }
 
+/** The first and the last row of a shape's cells, by column. */
+function spansOf({ members }: Shape, columns: number): Map<number, [number, number]> {
+  const spans = new Map<number, [number, number]>();
+  for (const cell of members) {
+    const [column, row] = [cell % columns, Math.floor(cell / columns)];
+    const [first, last] = spans.get(column) ?? [row, row];
+    spans.set(column, [Math.min(first, row), Math.max(last, row)]);
+  }
+  return spans;
+}
+
 /** The level of a bar with light print on it; undefined for other bars. */
-function groundOf({ data, width }: GreyImage, frame: Shape, side: number): number | undefined {
+function groundOf({ data, width }: GreyImage, frame: Shape, { columns, side }: Cells): number | undefined {
   const histogram = new Uint32Array(256);
   let seen = 0;
-  for (let y = frame.top * side; y < frame.bottom * side; y++) {
-    for (let x = frame.left * side; x < frame.right * side; x++) {
-      const level = data[y * width + x] ?? 0;
-      histogram[level] = (histogram[level] ?? 0) + 1;
-      seen++;
+  for (const [column, [first, last]] of spansOf(frame, columns)) {
+    // The outermost cells of a bar may be half paper.
+    for (let y = (first + 1) * side; y < last * side; y++) {
+      for (let x = column * side; x < (column + 1) * side; x++) {
+        const level = data[y * width + x] ?? 0;
+        histogram[level] = (histogram[level] ?? 0) + 1;
+        seen++;
+      }
     }
   }
   let ground = 0;

@@ -51,6 +51,12 @@ describe('two readings of a bilingual page', () => {
       '月 26 日',
     ],
     [
+      'take points from the Latin one, and leave the colon of a label',
+      [line(0, ['订单', 0, 40], [':45632', 44, 100, 0.9]), line(30, ['厚度', 0, 40], ['125', 60, 100, 0.9])],
+      [line(0, ['45632', 50, 100, 0.9]), line(30, ['1.25', 60, 100, 0.6])],
+      '订单 :45632 / 厚度 1.25',
+    ],
+    [
       'take a sure Latin word for what was doubtfully read as a character',
       [line(0, ['人', 0, 60, 0.3], ['Chi', 70, 100])],
       [line(0, ['LAM,', 0, 60, 0.95], ['Chi', 70, 100])],

@@ -3,12 +3,16 @@ import type { OcrLine, OcrWord } from './types.ts';
 
 const HAN = /[\u2E80-\u9FFF\uF900-\uFAFF]/;
 const LATIN = /[\p{Script=Latin}\p{N}]/u;
+const COLON = /^[:：]/;
+const MARKS = /[^\p{L}\p{N}]/gu;
 const LETTER = /\p{L}/u;
 /** A Latin word belongs to a stretch of a line when this part of its width lies in it; less is an overlap. */
 const INSIDE = 0.75;
 const OUTSIDE = 0.25;
 /** The Latin reading may be this much less sure of a stretch than the Chinese one, which tends to overrate itself. */
 const LEEWAY = 0.12;
+/** It knows points and spaces better, which is all that differs where letters and digits agree. */
+const SAME_LEEWAY = 0.35;
 /** Latin letters that are this sure where the Chinese reading doubts its characters more than that were no characters. */
 const SURE = 0.88;
 const DOUBTFUL = 0.6;
@@ -37,9 +41,16 @@ function mergeLine(line: OcrLine, latin: readonly OcrWord[], used: Set<OcrWord>)
   const words = stretches(line.words, near).flatMap(({ han, words: own }) => {
     const better = han ? [] : inPlaceOf(own, near);
     for (const word of better) used.add(word);
-    return better.length > 0 ? better : own;
+    return better.length > 0 ? withColon(better, own) : own;
   });
   return { words };
+}
+
+// The Latin reading passes over the wide colon after a Chinese label.
+function withColon(words: OcrWord[], own: readonly OcrWord[]): OcrWord[] {
+  const [first, ...rest] = words;
+  if (!first || !COLON.test(own[0]?.text ?? '') || COLON.test(first.text)) return words;
+  return [{ ...first, text: `:${first.text}` }, ...rest];
 }
 
 type Stretch = { han: boolean; words: OcrWord[] };
@@ -77,9 +88,15 @@ function inPlaceOf(own: readonly OcrWord[], latin: readonly OcrWord[]): OcrWord[
   // Beside a date's characters their strokes are read as letters: "26H" for the 26th day.
   if (!hasLetter(own) && hasLetter(inside)) return [];
   const complete = inside.reduce((sum, { box: b }) => sum + b[2] - b[0], 0) >= widthOf(own) * INSIDE;
-  return complete && sureness(inside) >= sureness(own) - LEEWAY
+  return complete && sureness(inside) >= sureness(own) - (isSame(inside, own) ? SAME_LEEWAY : LEEWAY)
     ? inside.sort((a, b) => a.box[0] - b.box[0])
     : [];
+}
+
+/** The same letters and digits, so that only points and spaces differ. */
+function isSame(a: readonly OcrWord[], b: readonly OcrWord[]): boolean {
+  const [left, right] = [a, b].map((words) => words.map((word) => word.text.replace(MARKS, '')).join(''));
+  return left === right;
 }
 
 const hasLetter = (words: readonly OcrWord[]): boolean => words.some(({ text }) => LETTER.test(text));
