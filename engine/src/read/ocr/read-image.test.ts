@@ -76,4 +76,13 @@ describe('a page', () => {
     expect(words.map((word) => word.text).join(' ')).toContain(expected);
     expect(requests.length).toBeLessThanOrEqual(2);
   });
+
+  it('keeps its first reading where a second one fails', async () => {
+    const { backend } = recogniser((_request, asked) => {
+      if (asked > 1) throw new Error('the time is up');
+      return [line(100, [['TOTAL', 60, 120, 0.5], ...SENTENCE])];
+    });
+    const { words } = await readImage(backend, paper(), OPTIONS);
+    expect(words.map((word) => word.text)).toContain('TOTAL');
+  });
 });

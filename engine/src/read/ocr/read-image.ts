@@ -79,9 +79,18 @@ export async function readImage(
   if (isBlank(image)) return { ...NOTHING, language: first };
   const attempt = await readUpright(backend, image, [first], options);
   if (first !== 'en') return onPage(attempt, image, first, options);
+  // A second reading that fails or takes too long does not lose the first.
+  const second = await readAgain(backend, attempt, options).catch(() => undefined);
+  return onPage(second?.attempt ?? attempt, image, second?.language ?? 'en', options);
+}
+
+async function readAgain(
+  backend: OcrBackend,
+  attempt: Attempt,
+  options: ReadImageOptions,
+): Promise<{ attempt: Attempt; language: PageLanguage }> {
   const chinese = await readAsChinese(backend, attempt, options);
-  if (chinese) return onPage(chinese.attempt, image, chinese.language, options);
-  return onPage(await readSoftened(backend, attempt, options), image, 'en', options);
+  return chinese ?? { attempt: await readSoftened(backend, attempt, options), language: 'en' };
 }
 
 function onPage(
