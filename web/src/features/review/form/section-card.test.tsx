@@ -99,6 +99,27 @@ describe('a section of the form', () => {
     expect(input('ok').readOnly).toBe(true);
   });
 
+  it('offers few choices side by side where its schema says so, found by the flow at the one that is chosen', () => {
+    const options = [
+      { label: 'Sea', value: 'S' },
+      { label: 'Air', value: 'A' },
+      { label: 'Road (SAP)', value: 'R' },
+    ];
+    const input_config = { type: 'select', inline: true, options } as const;
+    const { edits } = show(
+      result([section([field('mode', { value: 'A', input_config: { ...input_config, options } })])]),
+    );
+    const group = screen.getByRole('radiogroup', { name: 'mode' });
+    const radios = screen.getAllByRole<HTMLInputElement>('radio');
+    expect(radios.map((radio) => [radio.checked, radio.getAttribute('data-slot')])).toEqual([
+      [false, null],
+      [true, 'header/mode'],
+    ]);
+    fireEvent.click(radios[0]!);
+    expect(edits.get().drafts['header/mode']?.text).toBe('S');
+    expect(group.contains(document.querySelector('[data-slot="header/mode"]'))).toBe(true);
+  });
+
   it('shows a table as inputs, moves between rows by the arrow keys, adds and deletes rows', () => {
     const lines = table([column('qty', ['1', '2'])]);
     const { focusOn, addRow, deleteRow } = show(result([section([], [lines])]));
