@@ -1,6 +1,7 @@
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
 import { deleteDocument } from '../intake/index.ts';
+import { replaceSightings } from '../reference/index.ts';
 import { mayDelete } from './extraction.policy.ts';
 import { countOthersOfDocument, deleteExtractionRow, lockVisible } from './extraction.queries.ts';
 import { deleteAcceptedOf } from './learned.queries.ts';
@@ -18,6 +19,7 @@ export async function deleteExtraction(scope: TenantScope, id: number): Promise<
     throw badRequest(`An extraction with status ${row.status} cannot be deleted now.`);
   await deleteAcceptedOf(scope, id);
   await deleteExtractionRow(scope, id);
+  await replaceSightings(scope, row.extraction_uuid, []);
   if (row.document_id !== null && (await countOthersOfDocument(scope, row.document_id, id)) === 0)
     await deleteDocument(scope, row.document_id);
 }

@@ -246,6 +246,15 @@ describe('a name that nothing explains', () => {
     expect((await reader.get('/api/coa-mic-synonym-samples?status=INVALID')).body).toMatchObject([{ id }]);
   });
 
+  test('is gone with the last certificate that had it', async () => {
+    const uuid = await certificate([{ characteristic: 'Haze', result: '1' }]);
+    await collect(uuid);
+    expect(await sampleOf('Haze')).toMatchObject({ extractionCount: 1 });
+    const { body } = await admin.get(`/api/extractions/uuid/${uuid}`);
+    expect((await admin.delete(`/api/extractions/${(body as { id: number }).id}`)).status).toBe(204);
+    expect(await sampleOf('Haze')).toBeUndefined();
+  });
+
   test('is gone when its certificate is read without it and nobody said anything about it', async () => {
     const uuid = await certificate([{ characteristic: 'Glare', result: '1' }]);
     await collect(uuid);
