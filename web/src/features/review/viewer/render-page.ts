@@ -70,9 +70,7 @@ export const renderPage = (request: PageRequest): PageRender => {
   let cancel = () => {};
   const canvas = document.createElement('canvas');
 
-  const draw = async () => {
-    const page = await request.pdf.getPage(request.number);
-    if (stopped) return;
+  const drawOn = async (page: PDFPageProxy) => {
     const rotation = (page.rotate + request.rotation) % 360;
     const task = drawInto(page, canvas, request.scale, rotation);
     cancel = () => task.cancel();
@@ -82,7 +80,16 @@ export const renderPage = (request: PageRequest): PageRender => {
     request.picture.replaceChildren(canvas);
     const text = await addText(page, request, rotation);
     cancel = () => text.cancel();
-    page.cleanup();
+  };
+  const draw = async () => {
+    const page = await request.pdf.getPage(request.number);
+    if (stopped) return;
+    try {
+      await drawOn(page);
+    } finally {
+      // Also of a page that flew past half drawn: what was read for it would stay as long as the document.
+      page.cleanup();
+    }
   };
 
   const done = new Promise<void>((resolve, reject) => {
