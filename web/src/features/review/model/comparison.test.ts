@@ -67,7 +67,8 @@ describe('how values stand to the order', () => {
   });
 
   it('tells what the order says of a line', () => {
-    expect(lineFacts(line('1'))).toEqual([
+    expect(lineFacts({ ...line('1'), ipc: '000000000010000001' })).toEqual([
+      { id: 'ipc', text: '10000001' },
       { id: 'description', text: 'Rose oil' },
       { id: 'quantity', text: '5' },
     ]);

@@ -70,5 +70,6 @@ export const lineCards = (lines: readonly LineComparison[], numberOf: (row: numb
 export const lineFacts = (line: BaselineLine): { id: string; text: string }[] =>
   COMPARED_COLUMNS.flatMap(({ id, baseline }) => {
     const [text = ''] = baseline(line);
-    return text === '' ? [] : [{ id, text }];
+    // Codes are filled up with zeros for machines.
+    return text === '' ? [] : [{ id, text: id === 'ipc' ? withoutZeros(text) : text }];
   });
