@@ -1,12 +1,20 @@
 /** Answers kept before all are forgotten: the texts of a few pages, which is as far as one step lies from the next. */
 const MOST = 1000;
 
+const memories = new Set<Map<string, unknown>>();
+
+/** Forgets every text: what one document said is not kept in memory while the next one is read. */
+export function forgetTexts(): void {
+  for (const known of memories) known.clear();
+}
+
 /**
- * A function of a text that remembers its answers. Documents repeat their words, and many steps ask the same of each;
+ * A function of a text that remembers its answers until `forgetTexts`. Documents repeat their words, and many steps ask the same of each;
  * who gets an answer must not change it.
  */
 export function remember<T>(answer: (text: string) => T, most = MOST): (text: string) => T {
   const known = new Map<string, T>();
+  memories.add(known);
   return (text) => {
     const found = known.get(text);
     if (found !== undefined || known.has(text)) return found as T;

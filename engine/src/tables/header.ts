@@ -96,7 +96,7 @@ function isHeader(cells: readonly HeaderCell[], row: Row): boolean {
     named.length >= 2 &&
     ids.size >= 2 &&
     // Long headers may name a column twice: ours and theirs, per line and in all.
-    ids.size >= (named.length >= 4 ? Math.min(named.length - 1, 0.7 * named.length) : named.length) &&
+    ids.size >= (named.length > 4 ? Math.min(named.length - 1, 0.7 * named.length) : named.length) &&
     (named.length >= 3 || cells.length <= 3 || (cells.length === 4 && FRAME.every((id) => ids.has(id)))) &&
     named.length / cells.length >= 0.5 &&
     // A speck in the header of a scan may read as a figure, and a drawing beside the table may have one.

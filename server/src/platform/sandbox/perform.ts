@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Correction, LearnedExample } from '@recto/contracts/learned';
 import type { ReadDocument } from '@recto/engine';
 import { learn } from '@recto/engine/learn/learn';
+import { forgetTexts } from '@recto/engine/normalise/remember';
 import { describePages } from '@recto/engine/read/describe-pages';
 import { normaliseDocument } from '@recto/engine/read/normalise';
 import { closeOcr, readDocument } from '@recto/engine/read/read-document';
@@ -59,10 +60,17 @@ const PERFORM: Performers = {
   },
 };
 
-/** Does one task of the engine; everything it makes goes into the files that the task names. */
-export function perform<K extends Kind>(task: TaskOf<K>, surroundings: Surroundings): Promise<unknown> {
+/**
+ * Does one task of the engine; everything it makes goes into the files that the task names. The process is used
+ * again, for other tenants too: no text of this one stays with it.
+ */
+export async function perform<K extends Kind>(task: TaskOf<K>, surroundings: Surroundings): Promise<unknown> {
   const kind: K = task.kind as K;
-  return PERFORM[kind](task, surroundings);
+  try {
+    return await PERFORM[kind](task, surroundings);
+  } finally {
+    forgetTexts();
+  }
 }
 
 /** Ends what the engine keeps warm between tasks. */
