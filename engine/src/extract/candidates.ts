@@ -45,10 +45,12 @@ const isKey = ({ text }: Segment): boolean => /\p{L}{2}.*[:：]\s*$/u.test(text)
 /** Labels of every segment of a page. */
 export class LabelledPage {
   readonly page: PageLayout;
+  readonly index: LabelIndex;
   private readonly hits: Map<Segment, LabelHit[]>;
 
   constructor(page: PageLayout, index: LabelIndex) {
     this.page = page;
+    this.index = index;
     this.hits = new Map(page.segments.map((segment) => [segment, index.find(segment.text)]));
   }
 
@@ -93,8 +95,18 @@ function valueStart(segment: Segment, hits: readonly LabelHit[], at: number): nu
   return end;
 }
 
-function inlinePlace(segment: Segment, hits: readonly LabelHit[], at: number): Place | null {
+const HAN = /\p{Script=Han}/u;
+
+/** "供應地址 Supply" over "address": what stands behind the label is the first line of the label in English. */
+function translationGoesOn({ index }: LabelledPage, hit: LabelHit, rest: string): boolean {
+  const ids = hit.meanings.map(({ id }) => id);
+  return HAN.test(hit.text) && !HAN.test(rest) && index.begins(rest, ids);
+}
+
+function inlinePlace(labelled: LabelledPage, segment: Segment, at: number): Place | null {
+  const hits = labelled.of(segment);
   const start = valueStart(segment, hits, at);
+  if (translationGoesOn(labelled, hits[at]!, segment.text.slice(start))) return null;
   const next = hits.find((h) => h.start > start && (h.leading || h.length > 1));
   const end = next ? next.start : segment.text.length;
   // A colon at the very end: the whole segment is the label, whatever its second language reads like.
@@ -198,7 +210,7 @@ export function labelledCandidates(
       const hits = labelled.of(segment);
       hits.forEach((hit, at) => {
         if (hit.meanings.length === 0) return;
-        const inline = inlinePlace(segment, hits, at);
+        const inline = inlinePlace(labelled, segment, at);
         // What is left of the segment is a unit, a bracket or more labels: the value stands elsewhere.
         const open = hit.leading && bareLength(segment, hits, at) <= 14;
         const places = [
@@ -275,6 +287,17 @@ function candidateOf(
 const names = (labelled: LabelledPage, segment: Segment, field: string): boolean =>
   labelled.of(segment).every((hit) => hit.meanings.some((m) => m.id === field));
 
+/** True for the second line of the label of a field: "address" below "供應地址 Supply". */
+function endsLabel({ page, index }: LabelledPage, segment: Segment, field: string): boolean {
+  const above = page.rows[segment.row - 1]?.segments.find((s) => Math.abs(s.box[0] - segment.box[0]) < 3);
+  const whole = above && `${above.text} ${segment.text}`;
+  const last = whole && index.find(whole).at(-1);
+  return !!last && last.end >= whole.length - 1 && last.meanings.some(({ id }) => id === field);
+}
+
+const isForeign = (labelled: LabelledPage, segment: Segment, field: string): boolean =>
+  labelled.isLabel(segment) && !names(labelled, segment, field) && !endsLabel(labelled, segment, field);
+
 /** Appends the lines that continue a text value in the same column. */
 export function withContinuation(labelled: LabelledPage, candidate: Candidate, limit: number): Candidate {
   const { page } = labelled;
@@ -285,8 +308,12 @@ export function withContinuation(labelled: LabelledPage, candidate: Candidate, l
     const last = spans.at(-1)!;
     if (row.box[1] - last.placed[3] > 0.7 * page.lineHeight) break;
     const next = row.segments.find((s) => Math.abs(s.box[0] - last.placed[0]) < 3);
-    const labelledRow = row.segments.some((s) => labelled.isLabel(s) && !names(labelled, s, candidate.field));
-    if (!next || labelledRow) break;
+    const at = next ? row.segments.indexOf(next) : -1;
+    // What stands further right, or behind a value further left, is of other columns of the form.
+    const stops = row.segments
+      .slice(Math.max(0, at - 1), at + 1)
+      .some((s) => isForeign(labelled, s, candidate.field));
+    if (!next || stops) break;
     spans.push(spanOf(next, 0, next.text.length));
   }
   if (spans.length === 1) return candidate;

@@ -110,6 +110,19 @@ export class LabelIndex {
     return null;
   }
 
+  /** True for the first words of a label of one of these ids that goes on, as on the next line of a narrow form. */
+  begins(text: string, ids: readonly string[]): boolean {
+    const tokens = tokenise(text).map((token) => token.text);
+    const [first] = tokens;
+    const entries = (first !== undefined && this.byFirst.get(first)) || [];
+    return entries.some(
+      (entry) =>
+        entry.length > tokens.length &&
+        entry.ids.some(({ id }) => id !== null && ids.includes(id)) &&
+        tokens.every((token, i) => token === entry.tokens[i]),
+    );
+  }
+
   /** Labels of a text, left to right, without overlaps. */
   find(text: string): LabelHit[] {
     const tokens = tokenise(text).filter(

@@ -49,12 +49,15 @@ const SAME: Readonly<Record<string, string>> = {
 const WORDS = 5000;
 
 const TOKEN =
-  /(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?|[nN][°º]|[\u2e80-\u9fff\uf900-\ufaff]|[\p{L}\p{M}\p{N}]+|[#№%€$£¥]/gu;
+  /(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?|[nN][°º]|[\u2e80-\u9fff\uf900-\ufaff]|[\p{L}\p{M}\p{N}]+(?:['’]s(?!\p{L}))?|[#№%€$£¥]/gu;
+/** "Customer's PO" is the customer's as "Customer PO" is. */
+const POSSESSIVE = /['’]s$/;
 const CJK = /^[\u2e80-\u9fff\uf900-\ufaff]$/;
 
 const PLAIN = /^[a-z\d]+$/;
 
-const foldWord = remember((raw) => {
+const foldWord = remember((printed) => {
+  const raw = printed.replace(POSSESSIVE, '');
   const lower = raw.toLowerCase();
   if (PLAIN.test(lower)) return SAME[lower] ?? lower;
   if (CJK.test(raw)) return simple(raw.normalize('NFKC'));

@@ -21,7 +21,7 @@ export const AOA: CategorySchema = {
             zh_tw: '公司名稱',
           },
           wording: [
-            /name of (?:the|this) company is:?\s+["“'‘]?(?<v>.{4,90}?)["”'’]?\s*(?:\.(?:\s|$)|\(|$)/imu,
+            /name of (?:the|this) company is:?\s+["“'‘]?(?!(?:as|to|the|that|stated|set|changed|hereby)\b)(?<v>.{4,90}?)["”'’]?\s*(?:\.(?:\s|$)|\(|$)/imu,
             /公司名[称稱]\s*[:：为為]\s*(?<v>[^。,，;；(（]{4,40})/u,
             /articles of association of (?<v>.{4,90}?(?:limited|ltd\.?|inc\.?))\b/iu,
             /^(?<v>\p{Script=Han}{4,30}公司)(?:组织)?章程/mu,

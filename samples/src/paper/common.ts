@@ -17,6 +17,12 @@ export const party = (id: string, label: string, { name, address }: Company): En
   text: [name, ...address],
 });
 
+/** A party of whom the record keeps the name; the paper prints the address too. */
+export const partyByName = (id: string, label: string, company: Company): Entry => ({
+  ...party(id, label, company),
+  value: company.name,
+});
+
 export const dated = (id: string, label: string, iso: string): Entry => ({
   id,
   label,

@@ -153,7 +153,10 @@ export const IDENTITY_CARD = paperLayout({
           },
           { id: 'commercial_code', label: '電碼', text: digits(person!.zh.length) },
           { id: 'date_of_birth', label: '出生日期 Date of Birth', text: print(born), value: born },
-          { id: 'sex', label: '性別 Sex', text: doc.pick(['男 M', '女 F']) },
+          doc.pick([
+            { id: 'sex', label: '性別 Sex', text: '男 M', value: 'M' },
+            { id: 'sex', label: '性別 Sex', text: '女 F', value: 'F' },
+          ]),
           { id: 'id_number', label: '身份證號碼', text: hkid(doc) },
         ],
       ],

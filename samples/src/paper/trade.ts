@@ -4,7 +4,7 @@ import { sumOf } from '../exact.ts';
 import { addDays } from '../format.ts';
 import type { Random } from '../random.ts';
 import { goodsLines, someDate } from '../trade.ts';
-import { amount, dated, money, PLACES, party, someCompany } from './common.ts';
+import { amount, dated, money, PLACES, partyByName, someCompany } from './common.ts';
 import { paperLayout } from './paper.ts';
 
 const seller = (habits: Random) => vendorOf(habits.int(1, 99_999), 'paper', PLACES);
@@ -26,7 +26,7 @@ export const SALES_ORDER = paperLayout({
       title: habits.pick(['Sales Order', 'SALES ORDER', 'Customer Order']),
       groups: [
         [
-          party('customer', 'Sold to', customer),
+          partyByName('customer', 'Sold to', customer),
           { id: 'ship_to', label: 'Ship to', text: [customer.name, ...customer.address] },
         ],
         [
@@ -108,7 +108,7 @@ export const PACKING_LIST = paperLayout({
       issuer: { name: shipper.name, lines: [...shipper.address, shipper.mail] },
       title: habits.pick(['PACKING LIST', 'Packing List', 'Packing and Weight List']),
       groups: [
-        [party('shipper', 'Shipper', shipper), party('consignee', 'Consignee', someCompany(doc))],
+        [partyByName('shipper', 'Shipper', shipper), partyByName('consignee', 'Consignee', someCompany(doc))],
         [
           { id: 'packing_list_number', label: 'Packing list no.', text: `PK-${doc.digits(6)}` },
           dated('date', 'Date', someDate(doc)),
