@@ -7,6 +7,7 @@ const BENCHES = {
   pipeline: 'server/bench/pipeline.ts',
   'upload-memory': 'server/bench/upload-memory.ts',
   chaos: 'server/bench/chaos.ts',
+  review: 'server/bench/review.ts',
   samples: 'engine/bench/samples.ts',
   corpus: 'engine/bench/corpus.ts',
   calibrate: 'engine/bench/calibrate.ts',

@@ -18,6 +18,8 @@ export type Portal = {
   /** The connection file of the embedded database lies here. */
   readonly dataFolder: string;
   get<T>(path: string): Promise<T>;
+  /** A person of the tenant who signs in with a password. */
+  person(email: string, password: string, roles: string): void;
   upload(files: readonly { fileName: string; bytes: Uint8Array | Blob }[]): Promise<UploadResult[]>;
   stop(): Promise<void>;
 };
@@ -42,8 +44,9 @@ export async function startPortal(): Promise<Portal> {
     () => healthy(url),
     () => child.exitCode === null || `it ended:\n${output}`,
   );
-  const recto = (...args: string[]) =>
-    spawnSync(process.execPath, [RECTO, ...args], { cwd: ROOT, env, encoding: 'utf8' });
+  const command = (args: string[], input?: string) =>
+    spawnSync(process.execPath, [RECTO, ...args], { cwd: ROOT, env, encoding: 'utf8', input });
+  const recto = (...args: string[]) => command(args);
   recto('tenant', 'create', TENANT);
   const token = recto('token', '--tenant', TENANT, '--roles', 'ROLE_ADMIN').stdout.match(/recto_[\w-]+/)?.[0];
   if (!token) throw new Error(`no token:\n${output}`);
@@ -53,6 +56,13 @@ export async function startPortal(): Promise<Portal> {
     child,
     dataFolder,
     get: async (address) => (await answer(await fetch(url + address, { headers }))) as never,
+    person(email, password, roles) {
+      const { status, stderr } = command(
+        ['user', 'create', email, '--tenant', TENANT, '--roles', roles],
+        password,
+      );
+      if (status !== 0) throw new Error(`no user ${email}: ${stderr}`);
+    },
     async upload(files) {
       const body = new FormData();
       for (const { fileName, bytes } of files) {

@@ -1,3 +1,4 @@
+import type { Category } from '@recto/contracts/categories';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import {
   getExtractionByUuid,
@@ -7,7 +8,7 @@ import {
 } from '@recto/contracts/endpoints/extraction';
 import { getValueHistory, listChangeLogs } from '@recto/contracts/endpoints/history';
 import { listActiveOutputChannels, listDeliveries } from '@recto/contracts/endpoints/posting';
-import { listPresent } from '@recto/contracts/endpoints/presence';
+import { getReviewTimes, listPresent } from '@recto/contracts/endpoints/presence';
 import { getNextToReview } from '@recto/contracts/endpoints/review';
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -44,6 +45,13 @@ export const presentQuery = (uuid: string) =>
     // The first beat brings it: one request less while a document opens.
     enabled: false,
     meta: { errors: 'silent' },
+  });
+
+/** Medians of the last 30 days of one category. */
+export const reviewTimesQuery = (category: Category) =>
+  queryOptions({
+    queryKey: ['review-times', category],
+    queryFn: ({ signal }) => call(getReviewTimes, { query: { category }, signal }),
   });
 
 export const eventsQuery = (uuid: string) =>

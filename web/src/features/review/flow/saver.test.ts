@@ -61,6 +61,7 @@ const bench = (start: ExtractionDetail) => {
       return answer(version, () => next);
     },
     staleOf: (error) => (error instanceof Stale ? error.current : null),
+    isUnreachable: (error) => error instanceof Error && error.message === 'offline',
     wordsOf: (error) => (error instanceof Error ? error.message : ''),
   });
   const submit = (key: string, text: string, base: string) =>
@@ -88,6 +89,7 @@ describe('saving', () => {
     submit('a', 'new', 'old');
     expect(await saver.flush()).toBe('failed');
     expect(store.get().drafts['header/a']).toMatchObject({ text: 'new', status: 'failed', error: 'offline' });
+    expect(store.get().unreachable).toBe(true);
     server.down = false;
     store.dispatch({ type: 'retried', keys: ['header/a'] });
     expect(await saver.flush()).toBe('done');

@@ -24,6 +24,8 @@ export type SaverPorts = {
   /** The record as it is now, when the error says that ours was stale; else null. */
   readonly staleOf: (error: unknown) => ExtractionDetail | null;
   readonly wordsOf: (error: unknown) => string;
+  /** True when no answer came at all. */
+  readonly isUnreachable: (error: unknown) => boolean;
 };
 
 /** `stale`: someone else changed the record; ours was not applied and the record shown is now theirs. */
@@ -123,7 +125,8 @@ export const createSaver = (store: Store<EditState, EditAction>, ports: SaverPor
       stored(keys, before, await ports.sendFields(record.version, fields));
       return 'done';
     } catch (error) {
-      store.dispatch({ type: 'refused', keys, error: ports.wordsOf(error) });
+      const unreachable = ports.isUnreachable(error);
+      store.dispatch({ type: 'refused', keys, error: ports.wordsOf(error), unreachable });
       const current = ports.staleOf(error);
       if (!current) return 'failed';
       if (!mergeWith(current) || attempt >= MERGES) return 'stale';

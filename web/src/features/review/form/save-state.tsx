@@ -6,10 +6,11 @@ import { useStore } from '../flow/store.ts';
 import type { EditState } from '../model/edits.ts';
 import classes from './form.module.css';
 
-type State = 'failed' | 'saving' | 'typed' | 'saved' | 'none';
+type State = 'unreachable' | 'failed' | 'saving' | 'typed' | 'saved' | 'none';
 
-const stateOf = ({ drafts, saved }: EditState): State => {
+const stateOf = ({ drafts, saved, unreachable }: EditState): State => {
   const all = Object.values(drafts).map((draft) => draft.status);
+  if (unreachable && all.length > 0) return 'unreachable';
   if (all.includes('failed')) return 'failed';
   if (all.includes('saving') || all.includes('queued')) return 'saving';
   if (all.length > 0) return 'typed';
@@ -17,6 +18,7 @@ const stateOf = ({ drafts, saved }: EditState): State => {
 };
 
 const SHOWN = {
+  unreachable: { icon: IconCloudOff, key: 'flow.unreachable' },
   failed: { icon: IconCloudOff, key: 'review.state_failed' },
   saving: { icon: IconLoader2, key: 'review.state_saving' },
   typed: { icon: IconPencil, key: 'review.state_typed' },
@@ -30,14 +32,14 @@ export const SaveState = () => {
   const state = useStore(edits, stateOf);
   const shown = state === 'none' ? null : SHOWN[state];
   const Icon = shown?.icon;
-  const action = t(state === 'failed' ? 'review.retry' : 'review.save');
+  const action = t(state === 'failed' || state === 'unreachable' ? 'review.retry' : 'review.save');
   return (
     <div className={classes.saveState} data-state={state}>
       <span role="status">
         {Icon && <Icon size={14} aria-hidden />}
         {shown && <span>{t(shown.key)}</span>}
       </span>
-      {(state === 'failed' || state === 'typed') && (
+      {(state === 'unreachable' || state === 'failed' || state === 'typed') && (
         <Tooltip label={action}>
           <ActionIcon size={28} variant="default" aria-label={action} onClick={saveNow}>
             <IconRefresh size={16} />

@@ -1,6 +1,7 @@
 import { Box } from '@recto/contracts/geometry';
 import { z } from 'zod';
 import type { Drafts } from './edits.ts';
+import { goneKey } from './follow-rows.ts';
 
 /** What stays in the browser until the server has it: survives a reload, a crash and an expired session. */
 const Stored = z.object({
@@ -12,15 +13,19 @@ const Stored = z.object({
       text: z.string(),
       base: z.string(),
       places: z.array(z.object({ page: z.int(), bbox: Box })).exactOptional(),
+      /** What else stood in its row: tells the row again when rows came or went meanwhile. */
+      row: z.string().exactOptional(),
     }),
   ),
 });
 
-const PREFIX = 'recto.review.';
+const PREFIX = 'recto.draft.';
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** One person's drafts for one document: another account on the same machine doesn't see them. */
-const keyOf = (login: string, uuid: string) => `${PREFIX}${login}.${uuid}`;
+/** Whose drafts, and of what: another account, or another tenant, on the same machine doesn't see them. */
+export type DraftOwner = { readonly tenant: string; readonly login: string; readonly uuid: string };
+
+const keyOf = ({ tenant, login, uuid }: DraftOwner) => `${PREFIX}${tenant}.${login}.${uuid}`;
 
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
@@ -33,30 +38,48 @@ const read = (storage: DraftStorage, key: string): z.infer<typeof Stored> | null
   }
 };
 
-/** Keeps the drafts of a document together with the version that they were typed on; none clears them. */
+/**
+ * Keeps the drafts of a document together with the version that they were typed on; none clears them.
+ * @param rowOf what else stands in the row of a cell
+ * @returns false when the browser keeps nothing: then only the page has them
+ */
 export const keepDrafts = (
   storage: DraftStorage,
-  login: string,
-  uuid: string,
+  owner: DraftOwner,
   version: number,
   drafts: Drafts,
-) => {
-  const key = keyOf(login, uuid);
-  const texts = Object.entries(drafts).map(([at, { text, base, places }]) => [at, { text, base, places }]);
+  rowOf: (key: string) => string | null = () => null,
+): boolean => {
+  const key = keyOf(owner);
+  const texts = Object.entries(drafts).map(([at, { text, base, places }]) => {
+    const row = rowOf(at);
+    return [at, { text, base, places, ...(row !== null && { row }) }];
+  });
   try {
     if (texts.length === 0) storage.removeItem(key);
     else storage.setItem(key, JSON.stringify({ version, at: Date.now(), drafts: Object.fromEntries(texts) }));
+    return true;
   } catch {
-    // Storage is full or switched off: the drafts still live in the page.
+    return texts.length === 0;
   }
 };
 
-/** The drafts of a document as typed ones; the caller compares their base with the record of today. */
-export const recallDrafts = (storage: DraftStorage, login: string, uuid: string): Drafts => {
-  const stored = read(storage, keyOf(login, uuid));
+/**
+ * The drafts of a document as typed ones; the caller compares their base with the record of today. Those of cells
+ * go to where their row is now; `null` from `rowNow` says that it is gone.
+ */
+export const recallDrafts = (
+  storage: DraftStorage,
+  owner: DraftOwner,
+  rowNow: (key: string, row: string) => string | null = (key) => key,
+): Drafts => {
+  const stored = read(storage, keyOf(owner));
   if (!stored) return {};
   return Object.fromEntries(
-    Object.entries(stored.drafts).map(([key, draft]) => [key, { ...draft, status: 'typed' as const }]),
+    Object.entries(stored.drafts).map(([key, { row, ...draft }]) => {
+      const now = row === undefined ? key : (rowNow(key, row) ?? goneKey(key));
+      return [now, { ...draft, status: 'typed' as const }];
+    }),
   );
 };
 

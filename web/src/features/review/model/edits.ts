@@ -52,6 +52,8 @@ export type EditState = {
   /** Latest last. */
   readonly undo: readonly UndoEntry[];
   readonly clashes: readonly Clash[];
+  /** The last save met no server. */
+  readonly unreachable: boolean;
 };
 
 export type EditAction =
@@ -63,7 +65,8 @@ export type EditAction =
   | { type: 'sending'; keys: readonly string[] }
   /** `texts`: what the server holds now, by key. */
   | { type: 'stored'; texts: Readonly<Record<string, string>>; undo: readonly UndoStep[] }
-  | { type: 'refused'; keys: readonly string[]; error: string }
+  /** `unreachable`: no answer came, so that the same may be tried again by itself. */
+  | { type: 'refused'; keys: readonly string[]; error: string; unreachable?: boolean }
   | { type: 'clashed'; clashes: readonly Clash[] }
   | { type: 'resolved'; key: string; keep: 'mine' | 'theirs' }
   /** What was typed in a deleted row goes into a new one: keys that began with `from` begin with `to`. */
@@ -78,6 +81,7 @@ export const noEdits = (drafts: Drafts = {}): EditState => ({
   saved: new Set(),
   undo: [],
   clashes: [],
+  unreachable: false,
 });
 
 const without = (drafts: Drafts, keys: readonly string[]): Drafts =>
@@ -122,7 +126,7 @@ const rehome = (state: EditState, from: string, to: string): EditState => ({
   drafts: Object.fromEntries(
     Object.entries(state.drafts).map(([key, draft]) =>
       key.startsWith(from)
-        ? [to + key.slice(from.length), { text: draft.text, base: '', status: 'queued' as const }]
+        ? [to + key.slice(from.length), { ...draft, base: '', status: 'queued' as const }]
         : [key, draft],
     ),
   ),
@@ -156,6 +160,7 @@ export const editReducer = (state: EditState, action: EditAction): EditState => 
     case 'stored':
       return {
         ...state,
+        unreachable: false,
         drafts: settle(state.drafts, action.texts),
         saved: new Set([...state.saved, ...Object.keys(action.texts)]),
         undo: action.undo.length > 0 ? pushed(state.undo, { values: action.undo }) : state.undo,
@@ -163,7 +168,11 @@ export const editReducer = (state: EditState, action: EditAction): EditState => 
     case 'refused': {
       const refuse = (draft: Draft): Draft =>
         draft.status === 'saving' ? { ...draft, status: 'failed', error: action.error } : draft;
-      return { ...state, drafts: update(state.drafts, action.keys, refuse) };
+      return {
+        ...state,
+        unreachable: action.unreachable === true,
+        drafts: update(state.drafts, action.keys, refuse),
+      };
     }
     case 'clashed':
       return { ...state, clashes: action.clashes };

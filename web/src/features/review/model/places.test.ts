@@ -52,8 +52,8 @@ describe('a value that was pointed at', () => {
       key: () => null,
       length: 0,
     };
-    keepDrafts(storage, 'ann', 'u1', 3, after(pointed).drafts);
-    expect(recallDrafts(storage, 'ann', 'u1')[key]).toEqual({
+    keepDrafts(storage, { tenant: 'alpha', login: 'ann', uuid: 'u1' }, 3, after(pointed).drafts);
+    expect(recallDrafts(storage, { tenant: 'alpha', login: 'ann', uuid: 'u1' })[key]).toEqual({
       text: 'new',
       base: 'old',
       status: 'typed',

@@ -1,10 +1,19 @@
+import { getReviewTimes } from '@recto/contracts/endpoints/presence';
 import { holdsAny } from '@recto/contracts/roles';
-import { IconFileDiff, IconHistory, IconInfoSquare, IconSend, IconTextScan2 } from '@tabler/icons-react';
+import {
+  IconClock,
+  IconFileDiff,
+  IconHistory,
+  IconInfoSquare,
+  IconSend,
+  IconTextScan2,
+} from '@tabler/icons-react';
 import type { ReviewPanel } from '../../../app/review-slots.ts';
 import { ChangeLogPanel } from './change-log-panel.tsx';
 import { EventsPanel } from './events-panel.tsx';
 import { OcrTextPanel } from './ocr-text-panel.tsx';
 import { PostDataPanel } from './post-data-panel.tsx';
+import { ReviewTimesPanel } from './review-times-panel.tsx';
 import { ValueHistoryPanel } from './value-history-panel.tsx';
 
 /** The review's own panels, in the order of their buttons; those of other features follow. */
@@ -30,6 +39,13 @@ export const PANELS: readonly ReviewPanel[] = [
     icon: IconTextScan2,
     shown: () => true,
     Body: OcrTextPanel,
+  },
+  {
+    id: 'review-times',
+    title: 'flow.times_title',
+    icon: IconClock,
+    shown: (_record, { authorities }) => holdsAny(authorities, getReviewTimes.access),
+    Body: ReviewTimesPanel,
   },
   {
     id: 'post-data',

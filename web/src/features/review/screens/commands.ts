@@ -46,6 +46,11 @@ export const commandsOf = (parts: Parts): CommandTable => {
   const letGo = (key: string | null) => {
     if (key === null || !services.revert(key)) leaveInput();
   };
+  // What is typed is saved in the background, and kept in the browser until it is.
+  const leave = (go: () => void) => {
+    services.saveNow();
+    go();
+  };
   const done = (act: () => void) => () => {
     act();
     return undefined;
@@ -72,8 +77,8 @@ export const commandsOf = (parts: Parts): CommandTable => {
     confirm: done(parts.onPrimary),
     save: done(services.saveNow),
     undo,
-    'next-document': done(() => void neighbours.goNext()),
-    'previous-document': done(neighbours.goPrevious),
+    'next-document': done(() => leave(() => void neighbours.goNext())),
+    'previous-document': done(() => leave(neighbours.goPrevious)),
     ...viewerCommands(viewer),
     'value-history': done(() => parts.onPanel('value-history')),
     close: () => viewer.search.close() || parts.onClose(),

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useAsk } from '../../../ui/use-ask.tsx';
 import { ReviewServicesContext } from '../flow/services.ts';
+import { useActiveTime } from '../flow/use-active-time.ts';
 import { useBlocked } from '../flow/use-blocked.ts';
 import { useDivider } from '../flow/use-divider.ts';
 import { useHighlightHash } from '../flow/use-highlight-hash.ts';
@@ -60,6 +61,7 @@ export const Workbench = ({ record, account, categoryKey, list }: Props) => {
   const status = useStatus(record, session, ask, useBlocked(model, services));
   const neighbours = useNeighbours(record.extractionUuid, list);
   const others = usePresence(record.extractionUuid, session);
+  useActiveTime(record.extractionUuid, record.can.edit, session);
   const primary = usePrimary(record, status, neighbours);
   const divider = useDivider('recto.review.split', SPLIT);
   const viewer = useViewer(model, services);

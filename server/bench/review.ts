@@ -1,0 +1,240 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import type { Result } from '@recto/contracts/result';
+import type { Page } from 'playwright-core';
+import { load, median, type Portal, round, startPortal } from './portal.ts';
+import { makeSamples, openDatabase, type Planted, read, seeded, stage } from './review-documents.ts';
+import { focusOf, launch, pressUntil, signIn } from './review-driver.ts';
+import { measureLines, measurePages } from './review-large.ts';
+
+/** A keystroke-level model: seconds a key, a pointing, and of thought. What it gives are model seconds. */
+const MODEL = { key: 0.28, pointing: 1.1, thought: 1.35 } as const;
+const PERSON = { email: 'bench@bench.example', password: 'a-password-of-the-bench' };
+const ROLES = 'CONTRIBUTOR,INVOICE,OC,PACKING_LIST,BOL,HAWB,COO,BANK_STATEMENT,COA';
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** More stops than any document has: something goes in circles. */
+const MOST_STOPS = 300;
+
+type Staged = { uuid: string; name: string; planted: Planted[]; settled: number; detail: ExtractionDetail };
+type Run = {
+  name: string;
+  fields: number;
+  atRisk: number;
+  corrections: number;
+  keys: number;
+  waitMs: number;
+  swapMs: number;
+  seconds: number;
+  failed: string;
+};
+
+/**
+ * `npm run bench -- review [--documents 20] [--seed 7]`: a queue of mixed documents, two errors planted in every third,
+ * reviewed by keyboard only in a headless browser. Prints keystrokes, machine wait and model seconds a document.
+ */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { documents: { type: 'string', default: '20' }, seed: { type: 'string', default: '7' } },
+  });
+  const [count, seed] = [Number(values.documents), Number(values.seed)];
+  buildAll();
+  console.log(`load before: ${load()}`);
+  const portal = await startPortal();
+  const browser = await launch();
+  try {
+    portal.person(PERSON.email, PERSON.password, ROLES);
+    const queue = await stageQueue(portal, count, seed);
+    const page = await signIn(browser, portal.url, PERSON.email, PERSON.password);
+    const runs = await reviewQueue(page, portal, queue);
+    const lines = await measureLines(portal, page);
+    const pages = await measurePages(portal, page);
+    report(runs, lines, pages);
+  } finally {
+    await browser.close();
+    await portal.stop();
+  }
+}
+
+/** The other benches need the server alone. */
+function buildAll(): void {
+  const { status } = spawnSync(process.execPath, [path.join(ROOT, 'scripts/build.mjs')], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('the portal could not be built');
+}
+
+async function stageQueue(portal: Portal, count: number, seed: number): Promise<Staged[]> {
+  const random = seeded(seed);
+  const database = await openDatabase(portal);
+  const staged: Staged[] = [];
+  try {
+    for (const [nth, sample] of (await makeSamples(count, seed)).entries()) {
+      const detail = await read(portal, sample);
+      const errors = nth % 3 === 2 ? 2 : 0;
+      const { planted, settled } = await stage(database, detail, sample, errors, random);
+      const uuid = detail.extractionUuid;
+      const now = await portal.get<ExtractionDetail>(`/api/extractions/uuid/${uuid}`);
+      staged.push({ uuid, name: `${sample.layout} ${sample.doc}`, planted, settled, detail: now });
+    }
+  } finally {
+    await database.end();
+  }
+  // The list shows the newest first.
+  return staged.reverse();
+}
+
+async function reviewQueue(page: Page, portal: Portal, queue: readonly Staged[]): Promise<Run[]> {
+  const byUuid = new Map(queue.map((one) => [one.uuid, one]));
+  await page.reload();
+  await page.locator('a[data-row]').first().waitFor();
+  await page.keyboard.press('j');
+  let entered = await pressUntil(page, 'Enter', { kind: 'document', not: '' });
+  const runs: Run[] = [];
+  for (const [nth] of queue.entries()) {
+    const uuid = uuidIn(page);
+    const document = byUuid.get(uuid);
+    if (!document) throw new Error(`the queue led to ${uuid}, which is not of the bench`);
+    byUuid.delete(uuid);
+    const walked = await walk(page, document);
+    const last = nth === queue.length - 1;
+    const asked = await pressUntil(page, 'Enter', { kind: 'asked' });
+    const swap = await pressUntil(page, 'Enter', last ? { kind: 'list' } : { kind: 'document', not: uuid });
+    // A document's wait is that of its own keys; that for the next one to appear belongs to the next.
+    const waitMs = entered + walked.waitMs + asked;
+    const keys = walked.keys + 2;
+    const failed = walked.failed || (await wrongAtTheEnd(portal, document));
+    runs.push({
+      name: document.name,
+      fields: fieldsOf(document.detail),
+      atRisk: walked.atRisk,
+      corrections: document.planted.length,
+      keys,
+      waitMs,
+      swapMs: last ? Number.NaN : swap,
+      seconds: MODEL.key * keys + MODEL.thought * (1 + walked.atRisk) + waitMs / 1000,
+      failed,
+    });
+    entered = swap;
+  }
+  return runs;
+}
+
+const uuidIn = (page: Page): string => /extractions\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+
+const resultOf = ({ revisedResult, result }: ExtractionDetail) => (revisedResult ?? result) as Result;
+
+const fieldsOf = (detail: ExtractionDetail): number =>
+  resultOf(detail).extraction.sections.reduce(
+    (sum, section) => sum + section.fields.filter(({ data }) => data.values.length > 0).length,
+    0,
+  );
+
+/** Values that a person must look at: below the threshold, or missing where one is required. A row is one look. */
+function atRisk(detail: ExtractionDetail): Set<string> {
+  const unsure = (blocks: readonly { confidence: number }[]) =>
+    blocks.length === 0 || Math.min(...blocks.map(({ confidence }) => confidence)) < detail.threshold;
+  const keys = new Set<string>();
+  for (const { id, fields, tables } of resultOf(detail).extraction.sections) {
+    for (const { id: field, data, required } of fields) {
+      const empty = data.values.every((value) => value.trim() === '');
+      if (empty ? required : unsure(data.blocks)) keys.add(`${id}/${field}`);
+    }
+    for (const table of tables)
+      for (const column of table.columns)
+        for (const [row, data] of column.data.entries())
+          if (data.values.some((value) => value.trim() !== '') && unsure(data.blocks))
+            keys.add(`${id}/${table.id}/${row}`);
+  }
+  return keys;
+}
+
+/** From value to value as the screen leads, typing what is wrong, until the way on has the focus. */
+async function walk(page: Page, { detail, planted }: Staged) {
+  const wanted = atRisk(detail);
+  const seen = new Set<string>();
+  let [keys, waitMs] = [0, 0];
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    const focus = await focusOf(page);
+    if (focus.primary || focus.key === null) break;
+    const place = focus.key.split('/').slice(0, 3).join('/');
+    const value = valueAt(detail, focus.key);
+    if (focus.seen || value === '') seen.add(place);
+    const error = planted.find(({ key }) => key === focus.key);
+    if (error) {
+      // The value is selected when it gets the focus: typing replaces it.
+      await page.keyboard.type(error.right);
+      keys += error.right.length;
+    }
+    waitMs += await pressUntil(page, 'Enter', { kind: 'moved', from: focus.key });
+    keys += 1;
+  }
+  const missed = [...wanted].filter((key) => !seen.has(key));
+  const wrong = planted.filter(({ key }) => !seen.has(key)).map(({ key }) => key);
+  return { keys, waitMs, atRisk: wanted.size, failed: [...new Set([...missed, ...wrong])].join(' ') };
+}
+
+function valueAt(detail: ExtractionDetail, key: string): string {
+  const [sectionId, first, row, column] = key.split('/');
+  const section = resultOf(detail).extraction.sections.find(({ id }) => id === sectionId);
+  const data =
+    row === undefined
+      ? section?.fields.find(({ id }) => id === first)?.data
+      : section?.tables.find(({ id }) => id === first)?.columns.find(({ id }) => id === column)?.data[
+          Number(row)
+        ];
+  return data?.values.join('') ?? '';
+}
+
+/** What is wrong with a document after its review; empty when it is confirmed and right. */
+async function wrongAtTheEnd(portal: Portal, { uuid, planted }: Staged): Promise<string> {
+  const after = await portal.get<ExtractionDetail>(`/api/extractions/uuid/${uuid}`);
+  if (['NEW', 'REVIEWING'].includes(after.status)) return `still ${after.status}`;
+  const values = resultOf(after).extraction.sections.flatMap(({ fields }) => fields);
+  const wrong = planted.filter(({ fieldId, right }) => {
+    const now = values.find(({ id }) => id === fieldId)?.data.values.join('\n') ?? '';
+    return now.trim() !== right.trim();
+  });
+  return wrong.map(({ key }) => `${key} is not right`).join(' ');
+}
+
+const p95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * 0.95) - 1)] ?? Number.NaN;
+
+function report(runs: readonly Run[], lines: readonly number[], firstPageMs: number): void {
+  console.table(
+    runs.map(({ name, fields, atRisk, corrections, keys, waitMs, seconds, failed }) => ({
+      document: name,
+      fields,
+      'at risk': atRisk,
+      corrections,
+      keys,
+      'wait ms': Math.round(waitMs),
+      'model seconds': round(seconds, 1),
+      failed,
+    })),
+  );
+  const swaps = runs.map(({ swapMs }) => swapMs).filter(Number.isFinite);
+  const of = (corrections: number) =>
+    median(runs.filter((one) => one.corrections === corrections).map(({ seconds }) => seconds));
+  const failed = runs.filter((one) => one.failed !== '').length;
+  console.log(`load after: ${load()}`);
+  console.log(
+    JSON.stringify({
+      bench: 'review',
+      documents: runs.length,
+      failed,
+      keystrokes_median: median(runs.map(({ keys }) => keys)),
+      machine_wait_ms: Math.round(median(runs.map(({ waitMs }) => waitMs))),
+      machine_wait_max_ms: Math.round(Math.max(...runs.map(({ waitMs }) => waitMs))),
+      next_document_p95_ms: Math.round(p95(swaps)),
+      key_to_paint_p95_ms: Math.round(p95(lines)),
+      first_page_ms: Math.round(firstPageMs),
+      seconds_median: round(of(0), 1),
+      seconds_two_corrections: round(of(2), 1),
+    }),
+  );
+  if (failed > 0) process.exitCode = 1;
+}
