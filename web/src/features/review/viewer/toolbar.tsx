@@ -21,7 +21,7 @@ type ToolProps = { label: string; onClick: () => void; children: ReactNode; pres
 const Tool = ({ label, onClick, children, pressed }: ToolProps) => (
   <Tooltip label={label} openDelay={400}>
     <ActionIcon
-      variant={pressed ? 'light' : 'subtle'}
+      variant={pressed ? 'filled' : 'subtle'}
       color={pressed ? undefined : 'gray'}
       aria-label={label}
       aria-pressed={pressed}
