@@ -103,3 +103,32 @@ test('what the roles of the sender do not open stays, and cannot be sent', () =>
     expect.objectContaining({ status: 400 }),
   );
 });
+
+test('an undone correction is as the engine read it, unmarked and in its place, and only then', () => {
+  const corrected = structuredClone(current);
+  const [field] = corrected.extraction.sections[0]?.fields ?? [];
+  const cell = corrected.extraction.sections[0]?.tables[0]?.columns[0];
+  const mark = { result: { reviewed: true, latest: { by: 'ann', time: ann.time } } };
+  if (field) Object.assign(field, { data: value('B2', { id: 'elsewhere' }), review: mark });
+  if (cell) {
+    cell.data[1] = value('z', { id: 'elsewhere too' });
+    cell.review[1] = mark;
+  }
+  expect(replaceResult(corrected, structuredClone(current), ann, current)).toEqual({
+    result: current,
+    changed: true,
+  });
+  const other = edited((_lines, result) => {
+    const [sent] = result.extraction.sections[0]?.fields ?? [];
+    if (sent) sent.data.values = ['C3'];
+  });
+  const next = replaceResult(corrected, other, ann, current).result.extraction.sections[0]?.fields[0];
+  expect(next?.review.result.reviewed).toBe(true);
+});
+
+test('only the place of a value comes back too', () => {
+  const moved = structuredClone(current);
+  const [field] = moved.extraction.sections[0]?.fields ?? [];
+  if (field) field.data = value('A1', { id: 'elsewhere' });
+  expect(replaceResult(moved, structuredClone(current), ann, current).result).toEqual(current);
+});

@@ -12,13 +12,15 @@ const UNREVIEWED: ReviewMark = { result: { reviewed: false } };
  * The result that a person sent back whole (rows added, removed or moved), made trustworthy: sections, fields and
  * columns must be those of `current`; what the engine found out stays; every value that is new or changed is
  * reviewed by the sender, an acceptance can be taken back, and no mark can be made in somebody else's name.
+ * `read`: what the engine had read; a value of it that comes back without a mark is as it was before anybody touched it.
  */
 export function replaceResult(
   current: Result,
   sent: Result,
   reviewer: Reviewer,
+  read: Result | null = null,
 ): { result: Result; changed: boolean } {
-  const change = { happened: false };
+  const change: Change = { happened: false, untouched: untouchedOf(read) };
   const sections = replaceOpen(
     current.extraction.sections,
     sent.extraction.sections,
@@ -31,7 +33,33 @@ export function replaceResult(
   };
 }
 
-type Change = { happened: boolean };
+type Change = {
+  happened: boolean;
+  /** What the engine read, by the id of its first block. */
+  untouched: ReadonlyMap<string, FieldData>;
+};
+
+const allData = ({ fields, tables }: Section): FieldData[] => [
+  ...fields.map(({ data }) => data),
+  ...tables.flatMap(({ columns }) => columns.flatMap(({ data }) => data)),
+];
+
+function untouchedOf(read: Result | null): Change['untouched'] {
+  const all = read?.extraction.sections.flatMap(allData) ?? [];
+  return new Map(all.flatMap((data) => (data.blocks[0] ? [[data.blocks[0].id, data] as const] : [])));
+}
+
+/** A correction that was undone: the engine's own value comes back to its own place, without a mark. */
+function undone(sent: FieldData, mark: ReviewMark | undefined, change: Change): FieldData | null {
+  const own = change.untouched.get(sent.blocks[0]?.id ?? '');
+  return own && mark?.result.reviewed === false && sameValue(own, sent) ? own : null;
+}
+
+const sameBlocks = (a: FieldData, b: FieldData): boolean =>
+  sameList(
+    a.blocks.map(({ id }) => id),
+    b.blocks.map(({ id }) => id),
+  );
 
 /** The mark of a value that stayed: it can be taken back (an undone acceptance), and never given in this way. */
 function withdrawn(current: ReviewMark, sent: ReviewMark | undefined, change: Change): ReviewMark {
@@ -79,9 +107,12 @@ function replaceSection(current: Section, sent: Section, reviewer: Reviewer, cha
 }
 
 function replaceField(current: Field, sent: Field, reviewer: Reviewer, change: Change): Field {
-  if (sameValue(current.data, sent.data))
+  const isSame = sameValue(current.data, sent.data);
+  if (isSame && sameBlocks(current.data, sent.data))
     return { ...current, review: withdrawn(current.review, sent.review, change) };
   change.happened = true;
+  const before = undone(sent.data, sent.review, change);
+  if (before) return { ...current, data: before, review: UNREVIEWED };
   return {
     ...current,
     data: cleaned(current.id, current.input_config?.type, sent.data, current.data),
@@ -122,6 +153,8 @@ function replaceColumn(
     // An empty cell of a row that moved, or of a new one: nobody said anything about it.
     if (rows !== current.data.length && !hasValue(data)) return { data, review: UNREVIEWED };
     change.happened = true;
+    const untouched = undone(data, sent.review[row], change);
+    if (untouched) return { data: untouched, review: UNREVIEWED };
     const engine =
       cellWithBlock(current, data) ?? (rows === current.data.length ? current.data[row] : undefined);
     return {

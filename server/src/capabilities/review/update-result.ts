@@ -32,7 +32,7 @@ export async function updateResultAndRerun(
 
 async function save(scope: TenantScope, uuid: string, { version, result }: Sent) {
   const { row, current } = await lockForEdit(scope, uuid, version);
-  const edited = replaceResult(current, result, reviewerOf(scope));
+  const edited = replaceResult(current, result, reviewerOf(scope), row.result);
   // Sent back as it was: nothing to save, nothing to tell.
   const saved = edited.changed
     ? await saveRevision(scope, row, { ...edited, names: changedNames(current, edited.result) })
