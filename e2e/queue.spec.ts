@@ -1,0 +1,162 @@
+import { expect, type Page, test } from '@playwright/test';
+import { generateSample, type Sample } from '@recto/samples';
+import { api, serviceToken, uploadSamples } from './support/portal.ts';
+import { signIn } from './support/sign-in.ts';
+
+const REVIEWER = 'reviewer@demo.recto';
+const QUEUE = '/extractions?status=%5B%22NEW%22%5D&category=%5B%22INVOICE%22%5D';
+const LAYOUTS = ['INVOICE-european', 'INVOICE-american', 'INVOICE-bilingual'];
+/** More stops than any of these documents has, lines and buttons included. */
+const MOST_STOPS = 400;
+
+type Detail = {
+  status: string;
+  version: number;
+  revisedResult: Result | null;
+  result: Result | null;
+};
+type Result = {
+  extraction: { sections: { fields: { id: string; data: { values: string[] } }[] }[] };
+};
+
+const fieldIn = ({ revisedResult, result }: Detail, id: string): string | undefined =>
+  (revisedResult ?? result)?.extraction.sections
+    .flatMap(({ fields }) => fields)
+    .find((field) => field.id === id)?.data.values[0];
+
+const makeSamples = (count: number, seed: number): Promise<Sample[]> =>
+  Promise.all(
+    Array.from({ length: count }, (_, nth) =>
+      generateSample({
+        seed,
+        layout: LAYOUTS[nth % LAYOUTS.length]!,
+        doc: nth + 1,
+        quality: 'born-digital',
+        format: 'pdf',
+      }),
+    ),
+  );
+
+/** Uploads and waits until all can be reviewed; their uuids in the order of the samples. */
+async function readAll(token: string, samples: Sample[]): Promise<string[]> {
+  const uuids = await uploadSamples(token, samples);
+  for (const uuid of uuids)
+    await expect
+      .poll(async () => (await api<Detail>(token, 'GET', `/api/extractions/uuid/${uuid}`)).status, {
+        timeout: 120_000,
+      })
+      .toBe('NEW');
+  return uuids;
+}
+
+const uuidIn = (page: Page): string => /extractions\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+/** An attribute of what has the focus, also while nothing has it. */
+const focused = (page: Page, attribute: string): Promise<string | null> =>
+  page.evaluate(`document.activeElement?.getAttribute('${attribute}') ?? null`);
+const slot = (page: Page): Promise<string | null> => focused(page, 'data-slot');
+
+/** Tabs to the input of a value. */
+async function tabTo(page: Page, fieldId: string): Promise<void> {
+  for (let press = 0; press < MOST_STOPS; press++) {
+    if ((await slot(page))?.endsWith(`/${fieldId}`)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${fieldId} cannot be reached by Tab`);
+}
+
+/** Accepts value after value as the screen leads, until the way on has the focus. */
+async function acceptAll(page: Page): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    if ((await focused(page, 'id')) === 'review-primary') return;
+    const before = await slot(page);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => slot(page)).not.toBe(before);
+  }
+  throw new Error('the document leads in circles');
+}
+
+test('six documents by keyboard only, two corrections in every third', async ({ page }) => {
+  const token = await serviceToken('ADMIN,CONTRIBUTOR');
+  const uuids = await readAll(token, await makeSamples(6, 5201));
+  await signIn(page, REVIEWER, QUEUE);
+  await expect(page.locator('a[data-row]').first()).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+
+  const done: string[] = [];
+  const corrected: string[] = [];
+  for (let nth = 1; nth <= uuids.length; nth++) {
+    await expect.poll(() => uuidIn(page)).not.toBe(done.at(-1) ?? '');
+    await expect(page.locator(`main[data-uuid="${uuidIn(page)}"]`)).toBeVisible();
+    await expect(page.locator('[data-slot]:focus, #review-primary:focus')).toHaveCount(1);
+    const uuid = uuidIn(page);
+    if (nth % 3 === 0) {
+      for (const [field, text] of [
+        ['invoice_number', `KEYS-${nth}`],
+        ['po_number', `45${nth}00${nth}`],
+      ] as const) {
+        await tabTo(page, field);
+        await page.keyboard.type(text);
+        await page.keyboard.press('Enter');
+      }
+      corrected.push(uuid);
+    }
+    await acceptAll(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Do you want to change status now?')).toBeVisible();
+    await page.keyboard.press('Enter');
+    done.push(uuid);
+  }
+  await expect.poll(() => uuidIn(page)).not.toBe(done.at(-1));
+
+  // The newest first, as the list had them: the order in which they were uploaded, turned round.
+  expect(done.toSorted()).toEqual(uuids.toSorted());
+  for (const uuid of done) {
+    const after = await api<Detail>(token, 'GET', `/api/extractions/uuid/${uuid}`);
+    expect(['CONFIRMED', 'POSTING', 'POSTED', 'FAILED_POST']).toContain(after.status);
+  }
+  for (const uuid of corrected) {
+    const after = await api<Detail>(token, 'GET', `/api/extractions/uuid/${uuid}`);
+    expect(fieldIn(after, 'invoice_number')).toMatch(/^KEYS-/);
+    expect(fieldIn(after, 'po_number')).toMatch(/^45/);
+  }
+});
+
+test('nothing typed is lost: a lost connection, a reload, a session that ends', async ({ page, context }) => {
+  const token = await serviceToken('ADMIN,CONTRIBUTOR');
+  const [uuid = ''] = await readAll(token, await makeSamples(1, 5301));
+  await signIn(page, REVIEWER, `/extractions/${uuid}/review`);
+  const number = page.locator('[data-slot$="/po_number"]');
+  const stored = async () =>
+    fieldIn(await api<Detail>(token, 'GET', `/api/extractions/uuid/${uuid}`), 'po_number');
+
+  await expect(number).toBeVisible();
+  await test.step('without a connection it is kept, and sent by itself when there is one', async () => {
+    await context.setOffline(true);
+    await number.fill('4500000001');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('No connection: kept here, trying again')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('All saved')).toBeVisible();
+    expect(await stored()).toBe('4500000001');
+  });
+
+  await test.step('a reload in the middle of a value brings it back', async () => {
+    await number.fill('4500000002');
+    await page.reload();
+    await expect(number).toHaveValue('4500000002');
+    expect(await stored()).toBe('4500000001');
+  });
+
+  await test.step('after the session ended it is back on the same document, for the same person only', async () => {
+    await number.fill('4500000003');
+    await context.clearCookies();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/$/);
+    await signIn(page, 'admin@demo.recto', `/extractions/${uuid}/review`);
+    await expect(number).toHaveValue('4500000001');
+    await context.clearCookies();
+    await signIn(page, REVIEWER, `/extractions/${uuid}/review`);
+    await expect(number).toHaveValue('4500000003');
+  });
+});
