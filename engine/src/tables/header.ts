@@ -89,6 +89,8 @@ const FRAME = ['quantity', 'amount'];
 function isHeader(cells: readonly HeaderCell[], row: Row): boolean {
   const named = cells.filter(isNamed);
   const ids = distinctIds(named);
+  // "Order line: 2" says a value.
+  if (named.length < 4 && row.segments.some((s) => /\p{L}\s?[:：]\s?\d+$/u.test(s.text))) return false;
   // "Goods at 7 % VAT" heads a group of items.
   if (named.length < 4 && row.segments.some((s) => /\d\s?[%％]/.test(s.text))) return false;
   const figures = row.segments.filter((s) => /^[\p{Sc}\s]*\d[\d.,'\s]*(?:[.,]\d\d|%)?$/u.test(s.text)).length;
@@ -172,6 +174,20 @@ const qualifies = ({ text, box }: Segment, cells: readonly HeaderCell[]): boolea
   text.split(/[\s().,/]+/).every((word) => word === '' || QUALIFIER.test(word)) &&
   cells.some((c) => overlapX(box, [c.left, 0, c.right, 1]) > 0.25);
 
+/** What is taken off or added per item: "Remise (-) Charge (+)", "Discount amount". */
+const DEDUCTION =
+  /^(?:discount|less|allowance|rebate|remise|rabais|réduction|rabatt|nachlass|korting|descuento|dto|sconto|desconto|折扣)(?!\p{L})/iu;
+
+/** Such a column is not the one of the amounts where another cell is called so as well. */
+function withoutDeductions(cells: HeaderCell[]): HeaderCell[] {
+  const isAmount = ({ id }: { id: string }) => id === 'amount';
+  const plain = cells.some((c) => c.meanings.some(isAmount) && !DEDUCTION.test(c.text));
+  if (!plain) return cells;
+  return cells.map((c) =>
+    DEDUCTION.test(c.text) ? { ...c, meanings: c.meanings.filter((m) => !isAmount(m)) } : c,
+  );
+}
+
 /** Headers of a page, top to bottom. */
 export function findHeaders(page: PageLayout, index: LabelIndex): Header[] {
   const headers: Header[] = [];
@@ -188,7 +204,7 @@ export function findHeaders(page: PageLayout, index: LabelIndex): Header[] {
       last++;
       cells = merge(cells, cellsOf(page.rows[last]!, index), index);
     }
-    headers.push({ page: page.number, first, last, cells });
+    headers.push({ page: page.number, first, last, cells: withoutDeductions(cells) });
     i = last;
   }
   return headers;

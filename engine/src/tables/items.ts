@@ -1,8 +1,15 @@
 import { heightOf } from '../layout/geometry.ts';
+import { type Bands, ownBands } from './bands.ts';
 import { cellText, type GridRow } from './types.ts';
 
 /** The line of a row that holds its figures, and the lines above and below that go with it. */
-export type Item = { row: GridRow; lead: GridRow[]; tail: GridRow[] };
+export type Item = {
+  row: GridRow;
+  lead: GridRow[];
+  tail: GridRow[];
+  /** Rules part it from the items above and below: all that stands between them is of this one. */
+  banded?: boolean;
+};
 
 type Gather = {
   /** Indexes of the columns one of which every item fills. */
@@ -11,6 +18,7 @@ type Gather = {
   strict: readonly number[];
   lineHeight: number;
   accepts: (row: GridRow) => boolean;
+  bandOf?: Bands;
 };
 
 /** A line of text further than this many line heights from its item belongs to nobody. */
@@ -25,15 +33,23 @@ const has = (row: GridRow, at: number): boolean => cellText(row.cells[at]) !== '
  * or to the item below when it stands closer to that one.
  */
 export function gatherItems(rows: readonly GridRow[], options: Gather): Item[] {
-  const { anchors, accepts, lineHeight } = options;
+  const { anchors, accepts, lineHeight, bandOf } = options;
   const isItem = (row: GridRow) => {
     const filled = row.cells.filter((c) => cellText(c) !== '').length;
     return filled >= 2 && (anchors.length === 0 || anchors.some((at) => has(row, at))) && accepts(row);
   };
+  const bands = ownBands(rows, isItem, bandOf);
+  const parted = new Set([...bands.values()].flat());
   const items: Item[] = [];
   let loose: GridRow[] = [];
   for (const row of rows) {
-    const last = items.at(-1);
+    const band = bands.get(row);
+    if (band) items.push(bandedItem(row, band, options));
+    if (parted.has(row)) {
+      loose = [];
+      continue;
+    }
+    const last = items.at(-1)?.banded ? undefined : items.at(-1);
     if (last && accepts(row) && completesItem(last, row, options)) complete(last, row, options);
     else if (isItem(row)) items.push(withLead(row, leadOf(row, last, loose, lineHeight), options));
     else {
@@ -44,6 +60,14 @@ export function gatherItems(rows: readonly GridRow[], options: Gather): Item[] {
     loose = [];
   }
   return items;
+}
+
+/** An item that rules part from the others: its figures may stand on any line between them. */
+function bandedItem(row: GridRow, band: readonly GridRow[], options: Gather): Item {
+  const at = band.indexOf(row);
+  const item: Item = { ...withLead(row, band.slice(0, at), options), banded: true };
+  for (const below of band.slice(at + 1)) complete(item, below, options);
+  return item;
 }
 
 const bottomOf = ({ row, tail }: Item): number => tail.at(-1)?.bottom ?? row.bottom;

@@ -7,6 +7,7 @@ import { joinSpans, type Segment, type Span, segmentOf, spanOf } from '../layout
 import type { ColumnSchema, TableSchema } from '../schema/types.ts';
 import { columnPurity, fitsColumn } from './assign.ts';
 import { keepFirstLanguage } from './bilingual.ts';
+import { bandsOf, fromFirstLine } from './bands.ts';
 import type { Grid } from './body.ts';
 import { complete } from './complete.ts';
 import { countsApart } from './counts.ts';
@@ -60,22 +61,25 @@ function rowsOf(
 ): TableRow[] {
   const places = (wanted: (column: ColumnSchema) => boolean | undefined) =>
     named.flatMap((c, i) => (c && wanted(c) ? [i] : []));
-  const lineHeight = context.pages.find((p) => p.number === grid.header.page)?.lineHeight ?? 10;
+  const page = context.pages.find((p) => p.number === grid.header.page);
+  const lineHeight = page?.lineHeight ?? 10;
   const gathered = gatherItems(grid.rows, {
     anchors: places((c) => c.anchor),
     strict: places((c) => STRICT.has(c.type)),
     lineHeight,
     accepts: (row: GridRow) => isItem(row, named, context),
+    ...(page ? { bandOf: bandsOf(page, grid.header) } : {}),
   });
   const { items, columns } = unstack({ items: gathered, columns: named }, schema.columns);
   const header = columns.map((_, i) => grid.header.cells[i]?.text ?? '');
-  return items.map((item) => {
+  const set = columns.map((_, i) => items.map((item) => fromFirstLine(item, i)));
+  return items.map((item, k) => {
     const { row, tail } = item;
     const cells = new Map<string, CellValue>();
     columns.forEach((column, i) => {
       if (!column) return;
       const spans = MANY_LINES.has(column.type)
-        ? textLines(item, i, { inner, lineHeight, ...textHabits(items, item, i) })
+        ? textLines(set[i]![k]!, i, { inner, lineHeight, ...textHabits(set[i]!, set[i]![k]!, i) })
         : row.cells[i]!.spans;
       put(cells, column, spans, header[i]!, context);
     });

@@ -20,9 +20,12 @@ const HABIT = 0.7;
 /** Lines closer than this are one paragraph, whatever stands beside them. */
 const TIGHT = 0.6;
 /** "Gross price: 9.90", "Notes: replaced": a remark that names itself. */
-const NAMED = /^[•*·-]?\s*\p{L}[^:：]{1,40}?\s?[:：](?:\s|$|(?=[\d\p{Sc}]))/u;
+const NAMED = /^[•*·(-]?\s*\p{L}[^:：]{1,40}?\s?[:：](?:\s|$|(?=[\d\p{Sc}]))/u;
 /** "Goods at 7 % VAT", "incl. 19 % MwSt.": words on the tax, the title of a group or a remark. */
 const TAXED = /\d\s?%\s?(?:\p{L}+\s)?(?:MwSt|MWST|USt|Umsatzsteuer|Mehrwertsteuer|VAT|GST|TVA|BTW|btw|IVA)/u;
+/** "Période de 01/01/2026 au 31/01/2026": the time that an item is for. */
+const DATE = String.raw`(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2})`;
+const PERIOD = new RegExp(String.raw`^(?:\p{L}+[.:]?\s){0,3}${DATE}\s?(?:\p{L}+|[-–—])\s?${DATE}$`, 'u');
 const BESIDE_VALUE = /^\s*(?:\.?\s*[:：#]|\S*\d)/;
 
 /** How the items of a table are set in one column. */
@@ -132,6 +135,7 @@ export function textLines(
     if (spans.length > 0 && isIndented(line, spans[0]!, at, lineHeight)) break;
     if (spans.length > 0 && (line.top - floor >= apart || firstWord(line, at) === refrain)) break;
     if (spans.length > 0 && start - bottom > (goesOn ? PARAGRAPH : ENDING) * lineHeight) break;
+    if (spans.length > 0 && PERIOD.test(text)) break;
     if ((!named && NAMED.test(text)) || TAXED.test(text) || isSetOtherwise(line, row, at)) break;
     // Where lines stand apart each is set by itself, and its end says nothing.
     const solid = start - bottom < SOLID * lineHeight;
