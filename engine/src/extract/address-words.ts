@@ -4,7 +4,7 @@ import { remember } from '../normalise/remember.ts';
 const STREET =
   /^(?:via|viale|piazza|corso|largo|calle|c\/|avda\.?|rua|bd\.?|z\.?[ai]\.?)\s+\p{L}|(?:stra(?:ß|ss)e|weg|platz|allee|gasse|ufer|ring(?=\s*\d)|damm|laan|straat|dijk|kade|plein|singel|dreef|gracht)\b|str\.|\b(?:postbus|avenida|travessa|estrada|praça|plaza|paseo|polígono|apartado|allée|contrada|vicolo)\b|\b(?:route|impasse|zone|cedex|voie|cours)\b|\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|drive|dr\.?|blvd|boulevard|way|court|crescent|highway|rue|quai|chemin|place|jalan|lot|plot|block|blk|unit|flat|room|suite|floor|building|p\.?o\.? box|postfach|industrial|estate|park|centre|center|house|close|gardens?|terrace|grove|mews|square|mansions?|tower|midc|level|no\.)\b|\d+\/f\b|[路街道號号樓楼室弄巷區区市縣县]/iu;
 const POSTCODE =
-  /(?:^|[\s,-])(?:[A-Z]{1,2}-)?\d{4,6}(?:\s?[A-Z]{2})?(?=$|[\s,.])|\b\d{4}-\d{3}\b(?=\s+\p{L})|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b|[A-Z]\d[A-Z] \d[A-Z]\d/u;
+  /(?:^|[\s,-])(?:[A-Z]{1,2}-)?\d{4,6}(?:\s?[A-Z]{2})?(?=$|[\s,.])|^\d{5}(?=\p{Lu}\p{Ll}{2})|\b\d{4}-\d{3}\b(?=\s+\p{L})|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b|[A-Z]\d[A-Z] \d[A-Z]\d/u;
 const COUNTRY =
   /\b(?:germany|deutschland|france|netherlands|nederland|switzerland|schweiz|suisse|austria|österreich|belgium|italy|italia|spain|españa|united kingdom|uk|england|scotland|ireland|usa|u\.s\.a\.?|united states(?: of america)?|canada|mexico|brazil|india|china|p\.?r\.? china|hong kong|kowloon|new territories|taiwan|japan|korea|singapore|malaysia|thailand|vietnam|indonesia|philippines|australia|new zealand|denmark|sweden|norway|finland|poland|czech republic|portugal|turkey|south africa|uae|united arab emirates)\b|香港|九龍|九龙|新界|台灣|臺灣|台湾|中國|中国|日本/iu;
 const CONTACT =

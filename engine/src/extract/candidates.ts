@@ -229,6 +229,13 @@ export function labelledCandidates(
   return out;
 }
 
+/** "Date of the delivery period: ..." is the day of something else than "Date". */
+const OTHER_DAY = 0.8;
+
+/** More words between a label and its colon, brackets aside: the label of another thing. */
+const goesOn = ({ relation }: Place, before: string): boolean =>
+  relation === 'inline' && /\p{L}{3,}.*[:：]\s*$/u.test(before.replace(/[(（][^)）]*[)）]/gu, ''));
+
 /** The readings of one label, nearest place first; each further one counts for less. */
 function read(
   field: FieldSchema,
@@ -257,8 +264,9 @@ function read(
     for (const reading of readValues(field.type, text, context)) {
       const rank = 0.93 ** out.length;
       const near = 0.97 ** place.distance * RELATION[place.relation];
-      const score =
-        weight * position * telling(place) * near * rank * glued(place) * prose(place) * reading.quality;
+      const other = field.type === 'date' && goesOn(place, text.slice(0, reading.start)) ? OTHER_DAY : 1;
+      const said = telling(place) * glued(place) * prose(place) * other;
+      const score = weight * position * near * rank * said * reading.quality;
       out.push(candidateOf(field, place, reading, score, `${WORDING[place.relation]} "${hit.text}"`));
     }
     // Amounts may follow a base or a rate on the same line ("VAT 19 % on 100.00: 19.00").

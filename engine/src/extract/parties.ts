@@ -1,10 +1,10 @@
 import { heightOf, overlapX, unionOf, widthOf } from '../layout/geometry.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import { joinSpans, type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
-import { hasPostcode, isAddressLine, isContact, isCountry } from './address-words.ts';
+import { hasPostcode, isAddressLine, isContact, isCountry, isStreet } from './address-words.ts';
 import type { Candidate, LabelledPage } from './candidates.ts';
 import type { LabelHit } from './labels.ts';
-import { isCompany } from './legal-forms.ts';
+import { isCompany, nameLength } from './legal-forms.ts';
 import { nameIn } from './party-name.ts';
 
 /** A company or person as printed: its name and the lines of its address. */
@@ -28,12 +28,24 @@ export function stackBelow(page: PageLayout, first: Segment, limit = 8): Segment
     if (stack.length >= limit) break;
     const next = row.segments.find((s) => aligned(first, s) && s.box[1] >= last.box[1]);
     if (next && headsTable(page, first, row) && !isAddressLine(next.text)) break;
-    if (gap > 1.1 * Math.max(heightOf((next ?? last).box), 0.8 * page.lineHeight)) break;
+    const apart = next && leavesLine(stack, next) ? LINE_LEFT : 1.1;
+    if (gap > apart * Math.max(heightOf((next ?? last).box), 0.8 * page.lineHeight)) break;
     if (next) stack.push(next);
     else if (row.segments.some((s) => overlapX(s.box, last.box) > 0.2)) break;
   }
   return stack;
 }
+
+/** Gap in line heights where a line is left free. */
+const LINE_LEFT = 2.2;
+
+/** Letters of old habit leave a line free between the street and the town. */
+const leavesLine = (stack: readonly Segment[], { text, box }: Segment): boolean =>
+  stack.length > 1 &&
+  isStreet(stack.at(-1)!.text) &&
+  /^(?:[A-Z]{1,3}-)?\d{4,5}\s?\p{Lu}\p{Ll}/u.test(text) &&
+  !stack.slice(1).some((s) => hasPostcode(s.text)) &&
+  Math.abs(stack.at(-1)!.box[0] - box[0]) < 2;
 
 /** The columns of a table start under an address that shared its rows with one other text at most. */
 const headsTable = (page: PageLayout, first: Segment, row: Row): boolean =>
@@ -140,6 +152,10 @@ function plausibility(party: Party, telling: boolean): number {
   return company * clean * long * prose * (telling ? 1 : 0.95);
 }
 
+/** "Lieferant GmbH" is a name, not the label of one, whatever the small print says about it behind. */
+const isNameItself = (text: string, rest: string): boolean =>
+  isCompany(text) && nameLength(rest) < (/[\u2e80-\u9fff]/.test(rest) ? 4 : 7);
+
 type PartyLines = { spans: Span[]; relation: string; score: number };
 
 function partyLines(labelled: LabelledPage, segment: Segment, labelEnd: number): PartyLines[] {
@@ -147,13 +163,7 @@ function partyLines(labelled: LabelledPage, segment: Segment, labelEnd: number):
   const rest = segment.text.slice(labelEnd).replace(/^[\s:：.)/-]+/, '');
   const row = page.rows[segment.row]!;
   const out: PartyLines[] = [];
-  // "Lieferant GmbH" is a name, not the label of one.
-  if (
-    !/^\s*[:：]/.test(segment.text.slice(labelEnd)) &&
-    isCompany(segment.text) &&
-    rest.length < (/[\u2e80-\u9fff]/.test(rest) ? 4 : 6)
-  )
-    return [];
+  if (!/^\s*[:：]/.test(segment.text.slice(labelEnd)) && isNameItself(segment.text, rest)) return [];
   if (rest.length > 1) {
     const start = segment.text.length - rest.length;
     const head = spanOf(segment, start, segment.text.length);
@@ -295,7 +305,8 @@ export function partyCandidates(
   party: Party,
 ): Candidate | null {
   if (part === 'name') {
-    const value = firstName(party.name.text);
+    const first = firstName(party.name.text);
+    const value = first.slice(0, nameLength(first)).trim();
     return {
       field,
       span: { ...party.name, text: value },

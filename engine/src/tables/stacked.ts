@@ -42,7 +42,13 @@ function parted(item: Item, at: number): Item {
   const keep = (row: GridRow) => put(row, row.cells[at]!, NOTHING);
   const { row, lead, tail } = item;
   const [next, ...rest] = tail;
-  if (!next || !isStacked(item, at)) return { ...item, row: keep(row), lead: lead.map(keep), tail: tail.map(keep) };
+  if (!next || !isStacked(item, at))
+    return { ...item, row: keep(row), lead: lead.map(keep), tail: tail.map(keep) };
   const first = put(row, next.cells[at]!, row.cells[at]!);
-  return { ...item, row: first, lead: lead.map(keep), tail: [put(next, NOTHING, NOTHING), ...rest.map(keep)] };
+  return {
+    ...item,
+    row: first,
+    lead: lead.map(keep),
+    tail: [put(next, NOTHING, NOTHING), ...rest.map(keep)],
+  };
 }
