@@ -26,9 +26,22 @@ test.each<[sentence: string, due: string]>([
   ['Der Betrag wird am 04.07.2018 von Ihrem Konto abgebucht', '2018-07-04'],
   ['Payment is to be received on or before 04.07.2018', '2018-07-04'],
   ['Le montant sera prélevé le 04/07/2018', '2018-07-04'],
+  ['Please remit until 2018-07-04.', '2018-07-04'],
+  ['Kindly settle this account no later than July 4, 2018', '2018-07-04'],
 ])('%s says when payment is due', (sentence, due) => {
   const read = invoice([40, 40, 'Rechnung Nr. 4711 vom 05.06.2018'], [40, 200, sentence]);
   expect(read.due_date).toBe(due);
+});
+
+test('the day of something else is not that of the invoice', () => {
+  const read = invoice(
+    [40, 40, 'Facture n° 4711'],
+    [40, 54, 'Date :'],
+    [240, 54, '31/01/2018'],
+    [40, 100, 'Date de début de prestation : 01/01/2018'],
+    [40, 114, 'Date de fin de prestation : 31/12/2018'],
+  );
+  expect(read.invoice_date).toBe('2018-01-31');
 });
 
 test('numbers of a party may stand before its name, and words may be broken', () => {

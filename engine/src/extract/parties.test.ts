@@ -131,6 +131,15 @@ describe('the buyer that no label names', () => {
       'Mosterei Hofmann',
     ],
     [
+      'with a line left free above the town',
+      [
+        [60, 132, 'Wagner Pack GmbH · Weg 3 · 80331 München', 1, 6],
+        ...lines(60, 142, 14, ['Theo Winter', 'Bahnstr. 42']),
+        [60, 182, '88802 Altdorf'],
+      ],
+      'Theo Winter',
+    ],
+    [
       'whose name holds a street',
       lines(60, 142, 12, ['WEG Schillerplatz 4', 'c/o Merz', 'Ringstr. 20', '04107 Leipzig']),
       'WEG Schillerplatz 4',

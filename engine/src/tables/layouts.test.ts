@@ -244,6 +244,16 @@ Ursprung Bundesrepublik`,
       ],
     ],
     [
+      'a column of deductions and charges before the amounts, and the months that items are for',
+      `
+Désignation                     Qté     P.U. HT     Remise (-) Charge (+)     Total HT
+Location benne                    1       80,00                     -5,00        75,00
+Période de 01/03/2024 au 31/03/2024
+Évacuation gravats                2       40,00                      4,00        84,00
+Période de 01/03/2024 au 31/03/2024`,
+      ['Location benne | 1 | 80.00 | 75.00', 'Évacuation gravats | 2 | 40.00 | 84.00'],
+    ],
+    [
       'a receipt that counts before the names',
       `
 2 x Flat white                          7.00
