@@ -1,7 +1,6 @@
 import type { PageLayout } from '../layout/page.ts';
 import type { Rule } from '../types.ts';
-import type { Item } from './items.ts';
-import { cellText, type GridRow, type Header } from './types.ts';
+import { cellText, type GridRow, type Header, type Item } from './types.ts';
 
 /** Lines of a table that rules part from those above and below. */
 export type Bands = (row: GridRow) => number;

@@ -1,15 +1,6 @@
 import { heightOf } from '../layout/geometry.ts';
 import { type Bands, ownBands } from './bands.ts';
-import { cellText, type GridRow } from './types.ts';
-
-/** The line of a row that holds its figures, and the lines above and below that go with it. */
-export type Item = {
-  row: GridRow;
-  lead: GridRow[];
-  tail: GridRow[];
-  /** Rules part it from the items above and below: all that stands between them is of this one. */
-  banded?: boolean;
-};
+import { cellText, type GridRow, type Item } from './types.ts';
 
 type Gather = {
   /** Indexes of the columns one of which every item fills. */

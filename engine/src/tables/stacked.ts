@@ -1,6 +1,5 @@
 import type { ColumnSchema } from '../schema/types.ts';
-import type { Item } from './items.ts';
-import { type Cell, cellText, type GridRow } from './types.ts';
+import { type Cell, cellText, type GridRow, type Item } from './types.ts';
 
 /** Share of the items that must be set so. */
 const HABIT = 0.7;

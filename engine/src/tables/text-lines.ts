@@ -1,8 +1,7 @@
 import type { LabelIndex } from '../extract/labels.ts';
 import { shared, widthOf } from '../layout/geometry.ts';
 import type { Span } from '../layout/segment.ts';
-import type { Item } from './items.ts';
-import { cellText, type GridRow } from './types.ts';
+import { cellText, type GridRow, type Item } from './types.ts';
 
 /** Lines further apart than this many line heights are paragraphs of their own. */
 const PARAGRAPH = 1.7;

@@ -21,6 +21,15 @@ export type Cell = { spans: Span[] };
 /** A row of cells, one per header cell; `lines` are the page rows that it took up. */
 export type GridRow = { page: number; cells: Cell[]; extra: Segment[]; top: number; bottom: number };
 
+/** The line of a row that holds its figures, and the lines above and below that go with it. */
+export type Item = {
+  row: GridRow;
+  lead: GridRow[];
+  tail: GridRow[];
+  /** Rules part it from the items above and below: all that stands between them is of this one. */
+  banded?: boolean;
+};
+
 export const cellText = (cell: Cell | undefined): string =>
   cell?.spans
     .map((s) => s.text)
