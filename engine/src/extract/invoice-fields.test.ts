@@ -27,7 +27,7 @@ test.each<[sentence: string, due: string]>([
   ['Payment is to be received on or before 04.07.2018', '2018-07-04'],
   ['Le montant sera prélevé le 04/07/2018', '2018-07-04'],
   ['Please remit until 2018-07-04.', '2018-07-04'],
-  ['Kindly settle this account no later than July 4, 2018', '2018-07-04'],
+  ['Kindly transfer the sum no later than July 4, 2018', '2018-07-04'],
 ])('%s says when payment is due', (sentence, due) => {
   const read = invoice([40, 40, 'Rechnung Nr. 4711 vom 05.06.2018'], [40, 200, sentence]);
   expect(read.due_date).toBe(due);

@@ -48,7 +48,7 @@ export const DUE_SENTENCES: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
-    String.raw`(?:remit|settle|transfer)(?:(?!discount)[^.;]){0,60}?\s(?:by|before|until|(?:no|not) later than)\s+(?:the\s+)?(?<v>${DATE}|\p{Lu}\p{L}{2,8}\.? \d{1,2},? \d{4})`,
+    String.raw`(?:remit|transfer)(?:(?!discount)[^.;]){0,60}?\s(?:by|before|until|(?:no|not) later than)\s+(?:the\s+)?(?<v>${DATE}|\p{Lu}\p{L}{2,8}\.? \d{1,2},? \d{4})`,
     'iu',
   ),
   new RegExp(
