@@ -89,6 +89,8 @@ const FRAME = ['quantity', 'amount'];
 function isHeader(cells: readonly HeaderCell[], row: Row): boolean {
   const named = cells.filter(isNamed);
   const ids = distinctIds(named);
+  // "conforms" twice in a row of four is a value; "net" and "gross" head two amounts.
+  const mayRepeat = named.length >= (new Set(named.map((c) => c.text)).size === named.length ? 4 : 5);
   // "Order line: 2" says a value.
   if (named.length < 4 && row.segments.some((s) => /\p{L}\s?[:：]\s?\d+$/u.test(s.text))) return false;
   // "Goods at 7 % VAT" heads a group of items.
@@ -98,7 +100,7 @@ function isHeader(cells: readonly HeaderCell[], row: Row): boolean {
     named.length >= 2 &&
     ids.size >= 2 &&
     // Long headers may name a column twice: ours and theirs, per line and in all.
-    ids.size >= (named.length > 4 ? Math.min(named.length - 1, 0.7 * named.length) : named.length) &&
+    ids.size >= (mayRepeat ? Math.min(named.length - 1, 0.7 * named.length) : named.length) &&
     (named.length >= 3 || cells.length <= 3 || (cells.length === 4 && FRAME.every((id) => ids.has(id)))) &&
     named.length / cells.length >= 0.5 &&
     // A speck in the header of a scan may read as a figure, and a drawing beside the table may have one.
