@@ -132,3 +132,38 @@ test('only the place of a value comes back too', () => {
   if (field) field.data = value('A1', { id: 'elsewhere' });
   expect(replaceResult(moved, structuredClone(current), ann, current).result).toEqual(current);
 });
+
+test('a row that moves takes its typed values and who reviewed them along', () => {
+  const before = structuredClone(current);
+  const [item] = before.extraction.sections[0]?.tables[0]?.columns ?? [];
+  const mark = { result: { reviewed: true, latest: { by: 'bea', time: '2026-01-01T00:00:00.000Z' } } };
+  if (item) {
+    item.data[1] = { values: ['typed'], standard_values: ['typed'], extracted_values: ['b'], blocks: [] };
+    item.review[1] = mark;
+  }
+  const sent = structuredClone(before);
+  for (const column of sent.extraction.sections[0]?.tables[0]?.columns ?? []) {
+    column.data.push(...column.data.splice(1, 1));
+    column.review.push(...column.review.splice(1, 1));
+  }
+  const next = replaceResult(before, sent, ann);
+  expect(next.changed).toBe(true);
+  const [moved] = next.result.extraction.sections[0]?.tables[0]?.columns ?? [];
+  expect(moved?.data.map((data) => data.values[0])).toEqual(['a', 'c', 'typed']);
+  expect(moved?.data[2]?.extracted_values).toEqual(['b']);
+  expect(moved?.review[2]).toEqual(mark);
+  expect(moved?.review[1]?.result.reviewed).toBe(false);
+});
+
+test('a duplicate is reviewed by who made it, its origin stays as it was', () => {
+  const sent = edited((lines) => {
+    for (const column of lines.columns) {
+      const cell = column.data[0];
+      if (cell) column.data.splice(1, 0, { ...cell, extracted_values: [], blocks: [] });
+    }
+  });
+  expect(linesOf(replaceResult(current, sent, ann).result)).toEqual([
+    { values: ['a', 'a', 'b', 'c'], reviewed: [false, true, false, false] },
+    { values: ['1', '1', '', '3'], reviewed: [false, true, false, false] },
+  ]);
+});

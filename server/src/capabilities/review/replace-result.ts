@@ -3,6 +3,7 @@ import type { Role } from '@recto/contracts/roles';
 import { badRequest } from '../../platform/errors.ts';
 import { hasValue, isOpenTo } from '../extraction/index.ts';
 import { type Reviewer, reviewedBy } from './apply-updates.ts';
+import { rowOrigins } from './row-origins.ts';
 import { sameList, sameValue } from './same-value.ts';
 import { standardise } from './standardise.ts';
 
@@ -122,7 +123,7 @@ function replaceField(current: Field, sent: Field, reviewer: Reviewer, change: C
 
 function replaceTable(current: Table, sent: Table, reviewer: Reviewer, change: Change): Table {
   if (sent.columns.length !== current.columns.length) throw shapeProblem();
-  const rows = Math.max(0, ...sent.columns.map((column) => column.data.length));
+  const rows = rowOrigins(current, sent);
   return {
     ...current,
     columns: current.columns.map((column, index) =>
@@ -131,17 +132,20 @@ function replaceTable(current: Table, sent: Table, reviewer: Reviewer, change: C
   };
 }
 
+/** `origins`: where each sent row was before, -1 for a new one. */
 function replaceColumn(
   current: Column,
   sent: Column,
-  rows: number,
+  origins: readonly number[],
   reviewer: Reviewer,
   change: Change,
 ): Column {
-  if (rows !== current.data.length) change.happened = true;
-  const cells = Array.from({ length: rows }, (_, row) => {
+  const resized = origins.length !== current.data.length;
+  if (resized) change.happened = true;
+  const cells = origins.map((origin, row) => {
     const data = sent.data[row] ?? { values: [], standard_values: [], extracted_values: [], blocks: [] };
-    const from = rowBefore(current, data, row);
+    const moved = current.data[origin];
+    const from = moved && isSame(moved, data) ? origin : rowBefore(current, data, row);
     const before = current.data[from];
     if (before) {
       if (from !== row) change.happened = true;
@@ -151,12 +155,11 @@ function replaceColumn(
       };
     }
     // An empty cell of a row that moved, or of a new one: nobody said anything about it.
-    if (rows !== current.data.length && !hasValue(data)) return { data, review: UNREVIEWED };
+    if (resized && !hasValue(data)) return { data, review: UNREVIEWED };
     change.happened = true;
     const untouched = undone(data, sent.review[row], change);
     if (untouched) return { data: untouched, review: UNREVIEWED };
-    const engine =
-      cellWithBlock(current, data) ?? (rows === current.data.length ? current.data[row] : undefined);
+    const engine = cellWithBlock(current, data) ?? moved ?? (resized ? undefined : current.data[row]);
     return {
       data: cleaned(current.id, current.input_config?.type, data, engine),
       review: reviewedBy(reviewer),
@@ -165,10 +168,13 @@ function replaceColumn(
   return { ...current, data: cells.map((cell) => cell.data), review: cells.map((cell) => cell.review) };
 }
 
+const isSame = (a: FieldData, b: FieldData): boolean =>
+  sameValue(a, b) && a.blocks[0]?.id === b.blocks[0]?.id;
+
 /** The row that a sent cell was in before: its own when it did not change, else the one with the same block. */
 function rowBefore(column: Column, sent: FieldData, row: number): number {
   const own = column.data[row];
-  if (own && sameValue(own, sent) && own.blocks[0]?.id === sent.blocks[0]?.id) return row;
+  if (own && isSame(own, sent)) return row;
   const there = cellWithBlock(column, sent);
   return there && sameValue(there, sent) ? column.data.indexOf(there) : -1;
 }

@@ -1,10 +1,12 @@
+import type { Result } from '@recto/contracts/result';
 import type { EditAction, EditState, Place } from '../model/edits.ts';
 import { keysWith } from '../model/edits.ts';
 import { goneRow } from '../model/follow-rows.ts';
 import { nextLeft } from '../model/left.ts';
 import { acceptedWith, nextRisky, previousInOrder } from '../model/order.ts';
-import { addRow, deleteRow, rowsIn, type TableAddress } from '../model/rows.ts';
-import type { Slot } from '../model/slots.ts';
+import { stepWithRow } from '../model/row-steps.ts';
+import { addRow, deleteRow, rowsIn } from '../model/rows.ts';
+import { type Slot, slotKey } from '../model/slots.ts';
 import { editText } from '../model/value.ts';
 import { focusInput, focusPrimary } from './focus-dom.ts';
 import type { Outcome, Saver } from './saver.ts';
@@ -108,12 +110,23 @@ export const createServices = ({
     } else focusOn(key);
   };
 
-  const reshape = async (at: TableAddress, index: number, by: 1 | -1) => {
+  const changeRows = async (change: (result: Result) => Result, focus: string | null) => {
     // What is typed goes first, under the row numbers that it was typed with.
     await saver.flush();
-    const change = by === 1 ? addRow : deleteRow;
-    const outcome = await saver.reshape((result) => change(result, at, index));
+    const outcome = await saver.reshape(change);
     if (outcome !== 'done') report(outcome);
+    else if (focus !== null) focusOn(focus);
+  };
+
+  const rowStep: ReviewServices['rowStep'] = (key, step) => {
+    const { byKey, result, record } = model();
+    const slot = byKey.get(key);
+    if (!slot || !result || !record.can.edit || slot.tableId === undefined || slot.row === undefined)
+      return false;
+    const at = { sectionId: slot.sectionId, tableId: slot.tableId };
+    const todo = stepWithRow(step, at, slot.row, rowsIn(result, at));
+    if (todo) void changeRows(todo.change, todo.row === null ? null : slotKey({ ...slot, row: todo.row }));
+    return true;
   };
 
   const addGoneRow = async (key: string) => {
@@ -158,7 +171,11 @@ export const createServices = ({
       });
       void saver.flush();
     },
-    addRow: (sectionId, tableId, index) => void reshape({ sectionId, tableId }, index, 1),
-    deleteRow: (sectionId, tableId, index) => void reshape({ sectionId, tableId }, index, -1),
+    addRow: (sectionId, tableId, index) =>
+      void changeRows((result) => addRow(result, { sectionId, tableId }, index), null),
+    deleteRow: (sectionId, tableId, index) =>
+      void changeRows((result) => deleteRow(result, { sectionId, tableId }, index), null),
+    rowStep,
+    changeRows: (change, focus) => void changeRows(change, focus),
   };
 };

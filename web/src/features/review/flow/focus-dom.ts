@@ -13,6 +13,10 @@ export const focusInput = (key: string): boolean => {
   return true;
 };
 
+/** Brings a value into sight without moving the keyboard. */
+export const showInput = (key: string) =>
+  inputOf(key)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 const PRIMARY = 'review-primary';
 export const primaryProps = { id: PRIMARY } as const;
 

@@ -1,6 +1,8 @@
+import type { Result } from '@recto/contracts/result';
 import { createContext } from 'react';
 import type { EditAction, EditState, Place } from '../model/edits.ts';
 import type { Left } from '../model/left.ts';
+import type { RowStep } from '../model/row-steps.ts';
 import { type Store, useRequired } from './store.ts';
 
 /**
@@ -28,6 +30,10 @@ export type ReviewServices = {
   /** Puts what was typed in a row that somebody deleted into a new row. */
   readonly addGoneRow: (key: string) => void;
   readonly deleteRow: (sectionId: string, tableId: string, index: number) => void;
+  /** Does a step with the row of a cell and goes along with it; false when the value is in no row or may not change. */
+  readonly rowStep: (key: string, step: RowStep) => boolean;
+  /** Changes rows and cells as one step of undo, then goes to `focus`. */
+  readonly changeRows: (change: (result: Result) => Result, focus: string | null) => void;
 };
 
 export const ReviewServicesContext = createContext<ReviewServices | null>(null);

@@ -1,15 +1,13 @@
-import { type KeyboardEvent, memo } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServices } from '../flow/services.ts';
+import { useRequired, useStore } from '../flow/store.ts';
 import { isWrong } from '../model/comparison.ts';
-import { slotKey } from '../model/slots.ts';
+import { GridSelectionContext } from './grid-selection.ts';
 import { Hint } from './hint.tsx';
 import { type SlotProps, sameSlot } from './same-slot.ts';
 import classes from './table.module.css';
 import { useValue } from './use-value.ts';
 import { ValueInput } from './value-input.tsx';
-
-const STEP: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** A text of up to this many characters is seen whole in any column. */
 const WHOLE = 8;
@@ -17,7 +15,8 @@ const WHOLE = 8;
 /** One cell of a table: only the value; its state is the colour, the tooltip and the words for screen readers. */
 export const Cell = memo(({ slot, assessment, canEdit }: SlotProps) => {
   const { t } = useTranslation();
-  const { focusOn } = useServices();
+  const selection = useRequired(GridSelectionContext);
+  const selected = useStore(selection, ({ keys }) => keys.has(slot.key));
   const binding = useValue(slot, canEdit);
   const risk = assessment?.risk ?? 'certain';
   const row = slot.row ?? 0;
@@ -27,22 +26,14 @@ export const Cell = memo(({ slot, assessment, canEdit }: SlotProps) => {
     ...(compared && isWrong(compared) ? [t('reference.sap', { value: compared.baseline })] : []),
   ].join('\n');
 
-  const step = (event: KeyboardEvent) => {
-    const by = STEP[event.key];
-    const inText = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLSelectElement;
-    if (by === undefined || inText || row + by < 0) return;
-    event.preventDefault();
-    focusOn(slotKey({ ...slot, row: row + by }));
-  };
-
   return (
     <td
       className={classes.cell}
       data-risk={risk}
       data-settled={assessment?.settled || undefined}
       data-state={binding.draft?.status}
+      data-selected={selected || undefined}
       title={tip || (binding.text.length > WHOLE ? binding.text : undefined)}
-      onKeyDown={step}
     >
       <ValueInput
         binding={binding}

@@ -39,6 +39,8 @@ const show = ({ roles = [], edit = true }: { roles?: Role[]; edit?: boolean } = 
     saveNow: vi.fn(),
     addRow: vi.fn(),
     deleteRow: vi.fn(),
+    rowStep: vi.fn(() => true),
+    changeRows: vi.fn(),
   };
   const [slot] = slotsOf(
     result([section([field('unit', { value: 'KG', input_config })])]).extraction.sections,

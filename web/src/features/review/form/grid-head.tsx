@@ -1,10 +1,14 @@
 import type { Table } from '@recto/contracts/result';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { columnName, type FailedRules } from '../model/risk.ts';
+import { ColumnFilter } from './column-filter.tsx';
 import classes from './table.module.css';
+import type { RowFilterState } from './use-row-filter.ts';
+
+type Props = { sectionId: string; table: Table; rules: FailedRules; filter: RowFilterState };
 
 /** The names of the columns; one is marked when a rule over the whole column failed. */
-export const GridHead = ({ table, rules }: { table: Table; rules: FailedRules }) => (
+export const GridHead = ({ sectionId, table, rules, filter }: Props) => (
   <thead>
     <tr>
       <td className={classes.number} aria-hidden="true">
@@ -23,6 +27,14 @@ export const GridHead = ({ table, rules }: { table: Table; rules: FailedRules })
           >
             {label}
             {failed && <IconAlertTriangle size={12} role="img" aria-label={messages.join(' ')} />}
+            {filter.count > 1 && (
+              <ColumnFilter
+                name={`${sectionId}/${table.id}/${id}`}
+                label={label}
+                value={filter.filters[id] ?? 'all'}
+                onChange={(chosen) => filter.choose(id, chosen)}
+              />
+            )}
           </th>
         );
       })}

@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core';
 import type { Table } from '@recto/contracts/result';
-import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServices } from '../flow/services.ts';
+import { useAsk } from '../../../ui/use-ask.tsx';
 import type { Assessments, FailedRules } from '../model/risk.ts';
-import { rowCount, type Slot, slotKey } from '../model/slots.ts';
+import { type Slot, slotKey } from '../model/slots.ts';
 import { Cell } from './cell.tsx';
 import { gridWidths } from './column-width.ts';
 import { DeleteRow } from './delete-row.tsx';
 import { GridHead } from './grid-head.tsx';
+import { GridSelectionContext } from './grid-selection.ts';
+import tools from './grid-tools.module.css';
+import { RowTools } from './row-tools.tsx';
 import classes from './table.module.css';
+import { useGrid } from './use-grid.ts';
+import { useRowFilter } from './use-row-filter.ts';
 import { useRows } from './use-rows.ts';
 
 type Props = {
@@ -33,10 +37,12 @@ const Gap = ({ height, span }: { height: number; span: number }) =>
 /** A table of the document as a grid of inputs. Its head and the numbers of its rows stay while it scrolls. */
 export const LinesGrid = ({ sectionId, table, byKey, assessments, canEdit, rules }: Props) => {
   const { t } = useTranslation();
-  const { addRow } = useServices();
   const body = useRef<HTMLTableSectionElement>(null);
-  const count = rowCount(table);
-  const { rows, above, below } = useRows(count, `${sectionId}/${table.id}/`, body);
+  const filter = useRowFilter(sectionId, table);
+  const { count } = filter;
+  const { ask, dialog } = useAsk();
+  const { selection, ...handlers } = useGrid({ sectionId, table, rows: filter.rows }, canEdit, ask);
+  const { rows, above, below } = useRows(filter.rows, `${sectionId}/${table.id}/`, body);
   const span = table.columns.length + 1;
   const { columns, least, dense } = gridWidths(table.columns);
 
@@ -52,13 +58,22 @@ export const LinesGrid = ({ sectionId, table, byKey, assessments, canEdit, rules
     });
 
   return (
-    <>
+    <GridSelectionContext value={selection}>
+      {filter.active && (
+        <p className={tools.filtered} role="status">
+          {t('form.filtered', { n: filter.rows.length, count })}
+          <Button variant="subtle" size="compact-xs" onClick={filter.showAll}>
+            {t('form.show_all')}
+          </Button>
+        </p>
+      )}
       <div className={classes.tableScroll} data-clip data-grid data-dense={dense || undefined}>
         <table
           className={classes.table}
           style={{ minWidth: least }}
           aria-label={table.title}
           aria-rowcount={count + 1}
+          {...handlers}
         >
           <colgroup>
             <col className={classes.numbers} />
@@ -66,7 +81,7 @@ export const LinesGrid = ({ sectionId, table, byKey, assessments, canEdit, rules
               <col key={id} style={{ width }} />
             ))}
           </colgroup>
-          <GridHead table={table} rules={rules} />
+          <GridHead sectionId={sectionId} table={table} rules={rules} filter={filter} />
           <tbody ref={body}>
             <Gap height={above} span={span} />
             {rows.map((row) => (
@@ -83,17 +98,8 @@ export const LinesGrid = ({ sectionId, table, byKey, assessments, canEdit, rules
         </table>
       </div>
       {count === 0 && <p className={classes.noRows}>{t('review.no_rows')}</p>}
-      {canEdit && (
-        <Button
-          className={classes.addRow}
-          variant="subtle"
-          size="xs"
-          leftSection={<IconPlus size={14} />}
-          onClick={() => addRow(sectionId, table.id, count)}
-        >
-          {t('review.add_row')}
-        </Button>
-      )}
-    </>
+      {canEdit && <RowTools sectionId={sectionId} tableId={table.id} count={count} />}
+      {dialog}
+    </GridSelectionContext>
   );
 };

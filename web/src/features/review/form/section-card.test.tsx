@@ -39,6 +39,8 @@ const show = (read: Result, edit = true) => {
     saveNow: vi.fn(),
     addRow: vi.fn(),
     deleteRow: vi.fn(),
+    rowStep: vi.fn(() => true),
+    changeRows: vi.fn(),
     addGoneRow: vi.fn(),
     goToLeft: vi.fn(),
     take: vi.fn(),

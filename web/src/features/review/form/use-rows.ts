@@ -19,10 +19,15 @@ const focusedRow = (focus: string | null, prefix: string): number =>
   focus?.startsWith(prefix) ? Number(focus.slice(prefix.length).split('/')[0]) : -1;
 
 /**
- * The rows of a table that exist in the page. A long table keeps only those in sight; when the flow moves to
+ * The rows of a table, of those that are shown, that exist in the page. A long table keeps only those in sight; when the flow moves to
  * a row that is out of sight, it is brought in and given the keyboard.
  */
-export const useRows = (count: number, prefix: string, body: RefObject<HTMLElement | null>): RowWindow => {
+export const useRows = (
+  shown: readonly number[],
+  prefix: string,
+  body: RefObject<HTMLElement | null>,
+): RowWindow => {
+  const count = shown.length;
   const { edits } = useServices();
   const plain = count <= PLAIN_ROWS;
   const virtual = useVirtualizer({
@@ -39,7 +44,7 @@ export const useRows = (count: number, prefix: string, body: RefObject<HTMLEleme
     let frame = 0;
     const bringIn = () => {
       const { focus } = edits.get();
-      const row = focusedRow(focus, prefix);
+      const row = shown.indexOf(focusedRow(focus, prefix));
       if (focus === null || row < 0 || focusInput(focus)) return;
       virtual.scrollToIndex(row, { align: 'center' });
       // One frame to scroll, one to render the row.
@@ -59,14 +64,14 @@ export const useRows = (count: number, prefix: string, body: RefObject<HTMLEleme
       unsubscribe();
       cancelAnimationFrame(frame);
     };
-  }, [plain, edits, prefix, virtual]);
+  }, [plain, edits, prefix, shown, virtual]);
 
-  if (plain) return { rows: Array.from({ length: count }, (_, i) => i), above: 0, below: 0 };
+  if (plain) return { rows: shown, above: 0, below: 0 };
   const items = virtual.getVirtualItems();
   const start = (items[0]?.start ?? 0) - virtual.options.scrollMargin;
   const end = (items.at(-1)?.end ?? 0) - virtual.options.scrollMargin;
   return {
-    rows: items.map((item) => item.index),
+    rows: items.flatMap((item) => shown[item.index] ?? []),
     above: Math.max(0, start),
     below: Math.max(0, virtual.getTotalSize() - end),
   };

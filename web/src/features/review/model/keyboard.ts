@@ -25,6 +25,13 @@ export const COMMANDS = [
   'pick',
   'stretch',
   'value-history',
+  'row-above',
+  'row-below',
+  'row-duplicate',
+  'row-up',
+  'row-down',
+  'row-delete',
+  'filter-column',
   'close',
   'help',
 ] as const;
@@ -85,6 +92,13 @@ export const BINDINGS: readonly Binding[] = [
   { command: 'stretch', scope: 'field', key: '←↑→↓', alt: true, shift: true },
   { command: 'value-history', scope: 'page', key: 'h' },
   { command: 'value-history', scope: 'always', key: 'h', alt: true },
+  { command: 'row-above', scope: 'field', key: 'o', alt: true },
+  { command: 'row-below', scope: 'field', key: 'i', alt: true },
+  { command: 'row-duplicate', scope: 'field', key: 'r', alt: true },
+  { command: 'row-up', scope: 'field', key: 'ArrowUp', ctrl: true, shift: true },
+  { command: 'row-down', scope: 'field', key: 'ArrowDown', ctrl: true, shift: true },
+  { command: 'row-delete', scope: 'field', key: 'x', alt: true },
+  { command: 'filter-column', scope: 'field', key: 'l', alt: true },
   { command: 'close', scope: 'page', key: 'Escape' },
   { command: 'help', scope: 'page', key: '?' },
   { command: 'help', scope: 'always', key: 'F1' },
@@ -127,10 +141,13 @@ const holds = (scope: KeyScope, place: KeyPlace): boolean => scope === 'always' 
 export const commandOf = (press: KeyPress, place: KeyPlace): Command | null =>
   BINDINGS.find((binding) => holds(binding.scope, place) && fits(binding, press))?.command ?? null;
 
+/** Names of keys as keyboards print them. */
+const PRINTED: Readonly<Record<string, string>> = { Escape: 'Esc', ArrowUp: '↑', ArrowDown: '↓' };
+
 /** The keys of a command as the overlay prints them, e.g. `['Ctrl', 'Enter']`. */
 export const keyNames = (binding: Binding): string[] => [
   ...(binding.ctrl ? ['Ctrl'] : []),
   ...(binding.alt ? ['Alt'] : []),
   ...(binding.shift ? ['Shift'] : []),
-  binding.key.length === 1 ? binding.key.toUpperCase() : binding.key === 'Escape' ? 'Esc' : binding.key,
+  binding.key.length === 1 ? binding.key.toUpperCase() : (PRINTED[binding.key] ?? binding.key),
 ];

@@ -1,6 +1,7 @@
 import type { Column, FieldData, Result, ReviewMark, Section, Table } from '@recto/contracts/result';
 import type { TableBefore, UndoEntry, UndoStep } from './edits.ts';
 import { rowCount } from './slots.ts';
+import { editText, typedValues } from './value.ts';
 
 export type TableAddress = { readonly sectionId: string; readonly tableId: string };
 
@@ -37,19 +38,11 @@ export const rowsIn = (result: Result, at: TableAddress): number => {
 /** A blank row before `index`; equal to the number of rows appends. */
 export const addRow = (result: Result, at: TableAddress, index: number): Result =>
   mapTable(result, at, (table) => {
-    const rows = rowCount(table);
-    const filled = (column: Column) => ({
-      data: Array.from({ length: rows }, (_, i) => column.data[i] ?? blankCell()),
-      review: Array.from({ length: rows }, (_, i) => column.review[i] ?? unreviewed()),
-    });
-    const columns = table.columns.map((column) => {
-      const { data, review } = filled(column);
-      return {
-        ...column,
-        data: insertAt(data, index, blankCell()),
-        review: insertAt(review, index, unreviewed()),
-      };
-    });
+    const columns = filled(table).columns.map((column) => ({
+      ...column,
+      data: insertAt(column.data, index, blankCell()),
+      review: insertAt(column.review, index, unreviewed()),
+    }));
     return { ...table, columns };
   });
 
@@ -62,6 +55,81 @@ export const deleteRow = (result: Result, at: TableAddress, index: number): Resu
       review: column.review.filter((_, i) => i !== index),
     })),
   }));
+
+/** The table with a cell and a mark in every row of every column. */
+const filled = (table: Table, rows = rowCount(table)): Table => ({
+  ...table,
+  columns: table.columns.map((column) => ({
+    ...column,
+    data: Array.from({ length: rows }, (_, i) => column.data[i] ?? blankCell()),
+    review: Array.from({ length: rows }, (_, i) => column.review[i] ?? unreviewed()),
+  })),
+});
+
+/** The same value without a place on the page: a person made it, nobody read it there. */
+const copyOf = ({ values, standard_values }: FieldData): FieldData => ({
+  ...blankCell(),
+  values,
+  standard_values,
+});
+
+/** The row once more, below itself. */
+export const duplicateRow = (result: Result, at: TableAddress, index: number): Result =>
+  mapTable(result, at, (table) => ({
+    ...table,
+    columns: filled(table).columns.map((column) => {
+      const cell = column.data[index];
+      return {
+        ...column,
+        data: cell ? insertAt(column.data, index + 1, copyOf(cell)) : column.data,
+        review: insertAt(column.review, index + 1, unreviewed()),
+      };
+    }),
+  }));
+
+const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
+  const rest = list.filter((_, i) => i !== from);
+  const item = list[from];
+  return item === undefined ? [...list] : insertAt(rest, to, item);
+};
+
+export const moveRow = (result: Result, at: TableAddress, from: number, to: number): Result =>
+  mapTable(result, at, (table) => ({
+    ...table,
+    columns: filled(table).columns.map((column) => ({
+      ...column,
+      data: moved(column.data, from, to),
+      review: moved(column.review, from, to),
+    })),
+  }));
+
+/** Texts for cells: `cells[i][j]` goes into row `rows[i]` of column `columns[j]`; rows from the count on are new. */
+export type CellBlock = {
+  readonly rows: readonly number[];
+  readonly columns: readonly string[];
+  readonly cells: readonly (readonly string[])[];
+};
+
+/** A cell with another text, which the server brings into its normal form; its place on the page stays. */
+const rewritten = (cell: FieldData, text: string): FieldData =>
+  editText(cell) === text ? cell : { ...cell, values: typedValues(text, cell), standard_values: [] };
+
+/** The result with a block of cells written in one go. */
+export const writeCells = (result: Result, at: TableAddress, { rows, columns, cells }: CellBlock): Result =>
+  mapTable(result, at, (table) => {
+    const texts = new Map(
+      columns.map((id, j) => [id, new Map(rows.map((row, i) => [row, cells[i]?.[j]]))] as const),
+    );
+    const count = Math.max(rowCount(table), ...rows.map((row) => row + 1));
+    const write = (column: Column): Column => ({
+      ...column,
+      data: column.data.map((cell, row) => {
+        const text = texts.get(column.id)?.get(row);
+        return text === undefined ? cell : rewritten(cell, text.trim());
+      }),
+    });
+    return { ...table, columns: filled(table, count).columns.map(write) };
+  });
 
 const restoreIn = (section: Section, step: UndoStep): Section => {
   const { fieldId, tableId, row, data, review } = step;

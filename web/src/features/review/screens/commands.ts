@@ -1,4 +1,5 @@
 import { focusedKey, leaveInput } from '../flow/focus-dom.ts';
+import { rowCommands } from '../flow/row-commands.ts';
 import type { ReviewServices } from '../flow/services.ts';
 import type { CommandTable } from '../flow/use-keys.ts';
 import type { useNeighbours } from '../flow/use-neighbours.ts';
@@ -80,6 +81,7 @@ export const commandsOf = (parts: Parts): CommandTable => {
     'next-document': done(() => leave(() => void neighbours.goNext())),
     'previous-document': done(() => leave(neighbours.goPrevious)),
     ...viewerCommands(viewer),
+    ...rowCommands(services),
     'value-history': done(() => parts.onPanel('value-history')),
     close: () => viewer.search.close() || parts.onClose(),
     help: done(parts.onHelp),

@@ -1,0 +1,21 @@
+import { createContext } from 'react';
+import { createStore, type Store } from '../flow/store.ts';
+import type { GridPlace } from '../model/grid-move.ts';
+
+/** The cells that are selected together; none while the keyboard is in a single one. */
+export type Selection = {
+  /** The cell that holds the keyboard, and the corner that the selection was drawn to. */
+  readonly from: GridPlace | null;
+  readonly to: GridPlace | null;
+  readonly keys: ReadonlySet<string>;
+};
+
+export type SelectionStore = Store<Selection, Selection>;
+
+export const NO_SELECTION: Selection = { from: null, to: null, keys: new Set() };
+
+export const createSelection = (): SelectionStore =>
+  createStore((_: Selection, next: Selection) => next, NO_SELECTION);
+
+export const GridSelectionContext = createContext<SelectionStore | null>(null);
+GridSelectionContext.displayName = 'GridSelectionContext';
