@@ -25,6 +25,17 @@ table audit [row-level security, forced] (
   changed text[] not null default '{}'::text[]
 );
 
+table automation_setting [row-level security, forced] (
+  tenant_name text not null,
+  category text not null,
+  enabled boolean not null default false,
+  one_wrong_in integer not null default 200,
+  sample_percent integer not null default 5,
+  version integer not null default 1,
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now()
+);
+
 table baseline_order [row-level security, forced] (
   id bigint not null generated always as identity,
   tenant_name text not null,
@@ -106,6 +117,14 @@ table code_table_option [row-level security, forced] (
   last_modified_by text not null default current_actor(),
   last_modified_date timestamp with time zone not null default now(),
   version integer not null default 1
+);
+
+table declined_lesson [row-level security, forced] (
+  tenant_name text not null,
+  extraction_id bigint not null,
+  field text not null,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now()
 );
 
 table delivery [row-level security, forced] (
@@ -332,6 +351,14 @@ table learned_example [row-level security, forced] (
   last_modified_date timestamp with time zone not null default now()
 );
 
+table learned_use [row-level security, forced] (
+  tenant_name text not null,
+  example_id uuid not null,
+  extraction_id bigint not null,
+  kept boolean not null,
+  used_date timestamp with time zone not null default now()
+);
+
 table live_event [row-level security, forced] (
   id bigint not null generated always as identity,
   tenant_name text not null,
@@ -546,6 +573,10 @@ app_user: app_user_email_check CHECK ((length(email) <= 255));
 app_user: app_user_lang_key_check CHECK ((lang_key = ANY (ARRAY['en'::text, 'zh-cn'::text, 'zh-tw'::text])));
 app_user: app_user_pkey PRIMARY KEY (id);
 audit: audit_pkey PRIMARY KEY (id);
+automation_setting: automation_setting_one_wrong_in_check CHECK (((one_wrong_in >= 2) AND (one_wrong_in <= 100000)));
+automation_setting: automation_setting_pkey PRIMARY KEY (tenant_name, category);
+automation_setting: automation_setting_sample_percent_check CHECK (((sample_percent >= 1) AND (sample_percent <= 100)));
+automation_setting: automation_setting_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 baseline_order: baseline_order_currency_check CHECK ((length(currency) <= 256));
 baseline_order: baseline_order_incoterm_check CHECK ((length(incoterm) <= 256));
 baseline_order: baseline_order_payment_term_check CHECK ((length(payment_term) <= 256));
@@ -594,6 +625,10 @@ code_table_option: code_table_option_table_name_check CHECK ((table_name ~ '^[a-
 code_table_option: code_table_option_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 code_table_option: code_table_option_tenant_name_id_key UNIQUE (tenant_name, id);
 code_table_option: code_table_option_value_check CHECK (((length(value) >= 1) AND (length(value) <= 256)));
+declined_lesson: declined_lesson_field_check CHECK ((length(field) <= 1000));
+declined_lesson: declined_lesson_pkey PRIMARY KEY (tenant_name, extraction_id, field);
+declined_lesson: declined_lesson_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
+declined_lesson: declined_lesson_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 delivery: delivery_delivery_uuid_key UNIQUE (delivery_uuid);
 delivery: delivery_pkey PRIMARY KEY (id);
 delivery: delivery_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'DELIVERED'::text, 'FAILED'::text])));
@@ -681,6 +716,10 @@ learned_example: learned_example_source_check CHECK ((length(source) <= 1000));
 learned_example: learned_example_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE SET NULL (extraction_id);
 learned_example: learned_example_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 learned_example: learned_example_tenant_name_id_key UNIQUE (tenant_name, id);
+learned_use: learned_use_pkey PRIMARY KEY (tenant_name, example_id, extraction_id);
+learned_use: learned_use_tenant_name_example_id_fkey FOREIGN KEY (tenant_name, example_id) REFERENCES learned_example(tenant_name, id) ON DELETE CASCADE;
+learned_use: learned_use_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
+learned_use: learned_use_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 live_event: live_event_pkey PRIMARY KEY (id);
 live_event: live_event_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 live_event: live_event_tenant_name_id_key UNIQUE (tenant_name, id);
@@ -775,6 +814,7 @@ CREATE UNIQUE INDEX app_user_pkey ON recto.app_user USING btree (id);
 CREATE INDEX audit_by_record ON recto.audit USING btree (record, record_id);
 CREATE INDEX audit_by_tenant ON recto.audit USING btree (tenant_name, at DESC);
 CREATE UNIQUE INDEX audit_pkey ON recto.audit USING btree (id);
+CREATE UNIQUE INDEX automation_setting_pkey ON recto.automation_setting USING btree (tenant_name, category);
 CREATE UNIQUE INDEX baseline_order_pkey ON recto.baseline_order USING btree (id);
 CREATE UNIQUE INDEX baseline_order_tenant_name_id_key ON recto.baseline_order USING btree (tenant_name, id);
 CREATE UNIQUE INDEX baseline_order_tenant_name_po_number_key ON recto.baseline_order USING btree (tenant_name, po_number);
@@ -791,6 +831,7 @@ CREATE UNIQUE INDEX code_table_option_by_label ON recto.code_table_option USING 
 CREATE UNIQUE INDEX code_table_option_by_value ON recto.code_table_option USING btree (tenant_name, table_name, lower(value));
 CREATE UNIQUE INDEX code_table_option_pkey ON recto.code_table_option USING btree (id);
 CREATE UNIQUE INDEX code_table_option_tenant_name_id_key ON recto.code_table_option USING btree (tenant_name, id);
+CREATE UNIQUE INDEX declined_lesson_pkey ON recto.declined_lesson USING btree (tenant_name, extraction_id, field);
 CREATE UNIQUE INDEX delivery_delivery_uuid_key ON recto.delivery USING btree (delivery_uuid);
 CREATE UNIQUE INDEX delivery_pkey ON recto.delivery USING btree (id);
 CREATE UNIQUE INDEX delivery_tenant_name_extraction_id_output_channel_id_revisi_key ON recto.delivery USING btree (tenant_name, extraction_id, output_channel_id, revision, repeat);
@@ -841,6 +882,8 @@ CREATE INDEX learned_example_by_extraction ON recto.learned_example USING btree 
 CREATE INDEX learned_example_in_use ON recto.learned_example USING btree (tenant_name, category, "position") WHERE active;
 CREATE UNIQUE INDEX learned_example_pkey ON recto.learned_example USING btree (id);
 CREATE UNIQUE INDEX learned_example_tenant_name_id_key ON recto.learned_example USING btree (tenant_name, id);
+CREATE INDEX learned_use_by_extraction ON recto.learned_use USING btree (tenant_name, extraction_id);
+CREATE UNIQUE INDEX learned_use_pkey ON recto.learned_use USING btree (tenant_name, example_id, extraction_id);
 CREATE INDEX live_event_by_tenant ON recto.live_event USING btree (tenant_name, id);
 CREATE UNIQUE INDEX live_event_pkey ON recto.live_event USING btree (id);
 CREATE UNIQUE INDEX live_event_tenant_name_id_key ON recto.live_event USING btree (tenant_name, id);
@@ -896,6 +939,8 @@ CREATE UNIQUE INDEX worker_heartbeat_pkey ON recto.worker_heartbeat USING btree 
 audit: append for INSERT to public using () with check (true);
 audit: system for SELECT to recto_system using (true) with check ();
 audit: tenant for SELECT to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ();
+automation_setting: system for ALL to recto_system using (true) with check (true);
+automation_setting: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 baseline_order: system for ALL to recto_system using (true) with check (true);
 baseline_order: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 baseline_order_line: system for ALL to recto_system using (true) with check (true);
@@ -908,6 +953,8 @@ coa_sample_sighting: system for ALL to recto_system using (true) with check (tru
 coa_sample_sighting: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 code_table_option: system for ALL to recto_system using (true) with check (true);
 code_table_option: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+declined_lesson: system for ALL to recto_system using (true) with check (true);
+declined_lesson: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 delivery: system for ALL to recto_system using (true) with check (true);
 delivery: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 document: system for ALL to recto_system using (true) with check (true);
@@ -936,6 +983,8 @@ extraction_tagging: system for ALL to recto_system using (true) with check (true
 extraction_tagging: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 learned_example: system for ALL to recto_system using (true) with check (true);
 learned_example: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+learned_use: system for ALL to recto_system using (true) with check (true);
+learned_use: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 live_event: system for ALL to recto_system using (true) with check (true);
 live_event: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 material: system for ALL to recto_system using (true) with check (true);
@@ -968,9 +1017,11 @@ trace: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant
 -- Triggers
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.app_user FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.automation_setting FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.baseline_order FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.coa_mic_synonym_sample FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.code_table_option FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.declined_lesson FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.delivery FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document_channel FOR EACH ROW EXECUTE FUNCTION write_audit();
@@ -1001,6 +1052,8 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.tenant_feature FO
 app_user to recto_system: delete, insert, select, update;
 audit to recto_app: select;
 audit to recto_system: insert, select;
+automation_setting to recto_app: delete, insert, select, update;
+automation_setting to recto_system: delete, insert, select, update;
 baseline_order to recto_app: delete, insert, select, update;
 baseline_order to recto_system: delete, insert, select, update;
 baseline_order_line to recto_app: delete, insert, select, update;
@@ -1013,6 +1066,8 @@ coa_sample_sighting to recto_app: delete, insert, select, update;
 coa_sample_sighting to recto_system: delete, insert, select, update;
 code_table_option to recto_app: delete, insert, select, update;
 code_table_option to recto_system: delete, insert, select, update;
+declined_lesson to recto_app: delete, insert, select, update;
+declined_lesson to recto_system: delete, insert, select, update;
 delivery to recto_app: delete, insert, select, update;
 delivery to recto_system: delete, insert, select, update;
 document to recto_app: delete, insert, select, update;
@@ -1042,6 +1097,8 @@ extraction_tagging to recto_system: delete, insert, select, update;
 last_tenant to recto_system: delete, insert, select, update;
 learned_example to recto_app: delete, insert, select, update;
 learned_example to recto_system: delete, insert, select, update;
+learned_use to recto_app: delete, insert, select, update;
+learned_use to recto_system: delete, insert, select, update;
 live_event to recto_app: insert, select;
 live_event to recto_system: delete, insert, select, update;
 material to recto_app: delete, insert, select, update;

@@ -61,3 +61,54 @@ export const deleteLearned = endpoint({
   reply: 'none',
   records: idRecord,
 });
+
+/** How often documents of its layout were confirmed by people, and in how many of them its value was kept. */
+export const LearnedHere = LearnedItem.extend({ used: z.int(), kept: z.int() });
+export type LearnedHere = z.infer<typeof LearnedHere>;
+
+export const listLearnedHere = endpoint({
+  name: 'listLearnedHere',
+  method: 'GET',
+  path: '/api/extractions/uuid/:uuid/learned',
+  summary: 'What is known of documents with the layout and sender of this one, and how it fares',
+  access: ['ROLE_USER'],
+  params: z.object({ uuid: z.uuid() }),
+  reply: z.array(LearnedHere),
+  records: { 'params.uuid': 'extraction.uuid' },
+});
+
+/** What a correction of this document teaches once it is confirmed, or taught. */
+export const Lesson = z.object({
+  /** A field, or `table.column`. */
+  field: z.string(),
+  source: z.string(),
+  value: z.string(),
+  /** What will be kept; null: nothing that could be said beforehand. */
+  example: LearnedExample.nullable(),
+  /** False: this correction holds for this document only. */
+  learn: z.boolean(),
+});
+export type Lesson = z.infer<typeof Lesson>;
+
+export const listLessons = endpoint({
+  name: 'listLessons',
+  method: 'GET',
+  path: '/api/extractions/uuid/:uuid/lessons',
+  summary: 'What the corrections of this document teach',
+  access: ['ROLE_CONTRIBUTOR'],
+  params: z.object({ uuid: z.uuid() }),
+  reply: z.array(Lesson),
+  records: { 'params.uuid': 'extraction.uuid' },
+});
+
+export const setLesson = endpoint({
+  name: 'setLesson',
+  method: 'PUT',
+  path: '/api/extractions/uuid/:uuid/lessons',
+  summary: 'Learn from the correction of a field or column, or not; what it has taught already is forgotten',
+  access: ['ROLE_CONTRIBUTOR'],
+  params: z.object({ uuid: z.uuid() }),
+  body: z.object({ field: z.string().max(1000), learn: z.boolean() }),
+  reply: z.array(Lesson),
+  records: { 'params.uuid': 'extraction.uuid' },
+});

@@ -58,6 +58,28 @@ export function learn(
   );
 }
 
+/**
+ * What corrections of fields would teach, found without reading the pages anew and so before it is proven: for telling
+ * people at once. Cells of tables are left out.
+ */
+export function sketch(
+  pages: readonly PageText[],
+  schema: CategorySchema,
+  corrections: readonly Correction[],
+): LearnedExample[] {
+  const context = contextOf(pages);
+  const index = fieldIndex(schema);
+  const labelled = context.pages.map((page) => new LabelledPage(page, index));
+  const common = { category: schema.category, layout: layoutPrint(labelled[0]) };
+  const fields = new Map(schema.sections.flatMap((s) => s.fields).map((f) => [f.id, f]));
+  return corrections.flatMap((correction): LearnedExample[] => {
+    const field = correction.table === undefined ? fields.get(correction.field) : undefined;
+    if (!field) return [];
+    if (correction.value.trim() === '') return [{ kind: 'absent', ...common, field: field.id, places: [] }];
+    return valueExample(correction, field, labelled, context, common, false);
+  });
+}
+
 /** The engine had read just that. */
 function isKnown({ field, value }: Correction, { chosen }: Findings): boolean {
   const candidate = chosen.get(field)?.candidate;

@@ -1,6 +1,7 @@
 import { createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
 import * as extractions from '../features/extractions/index.tsx';
 import * as issues from '../features/issues/index.tsx';
+import * as learning from '../features/learning/index.tsx';
 import * as reference from '../features/reference/index.tsx';
 import * as review from '../features/review/index.tsx';
 import * as signIn from '../features/sign-in/index.tsx';
@@ -37,7 +38,7 @@ export const createPortal = (history?: RouterHistory) =>
     context: {
       queryClient,
       menu: [...extractions.menu, ...upload.menu, ...issues.menu],
-      review: joinSlots([reference.review, issues.review]),
+      review: joinSlots([learning.review, reference.review, issues.review]),
     },
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,

@@ -16,11 +16,13 @@ import { getExtraction, requireVisible } from './get-extraction.ts';
 import { getValueHistory, listChangeLogs } from './get-history.ts';
 import { findLogOriginal, findLogThumbnail, getLog, listOwnLogs } from './get-log.ts';
 import { getOcrText } from './get-ocr-text.ts';
+import { listLearnedHere } from './learned-here.ts';
 import { findListPage, findTags } from './list.queries.ts';
 import { deleteLearned, listLearned, switchLearned } from './manage-learned.ts';
 import { uploadParts } from './multipart.ts';
 import { presentEvent, presentListItem, presentTrace } from './present.ts';
 import { failUnopened, readDocument } from './read-document.ts';
+import { refreshExtraction, refreshWhenLearned } from './refresh-waiting.ts';
 import { rereadExtraction, rerunExtraction } from './rerun-extraction.ts';
 import { uploadDocuments } from './upload-documents.ts';
 import { viewingRoutes } from './viewing.routes.ts';
@@ -113,6 +115,9 @@ export const extraction: Capability = {
       await c.inTenant((scope) => deleteLearned(scope, c.params.id));
       return undefined;
     }),
+    route(learningEndpoints.listLearnedHere, (c) =>
+      c.inTenant((scope) => listLearnedHere(scope, c.services, c.params.uuid)),
+    ),
     route(endpoints.getExtractionResource, async (c) =>
       sendBlob(c, await c.inTenant((scope) => findResource(scope, c.query.key))),
     ),
@@ -125,6 +130,6 @@ export const extraction: Capability = {
     ),
     ...viewingRoutes,
   ],
-  jobs: [rereadExtraction],
-  subscribers: [readDocument, failUnopened, collectUnmatched],
+  jobs: [rereadExtraction, refreshExtraction],
+  subscribers: [readDocument, failUnopened, collectUnmatched, refreshWhenLearned],
 };

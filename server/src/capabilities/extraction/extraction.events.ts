@@ -1,5 +1,19 @@
+import { CATEGORIES } from '@recto/contracts/categories';
+import { LayoutPrint } from '@recto/contracts/learned';
 import { z } from 'zod';
 import { defineEvent } from '../../platform/events/index.ts';
 
 /** A certificate of analysis was read, for the first time or again. */
 export const certificateRead = defineEvent('extraction.certificate-read', z.object({ extraction: z.int() }));
+
+/** Something was learned from a correction, or forgotten, of documents with one of these layouts. */
+export const lessonsChanged = defineEvent(
+  'extraction.lessons-changed',
+  z.object({
+    category: z.enum(CATEGORIES),
+    source: z.string(),
+    layouts: z.array(LayoutPrint).min(1),
+    /** The extraction that taught it, which is done with. */
+    from: z.int().nullable(),
+  }),
+);

@@ -74,6 +74,23 @@ export async function lockExtractionsOfLog(scope: TenantScope, logId: number): P
   return rows.map(asRow);
 }
 
+/** The ids of extractions of a category that wait for review, the oldest first. */
+export async function findWaiting(
+  scope: TenantScope,
+  { category, limit }: { category: Category; limit: number },
+): Promise<number[]> {
+  const rows = await scope.db
+    .selectFrom('extraction')
+    .select('id')
+    .where('category', '=', category)
+    .where('status', 'in', ['NEW', 'REVIEWING'])
+    .where('document_id', 'is not', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export type NewExtraction = {
   uuid: string;
   logId: number;

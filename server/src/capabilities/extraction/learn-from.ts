@@ -1,19 +1,24 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Category } from '@recto/contracts/categories';
 import { type Correction, LearnedExample } from '@recto/contracts/learned';
 import type { Result } from '@recto/contracts/result';
 import type { Role } from '@recto/contracts/roles';
 import { EngineError } from '@recto/engine';
 import { z } from 'zod';
+import type { TenantScope } from '../../platform/db/scope.ts';
+import { emit } from '../../platform/events/index.ts';
 import type { JobContext } from '../../platform/jobs/index.ts';
 import { findDocuments, findLog, runForLog, withScratch } from '../intake/index.ts';
-import { isUnwanted, surplus } from './accepted-examples.ts';
+import { isAccepted, isUnwanted, surplus } from './accepted-examples.ts';
+import { lessonsChanged } from './extraction.events.ts';
 import type { ExtractionRow } from './extraction.queries.ts';
-import { deleteExampleRow, findExamplesOf, replaceExamplesOf } from './learned.queries.ts';
+import { deleteExampleRow, findExamplesOf, type LearnedRow, replaceExamplesOf } from './learned.queries.ts';
 import { obtainLearned, sourceOf } from './learned-state.ts';
 import { namedUuid } from './named-uuid.ts';
 import { obtainWords } from './obtain-words.ts';
 import { keepPages } from './recognition.ts';
+import { sortedJson } from './sorted-json.ts';
 
 /** What the sandbox hands over is checked like any other input. */
 const Learned = z.array(LearnedExample).max(2000);
@@ -75,12 +80,36 @@ export async function learnFrom(
         roles: rolesOf(row.result, example),
         example,
       }));
+    const own = before.filter((b) => b.extraction_id === row.id && fields.includes(b.field));
     await replaceExamplesOf(scope, row.id, fields, examples);
     for (const id of surplus(await findExamplesOf(scope, where))) await deleteExampleRow(scope, id);
+    await tellLessons(scope, { ...where, from: row.id }, changedLessons(own, examples));
   });
 }
 
-const subjectOf = ({ table, field }: Correction): string =>
+type Kept = Pick<LearnedRow, 'example'>;
+
+/** Corrections that are new, and those that are gone; a second run of the same changes nothing. */
+function changedLessons(before: readonly Kept[], now: readonly Kept[]): LearnedExample[] {
+  const lessons = (rows: readonly Kept[]) => rows.map((r) => r.example).filter((e) => !isAccepted(e));
+  const keys = (examples: readonly LearnedExample[]) => new Set(examples.map((e) => sortedJson(e)));
+  const [old, fresh] = [lessons(before), lessons(now)];
+  const [had, has] = [keys(old), keys(fresh)];
+  return [...old.filter((e) => !has.has(sortedJson(e))), ...fresh.filter((e) => !had.has(sortedJson(e)))];
+}
+
+/** Says which layouts lessons were learned or forgotten of, if any were. */
+export async function tellLessons(
+  scope: TenantScope,
+  where: { category: Category; source: string; from: number | null },
+  examples: readonly LearnedExample[],
+): Promise<void> {
+  const layouts = [...new Map(examples.map(({ layout }) => [JSON.stringify(layout), layout])).values()];
+  if (layouts.length > 0) await emit(scope, lessonsChanged, { ...where, layouts });
+}
+
+/** What a correction is about: a field, or `table.column`. */
+export const subjectOf = ({ table, field }: Pick<Correction, 'table' | 'field'>): string =>
   table === undefined ? field : `${table}.${field}`;
 
 const fieldOf = (example: LearnedExample): string =>

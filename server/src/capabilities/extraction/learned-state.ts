@@ -4,9 +4,10 @@ import path from 'node:path';
 import type { Category } from '@recto/contracts/categories';
 import type { LearnedExample } from '@recto/contracts/learned';
 import type { Result } from '@recto/contracts/result';
+import { z } from 'zod';
 import type { JobContext } from '../../platform/jobs/index.ts';
 import type { LogRow } from '../intake/index.ts';
-import { findExamplesInUse } from './learned.queries.ts';
+import { findExamplesInUse, type LearnedRow } from './learned.queries.ts';
 
 /** Examples for the documents of one log, and the file in which the sandbox finds them. */
 export type LearnedState = { file: string; examples: { id: string; example: LearnedExample }[] };
@@ -20,13 +21,27 @@ export async function obtainLearned(
   context: JobContext,
   log: LogRow,
   folder: string,
-  { category, except }: { category?: Category | null | undefined; except?: number } = {},
+  {
+    category,
+    except,
+    only = () => true,
+  }: {
+    category?: Category | null | undefined;
+    except?: number;
+    only?: (row: LearnedRow) => boolean;
+  } = {},
 ): Promise<LearnedState> {
   const wanted = { source: sourceOf(log), ...(category && { category }), ...(except && { except }) };
-  const examples = await context.inTenant((scope) => findExamplesInUse(scope, wanted));
+  const examples = (await context.inTenant((scope) => findExamplesInUse(scope, wanted))).filter(only);
   const file = path.join(folder, 'learned.json');
   await writeFile(file, JSON.stringify(examples.map(({ example }) => example)));
   return { file, examples };
+}
+
+/** The ids of the examples that knew the layout of a document when it was read. */
+export function learnedIdsOf(result: Result | null): string[] {
+  const named = z.object({ ids: z.array(z.string()) }).safeParse(result?.extraction.metadata.learned);
+  return named.success ? named.data.ids : [];
 }
 
 /** The result with the examples that had its layout named by id, so that the reading can be done again. */

@@ -69,6 +69,32 @@ export async function deleteAcceptedOf(scope: TenantScope, extractionId: number)
     .execute();
 }
 
+/** What an extraction taught by the correction of a field or column. */
+export async function findLessonsOf(
+  scope: TenantScope,
+  extractionId: number,
+  field: string,
+): Promise<LearnedRow[]> {
+  const rows = await scope.db
+    .selectFrom('learned_example')
+    .selectAll()
+    .where('extraction_id', '=', extractionId)
+    .where('field', '=', field)
+    .where((eb) => eb.not(accepted))
+    .execute();
+  return asRows<LearnedRow>(rows);
+}
+
+/** For jobs: those that are still there. */
+export async function findExamplesById(scope: TenantScope, ids: readonly string[]): Promise<LearnedRow[]> {
+  const rows = await scope.db
+    .selectFrom('learned_example')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  return asRows<LearnedRow>(rows);
+}
+
 type NewExample = Pick<LearnedRow, 'id' | 'category' | 'source' | 'field' | 'roles' | 'example'>;
 
 /** What an extraction taught about fields, instead of what it had taught about them before. */
@@ -130,6 +156,21 @@ export async function findExamplePage(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows: asRows<LearnedListRow>(rows), total };
+}
+
+/** Those of a category, for documents of a source, that the actor may see; the newest first. */
+export async function findVisibleOf(
+  scope: TenantScope,
+  { category, source }: { category: Category; source: string },
+): Promise<LearnedListRow[]> {
+  const rows = await visibleExamples(scope)
+    .selectAll('e')
+    .select('x.extraction_uuid')
+    .where('e.category', '=', category)
+    .where('e.source', 'in', ['', source])
+    .orderBy('e.position', 'desc')
+    .execute();
+  return asRows<LearnedListRow>(rows);
 }
 
 /** One that the actor may see. */

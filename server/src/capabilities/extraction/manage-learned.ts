@@ -2,15 +2,17 @@ import type { Category } from '@recto/contracts/categories';
 import type { LearnedItem } from '@recto/contracts/endpoints/learning';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { notFound } from '../../platform/errors.ts';
+import { tellLessons } from './learn-from.ts';
 import {
   deleteExampleRow,
   findExamplePage,
+  findLessonsOf,
   findVisibleExample,
   type LearnedListRow,
   setExampleActive,
 } from './learned.queries.ts';
 
-const present = (row: LearnedListRow): LearnedItem => ({
+export const present = (row: LearnedListRow): LearnedItem => ({
   id: row.id,
   category: row.category,
   source: row.source,
@@ -41,12 +43,25 @@ export async function listLearned(
 
 /** Switched off, documents are read as if it had never been learned. */
 export async function switchLearned(scope: TenantScope, id: string, active: boolean): Promise<LearnedItem> {
-  await requireExample(scope, id);
+  const row = await requireExample(scope, id);
   await setExampleActive(scope, id, active);
+  if (row.active !== active) await tellAbout(scope, row);
   return present(await requireExample(scope, id));
 }
 
+const tellAbout = (scope: TenantScope, { category, source, example }: LearnedListRow): Promise<void> =>
+  tellLessons(scope, { category, source, from: null }, [example]);
+
+/** Forgets what an extraction taught by the correction of a field or column. */
+export async function forgetLesson(scope: TenantScope, extractionId: number, field: string): Promise<void> {
+  for (const row of await findLessonsOf(scope, extractionId, field)) {
+    await deleteExampleRow(scope, row.id);
+    if (row.active) await tellLessons(scope, { ...row, from: null }, [row.example]);
+  }
+}
+
 export async function deleteLearned(scope: TenantScope, id: string): Promise<void> {
-  await requireExample(scope, id);
+  const row = await requireExample(scope, id);
   await deleteExampleRow(scope, id);
+  if (row.active) await tellAbout(scope, row);
 }

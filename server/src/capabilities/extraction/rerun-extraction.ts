@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Result } from '@recto/contracts/result';
 import type { PostMode } from '@recto/contracts/statuses';
 import { z } from 'zod';
 import type { TenantScope } from '../../platform/db/scope.ts';
@@ -20,6 +21,7 @@ import {
 } from '../intake/index.ts';
 import { mayReread, mayRerun } from './extraction.policy.ts';
 import { type ExtractionRow, lockExtraction, lockVisible } from './extraction.queries.ts';
+import type { LearnedRow } from './learned.queries.ts';
 import { obtainLearned } from './learned-state.ts';
 import { mergeReviewed } from './merge-reviewed.ts';
 import { moveStatus } from './move-status.ts';
@@ -83,7 +85,7 @@ export const rereadExtraction = defineJob({
     const work = await context.inTenant((scope) => begin(scope, id));
     if (!work) return;
     try {
-      const found = await withScratch(context.services, (folder) => recognise(context, work, folder));
+      const found = await withScratch(context.services, (folder) => recogniseAgain(context, work, folder));
       await context.inTenant((scope) => finish(scope, work, found));
     } catch (error) {
       const reason = reasonOf(error);
@@ -94,7 +96,7 @@ export const rereadExtraction = defineJob({
   exhausted: (context, { extraction }) => context.inTenant((scope) => fail(scope, extraction, GAVE_UP)),
 });
 
-type Work = { row: ExtractionRow; document: DocumentRow; log: LogRow };
+export type Work = { row: ExtractionRow; document: DocumentRow; log: LogRow };
 
 async function begin(scope: TenantScope, id: number): Promise<Work | null> {
   const row = await lockExtraction(scope, { id });
@@ -106,16 +108,18 @@ async function begin(scope: TenantScope, id: number): Promise<Work | null> {
   return { row, document, log };
 }
 
-async function recognise(
+/** Reads the pages of an extraction from its stored words, in its category, with what was learned (or `only` some of it). */
+export async function recogniseAgain(
   context: JobContext,
   { row, document, log }: Work,
   folder: string,
+  only?: (row: LearnedRow) => boolean,
 ): Promise<RecognisedDocument> {
   const words = await obtainWords(context, log, document, folder);
   await keepPages(words, row.pages);
   const output = path.join(folder, 'recognition.json');
   const { category } = row;
-  const learned = await obtainLearned(context, log, folder, { category });
+  const learned = await obtainLearned(context, log, folder, { category, ...(only && { only }) });
   await runForLog(context, log, 'extract', {
     kind: 'recognise',
     words,
@@ -137,29 +141,28 @@ async function finish(
   if (row?.status !== 'PROCESSING') return;
   // Only own pages were read again: what is known of the others of the file stays.
   const documentMetadata = row.result?.documentMetadata ?? found.result.documentMetadata;
-  const read = { ...found.result, documentMetadata };
+  const changes = await asRead(scope, row, { ...found.result, documentMetadata });
+  await moveStatus(scope, row, 'NEW', { type: 'EXTRACT' }, changes);
+  await tellCertificate(scope, row.id, row.category);
+  await endTrace(scope, log.id, 'extract', 'SUCCESS');
+}
+
+/** What a new reading changes of an extraction: values that a person reviewed are kept. */
+export async function asRead(scope: TenantScope, row: ExtractionRow, read: Result) {
   const merged = mergeReviewed(read, row.revised_result);
   const compared = await compareWithOrder(scope, row.category, merged ?? read, row.baseline);
   const result = withCounts(read, compared);
   const revised = merged && withCounts(merged, compared);
   const shown = revised ?? result;
-  await moveStatus(
-    scope,
-    row,
-    'NEW',
-    { type: 'EXTRACT' },
-    {
-      result,
-      revised_result: revised,
-      baseline: compared.baseline,
-      category_key: keyOf(shown),
-      summary: summarise(row.category, shown),
-      revision: row.revision + 1,
-      extraction_date: new Date(),
-    },
-  );
-  await tellCertificate(scope, row.id, row.category);
-  await endTrace(scope, log.id, 'extract', 'SUCCESS');
+  return {
+    result,
+    revised_result: revised,
+    baseline: compared.baseline,
+    category_key: keyOf(shown),
+    summary: summarise(row.category, shown),
+    revision: row.revision + 1,
+    extraction_date: new Date(),
+  };
 }
 
 async function fail(scope: TenantScope, id: number, reason: string): Promise<void> {

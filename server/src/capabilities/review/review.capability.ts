@@ -1,3 +1,4 @@
+import * as learningEndpoints from '@recto/contracts/endpoints/learning';
 import * as endpoints from '@recto/contracts/endpoints/review';
 import type { Capability } from '../../platform/capability.ts';
 import { badRequest } from '../../platform/errors.ts';
@@ -5,7 +6,8 @@ import { route } from '../../platform/http/route.ts';
 import { detailOf, requireVisible } from '../extraction/index.ts';
 import { coverImageRoutes } from './cover-image.routes.ts';
 import { forgetWhoLeft } from './keep-presence.ts';
-import { learnWhenConfirmed } from './learn-when-confirmed.ts';
+import { countWhenConfirmed, learnWhenConfirmed } from './learn-when-confirmed.ts';
+import { listLessons, setLesson } from './lessons.ts';
 import { presenceRoutes } from './presence.routes.ts';
 import { findNextWaiting } from './queue.queries.ts';
 import { setStatus } from './set-status.ts';
@@ -42,6 +44,12 @@ export const review: Capability = {
         throw badRequest('The status in the path and the one in the body differ.');
       return c.inTenant((scope) => setStatus(scope, extractionUuid, c.params.status, { version, accept }));
     }),
+    route(learningEndpoints.listLessons, (c) =>
+      c.inTenant((scope) => listLessons(scope, c.services, c.params.uuid)),
+    ),
+    route(learningEndpoints.setLesson, (c) =>
+      c.inTenant((scope) => setLesson(scope, c.services, c.params.uuid, c.body)),
+    ),
     ...coverImageRoutes,
     route(endpoints.getNextToReview, (c) => {
       const { sort, status, category } = c.query;
@@ -52,6 +60,6 @@ export const review: Capability = {
     }),
     ...presenceRoutes,
   ],
-  subscribers: [learnWhenConfirmed],
+  subscribers: [learnWhenConfirmed, countWhenConfirmed],
   chores: [forgetWhoLeft],
 };

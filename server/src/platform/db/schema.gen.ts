@@ -49,6 +49,17 @@ export interface Audit {
   tenant_name: string | null;
 }
 
+export interface AutomationSetting {
+  category: string;
+  enabled: Generated<boolean>;
+  last_modified_by: Generated<string>;
+  last_modified_date: Generated<Timestamp>;
+  one_wrong_in: Generated<number>;
+  sample_percent: Generated<number>;
+  tenant_name: string;
+  version: Generated<number>;
+}
+
 export interface BaselineOrder {
   created_by: Generated<string>;
   created_date: Generated<Timestamp>;
@@ -130,6 +141,14 @@ export interface CodeTableOption {
   tenant_name: string;
   value: string;
   version: Generated<number>;
+}
+
+export interface DeclinedLesson {
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  extraction_id: number;
+  field: string;
+  tenant_name: string;
 }
 
 export interface Delivery {
@@ -356,6 +375,14 @@ export interface LearnedExample {
   tenant_name: string;
 }
 
+export interface LearnedUse {
+  example_id: string;
+  extraction_id: number;
+  kept: boolean;
+  tenant_name: string;
+  used_date: Generated<Timestamp>;
+}
+
 export interface LiveEvent {
   category: string | null;
   created_at: Generated<Timestamp>;
@@ -560,12 +587,14 @@ export interface WorkerHeartbeat {
 export interface DB {
   app_user: AppUser;
   audit: Audit;
+  automation_setting: AutomationSetting;
   baseline_order: BaselineOrder;
   baseline_order_line: BaselineOrderLine;
   blob: Blob;
   coa_mic_synonym_sample: CoaMicSynonymSample;
   coa_sample_sighting: CoaSampleSighting;
   code_table_option: CodeTableOption;
+  declined_lesson: DeclinedLesson;
   delivery: Delivery;
   document: Document;
   document_channel: DocumentChannel;
@@ -581,6 +610,7 @@ export interface DB {
   extraction_tagging: ExtractionTagging;
   last_tenant: LastTenant;
   learned_example: LearnedExample;
+  learned_use: LearnedUse;
   live_event: LiveEvent;
   material: Material;
   material_mic: MaterialMic;

@@ -1,0 +1,84 @@
+import type { Lesson } from '@recto/contracts/endpoints/learning';
+import type { Correction, LearnedExample } from '@recto/contracts/learned';
+import { sketch } from '@recto/engine/learn/learn';
+import { schemaOf } from '@recto/engine/schema/index';
+import type { TenantScope } from '../../platform/db/scope.ts';
+import { badRequest, notFound } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  asText,
+  type ExtractionRow,
+  forgetLesson,
+  lockVisible,
+  openParts,
+  requireVisible,
+  requireWords,
+  sourceOf,
+  subjectOf,
+} from '../extraction/index.ts';
+import { findLog } from '../intake/index.ts';
+import { correctionsOf } from './corrections.ts';
+import { findDeclined, setDeclined } from './lesson.queries.ts';
+
+/** Pages that are looked at to tell at once what a correction teaches; when it is confirmed all of them are. */
+const PAGES = 5;
+
+/** What the corrections of a document teach, of the fields that the actor's roles open. */
+export async function listLessons(
+  scope: TenantScope,
+  services: Pick<Services, 'storage'>,
+  uuid: string,
+): Promise<Lesson[]> {
+  const row = await requireVisible(scope, { uuid });
+  const corrections = lessonsIn(scope, row);
+  if (corrections.length === 0) return [];
+  const examples = await sketched(scope, services, row, corrections);
+  const declined = await findDeclined(scope, row.id);
+  const log = row.channel_log_id === null ? undefined : await findLog(scope, row.channel_log_id);
+  return corrections.map((correction) => {
+    const field = subjectOf(correction);
+    return {
+      field,
+      source: log ? sourceOf(log) : '',
+      value: correction.value,
+      example: examples.find((e) => e.kind !== 'column' && e.field === field) ?? null,
+      learn: !declined.has(field),
+    };
+  });
+}
+
+/** One correction of each field and column. */
+function lessonsIn({ actor }: TenantScope, { result, revised_result: revised }: ExtractionRow): Correction[] {
+  if (!result || !revised) return [];
+  const corrections = correctionsOf(openParts(result, actor.roles), openParts(revised, actor.roles));
+  return [...new Map(corrections.map((one) => [subjectOf(one), one])).values()];
+}
+
+async function sketched(
+  scope: TenantScope,
+  services: Pick<Services, 'storage'>,
+  row: ExtractionRow,
+  corrections: readonly Correction[],
+): Promise<LearnedExample[]> {
+  const schema = schemaOf(row.category);
+  if (!schema || row.document_id === null) return [];
+  const { pages } = await requireWords(scope, services, row.extraction_uuid);
+  const own = pages.filter(({ number }) => row.pages.includes(number));
+  return sketch(own.slice(0, PAGES).map(asText), schema, corrections);
+}
+
+/** Learns from the correction of a field when the document is confirmed, or not; what it taught already is forgotten. */
+export async function setLesson(
+  scope: TenantScope,
+  services: Pick<Services, 'storage'>,
+  uuid: string,
+  { field, learn }: { field: string; learn: boolean },
+): Promise<Lesson[]> {
+  const row = await lockVisible(scope, { uuid });
+  if (!row) throw notFound();
+  if (!lessonsIn(scope, row).some((one) => subjectOf(one) === field))
+    throw badRequest(`Nothing was corrected in ${field}.`);
+  await setDeclined(scope, row.id, field, !learn);
+  if (!learn) await forgetLesson(scope, row.id, field);
+  return listLessons(scope, services, uuid);
+}

@@ -1,0 +1,83 @@
+import { Switch } from '@mantine/core';
+import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import type { LearnedHere } from '@recto/contracts/endpoints/learning';
+import { EDITORS } from '@recto/contracts/roles';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useHolds } from '../../../app/session.ts';
+import { QueryList } from '../../../ui/query-list.tsx';
+import { learnedHereQuery, lessonsQuery } from '../learning.queries.ts';
+import classes from './learned.module.css';
+import { LearnedRow } from './learned-row.tsx';
+import { useLearning } from './use-learning.ts';
+import { useSentence } from './use-sentence.ts';
+
+const isAccepted = ({ example }: LearnedHere): boolean => example.kind === 'value' && !!example.confirmed;
+
+/** What the corrections of this document teach, and what was learned of documents with its layout. */
+export const LearnedPanel = ({ record }: { record: ExtractionDetail }) => {
+  const { t } = useTranslation();
+  const isEditor = useHolds(EDITORS);
+  const learned = useQuery(learnedHereQuery(record.extractionUuid, record.version));
+  return (
+    <>
+      {isEditor && record.revisedResult && <Lessons record={record} />}
+      <h3>{t('learned.of_layout')}</h3>
+      <QueryList query={learned} empty={t('learned.none')}>
+        {(items) => (
+          <>
+            <Rows record={record} items={items.filter((one) => !isAccepted(one))} />
+            {items.some(isAccepted) && (
+              <details className={classes.more}>
+                <summary>{t('learned.accepted', { count: items.filter(isAccepted).length })}</summary>
+                <Rows record={record} items={items.filter(isAccepted)} />
+              </details>
+            )}
+          </>
+        )}
+      </QueryList>
+    </>
+  );
+};
+
+const Rows = ({ record, items }: { record: ExtractionDetail; items: readonly LearnedHere[] }) => (
+  <ul className={classes.rows}>
+    {items.map((item) => (
+      <li key={item.id}>
+        <LearnedRow record={record} item={item} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** What the corrections of this document teach, each with a switch. */
+const Lessons = ({ record }: { record: ExtractionDetail }) => {
+  const { t } = useTranslation();
+  const { extractionUuid: uuid, version } = record;
+  const { sentence } = useSentence(record);
+  const { teach } = useLearning(uuid);
+  const { data: lessons = [] } = useQuery(lessonsQuery(uuid, version));
+  if (lessons.length === 0) return null;
+  return (
+    <>
+      <h3>{t('learned.from_this')}</h3>
+      <ul className={classes.rows}>
+        {lessons.map(({ field, example, learn }) => (
+          <li key={field}>
+            <p data-off={!learn || undefined}>{sentence(field, example)}</p>
+            <div className={classes.foot}>
+              <span>{t(record.can.edit ? 'learned.when_confirmed' : 'learned.of_this_document')}</span>
+              <Switch
+                size="xs"
+                label={t('learned.learn')}
+                checked={learn}
+                disabled={teach.isPending}
+                onChange={(event) => teach.mutate({ field, learn: event.currentTarget.checked })}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

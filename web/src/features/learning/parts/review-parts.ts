@@ -1,0 +1,2 @@
+export { LearnedPanel } from './learned-panel.tsx';
+export { LessonNews } from './lesson-news.tsx';
