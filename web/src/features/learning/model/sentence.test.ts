@@ -2,7 +2,7 @@ import type { LearnedExample, LearnedPlace } from '@recto/contracts/learned';
 import { describe, expect, it } from 'vitest';
 import { sayingOf } from './sentence.ts';
 
-const common = { category: 'INVOICE', layout: [] } as const;
+const common: Pick<LearnedExample, 'category' | 'layout'> = { category: 'INVOICE', layout: [] };
 const place = (beside: Partial<LearnedPlace>): LearnedExample => ({
   kind: 'value',
   ...common,
@@ -15,11 +15,7 @@ const content = (text: string) => ({ text, label: false });
 
 describe('what was learned, in words', () => {
   it.each<[string, LearnedExample, object]>([
-    [
-      'a label on the left',
-      place({ left: label('rechnung nr.') }),
-      { say: 'right', label: 'rechnung nr.' },
-    ],
+    ['a label on the left', place({ left: label('rechnung nr.') }), { say: 'right', label: 'rechnung nr.' }],
     [
       'a label above before content on the left',
       place({ left: content('acme'), above: label('date') }),

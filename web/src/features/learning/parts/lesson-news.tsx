@@ -49,8 +49,7 @@ export const LessonNews = ({ record }: { record: ExtractionDetail }) => {
     const seen = known.current;
     known.current = new Set([...(seen ?? []), ...data.map(keyOf)]);
     if (!seen) return;
-    for (const lesson of data)
-      if (lesson.learn && lesson.example && !seen.has(keyOf(lesson))) tell(lesson);
+    for (const lesson of data) if (lesson.learn && lesson.example && !seen.has(keyOf(lesson))) tell(lesson);
   }, [data]);
 
   const count = (data ?? []).filter(({ learn }) => learn).length;
