@@ -43,6 +43,12 @@ export type LearnedPlace = z.infer<typeof LearnedPlace>;
 
 const common = { category: z.enum(CATEGORIES), layout: LayoutPrint };
 
+/** What examples about the file itself, rather than about a value in it, stand under. */
+export const FILE_FIELDS = { category: 'document.category', boundary: 'document.boundary' } as const;
+
+/** The folded title of the page that taught; empty where it has none. Pages of another title are others. */
+const title = text;
+
 /** One thing learned from one correction, for people to read. */
 export const LearnedExample = z.discriminatedUnion('kind', [
   /** The field stands at such a place. Several places: the value was printed more than once. */
@@ -77,6 +83,16 @@ export const LearnedExample = z.discriminatedUnion('kind', [
     left: thousandths,
     right: thousandths,
   }),
+  /** A document whose first page has this layout is of `category`, whatever its words say. */
+  z.object({ kind: z.literal('category'), ...common, field: z.literal(FILE_FIELDS.category), title }),
+  /** A page of this layout opens a document (points above 0) or goes on with the one before it (below). */
+  z.object({
+    kind: z.literal('boundary'),
+    ...common,
+    field: z.literal(FILE_FIELDS.boundary),
+    title,
+    points: z.number().min(-20).max(20),
+  }),
 ]);
 export type LearnedExample = z.infer<typeof LearnedExample>;
 
@@ -91,3 +107,16 @@ export const Correction = z.object({
   at: z.object({ page: z.int().min(1), bbox: Box }).optional(),
 });
 export type Correction = z.infer<typeof Correction>;
+
+/** What people changed about a file, by pages of it. `before`: the pages that the page now opens after or goes on with. */
+export const FileLesson = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('category'), page: z.int().min(1), category: z.enum(CATEGORIES) }),
+  z.object({
+    kind: z.literal('boundary'),
+    page: z.int().min(1),
+    category: z.enum(CATEGORIES),
+    opens: z.boolean(),
+    before: z.array(z.int().min(1)).min(1),
+  }),
+]);
+export type FileLesson = z.infer<typeof FileLesson>;

@@ -5,6 +5,7 @@ import { classify } from './classify/classify.ts';
 import { compareWithEmbedded } from './embedded/compare.ts';
 import { extract } from './extract/extract.ts';
 import { extractGeneric } from './extract/generic.ts';
+import { recallFile } from './learn/recall-file.ts';
 import { SCHEMA_VERSION, schemaOf } from './schema/index.ts';
 import type { Classification, DocumentRange, EmbeddedInvoice, PageText, ReadDocument } from './types.ts';
 
@@ -36,7 +37,7 @@ export function recogniseDocument(read: ReadDocument, options: RecogniseOptions 
   const embedded = options.ignoreEmbeddedXml ? undefined : read.embedded;
   const classification = options.category
     ? given(read.pages, options.category)
-    : withInvoice(classify(read.pages), embedded);
+    : withInvoice(classify(read.pages, recallFile(options.learned ?? [], read.pages)), embedded);
   const metadata = metadataOf(classification);
   const results = classification.documents.map((range) => {
     const pages = read.pages.filter((p) => range.pages.includes(p.number));

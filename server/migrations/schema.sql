@@ -163,7 +163,8 @@ table document [row-level security, forced] (
   page_count integer,
   deleted boolean not null default false,
   created_by text not null default current_actor(),
-  created_date timestamp with time zone not null default now()
+  created_date timestamp with time zone not null default now(),
+  pdf_version integer not null default 0
 );
 
 table document_channel [row-level security, forced] (
@@ -219,7 +220,21 @@ table document_page [row-level security, forced] (
   category_detected text,
   category_confidence real,
   thumbnail_sha256 text,
-  problem text
+  problem text,
+  pending_turn smallint not null default 0
+);
+
+table document_repair [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  repair_uuid uuid not null,
+  document_id bigint not null,
+  before jsonb not null,
+  turns jsonb not null,
+  lessons jsonb not null,
+  undone boolean not null default false,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now()
 );
 
 table entitlement [row-level security, forced] (
@@ -662,11 +677,17 @@ document_channel_log: document_channel_log_tenant_name_fkey FOREIGN KEY (tenant_
 document_channel_log: document_channel_log_tenant_name_id_key UNIQUE (tenant_name, id);
 document_page: document_page_page_number_check CHECK ((page_number > 0));
 document_page: document_page_page_uuid_key UNIQUE (page_uuid);
+document_page: document_page_pending_turn_check CHECK ((pending_turn = ANY (ARRAY[0, 90, 180, 270])));
 document_page: document_page_pkey PRIMARY KEY (id);
 document_page: document_page_tenant_name_document_id_fkey FOREIGN KEY (tenant_name, document_id) REFERENCES document(tenant_name, id) ON DELETE CASCADE;
 document_page: document_page_tenant_name_document_id_page_number_key UNIQUE (tenant_name, document_id, page_number);
 document_page: document_page_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 document_page: document_page_tenant_name_id_key UNIQUE (tenant_name, id);
+document_repair: document_repair_pkey PRIMARY KEY (id);
+document_repair: document_repair_repair_uuid_key UNIQUE (repair_uuid);
+document_repair: document_repair_tenant_name_document_id_fkey FOREIGN KEY (tenant_name, document_id) REFERENCES document(tenant_name, id) ON DELETE CASCADE;
+document_repair: document_repair_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+document_repair: document_repair_tenant_name_id_key UNIQUE (tenant_name, id);
 entitlement: entitlement_pkey PRIMARY KEY (tenant_name, category);
 entitlement: entitlement_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 event: event_pkey PRIMARY KEY (id);
@@ -853,6 +874,10 @@ CREATE UNIQUE INDEX document_page_page_uuid_key ON recto.document_page USING btr
 CREATE UNIQUE INDEX document_page_pkey ON recto.document_page USING btree (id);
 CREATE UNIQUE INDEX document_page_tenant_name_document_id_page_number_key ON recto.document_page USING btree (tenant_name, document_id, page_number);
 CREATE UNIQUE INDEX document_page_tenant_name_id_key ON recto.document_page USING btree (tenant_name, id);
+CREATE INDEX document_repair_by_document ON recto.document_repair USING btree (tenant_name, document_id, id);
+CREATE UNIQUE INDEX document_repair_pkey ON recto.document_repair USING btree (id);
+CREATE UNIQUE INDEX document_repair_repair_uuid_key ON recto.document_repair USING btree (repair_uuid);
+CREATE UNIQUE INDEX document_repair_tenant_name_id_key ON recto.document_repair USING btree (tenant_name, id);
 CREATE UNIQUE INDEX entitlement_pkey ON recto.entitlement USING btree (tenant_name, category);
 CREATE UNIQUE INDEX event_pkey ON recto.event USING btree (id);
 CREATE UNIQUE INDEX event_tenant_name_id_key ON recto.event USING btree (tenant_name, id);
@@ -965,6 +990,8 @@ document_channel_log: system for ALL to recto_system using (true) with check (tr
 document_channel_log: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 document_page: system for ALL to recto_system using (true) with check (true);
 document_page: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+document_repair: system for ALL to recto_system using (true) with check (true);
+document_repair: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 entitlement: system for ALL to recto_system using (true) with check (true);
 entitlement: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 event: system for ALL to recto_system using (true) with check (true);
@@ -1026,6 +1053,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.delivery FOR EACH
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document_channel FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document_channel_log FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document_repair FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.entitlement FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER change_log AFTER INSERT OR UPDATE ON recto.extraction FOR EACH ROW EXECUTE FUNCTION write_extraction_change();
@@ -1078,6 +1106,8 @@ document_channel_log to recto_app: delete, insert, select, update;
 document_channel_log to recto_system: delete, insert, select, update;
 document_page to recto_app: delete, insert, select, update;
 document_page to recto_system: delete, insert, select, update;
+document_repair to recto_app: insert, select, update;
+document_repair to recto_system: delete, insert, select, update;
 entitlement to recto_app: select;
 entitlement to recto_system: delete, insert, select, update;
 event to recto_app: insert, select;

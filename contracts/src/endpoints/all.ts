@@ -8,6 +8,7 @@ import * as platform from './platform.ts';
 import * as posting from './posting.ts';
 import * as presence from './presence.ts';
 import * as reference from './reference.ts';
+import * as repair from './repair.ts';
 import * as review from './review.ts';
 import * as tenancy from './tenancy.ts';
 import * as viewing from './viewing.ts';
@@ -25,6 +26,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   viewing,
   learning,
   history,
+  repair,
   review,
   presence,
   issues,

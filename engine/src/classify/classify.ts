@@ -1,4 +1,5 @@
 import type { Category } from '@recto/contracts/categories';
+import type { FileMemory } from '../learn/recall-file.ts';
 import type { Classification, DocumentRange, PageText } from '../types.ts';
 import type { PageScore } from './classify-page.ts';
 import { judgeJoint } from './joints.ts';
@@ -18,13 +19,21 @@ const LATER = 0.3;
 
 type Placed = { facts: PageFacts; joint: string[] };
 
+/** What is known without any example. */
+const NOTHING: FileMemory = new Map();
+
 /**
  * Gives each page a category and each run of pages of one document a range. Blank sheets between two documents
  * belong to neither; others go with the document before them, or the first one.
  */
-export function classify(pages: readonly PageText[]): Classification {
-  const placed = group(pages.map(factsOf));
-  const documents = placed.map((run) => rangeOf(run.map((p) => p.facts)));
+export function classify(pages: readonly PageText[], memory: FileMemory = NOTHING): Classification {
+  const placed = group(pages.map(factsOf), memory);
+  const documents = placed.map((run) =>
+    rangeOf(
+      run.map((p) => p.facts),
+      memory,
+    ),
+  );
   const known = new Map(
     placed.flatMap((run, i) => run.map((page) => [page.facts.number, describe(page, documents[i]!)])),
   );
@@ -38,7 +47,7 @@ const separator = (page: number) => ({
   because: ['a blank sheet between two documents'],
 });
 
-function group(pages: readonly PageFacts[]): Placed[][] {
+function group(pages: readonly PageFacts[], memory: FileMemory): Placed[][] {
   const groups: Placed[][] = [];
   let blanks: Placed[] = [];
   for (const facts of pages) {
@@ -47,7 +56,7 @@ function group(pages: readonly PageFacts[]): Placed[][] {
       continue;
     }
     const run = groups.at(-1);
-    const joint = run ? judge(run, facts, blanks.length) : { opens: true, because: [] };
+    const joint = run ? judge(run, facts, blanks.length, memory) : { opens: true, because: [] };
     const page = { facts, joint: joint.because };
     if (!run) groups.push([...blanks, page]);
     else if (joint.opens) groups.push([page]);
@@ -60,9 +69,16 @@ function group(pages: readonly PageFacts[]): Placed[][] {
   return groups;
 }
 
-function judge(run: readonly Placed[], page: PageFacts, blanks: number) {
-  const group = run.map((p) => p.facts).filter((f) => !f.blank);
-  return judgeJoint({ group, category: rangeOf(group).category, page, blanks });
+function judge(run: readonly Placed[], page: PageFacts, blanks: number, memory: FileMemory) {
+  const facts = run.map((p) => p.facts);
+  return judgeJoint({ ...jointOf(facts, page, memory), blanks });
+}
+
+/** The joint between the pages of a document so far and one more. */
+export function jointOf(run: readonly PageFacts[], page: PageFacts, memory: FileMemory = NOTHING) {
+  const group = run.filter((f) => !f.blank);
+  const { category } = rangeOf(group, memory);
+  return { group, category, page, blanks: 0, learned: memory.get(page.number)?.points };
 }
 
 function describe({ facts, joint }: Placed, { category, confidence }: DocumentRange) {
@@ -86,8 +102,10 @@ function totalsOf(run: readonly PageFacts[]): PageScore[] {
   return [...totals.values()].sort((a, b) => b.score - a.score || (a.category < b.category ? -1 : 1));
 }
 
-function rangeOf(run: readonly PageFacts[]): DocumentRange {
+function rangeOf(run: readonly PageFacts[], memory: FileMemory): DocumentRange {
   const pages = run.map((p) => p.number);
+  const learned = memory.get(run.find((p) => !p.blank)?.number ?? 0)?.category;
+  if (learned) return { ...learned, pages };
   const [best, rival] = totalsOf(run);
   if (!best || best.score < FAINT)
     return { category: UNKNOWN[run[0]?.made ?? 'pairs'], confidence: UNSURE, pages };

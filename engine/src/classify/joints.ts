@@ -9,6 +9,8 @@ export type Joint = {
   category: Category;
   page: PageFacts;
   blanks: number;
+  /** What people showed on pages of this layout, in points for a new document. */
+  learned?: number | undefined;
 };
 
 /** What speaks for a new document (above 0) or against one (below), in points. */
@@ -171,12 +173,13 @@ const CLUES: readonly Clue[] = [
 const INERTIA = -1.6;
 
 /** Whether a page opens a document, and what says so. */
-export function judgeJoint(joint: Joint): { opens: boolean; because: string[] } {
-  const clues = CLUES.filter(({ holds }) => holds(joint));
+export function judgeJoint(joint: Joint): { opens: boolean; because: string[]; sum: number } {
+  const known = { weight: joint.learned ?? 0, says: 'learned from a correction', holds: () => true };
+  const clues = [...CLUES.filter(({ holds }) => holds(joint)), ...(known.weight === 0 ? [] : [known])];
   const sum = clues.reduce((total, { weight }) => total + weight, INERTIA);
   const opens = sum > 0;
   const because = clues
     .filter(({ weight }) => weight > 0 === opens)
     .map(({ says, weight }) => `${opens ? 'new document' : 'same document'}: ${says} (${Math.abs(weight)})`);
-  return { opens, because };
+  return { opens, because, sum };
 }

@@ -125,6 +125,12 @@ const letters = (page: PageLayout): number =>
     .filter(({ text, source }) => source.confidence > 0.4 && /[\p{L}\p{N}]{2}|[\u4e00-\u9fff]/u.test(text))
     .reduce((sum, { text }) => sum + text.length, 0);
 
+/** The phrase of the strongest title of a page; empty where it has none. */
+export const titlePhrase = (page: PageLayout): string =>
+  refine(laboratories(scorePage(page)))
+    .find((score) => score.title)
+    ?.title?.phrase.slice(0, 400) ?? '';
+
 export function factsOf(text: PageText): PageFacts {
   const page = layOut(text);
   const upper = linesOf(page, (top) => top < 0.35).join(' | ');

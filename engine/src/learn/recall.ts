@@ -23,7 +23,7 @@ type Known<K extends LearnedExample['kind']> = {
 };
 
 /** From here on a layout is surely the same. */
-const SURE_LIKENESS = 0.7;
+export const SURE_LIKENESS = 0.7;
 /** What speaks for a proposal at least. */
 const LEAST = 0.5;
 const DOUBTFUL = 0.4;
@@ -56,7 +56,8 @@ export function fittingExamples(
 ): { example: LearnedExample; fit: Fit }[] {
   const fits = new Map<string, Fit>();
   return learned.flatMap((example) => {
-    if (example.category !== category) return [];
+    if (example.category !== category || example.kind === 'category' || example.kind === 'boundary')
+      return [];
     const key = JSON.stringify(example.layout);
     const fit = fits.get(key) ?? fitLayout(example.layout, first?.page);
     fits.set(key, fit);

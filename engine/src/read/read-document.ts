@@ -14,6 +14,8 @@ export type ReadOptions = {
   maxPages?: number;
   /** Give up OCR of a page after so many milliseconds (a minute, more under load); that page gets a `problem`. */
   pageDeadlineMs?: number;
+  /** Reads these pages alone. */
+  only?: readonly number[];
   /** Told when reading of a page starts, `page` from 1. */
   onPage?: (page: number, of: number) => void;
   /** Leaves an invoice that the file holds as XML alone; what is printed is all that is read. */
@@ -47,6 +49,7 @@ export async function readDocument(bytes: Uint8Array, options: ReadOptions = {})
   let languages = options.languages ?? LANGUAGES;
   try {
     for (let number = 1; number <= pdf.pageCount; number++) {
+      if (options.only && !options.only.includes(number)) continue;
       // PDFium crashed on the page before: a fresh instance reads on.
       if (!pdf.usable) pdf = await openPdf(bytes, limits);
       options.onPage?.(number, pdf.pageCount);
@@ -61,7 +64,7 @@ export async function readDocument(bytes: Uint8Array, options: ReadOptions = {})
     }
     await Promise.all(reading);
     const embedded = options.ignoreEmbeddedXml ? null : embeddedInvoice(pdf);
-    return { pages, ...(embedded ? { embedded } : {}) };
+    return { pages: pages.filter(Boolean), ...(embedded ? { embedded } : {}) };
   } finally {
     await Promise.allSettled(reading);
     pdf.close();

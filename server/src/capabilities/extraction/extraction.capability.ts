@@ -16,6 +16,7 @@ import { getExtraction, requireVisible } from './get-extraction.ts';
 import { getValueHistory, listChangeLogs } from './get-history.ts';
 import { findLogOriginal, findLogThumbnail, getLog, listOwnLogs } from './get-log.ts';
 import { getOcrText } from './get-ocr-text.ts';
+import { learnArrangement } from './learn-arrangement.ts';
 import { listLearnedHere } from './learned-here.ts';
 import { findListPage, findTags } from './list.queries.ts';
 import { deleteLearned, listLearned, switchLearned } from './manage-learned.ts';
@@ -23,6 +24,7 @@ import { uploadParts } from './multipart.ts';
 import { presentEvent, presentListItem, presentTrace } from './present.ts';
 import { failUnopened, readDocument } from './read-document.ts';
 import { refreshExtraction, refreshWhenLearned } from './refresh-waiting.ts';
+import { repairRoutes } from './repair.routes.ts';
 import { rereadExtraction, rerunExtraction } from './rerun-extraction.ts';
 import { uploadDocuments } from './upload-documents.ts';
 import { viewingRoutes } from './viewing.routes.ts';
@@ -129,7 +131,8 @@ export const extraction: Capability = {
       c.inTenant((scope) => checkCertificate(scope, c.params.uuid)),
     ),
     ...viewingRoutes,
+    ...repairRoutes,
   ],
-  jobs: [rereadExtraction, refreshExtraction],
+  jobs: [rereadExtraction, refreshExtraction, learnArrangement],
   subscribers: [readDocument, failUnopened, collectUnmatched, refreshWhenLearned],
 };

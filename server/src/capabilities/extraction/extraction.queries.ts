@@ -215,3 +215,18 @@ export async function findVisibleOfLogUuid(scope: TenantScope, logUuid: string):
     .executeTakeFirst();
   return row?.extraction_uuid;
 }
+
+/** The extraction that has a page of a document. */
+export async function findExtractionWithPage(
+  scope: TenantScope,
+  documentId: number,
+  page: number,
+): Promise<number | null> {
+  const row = await scope.db
+    .selectFrom('extraction')
+    .select('id')
+    .where('document_id', '=', documentId)
+    .where(sql<boolean>`${page} = any(pages)`)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

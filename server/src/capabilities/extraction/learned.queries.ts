@@ -109,16 +109,25 @@ export async function replaceExamplesOf(
     .where('extraction_id', '=', extractionId)
     .where('field', 'in', [...fields])
     .execute();
-  for (const { example, ...values } of examples)
-    await scope.db
-      .insertInto('learned_example')
-      .values({
-        ...values,
-        tenant_name: scope.tenant,
-        extraction_id: extractionId,
-        example: JSON.stringify(example),
-      })
-      .execute();
+  for (const example of examples) await insertExample(scope, extractionId, example);
+}
+
+/** Adds an example; one that has this id already stays. */
+export async function insertExample(
+  scope: TenantScope,
+  extractionId: number | null,
+  { example, ...values }: NewExample,
+): Promise<void> {
+  await scope.db
+    .insertInto('learned_example')
+    .values({
+      ...values,
+      tenant_name: scope.tenant,
+      extraction_id: extractionId,
+      example: JSON.stringify(example),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
 }
 
 /** True for examples of fields that the actor's roles open. */

@@ -19,7 +19,7 @@ import {
 } from '../intake/index.ts';
 import { pageProblems } from './recognition.ts';
 
-const WORDS_TYPE = 'application/gzip';
+export const WORDS_TYPE = 'application/gzip';
 const unzip = promisify(gunzip);
 
 /**

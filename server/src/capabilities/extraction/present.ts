@@ -30,6 +30,13 @@ export const resourceUrls = {
 /** The last part of the address of a cover image (F-060): another one for another picture. */
 export const coverName = (sha256: string): string => `cover-${sha256.slice(0, 16)}`;
 
+/** A document whose pages were turned has other addresses than before, so that no cache shows how it was. */
+const turned = (url: string, { pdf_version: version }: Pick<DocumentRow, 'pdf_version'>): string =>
+  version === 0 ? url : `${url}&v=${version}`;
+
+export const thumbnailUrl = (uuid: string, document: DocumentRow, page: number): string =>
+  turned(resourceUrls.thumbnail(uuid, document.document_uuid, page), document);
+
 export function presentListItem(
   row: ListRow,
   tags: ExtractionListItem['extractionTags'],
@@ -69,6 +76,13 @@ export function presentListItem(
   };
 }
 
+/** The pages of the file, those of the extraction in its own order at the places that are theirs. */
+function inOrder(pages: readonly PageRow[], own: readonly number[]): PageRow[] {
+  const ordered = own.flatMap((number) => pages.find((page) => page.page_number === number) ?? []);
+  let next = 0;
+  return pages.map((page) => (own.includes(page.page_number) ? (ordered[next++] ?? page) : page));
+}
+
 /** The document for the viewer; `own` pages are those of the extraction. */
 export function presentDocument(
   extraction: { extraction_uuid: string; pages: number[] },
@@ -79,16 +93,16 @@ export function presentDocument(
   return {
     documentUuid: document.document_uuid,
     name: document.name,
-    url: resourceUrls.document(uuid, document.document_uuid),
+    url: turned(resourceUrls.document(uuid, document.document_uuid), document),
     originalUrl: resourceUrls.original(uuid),
-    pages: pages.map((page) => ({
+    pages: inOrder(pages, own).map((page) => ({
       number: page.page_number,
       width: page.page_width,
       height: page.page_height,
       image: page.pdf_image_page,
       category: asCategory(page.category_detected),
       own: own.length === 0 || own.includes(page.page_number),
-      thumbnailUrl: resourceUrls.thumbnail(uuid, document.document_uuid, page.page_number),
+      thumbnailUrl: thumbnailUrl(uuid, document, page.page_number),
       problem: page.problem,
     })),
   };

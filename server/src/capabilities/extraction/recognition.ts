@@ -33,10 +33,10 @@ export async function readRecognition(file: string, learned: LearnedState): Prom
   return results.map(({ range, result }) => ({ ...range, result: withLearnedIds(result, learned) }));
 }
 
-/** Leaves only the wanted pages in a file of words. */
+/** Leaves only the wanted pages in a file of words, in the order given. */
 export async function keepPages(file: string, pages: readonly number[]): Promise<void> {
   const words = JSON.parse(await readFile(file, 'utf8')) as ReadDocument;
-  const wanted = words.pages.filter((page) => pages.includes(page.number));
+  const wanted = pages.flatMap((number) => words.pages.find((page) => page.number === number) ?? []);
   await writeFile(file, JSON.stringify({ ...words, pages: wanted }));
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Result } from '@recto/contracts/result';
+import type { DocumentMetadata, Result } from '@recto/contracts/result';
 import type { PostMode } from '@recto/contracts/statuses';
 import { z } from 'zod';
 import type { TenantScope } from '../../platform/db/scope.ts';
@@ -19,8 +19,14 @@ import {
   startStep,
   withScratch,
 } from '../intake/index.ts';
+import { metadataOf } from './arrangement.ts';
 import { mayReread, mayRerun } from './extraction.policy.ts';
-import { type ExtractionRow, lockExtraction, lockVisible } from './extraction.queries.ts';
+import {
+  type ExtractionRow,
+  lockExtraction,
+  lockExtractionsOfLog,
+  lockVisible,
+} from './extraction.queries.ts';
 import type { LearnedRow } from './learned.queries.ts';
 import { obtainLearned } from './learned-state.ts';
 import { mergeReviewed } from './merge-reviewed.ts';
@@ -30,7 +36,9 @@ import { proposeMissing } from './propose-missing.ts';
 import { reasonOf } from './read-document.ts';
 import { keepPages, type RecognisedDocument, readRecognition } from './recognition.ts';
 import { failExtraction, tellCertificate } from './record-reading.ts';
+import { acrossCategories } from './share-reviewed.ts';
 import { keyOf, summarise } from './summary.ts';
+import { turnWaitingPages } from './turn-pages.ts';
 import { compareWithOrder, withCounts } from './with-order.ts';
 
 const GAVE_UP = 'The document could not be read again because of a technical problem.';
@@ -115,7 +123,8 @@ export async function recogniseAgain(
   folder: string,
   only?: (row: LearnedRow) => boolean,
 ): Promise<RecognisedDocument> {
-  const words = await obtainWords(context, log, document, folder);
+  const turned = await turnWaitingPages(context, log, document, folder);
+  const words = await obtainWords(context, log, turned, folder);
   await keepPages(words, row.pages);
   const output = path.join(folder, 'recognition.json');
   const { category } = row;
@@ -140,7 +149,7 @@ async function finish(
   const row = await lockExtraction(scope, { id });
   if (row?.status !== 'PROCESSING') return;
   // Only own pages were read again: what is known of the others of the file stays.
-  const documentMetadata = row.result?.documentMetadata ?? found.result.documentMetadata;
+  const documentMetadata = row.result?.documentMetadata ?? (await metadataOfFile(scope, log.id));
   const changes = await asRead(scope, row, { ...found.result, documentMetadata });
   await moveStatus(scope, row, 'NEW', { type: 'EXTRACT' }, changes);
   await tellCertificate(scope, row.id, row.category);
@@ -149,7 +158,7 @@ async function finish(
 
 /** What a new reading changes of an extraction: values that a person reviewed are kept. */
 export async function asRead(scope: TenantScope, row: ExtractionRow, read: Result) {
-  const merged = mergeReviewed(read, row.revised_result);
+  const merged = mergeReviewed(read, acrossCategories(read, row.revised_result, row.category));
   const compared = await compareWithOrder(scope, row.category, merged ?? read, row.baseline);
   const result = withCounts(read, compared);
   const revised = merged && withCounts(merged, compared);
@@ -163,6 +172,12 @@ export async function asRead(scope: TenantScope, row: ExtractionRow, read: Resul
     revision: row.revision + 1,
     extraction_date: new Date(),
   };
+}
+
+/** For a document that people made of pages of others: it was never read with its file. */
+async function metadataOfFile(scope: TenantScope, logId: number): Promise<DocumentMetadata> {
+  const rows = await lockExtractionsOfLog(scope, logId);
+  return metadataOf(rows.map(({ extraction_uuid: uuid, category, pages }) => ({ uuid, category, pages })));
 }
 
 async function fail(scope: TenantScope, id: number, reason: string): Promise<void> {

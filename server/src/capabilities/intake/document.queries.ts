@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Document, DocumentPage } from '../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 
@@ -172,4 +172,55 @@ export async function recordThumbnail(
 /** Removes a document with its pages; its log stays as the record that something arrived. */
 export async function deleteDocument(scope: TenantScope, documentId: number): Promise<void> {
   await scope.db.deleteFrom('document').where('id', '=', documentId).execute();
+}
+
+type Turn = { page: number; degrees: number };
+
+/** Has pages of a document turned before they are read the next time. */
+export async function waitForTurns(
+  scope: TenantScope,
+  documentId: number,
+  turns: readonly Turn[],
+): Promise<void> {
+  for (const { page, degrees } of turns)
+    await scope.db
+      .updateTable('document_page')
+      .set({ pending_turn: sql`(pending_turn + ${degrees}) % 360` })
+      .where('document_id', '=', documentId)
+      .where('page_number', '=', page)
+      .execute();
+}
+
+/** Records the PDF of a document with pages turned, and the words of it. */
+export async function recordTurned(
+  scope: TenantScope,
+  documentId: number,
+  { pdf, words }: { pdf: { sha256: string; size: number }; words: string },
+  pages: readonly NormalisedPage[],
+  turns: readonly Turn[],
+): Promise<void> {
+  await scope.db
+    .updateTable('document')
+    .set({
+      pdf_sha256: pdf.sha256,
+      pdf_size: pdf.size,
+      words_sha256: words,
+      pdf_version: sql`pdf_version + 1`,
+    })
+    .where('id', '=', documentId)
+    .execute();
+  for (const { page: number, degrees } of turns) {
+    const now = pages.find((page) => page.number === number);
+    await scope.db
+      .updateTable('document_page')
+      .set({
+        ...(now && { page_width: now.width, page_height: now.height }),
+        thumbnail_sha256: null,
+        problem: null,
+        pending_turn: sql`(pending_turn - ${degrees} + 360) % 360`,
+      })
+      .where('document_id', '=', documentId)
+      .where('page_number', '=', number)
+      .execute();
+  }
 }

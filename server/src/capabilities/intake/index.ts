@@ -6,7 +6,9 @@ export {
   findPages,
   type PageRow,
   recordPageFindings,
+  recordTurned,
   recordWords,
+  waitForTurns,
 } from './document.queries.ts';
 export { findEntitlements } from './entitlement.queries.ts';
 export { intake } from './intake.capability.ts';

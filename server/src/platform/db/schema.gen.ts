@@ -185,6 +185,7 @@ export interface Document {
   page_count: number | null;
   pdf_sha256: string | null;
   pdf_size: number | null;
+  pdf_version: Generated<number>;
   source: Generated<string>;
   tenant_name: string;
   words_sha256: string | null;
@@ -241,9 +242,23 @@ export interface DocumentPage {
   page_uuid: string;
   page_width: number;
   pdf_image_page: Generated<boolean>;
+  pending_turn: Generated<number>;
   problem: string | null;
   tenant_name: string;
   thumbnail_sha256: string | null;
+}
+
+export interface DocumentRepair {
+  before: Json;
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  document_id: number;
+  id: Generated<number>;
+  lessons: Json;
+  repair_uuid: string;
+  tenant_name: string;
+  turns: Json;
+  undone: Generated<boolean>;
 }
 
 export interface Entitlement {
@@ -600,6 +615,7 @@ export interface DB {
   document_channel: DocumentChannel;
   document_channel_log: DocumentChannelLog;
   document_page: DocumentPage;
+  document_repair: DocumentRepair;
   entitlement: Entitlement;
   event: Event;
   extraction: Extraction;

@@ -8,6 +8,8 @@ export const DEADLINE_MS: Readonly<Record<SandboxTask['kind'], { silent: number;
   normalise: { silent: 120_000, total: 120_000 },
   read: { silent: 150_000, total: 45 * 60_000 },
   learn: { silent: 120_000, total: 120_000 },
+  'learn-file': { silent: 120_000, total: 120_000 },
+  turn: { silent: 150_000, total: 45 * 60_000 },
   recognise: { silent: 120_000, total: 120_000 },
   thumbnails: { silent: 60_000, total: 20 * 60_000 },
 };

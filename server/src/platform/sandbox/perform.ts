@@ -1,13 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Correction, LearnedExample } from '@recto/contracts/learned';
+import type { Correction, FileLesson, LearnedExample } from '@recto/contracts/learned';
 import type { ReadDocument } from '@recto/engine';
 import { learn } from '@recto/engine/learn/learn';
+import { learnFile } from '@recto/engine/learn/learn-file';
 import { forgetTexts } from '@recto/engine/normalise/remember';
 import { describePages } from '@recto/engine/read/describe-pages';
 import { normaliseDocument } from '@recto/engine/read/normalise';
 import { closeOcr, readDocument } from '@recto/engine/read/read-document';
 import { renderThumbnails } from '@recto/engine/read/thumbnail';
+import { turnPages } from '@recto/engine/read/turn-pages';
 import { recogniseDocument } from '@recto/engine/recognise';
 import { schemaOf } from '@recto/engine/schema/index';
 import type { Progress, ResultOf, SandboxTask } from './tasks.ts';
@@ -47,6 +49,20 @@ const PERFORM: Performers = {
     const asked = await readJson<Correction[]>(corrections);
     const known = await readJson<LearnedExample[]>(learned);
     return writeJson(output, schema ? learn(pages, schema, asked, { learned: known }) : []);
+  },
+  async 'learn-file'({ words, output, lessons, learned }) {
+    const { pages } = await readJson<ReadDocument>(words);
+    const known = await readJson<LearnedExample[]>(learned);
+    return writeJson(output, learnFile(pages, await readJson<FileLesson[]>(lessons), known));
+  },
+  async turn({ pdf, turned, output, turns }, { onProgress }) {
+    const bytes = await turnPages(await readFile(pdf), turns);
+    await writeFile(turned, bytes);
+    const pages = await describePages(bytes);
+    const only = turns.map(({ page }) => page);
+    const read = await readDocument(bytes, { only, onPage: (page, of) => onProgress({ page, of }) });
+    await writeJson(output, read);
+    return { pages };
   },
   async thumbnails({ pdf, pages, folder }, { onProgress }) {
     const files: string[] = [];

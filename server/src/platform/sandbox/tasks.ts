@@ -3,6 +3,9 @@ import type { PageFacts } from '@recto/engine/read/describe-pages';
 
 export type { PageFacts };
 
+/** Degrees clockwise. */
+export type PageTurn = { page: number; degrees: number };
+
 /** What the sandbox can do. Documents and results are files; messages carry only paths and small facts. */
 export type SandboxTask =
   | { kind: 'normalise'; input: string; output: string }
@@ -11,6 +14,10 @@ export type SandboxTask =
   | { kind: 'recognise'; words: string; output: string; category?: Category; learned?: string }
   /** `corrections` holds a list of `Correction` as JSON. */
   | { kind: 'learn'; words: string; output: string; category: Category; corrections: string; learned: string }
+  /** `lessons` holds a list of `FileLesson` as JSON, `learned` the examples that the file was read with. */
+  | { kind: 'learn-file'; words: string; output: string; lessons: string; learned: string }
+  /** Turns pages of a PDF round, into `turned`, and reads those pages again, into `output`. */
+  | { kind: 'turn'; pdf: string; turned: string; output: string; turns: readonly PageTurn[] }
   | { kind: 'thumbnails'; pdf: string; pages: readonly number[]; folder: string };
 
 type Results = {
@@ -22,6 +29,10 @@ type Results = {
   recognise: { bytes: number };
   /** `output` holds a list of `LearnedExample` as JSON. */
   learn: { bytes: number };
+  /** `output` holds a list of `LearnedExample` as JSON. */
+  'learn-file': { bytes: number };
+  /** `turned` holds the PDF, `output` the turned pages alone as `ReadDocument`. */
+  turn: { pages: PageFacts[] };
   /** One file a page, in the order asked for. */
   thumbnails: { files: string[]; mediaType: string };
 };

@@ -1,0 +1,59 @@
+import { FILE_FIELDS, type FileLesson, type LearnedExample } from '@recto/contracts/learned';
+import { jointOf } from '../classify/classify.ts';
+import { judgeJoint } from '../classify/joints.ts';
+import { factsOf, titlePhrase } from '../classify/page-facts.ts';
+import { LabelledPage } from '../extract/candidates.ts';
+import { contextOf } from '../extract/context.ts';
+import { fieldIndex } from '../extract/indexes.ts';
+import { layOut } from '../layout/page.ts';
+import type { PageText } from '../types.ts';
+import { layoutPrint } from './layout-print.ts';
+import { recallFile } from './recall-file.ts';
+
+/** A page with fewer telling words has no layout to be known by. */
+const FEWEST = 6;
+/** A joint must be decided as clearly as this, and examples weigh within these bounds. */
+const CLEAR = 2;
+const POINTS = { least: 4, most: 20 } as const;
+
+/**
+ * Turns what people changed about a file into examples for the next: the category of documents with such a first page,
+ * and whether such a page opens a document. A boundary weighs as much as its own file needs to come out right, so that
+ * page numbers and the like still outweigh it elsewhere. A lesson that says nothing new teaches nothing.
+ */
+export function learnFile(
+  pages: readonly PageText[],
+  lessons: readonly FileLesson[],
+  learned: readonly LearnedExample[] = [],
+): LearnedExample[] {
+  const memory = recallFile(learned, pages);
+  const facts = new Map(pages.map((page) => [page.number, factsOf(page)]));
+  return lessons.flatMap((lesson): LearnedExample[] => {
+    const page = pages.find(({ number }) => number === lesson.page);
+    const common = page && printOf(page, lesson);
+    if (!page || !common || common.layout.length < FEWEST) return [];
+    if (lesson.kind === 'category')
+      return memory.get(page.number)?.category?.category === lesson.category
+        ? []
+        : [{ kind: 'category', ...common, field: FILE_FIELDS.category }];
+    const before = lesson.before.flatMap((number) => facts.get(number) ?? []).filter((f) => !f.blank);
+    if (before.length === 0) return [];
+    const { sum } = judgeJoint(jointOf(before, facts.get(page.number)!));
+    const needed = lesson.opens ? CLEAR - sum : CLEAR + sum;
+    const points = Math.min(POINTS.most, Math.max(POINTS.least, needed)) * (lesson.opens ? 1 : -1);
+    return [
+      { kind: 'boundary', ...common, field: FILE_FIELDS.boundary, points: Math.round(points * 10) / 10 },
+    ];
+  });
+}
+
+/** The same whatever the category, so that of two examples that contradict each other on one layout the newer wins. */
+function printOf(text: PageText, { category }: FileLesson) {
+  const [page] = contextOf([text]).pages;
+  if (!page) return undefined;
+  const layout = layoutPrint(new LabelledPage(page, fieldIndex(NO_SCHEMA)));
+  return { category, layout, title: titlePhrase(layOut(text)) };
+}
+
+/** Labels are known by their colons alone. */
+const NO_SCHEMA = { category: 'FORM_DUMMY', title: '', sections: [], rules: [] } as const;
