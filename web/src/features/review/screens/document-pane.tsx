@@ -1,5 +1,7 @@
 import type { ViewerDocument } from '@recto/contracts/endpoints/extraction';
-import { useCallback, useMemo, useState } from 'react';
+import { EDITORS, holdsAny } from '@recto/contracts/roles';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useAccount } from '../../../app/session.ts';
 import type { ReviewModel } from '../flow/use-model.ts';
 import { pageStatuses } from '../model/page-status.ts';
 import { CaptureContext } from '../viewer/capture/use-capture.ts';
@@ -8,6 +10,11 @@ import { Toolbar } from '../viewer/toolbar.tsx';
 import type { ViewerTools } from '../viewer/use-viewer.ts';
 import { Viewer } from '../viewer/viewer.tsx';
 import classes from './screens.module.css';
+
+// Seldom needed: it comes when it is asked for.
+const PagesDialog = lazy(() =>
+  import('../repair/pages-dialog.tsx').then((module) => ({ default: module.PagesDialog })),
+);
 
 const COLLAPSED = 'recto.review.thumbnails';
 
@@ -30,7 +37,9 @@ type Props = {
 
 /** The rail of pages and the document beside it. */
 export const DocumentPane = ({ document, model, viewer, share }: Props) => {
-  const { view, viewport, scroller, search, capture } = viewer;
+  const { view, viewport, scroller, search, capture, pages } = viewer;
+  const account = useAccount();
+  const mayArrange = holdsAny(account?.authorities ?? [], EDITORS);
   const [current, setCurrent] = useState(0);
   const [collapsed, setCollapsed] = useCollapsed();
   const { places, notePage } = view;
@@ -61,6 +70,7 @@ export const DocumentPane = ({ document, model, viewer, share }: Props) => {
         collapsed={collapsed}
         onCollapse={setCollapsed}
         onOpen={openPage}
+        onArrange={mayArrange ? pages.open : null}
       />
       <div className={classes.document} style={{ flexGrow: share }}>
         <Toolbar document={document} viewer={viewer} />
@@ -74,6 +84,11 @@ export const DocumentPane = ({ document, model, viewer, share }: Props) => {
           onPage={onPage}
         />
       </div>
+      {pages.arranging && mayArrange && (
+        <Suspense>
+          <PagesDialog uuid={model.record.extractionUuid} onClose={pages.close} />
+        </Suspense>
+      )}
     </CaptureContext>
   );
 };

@@ -14,10 +14,16 @@ type ViewerCommand =
   | 'find'
   | 'capture'
   | 'pick'
-  | 'stretch';
+  | 'stretch'
+  | 'pages';
 
 /** What the keys do to the pages. */
-export const viewerCommands = ({ view, search, capture }: ViewerTools): Pick<CommandTable, ViewerCommand> => {
+export const viewerCommands = ({
+  view,
+  search,
+  capture,
+  pages,
+}: ViewerTools): Pick<CommandTable, ViewerCommand> => {
   const done = (act: () => void) => () => {
     act();
     return undefined;
@@ -40,6 +46,7 @@ export const viewerCommands = ({ view, search, capture }: ViewerTools): Pick<Com
       capture.store.dispatch({ type: 'tool', tool: tool === 'text' ? 'point' : 'text' });
     }),
     find: done(search.start),
+    pages: done(pages.open),
     capture: () => withTarget(capture.walk),
     pick: (_key, press) => withTarget(() => capture.pick(Number(keyOf(press)))),
     stretch: (_key, press) => {

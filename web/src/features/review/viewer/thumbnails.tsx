@@ -4,6 +4,7 @@ import {
   IconCheck,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
+  IconScissors,
 } from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -79,10 +80,20 @@ type Props = {
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
   onOpen: (number: number) => void;
+  /** Opens the pages to be put together otherwise; null for those who may not. */
+  onArrange: (() => void) | null;
 };
 
 /** The rail of pages: where one is, what each page is, and a way to it. */
-export const Thumbnails = ({ places, statuses, current, collapsed, onCollapse, onOpen }: Props) => {
+export const Thumbnails = ({
+  places,
+  statuses,
+  current,
+  collapsed,
+  onCollapse,
+  onOpen,
+  onArrange,
+}: Props) => {
   const { t } = useTranslation();
   const Icon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
@@ -90,6 +101,18 @@ export const Thumbnails = ({ places, statuses, current, collapsed, onCollapse, o
       <div className={classes.railHead}>
         {!collapsed && (
           <span>{t('review.page_of', { page: places[current]?.number ?? 0, total: places.length })}</span>
+        )}
+        {!collapsed && onArrange && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            aria-label={t('repair.title')}
+            title={`${t('repair.title')} (G)`}
+            onClick={onArrange}
+          >
+            <IconScissors size={16} />
+          </ActionIcon>
         )}
         <ActionIcon
           variant="subtle"

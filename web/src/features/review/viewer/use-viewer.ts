@@ -1,5 +1,5 @@
 import type { ViewerDocument } from '@recto/contracts/endpoints/extraction';
-import { useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ReviewServices } from '../flow/services.ts';
 import type { ReviewModel } from '../flow/use-model.ts';
 import { useCapture } from './capture/use-capture.ts';
@@ -17,6 +17,11 @@ export const useViewer = (model: ReviewModel, services: ReviewServices) => {
   const view = useView(document?.pages ?? NO_PAGES, viewport);
   const search = useSearch(extractionUuid, view, scroller);
   const capture = useCapture({ model, services, view, scroller });
-  return { scroller, viewport, view, search, capture };
+  const [arranging, setArranging] = useState(false);
+  const pages = useMemo(
+    () => ({ arranging, open: () => setArranging(true), close: () => setArranging(false) }),
+    [arranging],
+  );
+  return { scroller, viewport, view, search, capture, pages };
 };
 export type ViewerTools = ReturnType<typeof useViewer>;

@@ -1,0 +1,29 @@
+import { Modal, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorMessages } from '../../../app/error-messages.ts';
+import { dialogProps } from '../../../ui/dialog-props.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PagesDesk } from './pages-desk.tsx';
+import { arrangementQuery, useArrange } from './use-arrangement.ts';
+
+type Props = { uuid: string; onClose: () => void };
+
+/** Putting the pages of a file together by hand: split, merge, order, turn, leave out, name. */
+export const PagesDialog = ({ uuid, onClose }: Props) => {
+  const { t } = useTranslation();
+  const { data, error, dataUpdatedAt } = useQuery(arrangementQuery(uuid));
+  const arrange = useArrange(uuid);
+  return (
+    <Modal {...dialogProps(t)} opened onClose={onClose} size="min(1180px, 96vw)" title={t('repair.title')}>
+      {data ? (
+        // What others changed meanwhile is laid out anew.
+        <PagesDesk key={dataUpdatedAt} arrangement={data} arrange={arrange} onClose={onClose} />
+      ) : error ? (
+        <EmptyState title={t('repair.not_loaded')}>{errorMessages(error, t).join(' ')}</EmptyState>
+      ) : (
+        <Skeleton height={280} />
+      )}
+    </Modal>
+  );
+};
