@@ -33,6 +33,16 @@ describe('what was learned, in words', () => {
       { kind: 'constant', ...common, field: 'currency', value: 'EUR' },
       { say: 'constant', value: 'EUR' },
     ],
+    [
+      'a category',
+      { kind: 'category', ...common, field: 'document.category', title: '' },
+      { say: 'category', category: common.category },
+    ],
+    [
+      'a page that goes on',
+      { kind: 'boundary', ...common, field: 'document.boundary', title: '', points: -4 },
+      { say: 'goes_on' },
+    ],
     ['not stated', { kind: 'absent', ...common, field: 'po', places: [] }, { say: 'absent' }],
     [
       'a column by its header',

@@ -1,3 +1,4 @@
+import type { Category } from '@recto/contracts/categories';
 import type { LearnedExample, LearnedPlace } from '@recto/contracts/learned';
 
 /** What an example says, as the last part of a text key and what is filled in beside the name of the field. */
@@ -5,7 +6,8 @@ export type Saying =
   | { say: 'right' | 'below' | 'column'; label: string }
   | { say: 'page'; page: number }
   | { say: 'constant'; value: string }
-  | { say: 'absent' | 'column_place' };
+  | { say: 'category'; category: Category }
+  | { say: 'absent' | 'column_place' | 'opens' | 'goes_on' };
 
 /** Figures are kept as `#`: a text that has them is content rather than a label. */
 const isWords = (text: string): boolean => /\p{L}/u.test(text) && !text.includes('#');
@@ -32,6 +34,10 @@ export function sayingOf(example: LearnedExample): Saying {
       return { say: 'constant', value: example.value };
     case 'absent':
       return { say: 'absent' };
+    case 'category':
+      return { say: 'category', category: example.category };
+    case 'boundary':
+      return { say: example.points > 0 ? 'opens' : 'goes_on' };
     case 'column':
       return isWords(example.header) ? { say: 'column', label: example.header } : { say: 'column_place' };
   }

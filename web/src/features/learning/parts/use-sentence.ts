@@ -20,7 +20,10 @@ export const useSentence = ({ result }: ExtractionDetail) => {
   };
   const sentence = (field: string, example: LearnedExample | null): string => {
     if (!example) return t('learned.say.later', { field: nameOf(field) });
-    const { say, ...filled } = sayingOf(example);
+    const said = sayingOf(example);
+    if (said.say === 'category')
+      return t('learned.say.category', { category: t(`category.${said.category}`) });
+    const { say, ...filled } = said;
     return t(`learned.say.${say}`, { field: nameOf(field), ...filled });
   };
   return { nameOf, sentence };
