@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import * as automation from './automation.ts';
 import * as extraction from './extraction.ts';
 import * as history from './history.ts';
 import * as intake from './intake.ts';
@@ -29,6 +30,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   repair,
   review,
   presence,
+  automation,
   issues,
   posting,
 ].flatMap((group) => Object.values(group).filter(isEndpoint));

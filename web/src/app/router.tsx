@@ -1,4 +1,5 @@
 import { createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
+import * as automation from '../features/automation/index.tsx';
 import * as extractions from '../features/extractions/index.tsx';
 import * as issues from '../features/issues/index.tsx';
 import * as learning from '../features/learning/index.tsx';
@@ -28,7 +29,13 @@ const dashboardRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   ...signIn.routes,
   dashboardRoute,
-  privateRoute.addChildren([...extractions.routes, ...review.routes, ...upload.routes, ...issues.routes]),
+  privateRoute.addChildren([
+    ...extractions.routes,
+    ...review.routes,
+    ...upload.routes,
+    ...issues.routes,
+    ...automation.routes,
+  ]),
 ]);
 
 /** The portal's addresses. `history` is the browser's own unless a test brings another. */
@@ -37,7 +44,7 @@ export const createPortal = (history?: RouterHistory) =>
     routeTree,
     context: {
       queryClient,
-      menu: [...extractions.menu, ...upload.menu, ...issues.menu],
+      menu: [...extractions.menu, ...upload.menu, ...issues.menu, ...automation.menu],
       review: joinSlots([learning.review, reference.review, issues.review]),
     },
     defaultErrorComponent: ErrorPage,

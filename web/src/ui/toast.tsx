@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 const KINDS = {
   success: { icon: IconCircleCheck, color: 'var(--ok)', stays: 4000 },
   info: { icon: IconInfoCircle, color: 'var(--info)', stays: 6000 },
+  /** With something to do about it: stays until it can be read and done. */
+  offer: { icon: IconInfoCircle, color: 'var(--info)', stays: 15_000 },
   error: { icon: IconAlertCircle, color: 'var(--bad)', stays: 9000 },
 } as const;
 
@@ -27,5 +29,6 @@ function show(kind: keyof typeof KINDS, message: ReactNode, id?: string): void {
 export const toast = {
   success: (message: ReactNode, id?: string) => show('success', message, id),
   info: (message: ReactNode, id?: string) => show('info', message, id),
+  offer: (message: ReactNode, id?: string) => show('offer', message, id),
   error: (message: ReactNode, id?: string) => show('error', message, id),
 };

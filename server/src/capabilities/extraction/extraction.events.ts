@@ -6,6 +6,12 @@ import { defineEvent } from '../../platform/events/index.ts';
 /** A certificate of analysis was read, for the first time or again. */
 export const certificateRead = defineEvent('extraction.certificate-read', z.object({ extraction: z.int() }));
 
+/** An extraction was read, for the first time or again; what was found is that of `revision`. */
+export const extractionRead = defineEvent(
+  'extraction.read',
+  z.object({ extraction: z.int(), revision: z.int() }),
+);
+
 /** Something was learned from a correction, or forgotten, of documents with one of these layouts. */
 export const lessonsChanged = defineEvent(
   'extraction.lessons-changed',

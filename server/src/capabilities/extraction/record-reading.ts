@@ -13,7 +13,7 @@ import {
   makeThumbnails,
   recordPageFindings,
 } from '../intake/index.ts';
-import { certificateRead } from './extraction.events.ts';
+import { certificateRead, extractionRead } from './extraction.events.ts';
 import { type ExtractionRow, insertExtraction, lockExtractionsOfLog } from './extraction.queries.ts';
 import { announceExtraction, moveStatus } from './move-status.ts';
 import { extractionUuidOf } from './named-uuid.ts';
@@ -83,6 +83,7 @@ async function recordResult(
       extraction_date: new Date(),
     },
   );
+  await emit(scope, extractionRead, { extraction: row.id, revision: row.revision });
   await tellCertificate(scope, row.id, category);
   // Screens that list the category which the document was taken for until now.
   if (row.category !== category) await announceExtraction(scope, row);

@@ -20,6 +20,7 @@ import {
   withScratch,
 } from '../intake/index.ts';
 import { metadataOf } from './arrangement.ts';
+import { extractionRead } from './extraction.events.ts';
 import { mayReread, mayRerun } from './extraction.policy.ts';
 import {
   type ExtractionRow,
@@ -152,6 +153,7 @@ async function finish(
   const documentMetadata = row.result?.documentMetadata ?? (await metadataOfFile(scope, log.id));
   const changes = await asRead(scope, row, { ...found.result, documentMetadata });
   await moveStatus(scope, row, 'NEW', { type: 'EXTRACT' }, changes);
+  await emit(scope, extractionRead, { extraction: row.id, revision: changes.revision });
   await tellCertificate(scope, row.id, row.category);
   await endTrace(scope, log.id, 'extract', 'SUCCESS');
 }

@@ -1,9 +1,12 @@
+import * as automationEndpoints from '@recto/contracts/endpoints/automation';
 import * as learningEndpoints from '@recto/contracts/endpoints/learning';
 import * as endpoints from '@recto/contracts/endpoints/review';
 import type { Capability } from '../../platform/capability.ts';
 import { badRequest } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { detailOf, requireVisible } from '../extraction/index.ts';
+import { listAutomation, setAutomation } from './automation.ts';
+import { confirmWhenSure } from './confirm-when-sure.ts';
 import { coverImageRoutes } from './cover-image.routes.ts';
 import { forgetWhoLeft } from './keep-presence.ts';
 import { countWhenConfirmed, learnWhenConfirmed } from './learn-when-confirmed.ts';
@@ -50,6 +53,10 @@ export const review: Capability = {
     route(learningEndpoints.setLesson, (c) =>
       c.inTenant((scope) => setLesson(scope, c.services, c.params.uuid, c.body)),
     ),
+    route(automationEndpoints.listAutomation, (c) => c.inTenant(listAutomation)),
+    route(automationEndpoints.setAutomation, (c) =>
+      c.inTenant((scope) => setAutomation(scope, c.params.category, c.body)),
+    ),
     ...coverImageRoutes,
     route(endpoints.getNextToReview, (c) => {
       const { sort, status, category } = c.query;
@@ -60,6 +67,6 @@ export const review: Capability = {
     }),
     ...presenceRoutes,
   ],
-  subscribers: [learnWhenConfirmed, countWhenConfirmed],
+  subscribers: [learnWhenConfirmed, countWhenConfirmed, confirmWhenSure],
   chores: [forgetWhoLeft],
 };

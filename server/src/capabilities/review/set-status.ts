@@ -28,16 +28,18 @@ export async function setStatus(
   return detailOf(scope, moved);
 }
 
-/** Moves to a status that stands for a confirmation, unless something blocks it (400); what is accepted is noted. */
+/** Moves to a status that stands for a confirmation, unless something blocks it (400); what is accepted, and why if that is to be told, is noted. */
 export async function confirmRow(
   scope: TenantScope,
   row: ExtractionRow,
   to: 'CONFIRMED' | 'MODIFIED',
   accept: readonly string[],
+  why = '',
 ): Promise<ExtractionRow> {
   const { changes, note } = requireConfirmable(scope, row, accept);
   const event = statusEvent(row.status, to);
-  const message = note === '' ? event.message : `${event.message}, accepting that ${note}`;
+  const accepting = note === '' ? event.message : `${event.message}, accepting that ${note}`;
+  const message = why === '' ? accepting : `${accepting}: ${why}`;
   return moveStatus(scope, row, to, { ...event, message }, changes);
 }
 

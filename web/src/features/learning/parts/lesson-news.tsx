@@ -29,7 +29,7 @@ export const LessonNews = ({ record }: { record: ExtractionDetail }) => {
       teach.mutate({ field: lesson.field, learn: false });
       toast.info(t('learned.not_learned'), id);
     };
-    toast.info(
+    toast.offer(
       <div className={classes.news}>
         <span>
           {t('learned.from_now_on', {

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { blocksOf } from '@recto/contracts/blocking';
+import type { Actor, TenantScope } from '../../platform/db/scope.ts';
+import { subscribe } from '../../platform/events/index.ts';
+import { extractionRead, insertEvent, lockExtraction } from '../extraction/index.ts';
+import { AUTOMATION_ACTOR, findConfirmed, findSetting } from './automation.queries.ts';
+import { fitThreshold } from './fit-threshold.ts';
+import { leastSure, observationsOf } from './observations.ts';
+import { announceConfirmed, confirmRow } from './set-status.ts';
+
+/** True for about so many percent of all documents, the same ones each time. */
+export function isSampled(uuid: string, percent: number): boolean {
+  const [first = 0, second = 0] = createHash('sha256').update(uuid).digest();
+  return ((first << 8) | second) % 100 < percent;
+}
+
+/**
+ * Confirms a document that was just read when its tenant has that switched on for its category and all of its values
+ * are surer than what people's own confirmations show to be sure enough; everything else waits for people.
+ */
+export const confirmWhenSure = subscribe(
+  extractionRead,
+  'review.confirm-when-sure',
+  async ({ services, tenant }, { extraction: id, revision }) => {
+    const actor: Actor = { userId: null, login: AUTOMATION_ACTOR, roles: ['ROLE_ADMIN'], origin: 'job' };
+    await services.database.inTenant({ tenant, actor }, (scope) => decide(scope, id, revision));
+  },
+);
+
+async function decide(scope: TenantScope, id: number, revision: number): Promise<void> {
+  const row = await lockExtraction(scope, { id });
+  if (!row?.result || row.status !== 'NEW' || row.revision !== revision || row.revised_result) return;
+  const setting = await findSetting(scope, row.category);
+  if (!setting?.enabled || blocksOf(row.result).length > 0) return;
+  const confirmed = await findConfirmed(scope, row.category);
+  const seen = confirmed.flatMap(({ result, revised }) => observationsOf(result, revised));
+  const threshold = fitThreshold(seen, setting.one_wrong_in);
+  const least = leastSure(row.result);
+  if (threshold === null || least < threshold) return;
+  const why = `its least sure value has ${percent(least)}, ${percent(threshold)} are enough for at most one wrong in ${setting.one_wrong_in}`;
+  if (isSampled(row.extraction_uuid, setting.sample_percent))
+    return insertEvent(scope, row.extraction_uuid, {
+      type: 'EXTRACT',
+      message: `Left to people as one of the random sample, although ${why}`,
+    });
+  const moved = await confirmRow(scope, row, 'CONFIRMED', [], `without people, as ${why}`);
+  await announceConfirmed(scope, moved);
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;

@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { MenuEntry } from '../../app/menu.ts';
+import { privateRoute } from '../../app/routes.ts';
+
+const automationRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  path: '/automation',
+  staticData: { access: ['ROLE_MANAGEMENT'], title: 'learned.automation.title' },
+  component: lazyRouteComponent(() => import('./screens/automation.tsx'), 'AutomationPage'),
+});
+
+export const routes = [automationRoute] as const;
+
+export const menu: readonly MenuEntry[] = [
+  { menu: 'admin', key: 'learned.automation.title', path: '/automation', roles: ['ROLE_MANAGEMENT'] },
+];

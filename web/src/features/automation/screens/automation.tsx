@@ -1,0 +1,45 @@
+import { IconAlertTriangle, IconRobot } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorMessages } from '../../../app/error-messages.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { RetryButton } from '../../../ui/retry-button.tsx';
+import { SkeletonRows } from '../../../ui/skeletons.tsx';
+import { automationQuery } from '../automation.queries.ts';
+import classes from '../parts/automation.module.css';
+import { CategoryCard } from '../parts/category-card.tsx';
+
+/** Confirmation without people, by category: how far the engine can be trusted here, and what is made of it. */
+export function AutomationPage() {
+  const { t } = useTranslation();
+  const categories = useQuery(automationQuery);
+  return (
+    <Page title={t('learned.automation.title')}>
+      <p className={classes.intro}>{t('learned.automation.intro')}</p>
+      {categories.data?.map((one) => (
+        <CategoryCard key={`${one.category} ${one.version}`} automation={one} />
+      ))}
+      {!categories.data?.length && (
+        <Panel>
+          {categories.isPending && <SkeletonRows rows={6} height={44} label={t('list.loading')} />}
+          {categories.isError && (
+            <EmptyState
+              icon={<IconAlertTriangle size={20} />}
+              title={t('shell.list_failed')}
+              action={<RetryButton onClick={() => void categories.refetch()} />}
+            >
+              {errorMessages(categories.error, t).join(' ')}
+            </EmptyState>
+          )}
+          {categories.isSuccess && (
+            <EmptyState icon={<IconRobot size={20} />} title={t('learned.automation.none')}>
+              {t('learned.automation.none_hint')}
+            </EmptyState>
+          )}
+        </Panel>
+      )}
+    </Page>
+  );
+}
