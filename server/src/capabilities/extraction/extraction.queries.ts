@@ -62,6 +62,17 @@ export async function lockExtraction(
   return row && asRow(row);
 }
 
+/** All extractions of a log, of every category. */
+export async function findExtractionsOfLog(scope: TenantScope, logId: number): Promise<ExtractionRow[]> {
+  const rows = await scope.db
+    .selectFrom('extraction')
+    .selectAll()
+    .where('channel_log_id', '=', logId)
+    .orderBy('id')
+    .execute();
+  return rows.map(asRow);
+}
+
 /** All extractions of a log, held until the transaction ends. */
 export async function lockExtractionsOfLog(scope: TenantScope, logId: number): Promise<ExtractionRow[]> {
   const rows = await scope.db

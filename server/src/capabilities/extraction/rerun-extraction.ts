@@ -24,8 +24,8 @@ import { extractionRead } from './extraction.events.ts';
 import { mayReread, mayRerun } from './extraction.policy.ts';
 import {
   type ExtractionRow,
+  findExtractionsOfLog,
   lockExtraction,
-  lockExtractionsOfLog,
   lockVisible,
 } from './extraction.queries.ts';
 import type { LearnedRow } from './learned.queries.ts';
@@ -178,7 +178,7 @@ export async function asRead(scope: TenantScope, row: ExtractionRow, read: Resul
 
 /** For a document that people made of pages of others: it was never read with its file. */
 async function metadataOfFile(scope: TenantScope, logId: number): Promise<DocumentMetadata> {
-  const rows = await lockExtractionsOfLog(scope, logId);
+  const rows = await findExtractionsOfLog(scope, logId);
   return metadataOf(rows.map(({ extraction_uuid: uuid, category, pages }) => ({ uuid, category, pages })));
 }
 

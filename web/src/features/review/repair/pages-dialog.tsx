@@ -1,4 +1,5 @@
 import { Modal, Skeleton } from '@mantine/core';
+import type { Arrangement } from '@recto/contracts/endpoints/repair';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
@@ -7,18 +8,21 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PagesDesk } from './pages-desk.tsx';
 import { arrangementQuery, useArrange } from './use-arrangement.ts';
 
+const versionsOf = ({ documents }: Arrangement): string =>
+  documents.map(({ extractionUuid, version }) => `${extractionUuid} ${version}`).join();
+
 type Props = { uuid: string; onClose: () => void };
 
 /** Putting the pages of a file together by hand: split, merge, order, turn, leave out, name. */
 export const PagesDialog = ({ uuid, onClose }: Props) => {
   const { t } = useTranslation();
-  const { data, error, dataUpdatedAt } = useQuery(arrangementQuery(uuid));
+  const { data, error } = useQuery(arrangementQuery(uuid));
   const arrange = useArrange(uuid);
   return (
     <Modal {...dialogProps(t)} opened onClose={onClose} size="min(1180px, 96vw)" title={t('repair.title')}>
       {data ? (
-        // What others changed meanwhile is laid out anew.
-        <PagesDesk key={dataUpdatedAt} arrangement={data} arrange={arrange} onClose={onClose} />
+        // What others changed meanwhile is laid out anew; other news leave the desk alone.
+        <PagesDesk key={versionsOf(data)} arrangement={data} arrange={arrange} onClose={onClose} />
       ) : error ? (
         <EmptyState title={t('repair.not_loaded')}>{errorMessages(error, t).join(' ')}</EmptyState>
       ) : (
