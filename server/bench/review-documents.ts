@@ -1,5 +1,5 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
-import type { Field, Result } from '@recto/contracts/result';
+import type { Block, Field, Result } from '@recto/contracts/result';
 import { generateSample, type Sample } from '@recto/samples';
 import pg from 'pg';
 import { superuserAddress } from '../src/supervisor/postgres/cluster.ts';
@@ -22,6 +22,17 @@ const LAYOUTS = [
 
 /** A value that the bench made wrong, and what a person should type. */
 export type Planted = { key: string; fieldId: string; wrong: string; right: string };
+
+export type Stage = {
+  planted: Planted[];
+  /** Values that the engine read otherwise and that were put right. */
+  settled: number;
+  /** Values that the engine did not read and that the sample does not print in one place: they stay empty. */
+  unread: number;
+};
+
+/** How sure a value counts that was put right: it wants a look. */
+const PLACED = 0.6;
 
 /** Numbers from 0 to 1, the same for the same seed. */
 export function seeded(seed: number): () => number {
@@ -77,8 +88,7 @@ export async function read(
 
 /**
  * Makes the stored reading of a document what the bench wants: right in every field that the sample tells the truth
- * about, but for `errors` fields that are wrong in one character and less sure. Returns those, and how many had to be
- * put right.
+ * about, but for `errors` fields that are wrong in one character and less sure.
  */
 export async function stage(
   database: pg.Client,
@@ -86,17 +96,24 @@ export async function stage(
   sample: Sample,
   errors: number,
   random: () => number,
-): Promise<{ planted: Planted[]; settled: number }> {
+): Promise<Stage> {
   const result = structuredClone(detail.result) as Result;
-  let settled = 0;
+  let [settled, unread] = [0, 0];
   const candidates: { section: string; field: Field }[] = [];
   for (const section of result.extraction.sections)
     for (const field of section.fields) {
       const truth = sample.expected.fields[field.id];
       if (truth === undefined) continue;
       if (!agrees(field, truth)) {
+        const printed = sample.printed[field.id] ?? String(truth);
+        // What has no place on the page can't be looked at there: it stays as it was read.
+        if (field.data.blocks.length === 0) field.data.blocks = blocksOf(sample, field.id);
+        if (field.data.blocks.length === 0) {
+          unread++;
+          continue;
+        }
         settled++;
-        setValue(field, sample.printed[field.id] ?? String(truth), String(truth));
+        setValue(field, printed, String(truth));
       }
       const plain = (field.input_config?.type ?? 'text') === 'text' && field.data.values.length === 1;
       if (plain && field.data.blocks.length > 0 && /[0-9A-Za-z]{3}/.test(field.data.values[0] ?? ''))
@@ -117,8 +134,12 @@ export async function stage(
     JSON.stringify(result),
     detail.extractionUuid,
   ]);
-  return { planted, settled };
+  return { planted, settled, unread };
 }
+
+/** Where the sample prints a field that the engine did not find, line by line. */
+const blocksOf = (sample: Sample, field: string): Block[] =>
+  (sample.boxes[field] ?? []).map((place, nth) => ({ id: `${field}-${nth}`, ...place, confidence: PLACED }));
 
 const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim();
 

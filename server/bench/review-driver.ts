@@ -55,3 +55,32 @@ export async function keysToPaint(page: Page, keys: readonly string[]): Promise<
   }
   return page.evaluate<number[]>('window.benchTimes');
 }
+
+/**
+ * What the machine takes just now to paint a key in a page with nothing but an input: the least that any screen can
+ * show, to be read beside the figures of ours.
+ */
+export async function measureEmpty(browser: Browser): Promise<number[]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addInitScript(`(() => { ${PROBE} })()`);
+  const page = await context.newPage();
+  await page.goto('data:text/html,<input autofocus>');
+  await page.locator('input').focus();
+  const times = await keysToPaint(
+    page,
+    Array.from({ length: 40 }, () => 'a'),
+  );
+  await context.close();
+  return times;
+}
+
+/** Reads the time that the main thread of the page has computed, in milliseconds: waiting for the machine left out. */
+export async function cpuClock(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
+  await session.send('Performance.enable');
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  };
+}

@@ -3,7 +3,7 @@ import type { Column, Result } from '@recto/contracts/result';
 import { generateSample } from '@recto/samples';
 import { manyPages } from '@recto/samples/many-pages';
 import type { Page } from 'playwright-core';
-import { median, type Portal } from './portal.ts';
+import type { Portal } from './portal.ts';
 import { openDatabase, read } from './review-documents.ts';
 import { keysToPaint } from './review-driver.ts';
 
@@ -56,8 +56,8 @@ async function lengthen(portal: Portal, detail: ExtractionDetail): Promise<void>
   await database.end();
 }
 
-/** Milliseconds from the address to the first page and the form of a document of 100 pages, median of five. */
-export async function measurePages(portal: Portal, page: Page): Promise<number> {
+/** Milliseconds from the address to the first page and the form of a document of 100 pages, five times. */
+export async function measurePages(portal: Portal, page: Page): Promise<number[]> {
   const detail = await read(portal, { fileName: 'hundred-pages.pdf', bytes: await manyPages(PAGES) });
   const times: number[] = [];
   for (let turn = 0; turn < 5; turn++) {
@@ -69,5 +69,5 @@ export async function measurePages(portal: Portal, page: Page): Promise<number> 
     await page.locator('#review-primary').waitFor();
     times.push(performance.now() - before);
   }
-  return median(times);
+  return times;
 }

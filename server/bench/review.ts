@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Result } from '@recto/contracts/result';
 import type { Page } from 'playwright-core';
 import { load, median, type Portal, round, startPortal } from './portal.ts';
-import { makeSamples, openDatabase, type Planted, read, seeded, stage } from './review-documents.ts';
-import { focusOf, launch, pressUntil, signIn } from './review-driver.ts';
+import { makeSamples, openDatabase, read, type Stage, seeded, stage } from './review-documents.ts';
+import { cpuClock, focusOf, launch, measureEmpty, pressUntil, signIn } from './review-driver.ts';
 import { measureLines, measurePages } from './review-large.ts';
 
 /** A keystroke-level model: seconds a key, a pointing, and of thought. What it gives are model seconds. */
@@ -17,15 +19,22 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** More stops than any document has: something goes in circles. */
 const MOST_STOPS = 300;
 
-type Staged = { uuid: string; name: string; planted: Planted[]; settled: number; detail: ExtractionDetail };
+const WAITING: readonly string[] = ['NEW', 'REVIEWING'];
+const CONFIRMED_WITHIN_MS = 20_000;
+
+type Staged = Stage & { uuid: string; name: string; detail: ExtractionDetail };
 type Run = {
   name: string;
   fields: number;
   atRisk: number;
   corrections: number;
+  settled: number;
+  unread: number;
   keys: number;
   waitMs: number;
   swapMs: number;
+  swapCpuMs: number;
+  load: number;
   seconds: number;
   failed: string;
 };
@@ -48,10 +57,11 @@ export async function run(args: string[]): Promise<void> {
     portal.person(PERSON.email, PERSON.password, ROLES);
     const queue = await stageQueue(portal, count, seed);
     const page = await signIn(browser, portal.url, PERSON.email, PERSON.password);
+    const empty = await measureEmpty(browser);
     const runs = await reviewQueue(page, portal, queue);
     const lines = await measureLines(portal, page);
     const pages = await measurePages(portal, page);
-    report(runs, lines, pages);
+    report(runs, lines, pages, empty);
   } finally {
     await browser.close();
     await portal.stop();
@@ -74,10 +84,10 @@ async function stageQueue(portal: Portal, count: number, seed: number): Promise<
     for (const [nth, sample] of (await makeSamples(count, seed)).entries()) {
       const detail = await read(portal, sample);
       const errors = nth % 3 === 2 ? 2 : 0;
-      const { planted, settled } = await stage(database, detail, sample, errors, random);
+      const staging = await stage(database, detail, sample, errors, random);
       const uuid = detail.extractionUuid;
       const now = await portal.get<ExtractionDetail>(`/api/extractions/uuid/${uuid}`);
-      staged.push({ uuid, name: `${sample.layout} ${sample.doc}`, planted, settled, detail: now });
+      staged.push({ uuid, name: `${sample.layout} ${sample.doc}`, ...staging, detail: now });
     }
   } finally {
     await database.end();
@@ -92,6 +102,7 @@ async function reviewQueue(page: Page, portal: Portal, queue: readonly Staged[])
   await page.locator('a[data-row]').first().waitFor();
   await page.keyboard.press('j');
   let entered = await pressUntil(page, 'Enter', { kind: 'document', not: '' });
+  const cpuTime = await cpuClock(page);
   const runs: Run[] = [];
   for (const [nth] of queue.entries()) {
     const uuid = uuidIn(page);
@@ -101,7 +112,9 @@ async function reviewQueue(page: Page, portal: Portal, queue: readonly Staged[])
     const walked = await walk(page, document);
     const last = nth === queue.length - 1;
     const asked = await pressUntil(page, 'Enter', { kind: 'asked' });
+    const before = await cpuTime();
     const swap = await pressUntil(page, 'Enter', last ? { kind: 'list' } : { kind: 'document', not: uuid });
+    const swapCpuMs = (await cpuTime()) - before;
     // A document's wait is that of its own keys; that for the next one to appear belongs to the next.
     const waitMs = entered + walked.waitMs + asked;
     const keys = walked.keys + 2;
@@ -111,9 +124,13 @@ async function reviewQueue(page: Page, portal: Portal, queue: readonly Staged[])
       fields: fieldsOf(document.detail),
       atRisk: walked.atRisk,
       corrections: document.planted.length,
+      settled: document.settled,
+      unread: document.unread,
       keys,
       waitMs,
       swapMs: last ? Number.NaN : swap,
+      swapCpuMs,
+      load: os.loadavg()[0] ?? Number.NaN,
       seconds: MODEL.key * keys + MODEL.thought * (1 + walked.atRisk) + waitMs / 1000,
       failed,
     });
@@ -190,8 +207,14 @@ function valueAt(detail: ExtractionDetail, key: string): string {
 
 /** What is wrong with a document after its review; empty when it is confirmed and right. */
 async function wrongAtTheEnd(portal: Portal, { uuid, planted }: Staged): Promise<string> {
-  const after = await portal.get<ExtractionDetail>(`/api/extractions/uuid/${uuid}`);
-  if (['NEW', 'REVIEWING'].includes(after.status)) return `still ${after.status}`;
+  // The next document is on screen before the confirmation of this one has arrived.
+  let after = await portal.get<ExtractionDetail>(`/api/extractions/uuid/${uuid}`);
+  const deadline = Date.now() + CONFIRMED_WITHIN_MS;
+  while (WAITING.includes(after.status) && Date.now() < deadline) {
+    await sleep(50);
+    after = await portal.get<ExtractionDetail>(`/api/extractions/uuid/${uuid}`);
+  }
+  if (WAITING.includes(after.status)) return `still ${after.status}`;
   const values = resultOf(after).extraction.sections.flatMap(({ fields }) => fields);
   const wrong = planted.filter(({ fieldId, right }) => {
     const now = values.find(({ id }) => id === fieldId)?.data.values.join('\n') ?? '';
@@ -203,15 +226,25 @@ async function wrongAtTheEnd(portal: Portal, { uuid, planted }: Staged): Promise
 const p95 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * 0.95) - 1)] ?? Number.NaN;
 
-function report(runs: readonly Run[], lines: readonly number[], firstPageMs: number): void {
+function report(
+  runs: readonly Run[],
+  lines: readonly number[],
+  firstPages: readonly number[],
+  empty: readonly number[],
+): void {
   console.table(
-    runs.map(({ name, fields, atRisk, corrections, keys, waitMs, seconds, failed }) => ({
+    runs.map(({ name, fields, atRisk, corrections, keys, waitMs, seconds, failed, ...run }) => ({
       document: name,
       fields,
       'at risk': atRisk,
       corrections,
+      'put right': run.settled,
+      'left empty': run.unread,
       keys,
       'wait ms': Math.round(waitMs),
+      'swap ms': Math.round(run.swapMs),
+      'swap CPU ms': Math.round(run.swapCpuMs),
+      load: round(run.load, 1),
       'model seconds': round(seconds, 1),
       failed,
     })),
@@ -225,13 +258,20 @@ function report(runs: readonly Run[], lines: readonly number[], firstPageMs: num
     JSON.stringify({
       bench: 'review',
       documents: runs.length,
+      load: round(os.loadavg()[0] ?? Number.NaN, 1),
       failed,
       keystrokes_median: median(runs.map(({ keys }) => keys)),
       machine_wait_ms: Math.round(median(runs.map(({ waitMs }) => waitMs))),
       machine_wait_max_ms: Math.round(Math.max(...runs.map(({ waitMs }) => waitMs))),
+      next_document_p50_ms: Math.round(median(swaps)),
       next_document_p95_ms: Math.round(p95(swaps)),
+      next_document_cpu_ms: Math.round(median(runs.map(({ swapCpuMs }) => swapCpuMs))),
+      key_to_paint_p50_ms: Math.round(median(lines)),
       key_to_paint_p95_ms: Math.round(p95(lines)),
-      first_page_ms: Math.round(firstPageMs),
+      empty_page_paint_p50_ms: Math.round(median(empty)),
+      empty_page_paint_p95_ms: Math.round(p95(empty)),
+      first_page_ms: Math.round(median(firstPages)),
+      first_page_max_ms: Math.round(Math.max(...firstPages)),
       seconds_median: round(of(0), 1),
       seconds_two_corrections: round(of(2), 1),
     }),

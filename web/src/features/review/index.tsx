@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { privateRoute } from '../../app/routes.ts';
 import { FollowedList } from './model/queue.ts';
+import { extractionQuery } from './review.queries.ts';
 
 /**
  * `categoryKey`: shown instead of the category, and as the title of the page (F-002). `list`: where the person came
@@ -18,6 +19,10 @@ const reviewRoute = createRoute({
   validateSearch: ReviewSearch,
   staticData: { access: ['ROLE_USER'], title: 'review.title' },
   component: lazyRouteComponent(() => import('./screens/review.tsx'), 'Review'),
+  // The record is on its way while the screen is still being loaded; the screen says what became of it.
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(extractionQuery(params.uuid));
+  },
 });
 
 /** Explaining an unknown name of a certificate, over the review (F-106). */

@@ -1,16 +1,50 @@
+import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import type { Role } from '@recto/contracts/roles';
 import type { QueryClient } from '@tanstack/react-query';
+import { pixelsPerPoint, zoomFactor } from '../model/geometry.ts';
+import { firstStop, riskOrder } from '../model/order.ts';
+import { assessAll } from '../model/risk.ts';
+import { slotsOf, visibleSections } from '../model/slots.ts';
 import { extractionQuery } from '../review.queries.ts';
 import { openPdf } from '../viewer/pdf-document.ts';
+import { lastViewport, preparePage } from '../viewer/prepared-page.ts';
+import { resultOf } from './saver.ts';
 
-/** Loads a document before anybody asks for it: its record, its file as far as the first page, its page pictures. */
-export const preloadDocument = (client: QueryClient, uuid: string): void => {
+/** The page that a review starts on: that of the value which has the focus first. */
+const startPage = (record: ExtractionDetail, roles: readonly Role[]): number => {
+  const result = resultOf(record);
+  const first = record.document?.pages[0]?.number ?? 1;
+  if (!result || !record.can.edit) return first;
+  const slots = slotsOf(visibleSections(result, roles));
+  const assessments = assessAll(slots, result, record.threshold);
+  const stop = firstStop(riskOrder(slots, assessments), assessments, result.extraction.rules);
+  return stop?.data.blocks[0]?.page ?? first;
+};
+
+/** A page that was drawn ahead is kept for so long after its turn has come. */
+const KEPT_MS = 5000;
+
+/**
+ * Loads a document before anybody asks for it: its record, its file, and the page that it opens with, drawn as wide
+ * as the one on screen. Returns the way to give that page up again.
+ */
+export const preloadDocument = (client: QueryClient, uuid: string, roles: readonly Role[]): (() => void) => {
+  let wanted = true;
+  let drop = () => {};
   const load = async () => {
-    const { document } = await client.ensureQueryData(extractionQuery(uuid));
+    const record = await client.ensureQueryData(extractionQuery(uuid));
+    const { document } = record;
     if (!document) return;
-    const [first] = document.pages.filter((page) => page.own);
-    if (first) new Image().src = first.thumbnailUrl;
-    await openPdf(document.url);
+    const pdf = await openPdf(document.url);
+    const viewport = lastViewport();
+    if (!wanted || viewport.width === 0) return;
+    const scale = pixelsPerPoint(zoomFactor('width', document.pages, viewport));
+    drop = await preparePage({ pdf, number: startPage(record, roles), scale });
   };
   // A next document that can't be loaded says so when it is opened.
   load().catch(() => undefined);
+  return () => {
+    wanted = false;
+    window.setTimeout(() => drop(), KEPT_MS);
+  };
 };

@@ -1,3 +1,4 @@
+import type { Role } from '@recto/contracts/roles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
@@ -7,17 +8,23 @@ import type { FollowedList } from '../model/queue.ts';
 import { neighbours, visit } from '../model/trail.ts';
 import { nextQuery } from '../review.queries.ts';
 import { preloadDocument } from './preload.ts';
+import { underway } from './underway.ts';
 
 /** The documents before and after this one; the next one is loaded before anybody asks for it. */
-export const useNeighbours = (uuid: string, list: FollowedList | undefined) => {
+export const useNeighbours = (uuid: string, list: FollowedList | undefined, roles: readonly Role[]) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const client = useQueryClient();
   const next = useQuery(nextQuery(uuid, list)).data;
-  const nextUuid = next?.extractionUuid ?? null;
+  // The server offers a document until its confirmation has arrived.
+  const offered = next?.extractionUuid ?? null;
+  const nextUuid = offered !== null && underway.has(offered) ? null : offered;
 
   useEffect(() => visit(sessionStorage, uuid), [uuid]);
-  useEffect(() => (nextUuid ? preloadDocument(client, nextUuid) : undefined), [client, nextUuid]);
+  useEffect(
+    () => (nextUuid ? preloadDocument(client, nextUuid, roles) : undefined),
+    [client, nextUuid, roles],
+  );
 
   const open = useCallback(
     (target: string) =>
@@ -39,12 +46,23 @@ export const useNeighbours = (uuid: string, list: FollowedList | undefined) => {
   const goNext = useCallback(async () => {
     const onTrail = neighbours(sessionStorage, uuid).after;
     if (onTrail) return open(onTrail);
-    const { extractionUuid, claimed } = await client.ensureQueryData(nextQuery(uuid, list));
+    let { extractionUuid, claimed } = await client.ensureQueryData(nextQuery(uuid, list));
+    if (extractionUuid === null || underway.has(extractionUuid)) {
+      await underway.settled();
+      ({ extractionUuid, claimed } = await client.fetchQuery({ ...nextQuery(uuid, list), staleTime: 0 }));
+    }
     if (extractionUuid) return open(extractionUuid);
     if (claimed > 0) toast.info(t('flow.rest_claimed', { count: claimed }));
     else toast.success(t(list ? 'flow.end_of_list' : 'review.all_reviewed'));
     return goToList();
   }, [client, goToList, list, open, t, uuid]);
+
+  /** The way on while this document is still being sent; null when what comes next isn't known yet. */
+  const onward = useCallback(() => {
+    const target = neighbours(sessionStorage, uuid).after ?? nextUuid;
+    if (target === null || underway.has(target)) return null;
+    return { go: () => void open(target), comeBack: () => void open(uuid) };
+  }, [nextUuid, open, uuid]);
 
   const goPrevious = useCallback(() => {
     const { before } = neighbours(sessionStorage, uuid);
@@ -52,5 +70,5 @@ export const useNeighbours = (uuid: string, list: FollowedList | undefined) => {
     else toast.info(t('review.no_previous'));
   }, [open, t, uuid]);
 
-  return { waiting: next?.waiting ?? null, goNext, goPrevious };
+  return { waiting: next?.waiting ?? null, goNext, goPrevious, onward };
 };

@@ -13,7 +13,15 @@ import type { Ask } from '../../../ui/use-ask.tsx';
 import { openBlocks } from '../model/blocks.ts';
 import { hasUnsaved } from '../model/edits.ts';
 import { targetOf } from '../model/primary.ts';
+import { underway } from './underway.ts';
 import { type EditSession, staleOf } from './use-session.ts';
+
+type Step = () => Promise<ExtractionDetail | undefined>;
+/**
+ * Asked when a step is about to be sent: the way on that need not wait for its answer; null where the person stays
+ * until it came.
+ */
+export type Onward = () => { readonly go: () => void; readonly comeBack: () => void } | null;
 
 /**
  * Everything that moves a document on. Each step asks first, then saves what is typed, and happens only when
@@ -30,20 +38,13 @@ export const useStatus = (
   const { edits, saver, current, setRecord } = session;
   const { extractionUuid, id } = record;
 
-  const perform = useCallback(
-    async (
-      question: string,
-      step: () => Promise<ExtractionDetail | undefined>,
-      accepted: readonly Block[] = [],
-    ): Promise<boolean> => {
-      const lines = accepted.map(({ message }) => message);
-      const details = lines.length > 0 ? { heading: t('flow.accept_failed'), lines } : undefined;
-      if (!(await ask(question, details))) return false;
-      setBusy(true);
+  /** Saves what is typed, then takes the step; false when that failed, told by `tell`. */
+  const attempt = useCallback(
+    async (step: Step, tell: (words: string[]) => void): Promise<boolean> => {
       try {
         await saver.flush();
         if (hasUnsaved(edits.get())) {
-          toast.error(t('review.save_first'), 'save-first');
+          tell([t('review.save_first')]);
           return false;
         }
         const moved = await step();
@@ -52,21 +53,50 @@ export const useStatus = (
       } catch (error) {
         const theirs = staleOf(error);
         if (theirs) setRecord(theirs);
-        const words = theirs ? [t('review.changed_meanwhile')] : errorMessages(error, t);
-        for (const message of words) toast.error(message, message);
+        tell(theirs ? [t('review.changed_meanwhile')] : errorMessages(error, t));
         return false;
-      } finally {
-        setBusy(false);
       }
     },
-    [ask, edits, saver, setRecord, t],
+    [edits, saver, setRecord, t],
   );
+
+  const mayGo = (question: string, accepted: readonly Block[]): Promise<boolean> => {
+    const lines = accepted.map(({ message }) => message);
+    return ask(question, lines.length > 0 ? { heading: t('flow.accept_failed'), lines } : undefined);
+  };
+
+  const perform = async (
+    question: string,
+    step: Step,
+    accepted: readonly Block[] = [],
+    goOn?: Onward,
+  ): Promise<boolean> => {
+    if (!(await mayGo(question, accepted))) return false;
+    const onward = goOn?.();
+    if (onward) {
+      // The next document is shown at once; this one calls back when it is refused.
+      const name = record.summary.number ?? record.documentChannelLog?.originalName ?? extractionUuid;
+      const told = (words: string[]) =>
+        toast.error(t('flow.not_confirmed', { name, reason: words.join(' ') }), `refused ${extractionUuid}`);
+      void underway.leave(extractionUuid, { send: () => attempt(step, told), comeBack: onward.comeBack });
+      onward.go();
+      return true;
+    }
+    setBusy(true);
+    const done = await attempt(step, (words) => {
+      for (const message of words) toast.error(message, message);
+    });
+    setBusy(false);
+    return done;
+  };
 
   /** A confirmation, unless something blocks it; failed rules are accepted by name in its question. */
   const confirm = async (
     question: string,
     step: (accept: string[]) => Promise<ExtractionDetail>,
+    goOn?: Onward,
   ): Promise<boolean> => {
+    if (underway.has(extractionUuid)) return true;
     await saver.flush();
     const blocks = openBlocks(current(), edits.get().drafts);
     const hard = blocks.filter((block) => !mayBeAccepted(block));
@@ -74,28 +104,37 @@ export const useStatus = (
       onBlocked(hard);
       return false;
     }
-    return perform(question, () => step(blocks.map(({ id: rule }) => rule)), blocks);
+    return perform(question, () => step(blocks.map(({ id: rule }) => rule)), blocks, goOn);
   };
 
   const params = { uuid: extractionUuid };
   return {
     busy,
-    move: (action: ReviewAction) => {
+    move: (action: ReviewAction, goOn?: Onward) => {
       const status = targetOf(action);
       const move = (accept?: string[]) =>
         call(setStatus, {
           params: { status },
           body: { extractionUuid, status, version: current().version, accept },
+          keepalive: true,
         });
       return status === 'CONFIRMED'
-        ? confirm(t('review.ask_status'), move)
+        ? confirm(t('review.ask_status'), move, goOn)
         : perform(t('review.ask_status'), () => move());
     },
     post: (groupId?: string) =>
       perform(t('review.ask_post'), () => call(postExtraction, { params, query: { groupId } })),
-    saveAndPost: (groupId?: string) =>
-      confirm(t('review.ask_save_and_post'), (accept) =>
-        call(saveAndPost, { params, query: { groupId }, body: { version: current().version, accept } }),
+    saveAndPost: (goOn?: Onward) =>
+      confirm(
+        t('review.ask_save_and_post'),
+        (accept) =>
+          call(saveAndPost, {
+            params,
+            query: {},
+            body: { version: current().version, accept },
+            keepalive: true,
+          }),
+        goOn,
       ),
     rerun: () => perform(t('review.ask_rerun_all'), () => call(rerunExtraction, { params, query: {} })),
     remove: () =>

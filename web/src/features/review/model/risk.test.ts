@@ -165,3 +165,45 @@ describe('rows of a table in review order', () => {
     expect(firstStop(order, assessments, [failing(['lines.qty'])])?.key).toBe('body/lines/0/qty');
   });
 });
+
+describe('assessing again after a save', () => {
+  const read = result([section([field('a', { value: 'x' }), field('b', { value: 'y', confidence: 0.5 })])]);
+  const slots = slotsOf(read.extraction.sections);
+  const before = assessAll(slots, read, THRESHOLD);
+  const of = (key: string, again = assessAll(slotsOf(read.extraction.sections), read, THRESHOLD)) =>
+    again.get(key);
+
+  it('keeps what is known of values that did not change', () => {
+    expect(of('header/a')).toBe(before.get('header/a'));
+    expect(of('header/b')).toBe(before.get('header/b'));
+  });
+
+  it.each([
+    ['another threshold', () => assessAll(slots, read, 0.4), 'certain'],
+    [
+      'a rule that failed since',
+      () => {
+        const { extraction } = read;
+        return assessAll(
+          slots,
+          { ...read, extraction: { ...extraction, rules: [failing(['b'])] } },
+          THRESHOLD,
+        );
+      },
+      'failed',
+    ],
+    [
+      'a review',
+      () =>
+        assessAll(
+          slots.map((slot) => ({ ...slot, review: { result: { reviewed: true } } })),
+          read,
+          THRESHOLD,
+        ),
+      'certain',
+    ],
+    ['nothing, after all of these', () => assessAll(slots, read, THRESHOLD), 'uncertain'],
+  ])('sees %s', (_, again, risk) => {
+    expect(again().get('header/b')?.risk).toBe(risk);
+  });
+});

@@ -82,6 +82,44 @@ export type Assessments = ReadonlyMap<string, Assessment>;
 
 const NOT_COMPARED: ComparedValues = new Map();
 
+type Known = {
+  readonly review: Slot['review'];
+  readonly required: boolean;
+  readonly rules: readonly RuleOutcome[];
+  readonly threshold: number;
+  readonly compared: Comparison | undefined;
+  readonly assessment: Assessment;
+};
+
+/** The last assessment of a value. Of thousands, a save changes one or two: the others keep theirs. */
+const known = new WeakMap<Slot['data'], Known>();
+const NO_RULES: readonly RuleOutcome[] = [];
+
+const sameRules = (a: readonly RuleOutcome[], b: readonly RuleOutcome[]): boolean =>
+  a === b || (a.length === b.length && a.every((rule, i) => rule === b[i]));
+
+const assessOnce = (
+  slot: Slot,
+  failed: FailedRules,
+  threshold: number,
+  compared: Comparison | undefined,
+): Assessment => {
+  const { data, review, required } = slot;
+  const rules = (failed.size > 0 && failed.get(nameOf(slot))) || NO_RULES;
+  const before = known.get(data);
+  if (
+    before?.review === review &&
+    before.required === required &&
+    before.threshold === threshold &&
+    before.compared === compared &&
+    sameRules(before.rules, rules)
+  )
+    return before.assessment;
+  const assessment = assess(slot, failed, threshold, compared);
+  known.set(data, { review, required, rules, threshold, compared, assessment });
+  return assessment;
+};
+
 export const assessAll = (
   slots: readonly Slot[],
   result: Result,
@@ -89,7 +127,7 @@ export const assessAll = (
   compared = NOT_COMPARED,
 ): Assessments => {
   const rules = failedRules(result);
-  return new Map(slots.map((slot) => [slot.key, assess(slot, rules, threshold, compared.get(slot.key))]));
+  return new Map(slots.map((slot) => [slot.key, assessOnce(slot, rules, threshold, compared.get(slot.key))]));
 };
 
 /**
@@ -97,17 +135,13 @@ export const assessAll = (
  * at, and those values count by their certainty as well.
  */
 export const countRisks = (slots: readonly Slot[], result: Result, threshold: number): ReviewCounts => {
-  const certainties = slots.map((slot) => ({
-    settled: slot.review.result.reviewed,
-    is: certaintyOf(slot, threshold),
-  }));
-  const of = (risk: Risk) => certainties.filter(({ is }) => is === risk).length;
-  return {
-    failed: openRules(result).length,
-    missing: certainties.filter(({ is, settled }) => is === 'missing' && !settled).length,
-    uncertain: of('uncertain'),
-    certain: of('certain'),
-  };
+  const counts = { failed: openRules(result).length, missing: 0, uncertain: 0, certain: 0 };
+  for (const slot of slots) {
+    const risk = certaintyOf(slot, threshold);
+    if (risk === 'missing') counts.missing += slot.review.result.reviewed ? 0 : 1;
+    else if (risk === 'uncertain' || risk === 'certain') counts[risk] += 1;
+  }
+  return counts;
 };
 
 /** The first value that a rule is about, fields before cells; null when this person sees none of them. */

@@ -59,7 +59,7 @@ export const Workbench = ({ record, account, categoryKey, list }: Props) => {
   const session = useEditSession(record, account.login);
   const services = useReviewServices(session, model, ask);
   const status = useStatus(record, session, ask, useBlocked(model, services));
-  const neighbours = useNeighbours(record.extractionUuid, list);
+  const neighbours = useNeighbours(record.extractionUuid, list, account.authorities);
   const others = usePresence(record.extractionUuid, session);
   useActiveTime(record.extractionUuid, record.can.edit, session);
   const primary = usePrimary(record, status, neighbours);

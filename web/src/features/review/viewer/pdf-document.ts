@@ -3,6 +3,7 @@ import {
   getDocument,
   type PDFDocumentLoadingTask,
   type PDFDocumentProxy,
+  PDFWorker,
 } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
@@ -13,12 +14,38 @@ const ASSETS = '/pdfjs';
 /** The document on screen, the next one, and the one before it: going back is as quick as going on. */
 const KEPT = 3;
 
+/** The next worker is started when the document that took the last one is on screen. */
+const SPARE_AFTER_MS = 1000;
+
 /** Open documents by address, the latest used last. */
 const open = new Map<string, PDFDocumentLoadingTask>();
+/** Those of them that have been loaded. */
+const loaded = new Map<string, PDFDocumentProxy>();
 
-const load = (url: string): PDFDocumentLoadingTask =>
-  getDocument({
+/** Each document has a worker of its own, so that one that hangs holds up no other; a spare one is started ahead. */
+let spare: PDFWorker | null = new PDFWorker();
+
+const takeWorker = (): PDFWorker => {
+  const worker = spare ?? new PDFWorker();
+  spare = null;
+  window.setTimeout(() => {
+    spare ??= new PDFWorker();
+  }, SPARE_AFTER_MS);
+  return worker;
+};
+
+const workers = new WeakMap<PDFDocumentLoadingTask, PDFWorker>();
+
+const close = async (task: PDFDocumentLoadingTask): Promise<void> => {
+  await task.destroy().catch(() => undefined);
+  workers.get(task)?.destroy();
+};
+
+const load = (url: string): PDFDocumentLoadingTask => {
+  const worker = takeWorker();
+  const task = getDocument({
     url,
+    worker,
     // Only the ranges that the visible pages need: a scan of 100 MB opens as fast as a letter.
     disableAutoFetch: true,
     disableStream: true,
@@ -30,11 +57,15 @@ const load = (url: string): PDFDocumentLoadingTask =>
     wasmUrl: `${ASSETS}/wasm/`,
     iccUrl: `${ASSETS}/iccs/`,
   });
+  workers.set(task, worker);
+  return task;
+};
 
 const evict = () => {
   for (const [url, task] of [...open].slice(0, Math.max(0, open.size - KEPT))) {
     open.delete(url);
-    task.destroy().catch(() => undefined);
+    loaded.delete(url);
+    void close(task);
   }
 };
 
@@ -47,8 +78,18 @@ export const openPdf = (url: string): Promise<PDFDocumentProxy> => {
   open.delete(url);
   open.set(url, task);
   evict();
-  task.promise.catch(() => {
-    if (open.get(url) === task) open.delete(url);
-  });
+  task.promise.then(
+    (pdf) => {
+      if (open.get(url) === task) loaded.set(url, pdf);
+    },
+    () => {
+      if (open.get(url) !== task) return;
+      open.delete(url);
+      void close(task);
+    },
+  );
   return task.promise;
 };
+
+/** A document that is open already; null when its loading has yet to end. */
+export const openedPdf = (url: string): PDFDocumentProxy | null => loaded.get(url) ?? null;

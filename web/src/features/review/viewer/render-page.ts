@@ -1,4 +1,4 @@
-import { type PDFDocumentProxy, type PDFPageProxy, type RenderTask, TextLayer } from 'pdfjs-dist';
+import { type PageViewport, type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'pdfjs-dist';
 import type { Rotation } from '../model/geometry.ts';
 
 /** Pixels of one canvas: above this a zoomed page is drawn coarser instead of exhausting memory. */
@@ -20,10 +20,12 @@ export type PageRequest = {
   /** Receives the canvas when it is complete, so that a zoomed page never flashes white. */
   readonly picture: HTMLElement;
   readonly text: HTMLElement;
+  /** The picture is there already: only the text is missing. */
+  readonly drawn?: boolean;
 };
 
 /** Gives the memory of a canvas back at once instead of at the next collection. */
-const release = (canvas: HTMLCanvasElement) => {
+export const release = (canvas: HTMLCanvasElement) => {
   canvas.width = 0;
   canvas.height = 0;
 };
@@ -33,12 +35,13 @@ export const releaseAll = (holder: HTMLElement) => {
   holder.replaceChildren();
 };
 
-const drawInto = (
+/** Sizes a canvas for a page at `scale` CSS pixels per point; returns what pdf.js draws with. */
+export const canvasFor = (
   page: PDFPageProxy,
   canvas: HTMLCanvasElement,
   scale: number,
   rotation: number,
-): RenderTask => {
+): PageViewport => {
   const css = page.getViewport({ scale, rotation });
   const density = Math.min(
     window.devicePixelRatio || 1,
@@ -47,7 +50,7 @@ const drawInto = (
   const viewport = page.getViewport({ scale: scale * density, rotation });
   canvas.width = Math.floor(viewport.width);
   canvas.height = Math.floor(viewport.height);
-  return page.render({ canvas, viewport });
+  return viewport;
 };
 
 const addText = async (page: PDFPageProxy, request: PageRequest, rotation: number): Promise<TextLayer> => {
@@ -72,12 +75,15 @@ export const renderPage = (request: PageRequest): PageRender => {
 
   const drawOn = async (page: PDFPageProxy) => {
     const rotation = (page.rotate + request.rotation) % 360;
-    const task = drawInto(page, canvas, request.scale, rotation);
-    cancel = () => task.cancel();
-    await task.promise;
-    if (stopped) return;
-    for (const old of request.picture.querySelectorAll('canvas')) release(old);
-    request.picture.replaceChildren(canvas);
+    if (!request.drawn) {
+      const viewport = canvasFor(page, canvas, request.scale, rotation);
+      const task = page.render({ canvas, viewport });
+      cancel = () => task.cancel();
+      await task.promise;
+      if (stopped) return;
+      for (const old of request.picture.querySelectorAll('canvas')) release(old);
+      request.picture.replaceChildren(canvas);
+    }
     const text = await addText(page, request, rotation);
     cancel = () => text.cancel();
   };

@@ -1,12 +1,25 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { Rotation } from '../model/geometry.ts';
+import { takePrepared } from './prepared-page.ts';
 import { releaseAll, renderPage } from './render-page.ts';
 
 export type PagePicture = 'drawing' | 'drawn' | 'failed';
 
 /** A page that flies past while scrolling isn't drawn. */
 const SETTLE_MS = 40;
+
+/** Nobody selects text in a picture that has just appeared: the form goes first. */
+const TEXT_AFTER_MS = 150;
+
+const begun = new WeakSet<PDFDocumentProxy>();
+
+/** True once for each document: nothing flies past before its first page is there. */
+const isFirstOf = (pdf: PDFDocumentProxy): boolean => {
+  if (begun.has(pdf)) return false;
+  begun.add(pdf);
+  return true;
+};
 
 /** Keeps a page drawn at a scale and rotation while it is mounted; frees its canvas when it goes. */
 export const usePageRender = (
@@ -19,18 +32,27 @@ export const usePageRender = (
   const [state, setState] = useState<PagePicture>('drawing');
   const { picture, text } = holders;
 
-  useEffect(() => {
+  // Before the first paint: a page that was drawn ahead is there with the document.
+  useLayoutEffect(() => {
     if (!pdf || !picture.current || !text.current) return;
     const request = { pdf, number, scale, rotation, picture: picture.current, text: text.current };
+    const first = isFirstOf(pdf);
+    const canvas = rotation === 0 ? takePrepared(request) : null;
+    if (canvas) {
+      releaseAll(request.picture);
+      request.picture.replaceChildren(canvas);
+      setState('drawn');
+    }
     let stop = () => {};
-    const timer = window.setTimeout(() => {
-      const render = renderPage(request);
+    const draw = () => {
+      const render = renderPage({ ...request, drawn: canvas !== null });
       stop = render.stop;
       render.done.then(
         () => setState('drawn'),
         () => setState('failed'),
       );
-    }, SETTLE_MS);
+    };
+    const timer = window.setTimeout(draw, canvas ? TEXT_AFTER_MS : first ? 0 : SETTLE_MS);
     return () => {
       window.clearTimeout(timer);
       stop();

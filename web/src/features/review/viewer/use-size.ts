@@ -4,9 +4,10 @@ import type { Size } from '../model/geometry.ts';
 /**
  * The inner size of an element in CSS pixels, followed as it changes.
  * @param present whether the element is rendered now: it may come later than its owner
+ * @param likely what the size is taken for until it is measured
  */
-export const useSize = (ref: RefObject<HTMLElement | null>, present: boolean): Size => {
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+export const useSize = (ref: RefObject<HTMLElement | null>, present: boolean, likely: Size): Size => {
+  const [size, setSize] = useState<Size>(likely);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!present || !element) return;

@@ -1,8 +1,9 @@
 import type { ViewerDocument } from '@recto/contracts/endpoints/extraction';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReviewServices } from '../flow/services.ts';
 import type { ReviewModel } from '../flow/use-model.ts';
 import { useCapture } from './capture/use-capture.ts';
+import { lastViewport, noteViewport } from './prepared-page.ts';
 import { useSearch } from './search/use-search.ts';
 import { useSize } from './use-size.ts';
 import { useView } from './use-view.ts';
@@ -13,7 +14,8 @@ const NO_PAGES: ViewerDocument['pages'] = [];
 export const useViewer = (model: ReviewModel, services: ReviewServices) => {
   const { document, extractionUuid } = model.record;
   const scroller = useRef<HTMLDivElement>(null);
-  const viewport = useSize(scroller, document !== null);
+  const viewport = useSize(scroller, document !== null, lastViewport());
+  useEffect(() => noteViewport(viewport), [viewport]);
   const view = useView(document?.pages ?? NO_PAGES, viewport);
   const search = useSearch(extractionUuid, view, scroller);
   const capture = useCapture({ model, services, view, scroller });

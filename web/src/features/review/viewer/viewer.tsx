@@ -60,7 +60,8 @@ export const Viewer = ({ document, view, viewport, scroller, model, search, onPa
   const { slots, byKey, assessments, record } = model;
   const { focusOn } = useServices();
   const capture = useCaptureServices();
-  const pdf = state.status === 'ready' ? state.pdf : null;
+  // Nothing is drawn for a size that isn't known yet.
+  const pdf = state.status === 'ready' && viewport.width > 0 ? state.pdf : null;
   const highlights = useMemo(() => highlightsByPage(slots), [slots]);
   const visible = useVisiblePages(scroller, places, scale, viewport);
   const pointing = usePointing(model);
