@@ -160,3 +160,54 @@ test('nothing typed is lost: a lost connection, a reload, a session that ends', 
     await expect(number).toHaveValue('4500000003');
   });
 });
+
+test('the next document does not wait for a confirmation; one that is refused calls the person back', async ({
+  page,
+}) => {
+  const token = await serviceToken('ADMIN,CONTRIBUTOR');
+  await readAll(token, await makeSamples(3, 5401));
+  await signIn(page, REVIEWER, QUEUE);
+  await expect(page.locator('a[data-row]').first()).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-slot]:focus, #review-primary:focus')).toHaveCount(1);
+  const first = uuidIn(page);
+  await acceptAll(page);
+
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const refusal = { title: 'Refused', status: 400, detail: 'The period is closed.', fieldErrors: [] };
+  await page.route('**/api/extractions/status/CONFIRMED', async (route) => {
+    await held;
+    await route.fulfill({ status: 400, contentType: 'application/problem+json', json: refusal });
+  });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Do you want to change status now?')).toBeVisible();
+  await page.keyboard.press('Enter');
+
+  await test.step('the next one is shown and can be typed in', async () => {
+    await expect.poll(() => uuidIn(page)).not.toBe(first);
+    await expect(page.locator(`main[data-uuid="${uuidIn(page)}"]`)).toBeVisible();
+    await page.locator('[data-slot$="/po_number"]').fill('4500000009');
+  });
+  const second = uuidIn(page);
+  await test.step('the refusal brings the first one back, with its reason', async () => {
+    answer();
+    await expect.poll(() => uuidIn(page)).toBe(first);
+    await expect(page.getByText('The period is closed.')).toBeVisible();
+    expect((await api<Detail>(token, 'GET', `/api/extractions/uuid/${first}`)).status).not.toBe('CONFIRMED');
+  });
+  await test.step('what was typed in the second one is kept, and the queue leads on', async () => {
+    await page.unroute('**/api/extractions/status/CONFIRMED');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Do you want to change status now?')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => uuidIn(page)).toBe(second);
+    await expect(page.locator('[data-slot$="/po_number"]')).toHaveValue('4500000009');
+    await expect
+      .poll(async () => (await api<Detail>(token, 'GET', `/api/extractions/uuid/${first}`)).status)
+      .not.toMatch(/^(NEW|REVIEWING)$/);
+  });
+});

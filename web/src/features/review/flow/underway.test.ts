@@ -19,6 +19,7 @@ it('is under way until the server has answered', async () => {
   answer(true);
   expect(await left).toBe(true);
   expect(underway.has('a')).toBe(false);
+  expect(underway.isLeft('a')).toBe(true);
   expect(comeBack).not.toHaveBeenCalled();
 });
 
@@ -30,6 +31,7 @@ it('brings the person back once when it is refused, and may be sent again then',
   first.answer(false);
   expect(await left).toBe(false);
   expect(comeBack).toHaveBeenCalledOnce();
+  expect(underway.isLeft('a')).toBe(false);
   const second = answerLater();
   const again = underway.leave('a', { send: second.send, comeBack });
   second.answer(true);

@@ -12,8 +12,11 @@ type Leaving = {
  */
 export const createUnderway = () => {
   const sent = new Map<string, Promise<boolean>>();
+  const gone = new Set<string>();
   return {
     has: (uuid: string): boolean => sent.has(uuid),
+    /** True for what is on its way, and for what arrived: who was offered it may have been so before it was sent. */
+    isLeft: (uuid: string): boolean => sent.has(uuid) || gone.has(uuid),
     /** Resolves when nothing is on its way any more. */
     settled: async (): Promise<void> => {
       while (sent.size > 0) await Promise.all(sent.values());
@@ -24,7 +27,8 @@ export const createUnderway = () => {
       if (before) return before;
       const outcome = send().then((done) => {
         sent.delete(uuid);
-        if (!done) comeBack();
+        if (done) gone.add(uuid);
+        else comeBack();
         return done;
       });
       sent.set(uuid, outcome);

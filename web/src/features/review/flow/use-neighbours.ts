@@ -16,9 +16,9 @@ export const useNeighbours = (uuid: string, list: FollowedList | undefined, role
   const navigate = useNavigate();
   const client = useQueryClient();
   const next = useQuery(nextQuery(uuid, list)).data;
-  // The server offers a document until its confirmation has arrived.
+  // The server offers a document until its confirmation has arrived; the answer may be older than that.
   const offered = next?.extractionUuid ?? null;
-  const nextUuid = offered !== null && underway.has(offered) ? null : offered;
+  const nextUuid = offered !== null && underway.isLeft(offered) ? null : offered;
 
   useEffect(() => visit(sessionStorage, uuid), [uuid]);
   useEffect(
@@ -47,7 +47,7 @@ export const useNeighbours = (uuid: string, list: FollowedList | undefined, role
     const onTrail = neighbours(sessionStorage, uuid).after;
     if (onTrail) return open(onTrail);
     let { extractionUuid, claimed } = await client.ensureQueryData(nextQuery(uuid, list));
-    if (extractionUuid === null || underway.has(extractionUuid)) {
+    if (extractionUuid !== null && underway.isLeft(extractionUuid)) {
       await underway.settled();
       ({ extractionUuid, claimed } = await client.fetchQuery({ ...nextQuery(uuid, list), staleTime: 0 }));
     }

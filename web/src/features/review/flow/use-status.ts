@@ -77,7 +77,7 @@ export const useStatus = (
       // The next document is shown at once; this one calls back when it is refused.
       const name = record.summary.number ?? record.documentChannelLog?.originalName ?? extractionUuid;
       const told = (words: string[]) =>
-        toast.error(t('flow.not_confirmed', { name, reason: words.join(' ') }), `refused ${extractionUuid}`);
+        toast.error(t('flow.not_confirmed', { name, reason: words.join(' ') }));
       void underway.leave(extractionUuid, { send: () => attempt(step, told), comeBack: onward.comeBack });
       onward.go();
       return true;

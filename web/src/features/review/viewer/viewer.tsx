@@ -37,6 +37,8 @@ const useSteadyZoom = (scroller: RefObject<HTMLElement | null>, scale: number) =
   const before = useRef(scale);
   useLayoutEffect(() => {
     const element = scroller.current;
+    // Also reading it would lay out the whole screen.
+    if (before.current === scale) return;
     if (element && before.current > 0) element.scrollTop *= scale / before.current;
     before.current = scale;
   }, [scroller, scale]);
