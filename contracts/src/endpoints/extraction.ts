@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OrderComparison } from '../baseline.ts';
 import { CATEGORIES } from '../categories.ts';
+import { Constraint } from '../constraints.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageQuery } from '../page.ts';
 import { PresentedResult, Result } from '../result.ts';
@@ -123,9 +124,12 @@ export const ExtractionDetail = ExtractionListItem.extend({
   latestEvent: ExtractionEvent.nullable(),
   /** The confidence below which a value counts as uncertain. */
   threshold: z.number(),
+  /** What must add up in documents of this category, to be watched while somebody types. */
+  constraints: z.array(Constraint),
   /** What the caller may do now; the buttons read this. */
   can: z.object({
     edit: z.boolean(),
+    clearSection: z.boolean(),
     actions: z.array(z.object({ action: z.enum(REVIEW_ACTIONS), enabled: z.boolean() })),
     /** PO_CONF, COA and NB_COA: the primary action. */
     saveAndPost: z.boolean(),

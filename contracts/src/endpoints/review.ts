@@ -94,6 +94,35 @@ export const updateResultAndRerunByBody = endpoint({
   records: { 'body.extractionUuid': 'extraction.uuid' },
 });
 
+const SectionChoice = z.object({ sectionId: z.string().min(1).max(200) });
+
+/** Takes all values out of one section (D-014): its fields become empty, its tables lose their rows. */
+export const clearSection = endpoint({
+  name: 'clearSection',
+  method: 'POST',
+  path: '/api/extractions/uuid/:uuid/clear-section',
+  summary: 'Empty one section of the result',
+  access: ['ROLE_ADMIN'],
+  params: byUuid,
+  query: SectionChoice,
+  body: z.object({ version: z.int().optional() }),
+  reply: ExtractionDetail,
+  records: uuidRecord,
+});
+
+/** The same with the uuid in the body. */
+export const clearSectionByBody = endpoint({
+  name: 'clearSectionByBody',
+  method: 'POST',
+  path: '/api/extractions/clear-section',
+  summary: 'Empty one section of the result; the extraction is named in the body',
+  access: ['ROLE_ADMIN'],
+  query: SectionChoice,
+  body: z.object({ version: z.int().optional(), extractionUuid: z.uuid() }),
+  reply: ExtractionDetail,
+  records: { 'body.extractionUuid': 'extraction.uuid' },
+});
+
 /** Ids of failed rules in spite of which the caller confirms; every other one that fails is a 400. */
 export const AcceptedRules = z.array(z.string().max(200)).max(200).optional();
 

@@ -1,3 +1,4 @@
+import { ROUNDING } from '@recto/contracts/constraints';
 import type { RuleOutcome } from '@recto/contracts/result';
 import { amountOfWords } from '../normalise/amount-words.ts';
 import {
@@ -28,8 +29,7 @@ export type FactTable = {
   rows: readonly { cells: ReadonlyMap<string, { standard: string }> }[];
 };
 
-/** Sums may differ by what rounding does. */
-export const CENT: Decimal = { units: 1n, scale: 2 };
+export const CENT = ROUNDING;
 
 const tableOf = (facts: Facts, id: string): FactTable | undefined =>
   facts.tables.find((t) => t.schema.id === id);

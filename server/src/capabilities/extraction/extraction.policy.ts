@@ -43,6 +43,7 @@ export const mayDelete = (held: readonly Role[], { status }: Subject): boolean =
 export function abilities(held: readonly Role[], subject: Subject): ExtractionDetail['can'] {
   return {
     edit: mayEditValues(held, subject),
+    clearSection: isAdmin(held) && mayEditValues(held, subject),
     actions: isEditor(held) ? reviewActions(subject.category, subject.status) : [],
     saveAndPost: maySaveAndPost(held, subject),
     post: mayPost(held, subject),

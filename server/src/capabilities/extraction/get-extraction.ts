@@ -3,6 +3,7 @@ import type { PresentedResult, Result } from '@recto/contracts/result';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { notFound } from '../../platform/errors.ts';
 import { findDocuments, findPages } from '../intake/index.ts';
+import { constraintsOf } from './constraints-of.ts';
 import { olderForms } from './derived-shapes.ts';
 import { findEvents } from './event.queries.ts';
 import { abilities } from './extraction.policy.ts';
@@ -50,6 +51,7 @@ export async function detailOf(scope: TenantScope, row: ExtractionRow): Promise<
     document: document?.pdf_sha256 ? presentDocument(row, document, pages) : null,
     latestEvent: latest ? presentEvent(latest) : null,
     threshold: CONFIDENCE_THRESHOLD,
+    constraints: constraintsOf(row.category),
     can: abilities(scope.actor.roles, {
       category: row.category,
       status: row.status,

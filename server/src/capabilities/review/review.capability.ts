@@ -6,6 +6,7 @@ import { badRequest } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { detailOf, requireVisible } from '../extraction/index.ts';
 import { listAutomation, setAutomation } from './automation.ts';
+import { clearSection } from './clear-section.ts';
 import { confirmWhenSure } from './confirm-when-sure.ts';
 import { coverImageRoutes } from './cover-image.routes.ts';
 import { forgetWhoLeft } from './keep-presence.ts';
@@ -39,6 +40,16 @@ export const review: Capability = {
     route(endpoints.updateResultAndRerunByBody, (c) =>
       c.inTenant(async (scope) =>
         detailOf(scope, await updateResultAndRerun(scope, c.body.extractionUuid, c.body)),
+      ),
+    ),
+    route(endpoints.clearSection, (c) =>
+      c.inTenant(async (scope) =>
+        detailOf(scope, await clearSection(scope, c.params.uuid, { ...c.body, ...c.query })),
+      ),
+    ),
+    route(endpoints.clearSectionByBody, (c) =>
+      c.inTenant(async (scope) =>
+        detailOf(scope, await clearSection(scope, c.body.extractionUuid, { ...c.body, ...c.query })),
       ),
     ),
     route(endpoints.setStatus, (c) => {

@@ -55,9 +55,10 @@ const start = ({ edit = true, agrees = true, of = read, version = 1 } = {}) => {
   const flush = vi.fn(async () => 'done' as const);
   const services = createServices({
     edits,
-    saver: { flush, reshape: async () => 'done', undo: async () => 'done' },
+    saver: { flush, reshape: async () => 'done', replace: async () => 'done', undo: async () => 'done' },
     model: () => modelOf(of, edit),
     version: () => version,
+    sendClear: async () => modelOf(of, edit).record,
     askRerun: async () => agrees,
     report: () => undefined,
   });

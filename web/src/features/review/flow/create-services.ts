@@ -1,3 +1,4 @@
+import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Result } from '@recto/contracts/result';
 import type { EditAction, EditState, Place } from '../model/edits.ts';
 import { keysWith } from '../model/edits.ts';
@@ -22,6 +23,8 @@ export type ServicePorts = {
   readonly version: () => number;
   /** Asks whether a key field may really change (F-069). */
   readonly askRerun: () => Promise<boolean>;
+  /** Has the server empty a section of the record with this version. */
+  readonly sendClear: (sectionId: string, version: number) => Promise<ExtractionDetail>;
   /** Tells a person how a save of rows ended badly. */
   readonly report: (outcome: Outcome) => void;
 };
@@ -42,6 +45,7 @@ export const createServices = ({
   model,
   version,
   askRerun,
+  sendClear,
   report,
 }: ServicePorts): ReviewServices => {
   const focusOn = (key: string) => {
@@ -129,6 +133,12 @@ export const createServices = ({
     return true;
   };
 
+  const clearSection = async (sectionId: string) => {
+    await saver.flush();
+    const outcome = await saver.replace((version) => sendClear(sectionId, version));
+    if (outcome !== 'done') report(outcome);
+  };
+
   const addGoneRow = async (key: string) => {
     const at = goneRow(key);
     if (!at) return;
@@ -176,6 +186,7 @@ export const createServices = ({
     deleteRow: (sectionId, tableId, index) =>
       void changeRows((result) => deleteRow(result, { sectionId, tableId }, index), null),
     rowStep,
+    clearSection: (sectionId) => void clearSection(sectionId),
     changeRows: (change, focus) => void changeRows(change, focus),
   };
 };

@@ -8,7 +8,14 @@ import {
   type TableBefore,
   type UndoStep,
 } from '../model/edits.ts';
-import { changedTables, followRows, goneKey, type LostDraft, sameRows } from '../model/follow-rows.ts';
+import {
+  changedSections,
+  changedTables,
+  followRows,
+  goneKey,
+  type LostDraft,
+  sameRows,
+} from '../model/follow-rows.ts';
 import { restore } from '../model/rows.ts';
 import { type Slot, slotsOf } from '../model/slots.ts';
 import { findClashes, toUpdate } from '../model/updates.ts';
@@ -40,6 +47,8 @@ export type Saver = {
   readonly flush: () => Promise<Outcome>;
   /** Changes the shape of the result (rows); shown at once, taken back when it fails, one step of undo. */
   readonly reshape: (change: Change) => Promise<Outcome>;
+  /** Lets the server change whole sections; what they held is one step of undo. */
+  readonly replace: (send: (version: number) => Promise<ExtractionDetail>) => Promise<Outcome>;
   readonly undo: () => Promise<Outcome>;
 };
 
@@ -165,6 +174,24 @@ export const createSaver = (store: Store<EditState, EditAction>, ports: SaverPor
     return outcome;
   };
 
+  const replace = async (send: (version: number) => Promise<ExtractionDetail>): Promise<Outcome> => {
+    const record = ports.record();
+    const before = resultOf(record);
+    try {
+      const now = await send(record.version);
+      const after = resultOf(now);
+      if (before && after) follow(before, after);
+      ports.setRecord(now);
+      const sections = before && after ? changedSections(before, after) : [];
+      if (sections.length > 0) store.dispatch({ type: 'cleared', sections });
+      return 'done';
+    } catch (error) {
+      const current = ports.staleOf(error);
+      if (current) mergeWith(current);
+      return current ? 'stale' : 'failed';
+    }
+  };
+
   const undoLast = async (): Promise<Outcome> => {
     const entry = store.get().undo.at(-1);
     if (!entry) return 'done';
@@ -176,6 +203,7 @@ export const createSaver = (store: Store<EditState, EditAction>, ports: SaverPor
   return {
     flush: () => inTurn(() => sendQueued()),
     reshape: (change) => inTurn(() => reshape(change)),
+    replace: (send) => inTurn(() => replace(send)),
     undo: () => inTurn(undoLast),
   };
 };

@@ -32,6 +32,8 @@ export type ReviewServices = {
   readonly deleteRow: (sectionId: string, tableId: string, index: number) => void;
   /** Does a step with the row of a cell and goes along with it; false when the value is in no row or may not change. */
   readonly rowStep: (key: string, step: RowStep) => boolean;
+  /** Takes all values out of a section, as one step of undo. */
+  readonly clearSection: (sectionId: string) => void;
   /** Changes rows and cells as one step of undo, then goes to `focus`. */
   readonly changeRows: (change: (result: Result) => Result, focus: string | null) => void;
 };

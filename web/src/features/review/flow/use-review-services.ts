@@ -1,5 +1,7 @@
+import { clearSection } from '@recto/contracts/endpoints/review';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { createServices } from './create-services.ts';
 import type { ReviewServices } from './services.ts';
@@ -24,6 +26,12 @@ export const useReviewServices = (
       model: () => newest.current.model,
       version: () => session.current().version,
       askRerun: () => ask(newest.current.t('review.ask_rerun')),
+      sendClear: (sectionId, version) =>
+        call(clearSection, {
+          params: { uuid: session.current().extractionUuid },
+          query: { sectionId },
+          body: { version },
+        }),
       report: (outcome) => {
         const key = outcome === 'stale' ? 'review.changed_meanwhile' : 'review.rows_not_saved';
         toast.error(newest.current.t(key), key);

@@ -2,18 +2,31 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRequired, useStore } from '../flow/store.ts';
 import { isWrong } from '../model/comparison.ts';
+import type { Slot } from '../model/slots.ts';
+import { productOff } from '../model/sums.ts';
 import { GridSelectionContext } from './grid-selection.ts';
 import { Hint } from './hint.tsx';
 import { type SlotProps, sameSlot } from './same-slot.ts';
 import classes from './table.module.css';
+import { useDerived } from './use-derived.ts';
 import { useValue } from './use-value.ts';
 import { ValueInput } from './value-input.tsx';
 
 /** A text of up to this many characters is seen whole in any column. */
 const WHOLE = 8;
 
+type CellProps = SlotProps & {
+  /** The cells that this one should be the product of. */
+  factors?: readonly [Slot, Slot] | undefined;
+};
+
+const sameCell = (a: CellProps, b: CellProps): boolean =>
+  sameSlot(a, b) &&
+  a.factors?.[0].data === b.factors?.[0].data &&
+  a.factors?.[1].data === b.factors?.[1].data;
+
 /** One cell of a table: only the value; its state is the colour, the tooltip and the words for screen readers. */
-export const Cell = memo(({ slot, assessment, canEdit }: SlotProps) => {
+export const Cell = memo(({ slot, assessment, canEdit, factors }: CellProps) => {
   const { t } = useTranslation();
   const selection = useRequired(GridSelectionContext);
   const selected = useStore(selection, ({ keys }) => keys.has(slot.key));
@@ -21,7 +34,9 @@ export const Cell = memo(({ slot, assessment, canEdit }: SlotProps) => {
   const risk = assessment?.risk ?? 'certain';
   const row = slot.row ?? 0;
   const compared = assessment?.compared;
+  const off = useDerived((drafts) => (factors ? productOff(slot, factors, drafts) : null));
   const tip = [
+    ...(off === null ? [] : [off]),
     ...(assessment?.messages ?? []),
     ...(compared && isWrong(compared) ? [t('reference.sap', { value: compared.baseline })] : []),
   ].join('\n');
@@ -32,6 +47,7 @@ export const Cell = memo(({ slot, assessment, canEdit }: SlotProps) => {
       data-risk={risk}
       data-settled={assessment?.settled || undefined}
       data-state={binding.draft?.status}
+      data-off={off !== null || undefined}
       data-selected={selected || undefined}
       title={tip || (binding.text.length > WHOLE ? binding.text : undefined)}
     >
@@ -41,8 +57,9 @@ export const Cell = memo(({ slot, assessment, canEdit }: SlotProps) => {
         invalid={risk === 'failed'}
         label={t('review.cell', { column: slot.label, row: row + 1 })}
       />
+      {off !== null && <span className={classes.off}>{off}</span>}
       <Hint binding={binding} assessment={assessment} compact />
     </td>
   );
-}, sameSlot);
+}, sameCell);
 Cell.displayName = 'Cell';

@@ -41,6 +41,7 @@ const show = ({ roles = [], edit = true }: { roles?: Role[]; edit?: boolean } = 
     deleteRow: vi.fn(),
     rowStep: vi.fn(() => true),
     changeRows: vi.fn(),
+    clearSection: vi.fn(),
   };
   const [slot] = slotsOf(
     result([section([field('unit', { value: 'KG', input_config })])]).extraction.sections,

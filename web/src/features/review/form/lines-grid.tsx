@@ -3,11 +3,13 @@ import type { Table } from '@recto/contracts/result';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAsk } from '../../../ui/use-ask.tsx';
-import type { Assessments, FailedRules } from '../model/risk.ts';
+import type { ReviewModel } from '../flow/use-model.ts';
+import type { FailedRules } from '../model/risk.ts';
 import { type Slot, slotKey } from '../model/slots.ts';
 import { Cell } from './cell.tsx';
 import { gridWidths } from './column-width.ts';
 import { DeleteRow } from './delete-row.tsx';
+import { GridFoot } from './grid-foot.tsx';
 import { GridHead } from './grid-head.tsx';
 import { GridSelectionContext } from './grid-selection.ts';
 import tools from './grid-tools.module.css';
@@ -20,9 +22,7 @@ import { useRows } from './use-rows.ts';
 type Props = {
   sectionId: string;
   table: Table;
-  byKey: ReadonlyMap<string, Slot>;
-  assessments: Assessments;
-  canEdit: boolean;
+  model: ReviewModel;
   rules: FailedRules;
 };
 
@@ -35,8 +35,11 @@ const Gap = ({ height, span }: { height: number; span: number }) =>
   );
 
 /** A table of the document as a grid of inputs. Its head and the numbers of its rows stay while it scrolls. */
-export const LinesGrid = ({ sectionId, table, byKey, assessments, canEdit, rules }: Props) => {
+export const LinesGrid = ({ sectionId, table, model, rules }: Props) => {
   const { t } = useTranslation();
+  const { byKey, assessments, record } = model;
+  const canEdit = record.can.edit;
+  const product = record.constraints?.find((one) => one.kind === 'product' && one.table === table.id);
   const body = useRef<HTMLTableSectionElement>(null);
   const filter = useRowFilter(sectionId, table);
   const { count } = filter;
@@ -46,14 +49,21 @@ export const LinesGrid = ({ sectionId, table, byKey, assessments, canEdit, rules
   const span = table.columns.length + 1;
   const { columns, least, dense } = gridWidths(table.columns);
 
+  const slotAt = (row: number, fieldId: string): Slot | undefined =>
+    byKey.get(slotKey({ sectionId, tableId: table.id, row, fieldId }));
+  /** The two cells that a cell should be the product of. */
+  const factorsOf = (row: number, columnId: string): readonly [Slot, Slot] | undefined => {
+    if (product?.kind !== 'product' || product.product !== columnId) return undefined;
+    const [first, second] = product.factors.map((id) => slotAt(row, id));
+    return first && second && [first, second];
+  };
   const cells = (row: number) =>
-    table.columns.map((column) => {
-      const key = slotKey({ sectionId, tableId: table.id, row, fieldId: column.id });
-      const slot = byKey.get(key);
-      return slot ? (
-        <Cell key={column.id} slot={slot} assessment={assessments.get(key)} canEdit={canEdit} />
-      ) : (
-        <td key={column.id} className={classes.cell} />
+    table.columns.map(({ id }) => {
+      const slot = slotAt(row, id);
+      if (!slot) return <td key={id} className={classes.cell} />;
+      const assessment = assessments.get(slot.key);
+      return (
+        <Cell key={id} slot={slot} assessment={assessment} canEdit={canEdit} factors={factorsOf(row, id)} />
       );
     });
 
@@ -95,6 +105,7 @@ export const LinesGrid = ({ sectionId, table, byKey, assessments, canEdit, rules
             ))}
             <Gap height={below} span={span} />
           </tbody>
+          <GridFoot sectionId={sectionId} table={table} model={model} />
         </table>
       </div>
       {count === 0 && <p className={classes.noRows}>{t('review.no_rows')}</p>}

@@ -33,17 +33,7 @@ export const Lines = ({ sectionId, table, model, rules }: Props) => {
   const { t } = useTranslation();
   const lines = (table.id === COMPARED_TABLE && model.record.comparison?.lines) || [];
   const [view, setView] = useView(lines.length);
-  const { byKey, assessments } = model;
-  const grid = (
-    <LinesGrid
-      sectionId={sectionId}
-      table={table}
-      byKey={byKey}
-      assessments={assessments}
-      canEdit={model.record.can.edit}
-      rules={rules}
-    />
-  );
+  const grid = <LinesGrid sectionId={sectionId} table={table} model={model} rules={rules} />;
   if (lines.length === 0) return grid;
   return (
     <>

@@ -41,6 +41,7 @@ const show = (read: Result, edit = true) => {
     deleteRow: vi.fn(),
     rowStep: vi.fn(() => true),
     changeRows: vi.fn(),
+    clearSection: vi.fn(),
     addGoneRow: vi.fn(),
     goToLeft: vi.fn(),
     take: vi.fn(),

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { ReviewModel } from '../flow/use-model.ts';
 import { failedRules } from '../model/risk.ts';
 import { slotKey } from '../model/slots.ts';
+import { ClearSection } from './clear-section.tsx';
 import { FieldView } from './field-view.tsx';
 import { Lines } from './lines.tsx';
+import { SumChecks } from './sum-checks.tsx';
 import classes from './values.module.css';
 
 type Props = { section: Section; model: ReviewModel };
@@ -26,6 +28,7 @@ export const SectionCard = ({ section, model }: Props) => {
           {section.fields.length > 0
             ? t('review.field_count', { n: section.fields.length })
             : t('review.row_count', { n: lines })}
+          {model.record.can.clearSection && <ClearSection section={section} />}
         </span>
       </header>
       {section.fields.length > 0 && (
@@ -46,6 +49,7 @@ export const SectionCard = ({ section, model }: Props) => {
           })}
         </div>
       )}
+      <SumChecks model={model} sectionId={section.id} />
       {section.tables.map((table) => (
         <div key={table.id} className={classes.tableBlock}>
           {table.title !== section.title && <h3>{table.title}</h3>}

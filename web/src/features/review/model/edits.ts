@@ -1,5 +1,5 @@
 import type { Box } from '@recto/contracts/geometry';
-import type { FieldData, ReviewMark, Table } from '@recto/contracts/result';
+import type { FieldData, ReviewMark, Section, Table } from '@recto/contracts/result';
 import { type SlotAddress, slotKey } from './slots.ts';
 
 /** Where a person said that a value stands. */
@@ -37,12 +37,14 @@ export type UndoStep = SlotAddress & { readonly data: FieldData; readonly review
 export type TableBefore = { readonly sectionId: string; readonly tableId: string; readonly table: Table };
 
 /**
- * What one undo takes back: values that were saved together, or a change of rows. Steps name rows by number;
+ * What one undo takes back: values that were saved together, a change of rows, or sections that were cleared. Steps name rows by number;
  * as the latest is taken back first, the numbers are right again when its turn comes.
  */
 export type UndoEntry =
   | { readonly values: readonly UndoStep[] }
-  | { readonly tables: readonly TableBefore[] };
+  | { readonly tables: readonly TableBefore[] }
+  /** Whole sections, as they were before they were cleared. */
+  | { readonly sections: readonly Section[] };
 
 export type EditState = {
   readonly focus: string | null;
@@ -73,7 +75,8 @@ export type EditAction =
   | { type: 'rehomed'; from: string; to: string }
   | { type: 'undone' }
   | { type: 'remapped'; drafts: Drafts }
-  | { type: 'reshaped'; tables: readonly TableBefore[] };
+  | { type: 'reshaped'; tables: readonly TableBefore[] }
+  | { type: 'cleared'; sections: readonly Section[] };
 
 export const noEdits = (drafts: Drafts = {}): EditState => ({
   focus: null,
@@ -191,6 +194,8 @@ export const editReducer = (state: EditState, action: EditAction): EditState => 
       return action.tables.length > 0
         ? { ...state, undo: pushed(state.undo, { tables: action.tables }) }
         : state;
+    case 'cleared':
+      return { ...state, undo: pushed(state.undo, { sections: action.sections }) };
   }
 };
 

@@ -66,6 +66,12 @@ const find = (result: Result, at: TableAddress): Table | undefined =>
 export const changedTables = (before: Result, after: Result): (TableAddress & { table: Table })[] =>
   tablesOf(before).filter((at) => JSON.stringify(at.table) !== JSON.stringify(find(after, at)));
 
+/** The sections that are not the same in two states of a result, as they were before. */
+export const changedSections = (before: Result, after: Result): Section[] =>
+  before.extraction.sections.filter(
+    (section, at) => JSON.stringify(section) !== JSON.stringify(after.extraction.sections[at]),
+  );
+
 /** True when these tables hold the same rows in two states of a result, whoever reviewed them. */
 export const sameRows = (before: Result, after: Result, tables: readonly TableAddress[]): boolean =>
   tables.every((at) => {

@@ -156,11 +156,13 @@ const restoreIn = (section: Section, step: UndoStep): Section => {
 const restoreTable = (result: Result, { sectionId, tableId, table }: TableBefore): Result =>
   mapTable(result, { sectionId, tableId }, () => table);
 
-/** The result with what an undo takes back as it was: values with their marks and places, or whole tables. */
-export const restore = (result: Result, entry: UndoEntry): Result =>
-  'tables' in entry
-    ? entry.tables.reduce(restoreTable, result)
-    : entry.values.reduce(
-        (now, step) => mapSection(now, step.sectionId, (section) => restoreIn(section, step)),
-        result,
-      );
+/** The result with what an undo takes back as it was: values with their marks and places, whole tables or sections. */
+export const restore = (result: Result, entry: UndoEntry): Result => {
+  if ('tables' in entry) return entry.tables.reduce(restoreTable, result);
+  if ('sections' in entry)
+    return entry.sections.reduce((now, before) => mapSection(now, before.id, () => before), result);
+  return entry.values.reduce(
+    (now, step) => mapSection(now, step.sectionId, (section) => restoreIn(section, step)),
+    result,
+  );
+};

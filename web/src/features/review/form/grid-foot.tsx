@@ -1,0 +1,48 @@
+import type { Column, Table } from '@recto/contracts/result';
+import { useTranslation } from 'react-i18next';
+import type { ReviewModel } from '../flow/use-model.ts';
+import { columnFoot, summedColumns } from '../model/sums.ts';
+import classes from './sums.module.css';
+import { useDerived } from './use-derived.ts';
+
+type Props = { sectionId: string; table: Table; model: Pick<ReviewModel, 'record' | 'sections'> };
+
+/** The sum of a column, and how far it is from what the document says. */
+const Sum = ({ column, ...at }: Props & { column: Column }) => {
+  const { t } = useTranslation();
+  const { sectionId, table, model } = at;
+  const foot = useDerived((drafts) =>
+    columnFoot(model.record.constraints ?? [], model.sections, { sectionId, table, column }, drafts),
+  );
+  if (!foot) return <td className={classes.sum} />;
+  const { sum, check } = foot;
+  const words = check
+    ? t(check.gap === '' ? 'form.sum_fits' : 'form.sum_differs', { ...check })
+    : t('form.sum_of', { column: column.label, sum });
+  return (
+    <td className={classes.sum} data-tone={check && (check.gap === '' ? 'ok' : 'bad')} title={words}>
+      <span aria-hidden>{sum}</span>
+      {check && check.gap !== '' && <small aria-hidden>{check.gap}</small>}
+      <span className={classes.unseen}>{words}</span>
+    </td>
+  );
+};
+
+/** The foot of a table with columns of amounts; it stays in sight while rows scroll. */
+export const GridFoot = (props: Props) => {
+  const { table, model } = props;
+  const summed = summedColumns(model.record.constraints ?? [], table.id);
+  if (!table.columns.some(({ id, data }) => summed.has(id) && data.length > 1)) return null;
+  return (
+    <tfoot className={classes.foot}>
+      <tr>
+        <td className={classes.sigma} aria-hidden>
+          Σ
+        </td>
+        {table.columns.map((column) =>
+          summed.has(column.id) ? <Sum key={column.id} {...props} column={column} /> : <td key={column.id} />,
+        )}
+      </tr>
+    </tfoot>
+  );
+};

@@ -1,0 +1,89 @@
+import type { Constraint } from '@recto/contracts/constraints';
+import { describe, expect, it } from 'vitest';
+import type { Drafts } from './edits.ts';
+import { column, field, section, table } from './fixtures.ts';
+import { slotsOf } from './slots.ts';
+import { amountOf, columnFoot, productOff, sumChecks, summedColumns } from './sums.ts';
+
+const CONSTRAINTS: Constraint[] = [
+  { id: 'lines', kind: 'column_sum', total: 'subtotal', table: 'lines', column: 'amount' },
+  { id: 'product', kind: 'product', table: 'lines', factors: ['quantity', 'price'], product: 'amount' },
+  { id: 'total', kind: 'sum', total: 'total', parts: ['subtotal', 'tax'] },
+];
+const lines = table([
+  column('quantity', ['2', '8', '']),
+  column('price', ['10', '12.505', '']),
+  column('amount', ['20.00', '100.04', '']),
+]);
+const SECTIONS = [
+  section([
+    field('subtotal', { value: '120.04' }),
+    field('tax', { value: '0.10' }),
+    field('total', { value: '120.14' }),
+  ]),
+  section([], [lines], 'items'),
+];
+const typed = (key: string, text: string): Drafts => ({ [key]: { text, base: '', status: 'typed' } });
+
+it.each([
+  ['1234.50', { units: 123450n, scale: 2 }],
+  ['1,234.50', { units: 123450n, scale: 2 }],
+  ['-5', { units: -5n, scale: 0 }],
+  ['1.234,50', null],
+  ['12,34', null],
+  ['n/a', null],
+  ['', null],
+])('%j is read as an amount', (text, amount) => expect(amountOf(text)).toEqual(amount));
+
+describe('what must add up', () => {
+  const gaps = (drafts: Drafts) =>
+    Object.fromEntries(sumChecks(CONSTRAINTS, SECTIONS, 'header', drafts).map(({ id, gap }) => [id, gap]));
+
+  it.each([
+    [{}, { lines: '', total: '' }],
+    [typed('items/lines/0/amount', '25'), { lines: '+5.00', total: '' }],
+    [typed('items/lines/0/amount', '1,019.99'), { lines: '+999.99', total: '' }],
+    [typed('items/lines/0/amount', '20.01'), { lines: '', total: '' }],
+    [typed('header/tax', '0.30'), { lines: '', total: '+0.20' }],
+    [typed('header/total', '1,120.14'), { lines: '', total: '-1,000.00' }],
+    [typed('header/subtotal', 'n/a'), {}],
+  ])('says so while somebody types %j', (drafts, expected) => expect(gaps(drafts)).toEqual(expected));
+
+  it('is named as people call it, at the section of its total', () => {
+    expect(sumChecks(CONSTRAINTS, SECTIONS, 'header', {})).toEqual([
+      { id: 'lines', parts: 'Σ amount', sum: '120.04', total: 'subtotal', says: '120.04', gap: '' },
+      { id: 'total', parts: 'subtotal + tax', sum: '120.14', total: 'total', says: '120.14', gap: '' },
+    ]);
+    expect(sumChecks(CONSTRAINTS, SECTIONS, 'items', {})).toEqual([]);
+  });
+
+  it('stands at the foot of its column', () => {
+    const [, , amount] = lines.columns;
+    const at = { sectionId: 'items', table: lines, column: amount! };
+    expect(columnFoot(CONSTRAINTS, SECTIONS, at, typed('items/lines/2/amount', '9.96'))).toMatchObject({
+      sum: '130.00',
+      check: { total: 'subtotal', gap: '+9.96' },
+    });
+    expect(columnFoot([], SECTIONS, at, {})).toEqual({ sum: '120.04', check: null });
+    expect([...summedColumns(CONSTRAINTS, 'lines')]).toEqual(['amount']);
+    expect([...summedColumns(CONSTRAINTS, 'other')]).toEqual([]);
+  });
+});
+
+describe('the amount of a line', () => {
+  const byKey = new Map(slotsOf(SECTIONS).map((slot) => [slot.key, slot]));
+  const off = (row: number, drafts: Drafts) => {
+    const [quantity, price, amount] = ['quantity', 'price', 'amount'].map((id) =>
+      byKey.get(`items/lines/${row}/${id}`),
+    );
+    return productOff(amount!, [quantity!, price!], drafts);
+  };
+  it.each([
+    [0, {}, null],
+    [1, {}, null],
+    [2, {}, null],
+    [0, typed('items/lines/0/quantity', '3'), '3 × 10 = 30'],
+    [1, typed('items/lines/1/amount', '100.00'), '8 × 12.505 = 100.04'],
+    [0, typed('items/lines/0/price', 'ten'), null],
+  ] as const)('row %i with %j: %s', (row, drafts, says) => expect(off(row, drafts)).toBe(says));
+});

@@ -1,0 +1,151 @@
+import { type Constraint, ROUNDING } from '@recto/contracts/constraints';
+import { add, type Decimal, decimal, multiply, near, plain, subtract, sum } from '@recto/contracts/decimal';
+import type { Column, Section, Table } from '@recto/contracts/result';
+import type { Drafts } from './edits.ts';
+import { type Slot, type SlotAddress, slotKey } from './slots.ts';
+import { editText, groupDigits } from './value.ts';
+
+const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
+
+/** The amount in a text as it is typed; null while it is none. The server has the last word on other forms. */
+export const amountOf = (text: string): Decimal | null =>
+  decimal(GROUPED.test(text.trim()) ? text.replaceAll(',', '') : text);
+
+/** What stands in an input now, saved or not. */
+const textNow = (at: SlotAddress, data: Slot['data'], drafts: Drafts): string =>
+  drafts[slotKey(at)]?.text ?? editText(data);
+
+/** The sum of a column as it stands now; null when no row has an amount. */
+export const columnSum = (
+  sectionId: string,
+  table: Table,
+  column: Column,
+  drafts: Drafts,
+): Decimal | null => {
+  const amounts = column.data.flatMap((data, row) => {
+    const at = { sectionId, tableId: table.id, row, fieldId: column.id };
+    return amountOf(textNow(at, data, drafts)) ?? [];
+  });
+  return amounts.length > 0 ? sum(amounts) : null;
+};
+
+/** Something that must add up, as it stands now. All amounts are plain text for people. */
+export type SumCheck = {
+  readonly id: string;
+  /** What is added: names of fields, or of a column. */
+  readonly parts: string;
+  readonly sum: string;
+  readonly total: string;
+  readonly says: string;
+  /** How far the sum is from the total, with its sign; empty when they agree. */
+  readonly gap: string;
+};
+
+const shown = (amount: Decimal): string => groupDigits(plain(amount));
+
+const checkOf = (id: string, parts: string, added: Decimal, total: string, says: Decimal): SumCheck => {
+  const gap = subtract(added, says);
+  const sign = gap.units > 0n ? '+' : '';
+  return {
+    id,
+    parts,
+    sum: shown(added),
+    total,
+    says: shown(says),
+    gap: near(added, says, ROUNDING) ? '' : sign + shown(gap),
+  };
+};
+
+const fieldNow = (sections: readonly Section[], id: string, drafts: Drafts) => {
+  for (const section of sections) {
+    const field = section.fields.find((one) => one.id === id);
+    if (!field) continue;
+    const amount = amountOf(textNow({ sectionId: section.id, fieldId: id }, field.data, drafts));
+    return { name: field.name, amount, sectionId: section.id };
+  }
+  return null;
+};
+
+/** A column by its ids, wherever its table is. */
+const findColumn = (sections: readonly Section[], tableId: string, columnId: string) => {
+  for (const { id: sectionId, tables } of sections)
+    for (const table of tables) {
+      const column = table.id === tableId && table.columns.find(({ id }) => id === columnId);
+      if (column) return { sectionId, table, column };
+    }
+  return null;
+};
+
+/** Checks whose total is a field of this section; those that lack an amount say nothing. */
+export const sumChecks = (
+  constraints: readonly Constraint[],
+  sections: readonly Section[],
+  sectionId: string,
+  drafts: Drafts,
+): SumCheck[] =>
+  constraints.flatMap((one): SumCheck[] => {
+    if (one.kind === 'product') return [];
+    const total = fieldNow(sections, one.total, drafts);
+    if (!total?.amount || total.sectionId !== sectionId) return [];
+    if (one.kind === 'column_sum') {
+      const found = findColumn(sections, one.table, one.column);
+      const added = found && columnSum(found.sectionId, found.table, found.column, drafts);
+      return added ? [checkOf(one.id, `Σ ${found.column.label}`, added, total.name, total.amount)] : [];
+    }
+    const parts = one.parts.flatMap((id) => fieldNow(sections, id, drafts) ?? []);
+    const amounts = parts.flatMap(({ amount }) => amount ?? []);
+    if (amounts.length < one.parts.length) return [];
+    const names = parts.map(({ name }) => name).join(' + ');
+    return [checkOf(one.id, names, amounts.reduce(add), total.name, total.amount)];
+  });
+
+/** The foot of a column that holds amounts; `check` when the document also states its sum. */
+export type ColumnFoot = { readonly sum: string; readonly check: SumCheck | null };
+
+export const columnFoot = (
+  constraints: readonly Constraint[],
+  sections: readonly Section[],
+  { sectionId, table, column }: { sectionId: string; table: Table; column: Column },
+  drafts: Drafts,
+): ColumnFoot | null => {
+  const added = columnSum(sectionId, table, column, drafts);
+  if (!added) return null;
+  const stated = constraints.find(
+    (one) => one.kind === 'column_sum' && one.table === table.id && one.column === column.id,
+  );
+  const total = stated?.kind === 'column_sum' ? fieldNow(sections, stated.total, drafts) : null;
+  const check =
+    stated && total?.amount ? checkOf(stated.id, column.label, added, total.name, total.amount) : null;
+  return { sum: shown(added), check };
+};
+
+/** The columns of a table whose sums mean something: amounts, as the rules name them. */
+export const summedColumns = (constraints: readonly Constraint[], tableId: string): ReadonlySet<string> =>
+  new Set(
+    constraints.flatMap((one) => {
+      if (one.kind === 'sum' || one.table !== tableId) return [];
+      return one.kind === 'column_sum' ? [one.column] : [one.product];
+    }),
+  );
+
+/** What a cell should be by the cells that it is the product of: `8 × 12.50 = 100.00`; null when it is that. */
+export const productOff = (
+  cell: Slot,
+  [first, second]: readonly [Slot, Slot],
+  drafts: Drafts,
+): string | null => {
+  const [a, b, c] = [first, second, cell].map((slot) => amountOf(textNow(slot, slot.data, drafts)));
+  if (!a || !b || !c) return null;
+  const product = multiply(a, b);
+  return near(product, c, ROUNDING) ? null : `${shown(a)} × ${shown(b)} = ${shown(trimmed(product))}`;
+};
+
+/** Without zeros at the end beyond cents: 8 x 12.50 has as many digits as both factors together. */
+const trimmed = (amount: Decimal): Decimal => {
+  let { units, scale } = amount;
+  while (scale > 2 && units % 10n === 0n) {
+    units /= 10n;
+    scale--;
+  }
+  return { units, scale };
+};
