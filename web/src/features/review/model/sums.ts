@@ -15,6 +15,25 @@ export const amountOf = (text: string): Decimal | null =>
 const textNow = (at: SlotAddress, data: Slot['data'], drafts: Drafts): string =>
   drafts[slotKey(at)]?.text ?? editText(data);
 
+type Saved = {
+  readonly amounts: readonly (Decimal | null)[];
+  readonly total: Decimal;
+  readonly count: number;
+};
+
+const known = new WeakMap<Column, Saved>();
+
+/** The amounts of a column as they are saved: read once, not at every key. */
+const savedAmounts = (column: Column): Saved => {
+  const before = known.get(column);
+  if (before) return before;
+  const amounts = column.data.map((data) => amountOf(editText(data)));
+  const present = amounts.filter((amount) => amount !== null);
+  const saved = { amounts, total: sum(present), count: present.length };
+  known.set(column, saved);
+  return saved;
+};
+
 /** The sum of a column as it stands now; null when no row has an amount. */
 export const columnSum = (
   sectionId: string,
@@ -22,11 +41,19 @@ export const columnSum = (
   column: Column,
   drafts: Drafts,
 ): Decimal | null => {
-  const amounts = column.data.flatMap((data, row) => {
-    const at = { sectionId, tableId: table.id, row, fieldId: column.id };
-    return amountOf(textNow(at, data, drafts)) ?? [];
-  });
-  return amounts.length > 0 ? sum(amounts) : null;
+  const { amounts, total, count } = savedAmounts(column);
+  const [prefix, suffix] = [`${sectionId}/${table.id}/`, `/${column.id}`];
+  let [now, left] = [total, count];
+  for (const [key, { text }] of Object.entries(drafts)) {
+    if (!key.startsWith(prefix) || !key.endsWith(suffix)) continue;
+    const saved = amounts[Number(key.slice(prefix.length, -suffix.length))];
+    if (saved === undefined) continue;
+    const typed = amountOf(text);
+    if (saved) now = subtract(now, saved);
+    if (typed) now = add(now, typed);
+    left += Number(typed !== null) - Number(saved !== null);
+  }
+  return left > 0 ? now : null;
 };
 
 /** Something that must add up, as it stands now. All amounts are plain text for people. */
