@@ -50,7 +50,10 @@ export const createServices = ({
 }: ServicePorts): ReviewServices => {
   const focusOn = (key: string) => {
     // A row that is scrolled away has no input yet: the grid brings it in and takes the focus itself.
-    if (!focusInput(key)) edits.dispatch({ type: 'focus', key });
+    if (focusInput(key)) return;
+    // Also when it held the keyboard before: its row may have moved out of sight.
+    edits.dispatch({ type: 'focus', key: null });
+    edits.dispatch({ type: 'focus', key });
   };
 
   const submit = (slot: Slot, text: string, places?: readonly Place[]) =>

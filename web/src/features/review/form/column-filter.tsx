@@ -44,8 +44,7 @@ export const ColumnFilter = ({ name, label, value, onChange }: Props) => {
         {ROW_FILTERS.map((filter) => (
           <Menu.Item
             key={filter}
-            role="menuitemradio"
-            aria-checked={filter === value}
+            aria-current={filter === value || undefined}
             data-checked={filter === value || undefined}
             className={classes.filterItem}
             onClick={() => onChange(filter)}

@@ -1,6 +1,5 @@
 import type { Table } from '@recto/contracts/result';
 import { useEffect, useState } from 'react';
-import { focusInput } from '../flow/focus-dom.ts';
 import { useServices } from '../flow/services.ts';
 import { useStore } from '../flow/store.ts';
 import { isFiltered, type RowFilter, type RowFilters, rowsShown } from '../model/row-filter.ts';
@@ -20,7 +19,7 @@ const chosen = (table: Table, filters: RowFilters): State => ({
  * away under the hands; and one that the keyboard goes to comes into sight.
  */
 export const useRowFilter = (sectionId: string, table: Table) => {
-  const { edits } = useServices();
+  const { edits, focusOn } = useServices();
   const [state, setState] = useState(() => chosen(table, {}));
   const { filters, rows } = state;
   const count = rowCount(table);
@@ -39,11 +38,9 @@ export const useRowFilter = (sectionId: string, table: Table) => {
   const { revealed } = state;
   useEffect(() => {
     const { focus } = edits.get();
-    if (revealed === undefined || !focus?.startsWith(`${prefix}${revealed}/`) || focusInput(focus)) return;
-    // In a long table: the rows in sight follow a focus that is new.
-    edits.dispatch({ type: 'focus', key: null });
-    edits.dispatch({ type: 'focus', key: focus });
-  }, [edits, prefix, revealed]);
+    if (revealed === undefined || !focus?.startsWith(`${prefix}${revealed}/`)) return;
+    focusOn(focus);
+  }, [edits, focusOn, prefix, revealed]);
 
   return {
     filters,
