@@ -29,12 +29,17 @@ export const PagesDesk = ({ arrangement, arrange, onClose }: Props) => {
       void apply();
       return;
     }
-    if (!(event.target instanceof HTMLElement) || !event.target.closest('[data-page]')) return;
-    const action = deskKey(event, desk);
+    const tile =
+      event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-page]') : null;
+    if (!tile) return;
+    // Assistive technology moves the focus by itself: keys are about the page that has it.
+    const page = Number(tile.dataset.page);
+    const action = deskKey(event, { ...desk, focus: page });
     if (action === null) return;
     event.preventDefault();
+    if (page !== desk.focus) dispatch({ type: 'focus', page });
     if (action !== 'category') return dispatch(action);
-    const key = groupOf(desk, desk.focus)?.key;
+    const key = groupOf(desk, page)?.key;
     root.current?.querySelector<HTMLInputElement>(`input[data-category="${key}"]`)?.focus();
   };
   return (
