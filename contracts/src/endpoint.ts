@@ -17,6 +17,7 @@ export const RECORD_KINDS = [
   'output-channel.id',
   'learned-example.id',
   'extraction-issue.id',
+  'extraction-tag.id',
   'baseline-order.number',
   'material.ipc',
   'synonym-sample.id',

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import * as actions from './actions.ts';
 import * as automation from './automation.ts';
 import * as extraction from './extraction.ts';
 import * as history from './history.ts';
@@ -23,6 +24,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   tenancy,
   reference,
   intake,
+  actions,
   extraction,
   viewing,
   learning,

@@ -137,6 +137,14 @@ export const ExtractionDetail = ExtractionListItem.extend({
     rerun: z.boolean(),
     delete: z.boolean(),
     postData: z.boolean(),
+    /** Starts clean: what people reviewed is given up. */
+    deepRerun: z.boolean(),
+    /** Finds the documents of the file again. */
+    generate: z.boolean(),
+    enhance: z.boolean(),
+    copy: z.boolean(),
+    reindex: z.boolean(),
+    tags: z.boolean(),
   }),
 });
 export type ExtractionDetail = z.infer<typeof ExtractionDetail>;

@@ -21,6 +21,8 @@ export type ReadOptions = {
   /** Leaves an invoice that the file holds as XML alone; what is printed is all that is read. */
   ignoreEmbeddedXml?: boolean;
   ocr?: OcrOptions;
+  /** Draws scanned pages finer and reads every one twice, sharp and softened; takes a multiple of the time. */
+  thorough?: boolean;
 };
 
 const LANGUAGES: readonly PageLanguage[] = ['en', 'zh-tw', 'zh-cn'];
@@ -81,11 +83,12 @@ async function readPage(
   pdf: PdfDocument,
   number: number,
   languages: readonly PageLanguage[],
-  { pageDeadlineMs = usualDeadline(), ocr = {} }: ReadOptions,
+  { pageDeadlineMs = usualDeadline(), ocr = {}, thorough = false }: ReadOptions,
 ): Promise<PageText> {
   try {
-    const prepared = preparePage(pdf, number);
-    return await readPrepared(prepared, { languages, ocr, signal: AbortSignal.timeout(pageDeadlineMs) });
+    const prepared = preparePage(pdf, number, thorough);
+    const signal = AbortSignal.timeout(pageDeadlineMs);
+    return await readPrepared(prepared, { languages, ocr, thorough, signal });
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     return failedPage(number, error.message);

@@ -23,16 +23,22 @@ export type PreparedPage = {
   image?: GreyImage & { scale: number };
 };
 
-export type PageOptions = { languages: readonly PageLanguage[]; ocr: OcrOptions; signal: AbortSignal };
+export type PageOptions = {
+  languages: readonly PageLanguage[];
+  ocr: OcrOptions;
+  thorough: boolean;
+  signal: AbortSignal;
+};
 
 /** Reads the text layer and, where that does not do, draws the page for OCR. */
-export function preparePage(pdf: PdfDocument, number: number): PreparedPage {
+export function preparePage(pdf: PdfDocument, number: number, thorough = false): PreparedPage {
   return pdf.withPage(number, (page) => {
     const { width, height } = page.space;
     const content = page.content();
     const verdict = judgeTextLayer(content);
     if (verdict === 'good' || verdict === 'blank') return { number, width, height, content, verdict };
-    const pixels = page.render({ scale: ocrScale(width, height, content.imageScale), grey: true });
+    const scale = ocrScale(width, height, content.imageScale, thorough);
+    const pixels = page.render({ scale, grey: true });
     return { number, width, height, content, verdict, image: { ...pixels, scale: pixels.width / width } };
   });
 }
@@ -42,7 +48,7 @@ export async function readPrepared(page: PreparedPage, options: PageOptions): Pr
   const { content, verdict, image } = page;
   if (!image) return describe(page, content.words, 'text');
   try {
-    const text = await ocrPage(image, image.scale, options.languages, options.ocr, options.signal);
+    const text = await ocrPage(image, image.scale, options);
     const kept = verdict === 'add-image' ? content.words : markWords(content.marks);
     return await describe(page, merge(kept, text.words), 'ocr', text);
   } catch {

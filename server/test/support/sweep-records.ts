@@ -55,7 +55,7 @@ export function makeSweepRecords(server: TestServer, tenant: string): Promise<Sw
     const learned = await insertLearned(scope, extraction.id);
     const issue = await insertIssue(scope, extraction.id);
     const sample = await insertReference(scope);
-    await insertRest(scope, extraction, output, log.id);
+    const tag = await insertRest(scope, extraction, output, log.id);
     return {
       'extraction.id': String(extraction.id),
       'extraction.uuid': extraction.uuid,
@@ -68,6 +68,7 @@ export function makeSweepRecords(server: TestServer, tenant: string): Promise<Sw
       'output-channel.id': String(output),
       'learned-example.id': learned,
       'extraction-issue.id': String(issue),
+      'extraction-tag.id': String(tag),
       'baseline-order.number': ORDER,
       'material.ipc': IPC,
       'synonym-sample.id': String(sample),
@@ -277,7 +278,7 @@ async function insertRest(
   extraction: { id: number; uuid: string },
   output: number,
   log: number,
-): Promise<void> {
+): Promise<number> {
   const { db, tenant } = scope;
   await db
     .insertInto('delivery')
@@ -308,4 +309,5 @@ async function insertRest(
     .values({ tenant_name: tenant, channel_log_id: log, category: 'INVOICE', quantity: 1 })
     .execute();
   await announce(scope, { kind: 'extraction', uuid: extraction.uuid, category: 'INVOICE', data: { CANARY } });
+  return tag.id;
 }

@@ -1,6 +1,5 @@
-import type { PageText } from '../../types.ts';
 import { type OcrOptions, openOcr } from './engine.ts';
-import { type ImageText, readImage } from './read-image.ts';
+import { type ImageText, type ReadImageOptions, readImage } from './read-image.ts';
 import type { GreyImage } from './types.ts';
 
 /** Dots per inch at which pages are drawn for OCR: 200 reads body text, fine print gains up to 300. */
@@ -12,11 +11,14 @@ const LONGEST_SIDE = 3600;
 /** Images coarser than this are drawn larger than they are, since small letters are read badly. */
 const COARSE_DPI = 150;
 
-/** Pixels per point at which to draw a page whose largest image has `imageScale` pixels per point (0: none). */
-export function ocrScale(width: number, height: number, imageScale: number): number {
+/**
+ * Pixels per point at which to draw a page whose largest image has `imageScale` pixels per point (0: none); `thorough`
+ * draws as finely as reading gains from.
+ */
+export function ocrScale(width: number, height: number, imageScale: number, thorough = false): number {
   const own = imageScale * POINTS_PER_INCH;
   const wanted = own > 0 && own < COARSE_DPI ? own * 2 : own;
-  const dpi = Math.min(FINEST_DPI, Math.max(USUAL_DPI, wanted));
+  const dpi = thorough ? FINEST_DPI : Math.min(FINEST_DPI, Math.max(USUAL_DPI, wanted));
   const bounded = Math.min(dpi / POINTS_PER_INCH, LONGEST_SIDE / Math.max(width, height));
   return bounded;
 }
@@ -25,10 +27,7 @@ export function ocrScale(width: number, height: number, imageScale: number): num
 export async function ocrPage(
   image: GreyImage,
   scale: number,
-  languages: readonly PageText['language'][],
-  options: OcrOptions,
-  signal?: AbortSignal,
+  { ocr, ...options }: Omit<ReadImageOptions, 'scale'> & { ocr: OcrOptions },
 ): Promise<ImageText> {
-  const backend = await openOcr(options);
-  return readImage(backend, image, { languages, scale, ...(signal ? { signal } : {}) });
+  return readImage(await openOcr(ocr), image, { ...options, scale });
 }

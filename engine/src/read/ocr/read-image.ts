@@ -17,6 +17,8 @@ export type ReadImageOptions = {
   languages: readonly PageLanguage[];
   /** Pixels per point of the image. */
   scale: number;
+  /** A second look at every page, however clearly it was read. */
+  thorough?: boolean;
   signal?: AbortSignal;
 };
 
@@ -170,7 +172,7 @@ async function readSoftened(
   attempt: Attempt,
   options: ReadImageOptions,
 ): Promise<Attempt> {
-  if (attempt.quality >= CLEAR) return attempt;
+  if (attempt.quality >= CLEAR && !options.thorough) return attempt;
   const image = await soften(attempt.image, JOINING);
   const soft = await recognise(backend, { ...attempt, image }, trainedDataFor(['en']), options);
   const [better, worse] = readability(soft) > readability(attempt) ? [soft, attempt] : [attempt, soft];

@@ -8,8 +8,10 @@ import { notFound } from '../../platform/errors.ts';
 import { sendBlob } from '../../platform/http/bytes.ts';
 import { route } from '../../platform/http/route.ts';
 import { findTraces } from '../intake/index.ts';
+import { actionRoutes } from './action.routes.ts';
 import { checkCertificate, collectUnmatched } from './check-certificate.ts';
 import { deleteExtraction } from './delete-extraction.ts';
+import { readEnhanced } from './enhance-extraction.ts';
 import { findEvents } from './event.queries.ts';
 import { findResource, findThumbnail } from './find-resource.ts';
 import { getExtraction, requireVisible } from './get-extraction.ts';
@@ -132,7 +134,8 @@ export const extraction: Capability = {
     ),
     ...viewingRoutes,
     ...repairRoutes,
+    ...actionRoutes,
   ],
-  jobs: [rereadExtraction, refreshExtraction, learnArrangement],
+  jobs: [rereadExtraction, refreshExtraction, learnArrangement, readEnhanced],
   subscribers: [readDocument, failUnopened, collectUnmatched, refreshWhenLearned],
 };

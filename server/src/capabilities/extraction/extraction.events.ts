@@ -23,3 +23,6 @@ export const lessonsChanged = defineEvent(
     from: z.int().nullable(),
   }),
 );
+
+/** What is known of an extraction is to be indexed again. */
+export const extractionReindexed = defineEvent('extraction.reindexed', z.object({ extraction: z.int() }));

@@ -35,6 +35,14 @@ export const mayReread = ({ status, hasDocument }: Pick<Subject, 'status' | 'has
 export const mayRerun = (held: readonly Role[], subject: Subject): boolean =>
   isAdmin(held) && mayReread(subject);
 
+/** There must be a reading that can be made better. */
+export const mayEnhance = (held: readonly Role[], subject: Subject): boolean =>
+  mayRerun(held, subject) && subject.status !== 'FAILED' && subject.status !== 'FAILED_PROCESS';
+
+/** What a job holds is not whole: there is nothing to copy yet. */
+export const mayCopy = (held: readonly Role[], { status, hasDocument }: Subject): boolean =>
+  isAdmin(held) && hasDocument && !['PROCESSING', 'POSTING', 'DRAFT'].includes(status);
+
 /** Nothing is deleted under the hands of a job. */
 export const mayDelete = (held: readonly Role[], { status }: Subject): boolean =>
   isAdmin(held) && status !== 'PROCESSING' && status !== 'POSTING';
@@ -50,5 +58,11 @@ export function abilities(held: readonly Role[], subject: Subject): ExtractionDe
     rerun: mayRerun(held, subject),
     delete: mayDelete(held, subject),
     postData: isAdmin(held),
+    deepRerun: mayRerun(held, subject),
+    generate: mayRerun(held, subject),
+    enhance: mayEnhance(held, subject),
+    copy: mayCopy(held, subject),
+    reindex: isAdmin(held),
+    tags: isEditor(held),
   };
 }

@@ -2,6 +2,7 @@ import type { ExtractionListItem } from '@recto/contracts/endpoints/extraction';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { visibleTo } from './extraction.queries.ts';
+import { tagOpenTo } from './tag.queries.ts';
 
 /** What the list shows, without the results: they are large and a page has twenty. */
 const listRows = (scope: TenantScope) =>
@@ -106,12 +107,26 @@ export async function findListPage(
   return { rows, total };
 }
 
+/** Extractions that the actor may see and that `which` picks, newest first. */
+export async function findListRows(
+  scope: TenantScope,
+  which: (rows: ReturnType<typeof listRows>) => ReturnType<typeof listRows>,
+  limit: number,
+): Promise<ListRow[]> {
+  return which(listRows(scope))
+    .where(visibleTo(scope, 'e.category'))
+    .orderBy('e.input_channel_date', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** The list row of one extraction, whoever may see it: the caller has checked. */
 export async function findListRow(scope: TenantScope, id: number): Promise<ListRow> {
   return listRows(scope).where('e.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Tags of extractions by their id. */
+/** Tags of extractions by their id, those that the actor sees: deleted ones stay on records (X-039). */
 export async function findTags(
   scope: TenantScope,
   ids: readonly number[],
@@ -125,7 +140,7 @@ export async function findTags(
     )
     .select(['g.extraction_id', 't.id', 't.name'])
     .where('g.extraction_id', 'in', ids)
-    .where('t.deleted', '=', false)
+    .where(tagOpenTo(scope))
     .orderBy('t.name')
     .execute();
   for (const { extraction_id, id, name } of rows)

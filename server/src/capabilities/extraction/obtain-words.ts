@@ -48,7 +48,7 @@ export async function obtainWords(
 }
 
 /** Words are stored compressed: they are large, and read again only on request. */
-async function storeWords(
+export async function storeWords(
   context: JobContext,
   log: LogRow,
   document: DocumentRow,

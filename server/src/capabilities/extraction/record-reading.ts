@@ -15,11 +15,15 @@ import {
 } from '../intake/index.ts';
 import { certificateRead, extractionRead } from './extraction.events.ts';
 import { type ExtractionRow, insertExtraction, lockExtractionsOfLog } from './extraction.queries.ts';
+import { mergeReviewed } from './merge-reviewed.ts';
 import { announceExtraction, moveStatus } from './move-status.ts';
 import { extractionUuidOf } from './named-uuid.ts';
 import { pageCategories, type RecognisedDocument } from './recognition.ts';
 import { emptySummary, keyOf, summarise } from './summary.ts';
 import { compareWithOrder, withCounts } from './with-order.ts';
+import { withRules } from './with-rules.ts';
+
+const NOT_FOUND_AGAIN = 'This document was not found again when its file was read anew.';
 
 /**
  * Records what was found in the file of a log: one extraction a document, the first being the one that the upload
@@ -37,6 +41,9 @@ export async function recordReading(
     if (row.status === 'PROCESSING') await recordResult(scope, row, recognised);
     uuids.push(row.extraction_uuid);
   }
+  for (const row of await lockExtractionsOfLog(scope, log.id))
+    if (row.status === 'PROCESSING' && !uuids.includes(row.extraction_uuid))
+      await failExtraction(scope, row, NOT_FOUND_AGAIN);
   await recordPageFindings(scope, document.id, pageCategories(found));
   await endTrace(scope, log.id, 'extract', 'SUCCESS', describe(found));
   await completeLog(scope, log.id, { category: found[0]?.category ?? 'FORM_DUMMY', extractions: uuids });
@@ -66,8 +73,14 @@ async function recordResult(
   row: ExtractionRow,
   { category, pages, result: read }: RecognisedDocument,
 ): Promise<void> {
-  const compared = await compareWithOrder(scope, category, read);
+  // Read once more by its file: what a person reviewed is kept as long as the document is taken for the same.
+  const kept = row.category === category ? mergeReviewed(read, row.revised_result) : null;
+  const merged = kept && withRules(category, kept);
+  const compared = await compareWithOrder(scope, category, merged ?? read, row.baseline);
   const result = withCounts(read, compared);
+  const revised = merged && withCounts(merged, compared);
+  const shown = revised ?? result;
+  const revision = row.revision + (row.result ? 1 : 0);
   await moveStatus(
     scope,
     row,
@@ -75,15 +88,17 @@ async function recordResult(
     { type: 'EXTRACT' },
     {
       category,
-      category_key: keyOf(result),
+      category_key: keyOf(shown),
       pages,
       result,
+      revised_result: revised,
+      revision,
       baseline: compared.baseline,
-      summary: summarise(category, result),
+      summary: summarise(category, shown),
       extraction_date: new Date(),
     },
   );
-  await emit(scope, extractionRead, { extraction: row.id, revision: row.revision });
+  await emit(scope, extractionRead, { extraction: row.id, revision });
   await tellCertificate(scope, row.id, category);
   // Screens that list the category which the document was taken for until now.
   if (row.category !== category) await announceExtraction(scope, row);

@@ -42,7 +42,7 @@ import { keyOf, summarise } from './summary.ts';
 import { turnWaitingPages } from './turn-pages.ts';
 import { compareWithOrder, withCounts } from './with-order.ts';
 
-const GAVE_UP = 'The document could not be read again because of a technical problem.';
+export const GAVE_UP = 'The document could not be read again because of a technical problem.';
 
 /** Has the document of an extraction read again; what a person reviewed is kept (X-117). */
 export async function rerunExtraction(scope: TenantScope, uuid: string, postMode: PostMode): Promise<void> {
@@ -53,7 +53,7 @@ export async function rerunExtraction(scope: TenantScope, uuid: string, postMode
   await restartReading(scope, row, postMode);
 }
 
-const cannotReread = ({ status, document_id: document }: ExtractionRow) =>
+export const cannotReread = ({ status, document_id: document }: ExtractionRow) =>
   badRequest(
     document === null
       ? 'This extraction came without a document: there is nothing to read again.'
@@ -77,7 +77,7 @@ export async function restartReading(
 }
 
 /** A document that was never read goes the whole way once more; one that was, has its own pages read. */
-async function queueReading(scope: TenantScope, row: ExtractionRow): Promise<void> {
+export async function queueReading(scope: TenantScope, row: ExtractionRow): Promise<void> {
   const [document] = await findDocuments(scope, [row.document_id as number]);
   if (!document) throw badRequest('The document of this extraction is gone.');
   if (row.pages.length > 0) return enqueue(scope, rereadExtraction, { extraction: row.id });
@@ -107,7 +107,8 @@ export const rereadExtraction = defineJob({
 
 export type Work = { row: ExtractionRow; document: DocumentRow; log: LogRow };
 
-async function begin(scope: TenantScope, id: number): Promise<Work | null> {
+/** What a reading of an extraction works with; null when there is nothing to do (any more). */
+export async function begin(scope: TenantScope, id: number): Promise<Work | null> {
   const row = await lockExtraction(scope, { id });
   if (row?.status !== 'PROCESSING' || row.document_id === null) return null;
   const [document] = await findDocuments(scope, [row.document_id]);
@@ -120,12 +121,23 @@ async function begin(scope: TenantScope, id: number): Promise<Work | null> {
 /** Reads the pages of an extraction from its stored words, in its category, with what was learned (or `only` some of it). */
 export async function recogniseAgain(
   context: JobContext,
-  { row, document, log }: Work,
+  work: Work,
   folder: string,
   only?: (row: LearnedRow) => boolean,
 ): Promise<RecognisedDocument> {
-  const turned = await turnWaitingPages(context, log, document, folder);
-  const words = await obtainWords(context, log, turned, folder);
+  const turned = await turnWaitingPages(context, work.log, work.document, folder);
+  const words = await obtainWords(context, work.log, turned, folder);
+  return recogniseOwnPages(context, work, words, folder, only);
+}
+
+/** What stands on the pages of an extraction, by a file with the words of its document; the file is cut down to them. */
+export async function recogniseOwnPages(
+  context: JobContext,
+  { row, log }: Work,
+  words: string,
+  folder: string,
+  only?: (row: LearnedRow) => boolean,
+): Promise<RecognisedDocument> {
   await keepPages(words, row.pages);
   const output = path.join(folder, 'recognition.json');
   const { category } = row;
@@ -182,7 +194,8 @@ async function metadataOfFile(scope: TenantScope, logId: number): Promise<Docume
   return metadataOf(rows.map(({ extraction_uuid: uuid, category, pages }) => ({ uuid, category, pages })));
 }
 
-async function fail(scope: TenantScope, id: number, reason: string): Promise<void> {
+/** A reading of an extraction ends without a result. */
+export async function fail(scope: TenantScope, id: number, reason: string): Promise<void> {
   const row = await lockExtraction(scope, { id });
   if (row?.status !== 'PROCESSING') return;
   await failExtraction(scope, row, reason);

@@ -128,6 +128,11 @@ export async function recordWords(scope: TenantScope, documentId: number, sha256
   await scope.db.updateTable('document').set({ words_sha256: sha256 }).where('id', '=', documentId).execute();
 }
 
+/** Has the pages of a document read anew: the words that were read are forgotten. */
+export async function forgetWords(scope: TenantScope, documentId: number): Promise<void> {
+  await scope.db.updateTable('document').set({ words_sha256: null }).where('id', '=', documentId).execute();
+}
+
 export type PageFinding = {
   number: number;
   category?: string | null;

@@ -1,9 +1,11 @@
+export { copyUpload, type UploadCopy, uploadToCopy } from './copy-upload.ts';
 export {
   type DocumentRow,
   deleteDocument,
   findDocumentOfLog,
   findDocuments,
   findPages,
+  forgetWords,
   type PageRow,
   recordPageFindings,
   recordTurned,

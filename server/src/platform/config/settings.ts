@@ -18,6 +18,19 @@ const words = (text: string): string[] =>
     .map((word) => word.trim())
     .filter(Boolean);
 
+/** `label=address` pairs; the address without a slash at its end. */
+const environments = z.string().transform((text, context) =>
+  words(text).map((pair) => {
+    const [, label = '', baseUrl = ''] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
+    if (!webAddress.safeParse(baseUrl).success)
+      context.addIssue({
+        code: 'custom',
+        message: 'must be pairs such as Staging=https://staging.example.com',
+      });
+    return { label: label.trim(), baseUrl: baseUrl.trim().replace(/\/+$/, '') };
+  }),
+);
+
 const webAddress = z.url({
   protocol: /^https?$/,
   error: 'must be an address that starts with http:// or https://',
@@ -139,6 +152,12 @@ export const SETTINGS = {
     read: z.string().transform(words),
     fallback: '',
     does: 'Names that an issue can be given to, with commas between.',
+  }),
+  environments: setting({
+    name: 'RECTO_ENVIRONMENTS',
+    read: environments,
+    fallback: '',
+    does: 'Other environments of this portal, with commas between: `Staging=https://staging.example.com`. Administrators find links there from a document under review.',
   }),
   workerConcurrency: setting({
     name: 'RECTO_WORKER_CONCURRENCY',

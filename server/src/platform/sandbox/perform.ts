@@ -33,8 +33,9 @@ const PERFORM: Performers = {
     await writeFile(output, pdf);
     return { ...facts, pages: await describePages(pdf) };
   },
-  async read({ pdf, output }, { onProgress }) {
-    const read = await readDocument(await readFile(pdf), { onPage: (page, of) => onProgress({ page, of }) });
+  async read({ pdf, output, thorough = false }, { onProgress }) {
+    const onPage = (page: number, of: number) => onProgress({ page, of });
+    const read = await readDocument(await readFile(pdf), { onPage, thorough });
     await writeFile(output, JSON.stringify(read));
     return { pages: read.pages.length };
   },

@@ -9,7 +9,8 @@ export type PageTurn = { page: number; degrees: number };
 /** What the sandbox can do. Documents and results are files; messages carry only paths and small facts. */
 export type SandboxTask =
   | { kind: 'normalise'; input: string; output: string }
-  | { kind: 'read'; pdf: string; output: string }
+  /** `thorough`: with stronger image treatment. */
+  | { kind: 'read'; pdf: string; output: string; thorough?: boolean }
   /** `learned` holds a list of `LearnedExample` as JSON. */
   | { kind: 'recognise'; words: string; output: string; category?: Category; learned?: string }
   /** `corrections` holds a list of `Correction` as JSON. */

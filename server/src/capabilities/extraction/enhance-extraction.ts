@@ -1,0 +1,117 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Result } from '@recto/contracts/result';
+import type { ReadDocument } from '@recto/engine';
+import { z } from 'zod';
+import type { TenantScope } from '../../platform/db/scope.ts';
+import { badRequest, notFound } from '../../platform/errors.ts';
+import { emit } from '../../platform/events/index.ts';
+import { defineJob, enqueue, type JobContext } from '../../platform/jobs/index.ts';
+import { endTrace, recordPageFindings, runForLog, withScratch } from '../intake/index.ts';
+import { withBetterPages } from './better-pages.ts';
+import { extractionRead } from './extraction.events.ts';
+import { mayEnhance } from './extraction.policy.ts';
+import { lockExtraction, lockVisible } from './extraction.queries.ts';
+import { keepSurer } from './keep-surer.ts';
+import { moveStatus } from './move-status.ts';
+import { obtainWords, storeWords } from './obtain-words.ts';
+import { reasonOf } from './read-document.ts';
+import type { RecognisedDocument } from './recognition.ts';
+import { tellCertificate } from './record-reading.ts';
+import { begin, fail, GAVE_UP, recogniseOwnPages, type Work } from './rerun-extraction.ts';
+import { keyOf, summarise } from './summary.ts';
+import { turnWaitingPages } from './turn-pages.ts';
+import { compareWithOrder, withCounts } from './with-order.ts';
+import { withRules } from './with-rules.ts';
+
+/** Has the pages of an extraction read with stronger image treatment (D-010); what people reviewed stays. */
+export async function enhanceExtraction(scope: TenantScope, uuid: string): Promise<void> {
+  const row = await lockVisible(scope, { uuid });
+  if (!row) throw notFound();
+  const subject = { category: row.category, status: row.status, hasDocument: row.document_id !== null };
+  if (!mayEnhance(scope.actor.roles, subject))
+    throw badRequest(
+      row.document_id === null
+        ? 'This extraction came without a document: there are no pages to enhance.'
+        : `An extraction with status ${row.status} cannot be enhanced.`,
+    );
+  await moveStatus(scope, row, 'PROCESSING', { type: 'ENHANCE' }, { post_mode: 'MANUAL' });
+  await enqueue(scope, readEnhanced, { extraction: row.id });
+}
+
+export const readEnhanced = defineJob({
+  name: 'extraction.read-enhanced',
+  payload: z.object({ extraction: z.int() }),
+  handler: async (context, { extraction: id }) => {
+    const work = await context.inTenant((scope) => begin(scope, id));
+    if (!work) return;
+    try {
+      const found = await withScratch(context.services, (folder) => readThoroughly(context, work, folder));
+      await context.inTenant((scope) => finish(scope, work, found));
+    } catch (error) {
+      const reason = reasonOf(error);
+      if (reason === null) throw error;
+      await context.inTenant((scope) => fail(scope, id, reason));
+    }
+  },
+  exhausted: (context, { extraction }) => context.inTenant((scope) => fail(scope, extraction, GAVE_UP)),
+});
+
+const readWords = async (file: string): Promise<ReadDocument> => JSON.parse(await readFile(file, 'utf8'));
+
+/** Pages that come out better replace those that were stored; the values are looked for in all of them again. */
+async function readThoroughly(context: JobContext, work: Work, folder: string): Promise<RecognisedDocument> {
+  const { row, log } = work;
+  const document = await turnWaitingPages(context, log, work.document, folder);
+  const file = await obtainWords(context, log, document, folder);
+  const output = path.join(folder, 'enhanced.json');
+  const pdf = await context.inTenant((scope) =>
+    context.services.storage.path(scope, document.pdf_sha256 as string),
+  );
+  await runForLog(context, log, 'read', { kind: 'read', pdf, output, thorough: true });
+  const { words, better } = withBetterPages(await readWords(file), await readWords(output), row.pages);
+  if (better.length > 0) {
+    await writeFile(file, JSON.stringify(words));
+    await storeWords(context, log, document, file);
+    const mended = better.map((number) => ({ number, problem: null }));
+    await context.inTenant((scope) => recordPageFindings(scope, document.id, mended));
+  }
+  return recogniseOwnPages(context, work, file, folder);
+}
+
+async function finish(
+  scope: TenantScope,
+  { row: { id }, log }: Work,
+  found: RecognisedDocument,
+): Promise<void> {
+  const row = await lockExtraction(scope, { id });
+  if (row?.status !== 'PROCESSING') return;
+  const better = (before: Result) => {
+    const { result, taken } = keepSurer(before, found.result);
+    return { result: withRules(row.category, result, before), taken };
+  };
+  const read = row.result ? better(row.result) : { result: found.result, taken: 0 };
+  const edited = row.revised_result ? better(row.revised_result) : null;
+  const shown = edited ?? read;
+  const compared = await compareWithOrder(scope, row.category, shown.result, row.baseline);
+  const revision = row.revision + (shown.taken > 0 ? 1 : 0);
+  const message = shown.taken === 1 ? '1 value came out surer' : `${shown.taken} values came out surer`;
+  await moveStatus(
+    scope,
+    row,
+    'NEW',
+    { type: 'EXTRACT', message },
+    {
+      result: withCounts(read.result, compared),
+      revised_result: edited && withCounts(edited.result, compared),
+      baseline: compared.baseline,
+      category_key: keyOf(shown.result),
+      summary: summarise(row.category, withCounts(shown.result, compared)),
+      revision,
+      extraction_date: new Date(),
+    },
+  );
+  await emit(scope, extractionRead, { extraction: row.id, revision });
+  await tellCertificate(scope, row.id, row.category);
+  await endTrace(scope, log.id, 'extract', 'SUCCESS', message);
+}
