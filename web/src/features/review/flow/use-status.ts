@@ -60,18 +60,13 @@ export const useStatus = (
     [edits, saver, setRecord, t],
   );
 
-  const mayGo = (question: string, accepted: readonly Block[]): Promise<boolean> => {
-    const lines = accepted.map(({ message }) => message);
-    return ask(question, lines.length > 0 ? { heading: t('flow.accept_failed'), lines } : undefined);
-  };
-
   const perform = async (
-    question: string,
+    question: string | null,
     step: Step,
-    accepted: readonly Block[] = [],
+    details?: Parameters<Ask>[1],
     goOn?: Onward,
   ): Promise<boolean> => {
-    if (!(await mayGo(question, accepted))) return false;
+    if (question !== null && !(await ask(question, details))) return false;
     const onward = goOn?.();
     if (onward) {
       // The next document is shown at once; this one calls back when it is refused.
@@ -104,12 +99,16 @@ export const useStatus = (
       onBlocked(hard);
       return false;
     }
-    return perform(question, () => step(blocks.map(({ id: rule }) => rule)), blocks, goOn);
+    const lines = blocks.map(({ message }) => message);
+    const details = lines.length > 0 ? { heading: t('flow.accept_failed'), lines } : undefined;
+    return perform(question, () => step(blocks.map(({ id: rule }) => rule)), details, goOn);
   };
 
   const params = { uuid: extractionUuid };
   return {
     busy,
+    /** Does a step that is no move of its own; without a question when it is null. */
+    perform,
     move: (action: ReviewAction, goOn?: Onward) => {
       const status = targetOf(action);
       const move = (accept?: string[]) =>
@@ -123,10 +122,10 @@ export const useStatus = (
         : perform(t('review.ask_status'), () => move());
     },
     post: (groupId?: string) =>
-      perform(t('review.ask_post'), () => call(postExtraction, { params, query: { groupId } })),
-    saveAndPost: (goOn?: Onward) =>
+      perform(t('actions.ask_post'), () => call(postExtraction, { params, query: { groupId } })),
+    saveAndPost: (goOn?: Onward, question = t('review.ask_save_and_post')) =>
       confirm(
-        t('review.ask_save_and_post'),
+        question,
         (accept) =>
           call(saveAndPost, {
             params,
@@ -137,10 +136,7 @@ export const useStatus = (
         goOn,
       ),
     rerun: () => perform(t('review.ask_rerun_all'), () => call(rerunExtraction, { params, query: {} })),
-    remove: () =>
-      perform(t('review.ask_delete', { name: record.summary.number ?? extractionUuid }), () =>
-        call(deleteExtraction, { params: { id } }),
-      ),
+    remove: () => perform(t('actions.ask_delete'), () => call(deleteExtraction, { params: { id } })),
   };
 };
 export type StatusActions = ReturnType<typeof useStatus>;

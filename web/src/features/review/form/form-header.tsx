@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { localTime, utcTime } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { ReviewModel } from '../flow/use-model.ts';
+import { vendorOf } from '../model/extra-actions.ts';
 import { Counters } from './counters.tsx';
 import classes from './form.module.css';
 import { Problems } from './problems.tsx';
@@ -43,6 +44,7 @@ export const FormHeader = ({ model, waiting, categoryKey, badges, tools }: Props
   const { record } = model;
   const { number, party } = record.summary;
   const source = record.inputChannelInbox ?? record.inputChannel;
+  const vendor = vendorOf(record);
   return (
     <header className={classes.head}>
       <div className={classes.titleLine}>
@@ -53,12 +55,17 @@ export const FormHeader = ({ model, waiting, categoryKey, badges, tools }: Props
         <div className={classes.tools}>{tools}</div>
       </div>
       <div className={classes.badges}>
-        <Badge tone={EXTRACTION_TONE[record.status]}>{t(`status.${record.status}`)}</Badge>
         <Badge tone="primary">{categoryKey ?? t(`category.${record.category}`)}</Badge>
+        <Badge tone={EXTRACTION_TONE[record.status]}>{t(`status.${record.status}`)}</Badge>
         <Badge tone="secondary">
           {t(record.inputChannelType === 'EMAIL' ? 'review.by_mail' : 'review.by_upload')}
           {source && ` · ${source}`}
         </Badge>
+        {vendor && (
+          <Badge tone="secondary" title={vendor.vendor_fullname}>
+            {[vendor.name, vendor.vendor_no].filter(Boolean).join(' · ')}
+          </Badge>
+        )}
         {record.extractionTags.map((tag) => (
           <Badge key={tag.id} tone="secondary">
             # {tag.name}

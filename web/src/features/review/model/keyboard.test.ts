@@ -40,6 +40,9 @@ describe('keys of the review', () => {
     ['c points to capture', press('c'), 'page', 'capture'],
     ['while typing, Alt and c', press('ç', { altKey: true, code: 'KeyC' }), 'field', 'capture'],
     ['Ctrl and f searches, also while typing', press('f', { ctrlKey: true }), 'field', 'find'],
+    ['Ctrl and k opens the palette, also while typing', press('k', { ctrlKey: true }), 'field', 'palette'],
+    ['a full stop too', press('.'), 'page', 'palette'],
+    ['but while typing it is one', press('.'), 'field', null],
     ['Tab is natural', press('Tab'), 'field', null],
   ])('%s', (_, key, place, command) => {
     expect(commandOf(key, place)).toBe(command);

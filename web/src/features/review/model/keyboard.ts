@@ -33,6 +33,7 @@ export const COMMANDS = [
   'row-down',
   'row-delete',
   'filter-column',
+  'palette',
   'close',
   'help',
 ] as const;
@@ -102,6 +103,8 @@ export const BINDINGS: readonly Binding[] = [
   { command: 'row-down', scope: 'field', key: 'ArrowDown', ctrl: true, shift: true },
   { command: 'row-delete', scope: 'field', key: 'x', alt: true },
   { command: 'filter-column', scope: 'field', key: 'l', alt: true },
+  { command: 'palette', scope: 'always', key: 'k', ctrl: true },
+  { command: 'palette', scope: 'page', key: '.' },
   { command: 'close', scope: 'page', key: 'Escape' },
   { command: 'help', scope: 'page', key: '?' },
   { command: 'help', scope: 'always', key: 'F1' },

@@ -14,7 +14,10 @@ type Parts = {
   neighbours: ReturnType<typeof useNeighbours>;
   viewer: ViewerTools;
   onPrimary: () => void;
+  /** Saves what is typed, and what follows from that. */
+  onSave: () => void;
   onHelp: () => void;
+  onPalette: () => void;
   /** Closes what is open beside the form; false when nothing is. */
   onClose: () => boolean;
   onPanel: (id: string) => void;
@@ -76,7 +79,7 @@ export const commandsOf = (parts: Parts): CommandTable => {
     'next-missing': done(() => services.goToLeft('missing')),
     'next-uncertain': done(() => services.goToLeft('uncertain')),
     confirm: done(parts.onPrimary),
-    save: done(services.saveNow),
+    save: done(parts.onSave),
     undo,
     'next-document': done(() => leave(() => void neighbours.goNext())),
     'previous-document': done(() => leave(neighbours.goPrevious)),
@@ -84,6 +87,7 @@ export const commandsOf = (parts: Parts): CommandTable => {
     ...rowCommands(services),
     'value-history': done(() => parts.onPanel('value-history')),
     close: () => viewer.search.close() || parts.onClose(),
+    palette: done(parts.onPalette),
     help: done(parts.onHelp),
   };
 };

@@ -1,35 +1,65 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import { IconLayoutSidebarRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { ReviewPanel } from '../../../app/review-slots.ts';
 import { type Panels, titleOf } from '../panels/use-panels.ts';
 import classes from './screens.module.css';
 
 type Props = { record: ExtractionDetail; panels: Panels };
 
+/** Buttons beside the title; what is more than these stands in a menu. */
+const BUTTONS = 5;
+
+const looks = (isOpen: boolean) =>
+  ({ size: 28, variant: isOpen ? 'light' : 'subtle', ...(!isOpen && { color: 'gray' }) }) as const;
+
 /** The ways to the panels; pressing the open one closes it. */
 export const PanelButtons = ({ record, panels }: Props) => {
   const { t } = useTranslation();
+  const { shown, open, toggle } = panels;
+  const first = shown.length > BUTTONS + 1 ? shown.slice(0, BUTTONS) : shown;
+  const rest = shown.slice(first.length);
+  const nameOf = (panel: ReviewPanel) => t(titleOf(panel, record));
   return (
     <div className={classes.panelButtons}>
-      {panels.shown.map((panel) => {
-        const { id, icon: Icon } = panel;
-        const isOpen = panels.open?.id === id;
-        const title = t(titleOf(panel, record));
-        return (
-          <Tooltip key={id} label={title}>
-            <ActionIcon
-              size={28}
-              variant={isOpen ? 'light' : 'subtle'}
-              color={isOpen ? undefined : 'gray'}
-              aria-label={title}
-              aria-pressed={isOpen}
-              onClick={() => panels.toggle(id)}
-            >
-              <Icon size={16} />
-            </ActionIcon>
-          </Tooltip>
-        );
-      })}
+      {first.map((panel) => (
+        <Tooltip key={panel.id} label={nameOf(panel)}>
+          <ActionIcon
+            {...looks(open?.id === panel.id)}
+            aria-label={nameOf(panel)}
+            aria-pressed={open?.id === panel.id}
+            onClick={() => toggle(panel.id)}
+          >
+            <panel.icon size={16} />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+      {rest.length > 0 && (
+        <Menu transitionProps={{ duration: 0 }}>
+          <Menu.Target>
+            <Tooltip label={t('actions.more_panels')}>
+              <ActionIcon
+                {...looks(rest.some(({ id }) => id === open?.id))}
+                aria-label={t('actions.more_panels')}
+              >
+                <IconLayoutSidebarRight size={16} />
+              </ActionIcon>
+            </Tooltip>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {rest.map((panel) => (
+              <Menu.Item
+                key={panel.id}
+                leftSection={<panel.icon size={16} />}
+                onClick={() => toggle(panel.id)}
+              >
+                {nameOf(panel)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
     </div>
   );
 };

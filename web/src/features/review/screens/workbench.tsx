@@ -10,13 +10,16 @@ import { ReviewServicesContext } from '../flow/services.ts';
 import { useActiveTime } from '../flow/use-active-time.ts';
 import { useBlocked } from '../flow/use-blocked.ts';
 import { useDivider } from '../flow/use-divider.ts';
+import { useExtraActions } from '../flow/use-extra-actions.ts';
 import { useHighlightHash } from '../flow/use-highlight-hash.ts';
 import { useKeys } from '../flow/use-keys.ts';
 import { useModel } from '../flow/use-model.ts';
 import { useNeighbours } from '../flow/use-neighbours.ts';
+import { usePaletteEntries } from '../flow/use-palette.ts';
 import { usePresence } from '../flow/use-presence.ts';
 import { usePrimary } from '../flow/use-primary.ts';
 import { useReviewServices } from '../flow/use-review-services.ts';
+import { useSaveAndAsk } from '../flow/use-save-and-ask.ts';
 import { useEditSession } from '../flow/use-session.ts';
 import { useStatus } from '../flow/use-status.ts';
 import { ActionBar } from '../form/action-bar.tsx';
@@ -30,14 +33,16 @@ import { PanelFrame } from '../panels/panel-frame.tsx';
 import { titleOf, usePanels } from '../panels/use-panels.ts';
 import { Connector } from '../viewer/connector.tsx';
 import { useViewer } from '../viewer/use-viewer.ts';
+import { ActionDialogs } from './action-dialogs.tsx';
 import { commandsOf } from './commands.ts';
 import { Divider } from './divider.tsx';
 import { DocumentPane } from './document-pane.tsx';
 import { ExtraMenu } from './extra-menu.tsx';
+import { HeaderBadges } from './header-badges.tsx';
 import { KeysOverlay } from './keys-overlay.tsx';
+import { Palette } from './palette.tsx';
 import { PanelButtons } from './panel-buttons.tsx';
 import classes from './screens.module.css';
-import { SlotBadges } from './slot-badges.tsx';
 
 type Props = {
   record: ExtractionDetail;
@@ -53,6 +58,7 @@ export const Workbench = ({ record, account, categoryKey, list }: Props) => {
   const { t } = useTranslation();
   const frame = useRef<HTMLElement>(null);
   const [help, setHelp] = useState(false);
+  const [palette, setPalette] = useState(false);
   const { ask, dialog } = useAsk();
 
   const model = useModel(record, account.authorities);
@@ -69,24 +75,27 @@ export const Workbench = ({ record, account, categoryKey, list }: Props) => {
 
   const panels = usePanels(record, account);
   const onPrimary = () => void primary();
-  useKeys(
-    commandsOf({
-      services,
-      session,
-      neighbours,
-      viewer,
-      onPrimary,
-      onHelp: () => setHelp(true),
-      onClose: panels.close,
-      onPanel: panels.toggle,
-    }),
-  );
+  const actions = useExtraActions({ record, account, status, onPanel: panels.toggle });
+  const commands = commandsOf({
+    services,
+    session,
+    neighbours,
+    viewer,
+    onPrimary,
+    onSave: useSaveAndAsk(account, session, services, status),
+    onHelp: () => setHelp(true),
+    onPalette: () => setPalette(true),
+    onClose: panels.close,
+    onPanel: panels.toggle,
+  });
+  useKeys(commands);
+  const entries = usePaletteEntries({ record, commands, status, panels, actions });
 
   const tools = (
     <>
       <Avatars others={others} />
       <PanelButtons record={record} panels={panels} />
-      <ExtraMenu record={record} account={account} status={status} onGone={() => void neighbours.goNext()} />
+      <ExtraMenu actions={actions} />
     </>
   );
   return (
@@ -110,7 +119,7 @@ export const Workbench = ({ record, account, categoryKey, list }: Props) => {
                 model={model}
                 waiting={neighbours.waiting}
                 categoryKey={categoryKey}
-                badges={<SlotBadges record={record} account={account} />}
+                badges={<HeaderBadges record={record} account={account} />}
                 tools={tools}
               />
             }
@@ -132,6 +141,8 @@ export const Workbench = ({ record, account, categoryKey, list }: Props) => {
         )}
       </main>
       {dialog}
+      <ActionDialogs record={record} account={account} actions={actions} />
+      {palette && <Palette entries={entries} onClose={() => setPalette(false)} />}
       <ClashDialog saver={session.saver} />
       <KeysOverlay opened={help} onClose={() => setHelp(false)} />
     </ReviewServicesContext>
