@@ -11,7 +11,7 @@ export function App({ portal }: { portal: Portal }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
-        <Notifications position="bottom-right" zIndex={1000} limit={4} />
+        <Notifications position="bottom-left" zIndex={1000} limit={4} />
         <RouterProvider router={portal} />
       </QueryClientProvider>
     </MantineProvider>
