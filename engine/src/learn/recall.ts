@@ -1,4 +1,5 @@
 import type { Category } from '@recto/contracts/categories';
+import type { Box } from '@recto/contracts/geometry';
 import type { LearnedExample, LearnedPlace } from '@recto/contracts/learned';
 import type { Candidate, LabelledPage } from '../extract/candidates.ts';
 import type { DocumentContext } from '../extract/context.ts';
@@ -83,13 +84,32 @@ export function recall(
   const found = votes([...candidates, ...constants]);
   return {
     with: (read) =>
-      [...found.map((c) => betterFormed(c, values, read)), ...read].filter(
+      [...withoutReread(found, fields, read).map((c) => betterFormed(c, values, read)), ...read].filter(
         (c) =>
           !absent.some((known) => denies(known, c, pages, neighbours)) &&
           !values.some(({ example }) => isLabelOf(example, c)),
       ),
   };
 }
+
+/**
+ * Parties are read by rules of their own: names apart from addresses, lines joined. What was only confirmed to stand
+ * there says no more than they do where they read words there, and neither does the same text with other signs.
+ */
+const withoutReread = (
+  found: readonly Candidate[],
+  fields: ReadonlyMap<string, FieldSchema>,
+  read: readonly Candidate[],
+): Candidate[] =>
+  found.filter(({ field, learned, span, value }) => {
+    if (!fields.get(field)?.party) return true;
+    const there = read.filter(
+      (c) => c.field === field && c.span.page === span.page && overlap(c.span.box, span.box),
+    );
+    return learned === 0 ? there.length === 0 : !there.some((c) => bare(c.value) === bare(value));
+  });
+
+const overlap = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
 type ValueExample = Known<'value'>['example'];
 
