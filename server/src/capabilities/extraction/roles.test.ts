@@ -39,13 +39,13 @@ describe('what a record says that one can do', () => {
     ],
     ['not when invalid (F-067)', CONTRIBUTOR, { category: 'PO_CONF', status: 'INVALID' }, ['tags']],
     ['nor when ignored', CONTRIBUTOR, { category: 'PO_CONF', status: 'IGNORED' }, ['tags']],
-    ['an administrator does everything', ADMIN, {}, ['actions', 'edit', ...AGAIN].sort()],
+    ['an administrator does everything', ADMIN, {}, ['actions', 'clearSection', 'edit', ...AGAIN].sort()],
     ['and posts', ADMIN, { status: 'CONFIRMED' }, ['actions', 'post', ...AGAIN].sort()],
     [
       'without a document there is nothing to read again or to copy',
       ADMIN,
       { hasDocument: false },
-      ['actions', 'delete', 'edit', 'postData', 'reindex', 'tags'],
+      ['actions', 'clearSection', 'delete', 'edit', 'postData', 'reindex', 'tags'],
     ],
     ['nobody touches what a job holds', ADMIN, { status: 'PROCESSING' }, ['postData', 'reindex', 'tags']],
     [

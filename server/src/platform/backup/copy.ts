@@ -41,15 +41,21 @@ abstract class CopyStatement {
 
 class CopyOut extends CopyStatement {
   private readonly sink: Writable;
+  private waiting = false;
 
   constructor(text: string, sink: Writable) {
     super(text);
     this.sink = sink;
   }
   handleCopyData({ chunk }: CopyData, connection: pg.Connection): void {
-    if (this.sink.write(chunk)) return;
+    // The chunk is a view of the connection's buffer, which the next message overwrites while the sink still waits.
+    if (this.sink.write(Buffer.from(chunk)) || this.waiting) return;
+    this.waiting = true;
     connection.stream.pause();
-    this.sink.once('drain', () => connection.stream.resume());
+    this.sink.once('drain', () => {
+      this.waiting = false;
+      connection.stream.resume();
+    });
   }
 }
 

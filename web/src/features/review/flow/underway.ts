@@ -36,7 +36,6 @@ export const createUnderway = () => {
     },
   };
 };
-type Underway = ReturnType<typeof createUnderway>;
 
 /** One for the page: a document that was left has no screen of its own any more. */
 export const underway = createUnderway();
