@@ -39,7 +39,8 @@ test('one correction makes the waiting document right without reload, and forget
   });
 
   await test.step('forgotten, it is what it was before', async () => {
-    await other.getByRole('button', { name: 'Learned here' }).click();
+    await other.getByRole('button', { name: 'More panels' }).click();
+    await other.getByRole('menuitem', { name: 'Learned here' }).click();
     const panel = other.getByRole('complementary', { name: 'Learned here' });
     await expect(panel.getByText(/PO number is right of/)).toBeVisible();
     await panel.getByRole('button', { name: 'Forget' }).first().click();
