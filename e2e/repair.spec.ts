@@ -42,6 +42,7 @@ test('a file that was split wrongly is mended by keyboard, and both documents ar
       await expect(documents).toHaveCount(2, { timeout: 1000 });
     }).toPass();
     await page.keyboard.press('c');
+    await expect(documents.last().getByRole('combobox')).toBeFocused();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Certificate of analysis');
     await page.keyboard.press('Enter');

@@ -35,6 +35,7 @@ export const GroupCard = ({ group, document, place, categories, mayJoin, dispatc
         <Select
           size="xs"
           searchable
+          selectFirstOptionOnChange
           allowDeselect={false}
           data-category={group.key}
           aria-label={t('repair.category_of', { name: title })}
