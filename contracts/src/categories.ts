@@ -53,6 +53,10 @@ type CategoryFacts = {
   family: Family | null;
   /** False: no status menu, the primary action is Save and post (decision 17). */
   statusMenu: boolean;
+  /** True: one extraction is a whole order and is read anew by itself, not with its file (D-008); its posting is the order flow. */
+  order?: true;
+  /** True: its history is that of a material (F-046). */
+  materialSpecs?: true;
 };
 
 const kyc = (role: Role): CategoryFacts => ({ roles: [role, 'ROLE_KYC'], family: 'kyc', statusMenu: true });
@@ -61,7 +65,7 @@ const idea = (role: Role): CategoryFacts => ({ roles: [role], family: 'idea', st
 
 export const CATEGORY: Record<Category, CategoryFacts> = {
   SO: { roles: [], family: null, statusMenu: true },
-  PO_CONF: { roles: ['ROLE_OC'], family: 'order_confirmation', statusMenu: false },
+  PO_CONF: { roles: ['ROLE_OC'], family: 'order_confirmation', statusMenu: false, order: true },
   INVOICE: { roles: ['ROLE_INVOICE'], family: 'invoice', statusMenu: true },
   COA: { roles: ['ROLE_COA'], family: 'coa', statusMenu: false },
   NB_COA: { roles: ['ROLE_NB_COA'], family: 'nb_coa', statusMenu: false },
@@ -77,7 +81,12 @@ export const CATEGORY: Record<Category, CategoryFacts> = {
   TEXT_DUMMY: idea('ROLE_TEXT_DUMMY'),
   FORM_DUMMY: idea('ROLE_FORM_DUMMY'),
   TABLE_DUMMY: idea('ROLE_TABLE_DUMMY'),
-  PACKAGING_SPEC: { roles: ['ROLE_PACKAGING_SPEC'], family: 'packaging', statusMenu: true },
+  PACKAGING_SPEC: {
+    roles: ['ROLE_PACKAGING_SPEC'],
+    family: 'packaging',
+    statusMenu: true,
+    materialSpecs: true,
+  },
   LAB_COA: { roles: ['ROLE_LAB_COA'], family: 'lab_coa', statusMenu: true },
   RELIGIOUS_CERTIFICATE: {
     roles: ['ROLE_RELIGIOUS_CERTIFICATE'],

@@ -2,12 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Result } from '@recto/contracts/result';
 import type { ReadDocument } from '@recto/engine';
-import { z } from 'zod';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
 import { emit } from '../../platform/events/index.ts';
-import { defineJob, enqueue, type JobContext } from '../../platform/jobs/index.ts';
-import { endTrace, recordPageFindings, runForLog, withScratch } from '../intake/index.ts';
+import { enqueue, type JobContext } from '../../platform/jobs/index.ts';
+import { endTrace, recordPageFindings, runForLog } from '../intake/index.ts';
 import { withBetterPages } from './better-pages.ts';
 import { extractionRead } from './extraction.events.ts';
 import { mayEnhance } from './extraction.policy.ts';
@@ -15,10 +14,9 @@ import { lockExtraction, lockVisible } from './extraction.queries.ts';
 import { keepSurer } from './keep-surer.ts';
 import { moveStatus } from './move-status.ts';
 import { obtainWords, storeWords } from './obtain-words.ts';
-import { reasonOf } from './read-document.ts';
 import type { RecognisedDocument } from './recognition.ts';
 import { tellCertificate } from './record-reading.ts';
-import { begin, fail, GAVE_UP, recogniseOwnPages, type Work } from './rerun-extraction.ts';
+import { defineReading, recogniseOwnPages, type Work } from './rerun-extraction.ts';
 import { keyOf, summarise } from './summary.ts';
 import { turnWaitingPages } from './turn-pages.ts';
 import { compareWithOrder, withCounts } from './with-order.ts';
@@ -39,22 +37,9 @@ export async function enhanceExtraction(scope: TenantScope, uuid: string): Promi
   await enqueue(scope, readEnhanced, { extraction: row.id });
 }
 
-export const readEnhanced = defineJob({
-  name: 'extraction.read-enhanced',
-  payload: z.object({ extraction: z.int() }),
-  handler: async (context, { extraction: id }) => {
-    const work = await context.inTenant((scope) => begin(scope, id));
-    if (!work) return;
-    try {
-      const found = await withScratch(context.services, (folder) => readThoroughly(context, work, folder));
-      await context.inTenant((scope) => finish(scope, work, found));
-    } catch (error) {
-      const reason = reasonOf(error);
-      if (reason === null) throw error;
-      await context.inTenant((scope) => fail(scope, id, reason));
-    }
-  },
-  exhausted: (context, { extraction }) => context.inTenant((scope) => fail(scope, extraction, GAVE_UP)),
+export const readEnhanced = defineReading('extraction.read-enhanced', {
+  recognise: (context, work, folder) => readThoroughly(context, work, folder),
+  finish: (scope, work, found) => finish(scope, work, found),
 });
 
 const readWords = async (file: string): Promise<ReadDocument> => JSON.parse(await readFile(file, 'utf8'));

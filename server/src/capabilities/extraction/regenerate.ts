@@ -1,3 +1,4 @@
+import { CATEGORY } from '@recto/contracts/categories';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
 import { emit } from '../../platform/events/index.ts';
@@ -40,7 +41,7 @@ export const generateExtractions = (scope: TenantScope, logId: number): Promise<
  */
 export async function deepRerun(scope: TenantScope, uuid: string): Promise<void> {
   const { category, channel_log_id: log } = await requireVisible(scope, { uuid });
-  if (category === 'PO_CONF') return readAloneAgain(scope, uuid);
+  if (CATEGORY[category].order) return readAloneAgain(scope, uuid);
   if (log === null) throw badRequest(NO_LOG);
   return readLogAgain(scope, log, { type: 'DEEP_RERUN' }, true);
 }

@@ -42,7 +42,7 @@ import { keyOf, summarise } from './summary.ts';
 import { turnWaitingPages } from './turn-pages.ts';
 import { compareWithOrder, withCounts } from './with-order.ts';
 
-export const GAVE_UP = 'The document could not be read again because of a technical problem.';
+const GAVE_UP = 'The document could not be read again because of a technical problem.';
 
 /** Has the document of an extraction read again; what a person reviewed is kept. */
 export async function rerunExtraction(scope: TenantScope, uuid: string, postMode: PostMode): Promise<void> {
@@ -86,29 +86,42 @@ export async function queueReading(scope: TenantScope, row: ExtractionRow): Prom
   await enqueue(scope, normaliseDocument, { log: document.channel_log_id, read: true });
 }
 
+type Reading = {
+  recognise(context: JobContext, work: Work, folder: string): Promise<RecognisedDocument>;
+  /** Stores what was found, unless the extraction went on without it. */
+  finish(scope: TenantScope, work: Work, found: RecognisedDocument): Promise<void>;
+};
+
+/** A job that reads one extraction anew. What is wrong with the document becomes its reason; anything else is tried again. */
+export const defineReading = (name: string, { recognise, finish: store }: Reading) =>
+  defineJob({
+    name,
+    payload: z.object({ extraction: z.int() }),
+    handler: async (context, { extraction: id }) => {
+      const work = await context.inTenant((scope) => begin(scope, id));
+      if (!work) return;
+      try {
+        const found = await withScratch(context.services, (folder) => recognise(context, work, folder));
+        await context.inTenant((scope) => store(scope, work, found));
+      } catch (error) {
+        const reason = reasonOf(error);
+        if (reason === null) throw error;
+        await context.inTenant((scope) => fail(scope, id, reason));
+      }
+    },
+    exhausted: (context, { extraction }) => context.inTenant((scope) => fail(scope, extraction, GAVE_UP)),
+  });
+
 /** Reads the pages of one extraction again, in its category. */
-export const rereadExtraction = defineJob({
-  name: 'extraction.reread-extraction',
-  payload: z.object({ extraction: z.int() }),
-  handler: async (context, { extraction: id }) => {
-    const work = await context.inTenant((scope) => begin(scope, id));
-    if (!work) return;
-    try {
-      const found = await withScratch(context.services, (folder) => recogniseAgain(context, work, folder));
-      await context.inTenant((scope) => finish(scope, work, found));
-    } catch (error) {
-      const reason = reasonOf(error);
-      if (reason === null) throw error;
-      await context.inTenant((scope) => fail(scope, id, reason));
-    }
-  },
-  exhausted: (context, { extraction }) => context.inTenant((scope) => fail(scope, extraction, GAVE_UP)),
+export const rereadExtraction = defineReading('extraction.reread-extraction', {
+  recognise: (context, work, folder) => recogniseAgain(context, work, folder),
+  finish: (scope, work, found) => finish(scope, work, found),
 });
 
 export type Work = { row: ExtractionRow; document: DocumentRow; log: LogRow };
 
 /** What a reading of an extraction works with; null when there is nothing to do (any more). */
-export async function begin(scope: TenantScope, id: number): Promise<Work | null> {
+async function begin(scope: TenantScope, id: number): Promise<Work | null> {
   const row = await lockExtraction(scope, { id });
   if (row?.status !== 'PROCESSING' || row.document_id === null) return null;
   const [document] = await findDocuments(scope, [row.document_id]);
@@ -195,7 +208,7 @@ async function metadataOfFile(scope: TenantScope, logId: number): Promise<Docume
 }
 
 /** A reading of an extraction ends without a result. */
-export async function fail(scope: TenantScope, id: number, reason: string): Promise<void> {
+async function fail(scope: TenantScope, id: number, reason: string): Promise<void> {
   const row = await lockExtraction(scope, { id });
   if (row?.status !== 'PROCESSING') return;
   await failExtraction(scope, row, reason);

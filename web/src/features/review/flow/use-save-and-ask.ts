@@ -1,3 +1,4 @@
+import { CATEGORY } from '@recto/contracts/categories';
 import type { Account } from '@recto/contracts/endpoints/tenancy';
 import { holdsAny } from '@recto/contracts/roles';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,7 @@ export const useSaveAndAsk = (
     await session.saver.flush();
     const { can, category } = session.current();
     if (!can.saveAndPost || !holdsAny(authorities, ['ROLE_ADMIN']) || hasUnsaved(session.edits.get())) return;
-    const kind = category === 'PO_CONF' ? 'order' : 'inspection';
+    const kind = CATEGORY[category].order ? 'order' : 'inspection';
     await status.saveAndPost(undefined, t(`actions.ask_post_too.${kind}`));
   };
   return () => void save();

@@ -1,3 +1,4 @@
+import { CATEGORY } from '@recto/contracts/categories';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { getReviewTimes } from '@recto/contracts/endpoints/presence';
 import type { Account } from '@recto/contracts/endpoints/tenancy';
@@ -36,7 +37,7 @@ const withLog = ({ documentChannelLog }: ExtractionDetail) => documentChannelLog
 
 /** F-046. */
 const historyTitle = ({ category }: ExtractionDetail) =>
-  category === 'PACKAGING_SPEC' ? 'actions.panel_material_specs' : 'actions.panel_history';
+  CATEGORY[category].materialSpecs ? 'actions.panel_material_specs' : 'actions.panel_history';
 
 /** The review's own panels, in the order of their buttons; those of other features follow. */
 export const PANELS: readonly ReviewPanel[] = [
