@@ -1,0 +1,169 @@
+/**
+ * What can be searched. An index is a list of fields; the kind of a field says which clauses and aggregations may name
+ * it (`ABILITIES`). Names are those of the records that the API shows, dots included.
+ */
+
+export const SEARCH_INDICES = ['extraction', 'documentchannellog'] as const;
+export type SearchIndex = (typeof SEARCH_INDICES)[number];
+
+/**
+ * `keyword`: one text of a limited set, as it is. `keywords`: several of them. `code`: a number of a document or product,
+ * found with slips of the pen. `id`: names one record. `text`: words, found in any order and, in Chinese, anywhere.
+ */
+export const FIELD_KINDS = [
+  'keyword',
+  'keywords',
+  'code',
+  'id',
+  'number',
+  'date',
+  'boolean',
+  'text',
+] as const;
+export type FieldKind = (typeof FIELD_KINDS)[number];
+
+/** What a clause, a sort or an aggregation needs of a field. */
+export const FIELD_USES = [
+  'term',
+  'range',
+  'exists',
+  'prefix',
+  'fuzzy',
+  'words',
+  'sort',
+  'buckets',
+  'calculate',
+  'bars',
+] as const;
+export type FieldUse = (typeof FIELD_USES)[number];
+
+export const ABILITIES: Record<FieldKind, readonly FieldUse[]> = {
+  keyword: ['term', 'exists', 'prefix', 'sort', 'buckets'],
+  keywords: ['term', 'exists', 'prefix', 'buckets'],
+  code: ['term', 'exists', 'prefix', 'fuzzy'],
+  id: ['term'],
+  number: ['term', 'range', 'exists', 'sort', 'calculate'],
+  date: ['term', 'range', 'exists', 'sort', 'calculate', 'bars'],
+  boolean: ['term', 'exists', 'sort', 'buckets'],
+  text: ['words'],
+};
+
+export type SearchField = {
+  readonly kind: FieldKind;
+  /** A `keywords` field whose values are product codes: fuzzy, leading zeros do not count. */
+  readonly fuzzy?: true;
+};
+
+const keyword: SearchField = { kind: 'keyword' };
+const keywords: SearchField = { kind: 'keywords' };
+const codes: SearchField = { kind: 'keywords', fuzzy: true };
+const code: SearchField = { kind: 'code' };
+const id: SearchField = { kind: 'id' };
+const number: SearchField = { kind: 'number' };
+const date: SearchField = { kind: 'date' };
+const boolean: SearchField = { kind: 'boolean' };
+const text: SearchField = { kind: 'text' };
+
+export type SearchFields = Readonly<Record<string, SearchField>>;
+
+const EXTRACTION = {
+  id: number,
+  extractionUuid: id,
+  category: keyword,
+  categoryKey: code,
+  status: keyword,
+  postMode: keyword,
+  inputChannelType: keyword,
+  /** The name of the channel. */
+  inputChannel: keyword,
+  inputChannelInbox: keyword,
+  inputChannelDate: date,
+  extractionDate: date,
+  createdDate: date,
+  createdBy: keyword,
+  lastModifiedDate: date,
+  lastModifiedBy: keyword,
+  postDate: date,
+  /** Names; those that begin with `Admin_` are there for administrators only (E-009). */
+  extractionTags: keywords,
+  /** What the list shows as the number of the document. */
+  number: code,
+  /** Of the order that the document belongs to, otherwise the party named on it. */
+  vendor: keyword,
+  vendorNo: keyword,
+  plant: keyword,
+  ipcs: codes,
+  productCodes: codes,
+  batches: keywords,
+  region: keyword,
+  legalEntity: keyword,
+  packagingCategory: keyword,
+  packagingSubCategory: keyword,
+  packagingMaterial: keyword,
+  color: keyword,
+  currency: keyword,
+  amount: number,
+  /** The date printed on the document. */
+  documentDate: date,
+  /** What its pages were taken for. */
+  pageCategories: keywords,
+  /** Rules that failed, and what stopped the reading: the "invalid messages" of E-015. */
+  failedChecks: keywords,
+  missing: number,
+  failed: number,
+  uncertain: number,
+  /** Reading failed or ended with an exception. */
+  hasProblem: boolean,
+  /** False: a mail without a document (E-011). */
+  hasDocument: boolean,
+  /** A drawing belongs to it (E-012). */
+  hasDrawing: boolean,
+  'documentChannelLog.id': number,
+  'documentChannelLog.channelLogUuid': id,
+  /** Numbers, parties, file names and all values that everybody may see. */
+  content: text,
+} as const satisfies SearchFields;
+
+const DOCUMENT_CHANNEL_LOG = {
+  id: number,
+  channelLogUuid: id,
+  batchId: id,
+  category: keyword,
+  channelType: keyword,
+  inbox: keyword,
+  status: keyword,
+  logFrom: keyword,
+  originalName: code,
+  logDate: date,
+  createdDate: date,
+  createdBy: keyword,
+  lastModifiedDate: date,
+  /** Pages that were charged. */
+  usageQuantity: number,
+  /** File names, sender, inbox and remarks. */
+  content: text,
+} as const satisfies SearchFields;
+
+export type FieldOf<I extends SearchIndex> = keyof (typeof SEARCH_FIELDS)[I] & string;
+
+/** Every index and its fields. */
+export const SEARCH_FIELDS = {
+  extraction: EXTRACTION,
+  documentchannellog: DOCUMENT_CHANNEL_LOG,
+} as const satisfies Record<SearchIndex, SearchFields>;
+
+/** True when a field can be used so. */
+export const allows = ({ kind, fuzzy }: SearchField, use: FieldUse): boolean =>
+  ABILITIES[kind].includes(use) || (use === 'fuzzy' && fuzzy === true);
+
+/** What `query_string` and the search box look into when no field is named. */
+export const DEFAULT_FIELDS = {
+  extraction: ['content'],
+  documentchannellog: ['content'],
+} as const satisfies { [I in SearchIndex]: readonly FieldOf<I>[] };
+
+/** Newest first (E-024, C-065). */
+export const DEFAULT_SORT = {
+  extraction: 'inputChannelDate',
+  documentchannellog: 'createdDate',
+} as const satisfies { [I in SearchIndex]: FieldOf<I> };
