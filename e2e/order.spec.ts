@@ -43,6 +43,7 @@ test('an order confirmation is held against its order, and a difference is settl
     await page.keyboard.type(ordered);
     await page.keyboard.press('Enter');
     await expect(line.getByText('Mismatched')).toHaveCount(0);
+    await expect(page.getByText('All saved')).toBeVisible();
     await page.reload();
     await line.getByRole('button').click();
     await expect(line.getByText('Matched').first()).toBeVisible();

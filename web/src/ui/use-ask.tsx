@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dialogProps } from './dialog-props.ts';
 
@@ -13,22 +13,36 @@ type Question = {
 /** Asks; the promise tells whether the person agreed. */
 export type Ask = (text: string, details?: Question['details']) => Promise<boolean>;
 
-/** Asks a question as a promise. Yes has the focus: Enter agrees, Escape declines. */
-export const useAsk = (): { ask: Ask; dialog: ReactNode } => {
-  const { t } = useTranslation();
-  const [question, setQuestion] = useState<Question | null>(null);
+type Questions = {
+  readonly get: () => Question | null;
+  readonly set: (question: Question | null) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+};
 
-  const ask = useCallback<Ask>(
-    (text, details) =>
-      new Promise<boolean>((answer) => setQuestion({ text, answer, ...(details && { details }) })),
-    [],
-  );
+const createQuestions = (): Questions => {
+  let open: Question | null = null;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => open,
+    set: (question) => {
+      open = question;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+const AskDialog = ({ questions }: { questions: Questions }) => {
+  const { t } = useTranslation();
+  const question = useSyncExternalStore(questions.subscribe, questions.get);
   const reply = (yes: boolean) => {
-    setQuestion(null);
+    questions.set(null);
     question?.answer(yes);
   };
-
-  const dialog = (
+  return (
     <Modal {...dialogProps(t)} opened={question !== null} onClose={() => reply(false)} title={question?.text}>
       {question?.details && (
         <>
@@ -50,5 +64,18 @@ export const useAsk = (): { ask: Ask; dialog: ReactNode } => {
       </Group>
     </Modal>
   );
-  return { ask, dialog };
+};
+
+/**
+ * Asks a question as a promise. Yes has the focus: Enter agrees, Escape declines. Asking renders the dialog, not the
+ * screen that asks.
+ */
+export const useAsk = (): { ask: Ask; dialog: ReactNode } => {
+  const [questions] = useState(createQuestions);
+  const ask = useCallback<Ask>(
+    (text, details) =>
+      new Promise<boolean>((answer) => questions.set({ text, answer, ...(details && { details }) })),
+    [questions],
+  );
+  return { ask, dialog: <AskDialog questions={questions} /> };
 };

@@ -9,7 +9,12 @@ export type Actor = { userId: string | null; login: string; roles: readonly Role
 /** One transaction inside one tenant: row-level security shows no other tenant's rows, whatever is asked. */
 export type TenantScope = { readonly tenant: string; readonly actor: Actor; readonly db: Transaction<DB> };
 
-export type Who = { tenant: string; actor: Actor };
+export type Who = {
+  tenant: string;
+  actor: Actor;
+  /** All its queries see the state of its first one, so that a record is never put together from before and after. */
+  snapshot?: boolean;
+};
 
 /** recto_app: what requests and job handlers may reach. */
 export type Database = {
@@ -32,10 +37,11 @@ export function createDatabase(pool: pg.Pool): Database {
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     beforeTenant: db,
-    inTenant: ({ tenant, actor }, work) => {
+    inTenant: ({ tenant, actor, snapshot = false }, work) => {
       // The setting would read as "no tenant", but a caller without one is a mistake to be seen.
       if (tenant === '') throw new Error('inTenant needs a tenant');
-      return db.transaction().execute(async (transaction) => {
+      const begun = snapshot ? db.transaction().setIsolationLevel('repeatable read') : db.transaction();
+      return begun.execute(async (transaction) => {
         await announceActor(transaction, tenant, actor.login, actor.origin);
         return work({ tenant, actor, db: transaction });
       });

@@ -59,7 +59,7 @@ export function route<E extends Endpoint>(
         services,
         inTenant: async (work) => {
           if (tenant === '') throw forbidden('Choose a tenant first');
-          return services.database.inTenant({ tenant, actor }, work);
+          return services.database.inTenant({ tenant, actor, snapshot: endpoint.method === 'GET' }, work);
         },
       });
     },

@@ -27,8 +27,14 @@ const KEPT_MS = 5000;
 /**
  * Loads a document before anybody asks for it: its record, its file, and the page that it opens with, drawn as wide
  * as the one on screen. Returns the way to give that page up again.
+ * @param onReady its record and file are there
  */
-export const preloadDocument = (client: QueryClient, uuid: string, roles: readonly Role[]): (() => void) => {
+export const preloadDocument = (
+  client: QueryClient,
+  uuid: string,
+  roles: readonly Role[],
+  onReady: () => void,
+): (() => void) => {
   let wanted = true;
   let drop = () => {};
   const load = async () => {
@@ -36,6 +42,7 @@ export const preloadDocument = (client: QueryClient, uuid: string, roles: readon
     const { document } = record;
     if (!document) return;
     const pdf = await openPdf(document.url);
+    if (wanted) onReady();
     const viewport = lastViewport();
     if (!wanted || viewport.width === 0) return;
     const scale = pixelsPerPoint(zoomFactor('width', document.pages, viewport));

@@ -2,6 +2,7 @@ import { addReviewTimes } from '@recto/contracts/endpoints/presence';
 import { useEffect } from 'react';
 import { call } from '../../../lib/api.ts';
 import { createActiveClock, measuredField } from '../model/active-time.ts';
+import { afterPaint } from './after-paint.ts';
 import type { EditSession } from './use-session.ts';
 
 /** Sent in batches of so long, and once more when the document is left. */
@@ -48,7 +49,8 @@ export const useActiveTime = (uuid: string, measured: boolean, { edits }: EditSe
       for (const name of SIGNS) window.removeEventListener(name, sign);
       document.removeEventListener('visibilitychange', hide);
       window.removeEventListener('pagehide', rest);
-      rest();
+      clock.pause(performance.now());
+      afterPaint(send);
     };
   }, [uuid, measured, edits]);
 };

@@ -20,7 +20,7 @@ const start = ({ slots, order, assessments, record, result }: ReviewModel, { foc
 
 /** Ties the focused value and the `highlight-{id}` of the address together, both ways (F-011). */
 export const useHighlightHash = (model: ReviewModel, services: ReviewServices) => {
-  const { slots, byKey } = model;
+  const { slots, byKey, record } = model;
   const started = useRef(false);
 
   useEffect(() => {
@@ -47,7 +47,8 @@ export const useHighlightHash = (model: ReviewModel, services: ReviewServices) =
       const block = focus === null ? undefined : byKey.get(focus)?.data.blocks[0];
       const { pathname, search, hash } = window.location;
       const wanted = block ? `#${highlightHash(block.id)}` : '';
-      if (focus === null || wanted === hash) return;
+      // Signed out meanwhile: the address is another screen's.
+      if (focus === null || wanted === hash || !pathname.includes(record.extractionUuid)) return;
       // Past the router, which would match its routes again for a step that changes nothing on the page.
       History.prototype.replaceState.call(history, history.state, '', `${pathname}${search}${wanted}`);
     };
@@ -61,5 +62,5 @@ export const useHighlightHash = (model: ReviewModel, services: ReviewServices) =
       unsubscribe();
       window.clearTimeout(timer);
     };
-  }, [byKey, services]);
+  }, [byKey, services, record.extractionUuid]);
 };

@@ -1,4 +1,3 @@
-import type { Role } from '@recto/contracts/roles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
@@ -7,11 +6,11 @@ import { toast } from '../../../ui/toast.tsx';
 import type { FollowedList } from '../model/queue.ts';
 import { neighbours, visit } from '../model/trail.ts';
 import { nextQuery } from '../review.queries.ts';
-import { preloadDocument } from './preload.ts';
+import { afterPaint } from './after-paint.ts';
 import { underway } from './underway.ts';
 
-/** The documents before and after this one; the next one is loaded before anybody asks for it. */
-export const useNeighbours = (uuid: string, list: FollowedList | undefined, roles: readonly Role[]) => {
+/** The documents before and after this one. */
+export const useNeighbours = (uuid: string, list: FollowedList | undefined) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -20,11 +19,7 @@ export const useNeighbours = (uuid: string, list: FollowedList | undefined, role
   const offered = next?.extractionUuid ?? null;
   const nextUuid = offered !== null && underway.isLeft(offered) ? null : offered;
 
-  useEffect(() => visit(sessionStorage, uuid), [uuid]);
-  useEffect(
-    () => (nextUuid ? preloadDocument(client, nextUuid, roles) : undefined),
-    [client, nextUuid, roles],
-  );
+  useEffect(() => afterPaint(() => visit(sessionStorage, uuid)), [uuid]);
 
   const open = useCallback(
     (target: string) =>

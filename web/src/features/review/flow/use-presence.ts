@@ -5,6 +5,7 @@ import { useLive } from '../../../app/live.ts';
 import { call } from '../../../lib/api.ts';
 import { editingNow } from '../model/presence.ts';
 import { presentQuery } from '../review.queries.ts';
+import { afterPaint } from './after-paint.ts';
 import type { EditSession } from './use-session.ts';
 
 /** Who only passes by is not announced. */
@@ -70,7 +71,7 @@ export const usePresence = (uuid: string, { edits }: EditSession): readonly Pres
       for (const name of SIGNS) window.removeEventListener(name, sign);
       document.removeEventListener('visibilitychange', beat);
       window.removeEventListener('pagehide', leave);
-      leave();
+      afterPaint(leave);
     };
   }, [client, edits, uuid]);
 

@@ -1,33 +1,37 @@
 import { Button, Skeleton } from '@mantine/core';
+import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
 import { useLive } from '../../../app/live.ts';
 import { useAccount } from '../../../app/session.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useAhead } from '../flow/use-ahead.ts';
 import { extractionQuery } from '../review.queries.ts';
 import classes from './screens.module.css';
+import { type Scene, Stage } from './stage.tsx';
 import { Workbench } from './workbench.tsx';
 
 const route = getRouteApi('/private/extractions/$uuid/review');
 
 /** Follows the document as the pipeline and other people move it; our own saves are known already. */
-const useFollow = (uuid: string) => {
+const useFollow = (uuid: string, ahead: string | undefined) => {
   const client = useQueryClient();
   useLive((event) => {
     if (event.kind !== 'extraction' && event.kind !== 'presence') return;
     if (event.uuid !== uuid) {
       // The queue moved: what comes next may be another one now.
       void client.invalidateQueries({ queryKey: ['extraction', uuid, 'next'] });
-      return;
+      if (event.uuid !== ahead) return;
     }
     if (event.kind === 'presence') return;
-    const known = client.getQueryData(extractionQuery(uuid).queryKey);
+    const { queryKey } = extractionQuery(event.uuid);
+    const known = client.getQueryData(queryKey);
     if (known && event.data.version === known.version && event.data.status === known.status) return;
-    void client.invalidateQueries({ queryKey: extractionQuery(uuid).queryKey });
+    void client.invalidateQueries({ queryKey, exact: event.uuid !== uuid });
   });
 };
 
@@ -49,6 +53,24 @@ const Waiting = () => {
   );
 };
 
+type Shared = Omit<ComponentProps<typeof Workbench>, 'record' | 'categoryKey'>;
+
+/** The document under review, and the one after it, whose screen is made ahead. */
+const scenesOf = (
+  record: ExtractionDetail,
+  categoryKey: string | undefined,
+  ahead: ExtractionDetail | null,
+  shared: Shared,
+): Scene[] => {
+  const scene = (of: ExtractionDetail, shown: boolean): Scene => ({
+    key: of.extractionUuid,
+    shown,
+    content: <Workbench record={of} categoryKey={shown ? categoryKey : undefined} {...shared} />,
+  });
+  const second = ahead && ahead.extractionUuid !== record.extractionUuid ? [scene(ahead, false)] : [];
+  return [scene(record, true), ...second];
+};
+
 /** The review of one extraction, by its uuid. */
 export const Review = () => {
   const { t } = useTranslation();
@@ -56,7 +78,8 @@ export const Review = () => {
   const { categoryKey, list } = route.useSearch();
   const account = useAccount();
   const { data: record, error, refetch } = useQuery(extractionQuery(uuid));
-  useFollow(uuid);
+  const ahead = useAhead(uuid, list, account?.authorities);
+  useFollow(uuid, ahead?.extractionUuid);
 
   const title = record
     ? (categoryKey ?? record.summary.number ?? record.documentChannelLog?.originalName)
@@ -68,7 +91,7 @@ export const Review = () => {
   if (record && account)
     return (
       <>
-        <Workbench key={uuid} record={record} account={account} categoryKey={categoryKey} list={list} />
+        <Stage scenes={scenesOf(record, categoryKey, ahead, { account, list })} />
         <Outlet />
       </>
     );

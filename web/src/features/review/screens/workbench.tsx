@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Account } from '@recto/contracts/endpoints/tenancy';
 import { SCREEN } from '@recto/contracts/limits';
-import { Suspense, useRef, useState } from 'react';
+import { memo, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useAsk } from '../../../ui/use-ask.tsx';
@@ -54,7 +54,7 @@ type Props = {
 const SPLIT = { start: SCREEN.reviewSplitPercent, min: 20, max: 80 };
 
 /** One open document: thumbnails, pages and form side by side, with everything that works between them. */
-export const Workbench = ({ record, account, categoryKey, list }: Props) => {
+export const Workbench = memo(({ record, account, categoryKey, list }: Props) => {
   const { t } = useTranslation();
   const frame = useRef<HTMLElement>(null);
   const [help, setHelp] = useState(false);
@@ -65,7 +65,7 @@ export const Workbench = ({ record, account, categoryKey, list }: Props) => {
   const session = useEditSession(record, account.login);
   const services = useReviewServices(session, model, ask);
   const status = useStatus(record, session, ask, useBlocked(model, services));
-  const neighbours = useNeighbours(record.extractionUuid, list, account.authorities);
+  const neighbours = useNeighbours(record.extractionUuid, list);
   const others = usePresence(record.extractionUuid, session);
   useActiveTime(record.extractionUuid, record.can.edit, session);
   const primary = usePrimary(record, status, neighbours);
@@ -147,4 +147,5 @@ export const Workbench = ({ record, account, categoryKey, list }: Props) => {
       <KeysOverlay opened={help} onClose={() => setHelp(false)} />
     </ReviewServicesContext>
   );
-};
+});
+Workbench.displayName = 'Workbench';
