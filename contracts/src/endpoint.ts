@@ -16,6 +16,7 @@ export const RECORD_KINDS = [
   'document.md5',
   'output-channel.id',
   'learned-example.id',
+  'replay.id',
   'extraction-issue.id',
   'extraction-tag.id',
   'baseline-order.number',

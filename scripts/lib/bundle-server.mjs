@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } f
 import path from 'node:path';
 import { build } from 'esbuild';
 import { ROOT } from './install.mjs';
+import { contentsOf } from './stamp.mjs';
 
 const OUR_PACKAGE = /^@recto\//;
 const BARE = /^[^./]/;
@@ -32,6 +33,8 @@ const { outputFiles } = await build({
   platform: 'node',
   target: 'node20',
   sourcemap: 'linked',
+  // Documents remember which engine read them.
+  define: { __RECTO_ENGINE_BUILD__: JSON.stringify(contentsOf(['engine/src']).slice(0, 16)) },
   plugins: [npmStaysOutside],
   logLevel: 'warning',
 });

@@ -27,6 +27,12 @@ export function stampOf(name, inputs) {
   return { fresh, record };
 }
 
+/** Digest of what files and folders hold, tests left out. @param inputs relative to the repository */
+export function contentsOf(inputs) {
+  const files = inputs.flatMap((input) => list(path.join(ROOT, input))).sort();
+  return digest(files, (one) => readFileSync(one));
+}
+
 function list(place) {
   const stat = statSync(place, { throwIfNoEntry: false });
   if (!stat) return [];

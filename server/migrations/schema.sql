@@ -363,7 +363,9 @@ table learned_example [row-level security, forced] (
   created_by text not null default current_actor(),
   created_date timestamp with time zone not null default now(),
   last_modified_by text not null default current_actor(),
-  last_modified_date timestamp with time zone not null default now()
+  last_modified_date timestamp with time zone not null default now(),
+  weighed jsonb,
+  vouched boolean not null default false
 );
 
 table learned_use [row-level security, forced] (
@@ -486,6 +488,26 @@ table rate_limit (
   key text not null,
   hits integer not null,
   window_ends timestamp with time zone not null
+);
+
+table replay [row-level security, forced] (
+  id uuid not null,
+  tenant_name text not null,
+  kind text not null,
+  learned text not null default 'now'::text,
+  category text not null,
+  extraction_id bigint,
+  example_id uuid,
+  field text,
+  documents integer not null,
+  roles text[] not null,
+  status text not null default 'WAITING'::text,
+  done integer not null default 0,
+  total integer not null default 0,
+  report jsonb,
+  problem text,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now()
 );
 
 table review_presence [row-level security, forced] (
@@ -793,6 +815,16 @@ output_channel: output_channel_tenant_name_fkey FOREIGN KEY (tenant_name) REFERE
 output_channel: output_channel_tenant_name_id_key UNIQUE (tenant_name, id);
 output_channel: output_channel_worker_name_check CHECK ((worker_name = ANY (ARRAY['sftp'::text, 'webhook'::text, 'sharepoint'::text, 's3'::text])));
 rate_limit: rate_limit_pkey PRIMARY KEY (key);
+replay: replay_documents_check CHECK ((documents > 0));
+replay: replay_field_check CHECK ((length(field) <= 1000));
+replay: replay_kind_check CHECK ((kind = ANY (ARRAY['EXTRACTION'::text, 'CATEGORY'::text, 'LESSON'::text, 'CORRECTION'::text])));
+replay: replay_learned_check CHECK ((learned = ANY (ARRAY['then'::text, 'now'::text])));
+replay: replay_pkey PRIMARY KEY (id);
+replay: replay_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text])));
+replay: replay_tenant_name_example_id_fkey FOREIGN KEY (tenant_name, example_id) REFERENCES learned_example(tenant_name, id) ON DELETE CASCADE;
+replay: replay_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
+replay: replay_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+replay: replay_tenant_name_id_key UNIQUE (tenant_name, id);
 review_presence: review_presence_pkey PRIMARY KEY (tenant_name, extraction_id, login);
 review_presence: review_presence_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
 review_presence: review_presence_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
@@ -937,6 +969,9 @@ CREATE UNIQUE INDEX output_channel_channel_uuid_key ON recto.output_channel USIN
 CREATE UNIQUE INDEX output_channel_pkey ON recto.output_channel USING btree (id);
 CREATE UNIQUE INDEX output_channel_tenant_name_id_key ON recto.output_channel USING btree (tenant_name, id);
 CREATE UNIQUE INDEX rate_limit_pkey ON recto.rate_limit USING btree (key);
+CREATE INDEX replay_by_date ON recto.replay USING btree (tenant_name, created_date);
+CREATE UNIQUE INDEX replay_pkey ON recto.replay USING btree (id);
+CREATE UNIQUE INDEX replay_tenant_name_id_key ON recto.replay USING btree (tenant_name, id);
 CREATE INDEX review_presence_by_age ON recto.review_presence USING btree (seen_at);
 CREATE UNIQUE INDEX review_presence_pkey ON recto.review_presence USING btree (tenant_name, extraction_id, login);
 CREATE INDEX review_time_by_category ON recto.review_time USING btree (tenant_name, category, created_at);
@@ -1026,6 +1061,8 @@ mic_synonym: system for ALL to recto_system using (true) with check (true);
 mic_synonym: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 output_channel: system for ALL to recto_system using (true) with check (true);
 output_channel: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+replay: system for ALL to recto_system using (true) with check (true);
+replay: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 review_presence: system for ALL to recto_system using (true) with check (true);
 review_presence: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 review_time: system for ALL to recto_system using (true) with check (true);
@@ -1145,6 +1182,8 @@ oidc_payload to recto_system: delete, insert, select, update;
 output_channel to recto_app: delete, insert, select, update;
 output_channel to recto_system: delete, insert, select, update;
 rate_limit to recto_system: delete, insert, select, update;
+replay to recto_app: delete, insert, select, update;
+replay to recto_system: delete, insert, select, update;
 review_presence to recto_app: delete, insert, select, update;
 review_presence to recto_system: delete, insert, select, update;
 review_time to recto_app: insert, select;

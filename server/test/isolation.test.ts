@@ -171,6 +171,7 @@ describe('the source', () => {
 });
 
 const SYSTEM_REASONS = [
+  'find extractions',
   'forget who left',
   'grant roles',
   'list service tokens',

@@ -11,6 +11,7 @@ import * as posting from './posting.ts';
 import * as presence from './presence.ts';
 import * as reference from './reference.ts';
 import * as repair from './repair.ts';
+import * as replay from './replay.ts';
 import * as review from './review.ts';
 import * as tenancy from './tenancy.ts';
 import * as viewing from './viewing.ts';
@@ -30,6 +31,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   learning,
   history,
   repair,
+  replay,
   review,
   presence,
   automation,

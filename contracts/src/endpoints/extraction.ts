@@ -113,6 +113,8 @@ export const ExtractionDetail = ExtractionListItem.extend({
   postDate: z.string().nullable(),
   subscriptionUsageQuantity: z.int().nullable(),
   baseline: z.unknown().nullable(),
+  /** Fields, or `table.column`, read with something learned that would make confirmed values wrong. */
+  doubtfulLessons: z.array(z.string()),
   /** Order confirmations: how the values stand to the order of the ERP; null where there is none to compare with. */
   comparison: OrderComparison.nullable(),
   result: PresentedResult.nullable(),

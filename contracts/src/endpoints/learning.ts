@@ -7,6 +7,15 @@ import { pageQuery } from '../page.ts';
 const byId = z.object({ id: z.uuid() });
 const idRecord = { 'params.id': 'learned-example.id' } as const;
 
+/** What a lesson changes among the last confirmed documents of its layout, as found when it was learned. */
+export const Weighed = z.object({
+  documents: z.int(),
+  /** Confirmed values that it makes right, and that it makes wrong. */
+  better: z.int(),
+  worse: z.int(),
+});
+export type Weighed = z.infer<typeof Weighed>;
+
 /** One thing learned from a correction, and where it came from. */
 export const LearnedItem = z.object({
   id: z.uuid(),
@@ -19,6 +28,10 @@ export const LearnedItem = z.object({
   example: LearnedExample,
   /** The extraction that was corrected; null when it was deleted. */
   extractionUuid: z.uuid().nullable(),
+  /** Null: not tried on confirmed documents (yet). */
+  weighed: Weighed.nullable(),
+  /** It would make confirmed values wrong, and nobody said that it is to be used all the same. */
+  doubtful: z.boolean(),
   createdBy: z.string(),
   createdDate: z.string(),
   lastModifiedBy: z.string(),
@@ -43,7 +56,8 @@ export const switchLearned = endpoint({
   name: 'switchLearned',
   method: 'PUT',
   path: '/api/learned-examples/:id',
-  summary: 'Switch something learned on or off: off, documents are read as if it had never been learned',
+  summary:
+    'Switch something learned on or off: off, documents are read as if it had never been learned; who switches it on vouches for it',
   access: ['ROLE_CONTRIBUTOR'],
   params: byId,
   body: z.object({ active: z.boolean() }),

@@ -1,10 +1,19 @@
 import type { LayoutPrint } from '@recto/contracts/learned';
+import { LabelledPage } from '../extract/candidates.ts';
 import { contextOf } from '../extract/context.ts';
+import { fieldIndex } from '../extract/indexes.ts';
+import type { CategorySchema } from '../schema/types.ts';
 import type { PageText } from '../types.ts';
-import { fitLayout, LEAST_LIKENESS } from './layout-print.ts';
+import { fitLayout, LEAST_LIKENESS, layoutPrint } from './layout-print.ts';
 
 /** True for each layout that a document has, known by its first page. */
 export function layoutsOn(pages: readonly PageText[], layouts: readonly LayoutPrint[]): boolean[] {
   const [page] = contextOf(pages.slice(0, 1)).pages;
   return layouts.map((layout) => fitLayout(layout, page).likeness >= LEAST_LIKENESS);
+}
+
+/** The layout of a document, as examples that it teaches name it. */
+export function layoutOf(pages: readonly PageText[], schema: CategorySchema): LayoutPrint {
+  const [page] = contextOf(pages.slice(0, 1)).pages;
+  return layoutPrint(page && new LabelledPage(page, fieldIndex(schema)));
 }

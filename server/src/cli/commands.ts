@@ -57,6 +57,12 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'Checks stored files against their checksums, and the change log against its hash chain',
     load: () => import('./verify.ts'),
   },
+  replay: {
+    usage: 'UUID… | --category NAME --tenant NAME [--limit N]  [--learned then|now] [--json]',
+    summary:
+      'Reads documents again as they were read, or with what is learned now, and shows what would differ; changes nothing, ends with 1 when a confirmed value would be read otherwise',
+    load: () => import('./replay.ts'),
+  },
   settings: {
     usage: '[--markdown]',
     summary: 'Shows every setting with its present value',

@@ -55,6 +55,7 @@ export function makeSweepRecords(server: TestServer, tenant: string): Promise<Sw
     const learned = await insertLearned(scope, extraction.id);
     const issue = await insertIssue(scope, extraction.id);
     const sample = await insertReference(scope);
+    const replay = await insertReplay(scope, extraction.id);
     const tag = await insertRest(scope, extraction, output, log.id);
     return {
       'extraction.id': String(extraction.id),
@@ -67,6 +68,7 @@ export function makeSweepRecords(server: TestServer, tenant: string): Promise<Sw
       'document.md5': file.md5,
       'output-channel.id': String(output),
       'learned-example.id': learned,
+      'replay.id': replay,
       'extraction-issue.id': String(issue),
       'extraction-tag.id': String(tag),
       'baseline-order.number': ORDER,
@@ -219,6 +221,25 @@ async function insertLearned({ db, tenant }: TenantScope, extraction: number): P
       field: 'currency',
       example: JSON.stringify(example),
       extraction_id: extraction,
+    })
+    .execute();
+  return id;
+}
+
+async function insertReplay({ db, tenant }: TenantScope, extraction: number): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto('replay')
+    .values({
+      id,
+      tenant_name: tenant,
+      kind: 'EXTRACTION',
+      category: 'INVOICE',
+      extraction_id: extraction,
+      documents: 1,
+      roles: [],
+      status: 'FAILED',
+      problem: CANARY,
     })
     .execute();
   return id;

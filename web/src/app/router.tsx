@@ -35,6 +35,7 @@ const routeTree = rootRoute.addChildren([
     ...upload.routes,
     ...issues.routes,
     ...automation.routes,
+    ...learning.routes,
   ]),
 ]);
 
@@ -44,7 +45,7 @@ export const createPortal = (history?: RouterHistory) =>
     routeTree,
     context: {
       queryClient,
-      menu: [...extractions.menu, ...upload.menu, ...issues.menu, ...automation.menu],
+      menu: [...extractions.menu, ...upload.menu, ...issues.menu, ...automation.menu, ...learning.menu],
       review: joinSlots([learning.review, reference.review, issues.review]),
     },
     defaultErrorComponent: ErrorPage,

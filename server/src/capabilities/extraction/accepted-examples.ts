@@ -12,6 +12,10 @@ export const ACCEPTED = { perLayout: 2, perSource: 300 } as const;
 export const isAccepted = (example: LearnedExample): boolean =>
   example.kind === 'value' && example.confirmed === true;
 
+/** A correction of a value: what is about whole files bears on no value. */
+export const isLesson = (example: LearnedExample): boolean =>
+  !isAccepted(example) && example.kind !== 'category' && example.kind !== 'boundary';
+
 type Row = Pick<LearnedRow, 'id' | 'field' | 'active' | 'example'>;
 
 /** The ids of accepted examples that are too many. `rows`: those of one category and source, newest first. */

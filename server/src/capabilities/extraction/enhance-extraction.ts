@@ -14,6 +14,7 @@ import { lockExtraction, lockVisible } from './extraction.queries.ts';
 import { keepSurer } from './keep-surer.ts';
 import { moveStatus } from './move-status.ts';
 import { obtainWords, storeWords } from './obtain-words.ts';
+import { inputsOf } from './reading-inputs.ts';
 import type { RecognisedDocument } from './recognition.ts';
 import { tellCertificate } from './record-reading.ts';
 import { defineReading, recogniseOwnPages, type Work } from './rerun-extraction.ts';
@@ -48,20 +49,20 @@ const readWords = async (file: string): Promise<ReadDocument> => JSON.parse(awai
 async function readThoroughly(context: JobContext, work: Work, folder: string): Promise<RecognisedDocument> {
   const { row, log } = work;
   const document = await turnWaitingPages(context, log, work.document, folder);
-  const file = await obtainWords(context, log, document, folder);
+  let stored = await obtainWords(context, log, document, folder);
   const output = path.join(folder, 'enhanced.json');
   const pdf = await context.inTenant((scope) =>
     context.services.storage.path(scope, document.pdf_sha256 as string),
   );
   await runForLog(context, log, 'read', { kind: 'read', pdf, output, thorough: true });
-  const { words, better } = withBetterPages(await readWords(file), await readWords(output), row.pages);
+  const { words, better } = withBetterPages(await readWords(stored.file), await readWords(output), row.pages);
   if (better.length > 0) {
-    await writeFile(file, JSON.stringify(words));
-    await storeWords(context, log, document, file);
+    await writeFile(stored.file, JSON.stringify(words));
+    stored = await storeWords(context, log, document, stored.file);
     const mended = better.map((number) => ({ number, problem: null }));
     await context.inTenant((scope) => recordPageFindings(scope, document.id, mended));
   }
-  return recogniseOwnPages(context, work, file, folder);
+  return recogniseOwnPages(context, work, stored, folder);
 }
 
 async function finish(
@@ -87,7 +88,7 @@ async function finish(
     'NEW',
     { type: 'EXTRACT', message },
     {
-      result: withCounts(read.result, compared),
+      result: enhancedFrom(withCounts(read.result, compared), found.result),
       revised_result: edited && withCounts(edited.result, compared),
       baseline: compared.baseline,
       category_key: keyOf(shown.result),
@@ -100,3 +101,12 @@ async function finish(
   await tellCertificate(scope, row.id, row.category);
   await endTrace(scope, log.id, 'extract', 'SUCCESS', message);
 }
+
+/** Says of a result that it was put together of two readings, with what the second one was read with. */
+const enhancedFrom = ({ extraction, ...rest }: Result, second: Result): Result => ({
+  ...rest,
+  extraction: {
+    ...extraction,
+    metadata: { ...extraction.metadata, inputs: { ...inputsOf(second), enhanced: true } },
+  },
+});

@@ -27,6 +27,9 @@ import { presentEvent, presentListItem, presentTrace } from './present.ts';
 import { failUnopened, readDocument } from './read-document.ts';
 import { refreshExtraction, refreshWhenLearned } from './refresh-waiting.ts';
 import { repairRoutes } from './repair.routes.ts';
+import { replayRoutes } from './replay/replay.routes.ts';
+import { runReplay } from './replay/run-replay.ts';
+import { weighLessons } from './replay/weigh-lessons.ts';
 import { rereadExtraction, rerunExtraction } from './rerun-extraction.ts';
 import { uploadDocuments } from './upload-documents.ts';
 import { viewingRoutes } from './viewing.routes.ts';
@@ -134,8 +137,9 @@ export const extraction: Capability = {
     ),
     ...viewingRoutes,
     ...repairRoutes,
+    ...replayRoutes,
     ...actionRoutes,
   ],
-  jobs: [rereadExtraction, refreshExtraction, learnArrangement, readEnhanced],
+  jobs: [rereadExtraction, refreshExtraction, learnArrangement, readEnhanced, runReplay, weighLessons],
   subscribers: [readDocument, failUnopened, collectUnmatched, refreshWhenLearned],
 };

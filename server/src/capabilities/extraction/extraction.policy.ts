@@ -1,6 +1,6 @@
 import { CATEGORY, type Category, categoriesOf } from '@recto/contracts/categories';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
-import { EDITORS, holdsAny, type Role } from '@recto/contracts/roles';
+import { EDITORS, holdsAny, ROLES, type Role } from '@recto/contracts/roles';
 import { type ExtractionStatus, mayEdit, mayMove, POSTABLE, reviewActions } from '@recto/contracts/statuses';
 
 /** What a decision about an extraction needs to know of it. */
@@ -8,6 +8,9 @@ export type Subject = { category: Category; status: ExtractionStatus; hasDocumen
 
 /** Reads and lists ask the same question: which categories do these roles open? */
 export const visibleCategories = (held: readonly Role[]): Category[] => categoriesOf(held);
+
+/** Roles as stored, without those that there are no more. */
+export const roleList = (stored: readonly string[]): Role[] => ROLES.filter((role) => stored.includes(role));
 
 export const isEditor = (held: readonly Role[]): boolean => holdsAny(held, EDITORS);
 const isAdmin = (held: readonly Role[]): boolean => held.includes('ROLE_ADMIN');

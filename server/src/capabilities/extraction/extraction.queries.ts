@@ -62,6 +62,15 @@ export async function lockExtraction(
   return row && asRow(row);
 }
 
+/** For jobs that only look. */
+export async function findExtraction(
+  scope: TenantScope,
+  key: ExtractionKey,
+): Promise<ExtractionRow | undefined> {
+  const row = await byKey(scope, key).executeTakeFirst();
+  return row && asRow(row);
+}
+
 /** All extractions of a log, of every category. */
 export async function findExtractionsOfLog(scope: TenantScope, logId: number): Promise<ExtractionRow[]> {
   const rows = await scope.db

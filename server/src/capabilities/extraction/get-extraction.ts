@@ -8,6 +8,7 @@ import { olderForms } from './derived-shapes.ts';
 import { findEvents } from './event.queries.ts';
 import { abilities } from './extraction.policy.ts';
 import { type ExtractionKey, type ExtractionRow, findVisible } from './extraction.queries.ts';
+import { doubtsIn } from './lesson-doubts.ts';
 import { findListRow, findTags, findUsageQuantity } from './list.queries.ts';
 import { openParts } from './open-parts.ts';
 import { coverName, presentDocument, presentEvent, presentListItem, resourceUrls } from './present.ts';
@@ -43,6 +44,7 @@ export async function detailOf(scope: TenantScope, row: ExtractionRow): Promise<
     subscriptionUsageQuantity: await findUsageQuantity(scope, row.channel_log_id),
     baseline: compared.baseline ?? row.baseline,
     comparison: compared.comparison,
+    doubtfulLessons: await doubtsIn(scope, row.result),
     result: present(row, row.result, scope, compared),
     revisedResult: present(row, row.revised_result, scope, compared),
     documentUrl: document?.pdf_sha256 ? resourceUrls.download(row.extraction_uuid) : null,

@@ -1,19 +1,32 @@
+export { AUTOMATION_ACTOR } from './confirmed.queries.ts';
 export { fieldTexts, olderForms, tableRows } from './derived-shapes.ts';
 export { type Habits, habitsOf } from './document-habits.ts';
 export { insertEvent } from './event.queries.ts';
 export { extraction } from './extraction.capability.ts';
 export { extractionRead } from './extraction.events.ts';
-export { mayEditValues, mayPost, maySaveAndPost } from './extraction.policy.ts';
-export { type ExtractionRow, lockExtraction, lockVisible, visibleTo } from './extraction.queries.ts';
+export { mayEditValues, mayPost, maySaveAndPost, roleList } from './extraction.policy.ts';
+export {
+  type ExtractionRow,
+  findExtraction,
+  lockExtraction,
+  lockVisible,
+  visibleTo,
+} from './extraction.queries.ts';
 export { detailOf, requireVisible } from './get-extraction.ts';
 export { learnFrom, subjectOf } from './learn-from.ts';
 export { countLearned } from './learned-here.ts';
 export { sourceOf } from './learned-state.ts';
+export { unsettledIn } from './lesson-doubts.ts';
 export { listOrder } from './list.queries.ts';
 export { forgetLesson } from './manage-learned.ts';
 export { changeExtraction, moveStatus, statusEvent } from './move-status.ts';
 export { isOpenTo, openParts } from './open-parts.ts';
 export { requireWords } from './page-words.ts';
+export { carryOut, giveUp, reportOf } from './replay/carry-out.ts';
+export { insertReplay } from './replay/replay.queries.ts';
+export { replayHere, tenantsOf, type Wanted } from './replay/replay-from-command.ts';
+export { presentReplay } from './replay/start-replay.ts';
+export { planOfCorrection } from './replay/weigh-correction.ts';
 export { mayRestart, restartReading } from './rerun-extraction.ts';
 export { confidenceOf, hasValue, places, rowCount } from './result-walk.ts';
 export { keyOf, summarise } from './summary.ts';

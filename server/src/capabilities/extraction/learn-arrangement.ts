@@ -33,7 +33,7 @@ export const learnArrangement = defineJob({
     if (!work) return;
     const { repair, document, log } = work;
     const examples = await withScratch(context.services, async (folder) => {
-      const words = await obtainWords(context, log, document, folder);
+      const { file: words } = await obtainWords(context, log, document, folder);
       const learned = await obtainLearned(context, log, folder);
       const [lessons, output] = [path.join(folder, 'lessons.json'), path.join(folder, 'examples.json')];
       await writeFile(lessons, JSON.stringify(repair.lessons));

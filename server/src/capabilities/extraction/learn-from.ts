@@ -8,9 +8,9 @@ import { EngineError } from '@recto/engine';
 import { z } from 'zod';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { emit } from '../../platform/events/index.ts';
-import type { JobContext } from '../../platform/jobs/index.ts';
+import { enqueue, type JobContext } from '../../platform/jobs/index.ts';
 import { findDocuments, findLog, runForLog, withScratch } from '../intake/index.ts';
-import { isAccepted, isUnwanted, surplus } from './accepted-examples.ts';
+import { isAccepted, isLesson, isUnwanted, surplus } from './accepted-examples.ts';
 import { lessonsChanged } from './extraction.events.ts';
 import type { ExtractionRow } from './extraction.queries.ts';
 import { deleteExampleRow, findExamplesOf, type LearnedRow, replaceExamplesOf } from './learned.queries.ts';
@@ -18,6 +18,7 @@ import { obtainLearned, sourceOf } from './learned-state.ts';
 import { namedUuid } from './named-uuid.ts';
 import { obtainWords } from './obtain-words.ts';
 import { keepPages } from './recognition.ts';
+import { weighLessons } from './replay/weigh-lessons.ts';
 import { sortedJson } from './sorted-json.ts';
 
 /** What the sandbox hands over is checked like any other input. */
@@ -44,7 +45,7 @@ export async function learnFrom(
   if (!source || row.pages.length === 0) return;
   const { document, log } = source;
   const learned = await withScratch(context.services, async (folder) => {
-    const words = await obtainWords(context, log, document, folder);
+    const { file: words } = await obtainWords(context, log, document, folder);
     await keepPages(words, row.pages);
     const known = await obtainLearned(context, log, folder, { category: row.category, except: row.id });
     const [asked, output] = [path.join(folder, 'corrections.json'), path.join(folder, 'examples.json')];
@@ -71,6 +72,8 @@ export async function learnFrom(
   const where = { category: row.category, source: sourceOf(log) };
   await context.inTenant(async (scope) => {
     const before = await findExamplesOf(scope, where);
+    const own = before.filter((b) => b.extraction_id === row.id && fields.includes(b.field));
+    const answered = new Set(own.flatMap((b) => (b.vouched ? sortedJson(b.example) : [])));
     const examples = learned
       .filter((example) => !isUnwanted(example, before))
       .map((example, i) => ({
@@ -79,11 +82,13 @@ export async function learnFrom(
         field: fieldOf(example),
         roles: rolesOf(row.result, example),
         example,
+        vouched: answered.has(sortedJson(example)),
       }));
-    const own = before.filter((b) => b.extraction_id === row.id && fields.includes(b.field));
     await replaceExamplesOf(scope, row.id, fields, examples);
     for (const id of surplus(await findExamplesOf(scope, where))) await deleteExampleRow(scope, id);
     await tellLessons(scope, { ...where, from: row.id }, changedLessons(own, examples));
+    if (examples.some(({ example }) => isLesson(example)))
+      await enqueue(scope, weighLessons, { extraction: row.id }, { key: `weigh:${row.id}` });
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Category } from '@recto/contracts/categories';
+import type { Weighed } from '@recto/contracts/endpoints/learning';
 import type { LearnedExample } from '@recto/contracts/learned';
 import { LEARNED_LIMITS } from '@recto/contracts/learned-limits';
 import { holdsAny, type Role } from '@recto/contracts/roles';
@@ -7,9 +8,10 @@ import type { LearnedExample as LearnedTable } from '../../platform/db/schema.ge
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { visibleTo } from './extraction.queries.ts';
 
-export type LearnedRow = Omit<Selectable<LearnedTable>, 'category' | 'example'> & {
+export type LearnedRow = Omit<Selectable<LearnedTable>, 'category' | 'example' | 'weighed'> & {
   category: Category;
   example: LearnedExample;
+  weighed: Weighed | null;
 };
 /** With the uuid of the extraction that was corrected. */
 export type LearnedListRow = LearnedRow & { extraction_uuid: string | null };
@@ -19,6 +21,9 @@ const asRows = <T>(rows: readonly unknown[]): T[] => rows as T[];
 
 /** Accepted values only repeat what labels say. */
 const accepted = sql<boolean>`example ? 'confirmed'`;
+
+/** Corrections of values: what is about whole files bears on no value. */
+const lesson = sql<boolean>`not example ? 'confirmed' and example ->> 'kind' not in ('category', 'boundary')`;
 
 /** Examples in use for documents of a source, oldest first; corrections and then the newest where there are very many. */
 export async function findExamplesInUse(
@@ -85,6 +90,28 @@ export async function findLessonsOf(
   return asRows<LearnedRow>(rows);
 }
 
+/** Corrections that an extraction taught, and of which nobody knows yet what they do to what people confirmed. */
+export async function findUnweighedOf(scope: TenantScope, extractionId: number): Promise<LearnedRow[]> {
+  const rows = await scope.db
+    .selectFrom('learned_example')
+    .selectAll()
+    .where('extraction_id', '=', extractionId)
+    .where('active', '=', true)
+    .where('weighed', 'is', null)
+    .where(lesson)
+    .orderBy('position')
+    .execute();
+  return asRows<LearnedRow>(rows);
+}
+
+export async function recordWeighed(scope: TenantScope, id: string, weighed: Weighed): Promise<void> {
+  await scope.db
+    .updateTable('learned_example')
+    .set({ weighed: JSON.stringify(weighed) })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** For jobs: those that are still there. */
 export async function findExamplesById(scope: TenantScope, ids: readonly string[]): Promise<LearnedRow[]> {
   const rows = await scope.db
@@ -95,7 +122,10 @@ export async function findExamplesById(scope: TenantScope, ids: readonly string[
   return asRows<LearnedRow>(rows);
 }
 
-type NewExample = Pick<LearnedRow, 'id' | 'category' | 'source' | 'field' | 'roles' | 'example'>;
+type NewExample = Pick<LearnedRow, 'id' | 'category' | 'source' | 'field' | 'roles' | 'example'> & {
+  /** Somebody answered for the same one before. */
+  vouched?: boolean;
+};
 
 /** What an extraction taught about fields, instead of what it had taught about them before. */
 export async function replaceExamplesOf(
@@ -198,7 +228,8 @@ export async function findVisibleExample(
 export async function setExampleActive(scope: TenantScope, id: string, active: boolean): Promise<void> {
   await scope.db
     .updateTable('learned_example')
-    .set({ active, last_modified_by: sql`current_actor()`, last_modified_date: sql`now()` })
+    // Who switches it on vouches for it.
+    .set({ active, vouched: active, last_modified_by: sql`current_actor()`, last_modified_date: sql`now()` })
     .where('id', '=', id)
     .execute();
 }

@@ -11,6 +11,7 @@ import {
   type LearnedListRow,
   setExampleActive,
 } from './learned.queries.ts';
+import { isDoubtful } from './lesson-doubts.ts';
 
 export const present = (row: LearnedListRow): LearnedItem => ({
   id: row.id,
@@ -20,6 +21,8 @@ export const present = (row: LearnedListRow): LearnedItem => ({
   active: row.active,
   example: row.example,
   extractionUuid: row.extraction_uuid,
+  weighed: row.weighed,
+  doubtful: isDoubtful(row),
   createdBy: row.created_by,
   createdDate: row.created_date.toISOString(),
   lastModifiedBy: row.last_modified_by,

@@ -22,29 +22,31 @@ import { pageProblems } from './recognition.ts';
 export const WORDS_TYPE = 'application/gzip';
 const unzip = promisify(gunzip);
 
+/** A file with the words of a document as JSON, and the name of the stored file that they come from. */
+export type Words = { file: string; sha256: string };
+
 /**
- * Puts the words of a document into `folder` as JSON and answers the path: those stored, or, the first time, read
- * now and stored. Throws EngineError when the document cannot be read.
+ * Puts the words of a document into `folder`: those stored, or, the first time, read now and stored. Throws
+ * EngineError when the document cannot be read.
  */
 export async function obtainWords(
   context: JobContext,
   log: LogRow,
   document: DocumentRow,
   folder: string,
-): Promise<string> {
+): Promise<Words> {
   const file = path.join(folder, 'words.json');
   const stored = document.words_sha256;
   if (stored) {
     await writeFile(file, await context.inTenant((scope) => loadWords(scope, context.services, stored)));
-    return file;
+    return { file, sha256: stored };
   }
   const pdf = await context.inTenant(async (scope) => {
     await startStep(scope, log, 'read');
     return context.services.storage.path(scope, document.pdf_sha256 as string);
   });
   await runForLog(context, log, 'read', { kind: 'read', pdf, output: file });
-  await storeWords(context, log, document, file);
-  return file;
+  return storeWords(context, log, document, file);
 }
 
 /** Words are stored compressed: they are large, and read again only on request. */
@@ -53,19 +55,21 @@ export async function storeWords(
   log: LogRow,
   document: DocumentRow,
   file: string,
-): Promise<void> {
+): Promise<Words> {
   const packed = `${file}.gz`;
   await pipeline(createReadStream(file), createGzip(), createWriteStream(packed));
   const problems = (await pageProblems(file)).filter((page) => page.problem !== null);
-  await context.inTenant(async (scope) => {
+  return context.inTenant(async (scope) => {
     const blob = await context.services.storage.put(scope, createReadStream(packed), WORDS_TYPE);
     await recordWords(scope, document.id, blob.sha256);
     await recordPageFindings(scope, document.id, problems);
     await endTrace(scope, log.id, 'read', 'SUCCESS');
+    return { file, sha256: blob.sha256 };
   });
 }
 
-async function loadWords(
+/** The stored words of a document, as JSON. */
+export async function loadWords(
   scope: TenantScope,
   { storage }: Pick<Services, 'storage'>,
   sha256: string,

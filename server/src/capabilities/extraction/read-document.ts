@@ -80,12 +80,12 @@ async function recognise(
   const learned = await obtainLearned(context, log, folder, { category });
   await runForLog(context, log, 'extract', {
     kind: 'recognise',
-    words,
+    words: words.file,
     output,
     learned: learned.file,
     ...(category && { category }),
   });
-  const found = await proposeMissing(context, words, await readRecognition(output, learned));
+  const found = await proposeMissing(context, words.file, await readRecognition(output, learned, words));
   if (found.length === 0) throw new EngineError('EMPTY', NOTHING_FOUND);
   return found;
 }

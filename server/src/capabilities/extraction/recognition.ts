@@ -4,6 +4,7 @@ import { Result } from '@recto/contracts/result';
 import type { ReadDocument } from '@recto/engine';
 import { z } from 'zod';
 import { type LearnedState, withLearnedIds } from './learned-state.ts';
+import { withInputs } from './reading-inputs.ts';
 
 /** One document that was found in a file. Pages are those of the file, from 1. */
 export type RecognisedDocument = {
@@ -27,10 +28,17 @@ const Recognition = z.object({
   ),
 });
 
-/** The documents in a file that the sandbox wrote, in page order. */
-export async function readRecognition(file: string, learned: LearnedState): Promise<RecognisedDocument[]> {
+/** The documents in a file that the sandbox wrote, in page order, each with what it was read with. */
+export async function readRecognition(
+  file: string,
+  learned: Pick<LearnedState, 'examples'>,
+  words: { sha256: string },
+): Promise<RecognisedDocument[]> {
   const { results } = Recognition.parse(JSON.parse(await readFile(file, 'utf8')));
-  return results.map(({ range, result }) => ({ ...range, result: withLearnedIds(result, learned) }));
+  return results.map(({ range, result }) => ({
+    ...range,
+    result: withInputs(withLearnedIds(result, learned), words),
+  }));
 }
 
 /** Leaves only the wanted pages in a file of words, in the order given. */

@@ -92,9 +92,9 @@ async function record(
   if (!row?.result || !WAITS.includes(row.status)) return;
   const before = row.result;
   // The category and the pages stay what they were, and how sure they were.
-  const { learned } = read.extraction.metadata;
+  const { learned, inputs } = read.extraction.metadata;
   const { learned: _before, ...kept } = before.extraction.metadata;
-  const metadata = { ...kept, ...(learned === undefined ? {} : { learned }) };
+  const metadata = { ...kept, ...(learned === undefined ? {} : { learned }), inputs };
   const now = {
     ...read,
     extraction: { ...read.extraction, metadata },

@@ -32,7 +32,7 @@ import type { LearnedRow } from './learned.queries.ts';
 import { obtainLearned } from './learned-state.ts';
 import { mergeReviewed } from './merge-reviewed.ts';
 import { moveStatus } from './move-status.ts';
-import { obtainWords } from './obtain-words.ts';
+import { obtainWords, type Words } from './obtain-words.ts';
 import { proposeMissing } from './propose-missing.ts';
 import { reasonOf } from './read-document.ts';
 import { keepPages, type RecognisedDocument, readRecognition } from './recognition.ts';
@@ -143,26 +143,26 @@ export async function recogniseAgain(
   return recogniseOwnPages(context, work, words, folder, only);
 }
 
-/** What stands on the pages of an extraction, by a file with the words of its document; the file is cut down to them. */
+/** What stands on the pages of an extraction, by the words of its document; their file is cut down to these pages. */
 export async function recogniseOwnPages(
   context: JobContext,
   { row, log }: Work,
-  words: string,
+  words: Words,
   folder: string,
   only?: (row: LearnedRow) => boolean,
 ): Promise<RecognisedDocument> {
-  await keepPages(words, row.pages);
+  await keepPages(words.file, row.pages);
   const output = path.join(folder, 'recognition.json');
   const { category } = row;
   const learned = await obtainLearned(context, log, folder, { category, ...(only && { only }) });
   await runForLog(context, log, 'extract', {
     kind: 'recognise',
-    words,
+    words: words.file,
     output,
     category,
     learned: learned.file,
   });
-  const [found] = await proposeMissing(context, words, await readRecognition(output, learned));
+  const [found] = await proposeMissing(context, words.file, await readRecognition(output, learned, words));
   if (!found) throw new Error('the engine found no document in pages that had one');
   return found;
 }

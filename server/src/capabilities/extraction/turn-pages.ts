@@ -31,7 +31,7 @@ export async function turnWaitingPages(
 ): Promise<DocumentRow> {
   const turns = await context.inTenant((scope) => waitingTurns(scope, document.id));
   if (turns.length === 0) return document;
-  const words = await obtainWords(context, log, document, folder);
+  const { file: words } = await obtainWords(context, log, document, folder);
   const [turned, output] = [path.join(folder, 'turned.pdf'), path.join(folder, 'turned.json')];
   const pdf = await context.inTenant((scope) =>
     context.services.storage.path(scope, document.pdf_sha256 as string),

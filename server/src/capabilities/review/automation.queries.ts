@@ -3,11 +3,10 @@ import type { Result } from '@recto/contracts/result';
 import { type Selectable, sql } from 'kysely';
 import type { AutomationSetting } from '../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
+import { AUTOMATION_ACTOR } from '../extraction/index.ts';
 
 export type SettingRow = Selectable<AutomationSetting>;
 
-/** Who confirms without people; what it confirmed is no evidence. */
-export const AUTOMATION_ACTOR = 'automation';
 /** The latest documents that people confirmed, of a category: recent enough, and enough to say something. */
 const DOCUMENTS = 200;
 const DONE = ['CONFIRMED', 'POSTING', 'POSTED', 'FAILED_POST'];

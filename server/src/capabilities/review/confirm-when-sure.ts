@@ -2,8 +2,14 @@ import { createHash } from 'node:crypto';
 import { blocksOf } from '@recto/contracts/blocking';
 import type { Actor, TenantScope } from '../../platform/db/scope.ts';
 import { subscribe } from '../../platform/events/index.ts';
-import { extractionRead, insertEvent, lockExtraction } from '../extraction/index.ts';
-import { AUTOMATION_ACTOR, findConfirmed, findSetting } from './automation.queries.ts';
+import {
+  AUTOMATION_ACTOR,
+  extractionRead,
+  insertEvent,
+  lockExtraction,
+  unsettledIn,
+} from '../extraction/index.ts';
+import { findConfirmed, findSetting } from './automation.queries.ts';
 import { fitThreshold } from './fit-threshold.ts';
 import { leastSure, observationsOf } from './observations.ts';
 import { announceConfirmed, confirmRow } from './set-status.ts';
@@ -37,12 +43,16 @@ async function decide(scope: TenantScope, id: number, revision: number): Promise
   const threshold = fitThreshold(seen, setting.one_wrong_in);
   const least = leastSure(row.result);
   if (threshold === null || least < threshold) return;
+  const leave = (why: string) =>
+    insertEvent(scope, row.extraction_uuid, { type: 'EXTRACT', message: `Left to people ${why}` });
+  const unsettled = await unsettledIn(scope, row.result);
+  if (unsettled.length > 0)
+    return leave(
+      `because what was learned of ${unsettled.join(', ')} is not known to keep confirmed values right`,
+    );
   const why = `its least sure value has ${percent(least)}, ${percent(threshold)} are enough for at most one wrong in ${setting.one_wrong_in}`;
   if (isSampled(row.extraction_uuid, setting.sample_percent))
-    return insertEvent(scope, row.extraction_uuid, {
-      type: 'EXTRACT',
-      message: `Left to people as one of the random sample, although ${why}`,
-    });
+    return leave(`as one of the random sample, although ${why}`);
   const moved = await confirmRow(scope, row, 'CONFIRMED', [], `without people, as ${why}`);
   await announceConfirmed(scope, moved);
 }

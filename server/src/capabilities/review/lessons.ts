@@ -48,7 +48,10 @@ export async function listLessons(
 }
 
 /** One correction of each field and column. */
-function lessonsIn({ actor }: TenantScope, { result, revised_result: revised }: ExtractionRow): Correction[] {
+export function lessonsIn(
+  { actor }: TenantScope,
+  { result, revised_result: revised }: ExtractionRow,
+): Correction[] {
   if (!result || !revised) return [];
   const corrections = correctionsOf(openParts(result, actor.roles), openParts(revised, actor.roles));
   return [...new Map(corrections.map((one) => [subjectOf(one), one])).values()];

@@ -1,5 +1,6 @@
 import * as automationEndpoints from '@recto/contracts/endpoints/automation';
 import * as learningEndpoints from '@recto/contracts/endpoints/learning';
+import { weighCorrection as weighCorrectionEndpoint } from '@recto/contracts/endpoints/replay';
 import * as endpoints from '@recto/contracts/endpoints/review';
 import type { Capability } from '../../platform/capability.ts';
 import { badRequest } from '../../platform/errors.ts';
@@ -17,6 +18,7 @@ import { findNextWaiting } from './queue.queries.ts';
 import { setStatus } from './set-status.ts';
 import { updateFields } from './update-fields.ts';
 import { updateResult, updateResultAndRerun } from './update-result.ts';
+import { runWeighing, weighCorrection } from './weigh-correction.ts';
 
 const listOf = <T>(value: T | readonly T[] | undefined): readonly T[] =>
   value === undefined ? [] : Array.isArray(value) ? (value as readonly T[]) : [value as T];
@@ -64,6 +66,9 @@ export const review: Capability = {
     route(learningEndpoints.setLesson, (c) =>
       c.inTenant((scope) => setLesson(scope, c.services, c.params.uuid, c.body)),
     ),
+    route(weighCorrectionEndpoint, (c) =>
+      c.inTenant((scope) => weighCorrection(scope, c.params.uuid, c.body.field)),
+    ),
     route(automationEndpoints.listAutomation, (c) => c.inTenant(listAutomation)),
     route(automationEndpoints.setAutomation, (c) =>
       c.inTenant((scope) => setAutomation(scope, c.params.category, c.body)),
@@ -78,6 +83,7 @@ export const review: Capability = {
     }),
     ...presenceRoutes,
   ],
+  jobs: [runWeighing],
   subscribers: [learnWhenConfirmed, countWhenConfirmed, confirmWhenSure],
   chores: [forgetWhoLeft],
 };

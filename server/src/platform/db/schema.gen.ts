@@ -388,6 +388,8 @@ export interface LearnedExample {
   roles: Generated<string[]>;
   source: Generated<string>;
   tenant_name: string;
+  vouched: Generated<boolean>;
+  weighed: Json | null;
 }
 
 export interface LearnedUse {
@@ -510,6 +512,26 @@ export interface RateLimit {
   hits: number;
   key: string;
   window_ends: Timestamp;
+}
+
+export interface Replay {
+  category: string;
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  documents: number;
+  done: Generated<number>;
+  example_id: string | null;
+  extraction_id: number | null;
+  field: string | null;
+  id: string;
+  kind: string;
+  learned: Generated<string>;
+  problem: string | null;
+  report: Json | null;
+  roles: string[];
+  status: Generated<string>;
+  tenant_name: string;
+  total: Generated<number>;
 }
 
 export interface ReviewPresence {
@@ -636,6 +658,7 @@ export interface DB {
   oidc_payload: OidcPayload;
   output_channel: OutputChannel;
   rate_limit: RateLimit;
+  replay: Replay;
   review_presence: ReviewPresence;
   review_time: ReviewTime;
   service_token: ServiceToken;

@@ -1,10 +1,31 @@
-import { IconSchool } from '@tabler/icons-react';
+import { EDITORS, holdsAny } from '@recto/contracts/roles';
+import { IconPlayerTrackNext, IconSchool } from '@tabler/icons-react';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
+import type { MenuEntry } from '../../app/menu.ts';
 import type { ReviewSlots } from '../../app/review-slots.ts';
+import { privateRoute } from '../../app/routes.ts';
+import { ReplaySearch } from './replay-search.ts';
+
+const replaysRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  path: '/replays',
+  validateSearch: ReplaySearch,
+  staticData: { access: ['ROLE_MANAGEMENT'], title: 'replay.title' },
+  component: lazyRouteComponent(() => import('./screens/replays.tsx'), 'ReplaysPage'),
+});
+
+export const routes = [replaysRoute] as const;
+
+export const menu: readonly MenuEntry[] = [
+  { menu: 'admin', key: 'replay.title', path: '/replays', roles: ['ROLE_MANAGEMENT'] },
+];
 
 const loadParts = () => import('./parts/review-parts.ts');
+const DoubtBadge = lazy(async () => ({ default: (await loadParts()).DoubtBadge }));
 const LearnedPanel = lazy(async () => ({ default: (await loadParts()).LearnedPanel }));
 const LessonNews = lazy(async () => ({ default: (await loadParts()).LessonNews }));
+const ReplayPanel = lazy(async () => ({ default: (await loadParts()).ReplayPanel }));
 
 /** On the review screen: what a correction teaches, said at once, and what was learned of documents like this. */
 export const review: ReviewSlots = {
@@ -16,6 +37,17 @@ export const review: ReviewSlots = {
       shown: ({ result, document }) => result !== null && document !== null,
       Body: LearnedPanel,
     },
+    {
+      id: 'replay',
+      title: 'replay.panel',
+      icon: IconPlayerTrackNext,
+      shown: ({ result, document }, { authorities }) =>
+        result !== null && document !== null && holdsAny(authorities, EDITORS),
+      Body: ReplayPanel,
+    },
   ],
-  badges: [{ id: 'lessons', shown: ({ can, document }) => can.edit && document !== null, Body: LessonNews }],
+  badges: [
+    { id: 'lessons', shown: ({ can, document }) => can.edit && document !== null, Body: LessonNews },
+    { id: 'doubt', shown: ({ doubtfulLessons }) => doubtfulLessons.length > 0, Body: DoubtBadge },
+  ],
 };

@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { LearnedHere } from '@recto/contracts/endpoints/learning';
 import { EDITORS } from '@recto/contracts/roles';
@@ -9,8 +8,7 @@ import { QueryList } from '../../../ui/query-list.tsx';
 import { learnedHereQuery, lessonsQuery } from '../learning.queries.ts';
 import classes from './learned.module.css';
 import { LearnedRow } from './learned-row.tsx';
-import { useLearning } from './use-learning.ts';
-import { useSentence } from './use-sentence.ts';
+import { LessonRow } from './lesson-row.tsx';
 
 const isAccepted = ({ example }: LearnedHere): boolean => example.kind === 'value' && !!example.confirmed;
 
@@ -54,27 +52,15 @@ const Rows = ({ record, items }: { record: ExtractionDetail; items: readonly Lea
 const Lessons = ({ record }: { record: ExtractionDetail }) => {
   const { t } = useTranslation();
   const { extractionUuid: uuid, version } = record;
-  const { sentence } = useSentence(record);
-  const { teach } = useLearning(uuid);
   const { data: lessons = [] } = useQuery(lessonsQuery(uuid, version));
   if (lessons.length === 0) return null;
   return (
     <>
       <h3>{t('learned.from_this')}</h3>
       <ul className={classes.rows}>
-        {lessons.map(({ field, example, learn }) => (
-          <li key={field}>
-            <p data-off={!learn || undefined}>{sentence(field, example)}</p>
-            <div className={classes.foot}>
-              <span>{t(record.can.edit ? 'learned.when_confirmed' : 'learned.of_this_document')}</span>
-              <Switch
-                size="xs"
-                label={t('learned.learn')}
-                checked={learn}
-                disabled={teach.isPending}
-                onChange={(event) => teach.mutate({ field, learn: event.currentTarget.checked })}
-              />
-            </div>
+        {lessons.map((lesson) => (
+          <li key={lesson.field}>
+            <LessonRow record={record} lesson={lesson} />
           </li>
         ))}
       </ul>

@@ -2,11 +2,13 @@ import { Button, Group, Switch } from '@mantine/core';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { LearnedHere } from '@recto/contracts/endpoints/learning';
 import { EDITORS } from '@recto/contracts/roles';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHolds } from '../../../app/session.ts';
 import { Time } from '../../../ui/time.tsx';
 import { useAsk } from '../../../ui/use-ask.tsx';
 import classes from './learned.module.css';
+import { LearnedWeight } from './learned-weight.tsx';
 import { useLearning } from './use-learning.ts';
 import { useSentence } from './use-sentence.ts';
 
@@ -17,8 +19,11 @@ export const LearnedRow = ({ record, item }: { record: ExtractionDetail; item: L
   const { ask, dialog } = useAsk();
   const { sentence } = useSentence(record);
   const { use, forget } = useLearning(record.extractionUuid);
+  const [isTried, setTried] = useState(false);
   const { id, field, example, active, source, used, kept } = item;
   const said = sentence(field, example);
+  // What is about whole files bears on no value.
+  const isValue = example.kind !== 'category' && example.kind !== 'boundary';
   const remove = async () => {
     if (await ask(t('learned.ask_forget', { what: said }))) forget.mutate(id);
   };
@@ -43,6 +48,16 @@ export const LearnedRow = ({ record, item }: { record: ExtractionDetail; item: L
               disabled={use.isPending}
               onChange={(event) => use.mutate({ id, active: event.currentTarget.checked })}
             />
+            {isValue && (
+              <Button
+                size="compact-xs"
+                variant="default"
+                aria-expanded={isTried}
+                onClick={() => setTried(!isTried)}
+              >
+                {t('replay.try')}
+              </Button>
+            )}
             <Button
               size="compact-xs"
               variant="default"
@@ -54,6 +69,7 @@ export const LearnedRow = ({ record, item }: { record: ExtractionDetail; item: L
           </Group>
         )}
       </div>
+      <LearnedWeight uuid={record.extractionUuid} item={item} isTried={isTried} />
       {dialog}
     </>
   );

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { lessonsQuery } from '../learning.queries.ts';
 import classes from './learned.module.css';
+import { LessonWarning } from './lesson-warning.tsx';
 import { useLearning } from './use-learning.ts';
 import { useSentence } from './use-sentence.ts';
 
@@ -52,7 +53,14 @@ export const LessonNews = ({ record }: { record: ExtractionDetail }) => {
     for (const lesson of data) if (lesson.learn && lesson.example && !seen.has(keyOf(lesson))) tell(lesson);
   }, [data]);
 
-  const count = (data ?? []).filter(({ learn }) => learn).length;
-  if (count === 0) return null;
-  return <Badge tone="info">{t('learned.count', { count })}</Badge>;
+  const taught = (data ?? []).filter(({ learn }) => learn);
+  if (taught.length === 0) return null;
+  return (
+    <>
+      <Badge tone="info">{t('learned.count', { count: taught.length })}</Badge>
+      {taught.map((lesson) => (
+        <LessonWarning key={keyOf(lesson)} record={record} lesson={lesson} />
+      ))}
+    </>
+  );
 };

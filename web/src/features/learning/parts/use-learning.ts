@@ -9,6 +9,8 @@ export const useLearning = (uuid: string) => {
     Promise.all([
       client.invalidateQueries({ queryKey: ['extraction', uuid, 'lessons'] }),
       client.invalidateQueries({ queryKey: ['extraction', uuid, 'learned'] }),
+      // Whether the document was read with something doubtful.
+      client.invalidateQueries({ queryKey: ['extraction', uuid], exact: true }),
     ]);
   const teach = useMutation({
     mutationFn: (body: { field: string; learn: boolean }) => call(setLesson, { params: { uuid }, body }),

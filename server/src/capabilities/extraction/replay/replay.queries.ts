@@ -1,0 +1,65 @@
+import type { Category } from '@recto/contracts/categories';
+import type { LearnedStateName, Replay, ReplayReport } from '@recto/contracts/endpoints/replay';
+import { holdsAny } from '@recto/contracts/roles';
+import { type Selectable, sql } from 'kysely';
+import type { Replay as ReplayTable } from '../../../platform/db/schema.gen.ts';
+import type { TenantScope } from '../../../platform/db/scope.ts';
+import { visibleTo } from '../extraction.queries.ts';
+
+export type ReplayRow = Omit<
+  Selectable<ReplayTable>,
+  'kind' | 'learned' | 'category' | 'status' | 'report'
+> & {
+  kind: Replay['kind'];
+  learned: LearnedStateName;
+  category: Category;
+  status: Replay['status'];
+  report: ReplayReport | null;
+};
+
+/** The checks of the table, and this code as its only writer, make the sets of `ReplayRow` true. */
+const asRow = (row: Selectable<ReplayTable>): ReplayRow => row as unknown as ReplayRow;
+
+export type NewReplay = Pick<ReplayRow, 'id' | 'kind' | 'learned' | 'category' | 'documents'> &
+  Partial<Pick<ReplayRow, 'extraction_id' | 'example_id' | 'field'>>;
+
+/** Notes a wish, for the fields that the roles of the actor open, and forgets those of more than a day ago. */
+export async function insertReplay(scope: TenantScope, wanted: NewReplay): Promise<ReplayRow> {
+  await scope.db.deleteFrom('replay').where(sql<boolean>`created_date < now() - interval '1 day'`).execute();
+  const row = await scope.db
+    .insertInto('replay')
+    .values({ ...wanted, tenant_name: scope.tenant, roles: [...scope.actor.roles] })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return asRow(row);
+}
+
+/** One whose category and fields the roles of the actor open. */
+export async function findVisibleReplay(scope: TenantScope, id: string): Promise<ReplayRow | undefined> {
+  const held = scope.actor.roles;
+  const row = await scope.db
+    .selectFrom('replay')
+    .selectAll()
+    .where('id', '=', id)
+    .where(visibleTo(scope))
+    .where(sql<boolean>`(${holdsAny(held, ['ROLE_ADMIN'])} or roles <@ ${[...held]}::text[])`)
+    .executeTakeFirst();
+  return row && asRow(row);
+}
+
+export async function findReplay(scope: TenantScope, id: string): Promise<ReplayRow | undefined> {
+  const row = await scope.db.selectFrom('replay').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && asRow(row);
+}
+
+export async function updateReplay(
+  scope: TenantScope,
+  id: string,
+  { report, ...changes }: Partial<Pick<ReplayRow, 'status' | 'done' | 'total' | 'report' | 'problem'>>,
+): Promise<void> {
+  await scope.db
+    .updateTable('replay')
+    .set({ ...changes, ...(report !== undefined && { report: JSON.stringify(report) }) })
+    .where('id', '=', id)
+    .execute();
+}

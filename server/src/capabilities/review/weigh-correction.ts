@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { REPLAY, type Replay } from '@recto/contracts/endpoints/replay';
+import { z } from 'zod';
+import type { TenantScope } from '../../platform/db/scope.ts';
+import { badRequest } from '../../platform/errors.ts';
+import { defineJob, enqueue } from '../../platform/jobs/index.ts';
+import {
+  carryOut,
+  findExtraction,
+  giveUp,
+  insertReplay,
+  planOfCorrection,
+  presentReplay,
+  requireVisible,
+  roleList,
+  subjectOf,
+} from '../extraction/index.ts';
+import { correctionsOf } from './corrections.ts';
+import { lessonsIn } from './lessons.ts';
+
+/** Has the lesson that a correction is about to become tried on confirmed documents of its layout. */
+export async function weighCorrection(scope: TenantScope, uuid: string, field: string): Promise<Replay> {
+  const row = await requireVisible(scope, { uuid });
+  if (!lessonsIn(scope, row).some((one) => subjectOf(one) === field))
+    throw badRequest(`Nothing was corrected in ${field}.`);
+  const replay = await insertReplay(scope, {
+    id: randomUUID(),
+    kind: 'CORRECTION',
+    learned: 'now',
+    category: row.category,
+    extraction_id: row.id,
+    field,
+    documents: REPLAY.documents.default,
+  });
+  await enqueue(scope, runWeighing, { replay: replay.id });
+  return presentReplay(replay);
+}
+
+export const runWeighing = defineJob({
+  name: 'review.run-weighing',
+  payload: z.object({ replay: z.uuid() }),
+  maxAttempts: 3,
+  queue: () => 'replay',
+  handler: (context, { replay: id }) =>
+    carryOut(context, id, async ({ extraction_id: extraction, field, documents, roles }) => {
+      const row = await context.inTenant((scope) => findExtraction(scope, { id: extraction ?? 0 }));
+      const corrections =
+        row?.result && row.revised_result ? correctionsOf(row.result, row.revised_result) : [];
+      const own = corrections.filter((one) => subjectOf(one) === field);
+      return planOfCorrection(context, extraction ?? 0, own, { documents, roles: roleList(roles) });
+    }),
+  exhausted: (context, { replay }) => giveUp(context, replay),
+});

@@ -1,0 +1,49 @@
+import { Button, Switch } from '@mantine/core';
+import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import type { Lesson } from '@recto/contracts/endpoints/learning';
+import { useTranslation } from 'react-i18next';
+import classes from './learned.module.css';
+import { useLearning } from './use-learning.ts';
+import { useSentence } from './use-sentence.ts';
+import { useWeighedLesson } from './use-weighing.ts';
+import { Weight } from './weight.tsx';
+
+/** What one correction of a document teaches, what that would change among confirmed documents, and a switch. */
+export const LessonRow = ({ record, lesson }: { record: ExtractionDetail; lesson: Lesson }) => {
+  const { t } = useTranslation();
+  const { sentence } = useSentence(record);
+  const { teach } = useLearning(record.extractionUuid);
+  const { replay, error } = useWeighedLesson(record, lesson);
+  const { field, example, learn } = lesson;
+  return (
+    <>
+      <p data-off={!learn || undefined}>{sentence(field, example)}</p>
+      <div className={classes.foot}>
+        <span>{t(record.can.edit ? 'learned.when_confirmed' : 'learned.of_this_document')}</span>
+        <Switch
+          size="xs"
+          label={t('learned.learn')}
+          checked={learn}
+          disabled={teach.isPending}
+          onChange={(event) => teach.mutate({ field, learn: event.currentTarget.checked })}
+        />
+      </div>
+      {learn && record.can.edit && (
+        <Weight
+          replay={replay}
+          error={error}
+          actions={
+            <Button
+              size="compact-xs"
+              variant="default"
+              disabled={teach.isPending}
+              onClick={() => teach.mutate({ field, learn: false })}
+            >
+              {t('replay.do_not_learn')}
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+};
