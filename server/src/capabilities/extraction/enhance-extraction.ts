@@ -80,6 +80,7 @@ async function finish(
   const edited = row.revised_result ? better(row.revised_result) : null;
   const shown = edited ?? read;
   const compared = await compareWithOrder(scope, row.category, shown.result, row.baseline);
+  const counted = withCounts(read.result, compared);
   const revision = row.revision + (shown.taken > 0 ? 1 : 0);
   const message = shown.taken === 1 ? '1 value came out surer' : `${shown.taken} values came out surer`;
   await moveStatus(
@@ -88,7 +89,7 @@ async function finish(
     'NEW',
     { type: 'EXTRACT', message },
     {
-      result: enhancedFrom(withCounts(read.result, compared), found.result),
+      result: read.taken > 0 ? enhancedFrom(counted, found.result) : counted,
       revised_result: edited && withCounts(edited.result, compared),
       baseline: compared.baseline,
       category_key: keyOf(shown.result),

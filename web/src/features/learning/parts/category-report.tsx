@@ -56,7 +56,9 @@ const UnderWay = ({ replay }: { replay: Replay | undefined }) => {
   return (
     <Panel>
       <div className={classes.body} role="status" aria-busy="true">
-        <p>{total > 0 ? t('replay.progress', { done, total }) : t('replay.waiting')}</p>
+        <p className={classes.quiet}>
+          {total > 0 ? t('replay.progress', { done, total }) : t('replay.waiting')}
+        </p>
         <Progress aria-label={t('replay.reading')} value={total > 0 ? (100 * done) / total : 0} animated />
       </div>
     </Panel>
