@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Result } from '@recto/contracts/result';
 import type { Page } from 'playwright-core';
+import { record } from '../../engine/bench/record.ts';
 import { load, median, type Portal, round, startPortal } from './portal.ts';
 import { makeSamples, openDatabase, read, type Stage, seeded, stage } from './review-documents.ts';
 import { cpuClock, focusOf, launch, measureEmpty, pressUntil, signIn } from './review-driver.ts';
@@ -40,14 +41,18 @@ type Run = {
 };
 
 /**
- * `npm run bench -- review [--documents 20] [--seed 7]`: a queue of mixed documents, two errors planted in every third,
+ * `npm run bench -- review [--documents 20] [--seed 7] [--record]`: a queue of mixed documents, two errors planted in every third,
  * reviewed by keyboard only in a headless browser, which takes the model's one thought a document before its first key
  * and none after. Prints keystrokes, machine wait and model seconds a document.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { documents: { type: 'string', default: '20' }, seed: { type: 'string', default: '7' } },
+    options: {
+      documents: { type: 'string', default: '20' },
+      seed: { type: 'string', default: '7' },
+      record: { type: 'boolean', default: false },
+    },
   });
   const [count, seed] = [Number(values.documents), Number(values.seed)];
   buildAll();
@@ -62,7 +67,8 @@ export async function run(args: string[]): Promise<void> {
     const runs = await reviewQueue(page, portal, queue);
     const lines = await measureLines(portal, page);
     const pages = await measurePages(portal, page);
-    report(runs, lines, pages, empty);
+    const { rows, json } = report(runs, lines, pages, empty);
+    if (values.record) record(`Review by keyboard, seed ${seed}`, rows, json);
   } finally {
     await browser.close();
     await portal.stop();
@@ -241,50 +247,49 @@ function report(
   lines: readonly number[],
   firstPages: readonly number[],
   empty: readonly number[],
-): void {
-  console.table(
-    runs.map(({ name, fields, atRisk, corrections, keys, waitMs, seconds, failed, ...run }) => ({
-      document: name,
-      fields,
-      'at risk': atRisk,
-      corrections,
-      'put right': run.settled,
-      'left empty': run.unread,
-      keys,
-      'wait ms': Math.round(waitMs),
-      'swap ms': Math.round(run.swapMs),
-      'swap CPU ms': Math.round(run.swapCpuMs),
-      load: round(run.load, 1),
-      'model seconds': round(seconds, 1),
-      failed,
-    })),
-  );
+) {
+  const rows = runs.map(({ name, fields, atRisk, corrections, keys, waitMs, seconds, failed, ...run }) => ({
+    document: name,
+    fields,
+    'at risk': atRisk,
+    corrections,
+    'put right': run.settled,
+    'left empty': run.unread,
+    keys,
+    'wait ms': Math.round(waitMs),
+    'swap ms': Number.isFinite(run.swapMs) ? Math.round(run.swapMs) : null,
+    'swap CPU ms': Math.round(run.swapCpuMs),
+    load: round(run.load, 1),
+    'model seconds': round(seconds, 1),
+    failed,
+  }));
+  console.table(rows);
   const swaps = runs.map(({ swapMs }) => swapMs).filter(Number.isFinite);
   const of = (corrections: number) =>
     median(runs.filter((one) => one.corrections === corrections).map(({ seconds }) => seconds));
   const failed = runs.filter((one) => one.failed !== '').length;
   console.log(`load after: ${load()}`);
-  console.log(
-    JSON.stringify({
-      bench: 'review',
-      documents: runs.length,
-      load: round(os.loadavg()[0] ?? Number.NaN, 1),
-      failed,
-      keystrokes_median: median(runs.map(({ keys }) => keys)),
-      machine_wait_ms: Math.round(median(runs.map(({ waitMs }) => waitMs))),
-      machine_wait_max_ms: Math.round(Math.max(...runs.map(({ waitMs }) => waitMs))),
-      next_document_p50_ms: Math.round(median(swaps)),
-      next_document_p95_ms: Math.round(p95(swaps)),
-      next_document_cpu_ms: Math.round(median(runs.map(({ swapCpuMs }) => swapCpuMs))),
-      key_to_paint_p50_ms: Math.round(median(lines)),
-      key_to_paint_p95_ms: Math.round(p95(lines)),
-      empty_page_paint_p50_ms: Math.round(median(empty)),
-      empty_page_paint_p95_ms: Math.round(p95(empty)),
-      first_page_ms: Math.round(median(firstPages)),
-      first_page_max_ms: Math.round(Math.max(...firstPages)),
-      seconds_median: round(of(0), 1),
-      seconds_two_corrections: round(of(2), 1),
-    }),
-  );
+  const json = {
+    bench: 'review',
+    documents: runs.length,
+    load: round(os.loadavg()[0] ?? Number.NaN, 1),
+    failed,
+    keystrokes_median: median(runs.map(({ keys }) => keys)),
+    machine_wait_ms: Math.round(median(runs.map(({ waitMs }) => waitMs))),
+    machine_wait_max_ms: Math.round(Math.max(...runs.map(({ waitMs }) => waitMs))),
+    next_document_p50_ms: Math.round(median(swaps)),
+    next_document_p95_ms: Math.round(p95(swaps)),
+    next_document_cpu_ms: Math.round(median(runs.map(({ swapCpuMs }) => swapCpuMs))),
+    key_to_paint_p50_ms: Math.round(median(lines)),
+    key_to_paint_p95_ms: Math.round(p95(lines)),
+    empty_page_paint_p50_ms: Math.round(median(empty)),
+    empty_page_paint_p95_ms: Math.round(p95(empty)),
+    first_page_ms: Math.round(median(firstPages)),
+    first_page_max_ms: Math.round(Math.max(...firstPages)),
+    seconds_median: round(of(0), 1),
+    seconds_two_corrections: round(of(2), 1),
+  };
+  console.log(JSON.stringify(json));
   if (failed > 0) process.exitCode = 1;
+  return { rows, json };
 }
