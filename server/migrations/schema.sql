@@ -536,6 +536,82 @@ table schema_migration (
   applied_at timestamp with time zone not null default now()
 );
 
+table search_change [row-level security, forced] (
+  tenant_name text not null,
+  index_name text not null,
+  xid xid8 not null default pg_current_xact_id(),
+  id bigint not null,
+  at timestamp with time zone not null default now()
+);
+
+table search_extraction [row-level security, forced] (
+  tenant_name text not null,
+  id bigint not null,
+  category text,
+  category_key text,
+  status text,
+  post_mode text,
+  input_channel_type text,
+  input_channel text,
+  input_channel_inbox text,
+  input_channel_date timestamp with time zone,
+  extraction_date timestamp with time zone,
+  post_date timestamp with time zone,
+  created_date timestamp with time zone,
+  created_by text,
+  last_modified_date timestamp with time zone,
+  last_modified_by text,
+  channel_log_id bigint,
+  tags text[],
+  has_document boolean,
+  number text,
+  vendor text,
+  vendor_no text,
+  plant text,
+  ipcs text[],
+  product_codes text[],
+  batches text[],
+  region text,
+  legal_entity text,
+  packaging_category text,
+  packaging_sub_category text,
+  packaging_material text,
+  color text,
+  currency text,
+  amount double precision,
+  document_date timestamp with time zone,
+  page_categories text[],
+  failed_checks text[],
+  missing integer,
+  failed integer,
+  uncertain integer,
+  has_problem boolean,
+  has_drawing boolean
+);
+
+table search_log [row-level security, forced] (
+  tenant_name text not null,
+  id bigint not null,
+  category text,
+  channel_type text,
+  inbox text,
+  status text,
+  log_from text,
+  original_name text,
+  log_date timestamp with time zone,
+  created_date timestamp with time zone,
+  created_by text,
+  last_modified_date timestamp with time zone,
+  usage_quantity integer
+);
+
+table search_text [row-level security, forced] (
+  tenant_name text not null,
+  index_name text not null,
+  id bigint not null,
+  body text not null
+);
+
 table service_token [row-level security, forced] (
   id bigint not null generated always as identity,
   tenant_name text not null,
@@ -835,6 +911,13 @@ review_time: review_time_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name
 review_time: review_time_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 review_time: review_time_tenant_name_id_key UNIQUE (tenant_name, id);
 schema_migration: schema_migration_pkey PRIMARY KEY (name);
+search_change: search_change_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+search_extraction: search_extraction_pkey PRIMARY KEY (tenant_name, id);
+search_extraction: search_extraction_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+search_log: search_log_pkey PRIMARY KEY (tenant_name, id);
+search_log: search_log_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+search_text: search_text_pkey PRIMARY KEY (tenant_name, index_name, id);
+search_text: search_text_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 service_token: service_token_pkey PRIMARY KEY (id);
 service_token: service_token_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 service_token: service_token_tenant_name_id_key UNIQUE (tenant_name, id);
@@ -979,6 +1062,12 @@ CREATE INDEX review_time_by_extraction ON recto.review_time USING btree (tenant_
 CREATE UNIQUE INDEX review_time_pkey ON recto.review_time USING btree (id);
 CREATE UNIQUE INDEX review_time_tenant_name_id_key ON recto.review_time USING btree (tenant_name, id);
 CREATE UNIQUE INDEX schema_migration_pkey ON recto.schema_migration USING btree (name);
+CREATE INDEX search_change_by_age ON recto.search_change USING brin (at);
+CREATE INDEX search_change_by_transaction ON recto.search_change USING btree (tenant_name, index_name, xid);
+CREATE UNIQUE INDEX search_extraction_pkey ON recto.search_extraction USING btree (tenant_name, id);
+CREATE UNIQUE INDEX search_log_pkey ON recto.search_log USING btree (tenant_name, id);
+CREATE UNIQUE INDEX search_text_pkey ON recto.search_text USING btree (tenant_name, index_name, id);
+CREATE INDEX search_text_words ON recto.search_text USING gin (search_lexemes(tenant_name, index_name, body));
 CREATE UNIQUE INDEX service_token_pkey ON recto.service_token USING btree (id);
 CREATE UNIQUE INDEX service_token_tenant_name_id_key ON recto.service_token USING btree (tenant_name, id);
 CREATE UNIQUE INDEX service_token_token_hash_key ON recto.service_token USING btree (token_hash);
@@ -1067,6 +1156,14 @@ review_presence: system for ALL to recto_system using (true) with check (true);
 review_presence: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 review_time: system for ALL to recto_system using (true) with check (true);
 review_time: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+search_change: system for ALL to recto_system using (true) with check (true);
+search_change: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+search_extraction: system for ALL to recto_system using (true) with check (true);
+search_extraction: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+search_log: system for ALL to recto_system using (true) with check (true);
+search_log: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+search_text: system for ALL to recto_system using (true) with check (true);
+search_text: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 service_token: system for ALL to recto_system using (true) with check (true);
 service_token: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 subscription_usage: system for ALL to recto_system using (true) with check (true);
@@ -1088,15 +1185,25 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.code_table_option
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.declined_lesson FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.delivery FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER search_files AFTER INSERT OR UPDATE OF name, source, deleted ON recto.document FOR EACH ROW EXECUTE FUNCTION search_document_changed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document_channel FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER search_renamed AFTER INSERT OR UPDATE OF name ON recto.document_channel FOR EACH ROW EXECUTE FUNCTION search_channel_renamed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document_channel_log FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER search_1_row AFTER INSERT OR UPDATE ON recto.document_channel_log FOR EACH ROW EXECUTE FUNCTION search_log_changed();
+CREATE TRIGGER search_3_gone AFTER DELETE ON recto.document_channel_log FOR EACH ROW EXECUTE FUNCTION search_log_gone();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document_repair FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.entitlement FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER change_log AFTER INSERT OR UPDATE ON recto.extraction FOR EACH ROW EXECUTE FUNCTION write_extraction_change();
+CREATE TRIGGER search_1_row AFTER INSERT OR UPDATE ON recto.extraction FOR EACH ROW EXECUTE FUNCTION search_extraction_changed();
+CREATE TRIGGER search_2_values AFTER INSERT OR UPDATE OF category_key, summary, baseline, result, revised_result, document_id, channel_log_id ON recto.extraction FOR EACH ROW EXECUTE FUNCTION search_extraction_read();
+CREATE TRIGGER search_3_gone AFTER DELETE ON recto.extraction FOR EACH ROW EXECUTE FUNCTION search_extraction_gone();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction_issue FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction_tag FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER search_renamed AFTER UPDATE OF name ON recto.extraction_tag FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION search_tag_renamed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction_tagging FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER search_added AFTER INSERT ON recto.extraction_tagging REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_tagging_changed();
+CREATE TRIGGER search_removed AFTER DELETE ON recto.extraction_tagging REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_tagging_changed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.learned_example FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER announce AFTER INSERT ON recto.live_event FOR EACH ROW EXECUTE FUNCTION notify_live_event();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.material FOR EACH ROW EXECUTE FUNCTION write_audit();
@@ -1108,6 +1215,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.output_channel FO
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.service_token FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER last_tenant AFTER INSERT OR UPDATE OF tenant_name ON recto.session FOR EACH ROW WHEN ((new.tenant_name IS NOT NULL)) EXECUTE FUNCTION note_last_tenant();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.subscription_usage FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER search_charged AFTER INSERT OR UPDATE ON recto.subscription_usage FOR EACH ROW EXECUTE FUNCTION search_usage_changed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.tenant FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER seed_reference AFTER INSERT ON recto.tenant FOR EACH ROW EXECUTE FUNCTION seed_reference();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.tenant_feature FOR EACH ROW EXECUTE FUNCTION write_audit();
@@ -1188,6 +1296,13 @@ review_presence to recto_app: delete, insert, select, update;
 review_presence to recto_system: delete, insert, select, update;
 review_time to recto_app: insert, select;
 review_time to recto_system: delete, insert, select, update;
+search_change to recto_app: select;
+search_change to recto_system: delete, insert, select, update;
+search_extraction to recto_app: select;
+search_extraction to recto_system: delete, insert, select, update;
+search_log to recto_app: select;
+search_log to recto_system: delete, insert, select, update;
+search_text to recto_system: delete, insert, select, update;
 service_token to recto_app: delete, insert, select, update;
 service_token to recto_system: delete, insert, select, update;
 session to recto_system: delete, insert, select, update;
@@ -1340,6 +1455,56 @@ begin
       join app_user u on u.id = s.user_id and u.activated
       left join lateral (select * from tenants_of_person(u.id)) t on t.tenant_name = s.tenant_name
      where s.id_hash = find_session.id_hash and s.seen_at > now() - idle and s.expires_at > now();
+end $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.find_words(index_name text, words text, how text)
+ RETURNS bytea
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+ SET work_mem TO '32MB'
+AS $function$
+declare
+  folded text := btrim(regexp_replace(search_fold(words), ' +', ' ', 'g'));
+  mark text := search_mark(current_tenant(), find_words.index_name);
+  each text[] := string_to_array(folded, ' ');
+  wanted tsquery;
+  -- What stands in the text as it is written here.
+  literal text[];
+  found bytea;
+begin
+  if current_tenant() is null then raise exception 'a search needs a tenant' using errcode = '42501'; end if;
+  if folded = '' then return ''; end if;
+  if how = 'or' and (search_has_pairs(folded) and cardinality(each) > 1) then
+    select string_agg(int8send(hit), '') into found from (
+      select distinct ('x' || encode(substr(ids, 8 * i + 1, 8), 'hex'))::bit(64)::bigint as hit
+        from unnest(each) w cross join lateral find_words(find_words.index_name, w, 'and') ids
+        cross join generate_series(0, length(ids) / 8 - 1) i) hits;
+    return coalesce(found, '');
+  end if;
+  for i in 1 .. cardinality(each) loop
+    wanted := case when wanted is null then search_word(mark, each[i], how = 'phrase' and i = cardinality(each))
+      when how = 'or' then wanted || search_word(mark, each[i], false)
+      else wanted && search_word(mark, each[i], how = 'phrase' and i = cardinality(each)) end;
+  end loop;
+  literal := case
+    when how = 'phrase' and cardinality(each) > 1 then array[case when search_has_pairs(left(folded, 1)) then folded else ' ' || folded end]
+    -- One pair alone is what the index holds.
+    else array(select w from unnest(each) w where length(w) > 1 and search_has_pairs(w)
+      and not (length(w) = 2 and search_has_pairs(left(w, 1)) and search_has_pairs(right(w, 1)))) end;
+  if cardinality(literal) = 0 then
+    select string_agg(int8send(t.id), '') into found from search_text t
+     where t.tenant_name = current_tenant() and t.index_name = find_words.index_name
+       and search_lexemes(t.tenant_name, t.index_name, t.body) @@ wanted;
+  else
+    select string_agg(int8send(t.id), '') into found from search_text t
+     where t.tenant_name = current_tenant() and t.index_name = find_words.index_name
+       and search_lexemes(t.tenant_name, t.index_name, t.body) @@ wanted
+       and not exists (select from unnest(literal) l where strpos(' ' || t.body, l) = 0);
+  end if;
+  return coalesce(found, '');
 end $function$
 ;
 
@@ -1507,6 +1672,413 @@ begin
   on conflict on constraint oidc_payload_pkey do nothing;
   return (select o.payload from oidc_payload o where o.model = put_oidc_once.model and o.id = put_oidc_once.id);
 end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.rebuild_search(index_name text, tenant text, after bigint, many integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+declare last bigint;
+begin
+  if index_name = 'extraction' then
+    select max(id) into last from (select id from extraction where id > after and tenant_name = coalesce(tenant, tenant_name) order by id limit many) part;
+    perform search_put_extraction(e), search_put_values(e) from extraction e
+      where e.id > after and e.id <= last and e.tenant_name = coalesce(tenant, e.tenant_name);
+    perform search_put_tags(e.tenant_name, array_agg(e.id order by e.id)) from extraction e
+      where e.id > after and e.id <= last and e.tenant_name = coalesce(tenant, e.tenant_name) group by e.tenant_name;
+  elsif index_name = 'documentchannellog' then
+    select max(id) into last from (select id from document_channel_log where id > after and tenant_name = coalesce(tenant, tenant_name) order by id limit many) part;
+    perform search_put_log(l) from document_channel_log l
+      where l.id > after and l.id <= last and l.tenant_name = coalesce(tenant, l.tenant_name);
+  else raise exception 'there is no index %', index_name;
+  end if;
+  return last;
+end $function$
+;
+
+-- owner recto_owner, callable by public
+CREATE OR REPLACE FUNCTION recto.search_amount(value text)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (value ~ '^-?[0-9]{1,15}([.][0-9]{1,10})?$'::text) THEN (value)::double precision ELSE NULL::double precision END
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_channel_renamed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform search_put_extraction(e) from extraction e where e.tenant_name = new.tenant_name and e.input_channel = new.channel_uuid::text;
+  return null;
+end $function$
+;
+
+-- owner recto_owner, callable by public
+CREATE OR REPLACE FUNCTION recto.search_date(value text)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  return case when value ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then (value || 'T00:00:00Z')::timestamptz end;
+exception when others then return null; -- the thirtieth of February
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_document_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform search_put_log(l) from document_channel_log l where l.tenant_name = new.tenant_name and l.id = new.channel_log_id;
+  perform search_put_extraction(e), search_put_values(e) from extraction e where e.tenant_name = new.tenant_name and e.channel_log_id = new.channel_log_id;
+  return null;
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_extraction_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform search_put_extraction(new);
+  return null;
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_extraction_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  delete from search_extraction where tenant_name = old.tenant_name and id = old.id;
+  delete from search_text where tenant_name = old.tenant_name and index_name = 'extraction' and id = old.id;
+  insert into search_change (tenant_name, index_name, id) values (old.tenant_name, 'extraction', old.id);
+  return null;
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_extraction_read()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform search_put_values(new);
+  return null;
+end $function$
+;
+
+-- owner recto_owner, callable by public
+CREATE OR REPLACE FUNCTION recto.search_fold(body text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN translate(lower(NORMALIZE(body, NFKC)), '
+!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~·–—‘’“”•…、。〈〉《》「」『』【】〔〕'::text, repeat(' '::text, 80))
+;
+
+-- owner recto_owner, callable by public
+CREATE OR REPLACE FUNCTION recto.search_has_pairs(body text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (body ~ '[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U0002fa1f]'::text)
+;
+
+-- owner recto_owner, callable by public
+CREATE OR REPLACE FUNCTION recto.search_lexemes(tenant text, index_name text, body text)
+ RETURNS tsvector
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT COST 100000
+AS $function$
+declare mark text := recto.search_mark(tenant, index_name);
+begin
+  return array_to_tsvector(array(select mark || t from unnest(recto.search_tokens(body)) t));
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_log_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform search_put_log(new);
+  if tg_op = 'UPDATE' and new.original_name is distinct from old.original_name then
+    perform search_put_values(e) from extraction e where e.tenant_name = new.tenant_name and e.channel_log_id = new.id;
+  end if;
+  return null;
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_log_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  delete from search_log where tenant_name = old.tenant_name and id = old.id;
+  delete from search_text where tenant_name = old.tenant_name and index_name = 'documentchannellog' and id = old.id;
+  insert into search_change (tenant_name, index_name, id) values (old.tenant_name, 'documentchannellog', old.id);
+  return null;
+end $function$
+;
+
+-- owner recto_owner, callable by public
+CREATE OR REPLACE FUNCTION recto.search_mark(tenant text, index_name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ("left"(md5(((tenant || ' '::text) || index_name)), 8) || ':'::text)
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_put_extraction(e extraction)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  insert into search_extraction as s (tenant_name, id, category, status, post_mode, input_channel_type, input_channel,
+    input_channel_inbox, input_channel_date, extraction_date, post_date, created_date, created_by, last_modified_date,
+    last_modified_by, channel_log_id, has_document)
+  values (e.tenant_name, e.id, e.category, e.status, e.post_mode, e.input_channel_type,
+    coalesce((select search_text_of(c.name) from document_channel c where c.tenant_name = e.tenant_name and c.channel_uuid::text = e.input_channel), search_text_of(e.input_channel)),
+    search_text_of(e.input_channel_inbox), e.input_channel_date, e.extraction_date, e.post_date, e.created_date, search_text_of(e.created_by), e.last_modified_date,
+    search_text_of(e.last_modified_by), e.channel_log_id,
+    e.document_id is not null or exists (select from document d where d.tenant_name = e.tenant_name and d.channel_log_id = e.channel_log_id and d.source <> 'MAIL' and not d.deleted))
+  on conflict on constraint search_extraction_pkey do update set
+    category = excluded.category, status = excluded.status, post_mode = excluded.post_mode,
+    input_channel_type = excluded.input_channel_type, input_channel = excluded.input_channel,
+    input_channel_inbox = excluded.input_channel_inbox, input_channel_date = excluded.input_channel_date,
+    extraction_date = excluded.extraction_date, post_date = excluded.post_date, last_modified_date = excluded.last_modified_date,
+    last_modified_by = excluded.last_modified_by, channel_log_id = excluded.channel_log_id, has_document = excluded.has_document;
+  insert into search_change (tenant_name, index_name, id) values (e.tenant_name, 'extraction', e.id);
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_put_log(l document_channel_log)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  insert into search_log as s (tenant_name, id, category, channel_type, inbox, status, log_from, original_name, log_date,
+    created_date, created_by, last_modified_date, usage_quantity)
+  values (l.tenant_name, l.id, l.category, l.channel_type, search_text_of(l.inbox), l.status, search_text_of(l.log_from),
+    search_text_of(l.original_name), l.log_date, l.created_date, search_text_of(l.created_by), l.last_modified_date,
+    (select sum(u.quantity) from subscription_usage u where u.tenant_name = l.tenant_name and u.channel_log_id = l.id))
+  on conflict on constraint search_log_pkey do update set
+    category = excluded.category, channel_type = excluded.channel_type, inbox = excluded.inbox, status = excluded.status,
+    log_from = excluded.log_from, original_name = excluded.original_name, log_date = excluded.log_date,
+    last_modified_date = excluded.last_modified_date, usage_quantity = excluded.usage_quantity;
+  insert into search_change (tenant_name, index_name, id) values (l.tenant_name, 'documentchannellog', l.id);
+  perform search_put_text(l.tenant_name, 'documentchannellog', l.id,
+    concat_ws(' ', l.original_name, l.log_from, l.inbox, l.process_remarks,
+      (select string_agg(d.name, ' ') from document d where d.tenant_name = l.tenant_name and d.channel_log_id = l.id and not d.deleted)));
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_put_tags(tenant text, ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform 1 from search_extraction s where s.tenant_name = tenant and s.id = any (ids) order by s.id for no key update;
+  update search_extraction s
+     set tags = array(select distinct search_text_of(t.name) from extraction_tagging g join extraction_tag t on t.tenant_name = g.tenant_name and t.id = g.tag_id
+       where g.tenant_name = s.tenant_name and g.extraction_id = s.id order by 1)
+   where s.tenant_name = tenant and s.id = any (ids);
+  insert into search_change (tenant_name, index_name, id) select tenant, 'extraction', unnest(ids);
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_put_text(tenant text, index_name text, id bigint, words text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  insert into search_text as t (tenant_name, index_name, id, body)
+  values (tenant, search_put_text.index_name, search_put_text.id,
+    btrim(regexp_replace(search_fold(left(coalesce(words, ''), 100000)), ' +', ' ', 'g')))
+  on conflict on constraint search_text_pkey do update set body = excluded.body where t.body is distinct from excluded.body
+$function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_put_values(e extraction)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+declare
+  shown jsonb := coalesce(e.revised_result, e.result);
+  x jsonb := shown -> 'extraction';
+  vendor_named text := search_text_of(e.baseline #>> '{vendor,name}');
+begin
+  update search_extraction s set
+    category_key = search_text_of(e.category_key),
+    number = coalesce(search_text_of(e.summary ->> 'number'), search_text_of(e.category_key)),
+    vendor = coalesce(vendor_named, search_text_of(e.summary ->> 'party')),
+    vendor_no = search_text_of(e.baseline #>> '{vendor,vendor_no}'),
+    plant = coalesce(search_text_of(e.baseline ->> 'plant_id'), v.plant),
+    ipcs = v.ipcs, product_codes = v.product_codes, batches = v.batches, region = v.region, legal_entity = v.legal_entity,
+    packaging_category = v.packaging_category, packaging_sub_category = v.packaging_sub_category,
+    packaging_material = v.packaging_material, color = v.color,
+    currency = search_text_of(e.summary ->> 'currency'),
+    amount = search_amount(e.summary ->> 'amount'),
+    document_date = search_date(e.summary ->> 'date'),
+    page_categories = array(select distinct p ->> 'category_detected' from jsonb_path_query(shown, '$.documentMetadata.pages[*]') p order by 1),
+    failed_checks = array(select distinct search_text_of(r ->> 'id') from jsonb_path_query(x, '$.rules[*] ? (@.ok == false)') r
+      union select search_text_of(b ->> 'code') from jsonb_path_query(x, '$.blockers[*]') b order by 1),
+    missing = (e.summary #>> '{counts,missing}')::integer, failed = (e.summary #>> '{counts,failed}')::integer,
+    uncertain = (e.summary #>> '{counts,uncertain}')::integer,
+    has_problem = e.summary ->> 'problem' is not null or shown ->> 'extraction_exception' is not null,
+    has_drawing = jsonb_path_exists(shown, '$.extraction.metadata.drawings[*]')
+  from (
+    select max(value) filter (where id = 'plant_id') as plant,
+      array_agg(distinct value order by value) filter (where id = 'ipc') as ipcs,
+      array_agg(distinct value order by value) filter (where id = 'product_code') as product_codes,
+      array_agg(distinct value order by value) filter (where id = 'batch_number') as batches,
+      max(value) filter (where id = 'region') as region,
+      max(value) filter (where id = 'legalEntity') as legal_entity,
+      max(value) filter (where id = 'packagingCategory') as packaging_category,
+      max(value) filter (where id = 'subCategory') as packaging_sub_category,
+      max(value) filter (where id = 'packagingMaterial') as packaging_material,
+      max(value) filter (where id = 'color') as color
+    from (
+      select f ->> 'id' as id, coalesce(search_text_of(f #>> '{data,standard_values,0}'), search_text_of(f #>> '{data,values,0}')) as value
+        from jsonb_path_query(x, '$.sections[*] ? (!exists(@.roles[*])).fields[*] ? (!exists(@.roles[*]))') f
+      union all
+      select c ->> 'id', coalesce(search_text_of(d #>> '{standard_values,0}'), search_text_of(d #>> '{values,0}'))
+        from jsonb_path_query(x, '$.sections[*] ? (!exists(@.roles[*])).tables[*].columns[*] ? (@.id == "ipc" || @.id == "product_code" || @.id == "batch_number") ? (!exists(@.roles[*]))') c
+        cross join lateral jsonb_array_elements(c -> 'data') d) named
+    where value is not null) v
+  where s.tenant_name = e.tenant_name and s.id = e.id;
+  perform search_put_text(e.tenant_name, 'extraction', e.id, concat_ws(' ',
+    e.category_key, e.summary ->> 'number', e.summary ->> 'party', vendor_named,
+    (select l.original_name from document_channel_log l where l.tenant_name = e.tenant_name and l.id = e.channel_log_id),
+    (select d.name from document d where d.tenant_name = e.tenant_name and d.id = e.document_id),
+    (select string_agg(t #>> '{}', ' ') from jsonb_path_query(x, '$.sections[*] ? (!exists(@.roles[*])).fields[*] ? (!exists(@.roles[*])).data.values[*]') t),
+    (select string_agg(t #>> '{}', ' ') from jsonb_path_query(x, '$.sections[*] ? (!exists(@.roles[*])).tables[*].columns[*] ? (!exists(@.roles[*])).data[*].values[*]') t),
+    (select string_agg(t #>> '{}', ' ') from jsonb_path_query(x, '$.sections[*] ? (!exists(@.roles[*])).fields[*] ? (!exists(@.roles[*])).data.standard_values[*]') t)));
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_tag_renamed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform search_put_tags(new.tenant_name, coalesce(array_agg(extraction_id order by extraction_id), '{}')) from extraction_tagging
+    where tenant_name = new.tenant_name and tag_id = new.id;
+  return null;
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_tagging_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform search_put_tags(tenant_name, array_agg(distinct extraction_id order by extraction_id)) from changed group by tenant_name;
+  return null;
+end $function$
+;
+
+-- owner recto_owner, callable by public
+CREATE OR REPLACE FUNCTION recto.search_text_of(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN NULLIF(btrim(translate("left"(value, 200), '
+	'::text, '     '::text)), ''::text)
+;
+
+-- owner recto_owner, callable by public
+CREATE OR REPLACE FUNCTION recto.search_tokens(body text)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  letters constant text := '[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U0002fa1f]';
+  words text[] := string_to_array(body, ' ');
+begin
+  if not recto.search_has_pairs(body) then
+    return array(select distinct left(w, 60) from unnest(words) w where w <> '');
+  end if;
+  return array(
+    select distinct token from (
+      select left(w, 60) as token from unnest(words) w where w <> '' and not recto.search_has_pairs(w)
+      union all
+      select case when recto.search_has_pairs(run[1]) then substr(run[1], i, 2) else left(run[1], 60) end
+        from unnest(words) w
+        cross join regexp_matches(w, letters || '+|[^\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U0002fa1f]+', 'g') run
+        cross join generate_series(1, case when recto.search_has_pairs(run[1]) then length(run[1]) else 1 end) i
+       where w <> '' and recto.search_has_pairs(w)) tokens);
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_usage_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform search_put_log(l) from document_channel_log l where l.tenant_name = new.tenant_name and l.id = new.channel_log_id;
+  return null;
+end $function$
+;
+
+-- owner recto_owner, callable by public
+CREATE OR REPLACE FUNCTION recto.search_word(mark text, word text, open boolean)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select string_agg('''' || replace(replace(mark || t, '\', '\\'), '''', '''''') || ''''
+    || case when (open and not recto.search_has_pairs(word)) or (length(t) = 1 and recto.search_has_pairs(t)) then ':*' else '' end, ' & ')::tsquery
+  from unnest(recto.search_tokens(word)) with ordinality as tokens(t, i)
+  -- The last letter alone is part of the pair before it.
+  where not (length(t) = 1 and recto.search_has_pairs(t) and length(word) > 1)
+     or cardinality(recto.search_tokens(word)) = 1
+$function$
 ;
 
 -- owner recto_owner, callable by public

@@ -1,3 +1,4 @@
+import { MEGABYTE } from '@recto/contracts/limits';
 import { extraction } from './capabilities/extraction/index.ts';
 import { intake } from './capabilities/intake/index.ts';
 import { issues } from './capabilities/issues/index.ts';
@@ -13,6 +14,8 @@ import type { Chore } from './platform/jobs/chores.ts';
 import type { Job } from './platform/jobs/index.ts';
 import type { Logger } from './platform/log/index.ts';
 import { createOutbound } from './platform/outbound/index.ts';
+import { pruneSearchChanges } from './platform/search/prune-changes.ts';
+import { SearchService } from './platform/search/search-service.ts';
 import { createSecrets } from './platform/secrets/index.ts';
 import type { Services } from './platform/services.ts';
 import { createLocalDisk } from './platform/storage/local-disk.ts';
@@ -34,7 +37,13 @@ export const allJobs: readonly Job[] = capabilities.flatMap((c) => [
   ...(c.subscribers ?? []),
 ]);
 
-export const allChores: readonly Chore[] = [...capabilities.flatMap((c) => c.chores ?? []), sweepStorage];
+export const allChores: readonly Chore[] = [
+  ...capabilities.flatMap((c) => c.chores ?? []),
+  sweepStorage,
+  pruneSearchChanges,
+];
+
+const allIndices = capabilities.flatMap((c) => c.indices ?? []);
 
 /** What every process has, whatever its role. */
 export function commonServices(config: Config, log: Logger, database: Database): Services {
@@ -45,5 +54,6 @@ export function commonServices(config: Config, log: Logger, database: Database):
     storage: createLocalDisk(filesFolder(config.dataFolder)),
     secrets: createSecrets(config.secret),
     outbound: createOutbound(config.outboundAllow),
+    search: new SearchService(allIndices, config.searchMemoryMb * MEGABYTE),
   };
 }

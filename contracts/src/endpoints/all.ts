@@ -13,6 +13,7 @@ import * as reference from './reference.ts';
 import * as repair from './repair.ts';
 import * as replay from './replay.ts';
 import * as review from './review.ts';
+import * as search from './search.ts';
 import * as tenancy from './tenancy.ts';
 import * as viewing from './viewing.ts';
 
@@ -22,6 +23,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every route of the API. A route that is not here cannot be registered, and the cross-tenant sweep drives all of these. */
 export const ENDPOINTS: readonly Endpoint[] = [
   platform,
+  search,
   tenancy,
   reference,
   intake,

@@ -152,7 +152,21 @@ export type Aggregation = z.output<z.ZodObject<typeof KINDS>> & {
   aggs?: Record<string, Aggregation> | undefined;
   aggregations?: Record<string, Aggregation> | undefined;
 };
-const name = z.string().regex(/^[^[\]>]{1,100}$/, 'must be a name of at most 100 letters without [ ] >');
+/** What stands in a bucket beside the results of aggregations below it. */
+const TAKEN = [
+  'key',
+  'key_as_string',
+  'doc_count',
+  'doc_count_error_upper_bound',
+  'sum_other_doc_count',
+  'buckets',
+  'value',
+  'value_as_string',
+];
+const name = z
+  .string()
+  .regex(/^[^[\]>]{1,100}$/, 'must be a name of at most 100 letters without [ ] >')
+  .refine((text) => !TAKEN.includes(text), 'must not be a name that results have themselves');
 
 export const Aggregation: z.ZodType<Aggregation> = z.lazy(() =>
   z

@@ -1,6 +1,7 @@
 import type { RouteDefinition } from './http/route.ts';
 import type { Chore } from './jobs/chores.ts';
 import type { Job } from './jobs/index.ts';
+import type { IndexDefinition } from './search/index-definition.ts';
 
 /** What a capability contributes to the server; `app.ts` lists them in rank order. */
 export type Capability = {
@@ -10,4 +11,6 @@ export type Capability = {
   readonly jobs?: readonly Job[];
   readonly subscribers?: readonly Job[];
   readonly chores?: readonly Chore[];
+  /** What of its records can be searched. */
+  readonly indices?: readonly IndexDefinition[];
 };

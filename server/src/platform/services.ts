@@ -6,6 +6,7 @@ import type { LiveHub } from './http/live-hub.ts';
 import type { Logger } from './log/index.ts';
 import type { Outbound } from './outbound/index.ts';
 import type { Sandbox } from './sandbox/index.ts';
+import type { SearchService } from './search/search-service.ts';
 import type { Secrets } from './secrets/index.ts';
 import type { Storage } from './storage/index.ts';
 
@@ -17,6 +18,7 @@ export type Services = {
   storage: Storage;
   secrets: Secrets;
   outbound: Outbound;
+  search: SearchService;
   /** Worker processes only. */
   sandbox?: Sandbox;
   /** Proposes values that could not be read; worker processes only, and only where one is set. */

@@ -11,6 +11,7 @@ import { managementRoutes } from '../platform/http/management.ts';
 import { openApiRoute } from '../platform/http/openapi.ts';
 import { createServer } from '../platform/http/server.ts';
 import { PROJECT_ROOT } from '../platform/paths.ts';
+import { searchRoute } from '../platform/search/search.routes.ts';
 import { deriveKey } from '../platform/secrets/derive.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -31,6 +32,7 @@ export async function createWebServer(common: Services): Promise<FastifyInstance
       ...managementRoutes,
       openApiRoute(server),
       liveRoute,
+      searchRoute,
       ...signInRoutes({ config, db, secrets, origins, cookies, issuer, log }),
       ...capabilities.flatMap((capability) => capability.routes),
     ],

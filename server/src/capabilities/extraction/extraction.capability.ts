@@ -31,6 +31,7 @@ import { replayRoutes } from './replay/replay.routes.ts';
 import { runReplay } from './replay/run-replay.ts';
 import { weighLessons } from './replay/weigh-lessons.ts';
 import { rereadExtraction, rerunExtraction } from './rerun-extraction.ts';
+import { extractionIndex } from './search-index.ts';
 import { uploadDocuments } from './upload-documents.ts';
 import { viewingRoutes } from './viewing.routes.ts';
 
@@ -141,5 +142,6 @@ export const extraction: Capability = {
     ...actionRoutes,
   ],
   jobs: [rereadExtraction, refreshExtraction, learnArrangement, readEnhanced, runReplay, weighLessons],
+  indices: [extractionIndex],
   subscribers: [readDocument, failUnopened, collectUnmatched, refreshWhenLearned],
 };

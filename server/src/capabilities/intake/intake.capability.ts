@@ -7,6 +7,7 @@ import { asCategory, uploadCategories } from './intake.policy.ts';
 import { findUploadChannels } from './log.queries.ts';
 import { makeThumbnails } from './make-thumbnails.ts';
 import { normaliseDocument } from './normalise-document.ts';
+import { logIndex } from './search-index.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { sweepScratch } from './sweep-scratch.ts';
 
@@ -31,5 +32,6 @@ export const intake: Capability = {
     route(findLogsByChecksum, (c) => c.inTenant((scope) => findLogUuidsByMd5(scope, c.params.checksum))),
   ],
   jobs: [normaliseDocument, makeThumbnails],
+  indices: [logIndex],
   chores: [sweepScratch, sweepFiles],
 };

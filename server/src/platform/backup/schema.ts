@@ -8,8 +8,8 @@ export type Table = {
   systemReads: boolean;
 };
 
-/** Kept by the migration runner itself. */
-const OWN_TABLES = ['schema_migration'];
+/** Kept by the migration runner itself; and news for running servers, which means nothing in another database. */
+const OWN_TABLES = ['schema_migration', 'search_change'];
 
 /** Every table of the schema with rows to keep. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {

@@ -165,6 +165,12 @@ export const SETTINGS = {
     fallback: '4',
     does: 'Jobs that a worker process runs at a time.',
   }),
+  searchMemoryMb: setting({
+    name: 'RECTO_SEARCH_MEMORY_MB',
+    read: number(16, 65_536),
+    fallback: '512',
+    does: 'Memory for what is searched, in each process; what was not searched for longest is read again when it is next asked for.',
+  }),
   logLevel: setting({
     name: 'RECTO_LOG_LEVEL',
     read: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'),

@@ -554,6 +554,82 @@ export interface ReviewTime {
   tenant_name: string;
 }
 
+export interface SearchChange {
+  at: Generated<Timestamp>;
+  id: number;
+  index_name: string;
+  tenant_name: string;
+  xid: Generated<string>;
+}
+
+export interface SearchExtraction {
+  amount: number | null;
+  batches: string[] | null;
+  category: string | null;
+  category_key: string | null;
+  channel_log_id: number | null;
+  color: string | null;
+  created_by: string | null;
+  created_date: Timestamp | null;
+  currency: string | null;
+  document_date: Timestamp | null;
+  extraction_date: Timestamp | null;
+  failed: number | null;
+  failed_checks: string[] | null;
+  has_document: boolean | null;
+  has_drawing: boolean | null;
+  has_problem: boolean | null;
+  id: number;
+  input_channel: string | null;
+  input_channel_date: Timestamp | null;
+  input_channel_inbox: string | null;
+  input_channel_type: string | null;
+  ipcs: string[] | null;
+  last_modified_by: string | null;
+  last_modified_date: Timestamp | null;
+  legal_entity: string | null;
+  missing: number | null;
+  number: string | null;
+  packaging_category: string | null;
+  packaging_material: string | null;
+  packaging_sub_category: string | null;
+  page_categories: string[] | null;
+  plant: string | null;
+  post_date: Timestamp | null;
+  post_mode: string | null;
+  product_codes: string[] | null;
+  region: string | null;
+  status: string | null;
+  tags: string[] | null;
+  tenant_name: string;
+  uncertain: number | null;
+  vendor: string | null;
+  vendor_no: string | null;
+}
+
+export interface SearchLog {
+  category: string | null;
+  channel_type: string | null;
+  created_by: string | null;
+  created_date: Timestamp | null;
+  id: number;
+  inbox: string | null;
+  last_modified_date: Timestamp | null;
+  log_date: Timestamp | null;
+  log_from: string | null;
+  original_name: string | null;
+  status: string | null;
+  tenant_name: string;
+  usage_quantity: number | null;
+}
+
+export interface SearchText {
+  body: string;
+  id: number;
+  index_name: string;
+  tenant_name: string;
+}
+
 export interface ServiceToken {
   created_at: Generated<Timestamp>;
   created_by: string;
@@ -661,6 +737,10 @@ export interface DB {
   replay: Replay;
   review_presence: ReviewPresence;
   review_time: ReviewTime;
+  search_change: SearchChange;
+  search_extraction: SearchExtraction;
+  search_log: SearchLog;
+  search_text: SearchText;
   service_token: ServiceToken;
   session: Session;
   subscription_usage: SubscriptionUsage;

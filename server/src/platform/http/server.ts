@@ -98,6 +98,8 @@ function acceptEmptyJson(app: FastifyInstance): void {
     if (body.length === 0) done(null, undefined);
     else parse(request, String(body), done);
   });
+  // Clients of Elasticsearch name a type of their own.
+  app.addContentTypeParser(/^application\/vnd\.elasticsearch\+json/, { parseAs: 'string' }, parse);
 }
 
 /** The route, never the address: queries and ids stay out of the log. */

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { TenantScope } from '../../platform/db/scope.ts';
+import type { FoundRecord } from '../../platform/search/index-definition.ts';
+import { findListRows, findTags } from './list.queries.ts';
+import { presentListItem } from './present.ts';
+
+/** Where the fields of the index stand in `search_extraction`, which triggers keep. */
+export const SEARCH_COLUMNS = {
+  category: 'category',
+  categoryKey: 'category_key',
+  status: 'status',
+  postMode: 'post_mode',
+  inputChannelType: 'input_channel_type',
+  inputChannel: 'input_channel',
+  inputChannelInbox: 'input_channel_inbox',
+  inputChannelDate: 'input_channel_date',
+  extractionDate: 'extraction_date',
+  createdDate: 'created_date',
+  createdBy: 'created_by',
+  lastModifiedDate: 'last_modified_date',
+  lastModifiedBy: 'last_modified_by',
+  postDate: 'post_date',
+  extractionTags: 'tags',
+  number: 'number',
+  vendor: 'vendor',
+  vendorNo: 'vendor_no',
+  plant: 'plant',
+  ipcs: 'ipcs',
+  productCodes: 'product_codes',
+  batches: 'batches',
+  region: 'region',
+  legalEntity: 'legal_entity',
+  packagingCategory: 'packaging_category',
+  packagingSubCategory: 'packaging_sub_category',
+  packagingMaterial: 'packaging_material',
+  color: 'color',
+  currency: 'currency',
+  amount: 'amount',
+  documentDate: 'document_date',
+  pageCategories: 'page_categories',
+  failedChecks: 'failed_checks',
+  missing: 'missing',
+  failed: 'failed',
+  uncertain: 'uncertain',
+  hasProblem: 'has_problem',
+  hasDocument: 'has_document',
+  hasDrawing: 'has_drawing',
+  'documentChannelLog.id': 'channel_log_id',
+} as const;
+
+/** Shown with a hit beside what every list shows. */
+const SHOWN = [
+  'number',
+  'vendor',
+  'vendorNo',
+  'plant',
+  'ipcs',
+  'productCodes',
+  'batches',
+  'region',
+  'legalEntity',
+  'packagingCategory',
+  'packagingSubCategory',
+  'packagingMaterial',
+  'color',
+  'currency',
+  'amount',
+  'documentDate',
+  'pageCategories',
+  'failedChecks',
+  'hasProblem',
+  'hasDocument',
+  'hasDrawing',
+  'createdDate',
+  'createdBy',
+  'postDate',
+] as const;
+
+/** List items of extractions that the actor may see, with the values that they were found by. */
+export async function findFound(
+  scope: TenantScope,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, FoundRecord>> {
+  if (ids.length === 0) return new Map();
+  const rows = await findListRows(scope, (list) => list.where('e.id', 'in', ids), ids.length);
+  const tags = await findTags(scope, ids);
+  const values = await findValues(scope, ids);
+  return new Map(
+    rows.map((row) => {
+      const item = presentListItem(row, tags.get(row.id) ?? []);
+      return [row.id, { uuid: row.extraction_uuid, source: { ...values.get(row.id), ...item } }];
+    }),
+  );
+}
+
+async function findValues(
+  scope: TenantScope,
+  ids: readonly number[],
+): Promise<Map<number, Record<string, unknown>>> {
+  const rows = await scope.db
+    .selectFrom('search_extraction')
+    .select(['id', ...SHOWN.map((field) => SEARCH_COLUMNS[field])])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      Object.fromEntries(SHOWN.map((field) => [field, shown(row[SEARCH_COLUMNS[field]])])),
+    ]),
+  );
+}
+
+const shown = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
+
+/** Ids by uuid of the extraction, or of the log that it came from. */
+export async function findByUuid(
+  scope: TenantScope,
+  field: string,
+  uuids: readonly string[],
+): Promise<number[]> {
+  const ofLog = field === 'documentChannelLog.channelLogUuid';
+  const rows = await scope.db
+    .selectFrom('extraction as e')
+    .select('e.id')
+    .$if(!ofLog, (query) => query.where('e.extraction_uuid', '=', sql<string>`any(${uuids}::uuid[])`))
+    .$if(ofLog, (query) =>
+      query.where(
+        'e.channel_log_id',
+        'in',
+        scope.db
+          .selectFrom('document_channel_log')
+          .select('id')
+          .where('channel_log_uuid', '=', sql<string>`any(${uuids}::uuid[])`),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,129 @@
+import type { FieldKind } from '@recto/contracts/search/fields';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantScope } from '../db/scope.ts';
+import { CELL_SEPARATOR, VALUE_SEPARATOR } from './columns/column.ts';
+import type { RowBatch } from './columns/column-table.ts';
+import type { IndexDefinition } from './index-definition.ts';
+
+/** Changed records that are read one by one; with more of them the whole table is read anew. */
+const MOST_CHANGES = 20_000;
+
+/** Cells of all rows of `r`, as one value: numbers as eight bytes each, texts with separators between them. */
+const CELLS: Partial<Record<FieldKind, (column: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
+  number: (column) => sql`string_agg(float8send(coalesce(${column}::float8, 'NaN')), '')`,
+  date: (column) =>
+    sql`string_agg(float8send(coalesce(floor(extract(epoch from ${column}) * 1000)::float8, 'NaN')), '')`,
+  keyword: (column) => sql`string_agg(coalesce(${column}, ''), ${CELL_SEPARATOR})`,
+  code: (column) => sql`string_agg(coalesce(${column}, ''), ${CELL_SEPARATOR})`,
+  boolean: (column) => sql`string_agg(coalesce(${column}::text, ''), ${CELL_SEPARATOR})`,
+  keywords: (column) =>
+    sql`string_agg(coalesce(array_to_string(${column}, ${VALUE_SEPARATOR}), ''), ${CELL_SEPARATOR})`,
+};
+
+/** One row for many records: some hundred times faster to read than a row each. */
+type Packed = { ids: Buffer | null } & Record<string, Buffer | string | null>;
+
+function packed({ fields, columns }: IndexDefinition, wanted: readonly string[]): RawBuilder<Packed> {
+  const cells = wanted.map((field, i) => {
+    const cell = CELLS[fields[field]?.kind as FieldKind];
+    if (!cell) throw new Error(`the field ${field} is not held in memory`);
+    return sql`, ${cell(sql.ref(`r.${columns[field]}`))} as ${sql.ref(`c${i}`)}`;
+  });
+  return sql`string_agg(float8send(r.id::float8), '') as ids${sql.join(cells, sql``)}`;
+}
+
+/** Records from `after` on, `many` at most, by id. */
+export async function readRows(
+  scope: TenantScope,
+  index: IndexDefinition,
+  wanted: readonly string[],
+  after: number,
+  many: number,
+): Promise<RowBatch> {
+  const { rows } = await sql<Packed>`select ${packed(index, wanted)} from (
+    select * from ${sql.table(index.table)} s where s.tenant_name = current_tenant() and s.id > ${after}
+     order by s.id limit ${many}) r`.execute(scope.db);
+  return unpack(index, wanted, rows[0]);
+}
+
+export type Moment = { horizon: string; at: number };
+
+/** What transactions are done now, and when that is by the clock of the database (milliseconds). */
+export async function readMoment(scope: TenantScope): Promise<Moment> {
+  const { rows } = await sql<Moment>`select pg_current_snapshot()::text as horizon,
+    extract(epoch from clock_timestamp())::float8 * 1000 as at`.execute(scope.db);
+  return rows[0] as Moment;
+}
+
+export type Changes = Moment & {
+  /** Null: too many to be read one by one. */
+  changed: { gone: number[]; rows: RowBatch } | null;
+};
+
+/**
+ * Everything that became visible since `horizon`, exactly: rows of transactions that it did not see and this moment does.
+ * The caller must not have written anything in this transaction.
+ */
+export async function readChanges(
+  scope: TenantScope,
+  index: IndexDefinition,
+  wanted: readonly string[],
+  horizon: string,
+): Promise<Changes> {
+  // `any` of an array: the form with a sub-select may turn into a walk through the whole table.
+  const { rows } = await sql<Packed & Moment & { changed: string }>`
+    with moment as materialized (select pg_current_snapshot()::text as horizon),
+    changed as materialized (select array(select distinct c.id from search_change c
+      where c.tenant_name = current_tenant() and c.index_name = ${index.name}
+        and c.xid >= pg_snapshot_xmin(${horizon}::pg_snapshot)
+        and not pg_visible_in_snapshot(c.xid, ${horizon}::pg_snapshot) limit ${MOST_CHANGES + 1}) as ids)
+    select moment.horizon, extract(epoch from clock_timestamp())::float8 * 1000 as at,
+           array_to_string(changed.ids, ',') as changed, p.*
+      from moment cross join changed
+      left join lateral (select ${packed(index, wanted)} from (
+        select * from ${sql.table(index.table)} s
+         where s.tenant_name = current_tenant() and s.id = any(changed.ids) order by s.id) r) p on true`.execute(
+    scope.db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('no answer about changes');
+  const { at, horizon: now, changed } = row;
+  const ids = changed === '' ? [] : changed.split(',').map(Number);
+  if (ids.length > MOST_CHANGES) return { at, horizon: now, changed: null };
+  const batch = unpack(index, wanted, row);
+  const here = new Set(batch.ids);
+  return { at, horizon: now, changed: { gone: ids.filter((id) => !here.has(id)), rows: batch } };
+}
+
+/** Ids of the tenant's records that hold these words. */
+export async function findWords(
+  scope: TenantScope,
+  index: string,
+  text: string,
+  how: 'and' | 'or' | 'phrase',
+): Promise<Float64Array> {
+  const { rows } = await sql<{ ids: Buffer }>`select find_words(${index}, ${text}, ${how}) as ids`.execute(
+    scope.db,
+  );
+  const { ids } = rows[0] as { ids: Buffer };
+  const numbers = new Float64Array(ids.length / 8);
+  for (let i = 0; i < numbers.length; i++)
+    numbers[i] = ids.readUInt32BE(8 * i) * 2 ** 32 + ids.readUInt32BE(8 * i + 4);
+  return numbers;
+}
+
+function unpack({ fields }: IndexDefinition, wanted: readonly string[], row: Packed | undefined): RowBatch {
+  if (!row?.ids) return { ids: new Float64Array(0), cells: new Map(wanted.map((field) => [field, []])) };
+  const cells = wanted.map((field, i): [string, readonly string[] | Float64Array] => {
+    const cell = row[`c${i}`];
+    const isNumber = ['number', 'date'].includes(fields[field]?.kind ?? '');
+    return [field, isNumber ? doubles(cell as Buffer) : (cell as string).split(CELL_SEPARATOR)];
+  });
+  return { ids: doubles(row.ids), cells: new Map(cells) };
+}
+
+function doubles(bytes: Buffer): Float64Array {
+  const numbers = new Float64Array(bytes.length / 8);
+  for (let i = 0; i < numbers.length; i++) numbers[i] = bytes.readDoubleBE(8 * i);
+  return numbers;
+}

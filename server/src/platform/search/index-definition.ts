@@ -1,0 +1,27 @@
+import type { SearchClause } from '@recto/contracts/search/body';
+import type { SearchFields, SearchIndex } from '@recto/contracts/search/fields';
+import type { Actor, TenantScope } from '../db/scope.ts';
+
+/** What a capability says of an index of its records. */
+export type IndexDefinition = {
+  readonly name: SearchIndex;
+  readonly fields: SearchFields;
+  readonly defaultFields: readonly string[];
+  /** Falling, where a search says nothing. */
+  readonly defaultSort: string;
+  /** The field that holds the uuid by which hits are named. */
+  readonly idField: string;
+  /** A tenant table with `id` and a column for each field that is held in memory, kept by triggers. */
+  readonly table: string;
+  readonly columns: Readonly<Record<string, string>>;
+  /** What the caller may see at all: part of every search. */
+  restrict(actor: Actor): SearchClause;
+  /** By field: values that the caller may not know of, as if they were not there. */
+  hidden(actor: Actor): Readonly<Record<string, (value: string) => boolean>>;
+  /** Ids of records by the values of a field of kind `id`. */
+  find(scope: TenantScope, field: string, values: readonly string[]): Promise<number[]>;
+  /** Records for a page of hits. One that is gone meanwhile is left out. */
+  read(scope: TenantScope, ids: readonly number[]): Promise<ReadonlyMap<number, FoundRecord>>;
+};
+
+export type FoundRecord = { uuid: string; source: Record<string, unknown> };

@@ -1,0 +1,3 @@
+/** Anything else is nobody's, and PostgreSQL would refuse to compare it. */
+export const isUuid = (text: string): boolean =>
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);

@@ -1,0 +1,27 @@
+import type { AggregationResult } from '@recto/contracts/endpoints/search';
+import { SEARCH_LIMITS } from '@recto/contracts/search/limits';
+import { SearchFault } from '@recto/contracts/search/parse';
+import type { AggregationPlan } from '../plan/plan-aggregations.ts';
+import type { Rows } from './count.ts';
+import type { View } from './match.ts';
+import type { Pause } from './pause.ts';
+
+/** Results by name. */
+export type Named = Record<string, AggregationResult>;
+
+/** What all aggregations of a search share. */
+export type Counting = {
+  readonly view: View;
+  readonly pause: Pause;
+  /** Buckets so far. */
+  made: number;
+  /** What aggregations give in each bucket of `rows`. */
+  inside(plans: ReadonlyMap<string, AggregationPlan>, rows: Rows): Promise<Named[]>;
+};
+
+/** @throws SearchFault when a search makes too many of them */
+export function countBuckets(counting: Counting, place: string, more: number): void {
+  counting.made += more;
+  if (counting.made > SEARCH_LIMITS.bucketsInAll)
+    throw new SearchFault(place, `more than ${SEARCH_LIMITS.bucketsInAll} buckets in all`);
+}

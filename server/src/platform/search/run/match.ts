@@ -1,0 +1,142 @@
+import { Buffer } from 'node:buffer';
+import { CodeColumn } from '../columns/code-column.ts';
+import type { ColumnTable } from '../columns/column-table.ts';
+import { foldCode } from '../columns/fold-code.ts';
+import { KeywordColumn } from '../columns/keyword-column.ts';
+import type { Clause } from '../plan/clause.ts';
+import { editDistance } from './edit-distance.ts';
+import { wantedSets } from './wanted-values.ts';
+
+/** Longest code that a fuzzy search compares, in bytes. */
+const LONGEST_CODE = 255;
+
+/** What a search sees of a table. */
+export type View = {
+  readonly table: ColumnTable;
+  /** Ids that the database found, by place in `SearchPlan.finds`. */
+  readonly found: readonly Float64Array[];
+  /** By field: values that the caller may not know of. */
+  readonly hidden: Readonly<Record<string, (value: string) => boolean>>;
+  /** By row: how near a fuzzy match is, 0 for none. Only when hits are sorted by it. */
+  readonly nearness: Uint8Array | null;
+};
+
+/** Calls `fail` with every row that does not match a clause, or marks rows by a mask. */
+type Of<K extends Clause['kind']> = Extract<Clause, { kind: K }>;
+
+/** By row: 1 where a clause matches. */
+export function matches(view: View, clause: Clause): Uint8Array {
+  const { rows } = view.table;
+  switch (clause.kind) {
+    case 'all':
+      return new Uint8Array(rows).fill(1);
+    case 'none':
+      return new Uint8Array(rows);
+    case 'not':
+      return turned(matches(view, clause.of));
+    case 'every':
+      return counted(view, clause.of, clause.of.length);
+    case 'some':
+      return counted(view, clause.of, clause.atLeast);
+    case 'found':
+      return ofRecords(view, clause.find);
+    case 'numbers':
+    case 'range':
+      return ofNumbers(view, clause);
+    default:
+      return ofValues(view, clause);
+  }
+}
+
+function turned(mask: Uint8Array): Uint8Array {
+  for (let i = 0; i < mask.length; i++) mask[i] = 1 - (mask[i] as number);
+  return mask;
+}
+
+/** Rows that at least so many of the clauses match. */
+function counted(view: View, clauses: readonly Clause[], least: number): Uint8Array {
+  const counts = new Uint16Array(view.table.rows);
+  for (const clause of clauses) {
+    const mask = matches(view, clause);
+    for (let i = 0; i < counts.length; i++) counts[i] = (counts[i] as number) + (mask[i] as number);
+  }
+  const mask = new Uint8Array(counts.length);
+  for (let i = 0; i < counts.length; i++) if ((counts[i] as number) >= least) mask[i] = 1;
+  return mask;
+}
+
+function ofRecords({ table, found }: View, find: number): Uint8Array {
+  const mask = new Uint8Array(table.rows);
+  const ids = found[find] as Float64Array;
+  for (let i = 0; i < ids.length; i++) {
+    const row = table.records.find(ids[i] as number);
+    if (row !== undefined) mask[row] = 1;
+  }
+  return mask;
+}
+
+function ofNumbers({ table }: View, clause: Of<'numbers'> | Of<'range'>): Uint8Array {
+  const numbers = clause.field === 'id' ? table.records.ids : table.numbers(clause.field);
+  const mask = new Uint8Array(table.rows);
+  if (clause.kind === 'numbers') {
+    const wanted = new Set(clause.numbers);
+    for (let i = 0; i < mask.length; i++) if (wanted.has(numbers[i] as number)) mask[i] = 1;
+    return mask;
+  }
+  const { from, to, openFrom, openTo } = clause;
+  // NaN, a row without a number, is on neither side.
+  for (let i = 0; i < mask.length; i++) {
+    const number = numbers[i] as number;
+    if (number >= from && number <= to && !(openFrom && number === from) && !(openTo && number === to))
+      mask[i] = 1;
+  }
+  return mask;
+}
+
+function ofValues(view: View, clause: Of<'texts' | 'exists' | 'prefix' | 'code'>): Uint8Array {
+  const { table } = view;
+  if (clause.field === 'id') return matches(view, { kind: 'all' });
+  const column = table.column(clause.field);
+  const mask = new Uint8Array(table.rows);
+  if (column instanceof KeywordColumn) {
+    const wanted = wantedSets(column, clause, view.hidden[clause.field]);
+    const { codes } = column;
+    for (let i = 0; i < mask.length; i++) mask[i] = wanted[codes[i] as number] as number;
+    if (view.nearness && clause.kind === 'code')
+      for (let i = 0; i < mask.length; i++) if (mask[i] === 1) view.nearness[i] = 1;
+  } else if (column instanceof CodeColumn) {
+    if (clause.kind === 'code') nearCodes(view, column, clause, mask);
+    else ofCodes(column, clause, mask);
+  } else {
+    for (let i = 0; i < mask.length; i++) if (!Number.isNaN(column.numbers[i])) mask[i] = 1;
+  }
+  return mask;
+}
+
+/** Codes that are there, or begin so. */
+function ofCodes(column: CodeColumn, clause: Of<'texts' | 'exists' | 'prefix'>, mask: Uint8Array): void {
+  const { letters, starts, lengths } = column;
+  const begun = Buffer.from(clause.kind === 'prefix' ? foldCode(clause.text) : '');
+  const least = Math.max(1, begun.length);
+  rows: for (let i = 0; i < mask.length; i++) {
+    if ((lengths[i] as number) < least) continue;
+    const start = starts[i] as number;
+    for (let k = 0; k < begun.length; k++) if (letters[start + k] !== begun[k]) continue rows;
+    mask[i] = 1;
+  }
+}
+
+function nearCodes(view: View, column: CodeColumn, clause: Of<'code'>, mask: Uint8Array): void {
+  const { letters, starts, lengths } = column;
+  const wanted = Buffer.from(foldCode(clause.text)).subarray(0, LONGEST_CODE);
+  if (wanted.length === 0) return;
+  const most = clause.distance;
+  for (let i = 0; i < mask.length; i++) {
+    const length = lengths[i] as number;
+    if (length === 0 || length > wanted.length + most || length < wanted.length - most) continue;
+    const distance = editDistance(wanted, letters, starts[i] as number, length, most);
+    if (distance > most) continue;
+    mask[i] = 1;
+    if (view.nearness) view.nearness[i] = Math.max(view.nearness[i] as number, 1 + most - distance);
+  }
+}

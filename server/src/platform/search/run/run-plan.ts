@@ -1,0 +1,57 @@
+import type { AggregationResult } from '@recto/contracts/endpoints/search';
+import { KeywordColumn } from '../columns/keyword-column.ts';
+import { NumberColumn } from '../columns/number-column.ts';
+import { SCORE, type SearchPlan } from '../plan/plan-search.ts';
+import { aggregateAll } from './aggregate.ts';
+import { countRows } from './count.ts';
+import type { Counting } from './counting.ts';
+import { bitsOf, findFails, OUT } from './fails.ts';
+import type { View } from './match.ts';
+import { pageOf } from './page.ts';
+import { makePause } from './pause.ts';
+
+export type Hit = { id: number; score: number | null; sort: (string | number | null)[] };
+
+export type Outcome = {
+  total: number;
+  hits: Hit[];
+  aggregations: Record<string, AggregationResult>;
+};
+
+/**
+ * Runs a search over the columns of one tenant. Others have their turn between its steps, so nothing may change the
+ * table until it is done.
+ */
+export async function runPlan(seen: Omit<View, 'nearness'>, plan: SearchPlan): Promise<Outcome> {
+  const { table } = seen;
+  const scored = plan.sort.some(({ field }) => field === SCORE);
+  const view: View = { ...seen, nearness: scored ? new Uint8Array(table.rows) : null };
+  const pause = makePause();
+  const fails = await findFails(view, plan, pause);
+  const all = { count: table.rows, fails, bucketOf: null, buckets: 1 };
+  const bits = bitsOf(plan.post);
+  const [total = 0] = countRows({ ...all, bits });
+  const rows = pageOf({ view, fails, bits, sort: plan.sort, from: plan.from, size: plan.size });
+  await pause();
+  const counting: Counting = {
+    view,
+    pause,
+    made: 0,
+    inside: (plans, inside) => aggregateAll(counting, plans, inside),
+  };
+  const [aggregations = {}] = await aggregateAll(counting, plan.aggregations, { ...all, bits: OUT });
+  return { total, hits: rows.map((row) => hitOf(view, plan, row)), aggregations };
+}
+
+function hitOf(view: View, { sort }: SearchPlan, row: number): Hit {
+  const { table } = view;
+  const values = sort.map(({ field }) => {
+    if (field === SCORE) return view.nearness?.[row] ?? 0;
+    if (field === 'id') return table.records.ids[row] as number;
+    const column = table.column(field);
+    if (column instanceof KeywordColumn) return column.values.texts[column.codes[row] as number] || null;
+    const number = column instanceof NumberColumn ? (column.numbers[row] as number) : Number.NaN;
+    return Number.isNaN(number) ? null : number;
+  });
+  return { id: table.records.ids[row] as number, score: view.nearness?.[row] ?? null, sort: values };
+}

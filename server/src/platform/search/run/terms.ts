@@ -1,0 +1,124 @@
+import type { AggregationResult } from '@recto/contracts/endpoints/search';
+import { SearchFault } from '@recto/contracts/search/parse';
+import type { KeywordColumn } from '../columns/keyword-column.ts';
+import type { AggregationPlan, TermsPlan } from '../plan/plan-aggregations.ts';
+import { countCodes, type Rows } from './count.ts';
+import { type Counting, countBuckets } from './counting.ts';
+import { type Counted, largestValues } from './largest-values.ts';
+import type { View } from './match.ts';
+
+/** Numbers that are counted at once, at most: values times buckets above. */
+const TOO_MANY = 8_000_000;
+
+/** Rows by value, the most frequent first, in each bucket of `rows`. */
+export async function terms(
+  counting: Counting,
+  { place, inside }: AggregationPlan,
+  plan: TermsPlan,
+  rows: Rows,
+): Promise<AggregationResult[]> {
+  const column = counting.view.table.keywords(plan.field);
+  const size = column.sets.size;
+  if (size * rows.buckets > TOO_MANY) throw new SearchFault(place, 'too many values below so many buckets');
+  const counts = countCodes(rows, column.codes, size);
+  await counting.pause();
+  const counted = shownValues(counting.view, column, plan);
+  const tops = Array.from({ length: rows.buckets }, (_, bucket) => {
+    const values = counted(counts.subarray(bucket * size, (bucket + 1) * size));
+    const shown = largestValues(values, plan.size, plan.order, (code) => textOf(column, plan, code));
+    return { shown, rest: total(values) - total(shown) };
+  });
+  countBuckets(
+    counting,
+    place,
+    tops.reduce((sum, { shown }) => sum + shown.length, 0),
+  );
+  const results = inside.size > 0 ? await insideOf(counting, inside, column, tops, rows) : null;
+  let bucket = 0;
+  return tops.map(({ shown, rest }) => ({
+    doc_count_error_upper_bound: 0,
+    sum_other_doc_count: rest,
+    buckets: shown.map(({ code, count }) => ({
+      ...keyOf(counting.view, plan, textOf(column, plan, code)),
+      doc_count: count,
+      ...results?.[bucket++],
+    })),
+  }));
+}
+
+const total = (values: readonly Counted[]): number => values.reduce((sum, { count }) => sum + count, 0);
+
+const textOf = ({ values }: KeywordColumn, { missing }: TermsPlan, code: number): string =>
+  code === 0 ? (missing ?? '') : (values.texts[code] as string);
+
+const BOOLEANS: Readonly<Record<string, number>> = { true: 1, false: 0 };
+
+/** As Elasticsearch has it: true and false are 1 and 0 with their names beside them. */
+const keyOf = ({ table }: View, { field }: TermsPlan, text: string) =>
+  table.kindOf(field) === 'boolean' && text in BOOLEANS
+    ? { key: BOOLEANS[text] as number, key_as_string: text }
+    : { key: text };
+
+/** Makes of counts by set the values that are shown and their counts. */
+function shownValues(
+  { hidden }: View,
+  column: KeywordColumn,
+  plan: TermsPlan,
+): (counts: Int32Array) => Counted[] {
+  const concealed = hidden[plan.field];
+  const included = includes(plan);
+  const isShown = (code: number): boolean => {
+    if (code === 0) return plan.missing !== undefined;
+    const text = column.values.texts[code] as string;
+    return included(text) && !concealed?.(text);
+  };
+  return (counts) => {
+    const values = column.several ? byValue(column, counts) : counts;
+    const counted: Counted[] = [];
+    for (let code = 0; code < values.length; code++) {
+      const count = values[code] as number;
+      if (count >= plan.least && isShown(code)) counted.push({ code, count });
+    }
+    return counted;
+  };
+}
+
+function includes({ include }: TermsPlan): (text: string) => boolean {
+  if (!include) return () => true;
+  if ('prefix' in include) return (text) => text.startsWith(include.prefix);
+  const values = new Set(include.values);
+  return (text) => values.has(text);
+}
+
+function byValue(column: KeywordColumn, counts: Int32Array): Int32Array {
+  const values = new Int32Array(column.values.size);
+  values[0] = counts[0] as number;
+  for (let set = 1; set < counts.length; set++) {
+    const count = counts[set] as number;
+    if (count === 0) continue;
+    for (const value of column.members[set] as Uint32Array) values[value] = (values[value] as number) + count;
+  }
+  return values;
+}
+
+/** What stands in the shown buckets, bucket after bucket. */
+function insideOf(
+  counting: Counting,
+  inside: AggregationPlan['inside'],
+  column: KeywordColumn,
+  tops: readonly { shown: readonly Counted[] }[],
+  rows: Rows,
+) {
+  const size = column.sets.size;
+  const bucketOfCode = new Int32Array(size * rows.buckets).fill(-1);
+  let buckets = 0;
+  tops.forEach(({ shown }, above) => {
+    for (const { code } of shown) bucketOfCode[above * size + code] = buckets++;
+  });
+  const bucketOf = new Int32Array(rows.count);
+  for (let i = 0; i < rows.count; i++) {
+    const above = rows.bucketOf ? (rows.bucketOf[i] as number) : 0;
+    bucketOf[i] = above < 0 ? -1 : (bucketOfCode[above * size + (column.codes[i] as number)] as number);
+  }
+  return counting.inside(inside, { ...rows, bucketOf, buckets });
+}

@@ -1,0 +1,127 @@
+import type { SearchReply } from '@recto/contracts/endpoints/search';
+import type { SearchBody } from '@recto/contracts/search/body';
+import type { SearchIndex } from '@recto/contracts/search/fields';
+import type { Database, TenantScope, Who } from '../db/scope.ts';
+import { findWords } from './columns.queries.ts';
+import type { IndexDefinition } from './index-definition.ts';
+import type { Find } from './plan/clause.ts';
+import { planQuery } from './plan/plan-query.ts';
+import { planSearch, type SearchPlan } from './plan/plan-search.ts';
+import { presentFound } from './present-found.ts';
+import { refuseFaults } from './refuse-faults.ts';
+import { type Outcome, runPlan } from './run/run-plan.ts';
+import { TenantColumns } from './tenant-columns.ts';
+
+/** Searches of all indices. PostgreSQL is the only truth; what is held here can be dropped at any time. */
+export class SearchService {
+  private readonly indices: ReadonlyMap<string, IndexDefinition>;
+  private readonly tenants = new Map<string, TenantColumns>();
+  private readonly mostBytes: number;
+  private searches = 0;
+
+  /** @param mostBytes of columns in memory; what was not searched for longest goes first */
+  constructor(indices: readonly IndexDefinition[], mostBytes: number) {
+    this.indices = new Map(indices.map((index) => [index.name, index]));
+    this.mostBytes = mostBytes;
+  }
+
+  /**
+   * Runs a search as the caller may see it, in a transaction of its own: it shows all that was committed before the call.
+   * @throws Problem 400 that names the place of what cannot be searched
+   */
+  async search(database: Database, who: Who, name: SearchIndex, body: SearchBody): Promise<SearchReply> {
+    const start = performance.now();
+    const index = this.index(name);
+    return refuseFaults(async () => {
+      const plan = this.plan(index, who, body);
+      return database.inTenant(who, async (scope) => {
+        const outcome = await this.run(scope, index, plan);
+        const records =
+          plan.size === 0
+            ? new Map()
+            : await index.read(
+                scope,
+                outcome.hits.map(({ id }) => id),
+              );
+        return presentFound(index.name, plan, outcome, records, performance.now() - start);
+      });
+    });
+  }
+
+  /**
+   * Ids of all hits in their order, without limit, for exports and changes of many records. `size` and `from` do not count.
+   * @throws Problem 400 as above
+   */
+  async findIds(database: Database, who: Who, name: SearchIndex, body: SearchBody): Promise<number[]> {
+    const index = this.index(name);
+    return refuseFaults(async () => {
+      const plan = {
+        ...this.plan(index, who, body),
+        from: 0,
+        size: Number.MAX_SAFE_INTEGER,
+        aggregations: new Map(),
+      };
+      const { hits } = await database.inTenant(who, (scope) => this.run(scope, index, plan));
+      return hits.map(({ id }) => id);
+    });
+  }
+
+  /** Bytes of columns in memory. */
+  get bytes(): number {
+    return [...this.tenants.values()].reduce((sum, { table }) => sum + table.bytes, 0);
+  }
+
+  private index(name: SearchIndex): IndexDefinition {
+    const index = this.indices.get(name);
+    if (!index) throw new Error(`no capability has the index ${name}`);
+    return index;
+  }
+
+  private plan(index: IndexDefinition, { actor }: Who, body: SearchBody): SearchPlan {
+    return planSearch(index, body, {
+      restriction: (planner) => planQuery(planner, 'restriction', index.restrict(actor)),
+      defaultSort: index.defaultSort,
+      now: Date.now(),
+    });
+  }
+
+  private async run(scope: TenantScope, index: IndexDefinition, plan: SearchPlan): Promise<Outcome> {
+    const found: Float64Array[] = [];
+    for (const find of plan.finds) found.push(await this.find(scope, index, find));
+    const columns = this.columnsOf(scope.tenant, index);
+    columns.used = ++this.searches;
+    const hidden = index.hidden(scope.actor);
+    const outcome = await columns.search(scope, plan.fields, (table) =>
+      runPlan({ table, found, hidden }, plan),
+    );
+    this.clear(columns);
+    return outcome;
+  }
+
+  private async find(scope: TenantScope, index: IndexDefinition, find: Find): Promise<Float64Array> {
+    if (find.by === 'words') return findWords(scope, index.name, find.text, find.how);
+    return Float64Array.from(await index.find(scope, find.field, find.values));
+  }
+
+  private columnsOf(tenant: string, index: IndexDefinition): TenantColumns {
+    const key = `${index.name} ${tenant}`;
+    const known = this.tenants.get(key);
+    if (known) return known;
+    const columns = new TenantColumns(index);
+    this.tenants.set(key, columns);
+    return columns;
+  }
+
+  /** Forgets what was not searched for longest until the rest fits; never what was searched just now. */
+  private clear(kept: TenantColumns): void {
+    if (this.searches % 16 !== 0) return;
+    let bytes = this.bytes;
+    const oldest = [...this.tenants].sort(([, a], [, b]) => a.used - b.used);
+    for (const [key, columns] of oldest) {
+      if (bytes <= this.mostBytes) return;
+      if (columns === kept) continue;
+      bytes -= columns.table.bytes;
+      this.tenants.delete(key);
+    }
+  }
+}
