@@ -31,6 +31,11 @@ describe('what people read when a call fails', () => {
       ['Name is taken'],
     ],
     [
+      'a header with escapes',
+      () => errorFrom(400, '', headers({ 'x-app-error': 'Name%20is%20taken' })),
+      ['Name is taken'],
+    ],
+    [
       '400 with field errors',
       () =>
         problem(400, {

@@ -6,15 +6,16 @@ type Row = { when: (e: ApiError) => boolean; say: (e: ApiError, t: TFunction) =>
 /** The error catalogue (B-046 to B-052), first match wins. */
 const CATALOGUE: readonly Row[] = [
   { when: (e) => e.status === 0, say: (_e, t) => [t('error.unreachable')] },
+  // Before the header: every refusal has one, and this says where to look.
+  {
+    when: (e) => e.status === 400 && e.fieldErrors.length > 0,
+    say: (e, t) => e.fieldErrors.map(({ field }) => t('error.field', { field })),
+  },
   {
     when: (e) => e.status === 400 && e.appError !== null,
     say: (e, t) => [
       t(e.appError?.message ?? '', { entityName: e.appError?.entity, defaultValue: e.appError?.message }),
     ],
-  },
-  {
-    when: (e) => e.status === 400 && e.fieldErrors.length > 0,
-    say: (e, t) => e.fieldErrors.map(({ field }) => t('error.field', { field })),
   },
   { when: (e) => e.status === 404, say: (_e, t) => [t('error.not_found')] },
   {

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
+import { onAlert } from '../lib/api.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { toast } from '../ui/toast.tsx';
 import { errorMessages } from './error-messages.ts';
@@ -19,6 +20,9 @@ function report(error: unknown, meta: { errors?: 'silent' } | undefined): void {
   else if (meta?.errors !== 'silent')
     for (const message of errorMessages(error, i18next.t)) toast.error(message, message);
 }
+
+// A key of a text, or the text itself.
+onAlert((message, entityName) => toast.success(i18next.t(message, { entityName, defaultValue: message })));
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta) }),

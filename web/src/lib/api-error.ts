@@ -29,8 +29,8 @@ export class ApiError extends Error {
 
 /** Reads status, body and headers of a failed answer; a body that is no problem document says nothing. */
 export function errorFrom(status: number, body: string, header: (name: string) => string | null): ApiError {
-  const message = header(HEADERS.error);
-  const appError = message ? { message, entity: header(HEADERS.params) ?? '' } : null;
+  const message = headerText(header(HEADERS.error));
+  const appError = message ? { message, entity: headerText(header(HEADERS.params)) } : null;
   return new ApiError(status, problemIn(body), appError);
 }
 
@@ -40,5 +40,14 @@ function problemIn(body: string): Partial<ProblemBody> {
     return parsed.success ? parsed.data : {};
   } catch {
     return {};
+  }
+}
+
+/** The text of a header; the server writes letters that headers cannot carry as percent escapes. */
+export function headerText(value: string | null): string {
+  try {
+    return decodeURIComponent(value ?? '');
+  } catch {
+    return value ?? '';
   }
 }

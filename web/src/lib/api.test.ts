@@ -1,7 +1,7 @@
 import { listExtractions } from '@recto/contracts/endpoints/extraction';
 import { getAccount, setLanguage } from '@recto/contracts/endpoints/tenancy';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call, callPage, onSignedOut, rememberPageTenant } from './api.ts';
+import { call, callPage, onAlert, onSignedOut, rememberPageTenant } from './api.ts';
 
 const fetching = vi.fn<typeof fetch>();
 const answer = (status: number, body: unknown = {}, headers: Record<string, string> = {}): void => {
@@ -52,6 +52,19 @@ describe('calls', () => {
       said: 'Changed.',
       current: { version: 7 },
     });
+  });
+
+  it('say what a successful answer has to say', async () => {
+    const said = vi.fn();
+    onAlert(said);
+    answer(204, undefined, { 'x-app-alert': 'Gespeichert%3A%20M%C3%BCller', 'x-app-params': 'client' });
+    await call(setLanguage, { body: { langKey: 'en' } });
+    expect(said).toHaveBeenCalledExactlyOnceWith('Gespeichert: Müller', 'client');
+  });
+
+  it('read what a refusal says in its header', async () => {
+    answer(400, {}, { 'x-app-error': 'Name%20is%20taken%3A%20100%25' });
+    await expect(call(getAccount)).rejects.toMatchObject({ appError: { message: 'Name is taken: 100%' } });
   });
 
   it('fail with status 0 when no answer comes', async () => {

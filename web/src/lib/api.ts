@@ -2,7 +2,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@recto/contra
 import { TIMING } from '@recto/contracts/limits';
 import { COOKIES, HEADERS } from '@recto/contracts/problem';
 import { addressOf } from './address.ts';
-import { ApiError, errorFrom } from './api-error.ts';
+import { ApiError, errorFrom, headerText } from './api-error.ts';
 import { readCookie } from './cookies.ts';
 
 type Part<Name extends string, T> = undefined extends T
@@ -26,6 +26,7 @@ type Rest<E extends Endpoint> =
 
 let pageTenant: string | null = null;
 let signedOut: () => void = () => {};
+let alerted: (message: string, entity: string) => void = () => {};
 
 /** The tenant this page was opened in. It travels with every call, so that an old tab cannot write elsewhere. */
 export const rememberPageTenant = (tenant: string | null): void => {
@@ -35,6 +36,11 @@ export const rememberPageTenant = (tenant: string | null): void => {
 /** What happens when the server refuses the session (A-021). */
 export const onSignedOut = (listener: () => void): void => {
   signedOut = listener;
+};
+
+/** What happens when a successful answer brings a message for people (B-056). */
+export const onAlert = (listener: typeof alerted): void => {
+  alerted = listener;
 };
 
 /** Headers that every request to the API carries: anti-forgery value and tenant of the page. */
@@ -71,7 +77,11 @@ async function send<E extends Endpoint>(endpoint: E, args: CallArgs<E>): Promise
     if (args.signal?.aborted) throw cause;
     throw new ApiError(0);
   });
-  if (response.ok) return response;
+  if (response.ok) {
+    const alert = headerText(response.headers.get(HEADERS.alert));
+    if (alert) alerted(alert, headerText(response.headers.get(HEADERS.params)));
+    return response;
+  }
   throw refusal(response.status, await response.text(), (n) => response.headers.get(n), args.keepsSession);
 }
 
