@@ -3,6 +3,7 @@ import { OrderComparison } from '../baseline.ts';
 import { CATEGORIES } from '../categories.ts';
 import { Constraint } from '../constraints.ts';
 import { endpoint } from '../endpoint.ts';
+import { TEXT_LIMITS } from '../limits.ts';
 import { pageQuery } from '../page.ts';
 import { PresentedResult, Result } from '../result.ts';
 import {
@@ -164,13 +165,18 @@ const SORTABLE = [
 const ListChoice = pageQuery(SORTABLE, 'inputChannelDate,desc').extend({
   status: z.union([Status, z.array(Status)]).optional(),
   category: z.union([Category, z.array(Category)]).optional(),
+  /** Part of a document number or a file name, or a uuid. */
+  search: z.string().trim().max(TEXT_LIMITS.name).optional(),
 });
-export const QueueChoice = ListChoice.pick({ status: true, category: true }).extend({
+export const QueueChoice = ListChoice.pick({ status: true, category: true, search: true }).extend({
   /** Absent: no list is followed. */
   sort: ListChoice.shape.sort.unwrap().optional(),
 });
 
-/** Newest first, of the categories that the caller's roles open. The list with filters and facets is the search service's. */
+/**
+ * Newest first, of the categories that the caller's roles open; with `search`, documents of exactly that number come
+ * before all others. The list with filters and facets is the search service's.
+ */
 export const listExtractions = endpoint({
   name: 'listExtractions',
   method: 'GET',

@@ -1,7 +1,7 @@
 import type { ExtractionStatus } from '@recto/contracts/statuses';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../platform/db/scope.ts';
-import { type ExtractionRow, listOrder, visibleTo } from '../extraction/index.ts';
+import { answersTo, type ExtractionRow, listOrder, visibleTo } from '../extraction/index.ts';
 import { isFresh } from './presence.queries.ts';
 
 /** Statuses in which an extraction waits for a person. */
@@ -11,6 +11,7 @@ const WAITING: readonly ExtractionStatus[] = ['NEW', 'REVIEWING'];
 export type FollowedList = {
   statuses: readonly ExtractionStatus[];
   categories: readonly string[];
+  search: string;
   sort: string;
 };
 
@@ -29,7 +30,8 @@ const waitingBeside = (scope: TenantScope, row: ExtractionRow, list: FollowedLis
     .where(visibleTo(scope, 'e.category'))
     .$if(list !== null && list.categories.length > 0, (query) =>
       query.where('e.category', 'in', list?.categories ?? []),
-    );
+    )
+    .$if(!!list?.search, (query) => query.where(answersTo(list?.search ?? '')));
 
 /** True for what somebody else is changing just now. */
 const claimedByOthers = ({ actor }: TenantScope) =>

@@ -75,8 +75,8 @@ export const review: Capability = {
     ),
     ...coverImageRoutes,
     route(endpoints.getNextToReview, (c) => {
-      const { sort, status, category } = c.query;
-      const list = sort ? { sort, statuses: listOf(status), categories: listOf(category) } : null;
+      const { sort, status, category, search = '' } = c.query;
+      const list = sort ? { sort, statuses: listOf(status), categories: listOf(category), search } : null;
       return c.inTenant(async (scope) =>
         findNextWaiting(scope, await requireVisible(scope, { uuid: c.params.uuid }), list),
       );

@@ -6,11 +6,16 @@ import { useFilters } from './use-filters.ts';
 /** The filters in force, each removable, above the results. */
 export function ActiveFilters() {
   const { t } = useTranslation();
-  const { status, category, toggle, clear, any } = useFilters();
+  const { status, category, text, toggle, clear, any } = useFilters();
   if (!any) return null;
   const remove = (name: string): string => t('list.remove_filter', { name });
   return (
     <div className={classes.chips}>
+      {text !== '' && (
+        <Chip label={remove(text)} onRemove={() => clear('search')}>
+          {t('list.search_chip', { text })}
+        </Chip>
+      )}
       {category.map((one) => (
         <Chip key={one} label={remove(t(`category.${one}`))} onRemove={() => toggle('category', one)}>
           {t(`category.${one}`)}

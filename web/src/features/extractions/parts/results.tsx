@@ -79,7 +79,7 @@ function Failed({ query }: { query: UseQueryResult<ListPage> }) {
 
 function Nothing() {
   const { t } = useTranslation();
-  const { any, clear } = useFilters();
+  const { any, text, clear } = useFilters();
   return any ? (
     <EmptyState
       icon={<IconFileSearch size={20} />}
@@ -90,7 +90,7 @@ function Nothing() {
         </Button>
       }
     >
-      {t('list.nothing_filtered')}
+      {text === '' ? t('list.nothing_filtered') : t('list.nothing_found', { text })}
     </EmptyState>
   ) : (
     <EmptyState

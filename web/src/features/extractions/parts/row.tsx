@@ -28,7 +28,7 @@ export function Row({ item, progress, search }: Props) {
       <Link
         to="/extractions/$uuid/review"
         params={{ uuid: item.extractionUuid }}
-        search={{ list: { status: search.status, category: search.category, sort: LIST_SORT } }}
+        search={{ list: followed(search) }}
         className={classes.row}
         data-row
       >
@@ -58,6 +58,13 @@ export function Row({ item, progress, search }: Props) {
     </li>
   );
 }
+
+const followed = ({ status, category, search }: ListSearch) => ({
+  status,
+  category,
+  search,
+  sort: LIST_SORT,
+});
 
 /** Uploads are stored as scans without an inbox. */
 const sourceOf = (item: ExtractionListItem) =>

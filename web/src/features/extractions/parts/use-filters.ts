@@ -24,9 +24,10 @@ export function useFilters() {
       replace: true,
     });
   };
-  const clear = (name?: FilterName): void => {
+  const clear = (name?: FilterName | 'search'): void => {
     const rest = name ? { ...search, page: undefined, [name]: undefined } : {};
     void navigate({ search: rest, replace: true });
   };
-  return { status, category, toggle, clear, any: status.length + category.length > 0 };
+  const text = search.search?.trim() ?? '';
+  return { status, category, text, toggle, clear, any: status.length + category.length > 0 || text !== '' };
 }

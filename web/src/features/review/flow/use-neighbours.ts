@@ -33,10 +33,10 @@ export const useNeighbours = (uuid: string, list: FollowedList | undefined) => {
     [navigate, list],
   );
 
-  const goToList = useCallback(
-    () => navigate({ to: '/extractions', search: { status: list?.status, category: list?.category } }),
-    [navigate, list],
-  );
+  const goToList = useCallback(() => {
+    const { status, category, search } = list ?? {};
+    return navigate({ to: '/extractions', search: { status, category, search } });
+  }, [navigate, list]);
 
   const goNext = useCallback(async () => {
     const onTrail = neighbours(sessionStorage, uuid).after;

@@ -6,6 +6,7 @@ import { z } from 'zod';
 export const FollowedList = z.object({
   status: z.array(z.enum(EXTRACTION_STATUSES)).optional(),
   category: z.array(z.enum(CATEGORIES)).optional(),
+  search: z.string().optional(),
   /** `field,direction`, as the API sorts. */
   sort: z.string().max(60),
 });
