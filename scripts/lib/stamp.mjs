@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import path from 'node:path';
 import { ROOT } from './install.mjs';
 
-const UNRELATED = /\.test\.tsx?$|\.md$|^\./;
+const UNRELATED = /\.test\.tsx?$|^README\.md$|^\./;
 
 /**
  * @param name of the stamp, kept in dist/

@@ -15,6 +15,8 @@ export const getInfo = endpoint({
     activeProfiles: z.array(z.string()),
     git: z.object({ commit: z.object({ id: z.string() }) }),
     build: z.object({ version: z.string() }),
+    /** Address before the id of each page of the manual; empty: the pages that come with the portal (B-006, X-087). */
+    'documentation-url': z.string(),
   }),
   records: {},
 });

@@ -1,11 +1,12 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
 import { type Account, LOCALES, type Locale, setLanguage } from '@recto/contracts/endpoints/tenancy';
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, rootRouteId, useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../lib/api.ts';
 import classes from './header.module.css';
+import { infoQuery } from './info.ts';
 import { accountEntries } from './menu.ts';
 import { accountQuery, useHolds } from './session.ts';
 
@@ -54,8 +55,23 @@ export function AccountMenu({ account }: { account: Account }) {
         <Menu.Item component={Link} to="/logout" leftSection={<IconLogout size={16} aria-hidden />}>
           {t('shell.sign_out')}
         </Menu.Item>
+        <AppInfo />
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** What runs here, for whoever reports trouble with it (B-016). */
+function AppInfo() {
+  const { t } = useTranslation();
+  const { data } = useQuery(infoQuery);
+  if (!data) return null;
+  const { id } = data.git.commit;
+  return (
+    <p className={classes.appInfo} title={id || undefined}>
+      {t('shell.version', { version: data.build.version })}
+      {id && <span className="mono">{id.slice(0, 8)}</span>}
+    </p>
   );
 }
 

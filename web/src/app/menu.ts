@@ -11,13 +11,15 @@ export const MENUS = [
   { id: 'admin', kind: 'list' },
   { id: 'upload', kind: 'list' },
 ] as const;
-/** `account`: in the menu of the account, at the right end of the header. */
-type MenuId = (typeof MENUS)[number]['id'] | 'account';
+/** `account`: in the menu of the account, at the right end of the header. `palette`: found there by name only. */
+type MenuId = (typeof MENUS)[number]['id'] | 'account' | 'palette';
 
 /** One entry: its text key, where it leads, who sees it. Features bring their own; the shell only arranges them. */
 export type MenuEntry = {
   menu: MenuId;
   key: string;
+  /** Text key with `{{name}}` for the palette, where the name alone does not say what it leads to. */
+  about?: string;
   path: string;
   roles: readonly Role[];
   /** Shown only to tenants with one of these feature flags. */
@@ -26,7 +28,8 @@ export type MenuEntry = {
 
 export type Menu = { id: MenuId; kind: 'link' | 'list'; entries: MenuEntry[] };
 
-const usableBy = (account: Account, entries: readonly MenuEntry[]): MenuEntry[] =>
+/** The entries that this account can use. */
+export const usableBy = (account: Account, entries: readonly MenuEntry[]): MenuEntry[] =>
   entries.filter(
     ({ roles, features }) =>
       holdsAny(account.authorities, roles) &&

@@ -1,18 +1,12 @@
-import { getInfo } from '@recto/contracts/endpoints/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../lib/api.ts';
 import classes from './header.module.css';
+import { infoQuery } from './info.ts';
 
 /** Names the environment in a corner when it is not production (B-015). */
 export function Ribbon() {
   const { t } = useTranslation();
-  const { data } = useQuery({
-    queryKey: ['info'],
-    queryFn: () => call(getInfo),
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { errors: 'silent' },
-  });
+  const { data } = useQuery(infoQuery);
   const profile = data?.['display-ribbon-on-profiles'];
   if (!profile || !data.activeProfiles.includes(profile)) return null;
   return <div className={classes.ribbon}>{t(`shell.ribbon.${profile}`, { defaultValue: profile })}</div>;

@@ -1,6 +1,7 @@
 import { createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
 import * as automation from '../features/automation/index.tsx';
 import * as extractions from '../features/extractions/index.tsx';
+import * as guides from '../features/guides/index.tsx';
 import * as issues from '../features/issues/index.tsx';
 import * as learning from '../features/learning/index.tsx';
 import * as reference from '../features/reference/index.tsx';
@@ -36,6 +37,7 @@ const routeTree = rootRoute.addChildren([
     ...issues.routes,
     ...automation.routes,
     ...learning.routes,
+    ...guides.routes,
   ]),
 ]);
 
@@ -45,7 +47,14 @@ export const createPortal = (history?: RouterHistory) =>
     routeTree,
     context: {
       queryClient,
-      menu: [...extractions.menu, ...upload.menu, ...issues.menu, ...automation.menu, ...learning.menu],
+      menu: [
+        ...extractions.menu,
+        ...upload.menu,
+        ...issues.menu,
+        ...automation.menu,
+        ...learning.menu,
+        ...guides.menu,
+      ],
       review: joinSlots([learning.review, reference.review, issues.review]),
     },
     defaultErrorComponent: ErrorPage,

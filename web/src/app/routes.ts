@@ -2,6 +2,7 @@ import type { Role } from '@recto/contracts/roles';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import { rememberAddress } from './guard.ts';
+import type { GuideId } from './guides.ts';
 import type { MenuEntry } from './menu.ts';
 import type { ReviewSlots } from './review-slots.ts';
 import { accountQuery } from './session.ts';
@@ -12,6 +13,10 @@ declare module '@tanstack/react-router' {
     access?: readonly Role[];
     /** Text key of the window title. */
     title?: string;
+    /** The page of the manual about this screen. */
+    guide?: GuideId;
+    /** The screen has a table of keys of its own: the shell leaves single keys to it. */
+    ownKeys?: boolean;
   }
 }
 

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** A key of a screen. `key` is `event.key`, lower case; `label` the text key of what it does. */
-export type Shortcut = { key: string; label: string; run: () => void };
+/**
+ * A key of a screen. `key` is `event.key`, lower case; `label` the text key of what it does. With Ctrl it works while
+ * somebody types, too.
+ */
+export type Shortcut = { key: string; ctrl?: true; label: string; run: () => void };
 
 type Group = { current: readonly Shortcut[] };
 let groups: readonly Group[] = [];
@@ -17,32 +20,52 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
+const sameKey = (a: Pick<Shortcut, 'key' | 'ctrl'>, b: Pick<Shortcut, 'key' | 'ctrl'>): boolean =>
+  a.key === b.key && a.ctrl === b.ctrl;
+
+/** One for each key: what came later, the screen's, holds against what the shell has for it. */
+const inForce = (of: readonly Group[]): Shortcut[] => {
+  const all = of.flatMap((group) => group.current);
+  return all.filter((one, at) => !all.some((other, later) => later > at && sameKey(one, other)));
+};
+
 function onKey(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-    return;
+  const ctrl = event.ctrlKey || event.metaKey;
+  if (event.defaultPrevented || event.altKey || (!ctrl && isTyping(event.target))) return;
   // An open dialog has the keyboard to itself.
   if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
-  const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const found = groups.flatMap((group) => group.current).findLast(({ key }) => key === pressed);
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const pressed = { key, ...(ctrl && { ctrl }) };
+  const found = inForce(groups).find((shortcut) => sameKey(shortcut, pressed));
   if (!found) return;
   event.preventDefault();
   found.run();
 }
 
-/** Gives a screen its keys for as long as it is mounted; the newest closures run. */
-export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+/**
+ * Gives a screen its keys for as long as it is mounted; the newest closures run. `base`: keys of the shell, which give
+ * way to those of a screen.
+ */
+export function useShortcuts(shortcuts: readonly Shortcut[], rank: 'screen' | 'base' = 'screen'): void {
   const group = useRef(shortcuts);
+  const names = shortcuts.map(({ key, label }) => `${key} ${label}`).join();
+  // Also when keys come or go, for those who list them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the shortcuts.
+  useEffect(() => {
+    group.current = shortcuts;
+    change([...groups]);
+  }, [names]);
   useEffect(() => {
     group.current = shortcuts;
   });
   useEffect(() => {
     if (groups.length === 0) window.addEventListener('keydown', onKey);
-    change([...groups, group]);
+    change(rank === 'base' ? [group, ...groups] : [...groups, group]);
     return () => {
       change(groups.filter((other) => other !== group));
       if (groups.length === 0) window.removeEventListener('keydown', onKey);
     };
-  }, []);
+  }, [rank]);
 }
 
 const subscribe = (watcher: () => void): (() => void) => {
@@ -52,4 +75,4 @@ const subscribe = (watcher: () => void): (() => void) => {
 
 /** The keys that work now, for the overlay. */
 export const useActiveShortcuts = (): readonly Shortcut[] =>
-  useSyncExternalStore(subscribe, () => groups).flatMap((group) => group.current);
+  inForce(useSyncExternalStore(subscribe, () => groups));

@@ -159,6 +159,29 @@ export const SETTINGS = {
     fallback: '',
     does: 'Other environments of this portal, with commas between: `Staging=https://staging.example.com`. Administrators find links there from a document under review.',
   }),
+  docsUrl: setting({
+    name: 'RECTO_DOCS_URL',
+    read: webAddress.transform((address) => address.replace(/\/+$/, '')).optional(),
+    does: 'Documentation host whose pages (`ADDRESS/invoice_user_manual`, …) are shown instead of the user guides that come with the portal.',
+  }),
+  gtmId: setting({
+    name: 'RECTO_GTM_ID',
+    read: z.string().regex(/^(GTM-[A-Z0-9]+)?$/, { error: 'must be an id such as GTM-ABC1234' }),
+    fallback: '',
+    does: 'Container of Google Tag Manager. Without it, nothing is loaded from there.',
+  }),
+  gtmAuth: setting({
+    name: 'RECTO_GTM_AUTH',
+    read: z.string(),
+    fallback: '',
+    does: 'Environment of the container: its `gtm_auth`.',
+  }),
+  gtmPreview: setting({
+    name: 'RECTO_GTM_PREVIEW',
+    read: z.string(),
+    fallback: '',
+    does: 'Environment of the container: its `gtm_preview`.',
+  }),
   workerConcurrency: setting({
     name: 'RECTO_WORKER_CONCURRENCY',
     read: number(1, 64),

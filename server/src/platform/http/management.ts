@@ -9,13 +9,14 @@ const VERSION: string = JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'package
 
 export const managementRoutes: RouteDefinition[] = [
   route(getInfo, async ({ services: { config } }) => ({
-    'gtm-id': '',
-    'gtm-auth': '',
-    'gtm-preview': '',
+    'gtm-id': config.gtmId,
+    'gtm-auth': config.gtmAuth,
+    'gtm-preview': config.gtmPreview,
     'display-ribbon-on-profiles': 'dev',
     activeProfiles: [config.profile],
     git: { commit: { id: commitId() } },
     build: { version: VERSION },
+    'documentation-url': config.docsUrl ?? '',
   })),
 
   route(getHealth, async ({ services, reply }) => {

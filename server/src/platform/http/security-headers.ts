@@ -1,23 +1,35 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Origins } from '../auth/origins.ts';
+import type { Config } from '../config/index.ts';
+
+/** Other hosts that this installation is set up with; none by default. */
+type OtherHosts = Pick<Config, 'docsUrl' | 'gtmId'>;
+
+const TAG_MANAGER = ['https://www.googletagmanager.com', 'https://*.google-analytics.com'];
 
 /**
- * No inline script, nothing from other hosts, no frame around us. pdf.js needs WebAssembly and workers from blobs;
- * the component library writes style elements.
+ * No inline script, nothing from other hosts but those of the settings, no frame around us. pdf.js needs WebAssembly
+ * and workers from blobs; the component library writes style elements.
  */
-export async function registerSecurityHeaders(app: FastifyInstance, origins: Origins): Promise<void> {
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  origins: Origins,
+  { docsUrl, gtmId }: OtherHosts,
+): Promise<void> {
+  const tags = gtmId ? TAG_MANAGER : [];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", "'wasm-unsafe-eval'"],
+        'script-src': ["'self'", "'wasm-unsafe-eval'", ...tags],
         'worker-src': ["'self'", 'blob:'],
         'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
+        'img-src': ["'self'", 'data:', 'blob:', ...tags],
         'font-src': ["'self'", 'data:'],
-        'connect-src': ["'self'"],
+        'connect-src': ["'self'", ...tags],
+        'frame-src': docsUrl ? ["'self'", new URL(docsUrl).origin] : ["'self'"],
         'object-src': ["'none'"],
         'base-uri': ["'self'"],
         // Signing in ends with a redirect to the host where it began.

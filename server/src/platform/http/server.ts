@@ -63,7 +63,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   logRequests(app);
   redirectLoopbackAliases(app, origins);
   refuseUnknownRoutes(app);
-  await registerSecurityHeaders(app, origins);
+  await registerSecurityHeaders(app, origins, services.config);
   await app.register(cookie);
   await app.register(compress, {
     threshold: 1024,

@@ -6,7 +6,7 @@ import { notFound } from '../errors.ts';
 import { sendProblem } from './problem.ts';
 
 /** Addresses that never show the web app: a wrong one there is answered with a problem document. */
-const NOT_THE_APP = /^\/(api|resources|management|oidc|oauth2|login|sign-in|assets|pdfjs|i18n)(\/|$)/;
+const NOT_THE_APP = /^\/(api|resources|management|oidc|oauth2|login|sign-in|assets|pdfjs|i18n|guides)(\/|$)/;
 /** The build puts a hash of the content into these names. */
 const HASHED = /^\/assets\//;
 const YEAR_SECONDS = 365 * 24 * 3600;

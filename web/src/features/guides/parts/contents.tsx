@@ -1,0 +1,76 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type RefObject, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GuideId, guidesOf } from '../../../app/guides.ts';
+import classes from './manual.module.css';
+import { SearchResults } from './search-results.tsx';
+
+const GROUPS = ['work', 'family'] as const;
+
+type Props = {
+  readable: ReturnType<typeof guidesOf>;
+  current: GuideId;
+  /** False where the pages come from elsewhere. */
+  searchable: boolean;
+  search: RefObject<HTMLInputElement | null>;
+};
+
+/** What there is to read, and where a word stands in it. */
+export function Contents({ readable, current, searchable, search }: Props) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const results = useRef<HTMLUListElement>(null);
+  const searching = typed.trim() !== '';
+  return (
+    <aside className={classes.contents} aria-label={t('guides.contents')}>
+      {searchable && (
+        <search>
+          <TextInput
+            ref={search}
+            aria-label={t('guides.search')}
+            placeholder={t('guides.search')}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setTyped('');
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing)
+                results.current?.querySelector('a')?.click();
+            }}
+          />
+        </search>
+      )}
+      {searching ? (
+        <SearchResults ref={results} guides={readable.map(({ id }) => id)} typed={typed} />
+      ) : (
+        <nav aria-label={t('guides.title')}>
+          {GROUPS.map((group) => {
+            const guides = readable.filter((guide) => guide.group === group);
+            if (guides.length === 0) return null;
+            return (
+              <section key={group}>
+                <h2>{t(`guides.group.${group}`)}</h2>
+                <ul>
+                  {guides.map(({ id }) => (
+                    <li key={id}>
+                      <Link
+                        to="/support/$manual"
+                        params={{ manual: id }}
+                        className={classes.entry}
+                        aria-current={id === current ? 'page' : undefined}
+                      >
+                        {t(`guides.name.${id}`)}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            );
+          })}
+        </nav>
+      )}
+    </aside>
+  );
+}

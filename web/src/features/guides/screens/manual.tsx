@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { GUIDES, guidesOf } from '../../../app/guides.ts';
+import { infoQuery } from '../../../app/info.ts';
+import { NotAuthorizedPage, NotFoundPage } from '../../../app/message-pages.tsx';
+import { useAccount } from '../../../app/session.ts';
+import { Contents } from '../parts/contents.tsx';
+import { GuidePage } from '../parts/guide-page.tsx';
+import { HostedManual } from '../parts/hosted-manual.tsx';
+import classes from '../parts/manual.module.css';
+import { useManualKeys } from '../parts/use-manual-keys.ts';
+
+const route = getRouteApi('/private/support/$manual');
+
+/** The manual: what there is to read on the left, a page of it, and what stands where on the right (B-004, B-005). */
+export function Manual() {
+  const { manual } = route.useParams();
+  const account = useAccount();
+  const info = useQuery(infoQuery);
+  const readable = account ? guidesOf(account) : [];
+  const search = useManualKeys(readable, manual);
+  const guide = readable.find(({ id }) => id === manual);
+  if (!account || info.isPending) return null;
+  if (!guide) return GUIDES.some(({ id }) => id === manual) ? <NotAuthorizedPage /> : <NotFoundPage />;
+  const host = info.data?.['documentation-url'];
+  return (
+    <div className={classes.layout}>
+      <Contents readable={readable} current={guide.id} searchable={!host} search={search} />
+      {host ? <HostedManual host={host} id={guide.id} /> : <GuidePage key={guide.id} id={guide.id} />}
+    </div>
+  );
+}
