@@ -3,21 +3,26 @@ import { Link } from '@tanstack/react-router';
 import { Mark } from '../ui/mark.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './header.module.css';
-import { MainMenu } from './main-menu.tsx';
+import { HeaderSearch } from './header-search.tsx';
+import { MainMenu, SmallMenu } from './main-menu.tsx';
 import { Ribbon } from './ribbon.tsx';
+import { useOwnKeys } from './shell-keys.tsx';
 import { TenantSwitcher } from './tenant-switcher.tsx';
 
-/** One slim line: mark, menus, tenant, account. */
+/** One slim line: mark, menus, search, tenant, account (B-001). */
 export function Header({ account }: { account: Account }) {
+  const own = useOwnKeys();
   return (
     <header className={classes.header}>
       <Ribbon />
+      <SmallMenu account={account} />
       <Link to="/dashboard" className={classes.brand} aria-label="Recto">
         <Mark />
         <span>Recto</span>
       </Link>
       <MainMenu account={account} />
       <div className={classes.end}>
+        <HeaderSearch keys={!own} />
         <TenantSwitcher account={account} />
         <AccountMenu account={account} />
       </div>

@@ -1,7 +1,8 @@
 import { Menu as Dropdown } from '@mantine/core';
 import type { Account } from '@recto/contracts/endpoints/tenancy';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconMenu2 } from '@tabler/icons-react';
 import { Link, rootRouteId, useLocation, useRouteContext } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './header.module.css';
 import { type Menu, type MenuEntry, menusOf } from './menu.ts';
@@ -57,6 +58,33 @@ function MenuList({ menu }: { menu: Menu }) {
           <Dropdown.Item key={entry.path} component={Link} to={entry.path}>
             {t(entry.key)}
           </Dropdown.Item>
+        ))}
+      </Dropdown.Dropdown>
+    </Dropdown>
+  );
+}
+
+/** The same menus as one, where the header has no room for them side by side. */
+export function SmallMenu({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  const { menu } = useRouteContext({ from: rootRouteId });
+  return (
+    <Dropdown position="bottom-start" withinPortal={false}>
+      <Dropdown.Target>
+        <button type="button" className={classes.smallMenu} aria-label={t('shell.main_menu')}>
+          <IconMenu2 size={20} aria-hidden />
+        </button>
+      </Dropdown.Target>
+      <Dropdown.Dropdown>
+        {menusOf(account, menu).map((one) => (
+          <Fragment key={one.id}>
+            <Dropdown.Label>{t(`shell.menu.${one.id}`)}</Dropdown.Label>
+            {one.entries.map((entry) => (
+              <Dropdown.Item key={entry.path} component={Link} to={entry.path}>
+                {t(entry.key)}
+              </Dropdown.Item>
+            ))}
+          </Fragment>
         ))}
       </Dropdown.Dropdown>
     </Dropdown>

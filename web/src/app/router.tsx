@@ -56,6 +56,7 @@ export const createPortal = (history?: RouterHistory) =>
         ...guides.menu,
       ],
       review: joinSlots([learning.review, reference.review, issues.review]),
+      finders: [extractions.finder],
     },
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,

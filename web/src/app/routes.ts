@@ -1,6 +1,7 @@
 import type { Role } from '@recto/contracts/roles';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
+import type { Finder } from './finders.ts';
 import { rememberAddress } from './guard.ts';
 import type { GuideId } from './guides.ts';
 import type { MenuEntry } from './menu.ts';
@@ -24,6 +25,7 @@ type RouterContext = {
   queryClient: QueryClient;
   menu: readonly MenuEntry[];
   review: Required<ReviewSlots>;
+  finders: readonly Finder[];
 };
 
 /** The trunk that features hang their routes on; `router.tsx` dresses it, so that features need not know the shell. */

@@ -1,9 +1,12 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import { judge } from './guard.ts';
 import { Header } from './header.tsx';
 import { NotAuthorizedPage } from './message-pages.tsx';
+import { Palette } from './palette/palette.tsx';
 import { useAccount } from './session.ts';
 import classes from './shell.module.css';
+import { ShellKeys } from './shell-keys.tsx';
 
 /** The private side: header, then the page if this account may see it. Nothing without an account. */
 export function Shell() {
@@ -12,8 +15,27 @@ export function Shell() {
   if (!account) return null;
   return (
     <div className={classes.shell}>
+      <SkipLink />
       <Header account={account} />
       {judge(account, access) === 'enter' ? <Outlet /> : <NotAuthorizedPage />}
+      <ShellKeys />
+      <Palette />
     </div>
+  );
+}
+
+/** The first stop of the Tab key: past the header. */
+function SkipLink() {
+  const { t } = useTranslation();
+  const skip = (): void => {
+    const main = document.querySelector('main');
+    if (!main) return;
+    main.tabIndex = -1;
+    main.focus();
+  };
+  return (
+    <button type="button" className={classes.skip} onClick={skip}>
+      {t('shell.skip')}
+    </button>
   );
 }

@@ -1,18 +1,14 @@
 import { Menu } from '@mantine/core';
-import { type Account, switchTenant } from '@recto/contracts/endpoints/tenancy';
+import type { Account } from '@recto/contracts/endpoints/tenancy';
 import { IconSelector } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../lib/api.ts';
 import classes from './header.module.css';
+import { useSwitchTenant } from './use-switch-tenant.ts';
 
-/** The current tenant; with several, a menu of them. Everything on screen belongs to one, so the page reloads. */
+/** The current tenant; with several, a menu of them (A-061, B-008). */
 export function TenantSwitcher({ account }: { account: Account }) {
   const { t } = useTranslation();
-  const change = useMutation({
-    mutationFn: (tenantId: string) => call(switchTenant, { body: { tenantId } }),
-    onSuccess: () => location.assign('/'),
-  });
+  const change = useSwitchTenant();
   const current = account.tenants.find(({ tenantId }) => tenantId === account.currentTenant);
   const name = current?.tenantDisplayName ?? account.currentTenant ?? '';
   if (account.tenants.length < 2)

@@ -1,13 +1,26 @@
 import { CloseButton, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shortcut } from '../lib/shortcuts.ts';
 import { Kbd } from './kbd.tsx';
 import classes from './shortcut-overlay.module.css';
 
-type Props = { opened: boolean; onClose: () => void; shortcuts: readonly Pick<Shortcut, 'key' | 'label'>[] };
+type Shown = Pick<Shortcut, 'key' | 'ctrl' | 'label'>;
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  shortcuts: readonly Shown[];
+  /** Below the keys: where there is more to read. */
+  foot?: ReactNode;
+};
+
+const named = ({ key, ctrl }: Shown): string => {
+  const name = key === 'Enter' ? '⏎' : key;
+  return ctrl ? `Ctrl ${name.toUpperCase()}` : name;
+};
 
 /** Every key of the screen with what it does. */
-export function ShortcutOverlay({ opened, onClose, shortcuts }: Props) {
+export function ShortcutOverlay({ opened, onClose, shortcuts, foot }: Props) {
   const { t } = useTranslation();
   return (
     // Its own title line: Mantine's is a page banner to screen readers.
@@ -17,15 +30,16 @@ export function ShortcutOverlay({ opened, onClose, shortcuts }: Props) {
         <CloseButton aria-label={t('shell.close')} onClick={onClose} />
       </div>
       <dl className={classes.list}>
-        {shortcuts.map(({ key, label }) => (
-          <div key={key} className={classes.row}>
-            <dt>{t(label)}</dt>
+        {shortcuts.map((shortcut) => (
+          <div key={named(shortcut)} className={classes.row}>
+            <dt>{t(shortcut.label)}</dt>
             <dd>
-              <Kbd>{key === 'Enter' ? '⏎' : key}</Kbd>
+              <Kbd>{named(shortcut)}</Kbd>
             </dd>
           </div>
         ))}
       </dl>
+      {foot}
     </Modal>
   );
 }

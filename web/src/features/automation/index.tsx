@@ -5,7 +5,11 @@ import { privateRoute } from '../../app/routes.ts';
 const automationRoute = createRoute({
   getParentRoute: () => privateRoute,
   path: '/automation',
-  staticData: { access: ['ROLE_MANAGEMENT'], title: 'learned.automation.title' },
+  staticData: {
+    access: ['ROLE_MANAGEMENT'],
+    title: 'learned.automation.title',
+    guide: 'learning_user_manual',
+  },
   component: lazyRouteComponent(() => import('./screens/automation.tsx'), 'AutomationPage'),
 });
 

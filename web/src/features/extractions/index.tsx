@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, defaultStringifySearch, lazyRouteComponent } from '@tanstack/react-router';
+import type { Finder } from '../../app/finders.ts';
 import type { MenuEntry } from '../../app/menu.ts';
 import { privateRoute } from '../../app/routes.ts';
 import { ListSearch } from './list-search.ts';
@@ -7,7 +8,7 @@ const listRoute = createRoute({
   getParentRoute: () => privateRoute,
   path: '/extractions',
   validateSearch: ListSearch,
-  staticData: { access: ['ROLE_USER'], title: 'list.title' },
+  staticData: { access: ['ROLE_USER'], title: 'list.title', guide: 'list_user_manual' },
   component: lazyRouteComponent(() => import('./screens/extraction-list.tsx'), 'ExtractionList'),
 });
 
@@ -16,3 +17,12 @@ export const routes = [listRoute] as const;
 export const menu: readonly MenuEntry[] = [
   { menu: 'home', key: 'list.title', path: '/extractions', roles: ['ROLE_USER'] },
 ];
+
+/** Documents by number, file name or uuid. What it takes to ask is loaded with the first question. */
+export const finder: Finder = {
+  id: 'extractions',
+  title: 'palette.group.found',
+  roles: ['ROLE_USER'],
+  find: async (...asked) => (await import('./find-extractions.ts')).findExtractions(...asked),
+  listed: (search) => `/extractions${defaultStringifySearch({ search })}`,
+};

@@ -8,7 +8,7 @@ import { privateRoute } from '../../app/routes.ts';
 const casesRoute = createRoute({
   getParentRoute: () => privateRoute,
   path: '/support/support_cases',
-  staticData: { access: ['ROLE_USER'], title: 'issues.my_cases' },
+  staticData: { access: ['ROLE_USER'], title: 'issues.my_cases', guide: 'issues_user_manual' },
   component: lazyRouteComponent(() => import('./screens/my-cases.tsx'), 'MyCases'),
 });
 

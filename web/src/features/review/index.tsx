@@ -17,7 +17,7 @@ const reviewRoute = createRoute({
   getParentRoute: () => privateRoute,
   path: '/extractions/$uuid/review',
   validateSearch: ReviewSearch,
-  staticData: { access: ['ROLE_USER'], title: 'review.title' },
+  staticData: { access: ['ROLE_USER'], title: 'review.title', ownKeys: true, guide: 'review_user_manual' },
   component: lazyRouteComponent(() => import('./screens/review.tsx'), 'Review'),
   // The record is on its way while the screen is still being loaded; the screen says what became of it.
   loader: ({ context, params }) => {
@@ -29,7 +29,7 @@ const reviewRoute = createRoute({
 const sampleRoute = createRoute({
   getParentRoute: () => reviewRoute,
   path: 'coa-sample',
-  staticData: { access: ['ROLE_ADMIN'], title: 'review.title' },
+  staticData: { access: ['ROLE_ADMIN'], title: 'review.title', ownKeys: true, guide: 'review_user_manual' },
   component: lazyRouteComponent(() => import('./screens/overlay.tsx'), 'CoaSample'),
 });
 

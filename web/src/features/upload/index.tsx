@@ -6,7 +6,7 @@ import { UploadLogsSearch } from './upload-logs-search.ts';
 const uploadRoute = createRoute({
   getParentRoute: () => privateRoute,
   path: '/documents/upload',
-  staticData: { access: ['ROLE_USER'], title: 'upload.title' },
+  staticData: { access: ['ROLE_USER'], title: 'upload.title', guide: 'upload_user_manual' },
   component: lazyRouteComponent(() => import('./screens/upload-documents.tsx'), 'UploadDocuments'),
 });
 
@@ -14,7 +14,7 @@ const logsRoute = createRoute({
   getParentRoute: () => privateRoute,
   path: '/my/upload-channel-logs',
   validateSearch: UploadLogsSearch,
-  staticData: { access: [], title: 'upload.logs.title' },
+  staticData: { access: [], title: 'upload.logs.title', guide: 'upload_user_manual' },
   component: lazyRouteComponent(() => import('./screens/my-upload-logs.tsx'), 'MyUploadLogs'),
 });
 

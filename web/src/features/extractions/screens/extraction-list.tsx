@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../ui/page.tsx';
 import { Pager } from '../../../ui/pager.tsx';
-import { ShortcutHelp } from '../../../ui/shortcut-help.tsx';
 import { listQuery } from '../extractions.queries.ts';
 import { useLiveList } from '../live-list.ts';
 import { ActiveFilters } from '../parts/active-filters.tsx';
@@ -54,7 +53,6 @@ export function ExtractionList() {
           </Button>
         }
       >
-        <ShortcutHelp />
         <ActiveFilters />
         <Results query={query} progress={progress} search={search} ref={list} />
         <div className={classes.foot}>

@@ -1,7 +1,7 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { useTranslation } from 'react-i18next';
+import { type Command as Entry, useCommands } from '../../../app/commands.ts';
 import { BINDINGS, COMMANDS, type Command, keyNames } from '../model/keyboard.ts';
-import type { PaletteEntry } from '../model/palette.ts';
 import { type Panels, titleOf } from '../panels/use-panels.ts';
 import type { ExtraActions } from './use-extra-actions.ts';
 import type { CommandTable } from './use-keys.ts';
@@ -24,8 +24,8 @@ type Parts = {
   actions: ExtraActions;
 };
 
-/** Everything that the screen can do just now, by name: status moves, panels, the extra menu, commands of the keys. */
-export const usePaletteEntries = ({ record, commands, status, panels, actions }: Parts): PaletteEntry[] => {
+/** Gives the palette what the screen can do just now: status moves, panels, the extra menu, commands of the keys. */
+export const usePaletteEntries = ({ record, commands, status, panels, actions }: Parts): void => {
   const { t } = useTranslation();
   const moves = record.can.actions
     .filter(({ enabled }) => enabled)
@@ -41,11 +41,11 @@ export const usePaletteEntries = ({ record, commands, status, panels, actions }:
     keys: '',
     run: () => panels.toggle(panel.id),
   }));
-  const keyed = COMMANDS.flatMap((command) => {
+  const keyed = COMMANDS.flatMap((command): Entry[] => {
     const keys = keysOf(command);
     if (keys === null || LEFT_OUT.includes(command)) return [];
     const run = () => void commands[command](null, new KeyboardEvent('keydown'));
     return [{ id: `key-${command}`, label: t(`review.key.${command}`), keys, run }];
   });
-  return [...moves, ...actions.entries.map((entry) => ({ ...entry, keys: '' })), ...sides, ...keyed];
+  useCommands([...moves, ...actions.entries.map((entry) => ({ ...entry, keys: '' })), ...sides, ...keyed]);
 };

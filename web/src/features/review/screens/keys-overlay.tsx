@@ -1,12 +1,22 @@
 import { Modal } from '@mantine/core';
+import { CATEGORY, type Category } from '@recto/contracts/categories';
 import { useTranslation } from 'react-i18next';
+import { GuideLinks } from '../../../app/guide-links.tsx';
+import { FAMILY_GUIDE, type GuideId } from '../../../app/guides.ts';
 import { dialogProps } from '../../../ui/dialog-props.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { BINDINGS, COMMANDS, keyNames } from '../model/keyboard.ts';
 import classes from './screens.module.css';
 
+type Props = { category: Category; opened: boolean; onClose: () => void };
+
+const guidesAbout = (category: Category): GuideId[] => {
+  const { family } = CATEGORY[category];
+  return ['review_user_manual', ...(family ? [FAMILY_GUIDE[family]] : [])];
+};
+
 /** All keys of the screen, from the table that the dispatcher reads. */
-export const KeysOverlay = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
+export const KeysOverlay = ({ category, opened, onClose }: Props) => {
   const { t } = useTranslation();
   return (
     <Modal {...dialogProps(t)} opened={opened} onClose={onClose} title={t('review.keys')} size="lg">
@@ -28,6 +38,7 @@ export const KeysOverlay = ({ opened, onClose }: { opened: boolean; onClose: () 
         })}
       </dl>
       <p className={classes.keysNote}>{t('review.keys_note')}</p>
+      <GuideLinks guides={guidesAbout(category)} onFollow={onClose} />
     </Modal>
   );
 };

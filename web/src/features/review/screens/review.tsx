@@ -6,6 +6,7 @@ import { type ComponentProps, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
 import { useLive } from '../../../app/live.ts';
+import { useRemember } from '../../../app/recent.ts';
 import { useAccount } from '../../../app/session.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -84,6 +85,11 @@ export const Review = () => {
   const title = record
     ? (categoryKey ?? record.summary.number ?? record.documentChannelLog?.originalName)
     : null;
+  useRemember(
+    record && title
+      ? { label: title, detail: t(`category.${record.category}`), href: `/extractions/${uuid}/review` }
+      : null,
+  );
   useEffect(() => {
     if (title) document.title = `${title} · Recto`;
   }, [title]);

@@ -4,6 +4,7 @@ import type { Account } from '@recto/contracts/endpoints/tenancy';
 import { SCREEN } from '@recto/contracts/limits';
 import { memo, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openPalette } from '../../../app/commands.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useAsk } from '../../../ui/use-ask.tsx';
 import { ReviewServicesContext } from '../flow/services.ts';
@@ -40,7 +41,6 @@ import { DocumentPane } from './document-pane.tsx';
 import { ExtraMenu } from './extra-menu.tsx';
 import { HeaderBadges } from './header-badges.tsx';
 import { KeysOverlay } from './keys-overlay.tsx';
-import { Palette } from './palette.tsx';
 import { PanelButtons } from './panel-buttons.tsx';
 import classes from './screens.module.css';
 
@@ -58,7 +58,6 @@ export const Workbench = memo(({ record, account, categoryKey, list }: Props) =>
   const { t } = useTranslation();
   const frame = useRef<HTMLElement>(null);
   const [help, setHelp] = useState(false);
-  const [palette, setPalette] = useState(false);
   const { ask, dialog } = useAsk();
 
   const model = useModel(record, account.authorities);
@@ -84,12 +83,12 @@ export const Workbench = memo(({ record, account, categoryKey, list }: Props) =>
     onPrimary,
     onSave: useSaveAndAsk(account, session, services, status),
     onHelp: () => setHelp(true),
-    onPalette: () => setPalette(true),
+    onPalette: openPalette,
     onClose: panels.close,
     onPanel: panels.toggle,
   });
   useKeys(commands);
-  const entries = usePaletteEntries({ record, commands, status, panels, actions });
+  usePaletteEntries({ record, commands, status, panels, actions });
 
   const tools = (
     <>
@@ -142,9 +141,8 @@ export const Workbench = memo(({ record, account, categoryKey, list }: Props) =>
       </main>
       {dialog}
       <ActionDialogs record={record} account={account} actions={actions} />
-      {palette && <Palette entries={entries} onClose={() => setPalette(false)} />}
       <ClashDialog saver={session.saver} />
-      <KeysOverlay opened={help} onClose={() => setHelp(false)} />
+      <KeysOverlay category={record.category} opened={help} onClose={() => setHelp(false)} />
     </ReviewServicesContext>
   );
 });

@@ -1,11 +1,27 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Palette } from './palette.tsx';
+import { findEntries } from './find-entries.ts';
+import { PaletteDialog, type PaletteEntry } from './palette-dialog.tsx';
 
 // This DOM has no layout to scroll.
 Element.prototype.scrollIntoView = () => {};
 afterEach(cleanup);
+
+type ShownProps = { entries: readonly PaletteEntry[]; onClose: () => void };
+
+/** Two groups, as people see them; what is found grows when `more` comes. */
+const Shown = ({ entries, onClose }: ShownProps) => {
+  const [typed, onType] = useState('');
+  const group = (id: string, of: readonly PaletteEntry[]) => ({
+    id,
+    title: id,
+    entries: findEntries(of, typed),
+  });
+  const groups = [group('found', entries.slice(3)), group('here', entries.slice(0, 3))];
+  return <PaletteDialog typed={typed} onType={onType} groups={groups} searching={false} onClose={onClose} />;
+};
 
 const show = () => {
   const runs = { rerun: vi.fn(), copy: vi.fn(), uuid: vi.fn() };
@@ -15,12 +31,15 @@ const show = () => {
     { id: 'uuid', label: 'Copy UUID', keys: 'Ctrl U', run: runs.uuid },
     { id: 'copy', label: 'Copy', keys: '', run: runs.copy },
   ];
-  const { unmount } = render(
+  const portal = (shown: readonly PaletteEntry[]) => (
     <MantineProvider env="test">
-      <Palette entries={entries} onClose={onClose} />
-    </MantineProvider>,
+      <Shown entries={shown} onClose={onClose} />
+    </MantineProvider>
   );
-  return { runs, onClose, unmount, input: screen.getByRole('combobox') };
+  const { unmount, rerender } = render(portal(entries));
+  const find = (label: string) =>
+    rerender(portal([...entries, { id: `found-${label}`, label, keys: '', run: vi.fn() }]));
+  return { runs, onClose, unmount, find, input: screen.getByRole('combobox') };
 };
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 const names = () => screen.queryAllByRole('option').map((option) => option.textContent);
@@ -55,6 +74,15 @@ describe('the palette', () => {
     type(input, 'xyzzy');
     fireEvent.keyDown(input, { key: 'Enter' });
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('keeps its mark on what somebody went to when more is found meanwhile', async () => {
+    const { runs, find, input } = show();
+    fireEvent.keyDown(input, { key: 'ArrowDown' });
+    find('INV-1');
+    expect(names()[0]).toBe('INV-1');
+    fireEvent.keyDown(input, { key: 'Enter' });
+    await waitFor(() => expect(runs.uuid).toHaveBeenCalledOnce());
   });
 
   it('gives the focus back to where it was', () => {

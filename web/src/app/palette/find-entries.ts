@@ -1,11 +1,3 @@
-/** Something that the palette offers by name, with the key that does the same. */
-export type PaletteEntry = {
-  readonly id: string;
-  readonly label: string;
-  readonly keys: string;
-  readonly run: () => void;
-};
-
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
 
 /** How well a text answers what was typed: 0 is best, null not at all. */
@@ -20,7 +12,7 @@ const rank = (label: string, wanted: string): number | null => {
 };
 
 /** Entries that answer what was typed, the best first; all of them in their order when nothing was typed. */
-export const findEntries = <T extends Pick<PaletteEntry, 'label'>>(
+export const findEntries = <T extends { readonly label: string }>(
   entries: readonly T[],
   typed: string,
 ): T[] => {

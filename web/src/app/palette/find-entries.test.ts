@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findEntries } from './palette.ts';
+import { findEntries } from './find-entries.ts';
 
 const entries = ['Rerun', 'Deep Rerun', 'Copy UUID', 'Copy Log UUID', 'Copy', '重新讀取'].map((label) => ({
   label,

@@ -1,0 +1,45 @@
+import type { Account } from '@recto/contracts/endpoints/tenancy';
+import { useEffect } from 'react';
+import { z } from 'zod';
+import { useAccount } from './session.ts';
+
+/** A record that somebody had open: how it was called, and where it is. */
+export type Place = { readonly label: string; readonly detail: string; readonly href: string };
+
+const Kept = z.array(z.object({ label: z.string(), detail: z.string(), href: z.string() }));
+const KEEP = 8;
+
+type Owner = Pick<Account, 'login' | 'currentTenant'>;
+export type PlaceStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** Another account, or another tenant, on the same machine does not see them. */
+const keyOf = ({ login, currentTenant }: Owner): string => `recto.recent.${currentTenant}.${login}`;
+
+/** What this person had open in this tenant, the latest first. */
+export function recallPlaces(storage: PlaceStorage, owner: Owner): Place[] {
+  try {
+    return Kept.catch([]).parse(JSON.parse(storage.getItem(keyOf(owner)) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a place first; a browser that keeps nothing is no mistake. */
+export function keepPlace(storage: PlaceStorage, owner: Owner, place: Place): void {
+  const others = recallPlaces(storage, owner).filter(({ href }) => href !== place.href);
+  try {
+    storage.setItem(keyOf(owner), JSON.stringify([place, ...others].slice(0, KEEP)));
+  } catch {
+    // Only a convenience.
+  }
+}
+
+/** Remembers what is open for the palette. Null: not known yet. */
+export function useRemember(place: Place | null): void {
+  const account = useAccount();
+  const { label, detail, href } = place ?? {};
+  useEffect(() => {
+    if (account && label !== undefined && detail !== undefined && href !== undefined)
+      keepPlace(localStorage, account, { label, detail, href });
+  }, [account, label, detail, href]);
+}
