@@ -11,7 +11,7 @@ const replaysRoute = createRoute({
   getParentRoute: () => privateRoute,
   path: '/replays',
   validateSearch: ReplaySearch,
-  staticData: { access: ['ROLE_MANAGEMENT'], title: 'replay.title' },
+  staticData: { access: ['ROLE_MANAGEMENT'], title: 'replay.title', guide: 'learning_user_manual' },
   component: lazyRouteComponent(() => import('./screens/replays.tsx'), 'ReplaysPage'),
 });
 

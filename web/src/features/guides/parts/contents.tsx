@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GuideId, guidesOf } from '../../../app/guides.ts';
+import type { guidesOf } from '../../../app/guides.ts';
 import classes from './manual.module.css';
 import { SearchResults } from './search-results.tsx';
 
@@ -11,7 +11,7 @@ const GROUPS = ['work', 'family'] as const;
 
 type Props = {
   readable: ReturnType<typeof guidesOf>;
-  current: GuideId;
+  current: string;
   /** False where the pages come from elsewhere. */
   searchable: boolean;
   search: RefObject<HTMLInputElement | null>;

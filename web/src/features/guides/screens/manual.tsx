@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { GUIDES, guidesOf } from '../../../app/guides.ts';
+import { GUIDES, type GuideId, guidesOf } from '../../../app/guides.ts';
 import { infoQuery } from '../../../app/info.ts';
 import { NotAuthorizedPage, NotFoundPage } from '../../../app/message-pages.tsx';
 import { useAccount } from '../../../app/session.ts';
@@ -21,12 +21,16 @@ export function Manual() {
   const search = useManualKeys(readable, manual);
   const guide = readable.find(({ id }) => id === manual);
   if (!account || info.isPending) return null;
-  if (!guide) return GUIDES.some(({ id }) => id === manual) ? <NotAuthorizedPage /> : <NotFoundPage />;
+  if (!GUIDES.some(({ id }) => id === manual)) return <NotFoundPage />;
   const host = info.data?.['documentation-url'];
   return (
     <div className={classes.layout}>
-      <Contents readable={readable} current={guide.id} searchable={!host} search={search} />
-      {host ? <HostedManual host={host} id={guide.id} /> : <GuidePage key={guide.id} id={guide.id} />}
+      <Contents readable={readable} current={manual} searchable={!host} search={search} />
+      {guide ? <Page key={guide.id} id={guide.id} host={host} /> : <NotAuthorizedPage />}
     </div>
   );
 }
+
+/** Of the documentation host, where there is one. */
+const Page = ({ id, host }: { id: GuideId; host: string | undefined }) =>
+  host ? <HostedManual host={host} id={id} /> : <GuidePage id={id} />;

@@ -20,6 +20,8 @@ export const KeysOverlay = ({ category, opened, onClose }: Props) => {
   const { t } = useTranslation();
   return (
     <Modal {...dialogProps(t)} opened={opened} onClose={onClose} title={t('review.keys')} size="lg">
+      {/* Above the keys, which fill the window. */}
+      <GuideLinks guides={guidesAbout(category)} onFollow={onClose} />
       <dl className={classes.keys}>
         {COMMANDS.map((command) => {
           const ways = BINDINGS.filter((binding) => binding.command === command).map((b) =>
@@ -38,7 +40,6 @@ export const KeysOverlay = ({ category, opened, onClose }: Props) => {
         })}
       </dl>
       <p className={classes.keysNote}>{t('review.keys_note')}</p>
-      <GuideLinks guides={guidesAbout(category)} onFollow={onClose} />
     </Modal>
   );
 };

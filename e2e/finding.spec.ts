@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { api, portalUrl, serviceToken } from './support/portal.ts';
+import { signIn } from './support/sign-in.ts';
+
+type Item = { extractionUuid: string; summary: { number: string | null } };
+
+/** A seeded document whose number no other has. */
+async function numbered(): Promise<{ uuid: string; number: string }> {
+  const token = await serviceToken('ADMIN');
+  let found: { uuid: string; number: string } | undefined;
+  await expect
+    .poll(
+      async () => {
+        const items = await api<Item[]>(token, 'GET', '/api/extractions?status=NEW&category=INVOICE');
+        const [only] = items.filter(({ summary }) => summary.number !== null);
+        found = only && { uuid: only.extractionUuid, number: only.summary.number ?? '' };
+        return found;
+      },
+      { timeout: 120_000 },
+    )
+    .toBeTruthy();
+  return found!;
+}
+
+const violations = async (page: Page): Promise<string[]> =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+
+test('a document is found by its number from anywhere, by keyboard', async ({ page }) => {
+  const { uuid, number } = await numbered();
+  await signIn(page, 'reviewer@demo.recto', '/documents/upload');
+  await expect(page.getByRole('heading', { name: 'Upload documents' })).toBeVisible();
+
+  await page.keyboard.press('/');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please enter document/case number for search')).toBeVisible();
+
+  await page.keyboard.type(number);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/extractions/${uuid}/review`));
+
+  // Part of a number lists what has it; what was open comes first in the palette.
+  await page.goto(`${portalUrl()}/documents/upload`);
+  await expect(page.getByRole('heading', { name: 'Upload documents' })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(number.slice(0, -1));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/extractions\?search=/);
+  await expect(page.getByRole('link', { name: new RegExp(number.slice(0, -1)) }).first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const recent = page.getByRole('group', { name: 'Recently opened' });
+  await expect(recent.getByRole('option').first()).toContainText(number);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/extractions/${uuid}/review`));
+});
+
+test.describe('the manual', () => {
+  test.use({ colorScheme: 'dark', locale: 'zh-TW' });
+
+  test('is read and searched by keyboard, in the language of the portal, in the dark', async ({ page }) => {
+    await page.goto(`${portalUrl()}/extractions`);
+    await page.locator('input').first().fill('reviewer@demo.recto');
+    await page.keyboard.press('Enter');
+    await page.locator('input[type=password]').fill('recto-demo-2026');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: '擷取清單' })).toBeVisible();
+
+    await page.keyboard.press('?');
+    expect(await violations(page), 'keys').toEqual([]);
+    await page.getByRole('link', { name: '指南：尋找文件' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '尋找文件' })).toBeVisible();
+    expect(await violations(page), 'guide').toEqual([]);
+
+    await page.keyboard.press('/');
+    await page.keyboard.type('復原 儲存');
+    await expect(page.getByText('1 處')).toBeVisible();
+    expect(await violations(page), 'search').toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: '以鍵盤審核' })).toBeVisible();
+    const place = page.getByRole('heading', { name: '復原、歷程、離開' });
+    await expect(place).toBeInViewport();
+    await expect(place.locator('mark')).toHaveText('復原');
+
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('發票');
+    await expect(page.getByRole('option', { name: '指南：發票' })).toBeVisible();
+    expect(await violations(page), 'palette').toEqual([]);
+  });
+});
