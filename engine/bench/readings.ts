@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FileProblem } from '@recto/contracts/file-problems';
 import { normaliseDocument } from '../src/read/normalise.ts';
 import { readDocument } from '../src/read/read-document.ts';
-import { EngineError, type EngineErrorCode, type ReadDocument } from '../src/types.ts';
+import { EngineError, type ReadDocument } from '../src/types.ts';
 
 /** Reads the bytes of a file. Throws EngineError for one that cannot be read. */
 export type Reader = (bytes: Uint8Array) => Promise<ReadDocument>;
@@ -12,7 +13,7 @@ export type Reader = (bytes: Uint8Array) => Promise<ReadDocument>;
 export const readFresh: Reader = async (bytes) =>
   readDocument((await normaliseDocument(bytes)).pdf, { ignoreEmbeddedXml: true });
 
-type Kept = { read: ReadDocument } | { error: EngineErrorCode; message: string };
+type Kept = { read: ReadDocument } | { error: FileProblem; message: string };
 
 /** Keeps readings in a folder, by the hash of the file. The folder is to be emptied when reading itself changes. */
 export function readerOf(folder: string | undefined): Reader {

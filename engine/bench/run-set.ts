@@ -11,7 +11,13 @@ export type BenchDocument = { label: Labelled; bytes: Uint8Array };
 export type SetOutcome = { tallies: Map<string, Tally>; predictions: Prediction[] };
 
 /** Codes that mean that a file is closed to us rather than ruined. */
-const REFUSED = new Set(['ENCRYPTED', 'UNSUPPORTED_TYPE', 'TOO_LARGE', 'TOO_MANY_PAGES']);
+const REFUSED = new Set([
+  'ENCRYPTED',
+  'UNSUPPORTED_PROTECTION',
+  'UNSUPPORTED_TYPE',
+  'TOO_LARGE',
+  'TOO_MANY_PAGES',
+]);
 
 type Observer = (bytes: Uint8Array, document: ReadDocument) => void;
 

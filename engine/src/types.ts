@@ -1,4 +1,5 @@
 import type { Category } from '@recto/contracts/categories';
+import type { FileProblem } from '@recto/contracts/file-problems';
 import type { Box } from '@recto/contracts/geometry';
 
 /** A run of characters without white space. `confidence` is 0 to 1; text layers give 1. */
@@ -78,22 +79,10 @@ export type Classification = {
   documents: DocumentRange[];
 };
 
-/** Codes of what may be wrong with a file; `EngineError.message` is a sentence for people. */
-export const ENGINE_ERRORS = [
-  'UNSUPPORTED_TYPE',
-  'ENCRYPTED',
-  'DAMAGED',
-  'EMPTY',
-  'TOO_MANY_PAGES',
-  'TOO_LARGE',
-  'TIMED_OUT',
-  'OUT_OF_MEMORY',
-] as const;
-export type EngineErrorCode = (typeof ENGINE_ERRORS)[number];
-
+/** What is wrong with a file: the code for programs, `message` a sentence for people. */
 export class EngineError extends Error {
-  readonly code: EngineErrorCode;
-  constructor(code: EngineErrorCode, message: string, options?: ErrorOptions) {
+  readonly code: FileProblem;
+  constructor(code: FileProblem, message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'EngineError';
     this.code = code;

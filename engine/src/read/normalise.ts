@@ -1,7 +1,8 @@
 import { EngineError, type NormalisedDocument } from '../types.ts';
 import { imagesToPdf } from './images/images-to-pdf.ts';
-import { PDF_LIMITS } from './pdf/open-pdf.ts';
+import { PDF_LIMITS, type PdfLimits } from './pdf/open-pdf.ts';
 import { resavePdf } from './pdf/resave-pdf.ts';
+import { unlockPdf } from './pdf/unlock-pdf.ts';
 import { sniffType } from './sniff.ts';
 
 export type NormaliseOptions = {
@@ -9,6 +10,8 @@ export type NormaliseOptions = {
   maxPages?: number;
   maxBytes?: number;
   maxPixels?: number;
+  /** Opens a protected PDF; what comes out needs none. */
+  password?: string;
 };
 
 const LIMITS = { ...PDF_LIMITS, maxPixels: 100_000_000 };
@@ -21,7 +24,8 @@ export async function normaliseDocument(
   bytes: Uint8Array,
   options: NormaliseOptions = {},
 ): Promise<NormalisedDocument> {
-  const limits = { ...LIMITS, ...options };
+  const { password, ...asked } = options;
+  const limits = { ...LIMITS, ...asked };
   if (bytes.length === 0) throw new EngineError('EMPTY', 'The file is empty.');
   if (bytes.length > limits.maxBytes) {
     throw new EngineError(
@@ -36,7 +40,12 @@ export async function normaliseDocument(
       'This type of file is not supported; use PDF, PNG, JPEG, TIFF or BMP.',
     );
   }
+  const open = password === undefined ? bytes : await opened(bytes, type, limits, password);
   const pdf =
-    type === 'application/pdf' ? await resavePdf(bytes, limits) : await imagesToPdf(bytes, type, limits);
+    type === 'application/pdf' ? await resavePdf(open, limits) : await imagesToPdf(open, type, limits);
   return { pdf, type, converted: pdf !== bytes };
 }
+
+/** Images know no passwords. */
+const opened = async (bytes: Uint8Array, type: string, limits: PdfLimits, password: string) =>
+  type === 'application/pdf' ? unlockPdf(bytes, limits, password) : bytes;

@@ -1,4 +1,5 @@
 import { EngineError } from '../types.ts';
+import { unlockPdf } from './pdf/unlock-pdf.ts';
 
 /** A page and the degrees clockwise by which it is to be turned. */
 export type Turn = { page: number; degrees: number };
@@ -11,7 +12,8 @@ export async function turnPages(bytes: Uint8Array, turns: readonly Turn[]): Prom
   // Loaded on demand: most files are never turned.
   const { PDFDocument, degrees } = await import('@cantoo/pdf-lib');
   try {
-    const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+    // A file that anybody may open can forbid its change all the same, which is for who sends it on.
+    const pdf = await PDFDocument.load(await unlockPdf(bytes), { updateMetadata: false });
     for (const { page: number, degrees: by } of turns) {
       const page = pdf.getPage(number - 1);
       page.setRotation(degrees((((page.getRotation().angle + by) % 360) + 360) % 360));

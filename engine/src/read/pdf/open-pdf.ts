@@ -1,7 +1,9 @@
-import { EngineError, type EngineErrorCode } from '../../types.ts';
+import type { FileProblem } from '@recto/contracts/file-problems';
+import { EngineError } from '../../types.ts';
 import { type Attachment, attachmentsOf } from './attachments.ts';
 import { PdfPage } from './pdf-page.ts';
 import { type Library, loadPdfium } from './raw.ts';
+import { saveWithoutSecurity } from './save-pdf.ts';
 
 /** What a file may cost before it is refused. */
 export type PdfLimits = { maxPages: number; maxBytes: number };
@@ -9,20 +11,28 @@ export type PdfLimits = { maxPages: number; maxBytes: number };
 export const PDF_LIMITS: PdfLimits = { maxPages: 500, maxBytes: 200 * 1024 * 1024 };
 
 // FPDF_GetLastError: 1 unknown, 2 file, 3 format, 4 password, 5 security, 6 page.
-const OPEN_ERRORS: Readonly<Record<number, readonly [EngineErrorCode, string]>> = {
-  4: ['ENCRYPTED', 'The PDF is protected by a password.'],
-  5: ['ENCRYPTED', 'The PDF is protected in a way that is not supported.'],
+const WRONG_PASSWORD = 4;
+type Refusal = readonly [FileProblem, string];
+const OPEN_ERRORS: Readonly<Record<number, Refusal>> = {
+  [WRONG_PASSWORD]: ['ENCRYPTED', 'The PDF is protected by a password.'],
+  5: ['UNSUPPORTED_PROTECTION', 'The PDF is protected in a way that is not supported.'],
 };
+const DAMAGED: Refusal = ['DAMAGED', 'The PDF is damaged and cannot be opened.'];
+const NOT_THIS_ONE: Refusal = ['WRONG_PASSWORD', 'The password is wrong.'];
 
 /** Opens a PDF within limits. The caller closes it. Throws EngineError with a sentence for people. */
-export async function openPdf(bytes: Uint8Array, limits: Partial<PdfLimits> = {}): Promise<PdfDocument> {
+export async function openPdf(
+  bytes: Uint8Array,
+  limits: Partial<PdfLimits> = {},
+  password?: string,
+): Promise<PdfDocument> {
   const { maxPages, maxBytes } = { ...PDF_LIMITS, ...limits };
   if (bytes.length === 0) throw new EngineError('EMPTY', 'The file is empty.');
   if (bytes.length > maxBytes) {
     throw new EngineError('TOO_LARGE', `The file is larger than ${Math.floor(maxBytes / 1048576)} MB.`);
   }
   const library = await loadPdfium();
-  const pdf = library.guard(() => PdfDocument.open(library, bytes));
+  const pdf = library.guard(() => PdfDocument.open(library, bytes, password));
   try {
     if (pdf.pageCount === 0) throw new EngineError('EMPTY', 'The PDF has no pages.');
     if (pdf.pageCount > maxPages) {
@@ -55,26 +65,26 @@ export class PdfDocument {
     this.pageCount = library.raw._FPDF_GetPageCount(handle);
   }
 
-  static open(library: Library, bytes: Uint8Array): PdfDocument {
-    const data = library.allocate(bytes.length);
-    library.raw.HEAPU8.set(bytes, data);
-    const handle = library.raw._FPDF_LoadMemDocument(data, bytes.length, 0);
+  static open(library: Library, bytes: Uint8Array, password?: string): PdfDocument {
+    const data = library.put(bytes);
+    const handle = withPassword(library, password, (pointer) =>
+      library.raw._FPDF_LoadMemDocument(data, bytes.length, pointer),
+    );
     if (handle !== 0) return new PdfDocument(library, data, handle);
-    const [code, message] = OPEN_ERRORS[library.raw._FPDF_GetLastError()] ?? [
-      'DAMAGED',
-      'The PDF is damaged and cannot be opened.',
-    ];
+    const error = library.raw._FPDF_GetLastError();
     library.free(data);
-    throw new EngineError(code, message);
+    const refused = error === WRONG_PASSWORD && password !== undefined;
+    throw new EngineError(...(refused ? NOT_THIS_ONE : (OPEN_ERRORS[error] ?? DAMAGED)));
+  }
+
+  /** True when the file is encrypted, whether or not a password was needed to open it. */
+  get encrypted(): boolean {
+    return this.library.guard((raw) => raw._FPDF_GetSecurityHandlerRevision(this.handle) >= 0);
   }
 
   /** True when the PDF is signed or encrypted, so that writing it anew would break or forbid it. */
   get sealed(): boolean {
-    return this.library.guard(
-      (raw) =>
-        raw._FPDF_GetSignatureCount(this.handle) > 0 ||
-        raw._FPDF_GetSecurityHandlerRevision(this.handle) >= 0,
-    );
+    return this.encrypted || this.library.guard((raw) => raw._FPDF_GetSignatureCount(this.handle) > 0);
   }
 
   /** False when the cross references were broken and had to be rebuilt. */
@@ -117,6 +127,11 @@ export class PdfDocument {
     });
   }
 
+  /** The same document written anew without encryption. */
+  saveOpen(): Uint8Array {
+    return this.library.guard(() => saveWithoutSecurity(this.library, this.handle));
+  }
+
   close(): void {
     if (this.closed || !this.library.usable) return;
     this.closed = true;
@@ -126,6 +141,19 @@ export class PdfDocument {
       raw._FPDF_CloseDocument(this.handle);
     });
     this.library.free(this.data);
+  }
+}
+
+/** The password as PDFium takes it; it does not stay in its memory. */
+function withPassword(library: Library, password: string | undefined, open: (pointer: number) => number) {
+  if (password === undefined) return open(0);
+  const bytes = Buffer.from(`${password}\0`, 'utf8');
+  const pointer = library.put(bytes);
+  try {
+    return open(pointer);
+  } finally {
+    library.raw.HEAPU8.fill(0, pointer, pointer + bytes.length);
+    library.free(pointer);
   }
 }
 

@@ -1,5 +1,8 @@
 import { EngineError } from '../../types.ts';
 
+/** The functions that PDFium calls by number. */
+export type FunctionTable = { set(index: number, call: unknown): void };
+
 /** The calls of PDFium's C API that we use; pointers and handles are plain numbers into its memory. */
 export type RawPdfium = {
   HEAPU8: Uint8Array;
@@ -7,10 +10,15 @@ export type RawPdfium = {
   HEAPU32: Uint32Array;
   HEAPF32: Float32Array;
   HEAPF64: Float64Array;
-  wasmExports: { malloc(size: number): number; free(pointer: number): void };
+  wasmExports: {
+    malloc(size: number): number;
+    free(pointer: number): void;
+    __indirect_function_table: FunctionTable;
+  };
   _FPDF_LoadMemDocument(data: number, size: number, password: number): number;
   _FPDF_GetLastError(): number;
   _FPDF_CloseDocument(document: number): void;
+  _FPDF_SaveAsCopy(document: number, writer: number, flags: number): number;
   _FPDF_GetPageCount(document: number): number;
   _FPDF_GetFormType(document: number): number;
   _FPDF_GetSignatureCount(document: number): number;
@@ -173,6 +181,13 @@ export class Library {
   allocate(size: number): number {
     const pointer = this.raw.wasmExports.malloc(size);
     if (pointer === 0) throw new EngineError('OUT_OF_MEMORY', 'The file needs more memory than is allowed.');
+    return pointer;
+  }
+
+  /** A copy of `bytes` in PDFium's memory; the caller frees it. */
+  put(bytes: Uint8Array): number {
+    const pointer = this.allocate(bytes.length);
+    this.raw.HEAPU8.set(bytes, pointer);
     return pointer;
   }
 

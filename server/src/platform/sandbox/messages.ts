@@ -1,4 +1,4 @@
-import type { EngineErrorCode } from '@recto/engine';
+import type { FileProblem } from '@recto/contracts/file-problems';
 import type { Progress, SandboxTask } from './tasks.ts';
 
 /** What the worker says to a sandbox process: one task at a time. */
@@ -9,4 +9,4 @@ export type FromChild =
   | { type: 'progress'; progress: Progress }
   | { type: 'done'; result: unknown }
   /** `code` for what is wrong with the document; null for a fault of ours, which may be tried again. */
-  | { type: 'failed'; code: EngineErrorCode | null; message: string };
+  | { type: 'failed'; code: FileProblem | null; message: string };
