@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { ApiError } from '../lib/api-error.ts';
+import { say } from './say.ts';
 
 type Row = { when: (e: ApiError) => boolean; say: (e: ApiError, t: TFunction) => string[] };
 
@@ -13,9 +14,10 @@ const CATALOGUE: readonly Row[] = [
   },
   {
     when: (e) => e.status === 400 && e.appError !== null,
-    say: (e, t) => [
-      t(e.appError?.message ?? '', { entityName: e.appError?.entity, defaultValue: e.appError?.message }),
-    ],
+    say: (e, t) => {
+      const message = e.appError?.message ?? '';
+      return [t(message, { entityName: e.appError?.entity, defaultValue: say(message, t) })];
+    },
   },
   { when: (e) => e.status === 404, say: (_e, t) => [t('error.not_found')] },
   {
@@ -28,5 +30,5 @@ const CATALOGUE: readonly Row[] = [
 export function errorMessages(error: unknown, t: TFunction): string[] {
   if (!(error instanceof ApiError)) return [t('error.unknown')];
   const row = CATALOGUE.find(({ when }) => when(error));
-  return row ? row.say(error, t) : [error.said ?? t('error.unknown')];
+  return row ? row.say(error, t) : [error.said === null ? t('error.unknown') : say(error.said, t)];
 }

@@ -7,7 +7,10 @@ import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { preferredLocale, rememberedLocale, rememberLocale } from './language.ts';
 
-/** Keys are flat (`list.title`); the three files hold the same ones, so no other language is ever loaded to fill gaps. */
+/**
+ * Keys are flat (`list.title`); the three files hold the same ones, so no other language is ever needed to fill gaps.
+ * English is there in any case: sentences of the server are recognised by it (`say.ts`).
+ */
 export async function startI18n(): Promise<void> {
   i18next.on('languageChanged', (language) => {
     dayjs.locale(language);
@@ -19,6 +22,7 @@ export async function startI18n(): Promise<void> {
     .init({
       lng: rememberedLocale() ?? preferredLocale(null, navigator.languages),
       supportedLngs: [...LOCALES],
+      preload: ['en'],
       lowerCaseLng: true,
       load: 'currentOnly',
       fallbackLng: false,

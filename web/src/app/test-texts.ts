@@ -6,6 +6,7 @@ import en from '../../public/i18n/en.json' with { type: 'json' };
 export async function startTestTexts(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: 'en',
+    lowerCaseLng: true,
     fallbackLng: false,
     keySeparator: false,
     nsSeparator: false,

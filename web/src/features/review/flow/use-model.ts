@@ -3,11 +3,13 @@ import type { FieldData, Result, Section } from '@recto/contracts/result';
 import type { Role } from '@recto/contracts/roles';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSay } from '../../../app/say.ts';
 import { comparedValues } from '../model/comparison.ts';
 import { riskOrder } from '../model/order.ts';
+import { readValues } from '../model/read-values.ts';
 import { type Assessments, assessAll, countRisks } from '../model/risk.ts';
 import { type Slot, slotsOf, visibleSections } from '../model/slots.ts';
-import { inLanguage } from '../model/terms.ts';
+import { inLanguage, saidInLanguage } from '../model/terms.ts';
 import { resultOf } from './saver.ts';
 
 /** A record as the screen sees it: what this person may see, in review order, with its risks. */
@@ -43,12 +45,14 @@ const useSteadyOrder = (slots: readonly Slot[], assessments: Assessments): reado
 };
 
 export const useModel = (record: ExtractionDetail, roles: readonly Role[]): ReviewModel => {
-  const result = resultOf(record);
+  const raw = resultOf(record);
   const { threshold } = record;
   const { t } = useTranslation();
+  const say = useSay();
+  const result = useMemo(() => raw && saidInLanguage(raw, say), [raw, say]);
   const sections = useMemo(
-    () => (result ? inLanguage(visibleSections(result, roles), t) : []),
-    [result, roles, t],
+    () => (result ? inLanguage(visibleSections(result, roles), t, say) : []),
+    [result, roles, t, say],
   );
   const slots = useMemo(() => slotsOf(sections), [sections]);
   const byKey = useMemo(() => new Map(slots.map((slot) => [slot.key, slot])), [slots]);
@@ -63,9 +67,6 @@ export const useModel = (record: ExtractionDetail, roles: readonly Role[]): Revi
     [slots, result, threshold],
   );
   const engine = record.result;
-  const read = useMemo(
-    () => new Map(slotsOf(engine?.extraction.sections ?? []).map((slot) => [slot.key, slot.data])),
-    [engine],
-  );
+  const read = useMemo(() => readValues(slots, slotsOf(engine?.extraction.sections ?? [])), [slots, engine]);
   return { record, result, sections, slots, byKey, assessments, order, counts, read };
 };

@@ -7,6 +7,7 @@ import type { ReviewAction } from '@recto/contracts/statuses';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
+import { useSay } from '../../../app/say.ts';
 import { call } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { Ask } from '../../../ui/use-ask.tsx';
@@ -34,6 +35,7 @@ export const useStatus = (
   onBlocked: (blocks: readonly Block[]) => void,
 ) => {
   const { t } = useTranslation();
+  const say = useSay();
   const [busy, setBusy] = useState(false);
   const { edits, saver, current, setRecord } = session;
   const { extractionUuid, id } = record;
@@ -99,7 +101,7 @@ export const useStatus = (
       onBlocked(hard);
       return false;
     }
-    const lines = blocks.map(({ message }) => message);
+    const lines = blocks.map(({ message }) => say(message));
     const details = lines.length > 0 ? { heading: t('flow.accept_failed'), lines } : undefined;
     return perform(question, () => step(blocks.map(({ id: rule }) => rule)), details, goOn);
   };

@@ -2,6 +2,7 @@ import { EXTRACTION_TONE } from '@recto/contracts/statuses';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSay } from '../../../app/say.ts';
 import { localTime, utcTime } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { ReviewModel } from '../flow/use-model.ts';
@@ -21,6 +22,7 @@ type Props = {
 /** The latest event as a line of success or failure (F-028). */
 const LatestEvent = ({ model }: { model: ReviewModel }) => {
   const { t } = useTranslation();
+  const say = useSay();
   const event = model.record.latestEvent;
   if (!event) return null;
   const failed = event.eventStatus === 'FAIL';
@@ -29,7 +31,7 @@ const LatestEvent = ({ model }: { model: ReviewModel }) => {
     <p className={classes.event} data-status={event.eventStatus}>
       <Icon size={14} aria-label={t(failed ? 'review.event_failed' : 'review.event_succeeded')} />
       <span className={classes.eventText}>
-        {[event.eventType, event.message].filter(Boolean).join(' · ')}
+        {[t(`event.${event.eventType}`), event.message && say(event.message)].filter(Boolean).join(' · ')}
       </span>
       <time dateTime={event.createdDate} title={utcTime(event.createdDate)}>
         {localTime(event.createdDate)}

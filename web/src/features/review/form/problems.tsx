@@ -3,6 +3,7 @@ import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Result } from '@recto/contracts/result';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useSay } from '../../../app/say.ts';
 import { useServices } from '../flow/services.ts';
 import type { ReviewModel } from '../flow/use-model.ts';
 import { openRules, slotOfRule } from '../model/risk.ts';
@@ -48,6 +49,7 @@ const problemsOf = (
 /** Failed rules, each leading to the value that it is about, and everything that went wrong while reading. */
 export const Problems = ({ model }: { model: ReviewModel }) => {
   const { t } = useTranslation();
+  const say = useSay();
   const { focusOn } = useServices();
   const rules = model.result ? openRules(model.result) : [];
   const problems = problemsOf(model.record, model.result, t);
@@ -55,7 +57,7 @@ export const Problems = ({ model }: { model: ReviewModel }) => {
   return (
     <ul className={classes.problems} aria-label={t('review.problems')}>
       {problems.map((text) => (
-        <li key={text}>{text}</li>
+        <li key={text}>{say(text)}</li>
       ))}
       {rules.map((rule) => {
         const slot = slotOfRule(model.slots, rule);

@@ -20,6 +20,7 @@ test("the engine's names are translated, the document's own words stay", () => {
       ]),
     ],
     (key, { defaultValue }) => texts[key] ?? defaultValue,
+    (sentence) => sentence,
   );
   expect(shown?.fields.map(({ name }) => name)).toEqual(['幣別', 'Our ref.']);
   expect(shown?.fields[0]?.data.values).toEqual(['TWD']);

@@ -3,6 +3,7 @@ import type { ChannelLogDetail } from '@recto/contracts/endpoints/intake';
 import { CHANNEL_LOG_TONE } from '@recto/contracts/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSay } from '../../../app/say.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { listClasses, QueryList } from '../../../ui/query-list.tsx';
 import { Time } from '../../../ui/time.tsx';
@@ -23,6 +24,7 @@ export const ChannelLogPanel = ({ record }: { record: ExtractionDetail }) => {
 
 const Log = ({ log }: { log: ChannelLogDetail }) => {
   const { t } = useTranslation();
+  const say = useSay();
   const facts = [
     ['file', log.originalName],
     ['from', log.logFrom],
@@ -30,7 +32,7 @@ const Log = ({ log }: { log: ChannelLogDetail }) => {
     ['pages', log.pageCount],
     ['extractions', log.extractions.length],
     ['uuid', log.channelLogUuid],
-    ['remarks', log.processRemarks],
+    ['remarks', log.processRemarks && say(log.processRemarks)],
   ] as const;
   return (
     <>

@@ -2,6 +2,7 @@ import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Tone } from '@recto/contracts/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSay } from '../../../app/say.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { listClasses, QueryList } from '../../../ui/query-list.tsx';
 import { Time } from '../../../ui/time.tsx';
@@ -15,6 +16,7 @@ const TONE: Record<'SUCCESS' | 'FAIL', Tone> = {
 /** What happened to the document, newest first (F-038). */
 export const EventsPanel = ({ record: { extractionUuid: uuid } }: { record: ExtractionDetail }) => {
   const { t } = useTranslation();
+  const say = useSay();
   const events = useQuery(eventsQuery(uuid));
   return (
     <QueryList query={events} empty={t('review.no_records')}>
@@ -24,10 +26,10 @@ export const EventsPanel = ({ record: { extractionUuid: uuid } }: { record: Extr
             <li key={event.id}>
               <p>
                 <Badge tone={TONE[event.eventStatus]}>{t(`review.outcome.${event.eventStatus}`)}</Badge>
-                <b>{event.eventType}</b>
+                <b>{t(`event.${event.eventType}`)}</b>
                 <Time iso={event.createdDate} />
               </p>
-              {event.message && <p>{event.message}</p>}
+              {event.message && <p>{say(event.message)}</p>}
               <p className={listClasses.quiet}>{event.actor}</p>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import type { Trace } from '@recto/contracts/endpoints/intake';
 import type { Tone } from '@recto/contracts/statuses';
 import { useTranslation } from 'react-i18next';
+import { useSay } from '../../../app/say.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { listClasses } from '../../../ui/query-list.tsx';
 import { Time } from '../../../ui/time.tsx';
@@ -13,17 +14,18 @@ const seconds = (start: string, end: string | null): string =>
 /** The steps that a file went through, with the time that each took. */
 export const TraceList = ({ traces }: { traces: readonly Trace[] }) => {
   const { t } = useTranslation();
+  const say = useSay();
   return (
     <ol className={listClasses.list}>
       {traces.map((trace) => (
         <li key={`${trace.name} ${trace.start}`}>
           <p>
             <Badge tone={TONE[trace.status]}>{t(`review.outcome.${trace.status}`)}</Badge>
-            <b>{trace.name}</b>
+            <b>{t(`step.${trace.name}`, { defaultValue: trace.name })}</b>
             <span className={listClasses.quiet}>{seconds(trace.start, trace.end)}</span>
             <Time iso={trace.start} />
           </p>
-          {trace.message && <p>{trace.message}</p>}
+          {trace.message && <p>{say(trace.message)}</p>}
         </li>
       ))}
     </ol>

@@ -4,6 +4,7 @@ import { shownConfidence } from '@recto/contracts/formats';
 import type { Tone } from '@recto/contracts/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSay } from '../../../app/say.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { listClasses, QueryList } from '../../../ui/query-list.tsx';
 import { Time } from '../../../ui/time.tsx';
@@ -24,9 +25,10 @@ const TONE: Record<ValueChange['kind'], Tone> = {
 /** Where the value in focus came from and what was done to it; it follows the focus. */
 export const ValueHistoryPanel = ({ record }: { record: ExtractionDetail }) => {
   const { t } = useTranslation();
+  const say = useSay();
   const { edits } = useServices();
   const focus = useStore(edits, (state) => state.focus);
-  const slots = slotsOf(inLanguage(resultOf(record)?.extraction.sections ?? [], t));
+  const slots = slotsOf(inLanguage(resultOf(record)?.extraction.sections ?? [], t, say));
   const slot = slots.find(({ key }) => key === focus) ?? slots[0];
   if (!slot) return <p className={listClasses.quiet}>{t('review.no_records')}</p>;
   return <HistoryOf record={record} slot={slot} />;

@@ -1,0 +1,43 @@
+import i18next from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import chinese from '../../public/i18n/zh-cn.json' with { type: 'json' };
+import { say } from './say.ts';
+import { startTestTexts } from './test-texts.ts';
+
+beforeAll(async () => {
+  await startTestTexts();
+  i18next.addResourceBundle('zh-cn', 'translation', chinese);
+});
+
+const inChinese = (sentence: string) => say(sentence, i18next.getFixedT('zh-cn'));
+
+describe('a sentence of the server', () => {
+  it.each([
+    ['The password is wrong.', '密码错误。'],
+    ['The file has no page 12.', '文件没有第 12 页。'],
+    ['An extraction with status NEW cannot become POSTED.', '状态为“新建”的提取不能变为“已提交”。'],
+    ['An extraction with status NEW cannot become POSTED here.', '状态为“新建”的提取在此不能变为“已提交”。'],
+    ['You are not a member of a tenant named "a "b" c".', '您不是租户“a "b" c”的成员。'],
+    ['Subtotal + Tax is 90.00, but Total says 95.00', '小计 + 税额 = 90.00，但合计为 95.00'],
+    ['Amount adds up to 90.00, as Subtotal says', '金额合计 90.00，与小计一致'],
+    ['This cannot be confirmed yet: Invoice number is missing; Due date is missing.', ''],
+    ['NEW to CONFIRMED', ''],
+  ])('%s is put into the language of the reader', (sentence, expected) => {
+    const said = inChinese(sentence);
+    expect(said).not.toMatch(/is missing|says|confirmed|CONFIRMED|Subtotal/);
+    if (expected) expect(said).toBe(expected);
+  });
+
+  it.each(['Rose oil is lovely, but Peter says so', 'x', '', 'A to B', '由人输入'])(
+    '%j stays what it is',
+    (text) => {
+      if (text.startsWith('Rose')) expect(inChinese(text)).toContain('Rose oil');
+      else expect(inChinese(text)).toBe(text);
+    },
+  );
+
+  it('stays as it is in English', () => {
+    const sentence = 'An extraction with status NEW cannot be deleted now.';
+    expect(say(sentence, i18next.getFixedT('en'))).toContain('cannot be deleted now.');
+  });
+});
