@@ -41,6 +41,8 @@ export const TEXT_LIMITS = {
   name: 256,
   iffManSpecCode: 266,
   comment: 1024,
+  /** Of a protected file; the formats themselves take up to 127 bytes. */
+  password: 256,
   issueText: 2000,
   description: 4000,
   caseContent: 1_048_576,
@@ -52,6 +54,8 @@ export const SCREEN = {
   pdfPreviewHeight: '75vh',
   chartFrameHeight: '80vh',
   thumbnailScale: 0.5,
+  /** Fields beside each other in a form (F-062). */
+  fieldsPerRow: { standard: 2, max: 4 },
   /** Points of the page that stay visible above a highlight when it is scrolled to. */
   highlightMargin: 100,
   reviewSplitPercent: 60,

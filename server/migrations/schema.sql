@@ -205,7 +205,8 @@ table document_channel_log [row-level security, forced] (
   created_date timestamp with time zone not null default now(),
   last_modified_by text not null default current_actor(),
   last_modified_date timestamp with time zone not null default now(),
-  version integer not null default 1
+  version integer not null default 1,
+  process_problem text
 );
 
 table document_page [row-level security, forced] (

@@ -15,6 +15,7 @@ import * as replay from './replay.ts';
 import * as review from './review.ts';
 import * as search from './search.ts';
 import * as tenancy from './tenancy.ts';
+import * as unlock from './unlock.ts';
 import * as viewing from './viewing.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -34,6 +35,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   history,
   repair,
   replay,
+  unlock,
   review,
   presence,
   automation,

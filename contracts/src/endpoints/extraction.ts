@@ -3,6 +3,7 @@ import { OrderComparison } from '../baseline.ts';
 import { CATEGORIES } from '../categories.ts';
 import { Constraint } from '../constraints.ts';
 import { endpoint } from '../endpoint.ts';
+import { FILE_PROBLEMS } from '../file-problems.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 import { pageQuery } from '../page.ts';
 import { PresentedResult, Result } from '../result.ts';
@@ -43,6 +44,8 @@ export const Summary = z.object({
   counts: ReviewCounts.nullable(),
   /** Why reading failed, for people. */
   problem: z.string().nullable(),
+  /** The same as a code, where the file is at fault. */
+  problemCode: z.enum(FILE_PROBLEMS).nullable(),
 });
 export type Summary = z.infer<typeof Summary>;
 
@@ -148,6 +151,8 @@ export const ExtractionDetail = ExtractionListItem.extend({
     copy: z.boolean(),
     reindex: z.boolean(),
     tags: z.boolean(),
+    /** The file waits for its password. */
+    unlock: z.boolean(),
   }),
 });
 export type ExtractionDetail = z.infer<typeof ExtractionDetail>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES } from '../categories.ts';
 import { endpoint } from '../endpoint.ts';
+import { FILE_PROBLEMS } from '../file-problems.ts';
 import { pageQuery } from '../page.ts';
 import { CHANNEL_LOG_STATUSES } from '../statuses.ts';
 
@@ -83,6 +84,8 @@ export const ChannelLog = z.object({
   inbox: z.string(),
   status: z.enum(CHANNEL_LOG_STATUSES),
   processRemarks: z.string().nullable(),
+  /** What is wrong with a file that failed, where the file is at fault. */
+  processProblem: z.enum(FILE_PROBLEMS).nullable(),
   originalName: z.string(),
   logFrom: z.string(),
   logDate: z.string(),
@@ -97,6 +100,8 @@ export type ChannelLog = z.infer<typeof ChannelLog>;
 export const ChannelLogDetail = ChannelLog.extend({
   traces: z.array(Trace),
   extractions: z.array(z.object({ extractionUuid: z.uuid(), category: Category, status: z.string() })),
+  /** The file waits for its password, and the reader may give it. */
+  canUnlock: z.boolean(),
 });
 export type ChannelLogDetail = z.infer<typeof ChannelLogDetail>;
 

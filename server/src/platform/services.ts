@@ -19,7 +19,7 @@ export type Services = {
   secrets: Secrets;
   outbound: Outbound;
   search: SearchService;
-  /** Worker processes only. */
+  /** Opens documents, in processes of its own. */
   sandbox?: Sandbox;
   /** Proposes values that could not be read; worker processes only, and only where one is set. */
   model?: Provider;

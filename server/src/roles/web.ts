@@ -5,10 +5,13 @@ import { createPool } from '../platform/db/pool.ts';
 import { createDatabase } from '../platform/db/scope.ts';
 import { createLiveHub } from '../platform/http/live-hub.ts';
 import { createLogger } from '../platform/log/index.ts';
+import { createSandbox } from '../platform/sandbox/index.ts';
 import { createWebServer } from './web-server.ts';
 
 const CONNECTIONS = 20;
 const STATEMENT_TIMEOUT_MS = 30_000;
+/** Files that are opened with a password while somebody waits; started when the first one comes. */
+const SANDBOXES = 1;
 
 export type RunningWeb = {
   /** Where it listens. */
@@ -28,7 +31,8 @@ export async function runWeb(config: Config): Promise<RunningWeb> {
   });
   const database = createDatabase(pool);
   const liveHub = createLiveHub(pool, database, log);
-  const app = await createWebServer({ ...commonServices(config, log, database), liveHub });
+  const sandbox = createSandbox({ size: SANDBOXES });
+  const app = await createWebServer({ ...commonServices(config, log, database), liveHub, sandbox });
   const address = await app.listen({ host: config.host, port: config.port });
   return {
     address,
@@ -36,6 +40,7 @@ export async function runWeb(config: Config): Promise<RunningWeb> {
       // Streams never end by themselves; browsers come back to the next process.
       await liveHub.close();
       await app.close();
+      await sandbox.close();
       await database.close();
     },
   };

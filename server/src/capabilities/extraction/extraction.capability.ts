@@ -3,6 +3,7 @@ import * as historyEndpoints from '@recto/contracts/endpoints/history';
 import * as intakeEndpoints from '@recto/contracts/endpoints/intake';
 import * as learningEndpoints from '@recto/contracts/endpoints/learning';
 import * as referenceEndpoints from '@recto/contracts/endpoints/reference';
+import * as unlockEndpoints from '@recto/contracts/endpoints/unlock';
 import type { Capability } from '../../platform/capability.ts';
 import { notFound } from '../../platform/errors.ts';
 import { sendBlob } from '../../platform/http/bytes.ts';
@@ -32,6 +33,7 @@ import { runReplay } from './replay/run-replay.ts';
 import { weighLessons } from './replay/weigh-lessons.ts';
 import { rereadExtraction, rerunExtraction } from './rerun-extraction.ts';
 import { extractionIndex } from './search-index.ts';
+import { unlockDocument } from './unlock-document.ts';
 import { uploadDocuments } from './upload-documents.ts';
 import { viewingRoutes } from './viewing.routes.ts';
 
@@ -55,6 +57,9 @@ export const extraction: Capability = {
       return logs;
     }),
     route(endpoints.getLogDetail, (c) => c.inTenant((scope) => getLog(scope, c.params.uuid))),
+    route(unlockEndpoints.unlockDocument, (c) =>
+      unlockDocument(c.services, { tenant: c.tenant, actor: c.actor }, c.params.uuid, c.body.password),
+    ),
     route(intakeEndpoints.getLogDocument, async (c) =>
       sendBlob(c, await c.inTenant((scope) => findLogOriginal(scope, c.params.uuid))),
     ),

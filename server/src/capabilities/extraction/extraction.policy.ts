@@ -2,6 +2,7 @@ import { CATEGORY, type Category, categoriesOf } from '@recto/contracts/categori
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { EDITORS, holdsAny, ROLES, type Role } from '@recto/contracts/roles';
 import { type ExtractionStatus, mayEdit, mayMove, POSTABLE, reviewActions } from '@recto/contracts/statuses';
+import type { Actor } from '../../platform/db/scope.ts';
 
 /** What a decision about an extraction needs to know of it. */
 export type Subject = { category: Category; status: ExtractionStatus; hasDocument: boolean };
@@ -50,8 +51,12 @@ export const mayCopy = (held: readonly Role[], { status, hasDocument }: Subject)
 export const mayDelete = (held: readonly Role[], { status }: Subject): boolean =>
   isAdmin(held) && status !== 'PROCESSING' && status !== 'POSTING';
 
-/** What the caller may do now; the buttons read this. */
-export function abilities(held: readonly Role[], subject: Subject): ExtractionDetail['can'] {
+/** Who sent a protected file, and who edits what is read of it, may open it with its password. */
+export const mayUnlock = ({ login, roles }: Pick<Actor, 'login' | 'roles'>, log: { created_by: string }) =>
+  log.created_by === login || isEditor(roles);
+
+/** What the caller may do now; the buttons read this. `unlock` depends on the file. */
+export function abilities(held: readonly Role[], subject: Subject): Omit<ExtractionDetail['can'], 'unlock'> {
   return {
     edit: mayEditValues(held, subject),
     clearSection: isAdmin(held) && mayEditValues(held, subject),

@@ -2,11 +2,11 @@ import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { PresentedResult, Result } from '@recto/contracts/result';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { notFound } from '../../platform/errors.ts';
-import { findDocuments, findPages } from '../intake/index.ts';
+import { type DocumentRow, findDocuments, findLog, findPages, waitsForPassword } from '../intake/index.ts';
 import { constraintsOf } from './constraints-of.ts';
 import { olderForms } from './derived-shapes.ts';
 import { findEvents } from './event.queries.ts';
-import { abilities } from './extraction.policy.ts';
+import { abilities, mayUnlock } from './extraction.policy.ts';
 import { type ExtractionKey, type ExtractionRow, findVisible } from './extraction.queries.ts';
 import { doubtsIn } from './lesson-doubts.ts';
 import { findListRow, findTags, findUsageQuantity } from './list.queries.ts';
@@ -54,12 +54,21 @@ export async function detailOf(scope: TenantScope, row: ExtractionRow): Promise<
     latestEvent: latest ? presentEvent(latest) : null,
     threshold: CONFIDENCE_THRESHOLD,
     constraints: constraintsOf(row.category),
-    can: abilities(scope.actor.roles, {
-      category: row.category,
-      status: row.status,
-      hasDocument: document !== undefined,
-    }),
+    can: {
+      ...abilities(scope.actor.roles, {
+        category: row.category,
+        status: row.status,
+        hasDocument: document !== undefined,
+      }),
+      unlock: await mayUnlockFile(scope, row, document),
+    },
   };
+}
+
+async function mayUnlockFile(scope: TenantScope, row: ExtractionRow, document: DocumentRow | undefined) {
+  if (row.summary.problemCode !== 'ENCRYPTED' || row.channel_log_id === null) return false;
+  const log = await findLog(scope, row.channel_log_id);
+  return log !== undefined && waitsForPassword(log, document) && mayUnlock(scope.actor, log);
 }
 
 function present(

@@ -4,6 +4,7 @@ import type { TenantScope } from '../../platform/db/scope.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { BlobReply } from '../../platform/http/bytes.ts';
 import {
+  type DocumentRow,
   findDocumentOfLog,
   findLogByUuid,
   findLogsOf,
@@ -11,7 +12,9 @@ import {
   findTraces,
   type LogPage,
   type LogRow,
+  waitsForPassword,
 } from '../intake/index.ts';
+import { mayUnlock } from './extraction.policy.ts';
 import { findVisibleOfLogs } from './extraction.queries.ts';
 import { findDocumentsOfLogs } from './log-documents.queries.ts';
 import { presentLog, presentTrace } from './present.ts';
@@ -38,39 +41,47 @@ async function detailsOf(scope: TenantScope, logs: readonly LogRow[]): Promise<C
   const traces = await findTraces(scope, ids);
   const extractions = await findVisibleOfLogs(scope, ids);
   const documents = await findDocumentsOfLogs(scope, ids);
-  return logs.map((log) => ({
-    ...presentLog(log, documents.find((one) => one.channel_log_id === log.id)?.page_count ?? null),
-    traces: traces.filter((trace) => trace.channel_log_id === log.id).map(presentTrace),
-    extractions: extractions
-      .filter((one) => one.channel_log_id === log.id)
-      .map((one) => ({
-        extractionUuid: one.extraction_uuid,
-        category: one.category as Category,
-        status: one.status,
-      })),
-  }));
+  return logs.map((log) => {
+    const document = documents.find((one) => one.channel_log_id === log.id);
+    return {
+      ...presentLog(log, document?.page_count ?? null),
+      canUnlock: waitsForPassword(log, document) && mayUnlock(scope.actor, log),
+      traces: traces.filter((trace) => trace.channel_log_id === log.id).map(presentTrace),
+      extractions: extractions
+        .filter((one) => one.channel_log_id === log.id)
+        .map((one) => ({
+          extractionUuid: one.extraction_uuid,
+          category: one.category as Category,
+          status: one.status,
+        })),
+    };
+  });
 }
 
 /** The original of a log, as it came in. */
 export async function findLogOriginal(scope: TenantScope, uuid: string): Promise<BlobReply> {
-  const document = await readableDocument(scope, uuid);
+  const { document } = await readableFile(scope, uuid);
   return { sha256: document.original_sha256, fileName: document.name, inline: false };
 }
 
 /** The first page of a log's document as a small image. */
 export async function findLogThumbnail(scope: TenantScope, uuid: string): Promise<BlobReply> {
-  const document = await readableDocument(scope, uuid);
+  const { document } = await readableFile(scope, uuid);
   const [page] = await findPages(scope, [document.id]);
   if (!page?.thumbnail_sha256) throw notFound();
   return { sha256: page.thumbnail_sha256, fileName: 'page-1', inline: true };
 }
 
-async function readableDocument(scope: TenantScope, uuid: string) {
+/** A log with its document; throws not found unless the actor may read the file. */
+export async function readableFile(
+  scope: TenantScope,
+  uuid: string,
+): Promise<{ log: LogRow; document: DocumentRow }> {
   const log = await findLogByUuid(scope, uuid);
   if (!log || !(await mayReadFile(scope, log))) throw notFound();
   const document = await findDocumentOfLog(scope, log.id);
   if (!document) throw notFound();
-  return document;
+  return { log, document };
 }
 
 /** A file may be read by its sender, and by whoever may see its category or one of the extractions made of it. */

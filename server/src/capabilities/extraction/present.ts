@@ -9,7 +9,7 @@ import type { ChannelLog, Trace } from '@recto/contracts/endpoints/intake';
 import type { ExtractionStatus, PostMode } from '@recto/contracts/statuses';
 import type { Selectable } from 'kysely';
 import type { Trace as TraceTable } from '../../platform/db/schema.gen.ts';
-import { asCategory, type DocumentRow, type LogRow, type PageRow } from '../intake/index.ts';
+import { asCategory, asFileProblem, type DocumentRow, type LogRow, type PageRow } from '../intake/index.ts';
 import type { EventRow } from './event.queries.ts';
 import type { ListRow } from './list.queries.ts';
 import { emptySummary } from './summary.ts';
@@ -133,6 +133,7 @@ export const presentLog = (log: LogRow, pageCount: number | null): ChannelLog =>
   inbox: log.inbox,
   status: log.status as ChannelLog['status'],
   processRemarks: log.process_remarks,
+  processProblem: asFileProblem(log.process_problem),
   originalName: log.original_name,
   logFrom: log.log_from,
   logDate: iso(log.log_date),

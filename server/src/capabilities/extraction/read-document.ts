@@ -8,6 +8,9 @@ import {
   type DocumentRow,
   documentFailed,
   documentNormalised,
+  type Failure,
+  failureOf,
+  failureOfLog,
   findDocumentOfLog,
   findLog,
   type LogRow,
@@ -23,7 +26,10 @@ import { type RecognisedDocument, readRecognition } from './recognition.ts';
 import { failReading, recordReading } from './record-reading.ts';
 
 /** What people are told when the machinery, not the file, failed again and again. */
-const GAVE_UP = 'The document could not be read because of a technical problem. Please run it again later.';
+const GAVE_UP: Failure = {
+  problem: null,
+  reason: 'The document could not be read because of a technical problem. Please run it again later.',
+};
 const NOTHING_FOUND = 'No text was found in this document.';
 
 /** Reads a normalised document: words, then the documents in it, each as an extraction that waits for review. */
@@ -37,9 +43,8 @@ export const readDocument = subscribe(
       const found = await withScratch(context.services, (folder) => recognise(context, work, folder));
       await context.inTenant((scope) => recordReading(scope, work, found));
     } catch (error) {
-      const reason = reasonOf(error);
-      if (reason === null) throw error;
-      await context.inTenant((scope) => failReading(scope, id, reason));
+      if (!(error instanceof EngineError)) throw error;
+      await context.inTenant((scope) => failReading(scope, id, failureOf(error)));
     }
   },
   (context, { log }) => context.inTenant((scope) => failReading(scope, log, GAVE_UP)),
@@ -49,13 +54,10 @@ export const readDocument = subscribe(
 export const failUnopened = subscribe(documentFailed, 'extraction.fail-unopened', (context, { log: id }) =>
   context.inTenant(async (scope) => {
     const log = await findLog(scope, id);
-    if (log) await failReading(scope, id, log.process_remarks ?? GAVE_UP);
+    // Somebody may have opened it meanwhile: then it is being read.
+    if (log?.status === 'FAILED') await failReading(scope, id, failureOfLog(log) ?? GAVE_UP);
   }),
 );
-
-/** Why a document cannot be read, for people; null when trying again may help. */
-export const reasonOf = (error: unknown): string | null =>
-  error instanceof EngineError ? error.message : null;
 
 type Work = { log: LogRow; document: DocumentRow };
 

@@ -7,6 +7,7 @@ import {
   completeLog,
   type DocumentRow,
   endTrace,
+  type Failure,
   failLog,
   type LogRow,
   lockLog,
@@ -23,7 +24,10 @@ import { emptySummary, keyOf, summarise } from './summary.ts';
 import { compareWithOrder, withCounts } from './with-order.ts';
 import { withRules } from './with-rules.ts';
 
-const NOT_FOUND_AGAIN = 'This document was not found again when its file was read anew.';
+const NOT_FOUND_AGAIN: Failure = {
+  problem: null,
+  reason: 'This document was not found again when its file was read anew.',
+};
 
 /**
  * Records what was found in the file of a log: one extraction a document, the first being the one that the upload
@@ -115,21 +119,25 @@ const describe = (found: readonly RecognisedDocument[]): string =>
     .join('; ');
 
 /** Extractions of a log that are still being read fail with a reason for people, and the log with them. */
-export async function failReading(scope: TenantScope, logId: number, reason: string): Promise<void> {
+export async function failReading(scope: TenantScope, logId: number, failure: Failure): Promise<void> {
   for (const row of await lockExtractionsOfLog(scope, logId)) {
-    if (row.status === 'PROCESSING') await failExtraction(scope, row, reason);
+    if (row.status === 'PROCESSING') await failExtraction(scope, row, failure);
   }
-  await failLog(scope, logId, reason);
+  await failLog(scope, logId, failure);
   await enqueue(scope, makeThumbnails, { log: logId }, { key: `thumbnails:${logId}` });
 }
 
 /** What an earlier reading found stays; the list shows why this one failed. */
-export async function failExtraction(scope: TenantScope, row: ExtractionRow, reason: string): Promise<void> {
+export async function failExtraction(
+  scope: TenantScope,
+  row: ExtractionRow,
+  { reason, problem }: Failure,
+): Promise<void> {
   await moveStatus(
     scope,
     row,
     'FAILED_PROCESS',
     { type: 'EXTRACT', outcome: 'FAIL', message: reason },
-    { summary: { ...emptySummary(), ...row.summary, problem: reason } },
+    { summary: { ...emptySummary(), ...row.summary, problem: reason, problemCode: problem } },
   );
 }

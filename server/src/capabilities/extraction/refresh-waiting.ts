@@ -1,4 +1,5 @@
 import type { LayoutPrint } from '@recto/contracts/learned';
+import { EngineError } from '@recto/engine';
 import { layoutsOn } from '@recto/engine/learn/layouts-on';
 import { z } from 'zod';
 import type { TenantScope } from '../../platform/db/scope.ts';
@@ -10,7 +11,6 @@ import { lessonsChanged } from './extraction.events.ts';
 import { type ExtractionRow, findWaiting, lockExtraction } from './extraction.queries.ts';
 import { learnedIdsOf, sourceOf } from './learned-state.ts';
 import { changeExtraction } from './move-status.ts';
-import { reasonOf } from './read-document.ts';
 import { asRead, recogniseAgain, type Work } from './rerun-extraction.ts';
 import { sortedJson } from './sorted-json.ts';
 import { asText, wordPagesOf } from './words-cache.ts';
@@ -78,7 +78,7 @@ export const refreshExtraction = defineJob({
       await context.inTenant((scope) => record(scope, work.row, result));
     } catch (error) {
       // It was read before, and stays as it is.
-      if (reasonOf(error) === null) throw error;
+      if (!(error instanceof EngineError)) throw error;
     }
   },
 });

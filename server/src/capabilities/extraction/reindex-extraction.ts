@@ -13,9 +13,9 @@ export async function reindexExtraction(scope: TenantScope, uuid: string): Promi
   const row = await lockVisible(scope, { uuid });
   if (!row) throw notFound();
   const shown = row.revised_result ?? row.result;
-  const problem = row.summary.problem ?? null;
+  const { problem = null, problemCode = null } = row.summary;
   const derived = shown
-    ? { category_key: keyOf(shown), summary: { ...summarise(row.category, shown), problem } }
+    ? { category_key: keyOf(shown), summary: { ...summarise(row.category, shown), problem, problemCode } }
     : {};
   const changed = await changeExtraction(scope, row, derived, { type: 'REINDEX' });
   await emit(scope, extractionReindexed, { extraction: row.id });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { DocumentMetadata, Result } from '@recto/contracts/result';
 import type { PostMode } from '@recto/contracts/statuses';
+import { EngineError } from '@recto/engine';
 import { z } from 'zod';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
@@ -10,6 +11,8 @@ import {
   type DocumentRow,
   documentNormalised,
   endTrace,
+  type Failure,
+  failureOf,
   findDocuments,
   findLog,
   type LogRow,
@@ -34,7 +37,6 @@ import { mergeReviewed } from './merge-reviewed.ts';
 import { moveStatus } from './move-status.ts';
 import { obtainWords, type Words } from './obtain-words.ts';
 import { proposeMissing } from './propose-missing.ts';
-import { reasonOf } from './read-document.ts';
 import { keepPages, type RecognisedDocument, readRecognition } from './recognition.ts';
 import { failExtraction, tellCertificate } from './record-reading.ts';
 import { acrossCategories } from './share-reviewed.ts';
@@ -42,7 +44,10 @@ import { keyOf, summarise } from './summary.ts';
 import { turnWaitingPages } from './turn-pages.ts';
 import { compareWithOrder, withCounts } from './with-order.ts';
 
-const GAVE_UP = 'The document could not be read again because of a technical problem.';
+const GAVE_UP: Failure = {
+  problem: null,
+  reason: 'The document could not be read again because of a technical problem.',
+};
 
 /** Has the document of an extraction read again; what a person reviewed is kept. */
 export async function rerunExtraction(scope: TenantScope, uuid: string, postMode: PostMode): Promise<void> {
@@ -104,9 +109,8 @@ export const defineReading = (name: string, { recognise, finish: store }: Readin
         const found = await withScratch(context.services, (folder) => recognise(context, work, folder));
         await context.inTenant((scope) => store(scope, work, found));
       } catch (error) {
-        const reason = reasonOf(error);
-        if (reason === null) throw error;
-        await context.inTenant((scope) => fail(scope, id, reason));
+        if (!(error instanceof EngineError)) throw error;
+        await context.inTenant((scope) => fail(scope, id, failureOf(error)));
       }
     },
     exhausted: (context, { extraction }) => context.inTenant((scope) => fail(scope, extraction, GAVE_UP)),
@@ -208,9 +212,10 @@ async function metadataOfFile(scope: TenantScope, logId: number): Promise<Docume
 }
 
 /** A reading of an extraction ends without a result. */
-async function fail(scope: TenantScope, id: number, reason: string): Promise<void> {
+async function fail(scope: TenantScope, id: number, failure: Failure): Promise<void> {
   const row = await lockExtraction(scope, { id });
   if (row?.status !== 'PROCESSING') return;
-  await failExtraction(scope, row, reason);
-  if (row.channel_log_id !== null) await endTrace(scope, row.channel_log_id, 'extract', 'FAIL', reason);
+  await failExtraction(scope, row, failure);
+  if (row.channel_log_id !== null)
+    await endTrace(scope, row.channel_log_id, 'extract', 'FAIL', failure.reason);
 }

@@ -8,14 +8,15 @@ import { SUMMARY_FIELDS } from './summary-fields.ts';
 export const CONFIDENCE_THRESHOLD = 0.95;
 
 /** What a list shows of an extraction that has no result. */
-export const emptySummary = (problem: string | null = null): Summary => ({
+export const emptySummary = (): Summary => ({
   number: null,
   party: null,
   amount: null,
   currency: null,
   date: null,
   counts: null,
-  problem,
+  problem: null,
+  problemCode: null,
 });
 
 /** What a list shows of a result; computed on reading and again after every edit. */
@@ -29,6 +30,7 @@ export function summarise(category: Category, result: Result): Summary {
     date: firstValue(result, fields.date),
     counts: countForReview(result),
     problem: null,
+    problemCode: null,
   };
 }
 

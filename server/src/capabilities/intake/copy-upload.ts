@@ -4,6 +4,7 @@ import type { TenantScope } from '../../platform/db/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import { type DocumentRow, findDocuments, findPages, type PageRow } from './document.queries.ts';
 import { insertDocumentCopy } from './document-copy.queries.ts';
+import { failureOfLog } from './failure.ts';
 import { findLog, insertLog, type LogRow, updateLogStatus } from './log.queries.ts';
 
 type Needs = Pick<Services, 'storage'>;
@@ -65,6 +66,7 @@ export async function copyUpload(
     metadata: same ? (log.metadata as Record<string, unknown>) : {},
   });
   const copied = await insertDocumentCopy(scope, added.id, document, pages);
-  const finished = await updateLogStatus(scope, added.id, ['UPLOADED'], 'COMPLETED', null);
+  const status = log.status === 'FAILED' ? 'FAILED' : 'COMPLETED';
+  const finished = await updateLogStatus(scope, added.id, ['UPLOADED'], status, failureOfLog(log));
   return { log: finished ?? added, document: copied };
 }

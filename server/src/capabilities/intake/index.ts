@@ -13,13 +13,23 @@ export {
   waitForTurns,
 } from './document.queries.ts';
 export { findEntitlements } from './entitlement.queries.ts';
+export { asFileProblem, failureOf, failureOfLog } from './failure.ts';
 export { intake } from './intake.capability.ts';
 export { documentFailed, documentNormalised } from './intake.events.ts';
 export { asCategory, mustAcceptCategory, PLACEHOLDER_CATEGORY } from './intake.policy.ts';
-export { findLog, findLogByUuid, findLogsOf, type LogPage, type LogRow, lockLog } from './log.queries.ts';
+export {
+  type Failure,
+  findLog,
+  findLogByUuid,
+  findLogsOf,
+  type LogPage,
+  type LogRow,
+  lockLog,
+} from './log.queries.ts';
 export { completeLog, failLog, reopenLog, startStep } from './log-progress.ts';
 export { makeThumbnails } from './make-thumbnails.ts';
 export { normaliseDocument } from './normalise-document.ts';
+export { openWithPassword, recordOpened, waitsForPassword } from './open-with-password.ts';
 export { type ReceivedFile, receiveFiles, type UploadPart } from './receive-files.ts';
 export { runForLog } from './sandboxed.ts';
 export { withScratch } from './scratch.ts';

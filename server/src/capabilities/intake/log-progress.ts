@@ -2,7 +2,7 @@ import type { TenantScope } from '../../platform/db/scope.ts';
 import { announce, emit } from '../../platform/events/index.ts';
 import { findDocumentOfLog } from './document.queries.ts';
 import { documentFailed } from './intake.events.ts';
-import { findLog, insertUsage, type LogRow, updateLogStatus } from './log.queries.ts';
+import { type Failure, findLog, insertUsage, type LogRow, updateLogStatus } from './log.queries.ts';
 import { failRunningTraces, type Step, startTrace } from './trace.queries.ts';
 
 /** Where a log is: the step, and the page of it where a step has pages. */
@@ -35,7 +35,7 @@ export async function completeLog(
   logId: number,
   made: { category: string; extractions: string[] },
 ): Promise<boolean> {
-  const log = await updateLogStatus(scope, logId, ['PROCESSING'], 'COMPLETED', null);
+  const log = await updateLogStatus(scope, logId, ['PROCESSING'], 'COMPLETED');
   if (!log) return false;
   const document = await findDocumentOfLog(scope, logId);
   await insertUsage(scope, logId, log.category ?? made.category, document?.page_count ?? 0);
@@ -44,17 +44,17 @@ export async function completeLog(
 }
 
 /** The log ends FAILED with a reason for people. Only one that is not finished fails. */
-export async function failLog(scope: TenantScope, logId: number, reason: string): Promise<void> {
-  const log = await updateLogStatus(scope, logId, ['UPLOADED', 'PROCESSING'], 'FAILED', reason);
+export async function failLog(scope: TenantScope, logId: number, failure: Failure): Promise<void> {
+  const log = await updateLogStatus(scope, logId, ['UPLOADED', 'PROCESSING'], 'FAILED', failure);
   if (!log) return;
-  await failRunningTraces(scope, logId, reason);
+  await failRunningTraces(scope, logId, failure.reason);
   await announceLog(scope, log);
   await emit(scope, documentFailed, { log: logId });
 }
 
 /** A finished log is processed once more (rerun). */
 export async function reopenLog(scope: TenantScope, logId: number): Promise<LogRow | undefined> {
-  const log = await updateLogStatus(scope, logId, ['COMPLETED', 'FAILED', 'UPLOADED'], 'PROCESSING', null);
+  const log = await updateLogStatus(scope, logId, ['COMPLETED', 'FAILED', 'UPLOADED'], 'PROCESSING');
   if (log) await announceLog(scope, log);
   return log ?? findLog(scope, logId);
 }

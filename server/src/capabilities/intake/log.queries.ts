@@ -1,3 +1,4 @@
+import type { FileProblem } from '@recto/contracts/file-problems';
 import type { ChannelLogStatus } from '@recto/contracts/statuses';
 import { type Selectable, sql } from 'kysely';
 import type { DocumentChannelLog } from '../../platform/db/schema.gen.ts';
@@ -51,19 +52,23 @@ export async function lockLog(scope: TenantScope, id: number): Promise<LogRow | 
     .executeTakeFirst();
 }
 
+/** Why a file could not be processed: in words for people, and as a code where the file is at fault. */
+export type Failure = { reason: string; problem: FileProblem | null };
+
 /** Moves a log to a status when it is in one of `from`; answers the log after the move, or undefined. */
 export async function updateLogStatus(
   scope: TenantScope,
   id: number,
   from: readonly ChannelLogStatus[],
   to: ChannelLogStatus,
-  processRemarks: string | null,
+  failure: Failure | null = null,
 ): Promise<LogRow | undefined> {
   return scope.db
     .updateTable('document_channel_log')
     .set({
       status: to,
-      process_remarks: processRemarks,
+      process_remarks: failure?.reason ?? null,
+      process_problem: failure?.problem ?? null,
       version: sql`version + 1`,
       last_modified_by: sql`current_actor()`,
       last_modified_date: sql`now()`,

@@ -9,9 +9,10 @@ import { defineJob, enqueue, type JobContext } from '../../platform/jobs/index.t
 import type { PageFacts } from '../../platform/sandbox/tasks.ts';
 import type { Services } from '../../platform/services.ts';
 import { type DocumentRow, findDocumentOfLog, recordNormalised } from './document.queries.ts';
+import { failureOf } from './failure.ts';
 import { documentNormalised } from './intake.events.ts';
 import { PLACEHOLDER_CATEGORY } from './intake.policy.ts';
-import { type LogRow, lockLog, updateLogStatus } from './log.queries.ts';
+import { type Failure, type LogRow, lockLog, updateLogStatus } from './log.queries.ts';
 import { completeLog, failLog, startStep } from './log-progress.ts';
 import { makeThumbnails } from './make-thumbnails.ts';
 import { runForLog } from './sandboxed.ts';
@@ -19,7 +20,10 @@ import { withScratch } from './scratch.ts';
 import { endTrace } from './trace.queries.ts';
 
 /** What people are told when the machinery, not the file, failed again and again. */
-const GAVE_UP = 'The file could not be processed because of a technical problem. Please try again later.';
+const GAVE_UP: Failure = {
+  problem: null,
+  reason: 'The file could not be processed because of a technical problem. Please try again later.',
+};
 
 /** Turns the original of a log into a PDF that every viewer opens. `read`: whether it is to be read afterwards. */
 export const normaliseDocument = defineJob({
@@ -46,7 +50,7 @@ async function begin(scope: TenantScope, { storage }: Services, id: number): Pro
   const document = await findDocumentOfLog(scope, id);
   if (!locked || !document || document.pdf_sha256 || !['UPLOADED', 'PROCESSING'].includes(locked.status))
     return null;
-  const log = (await updateLogStatus(scope, id, ['UPLOADED'], 'PROCESSING', null)) ?? locked;
+  const log = (await updateLogStatus(scope, id, ['UPLOADED'], 'PROCESSING')) ?? locked;
   await startStep(scope, log, 'normalise');
   return { log, document, input: await storage.path(scope, document.original_sha256) };
 }
@@ -58,17 +62,26 @@ async function normalise(context: JobContext, work: Work, output: string): Promi
     return (await runForLog(context, work.log, 'normalise', task)).pages;
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    await context.inTenant((scope) => failLog(scope, work.log.id, error.message));
+    await context.inTenant((scope) => failLog(scope, work.log.id, failureOf(error)));
     return null;
   }
 }
 
-type Finished = Work & { output: string; pages: PageFacts[]; read: boolean };
+type Finished = Pick<Work, 'log' | 'document'> & { output: string; pages: PageFacts[]; read: boolean };
 
 /** Records and passes on in one transaction: a second run finds the PDF recorded and stops. */
-async function finish(scope: TenantScope, { storage }: Services, work: Finished): Promise<void> {
+async function finish(scope: TenantScope, services: Services, work: Finished): Promise<void> {
   await lockLog(scope, work.log.id);
   if ((await findDocumentOfLog(scope, work.log.id))?.pdf_sha256) return;
+  await recordPdf(scope, services, work);
+}
+
+/** The PDF of a document is made: `output` holds it. Passes it on in the same transaction. The log is locked. */
+export async function recordPdf(
+  scope: TenantScope,
+  { storage }: Pick<Services, 'storage'>,
+  work: Finished,
+): Promise<void> {
   const pdf = await storage.put(scope, createReadStream(work.output), 'application/pdf');
   const pages = work.pages.map((page) => ({ ...page, uuid: randomUUID() }));
   await recordNormalised(scope, work.document.id, pdf, pages);

@@ -11,6 +11,16 @@ const SIGN_IN = { perAddress: 300, perAccount: 10, seconds: 15 * 60 };
 const accountKey = (email: string): string =>
   `sign-in:account:${hashOf(email.trim().toLowerCase()).toString('base64url')}`;
 
+/** @throws Problem 429 with the seconds to wait when something was tried too often */
+export async function limitTries(
+  db: Kysely<DB>,
+  key: string,
+  { most, seconds }: { most: number; seconds: number },
+): Promise<void> {
+  const wait = await useRateLimit(db, key, most, seconds);
+  if (wait > 0) throw tooManyRequests(wait);
+}
+
 /** @throws Problem 429 with the seconds to wait, the same whether the account exists or not */
 export async function limitSignIn(db: Kysely<DB>, address: string, email: string): Promise<void> {
   const waits = await Promise.all([

@@ -226,6 +226,7 @@ export interface DocumentChannelLog {
   log_from: Generated<string>;
   metadata: Generated<Json>;
   original_name: string;
+  process_problem: string | null;
   process_remarks: string | null;
   status: Generated<string>;
   tenant_name: string;

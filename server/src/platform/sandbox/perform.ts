@@ -28,8 +28,9 @@ async function writeJson(file: string, value: unknown): Promise<{ bytes: number 
 }
 
 const PERFORM: Performers = {
-  async normalise({ input, output }) {
-    const { pdf, ...facts } = await normaliseDocument(await readFile(input));
+  async normalise({ input, output, password }) {
+    const options = password === undefined ? {} : { password };
+    const { pdf, ...facts } = await normaliseDocument(await readFile(input), options);
     await writeFile(output, pdf);
     return { ...facts, pages: await describePages(pdf) };
   },

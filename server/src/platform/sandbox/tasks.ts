@@ -8,7 +8,8 @@ export type PageTurn = { page: number; degrees: number };
 
 /** What the sandbox can do. Documents and results are files; messages carry only paths and small facts. */
 export type SandboxTask =
-  | { kind: 'normalise'; input: string; output: string }
+  /** `password` opens a protected PDF; it goes to the process through its channel and is stored nowhere. */
+  | { kind: 'normalise'; input: string; output: string; password?: string }
   /** `thorough`: with stronger image treatment. */
   | { kind: 'read'; pdf: string; output: string; thorough?: boolean }
   /** `learned` holds a list of `LearnedExample` as JSON. */

@@ -1,7 +1,10 @@
 import type { ExtractionListItem } from '@recto/contracts/endpoints/extraction';
+import { EDITORS } from '@recto/contracts/roles';
 import { EXTRACTION_TONE } from '@recto/contracts/statuses';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useHolds } from '../../../app/session.ts';
+import { UnlockButton } from '../../../app/unlock-button.tsx';
 import { groupDigits } from '../../../lib/amount.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Time } from '../../../ui/time.tsx';
@@ -16,15 +19,16 @@ type Props = { item: ExtractionListItem; progress: Progress | undefined; search:
 /** One extraction: the whole row is a link to its review, whose queue follows the list as it is filtered now. */
 export function Row({ item, progress, search }: Props) {
   const { t } = useTranslation();
-  const { summary } = item;
-  const name = summary.number ?? item.documentChannelLog?.originalName ?? item.extractionUuid;
+  const mayUnlock = useHolds(EDITORS);
+  const { summary, documentChannelLog: log } = item;
+  const name = summary.number ?? log?.originalName ?? item.extractionUuid;
   const facts = [
     t(`category.${item.category}`),
     item.pageCount > 0 && t('list.pages', { count: item.pageCount }),
     ...item.extractionTags.map((tag) => tag.name),
   ].filter(Boolean);
   return (
-    <li>
+    <li className={classes.item}>
       <Link
         to="/extractions/$uuid/review"
         params={{ uuid: item.extractionUuid }}
@@ -55,6 +59,9 @@ export function Row({ item, progress, search }: Props) {
           <Time iso={item.inputChannelDate} />
         </span>
       </Link>
+      {item.summary.problemCode === 'ENCRYPTED' && mayUnlock && log && (
+        <UnlockButton logUuid={log.channelLogUuid} name={log.originalName} className={classes.unlock} />
+      )}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type RefObject, useRef } from 'react';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
+import { walkRows } from '../../../lib/walk-rows.ts';
 
 const route = getRouteApi('/private/extractions');
 
@@ -10,19 +11,13 @@ export function useRowKeys(page: number, pages: number): RefObject<HTMLUListElem
   const turn = route.useNavigate();
   const leave = useNavigate();
 
-  const move = (step: 1 | -1): void => {
-    const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('a[data-row]') ?? [])];
-    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
-    const target = at === -1 ? (step === 1 ? 0 : links.length - 1) : at + step;
-    links[Math.min(Math.max(target, 0), links.length - 1)]?.focus();
-  };
   const go = (to: number): void => {
     if (to < 1 || to > pages) return;
     void turn({ search: (old) => ({ ...old, page: to > 1 ? to : undefined }) });
   };
   useShortcuts([
-    { key: 'j', label: 'list.key.down', run: () => move(1) },
-    { key: 'k', label: 'list.key.up', run: () => move(-1) },
+    { key: 'j', label: 'list.key.down', run: () => walkRows(list.current, 1) },
+    { key: 'k', label: 'list.key.up', run: () => walkRows(list.current, -1) },
     { key: 'n', label: 'list.key.next_page', run: () => go(page + 1) },
     { key: 'p', label: 'list.key.previous_page', run: () => go(page - 1) },
     { key: 'u', label: 'list.key.upload', run: () => void leave({ to: '/documents/upload' }) },

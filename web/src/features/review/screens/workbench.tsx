@@ -5,7 +5,6 @@ import { SCREEN } from '@recto/contracts/limits';
 import { memo, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openPalette } from '../../../app/commands.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useAsk } from '../../../ui/use-ask.tsx';
 import { ReviewServicesContext } from '../flow/services.ts';
 import { useActiveTime } from '../flow/use-active-time.ts';
@@ -25,10 +24,10 @@ import { useEditSession } from '../flow/use-session.ts';
 import { useStatus } from '../flow/use-status.ts';
 import { ActionBar } from '../form/action-bar.tsx';
 import { ClashDialog } from '../form/clash-dialog.tsx';
+import { FieldsPerRowButton } from '../form/fields-per-row-button.tsx';
 import { FormHeader } from '../form/form-header.tsx';
 import { Avatars, EditingNotice } from '../form/presence.tsx';
 import { ReviewForm } from '../form/review-form.tsx';
-import { isMoving } from '../model/primary.ts';
 import type { FollowedList } from '../model/queue.ts';
 import { PanelFrame } from '../panels/panel-frame.tsx';
 import { titleOf, usePanels } from '../panels/use-panels.ts';
@@ -41,6 +40,7 @@ import { DocumentPane } from './document-pane.tsx';
 import { ExtraMenu } from './extra-menu.tsx';
 import { HeaderBadges } from './header-badges.tsx';
 import { KeysOverlay } from './keys-overlay.tsx';
+import { NoDocument } from './no-document.tsx';
 import { PanelButtons } from './panel-buttons.tsx';
 import classes from './screens.module.css';
 
@@ -93,6 +93,7 @@ export const Workbench = memo(({ record, account, categoryKey, list }: Props) =>
   const tools = (
     <>
       <Avatars others={others} />
+      <FieldsPerRowButton />
       <PanelButtons record={record} panels={panels} />
       <ExtraMenu actions={actions} />
     </>
@@ -103,11 +104,7 @@ export const Workbench = memo(({ record, account, categoryKey, list }: Props) =>
         {record.document ? (
           <DocumentPane document={record.document} model={model} viewer={viewer} share={divider.percent} />
         ) : (
-          <div className={classes.document} style={{ flexGrow: divider.percent }}>
-            <EmptyState title={t('review.no_document')}>
-              {t(isMoving(record.status) ? 'review.pages_follow' : 'review.no_document_hint')}
-            </EmptyState>
-          </div>
+          <NoDocument record={record} share={divider.percent} />
         )}
         <Divider divider={divider} label={t('review.resize_form')} />
         <div className={classes.formPane} style={{ flexGrow: 100 - divider.percent }}>

@@ -1,6 +1,9 @@
 import type { ChannelLogDetail } from '@recto/contracts/endpoints/intake';
 import { CHANNEL_LOG_TONE } from '@recto/contracts/statuses';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSay } from '../../../app/say.ts';
+import { UnlockButton } from '../../../app/unlock-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Time } from '../../../ui/time.tsx';
@@ -9,13 +12,17 @@ import classes from './logs.module.css';
 
 const COLUMNS = ['date', 'category', 'status', 'filename', 'metadata', 'extractions'] as const;
 
-type Props = { logs: readonly ChannelLogDetail[]; positions: ReadonlyMap<string, Position> };
+type Props = {
+  logs: readonly ChannelLogDetail[];
+  positions: ReadonlyMap<string, Position>;
+  ref: Ref<HTMLTableElement>;
+};
 
 /** The logs as a table; on a phone each becomes a card of its cells. */
-export function LogsTable({ logs, positions }: Props) {
+export function LogsTable({ logs, positions, ref }: Props) {
   const { t } = useTranslation();
   return (
-    <table className={classes.table}>
+    <table className={classes.table} ref={ref}>
       <thead>
         <tr>
           {COLUMNS.map((column) => (
@@ -36,6 +43,7 @@ export function LogsTable({ logs, positions }: Props) {
 
 function LogRow({ log, position }: { log: ChannelLogDetail; position: Position | undefined }) {
   const { t } = useTranslation();
+  const say = useSay();
   const reading = log.status === 'PROCESSING' && position?.page && position.of;
   return (
     <tr>
@@ -54,16 +62,22 @@ function LogRow({ log, position }: { log: ChannelLogDetail; position: Position |
       <td className={classes.file}>
         {log.originalName}
         {log.status === 'FAILED' && log.processRemarks && (
-          <span className={classes.problem}>{log.processRemarks}</span>
+          <span className={classes.problem}>{say(log.processRemarks)}</span>
         )}
       </td>
       <td>
         <Metadata values={log.metadata} />
       </td>
       <td className={classes.links}>
+        {log.canUnlock && <UnlockButton logUuid={log.channelLogUuid} name={log.originalName} />}
         {log.status === 'COMPLETED' &&
           log.extractions.map(({ extractionUuid, category }) => (
-            <TextLink key={extractionUuid} to="/extractions/$uuid/review" params={{ uuid: extractionUuid }}>
+            <TextLink
+              key={extractionUuid}
+              data-row
+              to="/extractions/$uuid/review"
+              params={{ uuid: extractionUuid }}
+            >
               {t('upload.logs.quick_view', { category: t(`category.${category}`) })}
             </TextLink>
           ))}

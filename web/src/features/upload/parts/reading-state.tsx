@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSay } from '../../../app/say.ts';
+import { UnlockForm } from '../../../app/unlock-form.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Position } from '../model/use-live-logs.ts';
 import { logQuery } from '../upload.queries.ts';
@@ -16,9 +18,11 @@ const percentOf = ({ step, page, of }: Position): number =>
 /** What the server does with a file that it has: the step and page, at last the way to the review, or why not. */
 export function ReadingState({ logUuid, position }: { logUuid: string; position: Position | undefined }) {
   const { t } = useTranslation();
+  const say = useSay();
   const { data: log } = useQuery(logQuery(logUuid));
+  if (log?.status === 'FAILED' && log.canUnlock) return <UnlockForm logUuid={logUuid} />;
   if (log?.status === 'FAILED')
-    return <span className={classes.problem}>{log.processRemarks ?? t('status.FAILED')}</span>;
+    return <span className={classes.problem}>{say(log.processRemarks ?? t('status.FAILED'))}</span>;
   if (log?.status === 'COMPLETED')
     return (
       <span className={classes.found}>

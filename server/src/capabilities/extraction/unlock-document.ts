@@ -1,0 +1,46 @@
+import type { ChannelLogDetail } from '@recto/contracts/endpoints/intake';
+import type { TenantScope, Who } from '../../platform/db/scope.ts';
+import { badRequest, forbidden } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { openWithPassword, recordOpened, waitsForPassword, withScratch } from '../intake/index.ts';
+import { mayUnlock } from './extraction.policy.ts';
+import { lockExtractionsOfLog } from './extraction.queries.ts';
+import { getLog, readableFile } from './get-log.ts';
+import { moveStatus } from './move-status.ts';
+import { mayRestart } from './rerun-extraction.ts';
+
+type Needs = Pick<Services, 'config' | 'database' | 'storage' | 'sandbox' | 'log'>;
+
+const NOT_WAITING = 'This file does not wait for a password.';
+const OPENED = { type: 'RERUN', message: 'The file was opened with its password' } as const;
+
+/**
+ * Opens the protected file of a log with its password and has it read as usual. A wrong password changes nothing.
+ * Throws a Problem: 400 with the reason, 404 for a log that the actor does not see, 429 after too many tries.
+ */
+export async function unlockDocument(
+  services: Needs,
+  who: Who,
+  uuid: string,
+  password: string,
+): Promise<ChannelLogDetail> {
+  const { inTenant } = services.database;
+  const file = await inTenant(who, (scope) => begin(scope, services, uuid));
+  return withScratch(services, async (folder) => {
+    const opened = await openWithPassword(services, { logUuid: uuid, path: file.path, password }, folder);
+    return inTenant(who, async (scope) => {
+      const rows = await lockExtractionsOfLog(scope, file.log);
+      // Who was faster had it read already: there is nothing left to do.
+      if (await recordOpened(scope, services, file.log, opened, rows.length > 0))
+        for (const row of rows) if (mayRestart(row)) await moveStatus(scope, row, 'PROCESSING', OPENED);
+      return getLog(scope, uuid);
+    });
+  });
+}
+
+async function begin(scope: TenantScope, { storage }: Needs, uuid: string) {
+  const { log, document } = await readableFile(scope, uuid);
+  if (!mayUnlock(scope.actor, log)) throw forbidden();
+  if (!waitsForPassword(log, document)) throw badRequest(NOT_WAITING);
+  return { log: log.id, path: await storage.path(scope, document.original_sha256) };
+}

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { EngineError } from '@recto/engine';
+import { limitTries } from '../../platform/auth/rate-limit.ts';
+import type { TenantScope } from '../../platform/db/scope.ts';
+import { badRequest, Problem } from '../../platform/errors.ts';
+import type { PageFacts } from '../../platform/sandbox/tasks.ts';
+import type { Services } from '../../platform/services.ts';
+import { type DocumentRow, findDocumentOfLog } from './document.queries.ts';
+import { type LogRow, lockLog } from './log.queries.ts';
+import { reopenLog, startStep } from './log-progress.ts';
+import { recordPdf } from './normalise-document.ts';
+
+/** Somebody waits for the answer: less than a request may take. */
+const PATIENCE_MS = 45_000;
+/** Tries for one file; guessing is work for the machine of who guesses. */
+const TRIES = { most: 20, seconds: 15 * 60 };
+
+/** A protected document that was opened; its PDF lies in a scratch file. */
+export type OpenedDocument = { output: string; pages: PageFacts[] };
+
+/**
+ * Opens a protected original with its password, into a PDF in `folder` that needs none. The password goes to the
+ * sandbox and nowhere else: it stands in no job, row or log.
+ * @throws Problem 400 when the password is wrong or the file is broken, 429 after too many tries
+ */
+export async function openWithPassword(
+  services: Pick<Services, 'sandbox' | 'database' | 'log'>,
+  input: { logUuid: string; path: string; password: string },
+  folder: string,
+): Promise<OpenedDocument> {
+  const { sandbox, database } = services;
+  if (!sandbox) throw new Error('this process has no sandbox');
+  await limitTries(database.beforeTenant, `unlock:${input.logUuid}`, TRIES);
+  const output = path.join(folder, 'document.pdf');
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const { password } = input;
+  try {
+    const task = { kind: 'normalise', input: input.path, output, password } as const;
+    const { pages } = await sandbox.run(task, { signal });
+    return { output, pages };
+  } catch (error) {
+    if (error instanceof EngineError) throw badRequest(error.message);
+    if (signal.aborted) throw new Problem(503, 'not-available', BUSY);
+    throw error;
+  }
+}
+
+const BUSY = 'The server is busy. Try again in a moment';
+
+/** Records what was opened, and has it read when `read`. Somebody may have done so a moment before: false then. */
+export async function recordOpened(
+  scope: TenantScope,
+  services: Pick<Services, 'storage'>,
+  logId: number,
+  { output, pages }: OpenedDocument,
+  read: boolean,
+): Promise<boolean> {
+  await lockLog(scope, logId);
+  const document = await findDocumentOfLog(scope, logId);
+  if (!document || document.pdf_sha256) return false;
+  const log = await reopenLog(scope, logId);
+  if (!log) return false;
+  await startStep(scope, log, 'normalise');
+  await recordPdf(scope, services, { log, document, output, pages, read });
+  return true;
+}
+
+/** Whether a document waits for somebody who knows its password. */
+export const waitsForPassword = (
+  log: Pick<LogRow, 'process_problem' | 'status'>,
+  document: Pick<DocumentRow, 'pdf_sha256'> | undefined,
+): boolean => log.status === 'FAILED' && log.process_problem === 'ENCRYPTED' && document?.pdf_sha256 === null;
