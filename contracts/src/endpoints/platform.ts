@@ -50,7 +50,7 @@ export const LiveEvent = z.object({
    */
   kind: z.enum(['extraction', 'channel-log', 'presence', 'issue']),
   uuid: z.uuid(),
-  /** For extractions `{status, version}`; for logs `{status, step?, page?, of?, extractions?: uuid[]}`. */
+  /** For extractions `{status, version, compared?}` (compared: what they are compared with changed); for logs `{status, step?, page?, of?, extractions?: uuid[]}`. */
   data: z.record(z.string(), z.unknown()),
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;

@@ -33,6 +33,7 @@ import { runReplay } from './replay/run-replay.ts';
 import { weighLessons } from './replay/weigh-lessons.ts';
 import { rereadExtraction, rerunExtraction } from './rerun-extraction.ts';
 import { extractionIndex } from './search-index.ts';
+import { tellOrderChanged } from './tell-order-changed.ts';
 import { unlockDocument } from './unlock-document.ts';
 import { uploadDocuments } from './upload-documents.ts';
 import { viewingRoutes } from './viewing.routes.ts';
@@ -148,5 +149,5 @@ export const extraction: Capability = {
   ],
   jobs: [rereadExtraction, refreshExtraction, learnArrangement, readEnhanced, runReplay, weighLessons],
   indices: [extractionIndex],
-  subscribers: [readDocument, failUnopened, collectUnmatched, refreshWhenLearned],
+  subscribers: [readDocument, failUnopened, collectUnmatched, refreshWhenLearned, tellOrderChanged],
 };

@@ -111,6 +111,22 @@ export async function findWaiting(
   return rows.map(({ id }) => id);
 }
 
+/** Extractions of a category with a key, the newest first. */
+export async function findWithKey(
+  scope: TenantScope,
+  { category, key, limit }: { category: Category; key: string; limit: number },
+): Promise<ExtractionRow[]> {
+  const rows = await scope.db
+    .selectFrom('extraction')
+    .selectAll()
+    .where('category', '=', category)
+    .where('category_key', '=', key)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(asRow);
+}
+
 export type NewExtraction = {
   uuid: string;
   logId: number;

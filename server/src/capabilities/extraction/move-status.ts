@@ -48,6 +48,15 @@ export const announceExtraction = (scope: TenantScope, row: ExtractionRow): Prom
     data: { status: row.status, version: row.version },
   });
 
+/** Tells open screens that what an extraction is compared with changed, though it did not. */
+export const announceCompared = (scope: TenantScope, row: ExtractionRow): Promise<void> =>
+  announce(scope, {
+    kind: 'extraction',
+    uuid: row.extraction_uuid,
+    category: row.category,
+    data: { status: row.status, version: row.version, compared: true },
+  });
+
 async function write(
   scope: TenantScope,
   extraction: ExtractionRow,

@@ -155,3 +155,28 @@ describe('a confirmation shows how it stands to its order', () => {
     expect((await detail(invoice, admin)).comparison).toBeNull();
   });
 });
+
+test('open screens are told when the order of their confirmation comes, changes or goes', async () => {
+  const uuid = await confirmation('4500000077');
+  await server.inTenant('alpha', ({ db }) =>
+    db
+      .updateTable('extraction')
+      .set({ category_key: '4500000077' })
+      .where('extraction_uuid', '=', uuid)
+      .execute(),
+  );
+  const told = async () => {
+    await server.runJobs();
+    const news = await server.inTenant('alpha', ({ db }) =>
+      db.selectFrom('live_event').selectAll().where('uuid', '=', uuid).execute(),
+    );
+    return news.filter(({ data }) => (data as { compared?: boolean }).compared);
+  };
+  await put('4500000078', order('25'));
+  expect(await told()).toEqual([]);
+  await put('4500000077', order('25'));
+  expect(await told()).toMatchObject([{ kind: 'extraction', category: 'PO_CONF' }]);
+  await put('4500000077', order('30'));
+  await admin.delete('/api/baseline-orders/4500000077');
+  expect(await told()).toHaveLength(3);
+});

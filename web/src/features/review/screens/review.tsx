@@ -31,7 +31,8 @@ const useFollow = (uuid: string, ahead: string | undefined) => {
     if (event.kind === 'presence') return;
     const { queryKey } = extractionQuery(event.uuid);
     const known = client.getQueryData(queryKey);
-    if (known && event.data.version === known.version && event.data.status === known.status) return;
+    const { version, status, compared } = event.data;
+    if (known && !compared && version === known.version && status === known.status) return;
     void client.invalidateQueries({ queryKey, exact: event.uuid !== uuid });
   });
 };
