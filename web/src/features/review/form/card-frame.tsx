@@ -2,8 +2,10 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
+import { useFieldsPerRow } from '../flow/fields-per-row.ts';
 import type { LineCard } from '../model/comparison.ts';
 import classes from './line-cards.module.css';
+import fields from './values.module.css';
 
 type Props = { card: LineCard; about: string; open: boolean; onToggle: () => void; children: ReactNode };
 
@@ -11,6 +13,7 @@ type Props = { card: LineCard; about: string; open: boolean; onToggle: () => voi
 export const CardFrame = ({ card, about, open, onToggle, children }: Props) => {
   const { t } = useTranslation();
   const body = useId();
+  const perRow = useFieldsPerRow();
   const { row, inOrder, number, wrong } = card;
   const Chevron = open ? IconChevronDown : IconChevronRight;
   return (
@@ -32,7 +35,7 @@ export const CardFrame = ({ card, about, open, onToggle, children }: Props) => {
         </button>
       </h3>
       {open && (
-        <div id={body} className={classes.body}>
+        <div id={body} className={`${fields.fields} ${classes.body}`} data-per-row={perRow}>
           {children}
         </div>
       )}

@@ -1,9 +1,11 @@
+import type { FieldData } from '@recto/contracts/result';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRequired, useStore } from '../flow/store.ts';
 import { isWrong } from '../model/comparison.ts';
 import type { Slot } from '../model/slots.ts';
 import { productOff } from '../model/sums.ts';
+import { isModified } from '../model/value.ts';
 import { GridSelectionContext } from './grid-selection.ts';
 import { Hint } from './hint.tsx';
 import { type SlotProps, sameSlot } from './same-slot.ts';
@@ -16,17 +18,20 @@ import { ValueInput } from './value-input.tsx';
 const WHOLE = 8;
 
 type CellProps = SlotProps & {
+  /** What the engine read. */
+  read: FieldData | undefined;
   /** The cells that this one should be the product of. */
   factors?: readonly [Slot, Slot] | undefined;
 };
 
 const sameCell = (a: CellProps, b: CellProps): boolean =>
   sameSlot(a, b) &&
+  a.read === b.read &&
   a.factors?.[0].data === b.factors?.[0].data &&
   a.factors?.[1].data === b.factors?.[1].data;
 
 /** One cell of a table: only the value; its state is the colour, the tooltip and the words for screen readers. */
-export const Cell = memo(({ slot, assessment, canEdit, factors }: CellProps) => {
+export const Cell = memo(({ slot, assessment, canEdit, read, factors }: CellProps) => {
   const { t } = useTranslation();
   const selection = useRequired(GridSelectionContext);
   const selected = useStore(selection, ({ keys }) => keys.has(slot.key));
@@ -35,7 +40,9 @@ export const Cell = memo(({ slot, assessment, canEdit, factors }: CellProps) => 
   const row = slot.row ?? 0;
   const compared = assessment?.compared;
   const off = useDerived((drafts) => (factors ? productOff(slot, factors, drafts) : null));
+  const modified = isModified(slot, read) ? [t('review.modified')] : [];
   const tip = [
+    ...modified,
     ...(off === null ? [] : [off]),
     ...(assessment?.messages ?? []),
     ...(compared && isWrong(compared) ? [t('reference.sap', { value: compared.baseline })] : []),
@@ -48,6 +55,7 @@ export const Cell = memo(({ slot, assessment, canEdit, factors }: CellProps) => 
       data-settled={assessment?.settled || undefined}
       data-state={binding.draft?.status}
       data-off={off !== null || undefined}
+      data-modified={modified.length > 0 || undefined}
       data-selected={selected || undefined}
       title={tip || (binding.text.length > WHOLE ? binding.text : undefined)}
     >
@@ -55,7 +63,7 @@ export const Cell = memo(({ slot, assessment, canEdit, factors }: CellProps) => 
         binding={binding}
         className={classes.cellInput}
         invalid={risk === 'failed'}
-        label={t('review.cell', { column: slot.label, row: row + 1 })}
+        label={[t('review.cell', { column: slot.label, row: row + 1 }), ...modified].join(', ')}
       />
       {off !== null && <span className={classes.off}>{off}</span>}
       <Hint binding={binding} assessment={assessment} compact />

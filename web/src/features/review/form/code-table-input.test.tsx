@@ -50,7 +50,7 @@ const show = ({ roles = [], edit = true }: { roles?: Role[]; edit?: boolean } = 
     <QueryClientProvider client={client}>
       <MantineProvider env="test">
         <ReviewServicesContext value={services as never}>
-          <FieldView slot={slot!} assessment={undefined} canEdit={edit} read={undefined} />
+          <FieldView slot={slot!} assessment={undefined} canEdit={edit} read={undefined} wide={false} />
         </ReviewServicesContext>
       </MantineProvider>
     </QueryClientProvider>,

@@ -12,22 +12,28 @@ import { useValue } from './use-value.ts';
 import { ValueInput } from './value-input.tsx';
 import classes from './values.module.css';
 
-/** Characters that half of the form holds, where a wide one counts twice. */
-const HALF = 24;
+/** Characters that the form holds beside each other, where a wide one counts twice. */
+const ACROSS = 48;
 
-const isWide = ({ input, data }: Slot): boolean =>
-  input.type === 'multiline' || data.values.length > 1 || textWidth(editText(data)) > HALF;
+/** Whether a value takes a row for itself, when so many share one. */
+export const isWide = ({ input, data }: Slot, perRow: number): boolean =>
+  input.type === 'multiline' || data.values.length > 1 || textWidth(editText(data)) > ACROSS / perRow;
+
+type Props = SlotProps & {
+  /** What the engine read. */
+  read: FieldData | undefined;
+  wide: boolean;
+};
 
 /** One field: its name and confidence, its value, how it is printed, and what there is to say about it. */
 export const FieldView = memo(
-  ({ slot, assessment, canEdit, read }: SlotProps & { read: FieldData | undefined }) => {
+  ({ slot, assessment, canEdit, read, wide }: Props) => {
     const { t } = useTranslation();
     const id = useId();
     const binding = useValue(slot, canEdit);
     const confidence = confidenceOf(slot.data);
     const printed = binding.draft ? null : printedForm(slot);
     const risk = assessment?.risk ?? 'certain';
-    const wide = isWide(slot);
     return (
       <div
         className={classes.field}
@@ -71,6 +77,6 @@ export const FieldView = memo(
       </div>
     );
   },
-  sameSlot,
+  (a, b) => sameSlot(a, b) && a.wide === b.wide && a.read === b.read,
 );
 FieldView.displayName = 'FieldView';

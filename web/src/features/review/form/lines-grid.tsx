@@ -37,7 +37,7 @@ const Gap = ({ height, span }: { height: number; span: number }) =>
 /** A table of the document as a grid of inputs. Its head and the numbers of its rows stay while it scrolls. */
 export const LinesGrid = ({ sectionId, table, model, rules }: Props) => {
   const { t } = useTranslation();
-  const { byKey, assessments, record } = model;
+  const { byKey, assessments, record, read } = model;
   const canEdit = record.can.edit;
   const product = record.constraints?.find((one) => one.kind === 'product' && one.table === table.id);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -63,7 +63,14 @@ export const LinesGrid = ({ sectionId, table, model, rules }: Props) => {
       if (!slot) return <td key={id} className={classes.cell} />;
       const assessment = assessments.get(slot.key);
       return (
-        <Cell key={id} slot={slot} assessment={assessment} canEdit={canEdit} factors={factorsOf(row, id)} />
+        <Cell
+          key={id}
+          slot={slot}
+          assessment={assessment}
+          canEdit={canEdit}
+          read={read.get(slot.key)}
+          factors={factorsOf(row, id)}
+        />
       );
     });
 

@@ -1,11 +1,12 @@
 import type { Section } from '@recto/contracts/result';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFieldsPerRow } from '../flow/fields-per-row.ts';
 import type { ReviewModel } from '../flow/use-model.ts';
 import { failedRules } from '../model/risk.ts';
 import { slotKey } from '../model/slots.ts';
 import { ClearSection } from './clear-section.tsx';
-import { FieldView } from './field-view.tsx';
+import { FieldView, isWide } from './field-view.tsx';
 import { Lines } from './lines.tsx';
 import { SumChecks } from './sum-checks.tsx';
 import classes from './values.module.css';
@@ -17,6 +18,7 @@ export const SectionCard = ({ section, model }: Props) => {
   const { t } = useTranslation();
   const { byKey, assessments, read, result } = model;
   const canEdit = model.record.can.edit;
+  const perRow = useFieldsPerRow();
   const rules = useMemo(() => (result ? failedRules(result) : new Map()), [result]);
   const titleId = `section-${section.id}`;
   const lines = section.tables.reduce((sum, table) => sum + (table.columns[0]?.data.length ?? 0), 0);
@@ -32,7 +34,7 @@ export const SectionCard = ({ section, model }: Props) => {
         </span>
       </header>
       {section.fields.length > 0 && (
-        <div className={classes.fields}>
+        <div className={classes.fields} data-per-row={perRow}>
           {section.fields.map((field) => {
             const slot = byKey.get(slotKey({ sectionId: section.id, fieldId: field.id }));
             return (
@@ -43,6 +45,7 @@ export const SectionCard = ({ section, model }: Props) => {
                   assessment={assessments.get(slot.key)}
                   canEdit={canEdit}
                   read={read.get(slot.key)}
+                  wide={isWide(slot, perRow)}
                 />
               )
             );

@@ -32,6 +32,7 @@ export const PanelFrame = ({ title, onClose, children }: Props) => {
       <aside
         ref={panel}
         className={classes.panel}
+        data-panel
         style={{ left: `${divider.percent}%` }}
         tabIndex={-1}
         aria-label={title}

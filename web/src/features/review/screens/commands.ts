@@ -1,3 +1,4 @@
+import { nextFieldsPerRow } from '../flow/fields-per-row.ts';
 import { focusedKey, leaveInput } from '../flow/focus-dom.ts';
 import { rowCommands } from '../flow/row-commands.ts';
 import type { ReviewServices } from '../flow/services.ts';
@@ -85,6 +86,7 @@ export const commandsOf = (parts: Parts): CommandTable => {
     'previous-document': done(() => leave(neighbours.goPrevious)),
     ...viewerCommands(viewer),
     ...rowCommands(services),
+    'fields-per-row': done(nextFieldsPerRow),
     'value-history': done(() => parts.onPanel('value-history')),
     close: () => viewer.search.close() || parts.onClose(),
     palette: done(parts.onPalette),

@@ -30,6 +30,9 @@ const endsOf = (frame: HTMLElement, key: string) => {
   const middle = (rect: DOMRect) => rect.top + rect.height / 2;
   const within = (clip: { top: number; bottom: number }, y: number) => y >= clip.top && y <= clip.bottom;
   if (!within(pages, middle(from)) || !within(form, middle(to))) return null;
+  // A panel that lies over the form covers its fields.
+  const panel = frame.querySelector('[data-panel]')?.getBoundingClientRect();
+  if (panel && to.left > panel.left) return null;
   return {
     from: { x: Math.min(from.right, pages.right) - origin.left, y: middle(from) - origin.top },
     to: { x: to.left - origin.left, y: middle(to) - origin.top },
