@@ -15,10 +15,15 @@ const change = (next: readonly Group[]): void => {
   for (const watcher of watchers) watcher();
 };
 
+/** Inputs that take no letters. */
+const WITHOUT_TEXT = ['checkbox', 'radio', 'range', 'button', 'submit', 'file'];
+
 /** True where a letter is text: keys never fire while somebody types. */
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+  target instanceof HTMLInputElement
+    ? !WITHOUT_TEXT.includes(target.type)
+    : target instanceof HTMLElement &&
+      (target.isContentEditable || ['TEXTAREA', 'SELECT'].includes(target.tagName));
 
 const sameKey = (a: Pick<Shortcut, 'key' | 'ctrl'>, b: Pick<Shortcut, 'key' | 'ctrl'>): boolean =>
   a.key === b.key && a.ctrl === b.ctrl;

@@ -44,6 +44,7 @@ export const CategoryCard = ({ automation }: { automation: Automation }) => {
           }}
         >
           <Switch
+            data-row
             label={t('learned.automation.enabled')}
             checked={enabled}
             onChange={(event) => setEnabled(event.currentTarget.checked)}

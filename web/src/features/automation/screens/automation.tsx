@@ -2,10 +2,12 @@ import { IconAlertTriangle, IconRobot } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
+import { useWalkKeys } from '../../../lib/walk-rows.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
+import { ShortcutHelp } from '../../../ui/shortcut-help.tsx';
 import { SkeletonRows } from '../../../ui/skeletons.tsx';
 import { automationQuery } from '../automation.queries.ts';
 import classes from '../parts/automation.module.css';
@@ -15,12 +17,16 @@ import { CategoryCard } from '../parts/category-card.tsx';
 export function AutomationPage() {
   const { t } = useTranslation();
   const categories = useQuery(automationQuery);
+  const cards = useWalkKeys<HTMLDivElement>('learned.automation.key_next', 'learned.automation.key_previous');
   return (
     <Page title={t('learned.automation.title')}>
+      <ShortcutHelp />
       <p className={classes.intro}>{t('learned.automation.intro')}</p>
-      {categories.data?.map((one) => (
-        <CategoryCard key={`${one.category} ${one.version}`} automation={one} />
-      ))}
+      <div ref={cards}>
+        {categories.data?.map((one) => (
+          <CategoryCard key={`${one.category} ${one.version}`} automation={one} />
+        ))}
+      </div>
       {!categories.data?.length && (
         <Panel>
           {categories.isPending && <SkeletonRows rows={6} height={44} label={t('list.loading')} />}

@@ -1,5 +1,6 @@
 import type { ExtractionIssue } from '@recto/contracts/endpoints/issues';
 import { ISSUE_TONE, issueNumber, PRIORITY_TONE } from '@recto/contracts/issues';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -10,10 +11,12 @@ import { useAbout } from './use-about.ts';
 const COLUMNS = ['number', 'document', 'category', 'status', 'priority', 'words', 'date', 'assignee', 'due'];
 
 /** Issues as a table; on a phone each becomes a card of its cells. */
-export const CasesTable = ({ issues }: { issues: readonly ExtractionIssue[] }) => {
+type Props = { issues: readonly ExtractionIssue[]; ref: Ref<HTMLTableElement> };
+
+export const CasesTable = ({ issues, ref }: Props) => {
   const { t } = useTranslation();
   return (
-    <table className={classes.table}>
+    <table className={classes.table} ref={ref}>
       <thead>
         <tr>
           {COLUMNS.map((column) => (
@@ -42,7 +45,7 @@ const CaseRow = ({ issue }: { issue: ExtractionIssue }) => {
         <b className="mono">{issueNumber(issue.id)}</b>
       </td>
       <td>
-        <TextLink to="/extractions/$uuid/review" params={{ uuid: issue.extractionUuid }}>
+        <TextLink data-row to="/extractions/$uuid/review" params={{ uuid: issue.extractionUuid }}>
           {issue.documentNumber ??
             `${t(`category.${issue.extractionCategory}`)} ${issue.extractionUuid.slice(0, 8)}`}
         </TextLink>

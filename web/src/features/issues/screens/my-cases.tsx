@@ -2,10 +2,12 @@ import { IconAlertTriangle, IconLifebuoy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
+import { useWalkKeys } from '../../../lib/walk-rows.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
+import { ShortcutHelp } from '../../../ui/shortcut-help.tsx';
 import { SkeletonRows } from '../../../ui/skeletons.tsx';
 import { myIssuesQuery } from '../issues.queries.ts';
 import { CasesTable } from '../parts/cases-table.tsx';
@@ -14,11 +16,13 @@ import { CasesTable } from '../parts/cases-table.tsx';
 export function MyCases() {
   const { t } = useTranslation();
   const issues = useQuery(myIssuesQuery);
+  const table = useWalkKeys<HTMLTableElement>('list.key.down', 'list.key.up');
   return (
     <Page
       title={t('issues.my_cases')}
       count={issues.data && t('issues.count', { count: issues.data.length })}
     >
+      <ShortcutHelp />
       <Panel>
         {issues.isPending && <SkeletonRows rows={8} height={44} label={t('list.loading')} />}
         {issues.isError && !issues.data && (
@@ -35,7 +39,7 @@ export function MyCases() {
             {t('issues.none_hint')}
           </EmptyState>
         )}
-        {issues.data && issues.data.length > 0 && <CasesTable issues={issues.data} />}
+        {issues.data && issues.data.length > 0 && <CasesTable issues={issues.data} ref={table} />}
       </Panel>
     </Page>
   );

@@ -6,11 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
+import { useWalkKeys } from '../../../lib/walk-rows.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
+import { ShortcutHelp } from '../../../ui/shortcut-help.tsx';
 import { SkeletonRows } from '../../../ui/skeletons.tsx';
 import { useLiveLogs } from '../model/use-live-logs.ts';
 import classes from '../parts/logs.module.css';
@@ -26,6 +28,7 @@ export function MyUploadLogs() {
   const navigate = route.useNavigate();
   const query = useQuery(logsQuery(search));
   const positions = useLiveLogs();
+  const table = useWalkKeys<HTMLTableElement>('list.key.down', 'list.key.up');
   const total = query.data?.total ?? 0;
   const filter = (status: string | null): void =>
     void navigate({ search: status ? { status: status as ChannelLogStatus } : {}, replace: true });
@@ -51,6 +54,7 @@ export function MyUploadLogs() {
         </>
       }
     >
+      <ShortcutHelp />
       <Panel>
         {query.isPending && <SkeletonRows rows={10} height={44} label={t('list.loading')} />}
         {query.isError && !query.data && (
@@ -66,7 +70,7 @@ export function MyUploadLogs() {
           <EmptyState icon={<IconInbox size={20} />} title={t('upload.logs.none')} />
         )}
         {query.data && query.data.items.length > 0 && (
-          <LogsTable logs={query.data.items} positions={positions} />
+          <LogsTable logs={query.data.items} positions={positions} ref={table} />
         )}
       </Panel>
       <div className={classes.foot}>
