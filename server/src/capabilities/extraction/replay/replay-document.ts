@@ -1,12 +1,12 @@
 import type { LearnedStateName, ReplayedDocument, ReplayInputs } from '@recto/contracts/endpoints/replay';
 import type { Result } from '@recto/contracts/result';
 import { ROLES, type Role } from '@recto/contracts/roles';
+import { EngineError } from '@recto/engine';
 import { withScratch } from '../../intake/index.ts';
 import { isConfirmed } from '../confirmed.queries.ts';
 import { findExamplesById, findExamplesInUse, type LearnedRow } from '../learned.queries.ts';
 import { learnedIdsOf, readWith, sourceOf } from '../learned-state.ts';
 import { openParts } from '../open-parts.ts';
-import { reasonOf } from '../read-document.ts';
 import { inputsOf } from '../reading-inputs.ts';
 import { type Comparison, compareReadings, NO_TALLY } from './compare-readings.ts';
 import { type OwnWords, obtainOwnWords, type Reader, readAgain, type Subject } from './read-again.ts';
@@ -70,7 +70,7 @@ export async function unlessProblem(
   try {
     return { ...headOf(subject), ...(await work()), problem: null };
   } catch (error) {
-    const problem = reasonOf(error);
+    const problem = error instanceof EngineError ? error.message : null;
     if (problem === null) throw error;
     const inputs = describeInputs(subject, null, 'unknown', then);
     return { ...headOf(subject), ...NOTHING, inputs, problem };
