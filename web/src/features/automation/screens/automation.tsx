@@ -7,7 +7,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
-import { ShortcutHelp } from '../../../ui/shortcut-help.tsx';
 import { SkeletonRows } from '../../../ui/skeletons.tsx';
 import { automationQuery } from '../automation.queries.ts';
 import classes from '../parts/automation.module.css';
@@ -20,7 +19,6 @@ export function AutomationPage() {
   const cards = useWalkKeys<HTMLDivElement>('learned.automation.key_next', 'learned.automation.key_previous');
   return (
     <Page title={t('learned.automation.title')}>
-      <ShortcutHelp />
       <p className={classes.intro}>{t('learned.automation.intro')}</p>
       <div ref={cards}>
         {categories.data?.map((one) => (

@@ -7,7 +7,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
-import { ShortcutHelp } from '../../../ui/shortcut-help.tsx';
 import { SkeletonRows } from '../../../ui/skeletons.tsx';
 import { myIssuesQuery } from '../issues.queries.ts';
 import { CasesTable } from '../parts/cases-table.tsx';
@@ -22,7 +21,6 @@ export function MyCases() {
       title={t('issues.my_cases')}
       count={issues.data && t('issues.count', { count: issues.data.length })}
     >
-      <ShortcutHelp />
       <Panel>
         {issues.isPending && <SkeletonRows rows={8} height={44} label={t('list.loading')} />}
         {issues.isError && !issues.data && (

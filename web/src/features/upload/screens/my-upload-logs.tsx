@@ -12,7 +12,6 @@ import { Page } from '../../../ui/page.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
-import { ShortcutHelp } from '../../../ui/shortcut-help.tsx';
 import { SkeletonRows } from '../../../ui/skeletons.tsx';
 import { useLiveLogs } from '../model/use-live-logs.ts';
 import classes from '../parts/logs.module.css';
@@ -54,7 +53,6 @@ export function MyUploadLogs() {
         </>
       }
     >
-      <ShortcutHelp />
       <Panel>
         {query.isPending && <SkeletonRows rows={10} height={44} label={t('list.loading')} />}
         {query.isError && !query.data && (
