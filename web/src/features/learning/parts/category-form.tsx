@@ -1,4 +1,4 @@
-import { Button, NumberInput, SegmentedControl, Select } from '@mantine/core';
+import { Button, Input, NumberInput, SegmentedControl, Select } from '@mantine/core';
 import { type Category, categoriesOf } from '@recto/contracts/categories';
 import { LEARNED_STATES, type LearnedStateName, REPLAY } from '@recto/contracts/endpoints/replay';
 import { useState } from 'react';
@@ -8,13 +8,17 @@ import classes from './replay.module.css';
 
 export type Wanted = { category: Category; documents: number; learned: LearnedStateName };
 
+/** What most tenants have most of. */
+const USUAL: Category = 'INVOICE';
 const { min, max, default: usual } = REPLAY.documents;
 
 /** Which documents are read again, and with what was learned. */
 export const CategoryForm = ({ busy, onStart }: { busy: boolean; onStart: (wanted: Wanted) => void }) => {
   const { t } = useTranslation();
   const categories = categoriesOf(useAccount()?.authorities ?? []);
-  const [category, setCategory] = useState<Category | null>(categories[0] ?? null);
+  const [category, setCategory] = useState<Category | null>(
+    categories.find((one) => one === USUAL) ?? categories[0] ?? null,
+  );
   const [documents, setDocuments] = useState<number | string>(usual);
   const [learned, setLearned] = useState<LearnedStateName>('then');
   return (
@@ -44,12 +48,15 @@ export const CategoryForm = ({ busy, onStart }: { busy: boolean; onStart: (wante
         value={documents}
         onChange={setDocuments}
       />
-      <SegmentedControl
-        aria-label={t('replay.learned.label')}
-        value={learned}
-        onChange={(value) => setLearned(value as LearnedStateName)}
-        data={LEARNED_STATES.map((value) => ({ value, label: t(`replay.learned.${value}`) }))}
-      />
+      <Input.Wrapper label={t('replay.learned.label')} labelElement="div">
+        <SegmentedControl
+          className={classes.segments}
+          aria-label={t('replay.learned.label')}
+          value={learned}
+          onChange={(value) => setLearned(value as LearnedStateName)}
+          data={LEARNED_STATES.map((value) => ({ value, label: t(`replay.learned.${value}`) }))}
+        />
+      </Input.Wrapper>
       <Button type="submit" loading={busy} disabled={!category || documents === ''}>
         {t('replay.start')}
       </Button>

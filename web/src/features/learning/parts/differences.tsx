@@ -10,7 +10,7 @@ type Props = {
   /** How many there are besides. */
   more: number;
   /** Last parts of the text keys of what stands side by side. */
-  sides: readonly [before: 'was' | 'without', after: 'now' | 'with'];
+  sides: readonly [before: 'was', after: 'now'] | readonly [before: 'without', after: 'with'];
 };
 
 /** Values that are read otherwise: before, after, and what people confirmed. */
@@ -27,7 +27,7 @@ export const Differences = ({ differences, more, sides }: Props) => {
           <li key={`${one.field} ${one.row}`}>
             <p>
               <b>{nameOf(one)}</b>
-              <Badge tone={VERDICT_TONE[one.verdict]}>{t(`replay.verdict.${one.verdict}`)}</Badge>
+              <Badge tone={VERDICT_TONE[one.verdict]}>{t(`replay.verdict_${sides[1]}.${one.verdict}`)}</Badge>
             </p>
             <dl>
               <Side label={t(`replay.side.${sides[0]}`)} values={one.was} />

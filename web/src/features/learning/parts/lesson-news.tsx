@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Lesson } from '@recto/contracts/endpoints/learning';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -20,6 +20,7 @@ export const LessonNews = ({ record }: { record: ExtractionDetail }) => {
   const { extractionUuid: uuid, version, revisedResult } = record;
   const { sentence } = useSentence(record);
   const { teach } = useLearning(uuid);
+  const [worse, setWorse] = useState<ReadonlySet<string>>(new Set());
   const { data } = useQuery({ ...lessonsQuery(uuid, version), enabled: revisedResult !== null });
   // Nothing was corrected before: the first lesson is news. What was there when the screen opened is none.
   const known = useRef<Set<string> | null>(revisedResult === null ? new Set() : null);
@@ -53,13 +54,27 @@ export const LessonNews = ({ record }: { record: ExtractionDetail }) => {
     for (const lesson of data) if (lesson.learn && lesson.example && !seen.has(keyOf(lesson))) tell(lesson);
   }, [data]);
 
+  const noteWorse = (field: string, isWorse: boolean) =>
+    setWorse((before) => {
+      if (before.has(field) === isWorse) return before;
+      const now = new Set(before);
+      if (isWorse) now.add(field);
+      else now.delete(field);
+      return now;
+    });
   const taught = (data ?? []).filter(({ learn }) => learn);
   if (taught.length === 0) return null;
   return (
     <>
-      <Badge tone="info">{t('learned.count', { count: taught.length })}</Badge>
+      {worse.size > 0 ? (
+        <Badge tone="warning" title={t('replay.teaches_hint')}>
+          {t('replay.teaches_doubtful', { count: taught.length })}
+        </Badge>
+      ) : (
+        <Badge tone="info">{t('learned.count', { count: taught.length })}</Badge>
+      )}
       {taught.map((lesson) => (
-        <LessonWarning key={keyOf(lesson)} record={record} lesson={lesson} />
+        <LessonWarning key={keyOf(lesson)} record={record} lesson={lesson} onWorse={noteWorse} />
       ))}
     </>
   );

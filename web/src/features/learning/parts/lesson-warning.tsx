@@ -3,7 +3,6 @@ import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Lesson } from '@recto/contracts/endpoints/learning';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../ui/badge.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { weightOf } from '../model/verdict.ts';
 import classes from './learned.module.css';
@@ -11,28 +10,27 @@ import { useLearning } from './use-learning.ts';
 import { useSentence } from './use-sentence.ts';
 import { useWeighedLesson } from './use-weighing.ts';
 
-/** Says before a document is confirmed that what it teaches would make confirmed values wrong. */
-export const LessonWarning = ({ record, lesson }: { record: ExtractionDetail; lesson: Lesson }) => {
+type Props = { record: ExtractionDetail; lesson: Lesson; onWorse: (field: string, isWorse: boolean) => void };
+
+/** Says before a document is confirmed that what it teaches would make confirmed values wrong. Shows nothing itself. */
+export const LessonWarning = ({ record, lesson, onWorse }: Props) => {
   const { t } = useTranslation();
   const { nameOf } = useSentence(record);
   const { teach } = useLearning(record.extractionUuid);
   const { replay } = useWeighedLesson(record, lesson);
   const { field } = lesson;
   const isWorse = weightOf(replay) === 'worse';
-  const said = t('replay.would_worsen', {
-    field: nameOf(field),
-    worse: replay?.report?.tally.worse ?? 0,
-    better: replay?.report?.tally.better ?? 0,
-  });
+  const tell = useEffectEvent((now: boolean) => onWorse(field, now));
   const warn = useEffectEvent(() => {
     const id = `lesson-${record.extractionUuid}-${field}`;
+    const { worse = 0, better = 0 } = replay?.report?.tally ?? {};
     const decline = () => {
       teach.mutate({ field, learn: false });
       toast.info(t('learned.not_learned'), id);
     };
     toast.offer(
       <div className={classes.news}>
-        <span>{said}</span>
+        <span>{t('replay.would_worsen', { field: nameOf(field), worse, better })}</span>
         <Button size="compact-xs" variant="default" onClick={decline}>
           {t('replay.do_not_learn')}
         </Button>
@@ -41,12 +39,9 @@ export const LessonWarning = ({ record, lesson }: { record: ExtractionDetail; le
     );
   });
   useEffect(() => {
+    tell(isWorse);
     if (isWorse) warn();
+    return () => tell(false);
   }, [isWorse]);
-  if (!isWorse) return null;
-  return (
-    <Badge tone="warning" title={said}>
-      {t('replay.doubt', { field: nameOf(field) })}
-    </Badge>
-  );
+  return null;
 };

@@ -23,16 +23,14 @@ export const ReplayOutcome = ({ document, onAgain }: { document: ReplayedDocumen
   return (
     <>
       <div className={classes.outcome} role="status">
-        <p>
-          <Badge tone={OUTCOME_TONE[outcome]}>{t(`replay.outcome.${outcome}`)}</Badge>
-          <span>
-            {problem ?? t(`replay.said.${outcome}`, { values: tally.values, changed: tally.changed })}
-          </span>
-        </p>
+        <Badge tone={OUTCOME_TONE[outcome]}>{t(`replay.outcome.${outcome}`)}</Badge>
         <Button size="compact-xs" variant="default" onClick={onAgain}>
           {t('replay.again')}
         </Button>
       </div>
+      <p className={classes.said}>
+        {problem ?? t(`replay.said.${outcome}`, { values: tally.values, changed: tally.changed })}
+      </p>
       {confirmed && problem === null && (
         <p className={classes.quiet}>
           {t('replay.right', {
@@ -56,7 +54,7 @@ const Inputs = ({ inputs }: { inputs: ReplayInputs }) => {
     ['words', t(`replay.words.${words}`)],
     ['engine', `${change(engine)} · ${t(`replay.engine.${sameEngine(inputs)}`)}`],
     ['schema', change(schema)],
-    ['learned', t('replay.learned_kept', learned)],
+    ['learned', learned.used === 0 ? t('replay.learned_none') : t('replay.learned_kept', learned)],
     ...(enhanced ? [['enhanced', t('replay.enhanced')] as [string, string]] : []),
   ];
   return (

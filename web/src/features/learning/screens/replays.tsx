@@ -34,7 +34,11 @@ export function ReplaysPage() {
           {errorMessages(error, t).join(' ')}
         </p>
       )}
-      {id && !error && <CategoryReport replay={data} />}
+      {id && !error && (
+        <div className={classes.report}>
+          <CategoryReport replay={data} />
+        </div>
+      )}
     </Page>
   );
 }
