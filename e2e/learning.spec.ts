@@ -1,12 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { generateSample, type Sample } from '@recto/samples';
+import { expect, test } from '@playwright/test';
+import { field, openReview, sampleOf, upload } from './support/review-screen.ts';
 import { signIn } from './support/sign-in.ts';
 
 /** This sender is to be known by the customer number, which stands beside the label of another field. */
 const CUSTOMER_NUMBERS = ['893199', '936536'] as const;
-
-const sampleOf = (doc: number) =>
-  generateSample({ seed: 11, layout: 'INVOICE-european', doc, quality: 'born-digital', format: 'pdf' });
 
 test('one correction makes the waiting document right without reload, and forgetting it restores what was there', async ({
   page,
@@ -49,29 +46,3 @@ test('one correction makes the waiting document right without reload, and forget
     await expect(panel.getByText(/PO number is right of/)).toHaveCount(0);
   });
 });
-
-async function upload(page: Page, samples: Sample[]): Promise<void> {
-  await page
-    .locator('input[type=file]')
-    .setInputFiles(samples.map((s) => ({ name: s.fileName, mimeType: '', buffer: Buffer.from(s.bytes) })));
-  for (const { fileName } of samples) await expect(page.getByText(fileName)).toBeVisible();
-  await page.getByRole('button', { name: 'Upload', exact: true }).last().click();
-  await expect(page.getByRole('link', { name: /^Review/ })).toHaveCount(samples.length, { timeout: 90_000 });
-}
-
-/** Opens a document from the list by its file's number, and gives its form. */
-async function openReview(page: Page, sample: Sample) {
-  const number = String(sample.expected.fields.invoice_number);
-  await page.goto(new URL('/extractions', process.env.E2E_URL).href);
-  await page
-    .getByRole('link', { name: new RegExp(number) })
-    .first()
-    .click();
-  const values = page.getByRole('region', { name: 'Values' });
-  await expect(values.getByRole('heading', { level: 1 })).toContainText(number);
-  return values;
-}
-
-/** The input of a header field; a required one has a star behind its name. */
-const field = (form: Locator, name: string) =>
-  form.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) });

@@ -8,10 +8,11 @@ import {
 } from '@recto/contracts/endpoints/replay';
 import { commonServices } from '../app.ts';
 import { replayHere, tenantsOf, type Wanted } from '../capabilities/extraction/index.ts';
+import { listTenants } from '../capabilities/tenancy/index.ts';
 import { type Config, loadConfig } from '../platform/config/index.ts';
 import { addressAs } from '../platform/db/address.ts';
 import { createPool } from '../platform/db/pool.ts';
-import { createDatabase } from '../platform/db/scope.ts';
+import { createDatabase, type System } from '../platform/db/scope.ts';
 import { createLogger } from '../platform/log/index.ts';
 import { createSandbox } from '../platform/sandbox/index.ts';
 import { type Command, UsageError } from './command.ts';
@@ -102,9 +103,14 @@ async function byTenant(
   admin: string,
   { tenant, wanted }: Asked,
 ): Promise<[string, Wanted][]> {
-  if (!('uuids' in wanted)) return tenant === null ? [] : [[tenant, wanted]];
+  const asOperator = <T>(work: (system: System) => Promise<T>) => withSystemAt(admin, config.secret, work);
+  if (!('uuids' in wanted)) {
+    const known = (await asOperator(listTenants)).find(({ name }) => name === tenant);
+    if (!known) throw new Error(`there is no tenant ${tenant}`);
+    return [[known.name, wanted]];
+  }
   const { uuids } = wanted;
-  const found = await withSystemAt(admin, config.secret, (system) => tenantsOf(system, uuids));
+  const found = await asOperator((system) => tenantsOf(system, uuids));
   const elsewhere = uuids.filter((uuid) => tenant !== null && found.get(uuid) !== tenant);
   if (elsewhere.length > 0) throw new Error(`there is no extraction ${elsewhere.join(', ')} in ${tenant}`);
   return [...new Set(found.values())].map((name) => [

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { violations } from './support/axe.ts';
+import { field, openReview, sampleOf, upload } from './support/review-screen.ts';
+import { signIn } from './support/sign-in.ts';
+
+test.describe('reading again', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('what a correction would do to confirmed values is said before it is learned, and what would be read today can be seen', async ({
+    page,
+  }) => {
+    const [first, second] = [await sampleOf(7), await sampleOf(8)];
+    await signIn(page, 'admin@demo.recto', '/documents/upload');
+    await upload(page, [first, second]);
+
+    await test.step('confirmed, a document is read again beside what was read', async () => {
+      await openReview(page, first);
+      await page.getByRole('button', { name: 'More panels' }).click();
+      await page.getByRole('menuitem', { name: 'What would be read today?' }).click();
+      const panel = page.getByRole('complementary', { name: 'What would be read today?' });
+      await panel.getByText('As learned then').click();
+      await expect(panel.getByText('Identical')).toBeVisible();
+      expect(await violations(page), 'panel').toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+Enter');
+      await page.getByRole('button', { name: 'Yes' }).click();
+    });
+
+    await test.step('a correction that contradicts it is doubted, and can be kept to its document', async () => {
+      const review = await openReview(page, second);
+      await field(review, 'PO number').fill(String(second.expected.fields.invoice_number));
+      await page.keyboard.press('Enter');
+      await expect(review.getByText('Teaches 1, doubtful')).toBeVisible({ timeout: 60_000 });
+      await page.getByRole('button', { name: 'More panels' }).click();
+      await page.getByRole('menuitem', { name: 'Learned here' }).click();
+      const panel = page.getByRole('complementary', { name: 'Learned here' });
+      await expect(panel.getByText('Would make confirmed values wrong: 1; right: 0')).toBeVisible();
+      await panel.getByText(/: 1 value differs$/).click();
+      await expect(panel.getByText('wrong with it')).toBeVisible();
+      expect(await violations(page), 'weighed lesson').toEqual([]);
+      await panel.getByRole('button', { name: 'Do not learn this' }).click();
+      await expect(panel.getByText(/Would make confirmed values wrong/)).toHaveCount(0);
+      await expect(review.getByText(/^Teaches/)).toHaveCount(0);
+    });
+
+    await test.step('the confirmed documents of the category are read again as a whole', async () => {
+      await page.goto(new URL('/replays', process.env.E2E_URL).href);
+      await page.getByRole('button', { name: 'Read again' }).click();
+      await expect(page.getByRole('heading', { name: 'Invoice' })).toBeVisible({ timeout: 60_000 });
+      await expect(
+        page.getByRole('link', { name: String(first.expected.fields.invoice_number) }),
+      ).toBeVisible();
+      expect(await violations(page), 'page').toEqual([]);
+    });
+  });
+});
