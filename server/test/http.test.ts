@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessionCookies } from '../src/platform/auth/session.ts';
 import { refuseUnknownRoutes, registerRoutes } from '../src/platform/http/register-routes.ts';
 import { route } from '../src/platform/http/route.ts';
+import { registerSecurityHeaders } from '../src/platform/http/security-headers.ts';
 import { registerWebApp } from '../src/platform/http/static.ts';
 import type { Client } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
@@ -122,8 +123,23 @@ describe('replies', () => {
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/https:/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('let in the hosts that the installation is set up with, and no others', async () => {
+    const app = Fastify();
+    const origins = { all: [], secure: false } as unknown as Parameters<typeof registerSecurityHeaders>[1];
+    await registerSecurityHeaders(app, origins, {
+      docsUrl: 'https://docs.example/recto/v1',
+      gtmId: 'GTM-ABC1234',
+    });
+    app.get('/', async () => 'x');
+    const policy = String((await app.inject('/')).headers['content-security-policy']);
+    expect(policy).toContain("frame-src 'self' https://docs.example;");
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval' https://www.googletagmanager.com");
+    expect(policy).toContain("default-src 'self';");
   });
 
   test('describe themselves in an OpenAPI document made of the contracts', async () => {

@@ -50,6 +50,8 @@ test.each([
     { RECTO_BRANDS: '{"a.example": {"tabs": ["fax"]}}' },
     'RECTO_BRANDS has a brand that is wrong at a.example.tabs.0',
   ],
+  [{ RECTO_DOCS_URL: 'docs.example' }, 'RECTO_DOCS_URL must be an address that starts with http'],
+  [{ RECTO_GTM_ID: 'UA-1' }, 'RECTO_GTM_ID must be an id such as GTM-ABC1234'],
   [{ RECTO_BRANDS: '/no/such/file' }, 'RECTO_BRANDS must be JSON or the path of a JSON file'],
 ])('a wrong setting stops the start with a sentence that names it: %j', (env, sentence) => {
   expect(() => load(env)).toThrow(sentence);
