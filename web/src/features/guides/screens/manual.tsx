@@ -24,7 +24,7 @@ export function Manual() {
   if (!GUIDES.some(({ id }) => id === manual)) return <NotFoundPage />;
   const host = info.data?.['documentation-url'];
   return (
-    <div className={classes.layout}>
+    <div className={classes.layout} data-hosted={!!host || undefined}>
       <Contents readable={readable} current={manual} searchable={!host} search={search} />
       {guide ? <Page key={guide.id} id={guide.id} host={host} /> : <NotAuthorizedPage />}
     </div>
