@@ -184,6 +184,7 @@ describe('the source', () => {
 
 const SYSTEM_REASONS = [
   'find extractions',
+  'forget replays',
   'forget who left',
   'grant roles',
   'list service tokens',

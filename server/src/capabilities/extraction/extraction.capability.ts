@@ -28,6 +28,7 @@ import { presentEvent, presentListItem, presentTrace } from './present.ts';
 import { failUnopened, readDocument } from './read-document.ts';
 import { refreshExtraction, refreshWhenLearned } from './refresh-waiting.ts';
 import { repairRoutes } from './repair.routes.ts';
+import { forgetReplays } from './replay/forget-replays.ts';
 import { replayRoutes } from './replay/replay.routes.ts';
 import { runReplay } from './replay/run-replay.ts';
 import { weighLessons } from './replay/weigh-lessons.ts';
@@ -150,4 +151,5 @@ export const extraction: Capability = {
   jobs: [rereadExtraction, refreshExtraction, learnArrangement, readEnhanced, runReplay, weighLessons],
   indices: [extractionIndex],
   subscribers: [readDocument, failUnopened, collectUnmatched, refreshWhenLearned, tellOrderChanged],
+  chores: [forgetReplays],
 };

@@ -6,6 +6,7 @@ import { insertExtraction, makeSample, upload } from '../../../../test/support/f
 import { startTestServer, type TestServer } from '../../../../test/support/server.ts';
 import { describeReplay } from '../../../cli/replay-report.ts';
 import { createSandbox, type Sandbox } from '../../../platform/sandbox/index.ts';
+import { purgeReplays } from './replay.queries.ts';
 import { replayHere, tenantsOf } from './replay-from-command.ts';
 
 let server: TestServer;
@@ -163,6 +164,20 @@ test('the command line reads the same, and says it for people', async () => {
   expect(all.documents).toHaveLength(2);
   expect(describeReplay(all)).toMatch(/po_number.*936536 -> .*WRONG now/);
   expect(await replayHere(services, 'beta', { uuids: [uuid] }, options)).toMatchObject({ documents: [] });
+});
+
+test('what came of it is kept for a day', async () => {
+  const { extractionUuid: uuid } = await read(6);
+  const { id } = (await editor.post(`${at(uuid)}/replays`, { learned: 'now' })).body as Replay;
+  expect((await finished(id)).status).toBe('DONE');
+  const superuser = await server.database.connect();
+  await superuser.query(`update recto.replay set created_date = now() - interval '25 hours' where id = $1`, [
+    id,
+  ]);
+  expect((await editor.get(`/api/replays/${id}`)).status).toBe(404);
+  await purgeReplays(server.system);
+  const { rows } = await superuser.query('select 1 from recto.replay where id = $1', [id]);
+  expect(rows).toEqual([]);
 });
 
 test('what was never read from a document cannot be read again', async () => {

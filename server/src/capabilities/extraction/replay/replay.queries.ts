@@ -3,7 +3,7 @@ import type { LearnedStateName, Replay, ReplayReport } from '@recto/contracts/en
 import { holdsAny } from '@recto/contracts/roles';
 import { type Selectable, sql } from 'kysely';
 import type { Replay as ReplayTable } from '../../../platform/db/schema.gen.ts';
-import type { TenantScope } from '../../../platform/db/scope.ts';
+import type { System, TenantScope } from '../../../platform/db/scope.ts';
 import { visibleTo } from '../extraction.queries.ts';
 
 export type ReplayRow = Omit<
@@ -23,9 +23,11 @@ const asRow = (row: Selectable<ReplayTable>): ReplayRow => row as unknown as Rep
 export type NewReplay = Pick<ReplayRow, 'id' | 'kind' | 'learned' | 'category' | 'documents'> &
   Partial<Pick<ReplayRow, 'extraction_id' | 'example_id' | 'field'>>;
 
-/** Notes a wish, for the fields that the roles of the actor open, and forgets those of more than a day ago. */
+/** They hold values of documents: whoever wants them longer has them made again. */
+const recent = sql<boolean>`created_date > now() - interval '1 day'`;
+
+/** Notes a wish, for the fields that the roles of the actor open. */
 export async function insertReplay(scope: TenantScope, wanted: NewReplay): Promise<ReplayRow> {
-  await scope.db.deleteFrom('replay').where(sql<boolean>`created_date < now() - interval '1 day'`).execute();
   const row = await scope.db
     .insertInto('replay')
     .values({ ...wanted, tenant_name: scope.tenant, roles: [...scope.actor.roles] })
@@ -41,6 +43,7 @@ export async function findVisibleReplay(scope: TenantScope, id: string): Promise
     .selectFrom('replay')
     .selectAll()
     .where('id', '=', id)
+    .where(recent)
     .where(visibleTo(scope))
     .where(sql<boolean>`(${holdsAny(held, ['ROLE_ADMIN'])} or roles <@ ${[...held]}::text[])`)
     .executeTakeFirst();
@@ -63,3 +66,12 @@ export async function updateReplay(
     .where('id', '=', id)
     .execute();
 }
+
+/** Removes what nobody is shown any more, in all tenants. */
+export const purgeReplays = (system: System): Promise<void> =>
+  system.systemScope('forget replays', async (db) => {
+    await db
+      .deleteFrom('replay')
+      .where((eb) => eb.not(recent))
+      .execute();
+  });

@@ -51,12 +51,15 @@ const PLANS: Readonly<Record<string, (reader: Reader, replay: ReplayRow) => Prom
   },
 };
 
-/** Reads documents again without changing them. One at a time in a tenant: what people wait for comes first. */
+/**
+ * Reads documents again without changing them, one after the other in a tenant: what people wait for comes first. Those
+ * of a whole category keep nobody waiting who asks about one document.
+ */
 export const runReplay = defineJob({
   name: 'extraction.run-replay',
-  payload: z.object({ replay: z.uuid() }),
+  payload: z.object({ replay: z.uuid(), kind: z.enum(['EXTRACTION', 'CATEGORY', 'LESSON']) }),
   maxAttempts: 3,
-  queue: () => 'replay',
+  queue: ({ kind }) => (kind === 'CATEGORY' ? 'replay-category' : 'replay'),
   handler: (context: JobContext, { replay: id }) =>
     carryOut(context, id, async (replay) => {
       const plan = PLANS[replay.kind];

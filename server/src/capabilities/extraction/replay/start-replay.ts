@@ -25,9 +25,14 @@ export const presentReplay = (row: ReplayRow): Replay => ({
   problem: row.problem,
 });
 
-async function start(scope: TenantScope, wanted: Omit<NewReplay, 'id'>): Promise<Replay> {
-  const row = await insertReplay(scope, { ...wanted, id: randomUUID() });
-  await enqueue(scope, runReplay, { replay: row.id });
+type Kind = 'EXTRACTION' | 'CATEGORY' | 'LESSON';
+
+async function start(
+  scope: TenantScope,
+  { kind, ...wanted }: Omit<NewReplay, 'id' | 'kind'> & { kind: Kind },
+): Promise<Replay> {
+  const row = await insertReplay(scope, { ...wanted, kind, id: randomUUID() });
+  await enqueue(scope, runReplay, { replay: row.id, kind });
   return presentReplay(row);
 }
 
