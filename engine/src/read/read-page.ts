@@ -2,7 +2,7 @@ import type { PageText, Word } from '../types.ts';
 import { layOut, layOutSkewed, pageLanguage } from './layout.ts';
 import type { OcrOptions } from './ocr/engine.ts';
 import { ocrPage, ocrScale } from './ocr/ocr-page.ts';
-import type { ImageText } from './ocr/read-image.ts';
+import type { ImageText } from './ocr/on-page.ts';
 import type { GreyImage } from './ocr/types.ts';
 import { isInside, markWords } from './pdf/field-words.ts';
 import type { PdfDocument } from './pdf/open-pdf.ts';

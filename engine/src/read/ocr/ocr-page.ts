@@ -1,5 +1,7 @@
+import type { ReadImageOptions } from './attempt.ts';
 import { type OcrOptions, openOcr } from './engine.ts';
-import { type ImageText, type ReadImageOptions, readImage } from './read-image.ts';
+import type { ImageText } from './on-page.ts';
+import { readImage } from './read-image.ts';
 import type { GreyImage } from './types.ts';
 
 /** Dots per inch at which pages are drawn for OCR: 200 reads body text, fine print gains up to 300. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ReadImageOptions, readImage } from './read-image.ts';
+import type { ReadImageOptions } from './attempt.ts';
+import { readImage } from './read-image.ts';
 import type { GreyImage, OcrBackend, OcrLine, OcrRequest } from './types.ts';
 
 const [WIDTH, HEIGHT] = [600, 800];

@@ -1,0 +1,110 @@
+import type { PageText, Rule } from '../../types.ts';
+import { type InkPoints, inkPoints, skewAngle } from './deskew.ts';
+import { trainedDataFor } from './languages.ts';
+import { straightenReversed } from './reversed.ts';
+import { eraseStrokes, findStrokes, rulesOf } from './ruling/ruling.ts';
+import { turnImage } from './turn.ts';
+import type { GreyImage, OcrBackend, OcrLanguage, OcrLine, OcrWord } from './types.ts';
+import { type SizedWord, wordsOf } from './words.ts';
+
+export type PageLanguage = PageText['language'];
+
+export type ReadImageOptions = {
+  /** Languages that the page may be in; the first is tried first. */
+  languages: readonly PageLanguage[];
+  /** Pixels per point of the image. */
+  scale: number;
+  /** A second look at every page, however clearly it was read. */
+  thorough?: boolean;
+  signal?: AbortSignal;
+};
+
+/** One reading of the image at one angle. */
+export type Attempt = {
+  words: SizedWord[];
+  raw: OcrWord[];
+  lines: OcrLine[];
+  /** Level, without its ruling. */
+  image: GreyImage;
+  /** In points on `image`. */
+  rules: Rule[];
+  angle: number;
+  quality: number;
+};
+
+const POINTS_PER_INCH = 72;
+const MIN_ANGLE = 0.15;
+/** Letters read with less confidence than this are in doubt. */
+export const DOUBTFUL = 0.6;
+const ALPHANUMERIC = /[\p{L}\p{N}]/gu;
+/** So many rules in each direction make a page one of cells. */
+const GRID = 3;
+
+/** Dots per inch of an image of so many pixels per point. */
+export const dpiOf = ({ scale }: ReadImageOptions): number => scale * POINTS_PER_INCH;
+
+/** Levels the image, turned by so many degrees, takes its ruling away and reads what is left. */
+export async function read(
+  backend: OcrBackend,
+  image: GreyImage,
+  turn: number,
+  languages: readonly PageLanguage[],
+  options: ReadImageOptions,
+  ink?: InkPoints,
+): Promise<Attempt> {
+  const skew = skewAngle(ink ?? inkPoints(await turnImage(image, turn)));
+  const angle = turn + (Math.abs(skew) >= MIN_ANGLE ? skew : 0);
+  const level = straightenReversed(await turnImage(image, angle), options.scale);
+  const strokes = findStrokes(level, options.scale);
+  const bare = eraseStrokes(level, strokes, options.scale);
+  const page = { image: bare, rules: rulesOf(strokes, options.scale), angle };
+  return recognise(backend, page, trainedDataFor(languages), options);
+}
+
+/** Reads a page that was levelled before. */
+export async function recognise(
+  backend: OcrBackend,
+  page: Pick<Attempt, 'image' | 'rules' | 'angle'>,
+  languages: readonly OcrLanguage[],
+  options: ReadImageOptions,
+): Promise<Attempt> {
+  const { image, rules } = page;
+  const { signal } = options;
+  const request = { image, languages, dpi: dpiOf(options), layout: isGrid(rules) ? 'cells' : 'page' } as const;
+  const lines = await backend.recognise({ ...request, ...(signal ? { signal } : {}) });
+  const words = wordsOf(lines);
+  return { ...page, words, lines, raw: lines.flatMap((line) => line.words), quality: quality(words) };
+}
+
+// Page segmentation takes columns of short Chinese cells for lines that run down the page.
+function isGrid(rules: readonly Rule[]): boolean {
+  const upright = rules.filter((rule) => rule.direction === 'vertical').length;
+  return upright >= GRID && rules.length - upright >= GRID;
+}
+
+/** Letters that were read with some certainty. Text on its head gives fewer of them, even when it gives many words. */
+export function readability({ raw }: Attempt): number {
+  const sure = raw.filter((word) => word.confidence >= DOUBTFUL && liesFlat(word));
+  return sure.reduce(
+    (sum, { text, confidence }) => sum + confidence * (text.match(ALPHANUMERIC)?.length ?? 0),
+    0,
+  );
+}
+
+// The recogniser also reads lines that run up or down, but then the page was to be turned.
+function liesFlat({ text, box }: OcrWord): boolean {
+  return text.length < 3 || box[2] - box[0] > box[3] - box[1];
+}
+
+/** Mean confidence by letters that lie flat; a page on which next to nothing was found counts as poor. */
+function quality(words: readonly SizedWord[]): number {
+  const total = letters(words);
+  if (total < 20) return 0;
+  const flat = words.filter(liesFlat);
+  return flat.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / total;
+}
+
+export function letters(words: readonly OcrWord[]): number {
+  return words.reduce((sum, word) => sum + word.text.length, 0);
+}
+
