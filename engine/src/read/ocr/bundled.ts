@@ -6,9 +6,12 @@ import type { OcrBackend, OcrRequest, Orientation } from './types.ts';
 const LSTM_ONLY = 1;
 const TESSERACT_ONLY = 0;
 
+/** Workers that may stay warm beyond those that run: one for the other languages of doubtful pages. */
+const SPARE = 1;
+
 type Idle = { worker: Worker; languages: string };
 
-/** tesseract.js: workers stay warm between pages; at most `size` run at a time. */
+/** tesseract.js: workers stay warm between pages; at most `size` run at a time, and one more is kept. */
 export function bundledBackend(dataFolder: string, size: number): OcrBackend {
   const idle: Idle[] = [];
   const waiting: (() => void)[] = [];
@@ -28,9 +31,12 @@ export function bundledBackend(dataFolder: string, size: number): OcrBackend {
     });
   };
 
+  // Loading other languages takes a worker about as long as reading a page: while there may be more of them, one that
+  // speaks others is left as it is. A worker carries nothing from one page to the next that its words depend on.
   const take = async (languages: string): Promise<Idle> => {
     const at = idle.findIndex((candidate) => candidate.languages === languages);
-    const [found] = at >= 0 ? idle.splice(at, 1) : idle.splice(0, 1);
+    const full = idle.length + running > size + SPARE;
+    const [found] = at >= 0 ? idle.splice(at, 1) : full ? idle.splice(0, 1) : [];
     if (!found) return { worker: await start(languages, LSTM_ONLY), languages };
     if (found.languages !== languages) await found.worker.reinitialize(languages, LSTM_ONLY);
     return { worker: found.worker, languages };
