@@ -26,6 +26,11 @@ export type ReadOptions = {
 };
 
 const LANGUAGES: readonly PageLanguage[] = ['en', 'zh-tw', 'zh-cn'];
+/**
+ * Pages of a document are mostly in one language, so a page tries first what the page so many before it was in: that
+ * one is read by then, however many are read side by side and whichever of them is done first.
+ */
+const STEPS_BACK = 2;
 const PAGE_DEADLINE_MS = 60_000;
 /** Callers that watch over reading take longer silence for a stuck page. */
 const MOST_PATIENCE = 2;
@@ -46,29 +51,30 @@ export function usualDeadline(load = loadavg()[0] ?? 0, processors = availablePa
 export async function readDocument(bytes: Uint8Array, options: ReadOptions = {}): Promise<ReadDocument> {
   const limits = options.maxPages ? { maxPages: options.maxPages } : {};
   let pdf = await openPdf(bytes, limits);
-  const reading = new Set<Promise<void>>();
   const pages: PageText[] = [];
-  let languages = options.languages ?? LANGUAGES;
+  /** Of each page that is read: the languages of pages after it, the likeliest first. */
+  const tasks: Promise<readonly PageLanguage[]>[] = [];
   try {
     for (let number = 1; number <= pdf.pageCount; number++) {
       if (options.only && !options.only.includes(number)) continue;
+      await tasks.at(-OCR_CONCURRENCY);
+      const languages = (await tasks.at(-STEPS_BACK)) ?? options.languages ?? LANGUAGES;
       // PDFium crashed on the page before: a fresh instance reads on.
       if (!pdf.usable) pdf = await openPdf(bytes, limits);
       options.onPage?.(number, pdf.pageCount);
       const task = readPage(pdf, number, languages, options).then((page) => {
         pages[number - 1] = page;
-        // Pages of a document are mostly in one language, so the next page tries that first.
-        if (page.source === 'ocr') languages = preferring(page.language, languages);
-        reading.delete(task);
+        return page.source === 'ocr' ? preferring(page.language, languages) : languages;
       });
-      reading.add(task);
-      while (reading.size >= OCR_CONCURRENCY) await Promise.race(reading);
+      tasks.push(task);
+      // It is waited for further on; until then nobody needs to know that it failed.
+      task.catch(() => undefined);
     }
-    await Promise.all(reading);
+    await Promise.all(tasks);
     const embedded = options.ignoreEmbeddedXml ? null : embeddedInvoice(pdf);
     return { pages: pages.filter(Boolean), ...(embedded ? { embedded } : {}) };
   } finally {
-    await Promise.allSettled(reading);
+    await Promise.allSettled(tasks);
     pdf.close();
   }
 }
