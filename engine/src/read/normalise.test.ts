@@ -85,6 +85,17 @@ describe('files that are refused', () => {
     await expect(normaliseDocument(bytes)).rejects.toMatchObject({ code });
   });
 
+  it.each([
+    ['HEIC photos are told to become JPEG', 'heic', /HEIC photos .* as JPEG/],
+    ['AVIF pictures are told what is read', 'avif', /AVIF pictures .* use PDF, PNG, JPEG/],
+  ])('%s', async (_, brand, message) => {
+    const picture = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`)]);
+    await expect(normaliseDocument(picture)).rejects.toMatchObject({
+      code: 'UNSUPPORTED_TYPE',
+      message: expect.stringMatching(message),
+    });
+  });
+
   it('a cut-off image', async () => {
     const jpeg = await blank(800, 800).jpeg().toBuffer();
     const cut = await sharp(jpeg).rotate(3).jpeg().toBuffer();

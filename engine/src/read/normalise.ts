@@ -3,7 +3,7 @@ import { imagesToPdf } from './images/images-to-pdf.ts';
 import { PDF_LIMITS, type PdfLimits } from './pdf/open-pdf.ts';
 import { resavePdf } from './pdf/resave-pdf.ts';
 import { unlockPdf } from './pdf/unlock-pdf.ts';
-import { sniffType } from './sniff.ts';
+import { refusalOf, sniffType } from './sniff.ts';
 
 export type NormaliseOptions = {
   /** Pages (default 500), bytes (default 200 MB) and pixels of an image (default 100 million). */
@@ -34,12 +34,7 @@ export async function normaliseDocument(
     );
   }
   const type = await sniffType(bytes);
-  if (!type) {
-    throw new EngineError(
-      'UNSUPPORTED_TYPE',
-      'This type of file is not supported; use PDF, PNG, JPEG, TIFF or BMP.',
-    );
-  }
+  if (!type) throw new EngineError('UNSUPPORTED_TYPE', await refusalOf(bytes));
   const open = password === undefined ? bytes : await opened(bytes, type, limits, password);
   const pdf =
     type === 'application/pdf' ? await resavePdf(open, limits) : await imagesToPdf(open, type, limits);
