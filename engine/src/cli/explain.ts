@@ -4,11 +4,12 @@ import type { RecogniseOptions } from '../recognise.ts';
 import { recogniseDocument } from '../recognise.ts';
 import { schemaOf } from '../schema/index.ts';
 import type { OpenFile } from './command.ts';
+import { columnIds, columnLines } from './explain-column.ts';
 
 /** Candidates shown; those after them hardly ever matter. */
 const MOST = 15;
 
-/** For each document in a file, as text for people: the candidates of a field and why the chosen one won. */
+/** For each document in a file, as text for people: the candidates of a field and why the chosen one won, or the cells of a column. */
 export function explainText({ name, read }: OpenFile, field: string, options: RecogniseOptions): string {
   const { results } = recogniseDocument(read, options);
   return results
@@ -19,7 +20,10 @@ export function explainText({ name, read }: OpenFile, field: string, options: Re
       const explanation = schema ? explainField(pages, schema, field) : null;
       if (explanation)
         return [head, ...linesOf(explanation), ...otherSources(result, explanation)].join('\n');
-      const known = schema?.sections.flatMap((s) => s.fields.map((f) => f.id)) ?? [];
+      const rows = columnLines(result, field);
+      if (rows.length > 0) return [head, ...rows].join('\n');
+      const fields = schema?.sections.flatMap((s) => s.fields.map((f) => f.id)) ?? [];
+      const known = [...fields, ...columnIds(result)];
       return `${head}\n  there is no field ${field}; there ${known.length > 0 ? `are ${known.join(', ')}` : 'is no schema'}`;
     })
     .join('\n\n');

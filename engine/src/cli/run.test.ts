@@ -128,6 +128,12 @@ describe('the command line of the engine', () => {
     expect(unknown.out).toContain('no field shoe_size; there are invoice_number');
   });
 
+  it('explains the cells of a column', async () => {
+    const { out } = await recto('extract', [invoice, '--explain', 'quantity']);
+    expect(out).toMatch(/quantity \(.+\), column of .+: \d+ of \d+ rows have a value/);
+    expect(out).toMatch(/^ +1 {2}\d+.* confidence 0\.\d+ {2}page 1 at [\d,]+ {2}stands under/m);
+  });
+
   it('writes a report of all files', async () => {
     const report = join(folder, 'report.html');
     await recto('extract', [invoice, join(folder, 'in/broken.pdf'), '--html', report]);
