@@ -18,7 +18,13 @@ function linesOf({ title }: Table, { id, label, data }: Column): string[] {
   return [head, ...data.map((cell, row) => `  ${String(row + 1).padStart(5)}  ${cellText(cell)}`)];
 }
 
-function cellText({ values, standard_values: standard, extracted_values: printed, blocks, origin }: FieldData): string {
+function cellText({
+  values,
+  standard_values: standard,
+  extracted_values: printed,
+  blocks,
+  origin,
+}: FieldData): string {
   const [value] = standard.length > 0 ? standard : values;
   if (value === undefined) return 'nothing found';
   const [block] = blocks;
@@ -26,5 +32,7 @@ function cellText({ values, standard_values: standard, extracted_values: printed
   if (!block) return `${shown}  ${origin ? `taken from the ${origin}` : 'stands on no page'}`;
   const place = `page ${block.page} at ${block.bbox.map(Math.round).join()}`;
   const said = block.validation?.message ?? [];
-  return [shown, `confidence ${block.confidence}`, place, block.reason ?? '', ...said].filter(Boolean).join('  ');
+  return [shown, `confidence ${block.confidence}`, place, block.reason ?? '', ...said]
+    .filter(Boolean)
+    .join('  ');
 }

@@ -89,7 +89,10 @@ describe('files that are refused', () => {
     ['HEIC photos are told to become JPEG', 'heic', /HEIC photos .* as JPEG/],
     ['AVIF pictures are told what is read', 'avif', /AVIF pictures .* use PDF, PNG, JPEG/],
   ])('%s', async (_, brand, message) => {
-    const picture = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`)]);
+    const picture = Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`),
+    ]);
     await expect(normaliseDocument(picture)).rejects.toMatchObject({
       code: 'UNSUPPORTED_TYPE',
       message: expect.stringMatching(message),

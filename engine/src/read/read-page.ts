@@ -72,7 +72,9 @@ async function describe(
   source: 'text' | 'ocr',
   image?: ImageText,
 ): Promise<PageText> {
-  const { marks } = content;
+  const drawn =
+    image?.marks.filter(({ box }) => !content.marks.some((mark) => isInside(box, mark.box))) ?? [];
+  const marks = [...content.marks, ...drawn];
   const rules = image ? mergeRules([...content.rules, ...image.rules]) : content.rules;
   const layout =
     image && image.skew !== 0

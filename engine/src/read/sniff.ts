@@ -15,7 +15,10 @@ const PDF_MARK = '%PDF-';
 const READ = 'use PDF, PNG, JPEG, TIFF or BMP';
 /** What to do with types of pictures that people often send and that are not read. */
 const INSTEAD: ReadonlyMap<string, string> = new Map([
-  ['image/heic', `HEIC photos are not supported; send the photo as JPEG (a phone's camera can be set to "Most compatible").`],
+  [
+    'image/heic',
+    `HEIC photos are not supported; send the photo as JPEG (a phone's camera can be set to "Most compatible").`,
+  ],
   ['image/heif', 'HEIF photos are not supported; send the photo as JPEG.'],
   ['image/avif', `AVIF pictures are not supported; ${READ}.`],
   ['image/webp', `WebP pictures are not supported; ${READ}.`],

@@ -1,8 +1,9 @@
-import type { PageText, Rule } from '../../types.ts';
+import type { Mark, PageText, Rule } from '../../types.ts';
+import { eraseCheckBoxes, findCheckBoxes, tellFromCharacters } from './check-marks.ts';
 import { type InkPoints, inkPoints, skewAngle } from './deskew.ts';
 import { trainedDataFor } from './languages.ts';
 import { straightenReversed } from './reversed.ts';
-import { eraseStrokes, findStrokes, rulesOf } from './ruling/ruling.ts';
+import { eraseStrokes, findLines, rulesOf, rulingOf } from './ruling/ruling.ts';
 import { turnImage } from './turn.ts';
 import type { GreyImage, OcrBackend, OcrLanguage, OcrLine, OcrWord } from './types.ts';
 import { type SizedWord, wordsOf } from './words.ts';
@@ -26,6 +27,8 @@ export type Attempt = {
   lines: OcrLine[];
   /** Level, without its ruling. */
   image: GreyImage;
+  /** Check boxes, in pixels of `image`. */
+  marks: Mark[];
   /** In points on `image`. */
   rules: Rule[];
   angle: number;
@@ -55,25 +58,38 @@ export async function read(
   const skew = skewAngle(ink ?? inkPoints(await turnImage(image, turn)));
   const angle = turn + (Math.abs(skew) >= MIN_ANGLE ? skew : 0);
   const level = straightenReversed(await turnImage(image, angle), options.scale);
-  const strokes = findStrokes(level, options.scale);
+  const drawn = findLines(level, options.scale);
+  const strokes = rulingOf(drawn, options.scale);
   const bare = eraseStrokes(level, strokes, options.scale);
-  const page = { image: bare, rules: rulesOf(strokes, options.scale), angle };
+  const marks = findCheckBoxes(bare, drawn, options.scale);
+  const page = { image: bare, marks, rules: rulesOf(strokes, options.scale), angle };
   return recognise(backend, page, trainedDataFor(languages), options);
 }
 
 /** Reads a page that was levelled before. */
 export async function recognise(
   backend: OcrBackend,
-  page: Pick<Attempt, 'image' | 'rules' | 'angle'>,
+  page: Pick<Attempt, 'image' | 'marks' | 'rules' | 'angle'>,
   languages: readonly OcrLanguage[],
   options: ReadImageOptions,
 ): Promise<Attempt> {
-  const { image, rules } = page;
   const { signal } = options;
-  const request = { image, languages, dpi: dpiOf(options), layout: isGrid(rules) ? 'cells' : 'page' } as const;
-  const lines = await backend.recognise({ ...request, ...(signal ? { signal } : {}) });
+  const latin = languages.every((language) => language === 'eng');
+  const request = {
+    image: latin ? eraseCheckBoxes(page.image, page.marks) : page.image,
+    languages,
+    dpi: dpiOf(options),
+    layout: isGrid(page.rules) ? 'cells' : 'page',
+    ...(signal ? { signal } : {}),
+  } as const;
+  const found = await backend.recognise(request);
+  // Chinese characters that look like boxes are told by reading them, Latin letters never look like them.
+  const { lines, marks } = latin
+    ? { lines: found, marks: page.marks }
+    : tellFromCharacters(found, page.marks);
   const words = wordsOf(lines);
-  return { ...page, words, lines, raw: lines.flatMap((line) => line.words), quality: quality(words) };
+  const raw = lines.flatMap((line) => line.words);
+  return { ...page, marks, words, lines, raw, quality: quality(words) };
 }
 
 // Page segmentation takes columns of short Chinese cells for lines that run down the page.
@@ -107,4 +123,3 @@ function quality(words: readonly SizedWord[]): number {
 export function letters(words: readonly OcrWord[]): number {
   return words.reduce((sum, word) => sum + word.text.length, 0);
 }
-

@@ -1,5 +1,6 @@
 import type { Box } from '@recto/contracts/geometry';
-import type { Rule, Word } from '../../types.ts';
+import type { Mark, Rule, Word } from '../../types.ts';
+import { markWords } from '../pdf/field-words.ts';
 import type { Attempt, PageLanguage, ReadImageOptions } from './attempt.ts';
 import { turnBack, turnBackRule } from './turn.ts';
 import type { GreyImage } from './types.ts';
@@ -14,6 +15,8 @@ export type ImageText = {
   /** Drawn lines in points on the image as it came in, and on the levelled image. */
   rules: Rule[];
   levelRules: Rule[];
+  /** Check boxes in points on the image as it came in; they are among the words too. */
+  marks: Mark[];
   /** Degrees by which the image was turned clockwise before reading. */
   skew: number;
   language: PageLanguage;
@@ -26,10 +29,21 @@ export function onPage(
   language: PageLanguage,
   { scale }: ReadImageOptions,
 ): ImageText {
-  const level = attempt.words.map((word) => toPoints(word, scale));
-  const words = level.map((word) => ({ ...word, box: displayed(word.box, attempt, original, scale) }));
-  const rules = attempt.rules.map((rule) => displayedRule(rule, attempt, original, scale));
-  return { words, level, rules, levelRules: attempt.rules, skew: normalise(attempt.angle), language };
+  const upright = attempt.marks.map((mark) => ({ ...mark, box: scaleBox(mark.box, 1 / scale) }));
+  const level = [...attempt.words.map((word) => toPoints(word, scale)), ...markWords(upright)];
+  const place = <T extends { box: Box }>(found: T): T => ({
+    ...found,
+    box: displayed(found.box, attempt, original, scale),
+  });
+  return {
+    words: level.map(place),
+    level,
+    rules: attempt.rules.map((rule) => displayedRule(rule, attempt, original, scale)),
+    levelRules: attempt.rules,
+    marks: upright.map(place),
+    skew: normalise(attempt.angle),
+    language,
+  };
 }
 
 function toPoints({ text, box, confidence, size }: SizedWord, scale: number): Word {

@@ -1,5 +1,15 @@
 import { inScript } from '../layout/script.ts';
-import { type Attempt, DOUBTFUL, dpiOf, letters, type PageLanguage, type ReadImageOptions, read, readability, recognise } from './attempt.ts';
+import {
+  type Attempt,
+  DOUBTFUL,
+  dpiOf,
+  letters,
+  type PageLanguage,
+  type ReadImageOptions,
+  read,
+  readability,
+  recognise,
+} from './attempt.ts';
 import { betterLines } from './better-lines.ts';
 import { cleanImage, soften } from './clean.ts';
 import { inkPoints, inkThreshold, liesSideways } from './deskew.ts';
@@ -20,7 +30,14 @@ const SURELY_FOREIGN = 0.3;
 const SURE_TURN = 1;
 const BLANK_SHARE = 0.0004;
 
-const NOTHING: Omit<ImageText, 'language'> = { words: [], level: [], rules: [], levelRules: [], skew: 0 };
+const NOTHING: Omit<ImageText, 'language'> = {
+  words: [],
+  level: [],
+  rules: [],
+  levelRules: [],
+  marks: [],
+  skew: 0,
+};
 
 /** Reads an image: cleans it, levels it, turns it upright, finds its language. */
 export async function readImage(
@@ -119,4 +136,3 @@ function isBlank({ data }: GreyImage): boolean {
   for (let index = 0; index < data.length; index += 3) if ((data[index] ?? 255) < threshold) ink++;
   return ink < (data.length / 3) * BLANK_SHARE;
 }
-

@@ -7,7 +7,7 @@ import { closeOcr, readDocument } from '../../read-document.ts';
 import { drawLetter, makePdf } from '../../testing.ts';
 import { renderPage } from '../../thumbnail.ts';
 import type { GreyImage } from '../types.ts';
-import { findStrokes, rulesOf } from './ruling.ts';
+import { findLines, rulesOf, rulingOf } from './ruling.ts';
 
 afterAll(closeOcr);
 
@@ -42,6 +42,8 @@ async function grey(image: Buffer): Promise<GreyImage> {
   return { data, width: info.width, height: info.height };
 }
 
+const strokesOf = (image: GreyImage) => rulingOf(findLines(image, DPI / 72), DPI / 72);
+
 const middle = ([left, top, right, bottom]: Box) => [(left + right) / 2, (top + bottom) / 2] as const;
 const along = (rules: readonly Rule[], direction: Rule['direction']): Rule[] =>
   rules
@@ -51,7 +53,7 @@ const along = (rules: readonly Rule[], direction: Rule['direction']): Rule[] =>
 describe('the ruling of a scan', () => {
   it('is found within a point', async () => {
     const image = await grey(await scan(drawTable));
-    const rules = rulesOf(findStrokes(image, DPI / 72), DPI / 72);
+    const rules = rulesOf(strokesOf(image), DPI / 72);
     const levels = along(rules, 'horizontal').map(({ box }) => middle(box)[1]);
     expect(levels).toHaveLength(ACROSS.length);
     for (const [index, y] of levels.entries()) expect(Math.abs(y - (ACROSS[index] ?? 0))).toBeLessThan(1);
@@ -62,7 +64,7 @@ describe('the ruling of a scan', () => {
 
   it.each([7, 9, 12, 18])('is not seen in text of %i points', async (size) => {
     const image = await grey(await scan((pdf) => drawLetter(pdf, size)));
-    expect(findStrokes(image, DPI / 72)).toEqual([]);
+    expect(strokesOf(image)).toEqual([]);
   });
 
   it('stands on the page as displayed, and parts its cells', { timeout: 60_000 }, async () => {

@@ -3,7 +3,7 @@ import type { Rule } from '../../../types.ts';
 import { mergeRules } from '../../pdf/rules.ts';
 import type { GreyImage } from '../types.ts';
 import { ridgeReach, ridgeRuns, ridgeTest } from './ridges.ts';
-import { type Stroke, strokesOf } from './strokes.ts';
+import { isStraightLine, type Stroke, strokesOf } from './strokes.ts';
 
 const DIRECTIONS = ['horizontal', 'vertical'] as const;
 /** Upright lines shorter than this, in points, are stems of large letters unless they meet a line across. */
@@ -14,13 +14,23 @@ const FORM = 3;
 /** Blur and rounding leave a grey seam of this many pixels along a line. */
 const SEAM = 2;
 
+/** Thin dark lines of an image by the way they run: rules, sides of small boxes, bars of large letters. */
+export type DrawnLines = Readonly<Record<Rule['direction'], Stroke[]>>;
+
 /**
- * Straight lines drawn on a level image; `scale` is pixels per point. Method: pixels darker than both sides of them,
- * run-length coded along rows and columns; runs on neighbouring rows or columns are joined.
+ * Lines drawn on a level image; `scale` is pixels per point. Method: pixels darker than both sides of them, run-length
+ * coded along rows and columns; runs on neighbouring rows or columns are joined.
  */
-export function findStrokes(image: GreyImage, scale: number): Stroke[] {
+export function findLines(image: GreyImage, scale: number): DrawnLines {
+  const along = (direction: Rule['direction']): Stroke[] =>
+    strokesOf(ridgeRuns(image, direction, scale), direction, scale);
+  return { horizontal: along('horizontal'), vertical: along('vertical') };
+}
+
+/** The rules among the lines of an image: those that are long, thin and straight. */
+export function rulingOf(lines: DrawnLines, scale: number): Stroke[] {
   const [across = [], upright = []] = DIRECTIONS.map((direction) =>
-    strokesOf(ridgeRuns(image, direction, scale), direction, scale),
+    lines[direction].filter((stroke) => isStraightLine(stroke, scale)),
   );
   const sure = upright.filter((stroke) => isRule(stroke, across, scale));
   // On a form the short ones are pieces of rules that a photo shows broken.

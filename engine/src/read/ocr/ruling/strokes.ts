@@ -22,11 +22,9 @@ const RISE = 0.025;
 const CROSSING = 2.2;
 const LANES_APART = 2;
 
-/** Joins runs that touch into strokes and keeps those that are long, thin and straight. */
+/** Joins runs that touch into strokes of any length. */
 export function strokesOf(runs: readonly Run[], direction: Rule['direction'], scale: number): Stroke[] {
-  return joinTouching(runs, CROSSING * scale)
-    .map((members) => measure(members, direction))
-    .filter((stroke) => isStraightLine(stroke, scale));
+  return joinTouching(runs, CROSSING * scale).map((members) => measure(members, direction));
 }
 
 /** Union-find over runs that are sorted by lane. */
@@ -71,7 +69,8 @@ function measure(runs: Run[], direction: Rule['direction']): Stroke {
   return { direction, runs, from, to, centre: moment / area, thickness: area / (to - from) };
 }
 
-function isStraightLine({ direction, runs, from, to, thickness }: Stroke, scale: number): boolean {
+/** True for strokes that are long, thin and straight. */
+export function isStraightLine({ direction, runs, from, to, thickness }: Stroke, scale: number): boolean {
   const length = to - from;
   if (length < SHORTEST[direction] * scale || thickness > THICKEST * scale || length < thickness * SLENDER)
     return false;
