@@ -39,6 +39,8 @@ const POINTS_PER_INCH = 72;
 const MIN_ANGLE = 0.15;
 /** Letters read with less confidence than this are in doubt. */
 export const DOUBTFUL = 0.6;
+const SURE = 0.85;
+const WORD = 4;
 const ALPHANUMERIC = /[\p{L}\p{N}]/gu;
 /** So many rules in each direction make a page one of cells. */
 const GRID = 3;
@@ -105,6 +107,12 @@ export function readability({ raw }: Attempt): number {
     (sum, { text, confidence }) => sum + confidence * (text.match(ALPHANUMERIC)?.length ?? 0),
     0,
   );
+}
+
+/** The part of the letters of a page that stand in words which are read surely; hardly any do when it lies on its head. */
+export function sureShare({ raw }: Attempt): number {
+  const sure = raw.filter((word) => word.confidence >= SURE && word.text.length >= WORD && liesFlat(word));
+  return letters(sure) / Math.max(1, letters(raw));
 }
 
 // The recogniser also reads lines that run up or down, but then the page was to be turned.

@@ -35,6 +35,10 @@ export type Doubt = {
   signal?: AbortSignal;
 };
 
+/** True for a word in doubt that may be Chinese by its size: high enough to be read, and not narrow. */
+export const isCandidate = ({ box }: OcrWord): boolean =>
+  heightOf(box) >= LOWEST && heightOf(box) <= HIGHEST && box[2] - box[0] >= heightOf(box);
+
 /** True when the most doubtful words of the page read well as Chinese. */
 export async function looksChinese(backend: OcrBackend, doubt: Doubt): Promise<boolean> {
   const words = await readDoubtful(backend, doubt, trainedDataFor(doubt.languages, false));
@@ -85,9 +89,7 @@ function credibleHan(words: readonly OcrWord[]): string[] {
 /** The doubtful words that look most like Chinese (high for their letters), one below the other on a sheet of their own. */
 function cutOut({ data, width, height }: GreyImage, doubtful: readonly OcrWord[]): GreyImage | undefined {
   const samples = doubtful
-    .filter(
-      ({ box }) => heightOf(box) >= LOWEST && heightOf(box) <= HIGHEST && box[2] - box[0] >= heightOf(box),
-    )
+    .filter(isCandidate)
     .sort((a, b) => areaOf(b) - areaOf(a))
     .slice(0, SAMPLES);
   if (samples.length === 0) return undefined;

@@ -10,7 +10,7 @@ function paper(): GreyImage {
   const data = Buffer.alloc(WIDTH * HEIGHT, 250);
   for (let y = 100; y < 700; y += 40) {
     for (let x = 60; x < 540; x++)
-      if (x % 12 < 6) for (let row = 0; row < 14; row++) data[(y + row) * WIDTH + x] = 20;
+      if ((x + y / 8) % 12 < 6) for (let row = 0; row < 14; row++) data[(y + row) * WIDTH + x] = 20;
   }
   return { data, width: WIDTH, height: HEIGHT };
 }
@@ -66,12 +66,12 @@ describe('a page', () => {
     ['gains what softening its print shows', 0.95, 'TOTAL 41.50'],
     ['stays as it was where softening loses letters', 0.3, 'T0TAL 4l.SO'],
   ])('of doubtful words %s', async (_, confidence, expected) => {
-    const doubtful = [
-      line(100, [['T0TAL', 60, 120, 0.65], ['4l.SO', 130, 180, 0.65], ...SENTENCE.slice(0, 2)]),
+    const rest: Spec[] = [
+      ['Instalments', 200, 300, 0.95],
+      ['are', 310, 340, 0.95],
     ];
-    const soft = [
-      line(100, [['TOTAL', 60, 120, confidence], ['41.50', 130, 180, confidence], ...SENTENCE.slice(0, 2)]),
-    ];
+    const doubtful = [line(100, [['T0TAL', 60, 120, 0.65], ['4l.SO', 130, 180, 0.65], ...rest])];
+    const soft = [line(100, [['TOTAL', 60, 120, confidence], ['41.50', 130, 180, confidence], ...rest])];
     const { backend, requests } = recogniser((_request, asked) => (asked === 1 ? doubtful : soft));
     const { words } = await readImage(backend, paper(), { ...OPTIONS, languages: ['en'] });
     expect(words.map((word) => word.text).join(' ')).toContain(expected);
@@ -85,5 +85,21 @@ describe('a page', () => {
     });
     const { words } = await readImage(backend, paper(), OPTIONS);
     expect(words.map((word) => word.text)).toContain('TOTAL');
+  });
+
+  it.each<[string, number, number]>([
+    ['is not asked how it lies where much of it is read surely', 0.95, 0],
+    ['is asked how it lies where nothing is', 0.45, 1],
+  ])('%s', async (_, confidence, expected) => {
+    const words = (sureness: number): Spec[] => SENTENCE.map(([text, a, b]) => [text, a, b, sureness]);
+    const { backend } = recogniser(() => [
+      line(100, words(confidence)),
+      line(140, words(0.45)),
+      line(180, words(0.45)),
+    ]);
+    let asked = 0;
+    const orientation = async () => void asked++;
+    await readImage({ ...backend, orientation } as OcrBackend, paper(), { ...OPTIONS, languages: ['en'] });
+    expect(asked).toBe(expected);
   });
 });

@@ -9,11 +9,13 @@ import {
   read,
   readability,
   recognise,
+  sureShare,
 } from './attempt.ts';
 import { betterLines } from './better-lines.ts';
+import { mayBeChinese } from './brush-strokes.ts';
 import { cleanImage, soften } from './clean.ts';
 import { inkPoints, inkThreshold, liesSideways } from './deskew.ts';
-import { decideScript, looksChinese, trainedDataFor } from './languages.ts';
+import { decideScript, isCandidate, looksChinese, trainedDataFor } from './languages.ts';
 import { type ImageText, onPage } from './on-page.ts';
 import { mergeReadings } from './two-readings.ts';
 import type { GreyImage, OcrBackend } from './types.ts';
@@ -28,6 +30,8 @@ const DOUBTFUL_SHARE = 0.03;
 /** From this share on a page is read in all languages at once, without looking at a strip of it first. */
 const SURELY_FOREIGN = 0.3;
 const SURE_TURN = 1;
+/** With this part of its letters in words that are read surely a page stands upright, however bad the rest of it is. */
+const UPRIGHT = 0.2;
 const BLANK_SHARE = 0.0004;
 
 const NOTHING: Omit<ImageText, 'language'> = {
@@ -77,7 +81,7 @@ async function readUpright(
   // Reading a page that lies on its side takes long and gives nothing, so that is looked at first.
   const sideways = liesSideways(ink);
   const first = sideways ? undefined : await attempt(0);
-  if (first && first.quality >= GOOD) return first;
+  if (first && (first.quality >= GOOD || sureShare(first) >= UPRIGHT)) return first;
   const { signal } = options;
   const request = { image, dpi: dpiOf(options), ...(signal ? { signal } : {}) };
   const orientation = await backend.orientation(request);
@@ -118,6 +122,7 @@ async function readAsChinese(
   const doubtful = raw.filter((word) => word.confidence < DOUBTFUL);
   const doubt = letters(doubtful) / Math.max(1, letters(raw));
   if (raw.length > 0 && doubt < DOUBTFUL_SHARE) return undefined;
+  if (!mayBeChinese(image, doubtful.filter(isCandidate), raw)) return undefined;
   const dpi = dpiOf(options);
   const question = { image, doubtful, languages, dpi, ...(signal ? { signal } : {}) };
   if (doubt < SURELY_FOREIGN && !(await looksChinese(backend, question))) return undefined;
