@@ -59,7 +59,7 @@ describe('check boxes of a scan', () => {
       tick(pdf, 300, side);
       pdf.font('Helvetica').fontSize(10);
       for (const [at, word] of ['Air', 'Sea', 'Road'].entries())
-        pdf.text(word, 104 + at * 100 + side, 101, { lineBreak: false });
+        pdf.text(word, 100 + at * 100 + side * 1.5, 101, { lineBreak: false });
     });
     expect(marks).toEqual([
       { x: 100, selected: false },
@@ -91,6 +91,13 @@ describe('check boxes of a scan', () => {
         pdf.lineWidth(0.8);
         for (const y of [100, 115, 130]) pdf.moveTo(100, y).lineTo(300, y).stroke();
         for (let x = 100; x <= 300; x += 15) pdf.moveTo(x, 100).lineTo(x, 130).stroke();
+      },
+    ],
+    [
+      'square letters of a word',
+      (pdf) => {
+        for (const x of [100, 116]) box(pdf, x, 12, 1.2);
+        pdf.rect(114, 100, 1.2, 12).fill();
       },
     ],
     ['a frame larger than letters', (pdf) => box(pdf, 100, 40)],

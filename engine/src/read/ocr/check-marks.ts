@@ -32,6 +32,9 @@ const RIM = 3;
 const SEAM = 2;
 const RING = 1;
 const AROUND = 0.2;
+/** To both sides it is as good as empty for this part of its width: letters of one word stand closer. */
+const SPACE = 0.3;
+const BESIDE = 0.1;
 const WHITE = 255;
 
 /**
@@ -148,6 +151,13 @@ function judge(image: GreyImage, box: Box, scale: number, threshold: number): Ma
   const far = grown(near, Math.max(2, Math.round(RING * scale)), image);
   const [all, own] = [inkIn(image, far, threshold), inkIn(image, near, threshold)];
   if (all - own > (areaOf(far) - areaOf(near)) * AROUND) return undefined;
+  const [left, top, right, bottom] = near;
+  const gap = Math.round((right - left) * SPACE);
+  const beside: readonly Box[] = [
+    [Math.max(0, left - gap), top, left, bottom],
+    [right, top, Math.min(image.width, right + gap), bottom],
+  ];
+  if (beside.some((strip) => inkIn(image, strip, threshold) > areaOf(strip) * BESIDE)) return undefined;
   const inside = grown(box, -Math.round((box[2] - box[0]) * INNER), image);
   return { box, selected: inkIn(image, inside, threshold) >= areaOf(inside) * TICKED };
 }
