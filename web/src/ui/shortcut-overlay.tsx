@@ -24,7 +24,8 @@ export function ShortcutOverlay({ opened, onClose, shortcuts, foot }: Props) {
   const { t } = useTranslation();
   return (
     // Its own title line: Mantine's is a page banner to screen readers.
-    <Modal opened={opened} onClose={onClose} withCloseButton={false}>
+    // Gone at once: the next key is meant for the page.
+    <Modal opened={opened} onClose={onClose} withCloseButton={false} transitionProps={{ duration: 0 }}>
       <div className={classes.head}>
         <Modal.Title>{t('shell.shortcuts')}</Modal.Title>
         <CloseButton aria-label={t('shell.close')} onClick={onClose} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandOf, type KeyPlace, type KeyPress } from './keyboard.ts';
+import { BINDINGS, commandOf, type KeyPlace, type KeyPress } from './keyboard.ts';
 
 const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -46,5 +46,10 @@ describe('keys of the review', () => {
     ['Tab is natural', press('Tab'), 'field', null],
   ])('%s', (_, key, place, command) => {
     expect(commandOf(key, place)).toBe(command);
+  });
+
+  it('gives each key one command in a place: no other one is out of reach', () => {
+    const ways = BINDINGS.map(({ command: _, ...way }) => JSON.stringify(way));
+    expect(ways.filter((way, at) => ways.indexOf(way) !== at)).toEqual([]);
   });
 });

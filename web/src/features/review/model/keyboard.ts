@@ -84,7 +84,7 @@ export const BINDINGS: readonly Binding[] = [
   { command: 'zoom-out', scope: 'page', key: '-' },
   { command: 'fit-width', scope: 'page', key: '0' },
   { command: 'rotate', scope: 'page', key: 'r' },
-  { command: 'fit-page', scope: 'page', key: 'f' },
+  { command: 'fit-page', scope: 'page', key: '9' },
   { command: 'own-pages', scope: 'page', key: 'o' },
   { command: 'select-text', scope: 'page', key: 't' },
   { command: 'find', scope: 'always', key: 'f', ctrl: true },
