@@ -8,6 +8,7 @@ const BENCHES = {
   'upload-memory': 'server/bench/upload-memory.ts',
   chaos: 'server/bench/chaos.ts',
   review: 'server/bench/review.ts',
+  search: 'server/bench/search.ts',
   samples: 'engine/bench/samples.ts',
   corpus: 'engine/bench/corpus.ts',
   calibrate: 'engine/bench/calibrate.ts',

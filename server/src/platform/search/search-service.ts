@@ -1,7 +1,7 @@
 import type { SearchReply } from '@recto/contracts/endpoints/search';
 import type { SearchBody } from '@recto/contracts/search/body';
 import type { SearchIndex } from '@recto/contracts/search/fields';
-import type { Database, TenantScope, Who } from '../db/scope.ts';
+import type { Actor, Database, TenantScope, Who } from '../db/scope.ts';
 import { findWords } from './columns.queries.ts';
 import type { IndexDefinition } from './index-definition.ts';
 import type { Find } from './plan/clause.ts';
@@ -29,12 +29,17 @@ export class SearchService {
    * Runs a search as the caller may see it, in a transaction of its own: it shows all that was committed before the call.
    * @throws Problem 400 that names the place of what cannot be searched
    */
-  async search(database: Database, who: Who, name: SearchIndex, body: SearchBody): Promise<SearchReply> {
+  async search(
+    database: Database,
+    { tenant, actor }: Who,
+    name: SearchIndex,
+    body: SearchBody,
+  ): Promise<SearchReply> {
     const start = performance.now();
     const index = this.index(name);
     return refuseFaults(async () => {
-      const plan = this.plan(index, who, body);
-      return database.inTenant(who, async (scope) => {
+      const plan = this.plan(index, actor, body);
+      return database.inTenant({ tenant, actor }, async (scope) => {
         const outcome = await this.run(scope, index, plan);
         const records =
           plan.size === 0
@@ -52,16 +57,21 @@ export class SearchService {
    * Ids of all hits in their order, without limit, for exports and changes of many records. `size` and `from` do not count.
    * @throws Problem 400 as above
    */
-  async findIds(database: Database, who: Who, name: SearchIndex, body: SearchBody): Promise<number[]> {
+  async findIds(
+    database: Database,
+    { tenant, actor }: Who,
+    name: SearchIndex,
+    body: SearchBody,
+  ): Promise<number[]> {
     const index = this.index(name);
     return refuseFaults(async () => {
       const plan = {
-        ...this.plan(index, who, body),
+        ...this.plan(index, actor, body),
         from: 0,
         size: Number.MAX_SAFE_INTEGER,
         aggregations: new Map(),
       };
-      const { hits } = await database.inTenant(who, (scope) => this.run(scope, index, plan));
+      const { hits } = await database.inTenant({ tenant, actor }, (scope) => this.run(scope, index, plan));
       return hits.map(({ id }) => id);
     });
   }
@@ -77,7 +87,7 @@ export class SearchService {
     return index;
   }
 
-  private plan(index: IndexDefinition, { actor }: Who, body: SearchBody): SearchPlan {
+  private plan(index: IndexDefinition, actor: Actor, body: SearchBody): SearchPlan {
     return planSearch(index, body, {
       restriction: (planner) => planQuery(planner, 'restriction', index.restrict(actor)),
       defaultSort: index.defaultSort,

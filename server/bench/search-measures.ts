@@ -1,0 +1,229 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SearchBody, SearchClause } from '@recto/contracts/search/body';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Database, Who } from '../src/platform/db/scope.ts';
+import type { SearchService } from '../src/platform/search/search-service.ts';
+import { listBody, SHAPES } from './search-bodies.ts';
+import { keeping, tenantName } from './search-data.ts';
+
+export type Stand = {
+  /** The superuser. */
+  db: pg.Client;
+  database: Database;
+  search: SearchService;
+  /** Rows of the largest tenant. */
+  largest: number;
+  rows: number;
+};
+
+const actor = { userId: null, login: 'bench', roles: ['ROLE_USER', 'ROLE_ADMIN'], origin: 'bench' } as const;
+const who = (place: number): Who => ({ tenant: tenantName(place), actor });
+
+type Times = { p50: number; p95: number; cpu: number };
+
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+
+/** Wall and CPU milliseconds of this process for one call, after a few to warm up. */
+async function time(call: () => Promise<unknown>, times: number): Promise<Times> {
+  for (let i = 0; i < Math.min(10, times); i++) await call();
+  const walls: number[] = [];
+  const before = process.cpuUsage();
+  for (let i = 0; i < times; i++) {
+    const start = performance.now();
+    await call();
+    walls.push(performance.now() - start);
+  }
+  const { user, system } = process.cpuUsage(before);
+  walls.sort((a, b) => a - b);
+  return { p50: quantile(walls, 0.5), p95: quantile(walls, 0.95), cpu: (user + system) / 1000 / times };
+}
+
+const show = (name: string, { p50, p95, cpu }: Times): void =>
+  console.log(
+    `${name.padEnd(34)} p50 ${p50.toFixed(1).padStart(8)}  p95 ${p95.toFixed(1).padStart(8)}  cpu ${cpu.toFixed(1).padStart(7)} ms`,
+  );
+
+const ask = ({ search, database }: Stand, body: SearchBody, place = 1): Promise<string> =>
+  search.search(database, who(place), 'extraction', body).then((reply) => JSON.stringify(reply));
+
+/** Everything that is measured, printed for people and answered for programs. */
+export async function measure(stand: Stand) {
+  const base = process.memoryUsage().rss;
+  const cold = performance.now();
+  await ask(stand, SHAPES.default);
+  console.log(`cold load of ${stand.largest} rows: ${(performance.now() - cold).toFixed(0)} ms`);
+  const shapes = new Map<string, Times>();
+  for (const [name, body] of Object.entries(SHAPES)) {
+    const times = await time(() => ask(stand, body), 100);
+    show(name, times);
+    shapes.set(name, times);
+  }
+  const p95 = (...names: (keyof typeof SHAPES)[]): number =>
+    Math.max(...names.map((name) => Number((shapes.get(name) as Times).p95.toFixed(1))));
+  const rates = await clients(stand);
+  const writeTax = await taxOfWrites(stand);
+  const stale = await staleReads(stand);
+  const plain = await time(() => plainSql(stand), 5);
+  show('plain SQL, default view', plain);
+  for (let place = 2; place <= 50; place++) await ask(stand, SHAPES.default, place);
+  const rss = process.memoryUsage().rss / 1e6;
+  console.log(
+    `all tenants: columns ${(stand.search.bytes / 1e6).toFixed(0)} MB, process ${rss.toFixed(0)} MB (${(base / 1e6).toFixed(0)} before)`,
+  );
+  return {
+    rows: stand.rows,
+    default_p95_ms: p95('default'),
+    filters_p95_ms: p95('two filters', 'three filters', 'tags'),
+    rare_text_p95_ms: p95('rare word, two filters'),
+    common_text_p95_ms: p95('common word'),
+    fuzzy_p95_ms: p95('fuzzy number'),
+    calls_per_s: rates,
+    write_tax: Number(writeTax.toFixed(2)),
+    stale_reads: stale,
+    ratio_to_plain_sql: Number((plain.p50 / (shapes.get('default') as Times).p50).toFixed(1)),
+    rss_mb: Math.round(rss),
+  };
+}
+
+/** Calls a second of one process: mixed lists, one, four and eight clients, the last also beside a writer. */
+async function clients(stand: Stand): Promise<number> {
+  const bodies = [
+    SHAPES.default,
+    SHAPES['two filters'],
+    SHAPES['three filters'],
+    listBody({ category: ['COA'] }),
+  ];
+  let best = 0;
+  for (const [many, writing] of [
+    [1, false],
+    [4, false],
+    [8, false],
+    [4, true],
+  ] as const) {
+    const until = performance.now() + 4000;
+    const walls: number[] = [];
+    const client = async (nth: number) => {
+      for (let i = nth; performance.now() < until; i++) {
+        const start = performance.now();
+        await ask(stand, bodies[i % bodies.length] as SearchBody);
+        walls.push(performance.now() - start);
+      }
+    };
+    const writer = async () => {
+      while (writing && performance.now() < until) {
+        await changeStatus(stand, await randomId(stand), 'REVIEWING');
+        await sleep(5);
+      }
+    };
+    await Promise.all([...Array.from({ length: many }, (_, nth) => client(nth)), writer()]);
+    walls.sort((a, b) => a - b);
+    const rate = walls.length / 4;
+    if (!writing) best = Math.max(best, rate);
+    console.log(
+      `${many} clients${writing ? ' and a writer' : ''}: ${rate.toFixed(0)} calls/s, p95 ${quantile(walls, 0.95).toFixed(1)} ms`,
+    );
+  }
+  return Math.round(best);
+}
+
+async function randomId({ db }: Stand): Promise<number> {
+  const { rows } = await db.query(
+    `select id from recto.extraction where tenant_name = $1 and id >= $2::bigint order by id limit 1`,
+    [tenantName(1), Math.floor(Math.random() * 1000) + 1],
+  );
+  return rows[0].id;
+}
+
+const changeStatus = ({ database }: Stand, id: number, status: string): Promise<unknown> =>
+  database.inTenant(who(1), ({ db }) =>
+    db
+      .updateTable('extraction')
+      .set({ status, last_modified_date: new Date() })
+      .where('id', '=', id)
+      .execute(),
+  );
+
+/** What a correction of a person costs with the index, as a multiple of what it costs without. */
+async function taxOfWrites(stand: Stand): Promise<number> {
+  let value = 0;
+  const correct = (id: number) =>
+    stand.database.inTenant(who(1), async ({ db }) => {
+      const { result } = await db
+        .selectFrom('extraction')
+        .select('result')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const text = JSON.stringify(result).replace(/word\w+/, `word${++value}x`);
+      await db
+        .updateTable('extraction')
+        .set({ revised_result: text, status: 'REVIEWING', last_modified_date: new Date() })
+        .where('id', '=', id)
+        .execute();
+    });
+  const round = async (): Promise<number> => {
+    const walls: number[] = [];
+    for (let i = 0; i < 60; i++) {
+      const start = performance.now();
+      await correct(i + 1);
+      walls.push(performance.now() - start);
+    }
+    return quantile(
+      walls.sort((a, b) => a - b),
+      0.5,
+    );
+  };
+  const on: number[] = [];
+  const off: number[] = [];
+  await round();
+  for (let i = 0; i < 4; i++) {
+    on.push(await round());
+    await keeping(stand.db, false);
+    off.push(await round());
+    await keeping(stand.db, true);
+  }
+  const best = (times: number[]) => Math.min(...times);
+  console.log(
+    `a correction: ${best(off).toFixed(2)} ms without the index, ${best(on).toFixed(2)} ms with it`,
+  );
+  return best(on) / best(off);
+}
+
+/** Four people at once: everyone searches for what they wrote just before. Answers how often it was not there. */
+async function staleReads(stand: Stand): Promise<number> {
+  let stale = 0;
+  const person = async (nth: number) => {
+    for (let i = 0; i < 50; i++) {
+      const id = 10 + nth * 50 + i;
+      const status = i % 2 === 0 ? 'INVALID' : 'IGNORED';
+      await changeStatus(stand, id, status);
+      const filter: SearchClause[] = [{ term: { id } }, { term: { status } }];
+      const reply = await stand.search.search(stand.database, who(1), 'extraction', {
+        query: { bool: { filter } },
+        size: 1,
+      });
+      if (reply.hits.total?.value !== 1) stale++;
+    }
+  };
+  await Promise.all([0, 1, 2, 3].map(person));
+  console.log(`searches that missed what was just written: ${stale} of 200`);
+  return stale;
+}
+
+/** The same page and counts by SQL over the records themselves, as a member of the tenant. */
+async function plainSql({ database }: Stand): Promise<void> {
+  await database.inTenant(who(1), async ({ db }) => {
+    const facets = ['status', 'category', 'post_mode', `summary ->> 'party'`, `baseline ->> 'plant_id'`];
+    for (const facet of facets)
+      await sql`select ${sql.raw(facet)} as key, count(*) from extraction group by 1 order by 2 desc limit 100`.execute(
+        db,
+      );
+    await sql`select t.name, count(*) from extraction_tagging g join extraction_tag t on t.id = g.tag_id and t.tenant_name = g.tenant_name
+      group by 1 order by 2 desc limit 100`.execute(db);
+    await sql`select count(*) from extraction`.execute(db);
+    await sql`select id, status, summary from extraction order by input_channel_date desc, id desc limit 20`.execute(
+      db,
+    );
+  });
+}
