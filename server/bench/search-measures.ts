@@ -128,10 +128,10 @@ async function clients(stand: Stand): Promise<number> {
   return Math.round(best);
 }
 
-async function randomId({ db }: Stand): Promise<number> {
+async function randomId({ db, largest }: Stand): Promise<number> {
   const { rows } = await db.query(
     `select id from recto.extraction where tenant_name = $1 and id >= $2::bigint order by id limit 1`,
-    [tenantName(1), Math.floor(Math.random() * 1000) + 1],
+    [tenantName(1), Math.floor(Math.random() * Math.min(1000, largest / 2)) + 1],
   );
   return rows[0].id;
 }

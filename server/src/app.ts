@@ -43,7 +43,8 @@ export const allChores: readonly Chore[] = [
   pruneSearchChanges,
 ];
 
-const allIndices = capabilities.flatMap((c) => c.indices ?? []);
+/** Everything that can be searched. */
+export const allIndices = capabilities.flatMap((c) => c.indices ?? []);
 
 /** What every process has, whatever its role. */
 export function commonServices(config: Config, log: Logger, database: Database): Services {

@@ -195,6 +195,7 @@ const SYSTEM_REASONS = [
   'make a user',
   'prune search changes',
   'purge expired rows',
+  'rebuild the search index',
   'revoke a service token',
   'sign a person out',
   'sweep files',

@@ -1,6 +1,8 @@
 import type { SearchReply } from '@recto/contracts/endpoints/search';
 import type { SearchBody, SearchClause } from '@recto/contracts/search/body';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allIndices } from '../src/app.ts';
+import { rebuildIndex } from '../src/platform/search/rebuild.queries.ts';
 import type { Client } from './support/client.ts';
 import { insertExtraction, makeField, makeResult, value } from './support/factories.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
@@ -56,6 +58,39 @@ describe('what was just written', () => {
       }),
     ).rejects.toThrow('changed my mind');
     expect((await found({ size: 0 })).hits.total?.value).toBe(before);
+  });
+});
+
+describe('what was lost', () => {
+  test('comes back with reindex, and what is left over goes', async () => {
+    const uuid = await insertExtraction(server, 'alpha', { result: text('Neroli') });
+    const superuser = await server.database.connect();
+    await superuser.query(`delete from recto.search_extraction; delete from recto.search_text;
+      insert into recto.search_extraction (tenant_name, id, category, input_channel_date) values ('alpha', 4000000, 'INVOICE', now());
+      insert into recto.search_change (tenant_name, index_name, id) select 'alpha', 'extraction', id from recto.extraction`);
+    const neroli: SearchBody = { query: { match: { content: 'neroli' } } };
+    expect((await found(neroli)).hits.total?.value).toBe(0);
+    for (const index of allIndices) await rebuildIndex(server.system, index, 'alpha');
+    expect(idsOf(await found(neroli))).toEqual([uuid]);
+    const { rows } = await superuser.query('select from recto.search_extraction where id = 4000000');
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('words are looked up', () => {
+  test('in the index, not by walking through the texts, though policies stand before them', async () => {
+    const superuser = await server.database.connect();
+    await superuser.query(`set search_path = recto;
+      insert into search_text (tenant_name, index_name, id, body)
+        select 'beta', 'extraction', i, 'word' || i from generate_series(1, 500) i;
+      analyze search_text`);
+    await superuser.query('set role recto_system');
+    const { rows } = await superuser.query(`explain select id from search_text
+      where tenant_name = 'beta' and index_name = 'extraction'
+        and search_lexemes(tenant_name, index_name, body) @@ search_word('x:', 'rose', false)`);
+    const plan = rows.map((row) => row['QUERY PLAN']).join(' ');
+    expect(plan).toContain('search_text_words');
+    expect(plan).not.toContain('Seq Scan');
   });
 });
 

@@ -63,6 +63,11 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
       'Reads documents again as they were read, or with what is learned now, and shows what would differ; changes nothing, ends with 1 when a confirmed value would be read otherwise',
     load: () => import('./replay.ts'),
   },
+  reindex: {
+    usage: '[--tenant NAME]',
+    summary: 'Makes what is searched anew from the records, while the server runs or not',
+    load: () => import('./reindex.ts'),
+  },
   settings: {
     usage: '[--markdown]',
     summary: 'Shows every setting with its present value',

@@ -13,6 +13,7 @@ export const extractionIndex: IndexDefinition = {
   defaultSort: DEFAULT_SORT.extraction,
   idField: 'extractionUuid',
   table: 'search_extraction',
+  records: 'extraction',
   columns: SEARCH_COLUMNS,
   restrict: ({ roles }) => ({ terms: { category: visibleCategories(roles) } }),
   hidden: ({ roles }): Record<string, (value: string) => boolean> =>

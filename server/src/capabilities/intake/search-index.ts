@@ -12,6 +12,7 @@ export const logIndex: IndexDefinition = {
   defaultSort: DEFAULT_SORT.documentchannellog,
   idField: 'channelLogUuid',
   table: 'search_log',
+  records: 'document_channel_log',
   columns: SEARCH_COLUMNS,
   restrict: ({ roles, login }) =>
     roles.includes('ROLE_ADMIN')

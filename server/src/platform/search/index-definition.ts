@@ -13,6 +13,8 @@ export type IndexDefinition = {
   readonly idField: string;
   /** A tenant table with `id` and a column for each field that is held in memory, kept by triggers. */
   readonly table: string;
+  /** The table of the records themselves. */
+  readonly records: string;
   readonly columns: Readonly<Record<string, string>>;
   /** What the caller may see at all: part of every search. */
   restrict(actor: Actor): SearchClause;

@@ -15,6 +15,8 @@ export class KeywordColumn implements Column<string> {
   readonly members: Uint32Array[] = [new Uint32Array(0)];
   readonly values: Dictionary;
   readonly several: boolean;
+  /** True when a row may be without a value. */
+  hasMissing = false;
 
   constructor(several: boolean) {
     this.several = several;
@@ -27,6 +29,7 @@ export class KeywordColumn implements Column<string> {
 
   set(row: number, cell: string): void {
     const code = this.sets.put(cell);
+    if (code === 0) this.hasMissing = true;
     if (this.several && code === this.members.length) this.members.push(this.membersOf(cell));
     if (code >= 2 ** (8 * this.codes.BYTES_PER_ELEMENT))
       this.codes = roomFor(this.codes, this.codes.length, code);

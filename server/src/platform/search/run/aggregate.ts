@@ -33,7 +33,8 @@ async function aggregate(
   if (what.kind === 'terms') return terms(counting, plan, what, rows);
   if (what.kind === 'date_histogram') return bars(counting, plan, what, rows);
   if (what.kind !== 'filter') return figures(counting.view, what, rows);
-  const passing = { ...rows, bits: rows.bits | bitsOf(what.conditions) };
+  const bits = rows.bits | bitsOf(what.conditions);
+  const passing = { ...rows, bits, picked: counting.pick(bits) };
   const counts = countRows(passing);
   const inside = await counting.inside(plan.inside, passing);
   return inside.map((results, bucket) => ({ doc_count: counts[bucket] as number, ...results }));

@@ -2,43 +2,47 @@ import type { SmallNumbers } from '../columns/small-numbers.ts';
 
 /** Rows that are counted, and into which bucket each goes. */
 export type Rows = {
+  /** Rows of the table. */
   readonly count: number;
-  /** Null: no row fails anything. */
-  readonly fails: Int32Array | null;
-  /** Bits of `fails` that keep a row out. */
+  /** Those that pass the conditions; null: all of them. */
+  readonly picked: Int32Array | null;
+  /** Conditions that they passed, as bits. */
   readonly bits: number;
   /** By row, -1 for none; null: all rows into the only bucket. */
   readonly bucketOf: Int32Array | null;
   readonly buckets: number;
 };
 
+/** Rows that fail none of the conditions of `bits`. */
+export function pickRows(fails: Int32Array, bits: number): Int32Array {
+  const picked = new Int32Array(fails.length);
+  let count = 0;
+  for (let i = 0; i < fails.length; i++) {
+    picked[count] = i;
+    count += ((fails[i] as number) & bits) === 0 ? 1 : 0;
+  }
+  return picked.subarray(0, count);
+}
+
 /** Rows by code, bucket after bucket: `size` numbers for each. */
 export function countCodes(rows: Rows, codes: SmallNumbers, size: number): Int32Array {
   const counts = new Int32Array(size * rows.buckets);
-  const { count, fails, bits, bucketOf } = rows;
-  if (bucketOf) {
-    for (let i = 0; i < count; i++) {
-      const bucket = bucketOf[i] as number;
-      if (bucket < 0 || (fails !== null && ((fails[i] as number) & bits) !== 0)) continue;
-      const at = bucket * size + (codes[i] as number);
+  if (rows.bucketOf) {
+    eachRow(rows, (row, bucket) => {
+      const at = bucket * size + (codes[row] as number);
       counts[at] = (counts[at] as number) + 1;
-    }
-  } else if (fails) countPassing(counts, codes, fails, bits, count);
-  else if (codes instanceof Uint8Array && size <= 256) countBytes(counts, codes, count);
-  else countAll(counts, codes, count);
+    });
+  } else if (rows.picked) countPicked(counts, codes, rows.picked);
+  else if (codes instanceof Uint8Array && size <= 256) countBytes(counts, codes, rows.count);
+  else countAll(counts, codes, rows.count);
   return counts;
 }
 
-function countPassing(
-  counts: Int32Array,
-  codes: SmallNumbers,
-  fails: Int32Array,
-  bits: number,
-  count: number,
-): void {
-  for (let i = 0; i < count; i++)
-    if (((fails[i] as number) & bits) === 0)
-      counts[codes[i] as number] = (counts[codes[i] as number] as number) + 1;
+function countPicked(counts: Int32Array, codes: SmallNumbers, picked: Int32Array): void {
+  for (let i = 0; i < picked.length; i++) {
+    const code = codes[picked[i] as number] as number;
+    counts[code] = (counts[code] as number) + 1;
+  }
 }
 
 function countAll(counts: Int32Array, codes: SmallNumbers, count: number): void {
@@ -68,24 +72,21 @@ function countBytes(counts: Int32Array, codes: Uint8Array, count: number): void 
 }
 
 /** Rows by bucket. */
-export function countRows({ count, fails, bits, bucketOf, buckets }: Rows): Int32Array {
-  const counts = new Int32Array(buckets);
-  if (!fails && !bucketOf) return counts.fill(count);
-  for (let i = 0; i < count; i++) {
-    const bucket = bucketOf ? (bucketOf[i] as number) : 0;
-    if (bucket < 0 || (fails !== null && ((fails[i] as number) & bits) !== 0)) continue;
+export function countRows(rows: Rows): Int32Array {
+  const counts = new Int32Array(rows.buckets);
+  if (!rows.bucketOf) return counts.fill(rows.picked?.length ?? rows.count);
+  eachRow(rows, (_, bucket) => {
     counts[bucket] = (counts[bucket] as number) + 1;
-  }
+  });
   return counts;
 }
 
 /** Calls with every row that counts, and its bucket. */
-export function eachRow(
-  { count, fails, bits, bucketOf }: Rows,
-  use: (row: number, bucket: number) => void,
-): void {
-  for (let i = 0; i < count; i++) {
-    const bucket = bucketOf ? (bucketOf[i] as number) : 0;
-    if (bucket >= 0 && (fails === null || ((fails[i] as number) & bits) === 0)) use(i, bucket);
+export function eachRow({ count, picked, bucketOf }: Rows, use: (row: number, bucket: number) => void): void {
+  const rows = picked?.length ?? count;
+  for (let i = 0; i < rows; i++) {
+    const row = picked ? (picked[i] as number) : i;
+    const bucket = bucketOf ? (bucketOf[row] as number) : 0;
+    if (bucket >= 0) use(row, bucket);
   }
 }

@@ -13,6 +13,8 @@ export type Named = Record<string, AggregationResult>;
 export type Counting = {
   readonly view: View;
   readonly pause: Pause;
+  /** Rows that pass conditions, looked for once for all aggregations that ask for the same. */
+  pick(bits: number): Int32Array | null;
   /** Buckets so far. */
   made: number;
   /** What aggregations give in each bucket of `rows`. */

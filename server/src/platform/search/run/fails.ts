@@ -1,5 +1,6 @@
 import { KeywordColumn } from '../columns/keyword-column.ts';
-import { type Clause, conditionsOf } from '../plan/clause.ts';
+import { NumberColumn } from '../columns/number-column.ts';
+import { type Clause, conditionsOf, type Range } from '../plan/clause.ts';
 import type { SearchPlan } from '../plan/plan-search.ts';
 import { matches, type View } from './match.ts';
 import type { Pause } from './pause.ts';
@@ -14,30 +15,40 @@ export const OUT = 1 << 30;
  */
 export async function findFails(view: View, plan: SearchPlan, pause: Pause): Promise<Int32Array | null> {
   const { records } = view.table;
-  const query = conditionsOf(plan.query);
-  if (query.length + plan.facets.length === 0 && records.goneCount === 0) return null;
-  const fails = view.table.fails();
-  if (records.goneCount > 0) for (let i = 0; i < fails.length; i++) if (records.gone[i] === 1) fails[i] = OUT;
-  for (const clause of query) {
-    mark(view, clause, OUT, fails);
+  let fails: Int32Array | null = null;
+  const marks = (): Int32Array => {
+    fails ??= view.table.fails();
+    return fails;
+  };
+  if (records.goneCount > 0)
+    for (let i = 0, all = marks(); i < all.length; i++) if (records.gone[i] === 1) all[i] = OUT;
+  for (const clause of conditionsOf(plan.query)) {
+    mark(view, clause, OUT, marks);
     await pause();
   }
   for (const [place, clause] of plan.facets.entries()) {
-    mark(view, clause, 1 << place, fails);
+    mark(view, clause, 1 << place, marks);
     await pause();
   }
   return fails;
 }
 
 /** Sets the bit of all rows that a clause does not match. */
-function mark(view: View, clause: Clause, bit: number, fails: Int32Array): void {
+function mark(view: View, clause: Clause, bit: number, marks: () => Int32Array): void {
   const column = 'field' in clause && clause.field !== 'id' ? view.table.column(clause.field) : null;
-  // The common case, without a mask in between.
+  // The common cases, without a mask in between.
   if (column instanceof KeywordColumn && (clause.kind === 'texts' || clause.kind === 'exists')) {
-    markByCode(column, wantedSets(column, clause, view.hidden[clause.field]), bit, fails);
+    const wanted = wantedSets(column, clause, view.hidden[clause.field]);
+    // A caller who may see every category: nothing to leave out.
+    if (column.hasMissing || wanted.indexOf(0, 1) > 0) markByCode(column, wanted, bit, marks());
+    return;
+  }
+  if (column instanceof NumberColumn && clause.kind === 'range') {
+    markByRange(column.numbers, clause, bit, marks());
     return;
   }
   const mask = matches(view, clause);
+  const fails = marks();
   for (let i = 0; i < fails.length; i++) if (mask[i] === 0) fails[i] = (fails[i] as number) | bit;
 }
 
@@ -46,6 +57,17 @@ function markByCode(column: KeywordColumn, wanted: Uint8Array, bit: number, fail
   const { codes } = column;
   for (let i = 0; i < fails.length; i++)
     fails[i] = (fails[i] as number) | (failing[codes[i] as number] as number);
+}
+
+function markByRange(numbers: Float64Array, range: Range, bit: number, fails: Int32Array): void {
+  const { from, to, openFrom, openTo } = range;
+  for (let i = 0; i < fails.length; i++) {
+    const number = numbers[i] as number;
+    // NaN, a row without a number, is on neither side.
+    const inside =
+      number >= from && number <= to && !(openFrom && number === from) && !(openTo && number === to);
+    if (!inside) fails[i] = (fails[i] as number) | bit;
+  }
 }
 
 /** The bits of conditions, and of the query: a row counts when it has none of them. */

@@ -3,7 +3,7 @@ import { KeywordColumn } from '../columns/keyword-column.ts';
 import { NumberColumn } from '../columns/number-column.ts';
 import { SCORE, type SearchPlan } from '../plan/plan-search.ts';
 import { aggregateAll } from './aggregate.ts';
-import { countRows } from './count.ts';
+import { pickRows } from './count.ts';
 import type { Counting } from './counting.ts';
 import { bitsOf, findFails, OUT } from './fails.ts';
 import type { View } from './match.ts';
@@ -28,18 +28,31 @@ export async function runPlan(seen: Omit<View, 'nearness'>, plan: SearchPlan): P
   const view: View = { ...seen, nearness: scored ? new Uint8Array(table.rows) : null };
   const pause = makePause();
   const fails = await findFails(view, plan, pause);
-  const all = { count: table.rows, fails, bucketOf: null, buckets: 1 };
+  const picks = new Map<number, Int32Array>();
+  const pick = (bits: number): Int32Array | null => {
+    if (!fails) return null;
+    const picked = picks.get(bits) ?? pickRows(fails, bits);
+    picks.set(bits, picked);
+    return picked;
+  };
   const bits = bitsOf(plan.post);
-  const [total = 0] = countRows({ ...all, bits });
+  const total = pick(bits)?.length ?? table.rows;
   const rows = pageOf({ view, fails, bits, sort: plan.sort, from: plan.from, size: plan.size });
   await pause();
   const counting: Counting = {
     view,
     pause,
+    pick,
     made: 0,
     inside: (plans, inside) => aggregateAll(counting, plans, inside),
   };
-  const [aggregations = {}] = await aggregateAll(counting, plan.aggregations, { ...all, bits: OUT });
+  const [aggregations = {}] = await aggregateAll(counting, plan.aggregations, {
+    count: table.rows,
+    picked: pick(OUT),
+    bits: OUT,
+    bucketOf: null,
+    buckets: 1,
+  });
   return { total, hits: rows.map((row) => hitOf(view, plan, row)), aggregations };
 }
 

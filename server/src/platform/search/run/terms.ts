@@ -2,7 +2,7 @@ import type { AggregationResult } from '@recto/contracts/endpoints/search';
 import { SearchFault } from '@recto/contracts/search/parse';
 import type { KeywordColumn } from '../columns/keyword-column.ts';
 import type { AggregationPlan, TermsPlan } from '../plan/plan-aggregations.ts';
-import { countCodes, type Rows } from './count.ts';
+import { countCodes, eachRow, type Rows } from './count.ts';
 import { type Counting, countBuckets } from './counting.ts';
 import { type Counted, largestValues } from './largest-values.ts';
 import type { View } from './match.ts';
@@ -115,10 +115,9 @@ function insideOf(
   tops.forEach(({ shown }, above) => {
     for (const { code } of shown) bucketOfCode[above * size + code] = buckets++;
   });
-  const bucketOf = new Int32Array(rows.count);
-  for (let i = 0; i < rows.count; i++) {
-    const above = rows.bucketOf ? (rows.bucketOf[i] as number) : 0;
-    bucketOf[i] = above < 0 ? -1 : (bucketOfCode[above * size + (column.codes[i] as number)] as number);
-  }
+  const bucketOf = new Int32Array(rows.count).fill(-1);
+  eachRow(rows, (row, above) => {
+    bucketOf[row] = bucketOfCode[above * size + (column.codes[row] as number)] as number;
+  });
   return counting.inside(inside, { ...rows, bucketOf, buckets });
 }
