@@ -1928,7 +1928,7 @@ CREATE OR REPLACE FUNCTION recto.search_put_text(tenant text, index_name text, i
 AS $function$
   insert into search_text as t (tenant_name, index_name, id, body)
   values (tenant, search_put_text.index_name, search_put_text.id,
-    btrim(regexp_replace(search_fold(left(coalesce(words, ''), 100000)), ' +', ' ', 'g')))
+    btrim(regexp_replace(search_fold(left(coalesce(words, ''), 60000)), ' +', ' ', 'g')))
   on conflict on constraint search_text_pkey do update set body = excluded.body where t.body is distinct from excluded.body
 $function$
 ;
