@@ -45,6 +45,8 @@ function allSaid(): readonly Said[] {
   return recognisers;
 }
 
+/** What stands between several sentences. */
+const LISTED = '; ';
 /** Names that are joined: fields of a sum, factors of a product. */
 const JOINT = /( \+ | x |, )/;
 
@@ -64,14 +66,7 @@ const WAYS: readonly Way[] = [
         .join(''),
   },
   { of: /^name/, in: named },
-  {
-    of: /^said/,
-    in: (list, t) =>
-      list
-        .split('; ')
-        .map((sentence) => say(sentence, t))
-        .join('; '),
-  },
+  { of: /^said/, in: sayEach },
 ];
 
 /**
@@ -88,7 +83,13 @@ export function say(sentence: string, t: TFunction): string {
     });
     return String(t(key, Object.fromEntries(values)));
   }
-  return sentence;
+  return sentence.includes(LISTED) ? sayEach(sentence, t) : sentence;
+}
+
+/** Each sentence of a list by itself. */
+function sayEach(list: string, t: TFunction): string {
+  const parts = list.split(LISTED).map((part) => say(part, t));
+  return parts.join(LISTED);
 }
 
 /** `say` in the language of the screen. */

@@ -2,8 +2,8 @@ import type { Column, FieldData } from '@recto/contracts/result';
 import { textWidth } from '../model/text-width.ts';
 import { restText } from '../model/value.ts';
 
-/** Widths in digits. A text gives way down to `text`; what is shorter, and every number, is shown whole. */
-const RANGE = { min: 3, text: 10, max: 18 } as const;
+/** Widths in digits. A text gives way down to `text`, or `dense`; what is shorter, and every number, is shown whole. */
+const RANGE = { min: 3, text: 10, dense: 8, max: 18 } as const;
 /** From so many columns on, the type of a table is smaller. */
 const MANY = 7;
 
@@ -13,12 +13,12 @@ const longestWord = (label: string): number => Math.max(0, ...label.split(/\s+/)
 type Width = { readonly id: string; readonly digits: number; readonly flexible: boolean };
 
 /** The width of a column by its longest value: room goes where it is needed. */
-const columnWidth = ({ id, label, input_config, data }: Column): Width => {
+const columnWidth = ({ id, label, input_config, data }: Column, least: number): Width => {
   const input = input_config ?? ({ type: 'text' } as const);
   const shown = (cell: FieldData) => restText(cell.standard_values[0] || cell.values[0] || '', input);
   const longest = data.reduce((most, cell) => Math.max(most, textWidth(shown(cell))), longestWord(label));
   const flexible = input.type !== 'number' && longest > RANGE.text;
-  return { id, digits: flexible ? RANGE.text : Math.min(RANGE.max, Math.max(RANGE.min, longest)), flexible };
+  return { id, digits: flexible ? least : Math.min(RANGE.max, Math.max(RANGE.min, longest)), flexible };
 };
 
 /** So many columns of so many digits in all, as a CSS length. `--pad`: the space beside a value. */
@@ -35,10 +35,11 @@ export type GridWidths = {
 
 /** The widths of a whole table as CSS lengths, in digits of its own type. */
 export const gridWidths = (columns: readonly Column[]): GridWidths => {
-  const widths = columns.map(columnWidth);
+  const dense = columns.length >= MANY;
+  const widths = columns.map((column) => columnWidth(column, dense ? RANGE.dense : RANGE.text));
   const digits = widths.reduce((sum, width) => sum + width.digits, 0);
   return {
-    dense: columns.length >= MANY,
+    dense,
     columns: widths.map((one) => ({
       id: one.id,
       width: one.flexible ? undefined : lengthOf(one.digits, 1),

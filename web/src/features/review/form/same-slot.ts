@@ -21,6 +21,7 @@ const sameAssessment = (a: Assessment | undefined, b: Assessment | undefined): b
 export const sameSlot = (a: SlotProps, b: SlotProps): boolean =>
   a.canEdit === b.canEdit &&
   a.slot.key === b.slot.key &&
+  a.slot.label === b.slot.label &&
   a.slot.data === b.slot.data &&
   a.slot.review === b.slot.review &&
   sameAssessment(a.assessment, b.assessment);

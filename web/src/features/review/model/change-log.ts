@@ -8,6 +8,9 @@ export type Difference = { readonly label: string; readonly before: string; read
 
 const PLAIN = ['status', 'category', 'category_key', 'post_mode'] as const;
 
+/** Whether a difference is named by a column of the record, and not by a value of its result. */
+export const isColumn = (label: string): boolean => PLAIN.some((column) => column === label);
+
 const valuesOf = (result: unknown): Map<string, { label: string; text: string }> => {
   const parsed = Result.safeParse(result);
   return new Map(

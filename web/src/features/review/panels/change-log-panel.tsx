@@ -1,10 +1,12 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { ChangeLog } from '@recto/contracts/endpoints/history';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { termKey } from '../../../lib/term-key.ts';
 import { listClasses, QueryList } from '../../../ui/query-list.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { differencesOf } from '../model/change-log.ts';
+import { type Difference, differencesOf, isColumn } from '../model/change-log.ts';
 import { changeLogsQuery } from '../review.queries.ts';
 
 /** Differences shown of one change; a first reading has hundreds. */
@@ -33,20 +35,43 @@ export const ChangeLogPanel = ({ record }: { record: ExtractionDetail }) => {
   );
 };
 
+/** How the codes of a column are said, by the first part of their text keys. */
+const CODES: Readonly<Record<string, string>> = {
+  status: 'status',
+  category: 'category',
+  post_mode: 'actions.mode',
+};
+
+/** A difference in the language of the reader: what the engine calls a field, and what codes mean. */
+const inWords = ({ label, before, after }: Difference, t: TFunction): Difference => {
+  if (!isColumn(label)) {
+    const [, name = label, row = ''] = /^(.*?)( \d+)?$/.exec(label) ?? [];
+    return { label: t(termKey(name), { defaultValue: name }) + row, before, after };
+  }
+  const said = (code: string) => {
+    const stem = CODES[label];
+    return stem && code !== '' ? t(`${stem}.${code}`, { defaultValue: code }) : code;
+  };
+  return { label: t(`history.column.${label}`), before: said(before), after: said(after) };
+};
+
 const Differences = ({ log }: { log: ChangeLog }) => {
   const { t } = useTranslation();
   const all = differencesOf(log);
   return (
     <>
       <dl className={listClasses.facts}>
-        {all.slice(0, SHOWN).map(({ label, before, after }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {before && <del>{before}</del>} {after ? <ins>{after}</ins> : t('review.empty')}
-            </dd>
-          </div>
-        ))}
+        {all.slice(0, SHOWN).map((difference) => {
+          const { label, before, after } = inWords(difference, t);
+          return (
+            <div key={difference.label}>
+              <dt>{label}</dt>
+              <dd>
+                {before && <del>{before}</del>} {after ? <ins>{after}</ins> : t('review.empty')}
+              </dd>
+            </div>
+          );
+        })}
       </dl>
       {all.length > SHOWN && (
         <p className={listClasses.quiet}>{t('history.more', { count: all.length - SHOWN })}</p>

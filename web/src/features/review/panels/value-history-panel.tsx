@@ -72,11 +72,12 @@ const HistoryOf = ({ record, slot }: { record: ExtractionDetail; slot: Slot }) =
 /** Why the engine took this value: words, place, reason, version. */
 const Source = ({ source }: { source: ValueSource }) => {
   const { t } = useTranslation();
+  const say = useSay();
   const { place, tokens, reason, confidence, learned } = source;
   const facts: [string, string | null][] = [
     ['read', source.values.join(' · ') || null],
     ['words', tokens.join(' ') || null],
-    ['reason', reason],
+    ['reason', reason && say(reason)],
     ['place', place && placeText(place, t('review.page', { number: place.page }))],
     ['confidence', confidence === null ? null : shownConfidence(confidence)],
     ['engine', `${source.engine} · ${source.schema}`],

@@ -39,7 +39,7 @@ const CopyDialog = ({ account, actions }: Pick<Props, 'account' | 'actions'>) =>
       />
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={actions.closeCopy}>
-          {t('review.no')}
+          {t('shell.cancel')}
         </Button>
         <Button onClick={() => actions.copy(tenant)}>{t('actions.menu.copy')}</Button>
       </Group>

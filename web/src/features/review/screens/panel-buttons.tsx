@@ -9,7 +9,7 @@ import classes from './screens.module.css';
 type Props = { record: ExtractionDetail; panels: Panels };
 
 /** Buttons beside the title; what is more than these stands in a menu. */
-const BUTTONS = 5;
+const BUTTONS = 4;
 
 const looks = (isOpen: boolean) =>
   ({ size: 28, variant: isOpen ? 'light' : 'subtle', ...(!isOpen && { color: 'gray' }) }) as const;
