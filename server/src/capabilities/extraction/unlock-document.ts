@@ -4,10 +4,11 @@ import { badRequest, forbidden } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { openWithPassword, recordOpened, waitsForPassword, withScratch } from '../intake/index.ts';
 import { mayUnlock } from './extraction.policy.ts';
-import { lockExtractionsOfLog } from './extraction.queries.ts';
+import { type ExtractionRow, lockExtractionsOfLog } from './extraction.queries.ts';
 import { getLog, readableFile } from './get-log.ts';
 import { moveStatus } from './move-status.ts';
 import { mayRestart } from './rerun-extraction.ts';
+import { emptySummary } from './summary.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'storage' | 'sandbox' | 'log'>;
 
@@ -32,7 +33,7 @@ export async function unlockDocument(
       const rows = await lockExtractionsOfLog(scope, file.log);
       // Who was faster had it read already: there is nothing left to do.
       if (await recordOpened(scope, services, file.log, opened, rows.length > 0))
-        for (const row of rows) if (mayRestart(row)) await moveStatus(scope, row, 'PROCESSING', OPENED);
+        for (const row of rows) if (mayRestart(row)) await startReading(scope, row);
       return getLog(scope, uuid);
     });
   });
@@ -44,3 +45,9 @@ async function begin(scope: TenantScope, { storage }: Needs, uuid: string) {
   if (!waitsForPassword(log, document)) throw badRequest(NOT_WAITING);
   return { log: log.id, path: await storage.path(scope, document.original_sha256) };
 }
+
+/** What was wrong with the file is so no more. */
+const startReading = (scope: TenantScope, row: ExtractionRow) =>
+  moveStatus(scope, row, 'PROCESSING', OPENED, {
+    summary: { ...emptySummary(), ...row.summary, problem: null, problemCode: null },
+  });

@@ -76,7 +76,11 @@ describe('the password', () => {
     const { bytes, log, uuid } = await sendLocked(2);
     const reply = await unlock(sender, log, HOSTILE_PASSWORD);
     expect(reply).toMatchObject({ status: 200, body: { status: 'PROCESSING', canUnlock: false } });
-    expect(await detailOf(uuid)).toMatchObject({ status: 'PROCESSING', can: { unlock: false } });
+    expect(await detailOf(uuid)).toMatchObject({
+      status: 'PROCESSING',
+      summary: { problem: null, problemCode: null },
+      can: { unlock: false },
+    });
     await server.runJobs();
     const read = await detailOf(uuid);
     expect(read).toMatchObject({

@@ -20,6 +20,7 @@ type Props = { item: ExtractionListItem; progress: Progress | undefined; search:
 export function Row({ item, progress, search }: Props) {
   const { t } = useTranslation();
   const mayUnlock = useHolds(EDITORS);
+  const isLocked = mayUnlock && item.status === 'FAILED_PROCESS' && item.summary.problemCode === 'ENCRYPTED';
   const { summary, documentChannelLog: log } = item;
   const name = summary.number ?? log?.originalName ?? item.extractionUuid;
   const facts = [
@@ -35,6 +36,7 @@ export function Row({ item, progress, search }: Props) {
         search={{ list: followed(search) }}
         className={classes.row}
         data-row
+        data-locked={isLocked || undefined}
       >
         <Thumbnail url={item.thumbnailUrl} />
         <span className={classes.document}>
@@ -59,7 +61,7 @@ export function Row({ item, progress, search }: Props) {
           <Time iso={item.inputChannelDate} />
         </span>
       </Link>
-      {item.summary.problemCode === 'ENCRYPTED' && mayUnlock && log && (
+      {isLocked && log && (
         <UnlockButton logUuid={log.channelLogUuid} name={log.originalName} className={classes.unlock} />
       )}
     </li>

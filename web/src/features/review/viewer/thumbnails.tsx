@@ -9,6 +9,7 @@ import {
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageStatus } from '../model/page-status.ts';
+import { ThumbnailPicture } from './thumbnail-picture.tsx';
 import type { PagePlace } from './use-view.ts';
 import classes from './viewer.module.css';
 
@@ -55,12 +56,7 @@ const Thumbnail = memo(({ place, status, current, onOpen }: ThumbnailProps) => {
         aria-label={t('review.go_to_page', { number: place.number })}
         onClick={() => onOpen(place.number)}
       >
-        <img
-          src={place.thumbnailUrl}
-          alt=""
-          loading="lazy"
-          style={{ aspectRatio: `${place.width} / ${place.height}` }}
-        />
+        <ThumbnailPicture place={place} />
       </button>
       <div className={classes.caption}>
         <span>{place.number}</span>
