@@ -1,8 +1,11 @@
+import type { ExtractionListItem } from '@recto/contracts/endpoints/extraction';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import type { FoundRecord } from '../../platform/search/index-definition.ts';
-import { findListRows, findTags } from './list.queries.ts';
+import { visibleTo } from './extraction.queries.ts';
+import { listRows } from './list.queries.ts';
 import { presentListItem } from './present.ts';
+import { tagOpenTo } from './tag.queries.ts';
 
 /** Where the fields of the index stand in `search_extraction`, which triggers keep. */
 export const SEARCH_COLUMNS = {
@@ -76,39 +79,38 @@ const SHOWN = [
   'postDate',
 ] as const;
 
-/** List items of extractions that the actor may see, with the values that they were found by. */
+/** List items of extractions that the actor may see, with the values that they were found by: all in one statement. */
 export async function findFound(
   scope: TenantScope,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, FoundRecord>> {
   if (ids.length === 0) return new Map();
-  const rows = await findListRows(scope, (list) => list.where('e.id', 'in', ids), ids.length);
-  const tags = await findTags(scope, ids);
-  const values = await findValues(scope, ids);
+  const rows = await listRows(scope)
+    .leftJoin('search_extraction as s', (join) =>
+      join.onRef('s.tenant_name', '=', 'e.tenant_name').onRef('s.id', '=', 'e.id'),
+    )
+    .select(SHOWN.map((field) => sql<unknown>`${sql.ref(`s.${SEARCH_COLUMNS[field]}`)}`.as(`found_${field}`)))
+    .select(tagsOf(scope).as('tags'))
+    .where('e.id', 'in', ids)
+    .where(visibleTo(scope, 'e.category'))
+    .execute();
   return new Map(
     rows.map((row) => {
-      const item = presentListItem(row, tags.get(row.id) ?? []);
-      return [row.id, { uuid: row.extraction_uuid, source: { ...values.get(row.id), ...item } }];
+      const values: Readonly<Record<string, unknown>> = row;
+      const found = Object.fromEntries(SHOWN.map((field) => [field, shown(values[`found_${field}`])]));
+      return [row.id, { uuid: row.extraction_uuid, source: { ...found, ...presentListItem(row, row.tags) } }];
     }),
   );
 }
 
-async function findValues(
-  scope: TenantScope,
-  ids: readonly number[],
-): Promise<Map<number, Record<string, unknown>>> {
-  const rows = await scope.db
-    .selectFrom('search_extraction')
-    .select(['id', ...SHOWN.map((field) => SEARCH_COLUMNS[field])])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      Object.fromEntries(SHOWN.map((field) => [field, shown(row[SEARCH_COLUMNS[field]])])),
-    ]),
-  );
-}
+/** Tags of `extraction as e` that the actor may know of. */
+const tagsOf = (scope: TenantScope) =>
+  sql<
+    ExtractionListItem['extractionTags']
+  >`(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name)
+      order by t.name), '[]') from extraction_tagging g
+      join extraction_tag t on t.tenant_name = g.tenant_name and t.id = g.tag_id
+     where g.tenant_name = e.tenant_name and g.extraction_id = e.id and ${tagOpenTo(scope)})`;
 
 const shown = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 
