@@ -22,6 +22,7 @@ export const RECORD_KINDS = [
   'baseline-order.number',
   'material.ipc',
   'synonym-sample.id',
+  'saved-view.id',
   'tenant.name',
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];

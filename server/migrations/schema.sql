@@ -531,6 +531,27 @@ table review_time [row-level security, forced] (
   created_at timestamp with time zone not null default now()
 );
 
+table saved_view [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  list_name text not null,
+  name text not null,
+  state jsonb not null,
+  shared boolean not null default false,
+  version integer not null default 1,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now()
+);
+
+table saved_view_default [row-level security, forced] (
+  tenant_name text not null,
+  login text not null default current_actor(),
+  list_name text not null,
+  view_id bigint not null
+);
+
 table schema_migration (
   name text not null,
   sha256 text not null,
@@ -911,6 +932,16 @@ review_time: review_time_pkey PRIMARY KEY (id);
 review_time: review_time_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
 review_time: review_time_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 review_time: review_time_tenant_name_id_key UNIQUE (tenant_name, id);
+saved_view: saved_view_list_name_check CHECK (((length(list_name) >= 1) AND (length(list_name) <= 60)));
+saved_view: saved_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)));
+saved_view: saved_view_pkey PRIMARY KEY (id);
+saved_view: saved_view_state_check CHECK ((jsonb_typeof(state) = 'object'::text));
+saved_view: saved_view_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+saved_view: saved_view_tenant_name_id_key UNIQUE (tenant_name, id);
+saved_view: saved_view_tenant_name_list_name_created_by_name_key UNIQUE (tenant_name, list_name, created_by, name);
+saved_view_default: saved_view_default_pkey PRIMARY KEY (tenant_name, login, list_name);
+saved_view_default: saved_view_default_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+saved_view_default: saved_view_default_tenant_name_view_id_fkey FOREIGN KEY (tenant_name, view_id) REFERENCES saved_view(tenant_name, id) ON DELETE CASCADE;
 schema_migration: schema_migration_pkey PRIMARY KEY (name);
 search_change: search_change_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 search_extraction: search_extraction_pkey PRIMARY KEY (tenant_name, id);
@@ -1062,6 +1093,11 @@ CREATE INDEX review_time_by_category ON recto.review_time USING btree (tenant_na
 CREATE INDEX review_time_by_extraction ON recto.review_time USING btree (tenant_name, extraction_id);
 CREATE UNIQUE INDEX review_time_pkey ON recto.review_time USING btree (id);
 CREATE UNIQUE INDEX review_time_tenant_name_id_key ON recto.review_time USING btree (tenant_name, id);
+CREATE UNIQUE INDEX saved_view_pkey ON recto.saved_view USING btree (id);
+CREATE UNIQUE INDEX saved_view_tenant_name_id_key ON recto.saved_view USING btree (tenant_name, id);
+CREATE UNIQUE INDEX saved_view_tenant_name_list_name_created_by_name_key ON recto.saved_view USING btree (tenant_name, list_name, created_by, name);
+CREATE INDEX saved_view_default_by_view ON recto.saved_view_default USING btree (tenant_name, view_id);
+CREATE UNIQUE INDEX saved_view_default_pkey ON recto.saved_view_default USING btree (tenant_name, login, list_name);
 CREATE UNIQUE INDEX schema_migration_pkey ON recto.schema_migration USING btree (name);
 CREATE INDEX search_change_by_age ON recto.search_change USING brin (at);
 CREATE INDEX search_change_by_transaction ON recto.search_change USING btree (tenant_name, index_name, xid);
@@ -1157,6 +1193,10 @@ review_presence: system for ALL to recto_system using (true) with check (true);
 review_presence: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 review_time: system for ALL to recto_system using (true) with check (true);
 review_time: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+saved_view: system for ALL to recto_system using (true) with check (true);
+saved_view: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+saved_view_default: system for ALL to recto_system using (true) with check (true);
+saved_view_default: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 search_change: system for ALL to recto_system using (true) with check (true);
 search_change: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 search_extraction: system for ALL to recto_system using (true) with check (true);
@@ -1213,6 +1253,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.membership FOR EA
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.mic FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.mic_synonym FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.output_channel FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.saved_view FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.service_token FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER last_tenant AFTER INSERT OR UPDATE OF tenant_name ON recto.session FOR EACH ROW WHEN ((new.tenant_name IS NOT NULL)) EXECUTE FUNCTION note_last_tenant();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.subscription_usage FOR EACH ROW EXECUTE FUNCTION write_audit();
@@ -1297,6 +1338,10 @@ review_presence to recto_app: delete, insert, select, update;
 review_presence to recto_system: delete, insert, select, update;
 review_time to recto_app: insert, select;
 review_time to recto_system: delete, insert, select, update;
+saved_view to recto_app: delete, insert, select, update;
+saved_view to recto_system: delete, insert, select, update;
+saved_view_default to recto_app: delete, insert, select, update;
+saved_view_default to recto_system: delete, insert, select, update;
 search_change to recto_app: select;
 search_change to recto_system: delete, insert, select, update;
 search_extraction to recto_app: select;

@@ -13,6 +13,7 @@ import * as reference from './reference.ts';
 import * as repair from './repair.ts';
 import * as replay from './replay.ts';
 import * as review from './review.ts';
+import * as savedViews from './saved-views.ts';
 import * as search from './search.ts';
 import * as tenancy from './tenancy.ts';
 import * as unlock from './unlock.ts';
@@ -37,6 +38,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   replay,
   unlock,
   review,
+  savedViews,
   presence,
   automation,
   issues,

@@ -5,6 +5,8 @@ import { Constraint } from '../constraints.ts';
 import { endpoint } from '../endpoint.ts';
 import { FILE_PROBLEMS } from '../file-problems.ts';
 import { TEXT_LIMITS } from '../limits.ts';
+import { listChoice } from '../lists/address.ts';
+import { EXTRACTION_LIST } from '../lists/extraction-list.ts';
 import { pageQuery } from '../page.ts';
 import { PresentedResult, Result } from '../result.ts';
 import {
@@ -173,9 +175,10 @@ const ListChoice = pageQuery(SORTABLE, 'inputChannelDate,desc').extend({
   /** Part of a document number or a file name, or a uuid. */
   search: z.string().trim().max(TEXT_LIMITS.name).optional(),
 });
-export const QueueChoice = ListChoice.pick({ status: true, category: true, search: true }).extend({
-  /** Absent: no list is followed. */
-  sort: ListChoice.shape.sort.unwrap().optional(),
+/** The filters of the extraction list by their names in its address. Without `sort` no list is followed. */
+export const QueueChoice = listChoice(EXTRACTION_LIST).extend({
+  /** IANA name of the time zone whose days the filters mean. */
+  zone: z.string().max(64).optional(),
 });
 
 /**

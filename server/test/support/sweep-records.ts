@@ -74,6 +74,7 @@ export function makeSweepRecords(server: TestServer, tenant: string): Promise<Sw
       'baseline-order.number': ORDER,
       'material.ipc': IPC,
       'synonym-sample.id': String(sample),
+      'saved-view.id': String(await insertView(scope)),
       'tenant.name': tenant,
     };
   });
@@ -292,6 +293,25 @@ async function insertReference({ db, tenant }: TenantScope): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return sample.id;
+}
+
+async function insertView({ db, tenant }: TenantScope): Promise<number> {
+  const { id } = await db
+    .insertInto('saved_view')
+    .values({
+      tenant_name: tenant,
+      list_name: 'extraction',
+      name: CANARY,
+      state: JSON.stringify({ search: CANARY }),
+      shared: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('saved_view_default')
+    .values({ tenant_name: tenant, login: CANARY, list_name: 'extraction', view_id: id })
+    .execute();
+  return id;
 }
 
 async function insertRest(

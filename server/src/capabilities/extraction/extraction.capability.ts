@@ -33,6 +33,7 @@ import { replayRoutes } from './replay/replay.routes.ts';
 import { runReplay } from './replay/run-replay.ts';
 import { weighLessons } from './replay/weigh-lessons.ts';
 import { rereadExtraction, rerunExtraction } from './rerun-extraction.ts';
+import { savedViewRoutes } from './saved-view.routes.ts';
 import { extractionIndex } from './search-index.ts';
 import { tellOrderChanged } from './tell-order-changed.ts';
 import { unlockDocument } from './unlock-document.ts';
@@ -147,6 +148,7 @@ export const extraction: Capability = {
     ...repairRoutes,
     ...replayRoutes,
     ...actionRoutes,
+    ...savedViewRoutes,
   ],
   jobs: [rereadExtraction, refreshExtraction, learnArrangement, readEnhanced, runReplay, weighLessons],
   indices: [extractionIndex],

@@ -17,7 +17,6 @@ export { learnFrom, subjectOf } from './learn-from.ts';
 export { countLearned } from './learned-here.ts';
 export { sourceOf } from './learned-state.ts';
 export { unsettledIn } from './lesson-doubts.ts';
-export { answersTo, listOrder } from './list.queries.ts';
 export { forgetLesson } from './manage-learned.ts';
 export { changeExtraction, moveStatus, statusEvent } from './move-status.ts';
 export { isOpenTo, openParts } from './open-parts.ts';

@@ -64,7 +64,7 @@ const SORT_COLUMNS = {
 } as const;
 
 /** `field,direction` as a column of `extraction as e` and a direction. */
-export function listOrder(sort: string): {
+function listOrder(sort: string): {
   column: (typeof SORT_COLUMNS)[keyof typeof SORT_COLUMNS];
   order: 'asc' | 'desc';
 } {
@@ -77,7 +77,7 @@ export function listOrder(sort: string): {
 const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** True for an extraction (as `e`) that a person means by part of its number or file name, or by its uuid. */
-export const answersTo = (text: string) =>
+const answersTo = (text: string) =>
   sql<boolean>`(e.summary->>'number' ilike ${anywhere(text)} or e.extraction_uuid::text = lower(${text}::text) or exists (
     select from document_channel_log f where f.tenant_name = e.tenant_name and f.id = e.channel_log_id
       and f.original_name ilike ${anywhere(text)}))`;

@@ -2,26 +2,24 @@ import * as automationEndpoints from '@recto/contracts/endpoints/automation';
 import * as learningEndpoints from '@recto/contracts/endpoints/learning';
 import { weighCorrection as weighCorrectionEndpoint } from '@recto/contracts/endpoints/replay';
 import * as endpoints from '@recto/contracts/endpoints/review';
+import type { ListState } from '@recto/contracts/lists/definition';
 import type { Capability } from '../../platform/capability.ts';
 import { badRequest } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
-import { detailOf, requireVisible } from '../extraction/index.ts';
+import { detailOf } from '../extraction/index.ts';
 import { listAutomation, setAutomation } from './automation.ts';
 import { clearSection } from './clear-section.ts';
 import { confirmWhenSure } from './confirm-when-sure.ts';
 import { coverImageRoutes } from './cover-image.routes.ts';
+import { getNext } from './get-next.ts';
 import { forgetWhoLeft } from './keep-presence.ts';
 import { countWhenConfirmed, learnWhenConfirmed } from './learn-when-confirmed.ts';
 import { listLessons, setLesson } from './lessons.ts';
 import { presenceRoutes } from './presence.routes.ts';
-import { findNextWaiting } from './queue.queries.ts';
 import { setStatus } from './set-status.ts';
 import { updateFields } from './update-fields.ts';
 import { updateResult, updateResultAndRerun } from './update-result.ts';
 import { runWeighing, weighCorrection } from './weigh-correction.ts';
-
-const listOf = <T>(value: T | readonly T[] | undefined): readonly T[] =>
-  value === undefined ? [] : Array.isArray(value) ? (value as readonly T[]) : [value as T];
 
 /** People check what was read: correct, accept, confirm. */
 export const review: Capability = {
@@ -74,13 +72,9 @@ export const review: Capability = {
       c.inTenant((scope) => setAutomation(scope, c.params.category, c.body)),
     ),
     ...coverImageRoutes,
-    route(endpoints.getNextToReview, (c) => {
-      const { sort, status, category, search = '' } = c.query;
-      const list = sort ? { sort, statuses: listOf(status), categories: listOf(category), search } : null;
-      return c.inTenant(async (scope) =>
-        findNextWaiting(scope, await requireVisible(scope, { uuid: c.params.uuid }), list),
-      );
-    }),
+    route(endpoints.getNextToReview, (c) =>
+      getNext(c.services, { tenant: c.tenant, actor: c.actor }, c.params.uuid, c.query as ListState),
+    ),
     ...presenceRoutes,
   ],
   jobs: [runWeighing],

@@ -555,6 +555,27 @@ export interface ReviewTime {
   tenant_name: string;
 }
 
+export interface SavedView {
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  id: Generated<number>;
+  last_modified_by: Generated<string>;
+  last_modified_date: Generated<Timestamp>;
+  list_name: string;
+  name: string;
+  shared: Generated<boolean>;
+  state: Json;
+  tenant_name: string;
+  version: Generated<number>;
+}
+
+export interface SavedViewDefault {
+  list_name: string;
+  login: Generated<string>;
+  tenant_name: string;
+  view_id: number;
+}
+
 export interface SearchChange {
   at: Generated<Timestamp>;
   id: number;
@@ -738,6 +759,8 @@ export interface DB {
   replay: Replay;
   review_presence: ReviewPresence;
   review_time: ReviewTime;
+  saved_view: SavedView;
+  saved_view_default: SavedViewDefault;
   search_change: SearchChange;
   search_extraction: SearchExtraction;
   search_log: SearchLog;

@@ -1,0 +1,146 @@
+import type { Aggregation, SearchBody, SearchClause } from '../search/body.ts';
+import { SEARCH_LIMITS } from '../search/limits.ts';
+import {
+  type ChoiceFacet,
+  chosenOf,
+  type DateFacet,
+  type Facet,
+  familyOf,
+  type ListDefinition,
+  type ListState,
+  sortOf,
+  type TextFacet,
+  textOf,
+} from './definition.ts';
+
+/** `zone`: the IANA name of the time zone whose days are meant. */
+type Options = { readonly zone?: string | undefined };
+
+const ANY: SearchClause = { match_all: {} };
+const all = (clauses: readonly SearchClause[]): SearchClause =>
+  clauses.length === 0 ? ANY : clauses.length === 1 ? clauses[0]! : { bool: { filter: [...clauses] } };
+const oneOf = (clauses: readonly SearchClause[]): SearchClause =>
+  clauses.length === 1 ? clauses[0]! : { bool: { should: [...clauses], minimum_should_match: 1 } };
+
+/** By id: a facet that stands in several places of a list is one filter. */
+const distinct = (list: ListDefinition): Facet[] => [
+  ...new Map(list.facets.map((facet) => [facet.id, facet])).values(),
+];
+const isChoice = (facet: Facet): facet is ChoiceFacet => facet.kind === 'choices';
+
+const FLAGS: Readonly<Record<string, boolean>> = { true: true, false: false };
+
+function ticked(
+  { id, field, values: known, also, caseless }: ChoiceFacet,
+  state: ListState,
+): SearchClause | null {
+  const values = chosenOf(state, id).flatMap((value) => [value, ...(also?.[value] ?? [])]);
+  if (values.length === 0) return null;
+  if (caseless)
+    return oneOf(values.map((value) => ({ term: { [field]: { value, case_insensitive: true } } })));
+  const isFlag = known?.every((value) => value in FLAGS);
+  return { terms: { [field]: values.map((value) => (isFlag ? FLAGS[value]! : value)) } };
+}
+
+/** Both ends of `2026-01-01..2026-01-31`; empty where there is none. */
+export const daysOf = (range: string): { from: string; to: string } => {
+  const [from = '', to = ''] = range.split('..');
+  return { from, to };
+};
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function between({ id, field }: DateFacet, state: ListState, { zone }: Options): SearchClause | null {
+  const { from, to } = daysOf(textOf(state, id));
+  const ends = {
+    ...(DAY.test(from) && { gte: `${from}T00:00:00` }),
+    ...(DAY.test(to) && { lte: `${to}T23:59:59.999` }),
+  };
+  if (Object.keys(ends).length === 0) return null;
+  return { range: { [field]: { ...ends, ...(zone !== undefined && { time_zone: zone }) } } };
+}
+
+function typed({ id, fields, stripZeros }: TextFacet, state: ListState): SearchClause | null {
+  const given = textOf(state, id);
+  const text = stripZeros ? given.replace(/^0+(?=.)/, '') : given;
+  if (text === '') return null;
+  const clauses = fields.flatMap(({ name, fuzziness }): SearchClause[] => [
+    { prefix: { [name]: { value: text, case_insensitive: true } } },
+    { match: { [name]: { query: text, ...(fuzziness !== undefined && { fuzziness }) } } },
+  ]);
+  return oneOf(clauses);
+}
+
+/** What of the state holds for hits and counts alike: family, search box, days, typed text. */
+function common(list: ListDefinition, state: ListState, options: Options): SearchClause[] {
+  const family = familyOf(list, state);
+  const search = textOf(state, 'search');
+  return [
+    ...(family ? [{ terms: { category: [...family.categories] } }] : []),
+    ...(search === '' ? [] : [list.search(search)]),
+    ...distinct(list).flatMap((facet) => {
+      if (facet.kind === 'choices') return [];
+      const clause = facet.kind === 'dates' ? between(facet, state, options) : typed(facet, state);
+      return clause ? [clause] : [];
+    }),
+  ];
+}
+
+type Ticked = { readonly id: string; readonly clause: SearchClause };
+
+const choices = (list: ListDefinition, state: ListState): Ticked[] =>
+  distinct(list)
+    .filter(isChoice)
+    .flatMap((facet) => {
+      const clause = ticked(facet, state);
+      return clause ? [{ id: facet.id, clause }] : [];
+    });
+
+/** Everything that narrows a list, as one clause: for exports, queues and changes of all that it shows. */
+export const listClause = (list: ListDefinition, state: ListState, options: Options = {}): SearchClause =>
+  all([...common(list, state, options), ...choices(list, state).map(({ clause }) => clause)]);
+
+/** Words and fuzzy numbers: the nearest come first. */
+const isNearest = (list: ListDefinition, state: ListState): boolean =>
+  list.facets.some(
+    (facet) =>
+      facet.kind === 'text' &&
+      facet.fields.some(({ fuzziness }) => fuzziness) &&
+      textOf(state, facet.id) !== '',
+  );
+
+/** The order of a list; equal ones by their number, so that a page never repeats what another showed. */
+export function listSort(list: ListDefinition, state: ListState): NonNullable<SearchBody['sort']> {
+  const [field = '', direction] = sortOf(list, state).split(',');
+  const order = direction === 'asc' ? 'asc' : 'desc';
+  return [...(isNearest(list, state) && !state.sort ? ['_score'] : []), { [field]: order }, { id: order }];
+}
+
+/**
+ * One page of a list with the counts of the facets that are shown. What is ticked in a facet narrows the hits and the
+ * counts of all facets but its own.
+ */
+export function compileList(
+  list: ListDefinition,
+  state: ListState,
+  shown: readonly Facet[],
+  options: Options = {},
+): SearchBody {
+  const filters = common(list, state, options);
+  const ticks = choices(list, state);
+  const counts = shown.filter(isChoice).map(({ id, field }): [string, Aggregation] => [
+    id,
+    {
+      filter: all(ticks.filter((tick) => tick.id !== id).map(({ clause }) => clause)),
+      aggs: { values: { terms: { field, size: SEARCH_LIMITS.buckets } } },
+    },
+  ]);
+  return {
+    ...(filters.length > 0 && { query: { bool: { filter: filters } } }),
+    ...(ticks.length > 0 && { post_filter: all(ticks.map(({ clause }) => clause)) }),
+    sort: listSort(list, state),
+    from: ((state.page ?? 1) - 1) * list.pageSize,
+    size: list.pageSize,
+    ...(counts.length > 0 && { aggs: Object.fromEntries(counts) }),
+  };
+}

@@ -1,0 +1,217 @@
+import { CATEGORIES, CATEGORY, FAMILIES, type Family } from '../categories.ts';
+import { PAGING } from '../limits.ts';
+import type { SearchClause } from '../search/body.ts';
+import { EXTRACTION_STATUSES, POST_MODES } from '../statuses.ts';
+import type { Facet, ListDefinition, ListFamily } from './definition.ts';
+import { ALSO_PACKAGED, PACKAGING_FILTER_CATEGORIES, packagedWith } from './packaging.ts';
+
+/** How the number of a document is called (X-074). */
+const NUMBER_LABEL: Partial<Record<Family, string>> = {
+  order_confirmation: 'list.number.po',
+  coa: 'list.number.order',
+  nb_coa: 'list.number.order',
+  invoice: 'list.number.invoice',
+  packaging: 'list.number.spec',
+  lab_coa: 'list.number.sample',
+};
+
+/** Families that show first what was worked on last (X-075). */
+const BY_MODIFICATION: readonly Family[] = ['packaging', 'lab_coa'];
+
+const family = (id: Family): ListFamily => ({
+  id,
+  label: `family.${id}`,
+  categories: CATEGORIES.filter((category) => CATEGORY[category].family === id),
+  ...(BY_MODIFICATION.includes(id) && { sort: 'lastModifiedDate,desc' }),
+  ...(NUMBER_LABEL[id] && { labels: { number: NUMBER_LABEL[id] } }),
+});
+
+const several = FAMILIES.filter((id) => family(id).categories.length > 1);
+const extra = (id: Parameters<typeof packagedWith>[0], label: string): Facet => ({
+  id,
+  kind: 'choices',
+  field: id,
+  label,
+  families: ['packaging'],
+  after: { facet: 'packagingCategory', values: packagedWith(id) },
+});
+
+/** In the order of the specification: vendor and plant, certificates, packaging (X-073). */
+const FACETS: readonly Facet[] = [
+  { id: 'received', kind: 'dates', field: 'inputChannelDate', label: 'list.received' },
+  {
+    id: 'status',
+    kind: 'choices',
+    field: 'status',
+    label: 'list.status',
+    values: EXTRACTION_STATUSES,
+    texts: 'status',
+  },
+  {
+    id: 'category',
+    kind: 'choices',
+    field: 'category',
+    label: 'list.category',
+    values: CATEGORIES,
+    onlyFound: true,
+    texts: 'category',
+    families: [null, ...several],
+  },
+  {
+    id: 'number',
+    kind: 'text',
+    fields: [{ name: 'number', fuzziness: 1 }],
+    label: 'list.number.document',
+    exceptFamilies: ['religious_certificate'],
+  },
+  { id: 'tags', kind: 'choices', field: 'extractionTags', label: 'list.tags' },
+  {
+    id: 'vendor',
+    kind: 'choices',
+    field: 'vendor',
+    label: 'list.vendor',
+    families: ['order_confirmation'],
+    audience: { features: ['vendor_plant_filter'] },
+  },
+  {
+    id: 'plant',
+    kind: 'choices',
+    field: 'plant',
+    label: 'list.plant',
+    families: ['order_confirmation'],
+    audience: { features: ['vendor_plant_filter'] },
+  },
+  {
+    id: 'product',
+    kind: 'text',
+    fields: [{ name: 'productCodes', fuzziness: 1 }],
+    stripZeros: true,
+    label: 'list.product',
+    families: ['coa', 'nb_coa'],
+  },
+  {
+    id: 'ipc',
+    kind: 'text',
+    fields: [{ name: 'ipcs', fuzziness: 2 }],
+    stripZeros: true,
+    label: 'list.ipc',
+    families: ['coa', 'nb_coa'],
+  },
+  {
+    id: 'batch',
+    kind: 'text',
+    fields: [{ name: 'batches' }],
+    label: 'list.batch',
+    families: ['coa', 'nb_coa'],
+  },
+  {
+    id: 'pages',
+    kind: 'choices',
+    field: 'pageCategories',
+    label: 'list.page_categories',
+    texts: 'category',
+    families: [null, 'coa', 'nb_coa'],
+    audience: { features: ['page_category_filter'], roles: ['ROLE_COA'] },
+  },
+  { id: 'region', kind: 'choices', field: 'region', label: 'list.region', families: ['packaging'] },
+  {
+    id: 'entity',
+    kind: 'choices',
+    field: 'legalEntity',
+    label: 'list.legal_entity',
+    families: ['packaging'],
+  },
+  {
+    id: 'packagingCategory',
+    kind: 'choices',
+    field: 'packagingCategory',
+    label: 'list.packaging_category',
+    values: PACKAGING_FILTER_CATEGORIES,
+    also: ALSO_PACKAGED,
+    caseless: true,
+    families: ['packaging'],
+  },
+  extra('packagingSubCategory', 'list.packaging_sub_category'),
+  extra('packagingMaterial', 'list.packaging_material'),
+  extra('color', 'list.color'),
+  {
+    id: 'drawing',
+    kind: 'choices',
+    field: 'hasDrawing',
+    label: 'list.drawing',
+    values: ['true', 'false'],
+    texts: 'list.drawing',
+    families: ['packaging'],
+  },
+  {
+    id: 'mail',
+    kind: 'choices',
+    field: 'hasDocument',
+    label: 'list.mail',
+    values: ['false', 'true'],
+    texts: 'list.mail',
+    families: [null, 'order_confirmation'],
+  },
+  {
+    id: 'invalid',
+    kind: 'choices',
+    field: 'failedChecks',
+    label: 'list.invalid_messages',
+    audience: { roles: ['ROLE_ADMIN'], features: ['invalid_messages_filter'], either: true },
+  },
+  {
+    id: 'postMode',
+    kind: 'choices',
+    field: 'postMode',
+    label: 'list.post_mode',
+    values: POST_MODES,
+    texts: 'list.post_mode',
+    audience: { roles: ['ROLE_ADMIN'] },
+  },
+  { id: 'channel', kind: 'choices', field: 'inputChannel', label: 'list.channel', advanced: true },
+  { id: 'inbox', kind: 'choices', field: 'inputChannelInbox', label: 'list.inbox', advanced: true },
+  {
+    id: 'vendor',
+    kind: 'choices',
+    field: 'vendor',
+    label: 'list.vendor',
+    exceptFamilies: ['order_confirmation'],
+    advanced: true,
+  },
+  { id: 'modified', kind: 'dates', field: 'lastModifiedDate', label: 'list.modified', advanced: true },
+];
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Numbers that begin so, words of the document or of its file's name, the last one perhaps only begun, or a uuid. */
+const search = (text: string): SearchClause => ({
+  bool: {
+    should: [
+      ...(UUID.test(text) ? [{ ids: { values: [text.toLowerCase()] } }] : []),
+      { prefix: { number: { value: text, case_insensitive: true } } },
+      { match: { content: { query: text, operator: 'and' as const } } },
+      { match_phrase_prefix: { content: text } },
+    ],
+    minimum_should_match: 1,
+  },
+});
+
+/** `/extractions` (E-001). */
+export const EXTRACTION_LIST: ListDefinition = {
+  name: 'extraction',
+  index: 'extraction',
+  families: FAMILIES.map(family),
+  facets: FACETS,
+  search,
+  sort: 'inputChannelDate,desc',
+  sorts: [
+    { field: 'inputChannelDate', label: 'list.received' },
+    { field: 'lastModifiedDate', label: 'list.modified' },
+    { field: 'extractionDate', label: 'list.read' },
+    { field: 'documentDate', label: 'list.document_date' },
+    { field: 'amount', label: 'list.column.amount' },
+    { field: 'uncertain', label: 'list.uncertain' },
+    { field: 'id', label: 'list.sequence' },
+  ],
+  pageSize: PAGING.size,
+};

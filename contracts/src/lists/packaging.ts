@@ -1,0 +1,39 @@
+/** Categories of packaging that the list filters by (E-013). CANTONS looks like a misspelling that stored data may carry. */
+export const PACKAGING_FILTER_CATEGORIES = [
+  'DRUMS',
+  'JERRYCANS',
+  'PAILS',
+  'CANTONS',
+  'LABELS',
+  'IBCS',
+  'BAGS',
+  'PALLETS',
+  'CARTONS',
+  'FIBCS',
+  'BOTTLES',
+] as const;
+export type PackagingFilterCategory = (typeof PACKAGING_FILTER_CATEGORIES)[number];
+
+/** What a value stands for besides itself. */
+export const ALSO_PACKAGED: Readonly<Record<string, readonly string[]>> = { CANTONS: ['CARTONS'] };
+
+type ExtraFilter = 'packagingSubCategory' | 'packagingMaterial' | 'color';
+
+/** Which further filters a category of packaging has. */
+const EXTRA_FILTERS: Record<PackagingFilterCategory, readonly ExtraFilter[]> = {
+  DRUMS: ['packagingSubCategory', 'packagingMaterial', 'color'],
+  JERRYCANS: ['packagingMaterial', 'color'],
+  PAILS: ['packagingSubCategory', 'packagingMaterial', 'color'],
+  CANTONS: ['packagingSubCategory', 'packagingMaterial'],
+  LABELS: ['packagingMaterial', 'color'],
+  IBCS: ['packagingSubCategory', 'packagingMaterial'],
+  BAGS: ['packagingSubCategory', 'packagingMaterial', 'color'],
+  PALLETS: ['packagingMaterial'],
+  CARTONS: ['packagingSubCategory', 'packagingMaterial'],
+  FIBCS: ['packagingSubCategory', 'color'],
+  BOTTLES: ['packagingMaterial', 'color'],
+};
+
+/** The categories of packaging that have this further filter. */
+export const packagedWith = (filter: ExtraFilter): PackagingFilterCategory[] =>
+  PACKAGING_FILTER_CATEGORIES.filter((category) => EXTRA_FILTERS[category].includes(filter));
