@@ -2,11 +2,13 @@ import { ActionIcon, Loader, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShortcuts } from '../lib/shortcuts.ts';
+import { useActiveShortcuts, useShortcuts } from '../lib/shortcuts.ts';
 import { Kbd } from '../ui/kbd.tsx';
 import { openPalette } from './commands.ts';
 import classes from './header.module.css';
 import { useNumberSearch } from './use-number-search.ts';
+
+const KEY = 'shell.search.key';
 
 /** Finds a document or a case by its number. Where there is no room for a box, the palette does it. */
 export function HeaderSearch({ keys }: { keys: boolean }) {
@@ -20,7 +22,9 @@ export function HeaderSearch({ keys }: { keys: boolean }) {
     if (input.current?.offsetParent) input.current.focus();
     else openPalette();
   };
-  useShortcuts(keys ? [{ key: '/', label: 'shell.search.key', run: begin }] : [], 'base');
+  useShortcuts(keys ? [{ key: '/', label: KEY, run: begin }] : [], 'base');
+  // A page with a search box of its own has the key.
+  const leads = useActiveShortcuts().some(({ label }) => label === KEY);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -46,7 +50,7 @@ export function HeaderSearch({ keys }: { keys: boolean }) {
             onChange={(event) => setText(event.currentTarget.value)}
             onKeyDown={leave}
             leftSection={<IconSearch size={16} aria-hidden />}
-            rightSection={busy ? <Loader size={14} /> : keys && text === '' ? <Kbd>/</Kbd> : null}
+            rightSection={busy ? <Loader size={14} /> : leads && text === '' ? <Kbd>/</Kbd> : null}
             rightSectionPointerEvents="none"
           />
         </form>

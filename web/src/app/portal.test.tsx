@@ -15,7 +15,11 @@ let listStatus = 200;
 const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 const answers: Record<string, () => Response> = {
   '/api/account': () => (account ? json(account) : json({}, 401)),
-  '/api/extractions': () => (listStatus === 200 ? json([]) : json({}, listStatus)),
+  '/api/search/extraction/_search': () =>
+    listStatus === 200
+      ? json({ took: 1, hits: { total: { value: 0, relation: 'eq' }, hits: [] } })
+      : json({}, listStatus),
+  '/api/saved-views': () => json([]),
   '/api/logout': () => json({ idToken: null, logoutUrl: '/logout', clientId: 'recto' }),
   '/api/sign-in-options': () =>
     json({

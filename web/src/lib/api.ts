@@ -5,11 +5,13 @@ import { addressOf } from './address.ts';
 import { ApiError, errorFrom, headerText } from './api-error.ts';
 import { readCookie } from './cookies.ts';
 
-type Part<Name extends string, T> = undefined extends T
+type Part<Name extends string, T> = [T] extends [undefined]
   ? { [K in Name]?: undefined }
-  : Record<never, never> extends T
+  : undefined extends T
     ? { [K in Name]?: T }
-    : { [K in Name]: T };
+    : Record<never, never> extends T
+      ? { [K in Name]?: T }
+      : { [K in Name]: T };
 
 /** What a call of `E` takes, inferred from its contract. */
 export type CallArgs<E extends Endpoint> = Part<'params', ParamsOf<E>> &

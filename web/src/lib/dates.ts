@@ -9,3 +9,6 @@ export const localTime = (iso: string): string => dayjs(iso).format(DATE_PATTERN
 
 /** The same moment for the tooltip, in UTC. */
 export const utcTime = (iso: string): string => `${dayjs.utc(iso).format(DATE_PATTERNS.review)} UTC`;
+
+/** The IANA name of this browser's time zone: the days that people name are those of their own calendar. */
+export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
  * A key of a screen. `key` is `event.key`, lower case; `label` the text key of what it does. With Ctrl it works while
  * somebody types, too.
  */
-export type Shortcut = { key: string; ctrl?: true; label: string; run: () => void };
+export type Shortcut = { key: string; ctrl?: true; label: string; run: (event: KeyboardEvent) => void };
 
 type Group = { current: readonly Shortcut[] };
 let groups: readonly Group[] = [];
@@ -44,7 +44,7 @@ function onKey(event: KeyboardEvent): void {
   const found = inForce(groups).find((shortcut) => sameKey(shortcut, pressed));
   if (!found) return;
   event.preventDefault();
-  found.run();
+  found.run(event);
 }
 
 /**

@@ -1,24 +1,43 @@
-import { type ExtractionListItem, listExtractions } from '@recto/contracts/endpoints/extraction';
-import { PAGING } from '@recto/contracts/limits';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callPage } from '../../lib/api.ts';
-import { LIST_SORT, type ListSearch } from './list-search.ts';
+import { listTags } from '@recto/contracts/endpoints/actions';
+import { type ExtractionListItem, getExtractionByUuid } from '@recto/contracts/endpoints/extraction';
+import { search } from '@recto/contracts/endpoints/search';
+import type { Facet, ListState } from '@recto/contracts/lists/definition';
+import { EXTRACTION_LIST } from '@recto/contracts/lists/extraction-list';
+import { queryOptions } from '@tanstack/react-query';
+import { type ListPage, listQuery } from '../../app/list/list-query.ts';
+import { call } from '../../lib/api.ts';
 
-export type ListPage = { items: ExtractionListItem[]; total: number; milliseconds: number };
+/** A row: what every list shows, and what the search found it by. */
+export type FoundExtraction = ExtractionListItem & {
+  readonly vendor?: string | null;
+  readonly failedChecks?: readonly string[] | null;
+  readonly hasProblem?: boolean | null;
+};
+export type ExtractionPage = ListPage<FoundExtraction>;
 
 /** All pages of the list, whatever their filters. */
 export const LIST_KEY = ['extractions'] as const;
 
-/** One page, newest first, with the time that the answer took. The former page stays visible meanwhile. */
-export const listQuery = ({ page = 1, status, category, search }: ListSearch) =>
+export const extractionsQuery = (state: ListState, facets: readonly Facet[]) =>
+  listQuery<FoundExtraction>(LIST_KEY, EXTRACTION_LIST, state, facets);
+
+/** Rows as they are now, by uuid, in no order: before many are changed at once. */
+export async function findNow(uuids: readonly string[]): Promise<FoundExtraction[]> {
+  const body = { query: { ids: { values: [...uuids] } }, size: uuids.length };
+  const { hits } = await call(search, { params: { index: 'extraction' }, query: {}, body });
+  return hits.hits.map(({ _source }) => _source as FoundExtraction);
+}
+
+/** The whole record, for what a row cannot tell. */
+export const recordQuery = (uuid: string, version: number) =>
   queryOptions({
-    queryKey: [...LIST_KEY, { page, status, category, search }],
-    queryFn: async ({ signal }): Promise<ListPage> => {
-      const asked = performance.now();
-      const query = { page: page - 1, size: PAGING.size, sort: LIST_SORT, status, category, search };
-      const answer = await callPage(listExtractions, { query, signal });
-      return { ...answer, milliseconds: Math.round(performance.now() - asked) };
-    },
-    placeholderData: keepPreviousData,
+    queryKey: ['extraction-of-row', uuid, version],
+    queryFn: ({ signal }) => call(getExtractionByUuid, { params: { uuid }, signal }),
+    staleTime: 60_000,
     meta: { errors: 'silent' },
   });
+
+export const tagsQuery = queryOptions({
+  queryKey: ['extraction-tags'],
+  queryFn: ({ signal }) => call(listTags, { query: {}, signal }),
+});

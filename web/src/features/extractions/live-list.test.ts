@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { ListPage } from './extractions.queries.ts';
+import type { ExtractionPage } from './extractions.queries.ts';
 import { withStatus } from './live-list.ts';
 
 const row = (extractionUuid: string, version: number) => ({ extractionUuid, version, status: 'PROCESSING' });
-const page = { items: [row('a', 1), row('b', 4)], total: 2, milliseconds: 1 } as unknown as ListPage;
+const page = {
+  items: [row('a', 1), row('b', 4)],
+  total: 2,
+  milliseconds: 1,
+  counts: {},
+} as unknown as ExtractionPage;
 
 describe('live news of one extraction', () => {
   it('changes its row in place and no other', () => {

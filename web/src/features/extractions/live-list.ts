@@ -3,7 +3,7 @@ import { EXTRACTION_STATUSES, type ExtractionStatus } from '@recto/contracts/sta
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLive } from '../../app/live.ts';
-import { LIST_KEY, type ListPage } from './extractions.queries.ts';
+import { type ExtractionPage, LIST_KEY } from './extractions.queries.ts';
 
 /** How far the reading of a log is, as far as the screen was told. */
 export type Progress = { step?: string; page?: number; of?: number };
@@ -13,11 +13,11 @@ const REFRESH_MS = 700;
 
 /** The page with the news of one extraction in place; the same object when it is not on this page. */
 export function withStatus(
-  list: ListPage,
+  list: ExtractionPage,
   uuid: string,
   status: ExtractionStatus,
   version: number,
-): ListPage {
+): ExtractionPage {
   const stale = list.items.some((row) => row.extractionUuid === uuid && row.version < version);
   if (!stale) return list;
   const items = list.items.map((row) => (row.extractionUuid === uuid ? { ...row, status, version } : row));
@@ -48,7 +48,7 @@ export function useLiveList(): ReadonlyMap<string, Progress> {
     if (event.kind !== 'extraction') return;
     const { status, version } = event.data;
     if (isStatus(status) && typeof version === 'number')
-      queryClient.setQueriesData<ListPage>(
+      queryClient.setQueriesData<ExtractionPage>(
         { queryKey: LIST_KEY },
         (list) => list && withStatus(list, event.uuid, status, version),
       );

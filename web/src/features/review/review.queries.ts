@@ -12,6 +12,7 @@ import { getReviewTimes, listPresent } from '@recto/contracts/endpoints/presence
 import { getNextToReview } from '@recto/contracts/endpoints/review';
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { zoneHere } from '../../lib/dates.ts';
 import type { FollowedList } from './model/queue.ts';
 import type { SlotAddress } from './model/slots.ts';
 
@@ -33,7 +34,12 @@ export const extractionQuery = (uuid: string) =>
 export const nextQuery = (uuid: string, list: FollowedList | undefined) =>
   queryOptions({
     queryKey: ['extraction', uuid, 'next', list ?? null],
-    queryFn: ({ signal }) => call(getNextToReview, { params: { uuid }, query: { ...list }, signal }),
+    queryFn: ({ signal }) =>
+      call(getNextToReview, {
+        params: { uuid },
+        query: list ? { ...list, zone: zoneHere() } : {},
+        signal,
+      }),
     meta: { errors: 'silent' },
   });
 

@@ -1,68 +1,74 @@
 import { Button } from '@mantine/core';
+import { textOf } from '@recto/contracts/lists/definition';
 import { IconAlertTriangle, IconFileSearch, IconUpload } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Ref } from 'react';
+import { type ReactNode, type Ref, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
+import { cleared, isNarrowed } from '../../../app/list/active-filters.tsx';
+import { useListHere } from '../../../app/list/use-list.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
-import type { ListPage } from '../extractions.queries.ts';
-import type { ListSearch } from '../list-search.ts';
+import type { ExtractionPage } from '../extractions.queries.ts';
+import { followed } from '../list-search.ts';
 import type { Progress } from '../live-list.ts';
 import classes from './list.module.css';
+import { ListHead } from './list-head.tsx';
 import { Row } from './row.tsx';
 import { SkeletonList } from './skeleton-list.tsx';
-import { useFilters } from './use-filters.ts';
 
 type Props = {
-  query: UseQueryResult<ListPage>;
+  query: UseQueryResult<ExtractionPage>;
+  page: ExtractionPage | undefined;
   progress: ReadonlyMap<string, Progress>;
-  search: ListSearch;
+  ticked: ReadonlySet<string>;
+  /** Absent: this person has nothing to do with rows. */
+  onTick?: ((uuid: string, extend: boolean) => void) | undefined;
+  onTickAll?: (() => void) | undefined;
   ref: Ref<HTMLUListElement>;
 };
 
-const COLUMNS = ['document', 'party', 'amount', 'status', 'to_check', 'source', 'received'] as const;
-
 /** The rows, or what stands in their place: loading, nothing found, nothing yet, failed. */
-export function Results({ query, progress, search, ref }: Props) {
-  const { t } = useTranslation();
+export function Results({ query, page, progress, ticked, onTick, onTickAll, ref }: Props) {
+  const { state, viewer } = useListHere();
+  const list = useMemo(() => followed(state), [state]);
   if (query.isError && !query.data) return <Failed query={query} />;
+  if (page?.items.length === 0)
+    return (
+      <Panel>
+        <Nothing />
+      </Panel>
+    );
+  const isAdmin = viewer.roles.includes('ROLE_ADMIN');
   return (
     <Panel>
-      {query.data?.items.length === 0 ? (
-        <Nothing />
-      ) : (
-        <>
-          <div className={classes.head} aria-hidden="true">
-            {COLUMNS.map((column) => (
-              <span key={column} data-column={column}>
-                {t(`list.column.${column}`)}
-              </span>
+      <div className={classes.table} data-ticks={onTick ? true : undefined} data-admin={isAdmin || undefined}>
+        <ListHead items={page?.items ?? []} ticked={ticked} onTickAll={onTickAll} isAdmin={isAdmin} />
+        {page ? (
+          <ul className={classes.rows} ref={ref} data-stale={query.isPlaceholderData || undefined}>
+            {page.items.map((item) => (
+              <Row
+                key={item.extractionUuid}
+                item={item}
+                followed={list}
+                isAdmin={isAdmin}
+                ticked={ticked.has(item.extractionUuid)}
+                onTick={onTick}
+                progress={progress.get(item.documentChannelLog?.channelLogUuid ?? '')}
+              />
             ))}
-          </div>
-          {query.data ? (
-            <ul className={classes.rows} ref={ref} data-stale={query.isPlaceholderData || undefined}>
-              {query.data.items.map((item) => (
-                <Row
-                  key={item.extractionUuid}
-                  item={item}
-                  search={search}
-                  progress={progress.get(item.documentChannelLog?.channelLogUuid ?? '')}
-                />
-              ))}
-            </ul>
-          ) : (
-            <SkeletonList />
-          )}
-        </>
-      )}
+          </ul>
+        ) : (
+          <SkeletonList />
+        )}
+      </div>
     </Panel>
   );
 }
 
-function Failed({ query }: { query: UseQueryResult<ListPage> }) {
+function Failed({ query }: { query: UseQueryResult<ExtractionPage> }) {
   const { t } = useTranslation();
   return (
     <Panel>
@@ -77,22 +83,25 @@ function Failed({ query }: { query: UseQueryResult<ListPage> }) {
   );
 }
 
-function Nothing() {
+function Nothing(): ReactNode {
   const { t } = useTranslation();
-  const { any, text, clear } = useFilters();
-  return any ? (
-    <EmptyState
-      icon={<IconFileSearch size={20} />}
-      title={t('list.nothing')}
-      action={
-        <Button variant="default" onClick={() => clear()}>
-          {t('list.clear_filters')}
-        </Button>
-      }
-    >
-      {text === '' ? t('list.nothing_filtered') : t('list.nothing_found', { text })}
-    </EmptyState>
-  ) : (
+  const list = useListHere();
+  const text = textOf(list.state, 'search');
+  if (isNarrowed(list))
+    return (
+      <EmptyState
+        icon={<IconFileSearch size={20} />}
+        title={t('list.nothing')}
+        action={
+          <Button variant="default" onClick={() => list.open(cleared(list))}>
+            {t('list.clear_filters')}
+          </Button>
+        }
+      >
+        {text === '' ? t('list.nothing_filtered') : t('list.nothing_found', { text })}
+      </EmptyState>
+    );
+  return (
     <EmptyState
       icon={<IconUpload size={20} />}
       title={t('list.nothing')}

@@ -1,42 +1,59 @@
-import type { ExtractionListItem } from '@recto/contracts/endpoints/extraction';
-import { EDITORS } from '@recto/contracts/roles';
 import { EXTRACTION_TONE } from '@recto/contracts/statuses';
 import { Link } from '@tanstack/react-router';
+import { type MouseEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHolds } from '../../../app/session.ts';
 import { UnlockButton } from '../../../app/unlock-button.tsx';
 import { groupDigits } from '../../../lib/amount.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { LIST_SORT, type ListSearch } from '../list-search.ts';
+import type { FoundExtraction } from '../extractions.queries.ts';
 import type { Progress } from '../live-list.ts';
+import { reviewOf } from '../review-link.ts';
+import { AdminMarks } from './admin-marks.tsx';
 import classes from './list.module.css';
 import { Thumbnail } from './thumbnail.tsx';
 import { ToCheck } from './to-check.tsx';
 
-type Props = { item: ExtractionListItem; progress: Progress | undefined; search: ListSearch };
+type Props = {
+  item: FoundExtraction;
+  progress: Progress | undefined;
+  followed: ReturnType<typeof import('../list-search.ts').followed>;
+  isAdmin: boolean;
+  ticked: boolean;
+  /** Absent: this person may look only. */
+  onTick?: ((uuid: string, extend: boolean) => void) | undefined;
+};
 
 /** One extraction: the whole row is a link to its review, whose queue follows the list as it is filtered now. */
-export function Row({ item, progress, search }: Props) {
+export const Row = memo(function Row({ item, progress, followed, isAdmin, ticked, onTick }: Props) {
   const { t } = useTranslation();
-  const mayUnlock = useHolds(EDITORS);
-  const isLocked = mayUnlock && item.status === 'FAILED_PROCESS' && item.summary.problemCode === 'ENCRYPTED';
-  const { summary, documentChannelLog: log } = item;
-  const name = summary.number ?? log?.originalName ?? item.extractionUuid;
+  const { summary, extractionUuid: uuid, documentChannelLog: log } = item;
+  const name = summary.number ?? log?.originalName ?? uuid;
+  const isLocked = onTick && item.status === 'FAILED_PROCESS' && summary.problemCode === 'ENCRYPTED';
+  const locked = isLocked ? log : null;
   const facts = [
     t(`category.${item.category}`),
     item.pageCount > 0 && t('list.pages', { count: item.pageCount }),
     ...item.extractionTags.map((tag) => tag.name),
   ].filter(Boolean);
   return (
-    <li className={classes.item}>
+    <li className={classes.item} data-ticked={ticked || undefined}>
+      {onTick && (
+        <input
+          type="checkbox"
+          className={classes.tick}
+          aria-label={t('list.tick', { name })}
+          tabIndex={-1}
+          checked={ticked}
+          onChange={() => {}}
+          onClick={(event: MouseEvent) => onTick(uuid, event.shiftKey)}
+        />
+      )}
       <Link
-        to="/extractions/$uuid/review"
-        params={{ uuid: item.extractionUuid }}
-        search={{ list: followed(search) }}
+        {...reviewOf(item, followed)}
         className={classes.row}
-        data-row
-        data-locked={isLocked || undefined}
+        data-row={uuid}
+        data-locked={locked ? true : undefined}
       >
         <Thumbnail url={item.thumbnailUrl} />
         <span className={classes.document}>
@@ -51,6 +68,7 @@ export function Row({ item, progress, search }: Props) {
           <Badge tone={EXTRACTION_TONE[item.status]}>{t(`status.${item.status}`)}</Badge>
         </span>
         <span className={classes.check}>
+          {isAdmin && <AdminMarks item={item} />}
           <ToCheck status={item.status} summary={summary} progress={progress} />
         </span>
         <span className={classes.source}>
@@ -59,24 +77,22 @@ export function Row({ item, progress, search }: Props) {
         </span>
         <span className={classes.received}>
           <Time iso={item.inputChannelDate} />
+          {isAdmin && (
+            <span className={classes.facts}>
+              <Time iso={item.lastModifiedDate} />
+            </span>
+          )}
         </span>
       </Link>
-      {isLocked && log && (
-        <UnlockButton logUuid={log.channelLogUuid} name={log.originalName} className={classes.unlock} />
+      {locked && (
+        <UnlockButton logUuid={locked.channelLogUuid} name={locked.originalName} className={classes.unlock} />
       )}
     </li>
   );
-}
-
-const followed = ({ status, category, search }: ListSearch) => ({
-  status,
-  category,
-  search,
-  sort: LIST_SORT,
 });
 
 /** Uploads are stored as scans without an inbox (X-015). */
-const sourceOf = (item: ExtractionListItem) =>
+const sourceOf = (item: FoundExtraction) =>
   item.inputChannelType === 'SCANNER' && !item.inputChannelInbox ? 'UPLOAD' : item.inputChannelType;
 
 function Amount({ amount, currency }: { amount: string | null; currency: string | null }) {

@@ -1,65 +1,123 @@
 import { Button } from '@mantine/core';
 import { PAGING } from '@recto/contracts/limits';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { textOf } from '@recto/contracts/lists/definition';
+import { EXTRACTION_LIST } from '@recto/contracts/lists/extraction-list';
+import { EDITORS, holdsAny } from '@recto/contracts/roles';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActiveFilters } from '../../../app/list/active-filters.tsx';
+import { Filters } from '../../../app/list/filters.tsx';
+import { Rail } from '../../../app/list/rail.tsx';
+import { SortMenu } from '../../../app/list/sort-menu.tsx';
+import { TypedInput } from '../../../app/list/typed-input.tsx';
+import { useDefaultView } from '../../../app/list/use-default-view.ts';
+import { useFiltersOpen } from '../../../app/list/use-filters-open.ts';
+import { useHeld } from '../../../app/list/use-held.ts';
+import { ListProvider, useList } from '../../../app/list/use-list.ts';
+import { useListKeys } from '../../../app/list/use-list-keys.ts';
+import { useSelection } from '../../../app/list/use-selection.ts';
+import { ViewsMenu } from '../../../app/list/views-menu.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Pager } from '../../../ui/pager.tsx';
-import { listQuery } from '../extractions.queries.ts';
+import { extractionsQuery, type FoundExtraction } from '../extractions.queries.ts';
+import { FAMILY_ICONS } from '../family-icons.ts';
 import { useLiveList } from '../live-list.ts';
-import { ActiveFilters } from '../parts/active-filters.tsx';
-import { Filters } from '../parts/filters.tsx';
+import { BulkBar } from '../parts/bulk-bar.tsx';
+import { Found } from '../parts/found.tsx';
 import { KeyHints } from '../parts/key-hints.tsx';
 import classes from '../parts/list.module.css';
+import { NewRows } from '../parts/new-rows.tsx';
 import { Results } from '../parts/results.tsx';
-import { useRowKeys } from '../parts/use-row-keys.ts';
+import { usePointing } from '../parts/use-pointing.ts';
+import { useUploadKey } from '../parts/use-upload-key.ts';
 
-const route = getRouteApi('/private/extractions');
+const uuidOf = ({ extractionUuid }: FoundExtraction): string => extractionUuid;
 
 /** The tenant's extractions, newest first; the whole state of the view is in the address. */
 export function ExtractionList() {
   const { t } = useTranslation();
-  const search = route.useSearch();
-  const query = useQuery(listQuery(search));
+  const list = useList(EXTRACTION_LIST);
+  const { state, viewer } = list;
+  const waits = useDefaultView(list);
+  const query = useQuery({ ...extractionsQuery(state, list.facets), enabled: !waits });
   const progress = useLiveList();
-  const [filtersOpen, setFiltersOpen] = useState(false);
-  const page = search.page ?? 1;
+  const { pointing, ...pointer } = usePointing();
+  const selection = useSelection(query.data?.items.map(uuidOf));
+  const view = JSON.stringify(state) + query.isPlaceholderData;
+  const held = useHeld(query.data, view, pointing || selection.ids.size > 0, uuidOf);
+  const filters = useFiltersOpen();
+  const search = useRef<HTMLInputElement>(null);
   const pages = Math.ceil((query.data?.total ?? 0) / PAGING.size);
-  const list = useRowKeys(page, pages);
+  const mayEdit = holdsAny(viewer.roles, EDITORS);
+  const rows = useListKeys({
+    list,
+    pages,
+    onSearch: () => {
+      filters.show();
+      search.current?.focus();
+    },
+    ...(mayEdit && {
+      onTick: (row: HTMLElement, extend: boolean) => selection.tick(row.dataset.row ?? '', extend),
+      onTickAll: selection.tickAll,
+    }),
+  });
+  useUploadKey();
   return (
-    <div className={classes.layout} data-filters={filtersOpen || undefined}>
-      <Filters />
-      <Page
-        title={t('list.title')}
-        count={
-          query.data &&
-          t('list.found', {
-            count: query.data.total,
-            total: query.data.total.toLocaleString(),
-            ms: query.data.milliseconds,
-          })
-        }
-        actions={
-          <Button
-            className={classes.filterButton ?? ''}
-            variant="default"
-            aria-expanded={filtersOpen}
-            leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-            onClick={() => setFiltersOpen((open) => !open)}
-          >
-            {t('list.filters')}
-          </Button>
-        }
-      >
-        <ActiveFilters />
-        <Results query={query} progress={progress} search={search} ref={list} />
-        <div className={classes.foot}>
-          <Pager page={page} pages={pages} buttons={PAGING.buttons.extractions} />
-          {!!query.data?.total && <KeyHints />}
-        </div>
-      </Page>
-    </div>
+    <ListProvider value={list}>
+      <div className={classes.layout} data-filters={filters.attribute}>
+        <Rail icons={FAMILY_ICONS} />
+        <Filters
+          counts={query.data?.counts}
+          head={
+            <TypedInput
+              ref={search}
+              label={t('list.search')}
+              placeholder={t('list.search')}
+              icon={<IconSearch size={16} aria-hidden />}
+              value={textOf(state, 'search')}
+              onValue={(text) => list.put({ search: text || undefined })}
+            />
+          }
+        />
+        <Page
+          title={t('list.title')}
+          count={<Found page={query.data} />}
+          actions={
+            <>
+              {viewer.roles.includes('ROLE_ADMIN') && <SortMenu />}
+              <ViewsMenu />
+              <Button
+                variant="default"
+                aria-expanded={filters.open}
+                leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+                onClick={filters.toggle}
+              >
+                {t('list.filters')}
+              </Button>
+            </>
+          }
+        >
+          <ActiveFilters />
+          <NewRows count={held.news} onShow={held.release} />
+          <div {...pointer}>
+            <Results
+              query={query}
+              page={held.page}
+              progress={progress}
+              ticked={selection.ids}
+              ref={rows}
+              {...(mayEdit && { onTick: selection.tick, onTickAll: selection.tickAll })}
+            />
+          </div>
+          {mayEdit && <BulkBar uuids={[...selection.ids]} onClear={selection.clear} />}
+          <div className={classes.foot}>
+            <Pager page={state.page ?? 1} pages={pages} buttons={PAGING.buttons.extractions} />
+            {!!query.data?.total && <KeyHints />}
+          </div>
+        </Page>
+      </div>
+    </ListProvider>
   );
 }

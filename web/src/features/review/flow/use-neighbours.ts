@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../ui/toast.tsx';
-import type { FollowedList } from '../model/queue.ts';
+import { type FollowedList, listOf } from '../model/queue.ts';
 import { neighbours, visit } from '../model/trail.ts';
 import { nextQuery } from '../review.queries.ts';
 import { afterPaint } from './after-paint.ts';
@@ -33,10 +33,10 @@ export const useNeighbours = (uuid: string, list: FollowedList | undefined) => {
     [navigate, list],
   );
 
-  const goToList = useCallback(() => {
-    const { status, category, search } = list ?? {};
-    return navigate({ to: '/extractions', search: { status, category, search } });
-  }, [navigate, list]);
+  const goToList = useCallback(
+    () => navigate({ to: '/extractions', search: listOf(list) }),
+    [navigate, list],
+  );
 
   const goNext = useCallback(async () => {
     const onTrail = neighbours(sessionStorage, uuid).after;

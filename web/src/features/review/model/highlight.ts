@@ -33,5 +33,8 @@ export const highlightsByPage = (slots: readonly Slot[]): ReadonlyMap<number, re
   return pages;
 };
 
-export const slotOfBlock = (slots: readonly Slot[], blockId: string): Slot | null =>
-  slots.find((slot) => slot.data.blocks.some((block) => block.id === blockId)) ?? null;
+/** The value of a block, or the field of that id: lists know which field identifies a document, not where it stands. */
+export const slotOfBlock = (slots: readonly Slot[], named: string): Slot | null =>
+  slots.find((slot) => slot.data.blocks.some((block) => block.id === named)) ??
+  slots.find((slot) => slot.tableId === undefined && slot.fieldId === named) ??
+  null;

@@ -1,0 +1,53 @@
+import { Checkbox } from '@mantine/core';
+import { type ChoiceFacet, chosenOf } from '@recto/contracts/lists/definition';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { choicesOf, folded } from './choices.ts';
+import { FilterGroup } from './filter-group.tsx';
+import classes from './filters.module.css';
+import type { Count } from './list-query.ts';
+import { useFacetText } from './use-facet-text.ts';
+import { useListHere } from './use-list.ts';
+
+type Props = { facet: ChoiceFacet; counts: readonly Count[] | undefined };
+
+/** Values to tick, with how many records each would show beside what other filters say. */
+export function ChoicesFilter({ facet, counts }: Props) {
+  const { t } = useTranslation();
+  const { state, put } = useListHere();
+  const { nameOf, valueText } = useFacetText();
+  const [all, setAll] = useState(false);
+  const chosen = chosenOf(state, facet.id);
+  const choices = choicesOf(facet, counts ?? [], chosen);
+  const shown = all || facet.values ? choices : folded(choices, chosen);
+  const toggle = (value: string): void => {
+    const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+    put({ [facet.id]: next.length > 0 ? next : undefined });
+  };
+  return (
+    <FilterGroup
+      title={nameOf(facet)}
+      onClear={chosen.length > 0 ? () => put({ [facet.id]: undefined }) : null}
+    >
+      {choices.length === 0 && (
+        <p className={classes.none}>{t(counts ? 'list.no_values' : 'list.counting')}</p>
+      )}
+      {shown.map(({ value, count }) => (
+        <div key={value} className={classes.choice} data-empty={(counts && count === 0) || undefined}>
+          <Checkbox
+            size="xs"
+            label={<span title={valueText(facet, value)}>{valueText(facet, value)}</span>}
+            checked={chosen.includes(value)}
+            onChange={() => toggle(value)}
+          />
+          {counts && <span className={classes.number}>{count.toLocaleString()}</span>}
+        </div>
+      ))}
+      {shown.length < choices.length && (
+        <button type="button" className={classes.clear} onClick={() => setAll(true)}>
+          {t('list.show_all', { count: choices.length })}
+        </button>
+      )}
+    </FilterGroup>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './filters.module.css';
+
+type Props = { title: string; onClear: (() => void) | null; children: ReactNode };
+
+/** One filter of the left column, with the way to take its choice back. */
+export function FilterGroup({ title, onClear, children }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <section className={classes.group} aria-labelledby={id}>
+      <div className={classes.legend}>
+        <h2 id={id}>{title}</h2>
+        {onClear && (
+          <button
+            type="button"
+            className={classes.clear}
+            aria-label={t('list.cancel_all_of', { name: title })}
+            onClick={onClear}
+          >
+            {t('list.cancel_all')}
+          </button>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+export type Outcome<T> = {
+  readonly done: readonly T[];
+  readonly refused: readonly { readonly item: T; readonly reason: string }[];
+};
+
+/** So many at a time: the server serves others as well. */
+const AT_ONCE = 3;
+
+/**
+ * Does something to each item, whatever becomes of the others.
+ * @param reasonOf what to tell of a failure
+ * @param onProgress how many are through
+ */
+export async function runEach<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<unknown>,
+  reasonOf: (error: unknown) => string,
+  onProgress: (through: number) => void = () => {},
+): Promise<Outcome<T>> {
+  const refusals = new Map<T, string>();
+  const waiting = [...items];
+  let through = 0;
+  const lane = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      const current = item;
+      await work(current).catch((error: unknown) => refusals.set(current, reasonOf(error)));
+      onProgress(++through);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return {
+    done: items.filter((item) => !refusals.has(item)),
+    refused: items.flatMap((item) => {
+      const reason = refusals.get(item);
+      return reason === undefined ? [] : [{ item, reason }];
+    }),
+  };
+}

@@ -1,0 +1,17 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { allToggled, among, extended, NONE, toggled } from './selection.ts';
+
+/** Which rows of the page are ticked. Rows that leave the page are not ticked any more. */
+export function useSelection(rows: readonly string[] | undefined) {
+  const [kept, setKept] = useState(NONE);
+  const selection = useMemo(() => (rows ? among(kept, rows) : kept), [kept, rows]);
+  const now = useRef({ selection, rows });
+  now.current = { selection, rows };
+  const tick = useCallback((id: string, extend: boolean) => {
+    const { selection: before, rows: shown = [] } = now.current;
+    setKept(extend ? extended(before, id, shown) : toggled(before, id));
+  }, []);
+  const tickAll = useCallback(() => setKept(allToggled(now.current.selection, now.current.rows ?? [])), []);
+  const clear = useCallback(() => setKept(NONE), []);
+  return { ids: selection.ids, tick, tickAll, clear };
+}

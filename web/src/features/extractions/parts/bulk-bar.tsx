@@ -1,0 +1,112 @@
+import { Button, Menu } from '@mantine/core';
+import { REVIEW_ACTION_TARGET, REVIEW_ACTIONS, type ReviewAction } from '@recto/contracts/statuses';
+import { IconArrowsExchange, IconSend, IconTags, IconX } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShortcuts } from '../../../lib/shortcuts.ts';
+import { useAsk } from '../../../ui/use-ask.tsx';
+import { BULK } from '../bulk-actions.ts';
+import classes from './bulk.module.css';
+import { BulkOutcome } from './bulk-outcome.tsx';
+import { TagDialog } from './tag-dialog.tsx';
+import { useBulk } from './use-bulk.ts';
+
+type Props = {
+  uuids: readonly string[];
+  onClear: () => void;
+  /** Further things to do with the ticked rows. */
+  children?: ReactNode;
+};
+
+/** What can be done with the ticked rows, at the bottom of the list. */
+export function BulkBar({ uuids, onClear, children }: Props) {
+  const { t } = useTranslation();
+  const { running, outcome, run, forget } = useBulk(uuids, onClear);
+  const { ask, dialog } = useAsk();
+  const [tagging, setTagging] = useState(false);
+  const [menu, setMenu] = useState(false);
+  const count = uuids.length;
+  const move = async (action: ReviewAction): Promise<void> => {
+    const name = t(`review.action.${action}`);
+    if (await ask(t('list.bulk.ask_status', { count, name })))
+      await run((item) => BULK.status(item, REVIEW_ACTION_TARGET[action]));
+  };
+  const post = async (): Promise<void> => {
+    if (await ask(t('list.bulk.ask_post', { count }))) await run(BULK.post);
+  };
+  const idle = count > 0 && !running;
+  useShortcuts(
+    idle
+      ? [
+          { key: 't', label: 'list.bulk.tags', run: () => setTagging(true) },
+          { key: 's', label: 'list.bulk.status', run: () => setMenu(true) },
+          { key: 'o', label: 'list.bulk.post', run: () => void post() },
+          { key: 'Escape', label: 'list.bulk.clear', run: onClear },
+        ]
+      : [],
+  );
+  return (
+    <>
+      {(count > 0 || running) && (
+        <div className={classes.bar} role="toolbar" aria-label={t('list.bulk.title')}>
+          <span role="status">
+            {running ? t('list.bulk.running', { ...running }) : t('list.bulk.count', { count })}
+          </span>
+          <Button
+            variant="default"
+            disabled={!idle}
+            leftSection={<IconTags size={16} aria-hidden />}
+            onClick={() => setTagging(true)}
+          >
+            {t('list.bulk.tags')}
+          </Button>
+          <Menu opened={menu} onChange={setMenu} position="top-start" shadow="md">
+            <Menu.Target>
+              <Button
+                variant="default"
+                disabled={!idle}
+                leftSection={<IconArrowsExchange size={16} aria-hidden />}
+              >
+                {t('list.bulk.status')}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {REVIEW_ACTIONS.map((action) => (
+                <Menu.Item key={action} onClick={() => void move(action)}>
+                  {t(`review.action.${action}`)}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+          <Button
+            variant="default"
+            disabled={!idle}
+            leftSection={<IconSend size={16} aria-hidden />}
+            onClick={() => void post()}
+          >
+            {t('list.bulk.post')}
+          </Button>
+          {children}
+          <Button
+            variant="subtle"
+            color="gray"
+            disabled={!idle}
+            leftSection={<IconX size={16} aria-hidden />}
+            onClick={onClear}
+          >
+            {t('list.bulk.clear')}
+          </Button>
+        </div>
+      )}
+      {dialog}
+      {tagging && (
+        <TagDialog
+          count={count}
+          onClose={() => setTagging(false)}
+          onApply={(change) => void run((item) => BULK.tags(item, change))}
+        />
+      )}
+      {outcome && <BulkOutcome outcome={outcome} onClose={forget} />}
+    </>
+  );
+}

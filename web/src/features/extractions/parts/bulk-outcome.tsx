@@ -1,0 +1,41 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Outcome } from '../../../app/list/run-each.ts';
+import { dialogProps } from '../../../ui/dialog-props.ts';
+import { nameOf } from '../bulk-actions.ts';
+import type { FoundExtraction } from '../extractions.queries.ts';
+import classes from './bulk.module.css';
+
+type Props = { outcome: Outcome<FoundExtraction>; onClose: () => void };
+
+/** How many succeeded, and which did not and why. */
+export function BulkOutcome({ outcome: { done, refused }, onClose }: Props) {
+  const { t } = useTranslation();
+  const of = done.length + refused.length;
+  return (
+    <Modal
+      {...dialogProps(t)}
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('list.bulk.some', { done: done.length, of })}
+    >
+      <table className={classes.outcome}>
+        <thead>
+          <tr>
+            <th>{t('list.column.document')}</th>
+            <th>{t('list.bulk.reason')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {refused.map(({ item, reason }) => (
+            <tr key={item.extractionUuid}>
+              <td>{nameOf(item)}</td>
+              <td>{reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Modal>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import type { FoundExtraction } from './extractions.queries.ts';
+
+/** What a row tells administrators when they point at it. */
+export type RowFacts = {
+  readonly errors: readonly string[];
+  readonly counts: { readonly failed: number; readonly missing: number; readonly uncertain: number };
+  readonly files: readonly string[];
+  readonly vendor: string | null;
+};
+
+/** Free text, a list or an object: the specification leaves the type of these open. */
+const readable = (problem: unknown): string[] => {
+  if (problem === undefined || problem === null) return [];
+  if (typeof problem === 'string') return problem === '' ? [] : [problem];
+  return Array.isArray(problem) ? problem.flatMap(readable) : [JSON.stringify(problem)];
+};
+
+/** Of a row and its record, as far as that is there already. */
+export function rowFacts(item: FoundExtraction, record: ExtractionDetail | undefined): RowFacts {
+  const result = record?.revisedResult ?? record?.result;
+  const errors = [
+    ...readable(item.summary.problem),
+    ...readable(result?.extraction_exception),
+    ...readable(result?.RequirementError),
+    ...readable(result?.OCRError),
+    ...readable(result?.ValidationError),
+    ...(result?.extraction.blockers ?? []).map(({ message }) => message),
+    ...(result?.extraction.rules ?? [])
+      .filter(({ ok, accepted }) => !ok && !accepted)
+      .map(({ message }) => message),
+  ];
+  const files = [
+    ...readable(item.documentChannelLog?.originalName),
+    ...(result?.documentMetadata.documents ?? []).map(({ name }) => name),
+  ];
+  const { failed = 0, missing = 0, uncertain = 0 } = item.summary.counts ?? {};
+  return {
+    errors: [...new Set(errors)],
+    counts: { failed, missing, uncertain },
+    files: [...new Set(files)],
+    vendor: item.vendor ?? item.summary.party,
+  };
+}
