@@ -2,8 +2,9 @@ import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Column, Result } from '@recto/contracts/result';
 import { generateSample } from '@recto/samples';
 import { manyPages } from '@recto/samples/many-pages';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { Portal } from './portal.ts';
+import { proportionalMegabytes } from './process-memory.ts';
 import { openDatabase, read } from './review-documents.ts';
 import { keysToPaint } from './review-driver.ts';
 
@@ -11,9 +12,12 @@ const LINES = 500;
 const COLUMNS = 8;
 const PAGES = 100;
 const TYPED = 60;
+const LONG_PAGES = 300;
 
-/** Milliseconds from key to paint while typing in a table of 500 lines and 8 columns. */
-export async function measureLines(portal: Portal, page: Page): Promise<number[]> {
+export type LineTimes = { typed: number[]; arrows: number[]; screens: number[] };
+
+/** Milliseconds from key to paint in a table of 500 lines and 8 columns: typing, from line to line, screen by screen. */
+export async function measureLines(portal: Portal, page: Page): Promise<LineTimes> {
   const sample = await generateSample({
     seed: 99,
     layout: 'INVOICE-long',
@@ -29,8 +33,13 @@ export async function measureLines(portal: Portal, page: Page): Promise<number[]
   await page.waitForTimeout(1500);
   const keys = Array.from({ length: TYPED }, (_, nth) => 'abcdefghij'[nth % 10] ?? 'a');
   // The first ones find a cold screen.
-  return (await keysToPaint(page, keys)).slice(5);
+  const typed = (await keysToPaint(page, keys)).slice(5);
+  await page.keyboard.press('Escape');
+  const arrows = (await keysToPaint(page, repeated('ArrowDown', TYPED))).slice(5);
+  return { typed, arrows, screens: await keysToPaint(page, repeated('PageDown', TYPED / 3)) };
 }
+
+const repeated = (key: string, times: number): string[] => Array.from({ length: times }, () => key);
 
 /** Gives the stored table of a document as many rows and columns as the target says, each a copy of what was read. */
 async function lengthen(portal: Portal, detail: ExtractionDetail): Promise<void> {
@@ -70,4 +79,34 @@ export async function measurePages(portal: Portal, page: Page): Promise<number[]
     times.push(performance.now() - before);
   }
   return times;
+}
+
+export type LongDocument = { frames: number[]; drawnMs: number; megabytes: number };
+
+/**
+ * Turns over a document of 300 pages by key, as fast as a held key repeats: milliseconds between frames, until the
+ * last pages are drawn after it, and what the page's process then holds.
+ */
+export async function measureLong(portal: Portal, browser: Browser, page: Page): Promise<LongDocument> {
+  const detail = await read(portal, {
+    fileName: 'three-hundred-pages.pdf',
+    bytes: await manyPages(LONG_PAGES),
+  });
+  await page.goto(`${portal.url}/extractions/${detail.extractionUuid}/review`);
+  await page.locator('[data-frame] canvas').first().waitFor();
+  await page.locator('section[data-clip]').focus();
+  await page.waitForTimeout(1500);
+  await page.evaluate('window.probe.timeFrames()');
+  for (const key of repeated('PageDown', 2 * LONG_PAGES)) await page.keyboard.press(key, { delay: 15 });
+  const frames = await page.evaluate<number[]>('window.probe.framesUntilNow()');
+  const before = performance.now();
+  await page.waitForFunction('window.probe.painted()');
+  return { frames, drawnMs: performance.now() - before, megabytes: await largestRenderer(browser) };
+}
+
+async function largestRenderer(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const renderers = processInfo.filter(({ type }) => type === 'renderer');
+  return Math.max(...renderers.map(({ id }) => proportionalMegabytes(id)));
 }

@@ -90,9 +90,23 @@ const timePaints = () => {
   window.addEventListener('keydown', press, { capture: true });
 };
 
+let frames = [];
+/** From now on: milliseconds from frame to frame. */
+const timeFrames = () => {
+  frames = [];
+  let before = performance.now();
+  const look = (now) => {
+    frames.push(now - before);
+    before = now;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+const framesUntilNow = () => frames.slice(1);
+
 /** Begins to wait for the next key press; what it led to is in `pending`. */
 const arm = (wanted) => {
   window.probe.pending = settled(wanted);
 };
 
-window.probe = { arm, focus, timePaints, pending: Promise.resolve(0) };
+window.probe = { arm, focus, timePaints, timeFrames, framesUntilNow, painted, pending: Promise.resolve(0) };

@@ -7,10 +7,11 @@ import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Result } from '@recto/contracts/result';
 import type { Page } from 'playwright-core';
 import { record } from '../../engine/bench/record.ts';
-import { load, median, type Portal, round, startPortal } from './portal.ts';
+import { load, type Portal, startPortal } from './portal.ts';
 import { makeSamples, openDatabase, read, type Stage, seeded, stage } from './review-documents.ts';
 import { cpuClock, focusOf, launch, measureEmpty, pressUntil, signIn } from './review-driver.ts';
-import { measureLines, measurePages } from './review-large.ts';
+import { measureLines, measureLong, measurePages } from './review-large.ts';
+import { type Run, report } from './review-report.ts';
 
 /** A keystroke-level model: seconds a key, a pointing, and of thought. What it gives are model seconds. */
 const MODEL = { key: 0.28, pointing: 1.1, thought: 1.35 } as const;
@@ -24,22 +25,6 @@ const WAITING: readonly string[] = ['NEW', 'REVIEWING'];
 const CONFIRMED_WITHIN_MS = 20_000;
 
 type Staged = Stage & { uuid: string; name: string; detail: ExtractionDetail };
-type Run = {
-  name: string;
-  fields: number;
-  atRisk: number;
-  corrections: number;
-  settled: number;
-  unread: number;
-  keys: number;
-  waitMs: number;
-  swapMs: number;
-  swapCpuMs: number;
-  load: number;
-  seconds: number;
-  failed: string;
-};
-
 /**
  * `npm run bench -- review [--documents 20] [--seed 7] [--record]`: a queue of mixed documents, two errors planted in every third,
  * reviewed by keyboard only in a headless browser, which takes the model's one thought a document before its first key
@@ -66,8 +51,9 @@ export async function run(args: string[]): Promise<void> {
     const empty = await measureEmpty(browser);
     const runs = await reviewQueue(page, portal, queue);
     const lines = await measureLines(portal, page);
-    const pages = await measurePages(portal, page);
-    const { rows, json } = report(runs, lines, pages, empty);
+    const firstPages = await measurePages(portal, page);
+    const long = await measureLong(portal, browser, page);
+    const { rows, json } = report({ runs, lines, firstPages, long, empty });
     if (values.record) record(`Review by keyboard, seed ${seed}`, rows, json);
   } finally {
     await browser.close();
@@ -237,59 +223,4 @@ async function wrongAtTheEnd(portal: Portal, { uuid, planted }: Staged): Promise
     return now.trim() !== right.trim();
   });
   return wrong.map(({ key }) => `${key} is not right`).join(' ');
-}
-
-const p95 = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * 0.95) - 1)] ?? Number.NaN;
-
-function report(
-  runs: readonly Run[],
-  lines: readonly number[],
-  firstPages: readonly number[],
-  empty: readonly number[],
-) {
-  const rows = runs.map(({ name, fields, atRisk, corrections, keys, waitMs, seconds, failed, ...run }) => ({
-    document: name,
-    fields,
-    'at risk': atRisk,
-    corrections,
-    'put right': run.settled,
-    'left empty': run.unread,
-    keys,
-    'wait ms': Math.round(waitMs),
-    'swap ms': Number.isFinite(run.swapMs) ? Math.round(run.swapMs) : null,
-    'swap CPU ms': Math.round(run.swapCpuMs),
-    load: round(run.load, 1),
-    'model seconds': round(seconds, 1),
-    failed,
-  }));
-  console.table(rows);
-  const swaps = runs.map(({ swapMs }) => swapMs).filter(Number.isFinite);
-  const of = (corrections: number) =>
-    median(runs.filter((one) => one.corrections === corrections).map(({ seconds }) => seconds));
-  const failed = runs.filter((one) => one.failed !== '').length;
-  console.log(`load after: ${load()}`);
-  const json = {
-    bench: 'review',
-    documents: runs.length,
-    load: round(os.loadavg()[0] ?? Number.NaN, 1),
-    failed,
-    keystrokes_median: median(runs.map(({ keys }) => keys)),
-    machine_wait_ms: Math.round(median(runs.map(({ waitMs }) => waitMs))),
-    machine_wait_max_ms: Math.round(Math.max(...runs.map(({ waitMs }) => waitMs))),
-    next_document_p50_ms: Math.round(median(swaps)),
-    next_document_p95_ms: Math.round(p95(swaps)),
-    next_document_cpu_ms: Math.round(median(runs.map(({ swapCpuMs }) => swapCpuMs))),
-    key_to_paint_p50_ms: Math.round(median(lines)),
-    key_to_paint_p95_ms: Math.round(p95(lines)),
-    empty_page_paint_p50_ms: Math.round(median(empty)),
-    empty_page_paint_p95_ms: Math.round(p95(empty)),
-    first_page_ms: Math.round(median(firstPages)),
-    first_page_max_ms: Math.round(Math.max(...firstPages)),
-    seconds_median: round(of(0), 1),
-    seconds_two_corrections: round(of(2), 1),
-  };
-  console.log(JSON.stringify(json));
-  if (failed > 0) process.exitCode = 1;
-  return { rows, json };
 }
