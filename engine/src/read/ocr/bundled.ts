@@ -37,9 +37,10 @@ export function bundledBackend(dataFolder: string, size: number): OcrBackend {
     const at = idle.findIndex((candidate) => candidate.languages === languages);
     const full = idle.length + running > size + SPARE;
     const [found] = at >= 0 ? idle.splice(at, 1) : full ? idle.splice(0, 1) : [];
-    if (!found) return { worker: await start(languages, LSTM_ONLY), languages };
-    if (found.languages !== languages) await found.worker.reinitialize(languages, LSTM_ONLY);
-    return { worker: found.worker, languages };
+    if (found?.languages === languages) return found;
+    // One that changes its languages keeps settings of those it had, and reads otherwise than a fresh one.
+    await found?.worker.terminate();
+    return { worker: await start(languages, LSTM_ONLY), languages };
   };
 
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
