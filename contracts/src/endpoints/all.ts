@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import * as actions from './actions.ts';
 import * as automation from './automation.ts';
+import * as exporting from './exports.ts';
 import * as extraction from './extraction.ts';
 import * as history from './history.ts';
 import * as intake from './intake.ts';
@@ -30,6 +31,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   reference,
   intake,
   actions,
+  exporting,
   extraction,
   viewing,
   learning,

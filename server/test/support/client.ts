@@ -5,6 +5,8 @@ export type Reply = {
   status: number;
   headers: Headers;
   text: string;
+  /** As they came, for files. */
+  bytes: Buffer;
   /** Parsed when it is JSON, otherwise undefined. */
   body: unknown;
 };
@@ -44,13 +46,17 @@ export function createClient(address: string, headers: Record<string, string> = 
       body: options.raw ?? (options.body === undefined ? null : JSON.stringify(options.body)),
     });
     for (const line of reply.headers.getSetCookie()) keep(cookies, line);
-    const text = options.forMs ? await readFor(reply, options.forMs) : await reply.text();
+    const bytes = options.forMs
+      ? Buffer.from(await readFor(reply, options.forMs))
+      : Buffer.from(await reply.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
     const json = reply.headers.get('content-type')?.includes('json') && text !== '';
     return {
       url: reply.url,
       status: reply.status,
       headers: reply.headers,
       text,
+      bytes,
       body: json ? JSON.parse(text) : undefined,
     };
   };

@@ -14,6 +14,7 @@ import { checkCertificate, collectUnmatched } from './check-certificate.ts';
 import { deleteExtraction } from './delete-extraction.ts';
 import { readEnhanced } from './enhance-extraction.ts';
 import { findEvents } from './event.queries.ts';
+import { exportRoutes } from './export/export.routes.ts';
 import { findResource, findThumbnail } from './find-resource.ts';
 import { getExtraction, requireVisible } from './get-extraction.ts';
 import { getValueHistory, listChangeLogs } from './get-history.ts';
@@ -149,6 +150,7 @@ export const extraction: Capability = {
     ...replayRoutes,
     ...actionRoutes,
     ...savedViewRoutes,
+    ...exportRoutes,
   ],
   jobs: [rereadExtraction, refreshExtraction, learnArrangement, readEnhanced, runReplay, weighLessons],
   indices: [extractionIndex],

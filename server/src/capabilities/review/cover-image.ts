@@ -3,6 +3,7 @@ import { COVER_IMAGE, MEGABYTE } from '@recto/contracts/limits';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { imageKind } from '../../platform/storage/image-kind.ts';
 import {
   changeExtraction,
   detailOf,
@@ -10,7 +11,6 @@ import {
   lockVisible,
   mayEditValues,
 } from '../extraction/index.ts';
-import { imageKind } from './image-kind.ts';
 
 const DATA_ADDRESS = /^data:image\/[a-z]+;base64,/i;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Endpoint } from '@recto/contracts/endpoint';
 import type { ByteRange } from '../storage/index.ts';
 import type { Context } from './route.ts';
@@ -58,6 +59,32 @@ export async function sendBlob<E extends Endpoint>(context: Context<E>, blob: Bl
   return undefined;
 }
 
+/** Aborted as soon as the reply is over: sent, or its caller gone. */
+export function untilClosed({ raw }: Context<Endpoint>['reply']): AbortSignal {
+  const over = new AbortController();
+  raw.once('close', () => over.abort());
+  return over.signal;
+}
+
+/** A file that is made for this reply. */
+export type MadeFile = { fileName: string; mediaType: string; content: Uint8Array | Readable };
+
+/** Sends a file that was just made, to be saved under its name. */
+export async function sendMade<E extends Endpoint>(
+  { reply }: Context<E>,
+  { fileName, mediaType, content }: MadeFile,
+): Promise<undefined> {
+  reply.headers({
+    'cache-control': 'no-store',
+    'content-disposition': disposition({ fileName, inline: false }, mediaType),
+    'content-security-policy': BLOB_POLICY,
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  });
+  reply.type(mediaType).send(content);
+  return undefined;
+}
+
 /** One range only, as browsers and pdf.js send it; anything odd is answered with the whole file, as the RFC allows. */
 function parseRange(
   header: string | undefined,
@@ -76,7 +103,10 @@ function parseRange(
 }
 
 /** RFC 6266: an ASCII fallback, and the real name in UTF-8. */
-function disposition({ inline, fileName }: BlobReply, mediaType: string): string {
+function disposition(
+  { inline, fileName }: Pick<BlobReply, 'inline' | 'fileName'>,
+  mediaType: string,
+): string {
   const kind = inline && SHOWN_IN_BROWSER.has(mediaType) ? 'inline' : 'attachment';
   const ascii = fileName.replace(/[^\x20-\x7e]|["\\%;]/g, '_');
   // Through a buffer: half a surrogate pair, which encodeURIComponent refuses, becomes U+FFFD.

@@ -1,4 +1,5 @@
-import { LOCALES, type Locale } from '@recto/contracts/endpoints/tenancy';
+import type { Locale } from '@recto/contracts/endpoints/tenancy';
+import { localeFor } from '../../http/locale.ts';
 
 /** The words of the sign-in pages: the few that the server writes itself. */
 const ENGLISH = {
@@ -71,36 +72,6 @@ const TEXTS: Record<Locale, Texts> = {
   },
 };
 
-/** The web app keeps the chosen language here, so that the pages of the server follow it. */
-const LANGUAGE_COOKIE = 'recto-language';
-
-/** Traditional where it is written, Simplified for other Chinese. */
-const CHINESE: readonly [RegExp, Locale][] = [
-  [/^zh-(tw|hk|mo|hant)/, 'zh-tw'],
-  [/^zh/, 'zh-cn'],
-  [/^en/, 'en'],
-];
-
-/** The words in the language of the cookie, else the first that Accept-Language names and we have, else English. */
-export function textsFor(acceptLanguage = '', cookieHeader = ''): Texts {
-  const chosen = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]+)`).exec(cookieHeader)?.[1];
-  const locale = LOCALES.find((one) => one === chosen) ?? firstKnown(acceptLanguage) ?? 'en';
-  return TEXTS[locale];
-}
-
-function firstKnown(acceptLanguage: string): Locale | undefined {
-  const wanted = acceptLanguage
-    .toLowerCase()
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().split(';');
-      const quality = parameters.find((p) => p.trim().startsWith('q='))?.split('=')[1];
-      return { tag, quality: Number(quality ?? 1) };
-    })
-    .sort((a, b) => b.quality - a.quality);
-  for (const { tag } of wanted) {
-    const match = CHINESE.find(([pattern]) => pattern.test(tag));
-    if (match) return match[1];
-  }
-  return undefined;
-}
+/** The words in the language of a request (see `localeFor`). */
+export const textsFor = (acceptLanguage?: string, cookieHeader?: string): Texts =>
+  TEXTS[localeFor(acceptLanguage, cookieHeader)];

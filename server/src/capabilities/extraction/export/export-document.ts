@@ -1,0 +1,62 @@
+import type { Locale } from '@recto/contracts/endpoints/tenancy';
+import { EXPORT_FILE, type ExportKind, exportsOf } from '@recto/contracts/exports';
+import type { Result } from '@recto/contracts/result';
+import type { TenantScope } from '../../../platform/db/scope.ts';
+import { badRequest } from '../../../platform/errors.ts';
+import type { MadeFile } from '../../../platform/http/bytes.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { ExtractionRow } from '../extraction.queries.ts';
+import { requireVisible } from '../get-extraction.ts';
+import { documentWorkbook, XLSX_TYPE } from './document-workbook.ts';
+import { fileNameOf } from './file-name.ts';
+import { shownParts } from './shown-parts.ts';
+import { specificationSheet } from './specification-sheet.ts';
+import { EXPORT_TEXTS } from './texts.ts';
+import { DOCX_TYPE } from './word-parts.ts';
+
+type Wanted = { uuid: string; locale: Locale };
+
+/** A workbook of one document, with what the actor's roles see of it. */
+export async function exportXlsx(scope: TenantScope, { uuid, locale }: Wanted): Promise<MadeFile> {
+  const { row, result } = await readShown(scope, uuid, 'xlsx');
+  return {
+    fileName: nameOf(row, 'xlsx'),
+    mediaType: XLSX_TYPE,
+    content: Buffer.from(await documentWorkbook(result, EXPORT_TEXTS[locale])),
+  };
+}
+
+/** A packaging specification as a Word document, with what the actor's roles see of it. */
+export async function exportDocx(
+  scope: TenantScope,
+  { storage }: Pick<Services, 'storage'>,
+  { uuid, locale }: Wanted,
+): Promise<MadeFile> {
+  const { row, result } = await readShown(scope, uuid, 'docx');
+  const { cover_image_sha256: cover } = row;
+  const sheet = await specificationSheet({
+    result,
+    locale,
+    cover: cover === null ? null : await storage.read(scope, cover),
+    fallbackTitle: row.summary.number ?? row.category,
+  });
+  return { fileName: nameOf(row, 'docx'), mediaType: DOCX_TYPE, content: sheet };
+}
+
+/** The newest result of a document that may be saved so; what people made of it before what was read. */
+async function readShown(
+  scope: TenantScope,
+  uuid: string,
+  kind: ExportKind,
+): Promise<{ row: ExtractionRow; result: Result }> {
+  const row = await requireVisible(scope, { uuid });
+  const { roles } = scope.actor;
+  if (!exportsOf(row.category, roles).includes(kind))
+    throw badRequest(`Documents of the category ${row.category} are not exported as ${kind}.`);
+  const result = row.revised_result ?? row.result;
+  if (!result) throw badRequest('Nothing has been read from this document yet.');
+  return { row, result: shownParts(result, roles) };
+}
+
+const nameOf = ({ category, category_key, summary }: ExtractionRow, kind: ExportKind): string =>
+  fileNameOf([category, summary.number ?? category_key], kind, EXPORT_FILE[kind]);
