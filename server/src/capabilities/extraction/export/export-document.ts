@@ -52,7 +52,7 @@ async function readShown(
   const row = await requireVisible(scope, { uuid });
   const { roles } = scope.actor;
   if (!exportsOf(row.category, roles).includes(kind))
-    throw badRequest(`Documents of the category ${row.category} are not exported as ${kind}.`);
+    throw badRequest(`Documents of category ${row.category} are not exported as ${kind}.`);
   const result = row.revised_result ?? row.result;
   if (!result) throw badRequest('Nothing has been read from this document yet.');
   return { row, result: shownParts(result, roles) };

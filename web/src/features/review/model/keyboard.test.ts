@@ -43,6 +43,7 @@ describe('keys of the review', () => {
     ['Ctrl and k opens the palette, also while typing', press('k', { ctrlKey: true }), 'field', 'palette'],
     ['a full stop too', press('.'), 'page', 'palette'],
     ['but while typing it is one', press('.'), 'field', null],
+    ['e exports', press('e'), 'page', 'export'],
     ['Tab is natural', press('Tab'), 'field', null],
   ])('%s', (_, key, place, command) => {
     expect(commandOf(key, place)).toBe(command);

@@ -22,6 +22,8 @@ type Parts = {
   /** Closes what is open beside the form; false when nothing is. */
   onClose: () => boolean;
   onPanel: (id: string) => void;
+  /** Saves the document as a file of another kind. */
+  onExport: () => void;
 };
 
 const caretToEnd = () => {
@@ -88,6 +90,7 @@ export const commandsOf = (parts: Parts): CommandTable => {
     ...rowCommands(services),
     'fields-per-row': done(nextFieldsPerRow),
     'value-history': done(() => parts.onPanel('value-history')),
+    export: done(parts.onExport),
     close: () => viewer.search.close() || parts.onClose(),
     palette: done(parts.onPalette),
     help: done(parts.onHelp),

@@ -10,6 +10,7 @@ import { ReviewServicesContext } from '../flow/services.ts';
 import { useActiveTime } from '../flow/use-active-time.ts';
 import { useBlocked } from '../flow/use-blocked.ts';
 import { useDivider } from '../flow/use-divider.ts';
+import { useExport } from '../flow/use-export.ts';
 import { useExtraActions } from '../flow/use-extra-actions.ts';
 import { useHighlightHash } from '../flow/use-highlight-hash.ts';
 import { useKeys } from '../flow/use-keys.ts';
@@ -37,6 +38,7 @@ import { ActionDialogs } from './action-dialogs.tsx';
 import { commandsOf } from './commands.ts';
 import { Divider } from './divider.tsx';
 import { DocumentPane } from './document-pane.tsx';
+import { ExportButton } from './export-button.tsx';
 import { ExtraMenu } from './extra-menu.tsx';
 import { HeaderBadges } from './header-badges.tsx';
 import { KeysOverlay } from './keys-overlay.tsx';
@@ -75,6 +77,7 @@ export const Workbench = memo(({ record, account, categoryKey, list }: Props) =>
   const panels = usePanels(record, account);
   const onPrimary = () => void primary();
   const actions = useExtraActions({ record, account, status, onPanel: panels.toggle });
+  const saving = useExport(record, account);
   const commands = commandsOf({
     services,
     session,
@@ -86,6 +89,7 @@ export const Workbench = memo(({ record, account, categoryKey, list }: Props) =>
     onPalette: openPalette,
     onClose: panels.close,
     onPanel: panels.toggle,
+    onExport: saving.save,
   });
   useKeys(commands);
   usePaletteEntries({ record, commands, status, panels, actions });
@@ -95,6 +99,7 @@ export const Workbench = memo(({ record, account, categoryKey, list }: Props) =>
       <Avatars others={others} />
       <FieldsPerRowButton />
       <PanelButtons record={record} panels={panels} />
+      <ExportButton saving={saving} />
       <ExtraMenu actions={actions} />
     </>
   );
