@@ -25,6 +25,7 @@ import { extractionsQuery, type FoundExtraction } from '../extractions.queries.t
 import { FAMILY_ICONS } from '../family-icons.ts';
 import { useLiveList } from '../live-list.ts';
 import { BulkBar } from '../parts/bulk-bar.tsx';
+import { ExportMenu } from '../parts/export-menu.tsx';
 import { Found } from '../parts/found.tsx';
 import { KeyHints } from '../parts/key-hints.tsx';
 import classes from '../parts/list.module.css';
@@ -88,6 +89,7 @@ export function ExtractionList() {
             <>
               {viewer.roles.includes('ROLE_ADMIN') && <SortMenu />}
               <ViewsMenu />
+              <ExportMenu list={list} found={query.data?.total ?? 0} ticked={selection.ids} />
               <Button
                 variant="default"
                 aria-expanded={filters.open}
