@@ -7,8 +7,7 @@ import { type CellKind, cellOf, kindOf } from './cell.ts';
 import { sheetNames } from './sheet-names.ts';
 import type { ExportTexts } from './texts.ts';
 
-/** Two spreadsheet formats that every program knows. */
-export const DATE_FORMAT = 'yyyy-mm-dd';
+/** Days need none: the library writes them as `yyyy-mm-dd`. */
 export const TIME_FORMAT = 'yyyy-mm-dd hh:mm';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
