@@ -8,6 +8,7 @@ const BENCHES = {
   'upload-memory': 'server/bench/upload-memory.ts',
   chaos: 'server/bench/chaos.ts',
   review: 'server/bench/review.ts',
+  web: 'server/bench/web.ts',
   search: 'server/bench/search.ts',
   samples: 'engine/bench/samples.ts',
   corpus: 'engine/bench/corpus.ts',

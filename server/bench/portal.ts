@@ -89,6 +89,14 @@ async function answer(reply: Response): Promise<unknown> {
   return reply.json();
 }
 
+/** Builds the browser app; benches of the server alone do without. */
+export function buildPortal(): void {
+  const { status } = spawnSync(process.execPath, [path.join(ROOT, 'scripts/build.mjs')], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('the portal could not be built');
+}
+
 /** True when the web process answers. */
 export const healthy = (url: string): Promise<boolean> =>
   fetch(`${url}/management/health`).then(

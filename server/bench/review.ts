@@ -1,13 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Result } from '@recto/contracts/result';
 import type { Page } from 'playwright-core';
 import { record } from '../../engine/bench/record.ts';
-import { load, type Portal, startPortal } from './portal.ts';
+import { buildPortal, load, type Portal, startPortal } from './portal.ts';
 import { makeSamples, openDatabase, read, type Stage, seeded, stage } from './review-documents.ts';
 import { cpuClock, focusOf, launch, measureEmpty, pressUntil, signIn } from './review-driver.ts';
 import { measureLines, measureLong, measurePages } from './review-large.ts';
@@ -17,7 +15,6 @@ import { type Run, report } from './review-report.ts';
 const MODEL = { key: 0.28, pointing: 1.1, thought: 1.35 } as const;
 const PERSON = { email: 'bench@bench.example', password: 'a-password-of-the-bench' };
 const ROLES = 'CONTRIBUTOR,INVOICE,OC,PACKING_LIST,BOL,HAWB,COO,BANK_STATEMENT,COA';
-const ROOT = path.resolve(import.meta.dirname, '../..');
 /** More stops than any document has: something goes in circles. */
 const MOST_STOPS = 300;
 
@@ -40,7 +37,7 @@ export async function run(args: string[]): Promise<void> {
     },
   });
   const [count, seed] = [Number(values.documents), Number(values.seed)];
-  buildAll();
+  buildPortal();
   console.log(`load before: ${load()}`);
   const portal = await startPortal();
   const browser = await launch();
@@ -59,14 +56,6 @@ export async function run(args: string[]): Promise<void> {
     await browser.close();
     await portal.stop();
   }
-}
-
-/** The other benches need the server alone. */
-function buildAll(): void {
-  const { status } = spawnSync(process.execPath, [path.join(ROOT, 'scripts/build.mjs')], {
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error('the portal could not be built');
 }
 
 async function stageQueue(portal: Portal, count: number, seed: number): Promise<Staged[]> {

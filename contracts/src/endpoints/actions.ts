@@ -232,3 +232,14 @@ export const listEnvironments = endpoint({
   reply: z.array(z.object({ label: z.string(), baseUrl: z.string() })),
   records: {},
 });
+
+/** the way into the site where analytics are managed, by the domain of the caller's login. */
+export const getAnalyticsSite = endpoint({
+  name: 'getAnalyticsSite',
+  method: 'GET',
+  path: '/api/analytics-site',
+  summary: 'Where analytics are managed',
+  access: ['ROLE_USER'],
+  reply: z.object({ url: z.string().nullable() }),
+  records: {},
+});

@@ -60,16 +60,23 @@ function between({ id, field }: DateFacet, state: ListState, { zone }: Options):
   return { range: { [field]: { ...ends, ...(zone !== undefined && { time_zone: zone }) } } };
 }
 
+/** Letters that a text must have for one of them to be wrong: nearly everything is near a shorter one. */
+const LONG_ENOUGH = 4;
+
 function typed({ id, fields, stripZeros }: TextFacet, state: ListState): SearchClause | null {
   const given = textOf(state, id);
   const text = stripZeros ? given.replace(/^0+(?=.)/, '') : given;
   if (text === '') return null;
   const clauses = fields.flatMap(({ name, fuzziness }): SearchClause[] => [
     { prefix: { [name]: { value: text, case_insensitive: true } } },
-    { match: { [name]: { query: text, ...(fuzziness !== undefined && { fuzziness }) } } },
+    { match: { [name]: { query: text, ...nearness(text, fuzziness) } } },
   ]);
   return oneOf(clauses);
 }
+
+/** Two letters are asked for as such (E-021), whatever the length. */
+const nearness = (text: string, fuzziness: 1 | 2 | undefined) =>
+  fuzziness === 2 || (fuzziness === 1 && text.length >= LONG_ENOUGH) ? { fuzziness } : {};
 
 /** What of the state holds for hits and counts alike: family, search box, days, typed text. */
 function common(list: ListDefinition, state: ListState, options: Options): SearchClause[] {

@@ -153,7 +153,8 @@ describe('a list as a search', () => {
     [{ mail: ['false'] }, { terms: { hasDocument: [false] } }],
     [{ vendor: ['true'] }, { terms: { vendor: ['true'] } }],
     [{ ipc: '00012' }, { ipcs: { query: '12', fuzziness: 2 } }],
-    [{ product: '000' }, { productCodes: { query: '0', fuzziness: 1 } }],
+    [{ product: '000' }, { productCodes: { query: '0' } }],
+    [{ product: '0001234' }, { productCodes: { query: '1234', fuzziness: 1 } }],
     [{ number: '0012' }, { number: { query: '0012', fuzziness: 1 } }],
     [
       { received: '2026-01-02..2026-01-03' },

@@ -1,6 +1,7 @@
 import * as endpoints from '@recto/contracts/endpoints/actions';
 import type { Context } from '../../platform/http/route.ts';
 import { type RouteDefinition, route } from '../../platform/http/route.ts';
+import { analyticsSite } from './analytics-site.ts';
 import { copyExtraction } from './copy-extraction.ts';
 import { enhanceExtraction } from './enhance-extraction.ts';
 import { findListPage } from './list.queries.ts';
@@ -65,5 +66,6 @@ export const actionRoutes: readonly RouteDefinition[] = [
   route(endpoints.listMailExtractions, (c) =>
     c.inTenant((scope) => listMailExtractions(scope, c.params.uuid)),
   ),
+  route(endpoints.getAnalyticsSite, async (c) => ({ url: analyticsSite(c.services.config, c.actor.login) })),
   route(endpoints.listEnvironments, async (c) => [...c.services.config.environments]),
 ];

@@ -67,6 +67,7 @@ describe('what a record says that one can do', () => {
 
 describe('what the routes let in', () => {
   const everybody = [
+    actions.getAnalyticsSite,
     extraction.getExtractionByUuid,
     extraction.getOcrText,
     extraction.listExtractionEvents,

@@ -18,6 +18,18 @@ const words = (text: string): string[] =>
     .map((word) => word.trim())
     .filter(Boolean);
 
+/** `domain=provider` pairs; `*` is everybody else. */
+const providers = z.string().transform((text, context) =>
+  Object.fromEntries(
+    words(text).map((pair) => {
+      const [, domain = '', provider = ''] = /^([\w.*-]+)=([\w-]+)$/.exec(pair) ?? [];
+      if (domain === '')
+        context.addIssue({ code: 'custom', message: 'must be pairs such as example.com=azure,*=oidc' });
+      return [domain.toLowerCase(), provider];
+    }),
+  ),
+);
+
 /** `label=address` pairs; the address without a slash at its end. */
 const environments = z.string().transform((text, context) =>
   words(text).map((pair) => {
@@ -158,6 +170,17 @@ export const SETTINGS = {
     read: environments,
     fallback: '',
     does: 'Other environments of this portal, with commas between: `Staging=https://staging.example.com`. Administrators find links there from a document under review.',
+  }),
+  analyticsUrl: setting({
+    name: 'RECTO_ANALYTICS_URL',
+    read: webAddress.transform((address) => address.replace(/\/+$/, '')).optional(),
+    does: 'Address of the site where analytics are managed. The extraction list links to it, by the way in of the person’s e-mail domain.',
+  }),
+  analyticsProviders: setting({
+    name: 'RECTO_ANALYTICS_PROVIDERS',
+    read: providers,
+    fallback: '*=oidc',
+    does: 'Which sign-in provider of that site is for which e-mail domain, with commas between: `example.com=azure,*=oidc`. `*` stands for all others.',
   }),
   docsUrl: setting({
     name: 'RECTO_DOCS_URL',

@@ -1,4 +1,4 @@
-import { listTags } from '@recto/contracts/endpoints/actions';
+import { getAnalyticsSite, listTags } from '@recto/contracts/endpoints/actions';
 import { type ExtractionListItem, getExtractionByUuid } from '@recto/contracts/endpoints/extraction';
 import { search } from '@recto/contracts/endpoints/search';
 import type { Facet, ListState } from '@recto/contracts/lists/definition';
@@ -40,4 +40,12 @@ export const recordQuery = (uuid: string, version: number) =>
 export const tagsQuery = queryOptions({
   queryKey: ['extraction-tags'],
   queryFn: ({ signal }) => call(listTags, { query: {}, signal }),
+});
+
+/** The way into the site where analytics are managed, if there is one. */
+export const analyticsSiteQuery = queryOptions({
+  queryKey: ['analytics-site'],
+  queryFn: ({ signal }) => call(getAnalyticsSite, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { errors: 'silent' },
 });

@@ -24,6 +24,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { extractionsQuery, type FoundExtraction } from '../extractions.queries.ts';
 import { FAMILY_ICONS } from '../family-icons.ts';
 import { useLiveList } from '../live-list.ts';
+import { AnalyticsLink } from '../parts/analytics-link.tsx';
 import { BulkBar } from '../parts/bulk-bar.tsx';
 import { ExportMenu } from '../parts/export-menu.tsx';
 import { Found } from '../parts/found.tsx';
@@ -88,6 +89,7 @@ export function ExtractionList() {
           actions={
             <>
               {viewer.roles.includes('ROLE_ADMIN') && <SortMenu />}
+              <AnalyticsLink />
               <ViewsMenu />
               <ExportMenu list={list} found={query.data?.total ?? 0} ticked={selection.ids} />
               <Button
