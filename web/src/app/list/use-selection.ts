@@ -1,9 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { allToggled, among, extended, NONE, toggled } from './selection.ts';
+import { allToggled, among, extended, NONE, type Selection, toggled } from './selection.ts';
+
+/** Before the first row was ticked. */
+const UNUSED: Selection = { ...NONE };
 
 /** Which rows of the page are ticked. Rows that leave the page are not ticked any more. */
 export function useSelection(rows: readonly string[] | undefined) {
-  const [kept, setKept] = useState(NONE);
+  const [kept, setKept] = useState(UNUSED);
   const selection = useMemo(() => (rows ? among(kept, rows) : kept), [kept, rows]);
   const now = useRef({ selection, rows });
   now.current = { selection, rows };
@@ -13,5 +16,7 @@ export function useSelection(rows: readonly string[] | undefined) {
   }, []);
   const tickAll = useCallback(() => setKept(allToggled(now.current.selection, now.current.rows ?? [])), []);
   const clear = useCallback(() => setKept(NONE), []);
-  return { ids: selection.ids, tick, tickAll, clear };
+  // Stays: what became of ticked rows is told when they are ticked no more.
+  const used = kept !== UNUSED;
+  return { ids: selection.ids, used, tick, tickAll, clear };
 }

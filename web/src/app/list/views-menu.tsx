@@ -2,14 +2,16 @@ import { Button, Menu } from '@mantine/core';
 import type { SavedView } from '@recto/contracts/endpoints/saved-views';
 import { IconBookmark, IconCheck, IconSettings, IconStarFilled, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../lib/shortcuts.ts';
-import { ManageViews } from './manage-views.tsx';
-import { SaveView } from './save-view.tsx';
 import { viewsQuery } from './saved-views.queries.ts';
 import { useListHere } from './use-list.ts';
 import { shows } from './view-state.ts';
+
+// Not before somebody asks for them: the list is there sooner.
+const ManageViews = lazy(() => import('./manage-views.tsx').then((m) => ({ default: m.ManageViews })));
+const SaveView = lazy(() => import('./save-view.tsx').then((m) => ({ default: m.SaveView })));
 
 type Dialog = 'save' | 'manage' | null;
 
@@ -57,8 +59,10 @@ export function ViewsMenu() {
           )}
         </Menu.Dropdown>
       </Menu>
-      {dialog === 'save' && <SaveView list={list} state={state} onClose={() => setDialog(null)} />}
-      {dialog === 'manage' && <ManageViews list={list} views={views} onClose={() => setDialog(null)} />}
+      <Suspense>
+        {dialog === 'save' && <SaveView list={list} state={state} onClose={() => setDialog(null)} />}
+        {dialog === 'manage' && <ManageViews list={list} views={views} onClose={() => setDialog(null)} />}
+      </Suspense>
     </>
   );
 }

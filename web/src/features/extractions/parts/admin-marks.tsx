@@ -2,6 +2,7 @@ import { HoverCard } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
+import { nameOf } from '../bulk-actions.ts';
 import type { FoundExtraction } from '../extractions.queries.ts';
 import { HoverPanel } from './hover-panel.tsx';
 import classes from './list.module.css';
@@ -34,7 +35,7 @@ export function AdminMarks({ item }: { item: FoundExtraction }) {
           )}
         </span>
       </HoverCard.Target>
-      <HoverCard.Dropdown onClick={(event) => event.preventDefault()}>
+      <HoverCard.Dropdown role="dialog" aria-label={nameOf(item)} onClick={(event) => event.preventDefault()}>
         <HoverPanel item={item} />
       </HoverCard.Dropdown>
     </HoverCard>

@@ -5,12 +5,11 @@ import { EXTRACTION_LIST } from '@recto/contracts/lists/extraction-list';
 import { EDITORS, holdsAny } from '@recto/contracts/roles';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActiveFilters } from '../../../app/list/active-filters.tsx';
 import { Filters } from '../../../app/list/filters.tsx';
 import { Rail } from '../../../app/list/rail.tsx';
-import { SortMenu } from '../../../app/list/sort-menu.tsx';
 import { TypedInput } from '../../../app/list/typed-input.tsx';
 import { useDefaultView } from '../../../app/list/use-default-view.ts';
 import { useFiltersOpen } from '../../../app/list/use-filters-open.ts';
@@ -25,7 +24,6 @@ import { extractionsQuery, type FoundExtraction } from '../extractions.queries.t
 import { FAMILY_ICONS } from '../family-icons.ts';
 import { useLiveList } from '../live-list.ts';
 import { AnalyticsLink } from '../parts/analytics-link.tsx';
-import { BulkBar } from '../parts/bulk-bar.tsx';
 import { ExportMenu } from '../parts/export-menu.tsx';
 import { Found } from '../parts/found.tsx';
 import { KeyHints } from '../parts/key-hints.tsx';
@@ -34,6 +32,10 @@ import { NewRows } from '../parts/new-rows.tsx';
 import { Results } from '../parts/results.tsx';
 import { usePointing } from '../parts/use-pointing.ts';
 import { useUploadKey } from '../parts/use-upload-key.ts';
+
+// For some people, or not before rows are ticked: the list is there sooner without them.
+const BulkBar = lazy(() => import('../parts/bulk-bar.tsx').then((m) => ({ default: m.BulkBar })));
+const SortMenu = lazy(() => import('../../../app/list/sort-menu.tsx').then((m) => ({ default: m.SortMenu })));
 
 const uuidOf = ({ extractionUuid }: FoundExtraction): string => extractionUuid;
 
@@ -88,7 +90,11 @@ export function ExtractionList() {
           count={<Found page={query.data} />}
           actions={
             <>
-              {viewer.roles.includes('ROLE_ADMIN') && <SortMenu />}
+              {viewer.roles.includes('ROLE_ADMIN') && (
+                <Suspense fallback={<span className={classes.sortPlace} />}>
+                  <SortMenu />
+                </Suspense>
+              )}
               <AnalyticsLink />
               <ViewsMenu />
               <ExportMenu list={list} found={query.data?.total ?? 0} ticked={selection.ids} />
@@ -115,7 +121,11 @@ export function ExtractionList() {
               {...(mayEdit && { onTick: selection.tick, onTickAll: selection.tickAll })}
             />
           </div>
-          {mayEdit && <BulkBar uuids={[...selection.ids]} onClear={selection.clear} />}
+          {mayEdit && selection.used && (
+            <Suspense>
+              <BulkBar uuids={[...selection.ids]} onClear={selection.clear} />
+            </Suspense>
+          )}
           <div className={classes.foot}>
             <Pager page={state.page ?? 1} pages={pages} buttons={PAGING.buttons.extractions} />
             {!!query.data?.total && <KeyHints />}
