@@ -39,7 +39,9 @@ export function useRemember(place: Place | null): void {
   const account = useAccount();
   const { label, detail, href } = place ?? {};
   useEffect(() => {
-    if (account && label !== undefined && detail !== undefined && href !== undefined)
-      keepPlace(localStorage, account, { label, detail, href });
+    if (!account || label === undefined || detail === undefined || href === undefined) return;
+    // After the screen itself: nobody asks for it yet.
+    const timer = window.setTimeout(keepPlace, 300, localStorage, account, { label, detail, href });
+    return () => window.clearTimeout(timer);
   }, [account, label, detail, href]);
 }

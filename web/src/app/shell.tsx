@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { HintLayer } from '../ui/hint-layer.tsx';
 import { judge } from './guard.ts';
 import { Header } from './header.tsx';
 import { NotAuthorizedPage } from './message-pages.tsx';
@@ -17,6 +18,7 @@ export function Shell() {
     <div className={classes.shell}>
       <SkipLink />
       <Header account={account} />
+      <HintLayer />
       {judge(account, access) === 'enter' ? <Outlet /> : <NotAuthorizedPage />}
       <ShellKeys />
       <Palette />

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconFilter, IconFilterFilled } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ROW_FILTERS, type RowFilter } from '../model/row-filter.ts';
 import classes from './grid-tools.module.css';
@@ -24,21 +25,24 @@ type Props = {
 /** Which rows a column shows. */
 export const ColumnFilter = ({ name, label, value, onChange }: Props) => {
   const { t } = useTranslation();
+  const [asked, setAsked] = useState(false);
   const active = value !== 'all';
   const Icon = active ? IconFilterFilled : IconFilter;
+  const button = {
+    type: 'button',
+    className: classes.filter,
+    'data-filter': name,
+    'data-active': active || undefined,
+    tabIndex: -1,
+    'aria-label': t('form.filter', { column: label, filter: t(TEXT[value]) }),
+    children: <Icon size={12} aria-hidden />,
+  } as const;
+  // A table has one in each column: only those that somebody opens become menus.
+  if (!asked) return <button {...button} aria-haspopup="menu" onClick={() => setAsked(true)} />;
   return (
-    <Menu transitionProps={{ duration: 0 }} withinPortal position="bottom-start">
+    <Menu transitionProps={{ duration: 0 }} withinPortal position="bottom-start" defaultOpened returnFocus>
       <Menu.Target>
-        <button
-          type="button"
-          className={classes.filter}
-          data-filter={name}
-          data-active={active || undefined}
-          tabIndex={-1}
-          aria-label={t('form.filter', { column: label, filter: t(TEXT[value]) })}
-        >
-          <Icon size={12} aria-hidden />
-        </button>
+        <button {...button} />
       </Menu.Target>
       <Menu.Dropdown>
         {ROW_FILTERS.map((filter) => (

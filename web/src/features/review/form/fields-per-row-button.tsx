@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconColumns1, IconColumns2, IconColumns3, IconLayoutColumns } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { nextFieldsPerRow, useFieldsPerRow } from '../flow/fields-per-row.ts';
@@ -12,10 +12,8 @@ export const FieldsPerRowButton = () => {
   const Icon = ICONS[perRow - 1] ?? IconColumns2;
   const name = t('fields.per_row', { n: perRow });
   return (
-    <Tooltip label={`${name} (W)`}>
-      <ActionIcon size={28} aria-label={name} onClick={nextFieldsPerRow}>
-        <Icon size={16} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon data-hint={`${name} (W)`} size={28} aria-label={name} onClick={nextFieldsPerRow}>
+      <Icon size={16} />
+    </ActionIcon>
   );
 };

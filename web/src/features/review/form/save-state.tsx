@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconCloudOff, IconLoader2, IconPencil, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../flow/services.ts';
@@ -40,11 +40,9 @@ export const SaveState = () => {
         {shown && <span>{t(shown.key)}</span>}
       </span>
       {(state === 'unreachable' || state === 'failed' || state === 'typed') && (
-        <Tooltip label={action}>
-          <ActionIcon size={28} variant="default" aria-label={action} onClick={saveNow}>
-            <IconRefresh size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon data-hint={action} size={28} variant="default" aria-label={action} onClick={saveNow}>
+          <IconRefresh size={16} />
+        </ActionIcon>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconFileTypeDocx, IconFileTypeXls } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentExport } from '../flow/use-export.ts';
@@ -11,17 +11,16 @@ export const ExportButton = ({ saving: { kind, busy, save } }: { saving: Documen
   if (kind === null) return null;
   const Icon = ICONS[kind];
   return (
-    <Tooltip label={t(`export.${kind}`)}>
-      <ActionIcon
-        size={28}
-        variant="subtle"
-        color="gray"
-        aria-label={t(`export.${kind}`)}
-        loading={busy}
-        onClick={save}
-      >
-        <Icon size={16} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      data-hint={t(`export.${kind}`)}
+      size={28}
+      variant="subtle"
+      color="gray"
+      aria-label={t(`export.${kind}`)}
+      loading={busy}
+      onClick={save}
+    >
+      <Icon size={16} />
+    </ActionIcon>
   );
 };

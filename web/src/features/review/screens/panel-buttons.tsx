@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { IconLayoutSidebarRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -24,28 +24,27 @@ export const PanelButtons = ({ record, panels }: Props) => {
   return (
     <div className={classes.panelButtons}>
       {first.map((panel) => (
-        <Tooltip key={panel.id} label={nameOf(panel)}>
-          <ActionIcon
-            {...looks(open?.id === panel.id)}
-            aria-label={nameOf(panel)}
-            aria-pressed={open?.id === panel.id}
-            onClick={() => toggle(panel.id)}
-          >
-            <panel.icon size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          key={panel.id}
+          data-hint={nameOf(panel)}
+          {...looks(open?.id === panel.id)}
+          aria-label={nameOf(panel)}
+          aria-pressed={open?.id === panel.id}
+          onClick={() => toggle(panel.id)}
+        >
+          <panel.icon size={16} />
+        </ActionIcon>
       ))}
       {rest.length > 0 && (
         <Menu transitionProps={{ duration: 0 }}>
           <Menu.Target>
-            <Tooltip label={t('actions.more_panels')}>
-              <ActionIcon
-                {...looks(rest.some(({ id }) => id === open?.id))}
-                aria-label={t('actions.more_panels')}
-              >
-                <IconLayoutSidebarRight size={16} />
-              </ActionIcon>
-            </Tooltip>
+            <ActionIcon
+              data-hint={t('actions.more_panels')}
+              {...looks(rest.some(({ id }) => id === open?.id))}
+              aria-label={t('actions.more_panels')}
+            >
+              <IconLayoutSidebarRight size={16} />
+            </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
             {rest.map((panel) => (

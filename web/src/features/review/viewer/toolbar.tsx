@@ -1,4 +1,4 @@
-import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core';
+import { ActionIcon, SegmentedControl } from '@mantine/core';
 import type { ViewerDocument } from '@recto/contracts/endpoints/extraction';
 import {
   IconArrowAutofitHeight,
@@ -19,17 +19,16 @@ import classes from './viewer.module.css';
 type ToolProps = { label: string; onClick: () => void; children: ReactNode; pressed?: boolean };
 
 const Tool = ({ label, onClick, children, pressed }: ToolProps) => (
-  <Tooltip label={label} openDelay={400}>
-    <ActionIcon
-      variant={pressed ? 'filled' : 'subtle'}
-      color={pressed ? undefined : 'gray'}
-      aria-label={label}
-      aria-pressed={pressed}
-      onClick={onClick}
-    >
-      {children}
-    </ActionIcon>
-  </Tooltip>
+  <ActionIcon
+    data-hint={label}
+    variant={pressed ? 'filled' : 'subtle'}
+    color={pressed ? undefined : 'gray'}
+    aria-label={label}
+    aria-pressed={pressed}
+    onClick={onClick}
+  >
+    {children}
+  </ActionIcon>
 );
 
 const ICON = 18;
@@ -88,18 +87,17 @@ export const Toolbar = ({ document, viewer }: { document: ViewerDocument; viewer
         <Tool label={t('review.rotate')} onClick={view.rotate}>
           <IconRotateClockwise size={ICON} />
         </Tool>
-        <Tooltip label={t('review.download')} openDelay={400}>
-          <ActionIcon
-            component="a"
-            href={document.originalUrl}
-            download={document.name}
-            variant="subtle"
-            color="gray"
-            aria-label={t('review.download')}
-          >
-            <IconDownload size={ICON} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          data-hint={t('review.download')}
+          component="a"
+          href={document.originalUrl}
+          download={document.name}
+          variant="subtle"
+          color="gray"
+          aria-label={t('review.download')}
+        >
+          <IconDownload size={ICON} />
+        </ActionIcon>
       </div>
     </div>
   );
