@@ -69,7 +69,7 @@ test('values are taken from the page by pointing, by mouse and by keyboard, and 
   await test.step('the text of the document is searched', async () => {
     await page.keyboard.press('Control+f');
     await page.keyboard.type(String(fields.invoice_number));
-    await expect(page.getByRole('search')).toContainText(/^1 \/ \d+$/);
+    await expect(page.getByRole('main').getByRole('search')).toContainText(/^1 \/ \d+$/);
     await page.keyboard.press('Escape');
   });
 
