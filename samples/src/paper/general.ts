@@ -90,20 +90,21 @@ export const STOCK_TABLE = paperLayout({
       groups: [],
       tables: [
         {
-          name: 'tables',
+          // Without a schema the engine numbers what it finds.
+          name: 'table_1',
           columns: [
-            ['shelf', 'Shelf', 60],
-            ['goods', 'Goods', 220],
-            ['drums', 'Drums', 60, 'right'],
-            ['checked', 'Checked by', 100],
+            ['column_1', 'Shelf', 60],
+            ['column_2', 'Goods', 220],
+            ['column_3', 'Drums', 60, 'right'],
+            ['column_4', 'Checked by', 100],
           ],
           rows: doc.several(PRODUCTS, doc.int(10, 18)).map(({ name }) => {
             const drums = doc.int(1, 60);
             return {
-              shelf: shelf(),
-              goods: name,
-              drums: { text: `${drums}`, value: drums },
-              checked: people(doc, 1)[0]!.en,
+              column_1: shelf(),
+              column_2: name,
+              column_3: { text: `${drums}`, value: drums },
+              column_4: people(doc, 1)[0]!.en,
             };
           }),
         },
