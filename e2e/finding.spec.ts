@@ -41,7 +41,9 @@ test('a document is found by its number from anywhere, by keyboard', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/extractions/${uuid}/review`));
   // It is remembered a moment after it is shown.
-  await page.waitForFunction(`JSON.stringify({ ...localStorage }).includes('/extractions/${uuid}/review')`);
+  await expect
+    .poll(() => page.evaluate('JSON.stringify({ ...localStorage })'))
+    .toContain(`/extractions/${uuid}/review`);
 
   // Part of a number lists what has it; what was open comes first in the palette.
   await page.goto(`${portalUrl()}/documents/upload`);
