@@ -57,6 +57,8 @@ type CategoryFacts = {
   order?: true;
   /** True: its history is that of a material (F-046). */
   materialSpecs?: true;
+  /** The field that tells several of one file apart: rows of lists lead to it, under the key of the document (E-031). */
+  toldApartBy?: string;
 };
 
 const kyc = (role: Role): CategoryFacts => ({ roles: [role, 'ROLE_KYC'], family: 'kyc', statusMenu: true });
@@ -92,6 +94,7 @@ export const CATEGORY: Record<Category, CategoryFacts> = {
     roles: ['ROLE_RELIGIOUS_CERTIFICATE'],
     family: 'religious_certificate',
     statusMenu: true,
+    toldApartBy: 'certificate_number',
   },
   RESUME: { roles: ['ROLE_RESUME'], family: 'resume', statusMenu: true },
   PACKING_LIST: logistics('ROLE_PACKING_LIST'),

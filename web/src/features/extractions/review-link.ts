@@ -1,8 +1,6 @@
+import { CATEGORY } from '@recto/contracts/categories';
 import type { ListState } from '@recto/contracts/lists/definition';
 import type { FoundExtraction } from './extractions.queries.ts';
-
-/** The field that tells certificates of one file apart. */
-const CERTIFICATE_NUMBER = 'certificate_number';
 
 /** Where a row leads (E-030); a religious certificate says which one, and points at its number (E-031). */
 export function reviewOf(
@@ -13,11 +11,11 @@ export function reviewOf(
   }: Pick<FoundExtraction, 'extractionUuid' | 'category' | 'categoryKey'>,
   list: ListState & { sort: string },
 ) {
-  const isCertificate = category === 'RELIGIOUS_CERTIFICATE';
+  const { toldApartBy } = CATEGORY[category];
   return {
     to: '/extractions/$uuid/review',
     params: { uuid },
-    search: { list, ...(isCertificate && categoryKey !== null && { categoryKey }) },
-    ...(isCertificate && { hash: `highlight-${CERTIFICATE_NUMBER}` }),
+    search: { list, ...(toldApartBy && categoryKey !== null && { categoryKey }) },
+    ...(toldApartBy && { hash: `highlight-${toldApartBy}` }),
   } as const;
 }
