@@ -10,6 +10,7 @@ const BENCHES = {
   review: 'server/bench/review.ts',
   web: 'server/bench/web.ts',
   search: 'server/bench/search.ts',
+  reference: 'server/bench/reference.ts',
   samples: 'engine/bench/samples.ts',
   corpus: 'engine/bench/corpus.ts',
   calibrate: 'engine/bench/calibrate.ts',

@@ -437,7 +437,8 @@ table mic [row-level security, forced] (
   created_date timestamp with time zone not null default now(),
   last_modified_by text not null default current_actor(),
   last_modified_date timestamp with time zone not null default now(),
-  version integer not null default 1
+  version integer not null default 1,
+  code_key text generated always as lower(code)
 );
 
 table mic_synonym [row-level security, forced] (
@@ -990,6 +991,7 @@ CREATE UNIQUE INDEX baseline_order_line_pkey ON recto.baseline_order_line USING 
 CREATE UNIQUE INDEX baseline_order_line_tenant_name_id_key ON recto.baseline_order_line USING btree (tenant_name, id);
 CREATE UNIQUE INDEX baseline_order_line_tenant_name_order_id_position_key ON recto.baseline_order_line USING btree (tenant_name, order_id, "position");
 CREATE UNIQUE INDEX blob_pkey ON recto.blob USING btree (tenant_name, sha256);
+CREATE INDEX coa_mic_synonym_sample_by_score ON recto.coa_mic_synonym_sample USING btree (tenant_name, max_score, id);
 CREATE UNIQUE INDEX coa_mic_synonym_sample_pkey ON recto.coa_mic_synonym_sample USING btree (id);
 CREATE UNIQUE INDEX coa_mic_synonym_sample_tenant_name_category_folded_key ON recto.coa_mic_synonym_sample USING btree (tenant_name, category, folded);
 CREATE UNIQUE INDEX coa_mic_synonym_sample_tenant_name_id_key ON recto.coa_mic_synonym_sample USING btree (tenant_name, id);
@@ -1069,10 +1071,14 @@ CREATE INDEX membership_by_user ON recto.membership USING btree (user_id);
 CREATE UNIQUE INDEX membership_pkey ON recto.membership USING btree (id);
 CREATE UNIQUE INDEX membership_tenant_name_id_key ON recto.membership USING btree (tenant_name, id);
 CREATE UNIQUE INDEX membership_tenant_name_user_id_key ON recto.membership USING btree (tenant_name, user_id);
+CREATE INDEX mic_by_code ON recto.mic USING btree (tenant_name, code, id);
+CREATE INDEX mic_by_description ON recto.mic USING btree (tenant_name, description, id);
+CREATE INDEX mic_by_key ON recto.mic USING btree (tenant_name, category, code_key);
 CREATE UNIQUE INDEX mic_pkey ON recto.mic USING btree (id);
 CREATE UNIQUE INDEX mic_tenant_name_category_code_key ON recto.mic USING btree (tenant_name, category, code);
 CREATE UNIQUE INDEX mic_tenant_name_id_key ON recto.mic USING btree (tenant_name, id);
 CREATE INDEX mic_synonym_by_form ON recto.mic_synonym USING btree (tenant_name, folded) WHERE active;
+CREATE INDEX mic_synonym_by_name ON recto.mic_synonym USING btree (tenant_name, synonym, id);
 CREATE UNIQUE INDEX mic_synonym_pkey ON recto.mic_synonym USING btree (id);
 CREATE UNIQUE INDEX mic_synonym_tenant_name_id_key ON recto.mic_synonym USING btree (tenant_name, id);
 CREATE UNIQUE INDEX mic_synonym_tenant_name_mic_id_folded_key ON recto.mic_synonym USING btree (tenant_name, mic_id, folded);
@@ -1222,6 +1228,8 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.app_user FOR EACH
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.automation_setting FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.baseline_order FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.coa_mic_synonym_sample FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER plain BEFORE INSERT OR UPDATE ON recto.coa_mic_synonym_sample FOR EACH ROW EXECUTE FUNCTION plain_sample();
+CREATE TRIGGER search_row AFTER INSERT OR DELETE OR UPDATE ON recto.coa_mic_synonym_sample FOR EACH ROW EXECUTE FUNCTION search_sample_changed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.code_table_option FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.declined_lesson FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.delivery FOR EACH ROW EXECUTE FUNCTION write_audit();
@@ -1251,7 +1259,11 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.material FOR EACH
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.material_mic FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.membership FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.mic FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER search_switched AFTER UPDATE ON recto.mic FOR EACH ROW WHEN (((old.active IS DISTINCT FROM new.active) OR (old.category IS DISTINCT FROM new.category))) EXECUTE FUNCTION search_mic_switched();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.mic_synonym FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER search_added AFTER INSERT ON recto.mic_synonym REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION search_names_added();
+CREATE TRIGGER search_changed AFTER UPDATE ON recto.mic_synonym REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION search_names_added();
+CREATE TRIGGER search_gone AFTER DELETE ON recto.mic_synonym REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION search_names_gone();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.output_channel FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.saved_view FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.service_token FOR EACH ROW EXECUTE FUNCTION write_audit();
@@ -1692,6 +1704,20 @@ AS $function$
 $function$
 ;
 
+-- owner recto_owner, callable by public
+CREATE OR REPLACE FUNCTION recto.plain_sample()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  new.code := btrim(translate(new.code, E'\x1e\x1f\n\r\t', '     '));
+  new.mic_code := translate(new.mic_code, E'\x1e\x1f\n\r\t', '     ');
+  new.mic_description := translate(new.mic_description, E'\x1e\x1f\n\r\t', '     ');
+  return new;
+end $function$
+;
+
 -- owner recto_system, callable by recto_app
 CREATE OR REPLACE FUNCTION recto.put_oidc(model text, id text, payload jsonb, grant_id text, uid text, lifetime interval)
  RETURNS void
@@ -1902,6 +1928,46 @@ RETURN ("left"(md5(((tenant || ' '::text) || index_name)), 8) || ':'::text)
 ;
 
 -- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_mic_switched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  insert into search_change (tenant_name, index_name, id)
+    select s.tenant_name, 'mic-name', s.id from mic_synonym s where s.tenant_name = new.tenant_name and s.mic_id = new.id;
+  return null;
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_names_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  insert into search_change (tenant_name, index_name, id) select tenant_name, 'mic-name', id from added;
+  return null;
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_names_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  insert into search_change (tenant_name, index_name, id) select tenant_name, 'mic-name', id from gone;
+  return null;
+end $function$
+;
+
+-- owner recto_system, callable by public
 CREATE OR REPLACE FUNCTION recto.search_put_extraction(e extraction)
  RETURNS void
  LANGUAGE plpgsql
@@ -2035,6 +2101,20 @@ begin
     (select string_agg(t #>> '{}', ' ') from jsonb_path_query(x, '$.sections[*] ? (!exists(@.roles[*])).fields[*] ? (!exists(@.roles[*])).data.values[*]') t),
     (select string_agg(t #>> '{}', ' ') from jsonb_path_query(x, '$.sections[*] ? (!exists(@.roles[*])).tables[*].columns[*] ? (!exists(@.roles[*])).data[*].values[*]') t),
     (select string_agg(t #>> '{}', ' ') from jsonb_path_query(x, '$.sections[*] ? (!exists(@.roles[*])).fields[*] ? (!exists(@.roles[*])).data.standard_values[*]') t)));
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_sample_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  insert into search_change (tenant_name, index_name, id)
+    values (coalesce(new.tenant_name, old.tenant_name), 'coamicsynonymsample', coalesce(new.id, old.id));
+  return null;
 end $function$
 ;
 

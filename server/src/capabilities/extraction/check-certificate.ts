@@ -113,6 +113,10 @@ export const collectUnmatched = subscribe(
       const names = characteristicsOf(result).map(({ name, cells }) => ({ name, code: cells.mic ?? '' }));
       const matches = await matchNames(scope, category, names);
       const unmatched = names.filter((_, at) => !matches[at]).map(({ name }) => name);
-      await recordUnmatched(scope, category, row.extraction_uuid, unmatched);
+      await recordUnmatched(scope, context.services, {
+        category,
+        extraction: row.extraction_uuid,
+        names: unmatched,
+      });
     }),
 );

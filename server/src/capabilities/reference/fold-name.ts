@@ -61,27 +61,3 @@ export function foldName(name: string): string {
     .join(' ')
     .slice(0, 300);
 }
-
-/** Signs that a name is compared by when it is not the same: its pairs of neighbouring letters, word by word. */
-function pairsOf(folded: string): Map<string, number> {
-  const pairs = new Map<string, number>();
-  for (const word of folded.split(' ')) {
-    const chars = [...`^${word}$`];
-    for (let at = 1; at < chars.length; at++) {
-      const pair = `${chars[at - 1]}${chars[at]}`;
-      pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
-    }
-  }
-  return pairs;
-}
-
-/** How like two folded names are, from 0 to 1: the share of their letter pairs that they have in common. */
-export function likeness(a: string, b: string): number {
-  if (a === '' || b === '') return 0;
-  if (a === b) return 1;
-  const [left, right] = [pairsOf(a), pairsOf(b)];
-  const count = (pairs: Map<string, number>) => [...pairs.values()].reduce((sum, n) => sum + n, 0);
-  let common = 0;
-  for (const [pair, n] of left) common += Math.min(n, right.get(pair) ?? 0);
-  return (2 * common) / (count(left) + count(right));
-}

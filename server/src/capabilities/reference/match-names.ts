@@ -1,8 +1,11 @@
-import type { Mic, MicCategory, SimilarMic } from '@recto/contracts/characteristics';
+import type { Mic, MicCategory } from '@recto/contracts/characteristics';
 import type { TenantScope } from '../../platform/db/scope.ts';
-import { foldName, likeness } from './fold-name.ts';
-import { findKnownNames, findMicByCode, type KnownName } from './mic.queries.ts';
+import type { Services } from '../../platform/services.ts';
+import { foldName } from './fold-name.ts';
+import { findMicsByCode } from './mic.queries.ts';
+import { findNamesByForm, type KnownName } from './name.queries.ts';
 import { findSamplesByName, presentSample, replaceSightings, touchSample } from './sample.queries.ts';
+import { findSimilarMics } from './similar/find-similar.ts';
 
 /** A characteristic as a certificate names it; `code` where one is printed beside it. */
 export type PrintedName = { name: string; code: string };
@@ -24,60 +27,41 @@ export async function matchNames(
   names: readonly PrintedName[],
   expected: ReadonlySet<string> = new Set(),
 ): Promise<MatchedName[]> {
-  const known = await findKnownNames(scope, category);
+  const known = await findNamesByForm(
+    scope,
+    category,
+    names.map(({ name }) => foldName(name)).filter(Boolean),
+  );
   const byName = new Map<string, KnownName[]>();
   for (const one of known) byName.set(one.folded, [...(byName.get(one.folded) ?? []), one]);
-  const matches: MatchedName[] = [];
-  for (const { name, code } of names) {
-    const coded = code === '' ? undefined : await findMicByCode(scope, category, code);
+  const byCode = await findMicsByCode(scope, category, names.map(({ code }) => code).filter(Boolean));
+  return names.map(({ name, code }) => {
+    const coded = byCode.get(code.toLowerCase());
     const named = byName.get(foldName(name)) ?? [];
     const mic = coded ?? (named.find((one) => expected.has(one.mic.code)) ?? named[0])?.mic;
-    matches.push(mic ? { mic, by: coded ? 'code' : 'synonym' } : null);
-  }
-  return matches;
+    return mic ? { mic, by: coded ? 'code' : 'synonym' } : null;
+  });
 }
-
-/** Active synonyms that are like a text, the likest first; each Mic once. */
-export function similarTo(known: readonly KnownName[], text: string, most = 10): SimilarMic[] {
-  const folded = foldName(text);
-  const scored = known
-    .map((one) => ({ ...one, score: Math.round(likeness(folded, one.folded) * 1000) / 1000 }))
-    .filter(({ score }) => score >= 0.2)
-    .sort((a, b) => b.score - a.score || a.synonym.length - b.synonym.length);
-  const seen = new Set<number>();
-  return scored
-    .filter(({ mic }) => !seen.has(mic.id) && seen.add(mic.id))
-    .slice(0, most)
-    .map(({ synonym, score, mic: { code, description, iffManSpecCode, uom, type } }) => ({
-      synonym,
-      score,
-      mic: { code, description, iffManSpecCode, uom, type },
-    }));
-}
-
-export const findSimilarMics = async (
-  scope: TenantScope,
-  text: string,
-  category?: MicCategory,
-): Promise<SimilarMic[]> => similarTo(await findKnownNames(scope, category), text);
 
 /** Names that nothing explains become samples for people, once each, with the number of certificates that have them. */
 export async function recordUnmatched(
   scope: TenantScope,
-  category: MicCategory,
-  extractionUuid: string,
-  names: readonly string[],
+  services: Services,
+  { category, extraction, names }: { category: MicCategory; extraction: string; names: readonly string[] },
 ): Promise<void> {
-  const known = await findKnownNames(scope, category);
   const wanted = new Map(names.map((name) => [foldName(name), sampleName(name)]));
   wanted.delete('');
-  const samples: number[] = [];
   // In one order, so that two certificates at once wait for each other instead of for ever.
-  for (const [folded, code] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, MOST_SAMPLES)) {
-    const maxScore = similarTo(known, code, 1)[0]?.score ?? 0;
-    samples.push(await touchSample(scope, category, extractionUuid, { code, folded, maxScore }));
+  const samples = [...wanted].sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, MOST_SAMPLES);
+  const scores: number[] = [];
+  for (const [, code] of samples) {
+    const [best] = await findSimilarMics(scope, services, code, { category, most: 1 });
+    scores.push(best?.score ?? 0);
   }
-  await replaceSightings(scope, extractionUuid, samples);
+  const ids: number[] = [];
+  for (const [at, [folded, code]] of samples.entries())
+    ids.push(await touchSample(scope, category, extraction, { code, folded, maxScore: scores[at] ?? 0 }));
+  await replaceSightings(scope, extraction, ids);
 }
 
 /** The samples of these names, by name. */

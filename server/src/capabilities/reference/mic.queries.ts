@@ -84,21 +84,31 @@ export async function searchMicRows(
   return found.map(presentMic);
 }
 
-/** The active Mic of a code, whatever its case. */
-export async function findMicByCode(
+/** Active Mics of codes, whatever their case, by the code in small letters. */
+export async function findMicsByCode(
   { db }: TenantScope,
   category: MicCategory,
-  code: string,
-): Promise<Mic | undefined> {
-  const row = await db
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, Mic>> {
+  const keys = [...new Set(codes.map((code) => code.toLowerCase()))];
+  if (keys.length === 0) return new Map();
+  const rows = await db
     .selectFrom('mic')
-    .select([...COLUMNS])
+    .select([...COLUMNS, 'code_key'])
     .where('category', '=', category)
-    .where(sql`lower(code)`, '=', code.toLowerCase())
+    .where('code_key', 'in', keys)
     .where('active', '=', true)
-    .executeTakeFirst();
-  return row && presentMic(row);
+    .orderBy('id')
+    .execute();
+  return new Map(rows.toReversed().map(({ code_key, ...row }) => [code_key ?? '', presentMic(row)]));
 }
+
+/** The active Mic of a code, whatever its case. */
+export const findMicByCode = async (
+  scope: TenantScope,
+  category: MicCategory,
+  code: string,
+): Promise<Mic | undefined> => (await findMicsByCode(scope, category, [code])).get(code.toLowerCase());
 
 type NewMic = Pick<Mic, 'code' | 'description' | 'uom' | 'type' | 'category'>;
 
@@ -123,24 +133,6 @@ export async function writeMic(
   return id;
 }
 
-/** An active synonym with its Mic: what names on documents are looked up by. */
-export type KnownName = { synonym: string; folded: string; mic: Mic };
-
-/** All active synonyms of active Mics of a category. */
-export async function findKnownNames({ db }: TenantScope, category?: MicCategory): Promise<KnownName[]> {
-  let rows = db
-    .selectFrom('mic_synonym as s')
-    .innerJoin('mic as m', (join) =>
-      join.onRef('m.tenant_name', '=', 's.tenant_name').onRef('m.id', '=', 's.mic_id'),
-    )
-    .select(['s.synonym', 's.folded', ...COLUMNS.map((column) => `m.${column}` as const)])
-    .where('s.active', '=', true)
-    .where('m.active', '=', true);
-  if (category) rows = rows.where('m.category', '=', category);
-  const found = await rows.orderBy('s.id').execute();
-  return found.map(({ synonym, folded, ...mic }) => ({ synonym, folded, mic: presentMic(mic) }));
-}
-
 export async function findSynonymPage(
   { db }: TenantScope,
   { micCode, ...page }: Page & { micCode?: string | undefined },
@@ -150,18 +142,26 @@ export async function findSynonymPage(
     { synonym: 's.synonym', languageCode: 's.language_code', active: 's.active' },
     's.id',
   );
-  let wanted = db
-    .selectFrom('mic_synonym as s')
-    .innerJoin('mic as m', (join) =>
-      join.onRef('m.tenant_name', '=', 's.tenant_name').onRef('m.id', '=', 's.mic_id'),
+  let wanted = db.selectFrom('mic_synonym as s');
+  if (micCode !== undefined)
+    wanted = wanted.where('s.mic_id', 'in', (eb) =>
+      eb.selectFrom('mic').select('id').where('code', '=', micCode),
     );
-  if (micCode !== undefined) wanted = wanted.where('m.code', '=', micCode);
-  const rows = await wanted
-    .select(['s.id', 's.synonym', 's.language_code', 's.active', 'm.id as mic', 'm.code', 'm.category'])
+  // The page first, then what belongs to its rows: far pages of many would join all before them.
+  const shown = wanted
+    .select(['s.id', 's.synonym', 's.language_code', 's.active', 's.mic_id', 's.tenant_name'])
     .orderBy(column, direction)
     .orderBy('s.id')
     .limit(page.size)
-    .offset(page.page * page.size)
+    .offset(page.page * page.size);
+  const rows = await db
+    .selectFrom(shown.as('s'))
+    .innerJoin('mic as m', (join) =>
+      join.onRef('m.tenant_name', '=', 's.tenant_name').onRef('m.id', '=', 's.mic_id'),
+    )
+    .select(['s.id', 's.synonym', 's.language_code', 's.active', 'm.id as mic', 'm.code', 'm.category'])
+    .orderBy(column, direction)
+    .orderBy('s.id')
     .execute();
   const { total } = await wanted
     .select((eb) => eb.fn.countAll<number>().as('total'))

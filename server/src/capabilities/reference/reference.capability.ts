@@ -5,12 +5,12 @@ import { route } from '../../platform/http/route.ts';
 import { addCodeTableOption } from './add-code-table-option.ts';
 import { findOptions } from './code-table.queries.ts';
 import { deleteBaselineOrder, getBaselineOrder, putBaselineOrder } from './manage-baseline-orders.ts';
-import { findSimilarMics } from './match-names.ts';
 import { findMicPage, findSynonymPage } from './mic.queries.ts';
 import { getMaterial, putMaterial } from './put-material.ts';
 import { findSamplePage } from './sample.queries.ts';
 import { searchMics } from './search-mics.ts';
 import { approveSample, getSample, markSample, micCategoryOf } from './settle-sample.ts';
+import { findSimilarMics } from './similar/find-similar.ts';
 
 const TOTAL = 'x-total-count';
 
@@ -48,7 +48,9 @@ export const reference: Capability = {
       paged(c.reply, await c.inTenant((scope) => findSynonymPage(scope, c.query))),
     ),
     route(endpoints.searchSimilarMics, (c) =>
-      c.inTenant((scope) => findSimilarMics(scope, c.query.synonymQuery, c.query.category)),
+      c.inTenant((scope) =>
+        findSimilarMics(scope, c.services, c.query.synonymQuery, { category: c.query.category }),
+      ),
     ),
     route(endpoints.listSynonymSamples, async (c) =>
       paged(c.reply, await c.inTenant((scope) => findSamplePage(scope, c.query))),
@@ -57,7 +59,7 @@ export const reference: Capability = {
     route(endpoints.getSimilarMics, (c) =>
       c.inTenant(async (scope) => {
         const sample = await getSample(scope, c.params.id);
-        return findSimilarMics(scope, sample.code, micCategoryOf(sample));
+        return findSimilarMics(scope, c.services, sample.code, { category: micCategoryOf(sample) });
       }),
     ),
     route(endpoints.approveSynonymSample, (c) =>

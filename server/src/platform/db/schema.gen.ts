@@ -451,6 +451,7 @@ export interface Mic {
   active: Generated<boolean>;
   category: string;
   code: string;
+  code_key: Generated<string | null>;
   created_by: Generated<string>;
   created_date: Generated<Timestamp>;
   description: Generated<string>;
