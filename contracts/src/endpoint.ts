@@ -25,7 +25,8 @@ export const RECORD_KINDS = [
   'saved-view.id',
   'tenant.name',
 ] as const;
-export type RecordKind = (typeof RECORD_KINDS)[number];
+/** `entity:mic`: a record of the back office; see `entities/`. */
+export type RecordKind = (typeof RECORD_KINDS)[number] | `entity:${string}`;
 
 export type Endpoint = {
   readonly name: string;

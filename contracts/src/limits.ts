@@ -21,6 +21,8 @@ export const COVER_IMAGE = {
 export const PAGING = {
   size: 20,
   maxSize: 200,
+  /** Pickers of characteristics ask for all of them (J-004). */
+  entityMaxSize: 3000,
   buttons: { extractions: 10, cases: 10, sources: 5, uploadLogs: 5, usage: 5, classic: 5 },
   supportCases: 200,
   charts: 100,

@@ -1,4 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
+import { ENTITIES } from '../entities/all.ts';
+import { endpointsOf, engineVerbs } from '../entities/endpoints.ts';
 import * as actions from './actions.ts';
 import * as automation from './automation.ts';
 import * as exporting from './exports.ts';
@@ -23,8 +25,7 @@ import * as viewing from './viewing.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
 
-/** Every route of the API. A route that is not here cannot be registered, and the cross-tenant sweep drives all of these. */
-export const ENDPOINTS: readonly Endpoint[] = [
+const BY_HAND: readonly Endpoint[] = [
   platform,
   search,
   tenancy,
@@ -46,6 +47,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   issues,
   posting,
 ].flatMap((group) => Object.values(group).filter(isEndpoint));
+
+/** Every route of the API. A route that is not here cannot be registered, and the cross-tenant sweep drives all of these. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  ...BY_HAND,
+  ...ENTITIES.flatMap((entity) => engineVerbs(entity).map((verb) => endpointsOf(entity)[verb])),
+];
 
 /**
  * Routes of the browser and of the embedded identity provider: no tenant data behind them.

@@ -5,8 +5,6 @@ import {
   Material,
   MIC_CATEGORIES,
   MIC_TYPES,
-  Mic,
-  MicSynonym,
   SAMPLE_STATUSES,
   SimilarMic,
   SynonymSample,
@@ -145,47 +143,6 @@ export const putRawMaterial = endpoint({
   }),
   reply: Material,
   // Codes are each tenant's own, like numbers of orders.
-  records: {},
-});
-
-export const listMics = endpoint({
-  name: 'listMics',
-  method: 'GET',
-  path: '/api/mics',
-  summary: 'Characteristics',
-  access: ['ROLE_USER'],
-  query: pageQuery(['id', 'code', 'description', 'uom', 'active', 'type', 'category'], 'id,asc'),
-  reply: z.array(Mic),
-  records: {},
-});
-
-/** `code: AB*`, `category: COA_NB`, both joined by AND, or plain words; the typeahead and the pickers ask so. */
-export const searchMics = endpoint({
-  name: 'searchMics',
-  method: 'GET',
-  path: '/api/_search/mics',
-  summary: 'Active characteristics by code, category or words of their description',
-  access: ['ROLE_USER'],
-  query: z.object({
-    query: z.string().max(300).default(''),
-    page: z.coerce.number().int().min(0).max(1000).default(0),
-    size: z.coerce.number().int().min(1).max(3000).default(20),
-    sort: z.literal('id,asc').default('id,asc'),
-  }),
-  reply: z.array(Mic),
-  records: {},
-});
-
-export const listMicSynonyms = endpoint({
-  name: 'listMicSynonyms',
-  method: 'GET',
-  path: '/api/mic-synonyms',
-  summary: 'What laboratories call characteristics',
-  access: ['ROLE_USER'],
-  query: pageQuery(['id', 'synonym', 'languageCode', 'active'], 'id,asc').extend({
-    micCode: z.string().max(TEXT_LIMITS.name).optional(),
-  }),
-  reply: z.array(MicSynonym),
   records: {},
 });
 

@@ -50,7 +50,7 @@ export function createClient(address: string, headers: Record<string, string> = 
       ? Buffer.from(await readFor(reply, options.forMs))
       : Buffer.from(await reply.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
-    const json = reply.headers.get('content-type')?.includes('json') && text !== '';
+    const json = /[/+]json/.test(reply.headers.get('content-type') ?? '') && text !== '';
     return {
       url: reply.url,
       status: reply.status,

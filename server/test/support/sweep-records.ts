@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { RecordKind } from '@recto/contracts/endpoint';
+import type { RECORD_KINDS, RecordKind } from '@recto/contracts/endpoint';
+import { ENTITIES } from '@recto/contracts/entities/all';
+import { ROLES } from '@recto/contracts/roles';
+import { sql } from 'kysely';
 import type { TenantScope } from '../../src/platform/db/scope.ts';
 import { announce } from '../../src/platform/events/index.ts';
+import { entityFinder } from './entity-values.ts';
 import { makeField, makeResult, value } from './factories.ts';
 import type { TestServer } from './server.ts';
 
@@ -11,6 +15,7 @@ export const CANARY = 'canary-of-alpha';
 
 /** One record of each kind, by what a request names it with; a new kind that is missing here does not compile. */
 export type SweepRecords = Record<RecordKind, string>;
+type ByHand = Record<(typeof RECORD_KINDS)[number], string>;
 
 /** Another tenant may have an order of this number too. */
 const ORDER = '4500000001';
@@ -39,7 +44,25 @@ const WORDS = {
 };
 
 /** Fills a tenant with one of everything. */
-export function makeSweepRecords(server: TestServer, tenant: string): Promise<SweepRecords> {
+export async function makeSweepRecords(server: TestServer, tenant: string): Promise<SweepRecords> {
+  const byHand = await makeByHand(server, tenant);
+  return { ...byHand, ...(await makeEntities(server, tenant)) };
+}
+
+/** A record of everything that the back office maintains: one that is there, or a new one. */
+async function makeEntities(server: TestServer, tenant: string): Promise<Record<`entity:${string}`, string>> {
+  const find = entityFinder(await server.client({ tenant, roles: ROLES }), CANARY, ({ table }) =>
+    server.inTenant(tenant, async ({ db }) => {
+      const { rows } = await sql<{ id: number }>`select min(id) as id from ${sql.table(table)}`.execute(db);
+      return rows[0]?.id ?? null;
+    }),
+  );
+  const made: [string, string][] = [];
+  for (const entity of ENTITIES) made.push([`entity:${entity.name}`, String(await find(entity))]);
+  return Object.fromEntries(made);
+}
+
+function makeByHand(server: TestServer, tenant: string): Promise<ByHand> {
   return server.inTenant(tenant, async (scope) => {
     const file = await server.services.storage.put(scope, PDF, 'application/pdf');
     const words = await server.services.storage.put(

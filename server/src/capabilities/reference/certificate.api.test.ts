@@ -221,7 +221,7 @@ describe('a name that nothing explains', () => {
       by: 'synonym',
       verdict: 'PASS',
     });
-    const { body } = await reader.get('/api/mic-synonyms?micCode=M-RI');
+    const { body } = await reader.get('/api/_search/mic-synonyms?query=mic:%20M-RI');
     expect((body as { synonym: string }[]).map(({ synonym }) => synonym)).toContain('Brechungszahl');
     expect((await approve({ micCode: 'M-RI' })).status).toBe(200);
     await collect(uuid);

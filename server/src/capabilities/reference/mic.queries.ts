@@ -1,4 +1,4 @@
-import type { Mic, MicCategory, MicSynonym } from '@recto/contracts/characteristics';
+import type { Mic, MicCategory } from '@recto/contracts/characteristics';
 import { type Selectable, sql } from 'kysely';
 import type { Mic as MicTable } from '../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
@@ -22,67 +22,6 @@ const COLUMNS = [
   'type',
   'category',
 ] as const;
-
-type Page = { page: number; size: number; sort: string };
-
-const orderOf = <C extends string>({ sort }: Page, columns: Readonly<Record<string, C>>, fallback: C) => {
-  const [field = '', direction] = sort.split(',');
-  return { column: columns[field] ?? fallback, direction: direction === 'desc' ? 'desc' : 'asc' } as const;
-};
-
-export async function findMicPage({ db }: TenantScope, page: Page): Promise<{ items: Mic[]; total: number }> {
-  const { column, direction } = orderOf(
-    page,
-    {
-      code: 'code',
-      description: 'description',
-      uom: 'uom',
-      active: 'active',
-      type: 'type',
-      category: 'category',
-    },
-    'id',
-  );
-  const rows = await db
-    .selectFrom('mic')
-    .select([...COLUMNS])
-    .orderBy(column, direction)
-    .orderBy('id')
-    .limit(page.size)
-    .offset(page.page * page.size)
-    .execute();
-  const { total } = await db
-    .selectFrom('mic')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { items: rows.map(presentMic), total };
-}
-
-/** What a search asks for; each part that is given must hold. */
-export type MicWanted = { code?: string; category?: string; words?: readonly string[] };
-
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
-export async function searchMicRows(
-  { db }: TenantScope,
-  { code, category, words = [] }: MicWanted,
-  { page, size }: Pick<Page, 'page' | 'size'>,
-): Promise<Mic[]> {
-  let rows = db
-    .selectFrom('mic')
-    .select([...COLUMNS])
-    .where('active', '=', true);
-  if (code !== undefined) rows = rows.where('code', 'ilike', `${escaped(code)}%`);
-  if (category !== undefined) rows = rows.where('category', '=', category);
-  for (const word of words)
-    rows = rows.where(sql<boolean>`(code || ' ' || description) ilike ${`%${escaped(word)}%`}`);
-  const found = await rows
-    .orderBy('id')
-    .limit(size)
-    .offset(page * size)
-    .execute();
-  return found.map(presentMic);
-}
 
 /** Active Mics of codes, whatever their case, by the code in small letters. */
 export async function findMicsByCode(
@@ -131,47 +70,6 @@ export async function writeMic(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-export async function findSynonymPage(
-  { db }: TenantScope,
-  { micCode, ...page }: Page & { micCode?: string | undefined },
-): Promise<{ items: MicSynonym[]; total: number }> {
-  const { column, direction } = orderOf(
-    page,
-    { synonym: 's.synonym', languageCode: 's.language_code', active: 's.active' },
-    's.id',
-  );
-  let wanted = db.selectFrom('mic_synonym as s');
-  if (micCode !== undefined)
-    wanted = wanted.where('s.mic_id', 'in', (eb) =>
-      eb.selectFrom('mic').select('id').where('code', '=', micCode),
-    );
-  // The page first, then what belongs to its rows: far pages of many would join all before them.
-  const shown = wanted
-    .select(['s.id', 's.synonym', 's.language_code', 's.active', 's.mic_id', 's.tenant_name'])
-    .orderBy(column, direction)
-    .orderBy('s.id')
-    .limit(page.size)
-    .offset(page.page * page.size);
-  const rows = await db
-    .selectFrom(shown.as('s'))
-    .innerJoin('mic as m', (join) =>
-      join.onRef('m.tenant_name', '=', 's.tenant_name').onRef('m.id', '=', 's.mic_id'),
-    )
-    .select(['s.id', 's.synonym', 's.language_code', 's.active', 'm.id as mic', 'm.code', 'm.category'])
-    .orderBy(column, direction)
-    .orderBy('s.id')
-    .execute();
-  const { total } = await wanted
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = rows.map(({ language_code: languageCode, mic, code, category, ...row }) => ({
-    ...row,
-    languageCode,
-    mic: { id: mic, code, category: category as MicCategory },
-  }));
-  return { items, total };
 }
 
 /** Makes a synonym active; one that is there already is switched on. */

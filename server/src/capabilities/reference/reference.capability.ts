@@ -1,14 +1,14 @@
 import * as endpoints from '@recto/contracts/endpoints/reference';
 import type { FastifyReply } from 'fastify';
+import { entityRoutes } from '../../back-office/entity-routes.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { route } from '../../platform/http/route.ts';
 import { addCodeTableOption } from './add-code-table-option.ts';
+import { behaviours } from './behaviours.ts';
 import { findOptions } from './code-table.queries.ts';
 import { deleteBaselineOrder, getBaselineOrder, putBaselineOrder } from './manage-baseline-orders.ts';
-import { findMicPage, findSynonymPage } from './mic.queries.ts';
 import { getMaterial, putMaterial } from './put-material.ts';
 import { findSamplePage } from './sample.queries.ts';
-import { searchMics } from './search-mics.ts';
 import { approveSample, getSample, markSample, micCategoryOf } from './settle-sample.ts';
 import { findSimilarMics } from './similar/find-similar.ts';
 
@@ -24,6 +24,7 @@ function paged<T>(reply: FastifyReply, { items, total }: { items: T[]; total: nu
 export const reference: Capability = {
   name: 'reference',
   routes: [
+    ...entityRoutes('reference', behaviours),
     route(endpoints.getCodeTable, (c) => c.inTenant((scope) => findOptions(scope, c.params.name))),
     route(endpoints.addCodeTableOption, (c) =>
       c.inTenant((scope) => addCodeTableOption(scope, c.params.name, c.body)),
@@ -42,11 +43,6 @@ export const reference: Capability = {
       c.inTenant((scope) => getMaterial(scope, c.params.ipc18, c.query.date)),
     ),
     route(endpoints.putRawMaterial, (c) => c.inTenant((scope) => putMaterial(scope, c.params.ipc18, c.body))),
-    route(endpoints.listMics, async (c) => paged(c.reply, await c.inTenant((s) => findMicPage(s, c.query)))),
-    route(endpoints.searchMics, (c) => c.inTenant((scope) => searchMics(scope, c.query))),
-    route(endpoints.listMicSynonyms, async (c) =>
-      paged(c.reply, await c.inTenant((scope) => findSynonymPage(scope, c.query))),
-    ),
     route(endpoints.searchSimilarMics, (c) =>
       c.inTenant((scope) =>
         findSimilarMics(scope, c.services, c.query.synonymQuery, { category: c.query.category }),

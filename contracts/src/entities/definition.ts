@@ -1,0 +1,212 @@
+import type { Role } from '../roles.ts';
+import type { Tone } from '../statuses.ts';
+
+/** The capabilities that own records, by their folder. */
+export type Owner = 'reference' | 'intake' | 'extraction' | 'issues' | 'posting' | 'cases' | 'billing';
+
+/** Never none: that would mean everybody. */
+export type SomeRoles = readonly [Role, ...Role[]];
+
+type Facts = {
+  /** Text key; absent: `entity.field.<name>`. */
+  readonly label?: string;
+  /** Absent: the name in snake case. `null`: no column, the owner says by SQL what it is; such a field is read only. */
+  readonly column?: string | null;
+  readonly required?: true;
+  /**
+   * `always`: people only see it. `edit`: typed when the record is made, never changed afterwards.
+   * `filled`: sent by the form, but another part of the form fills it in.
+   */
+  readonly readOnly?: 'always' | 'edit' | 'filled';
+  /** Not in the form of a record that is new. */
+  readonly onlyOnEdit?: true;
+  /** Not in the form at all. */
+  readonly notInForm?: true;
+  /** Who gets it to see and to change, besides ADMIN; absent: everybody who sees the record. */
+  readonly roles?: SomeRoles;
+  /** Parameter of the address of `/new` whose text it starts with. */
+  readonly prefill?: true;
+};
+
+/** Short text on one line. `opens`: address with `{}` for the text, where the cell leads. */
+export type TextField = Facts & {
+  readonly kind: 'text';
+  readonly limit?: number;
+  /** The form of a code: what it must look like, with a text of that form that numbers can follow. */
+  readonly pattern?: RegExp;
+  readonly sample?: string;
+  readonly default?: string;
+  readonly mono?: true;
+  readonly nullable?: true;
+  readonly opens?: { readonly to: string; readonly label: string; readonly newTab?: true };
+};
+export type LongField = Facts & {
+  readonly kind: 'long';
+  readonly limit?: number;
+  readonly default?: string;
+  readonly mono?: true;
+  readonly nullable?: true;
+};
+/** A uuid; `generated`: made by the server. */
+export type UuidField = Facts & {
+  readonly kind: 'uuid';
+  readonly generated?: true;
+  readonly opens?: TextField['opens'];
+};
+/** `whole`: an integer; otherwise an exact decimal, which travels as text. */
+export type NumberField = Facts & {
+  readonly kind: 'number';
+  readonly whole?: true;
+  readonly default?: number | string;
+  readonly min?: number;
+};
+export type FlagField = Facts & {
+  readonly kind: 'flag';
+  readonly default?: boolean;
+  /** Text keys instead of yes and no. */
+  readonly texts?: { readonly yes: string; readonly no: string };
+};
+/** One of some values. `texts`: prefix of their text keys; absent: shown as they are. */
+export type ChoiceField = Facts & {
+  readonly kind: 'choice';
+  readonly values: readonly string[];
+  readonly default?: string;
+  readonly texts?: string;
+  readonly tones?: Readonly<Record<string, Tone>>;
+  readonly radio?: true;
+  /** Text key of what stands there until something is chosen. */
+  readonly placeholder?: string;
+};
+export type MomentField = Facts & { readonly kind: 'moment'; readonly default?: 'now' };
+export type DayField = Facts & { readonly kind: 'day' };
+/** `object`: an object with names, nothing else; `limit`: characters of its text. */
+export type JsonField = Facts & {
+  readonly kind: 'json';
+  readonly object?: true;
+  readonly nullable?: true;
+  readonly limit?: number;
+};
+/** Another record, by id; comes back as id and label, and with the fields of `with`. */
+export type ReferenceField = Facts & {
+  readonly kind: 'reference';
+  /** Name of its entity. */
+  readonly to: string;
+  readonly with?: readonly string[];
+};
+/** Several records, through a table of links. */
+export type ReferencesField = Facts & {
+  readonly kind: 'references';
+  readonly to: string;
+  readonly link: { readonly table: string; readonly own: string; readonly other: string };
+};
+
+export type Field =
+  | TextField
+  | LongField
+  | UuidField
+  | NumberField
+  | FlagField
+  | ChoiceField
+  | MomentField
+  | DayField
+  | JsonField
+  | ReferenceField
+  | ReferencesField;
+export type FieldKind = Field['kind'];
+
+export const VERBS = [
+  'list',
+  'search',
+  'get',
+  'create',
+  'update',
+  'updateByBody',
+  'patch',
+  'remove',
+  'export',
+  'import',
+] as const;
+export type Verb = (typeof VERBS)[number];
+
+/** A record that staff maintain, as data: its interface, its screens, its import and its test are made of this. */
+export type Entity = {
+  /** In addresses and text keys: `/entity/mic`, `entity.name.mic`. */
+  readonly name: string;
+  /** In the API: `/api/mics`. */
+  readonly resource: string;
+  readonly owner: Owner;
+  readonly table: string;
+  /** Who reads and who writes, besides ADMIN. */
+  readonly roles: { readonly read: SomeRoles; readonly write: SomeRoles };
+  /** Fields that stand for a record where it is named. */
+  readonly label: readonly string[];
+  readonly fields: Readonly<Record<string, Field>>;
+  /** Columns of the list, in order; `id` may be one. */
+  readonly list: readonly string[];
+  /** Fields that a word without a field's name is looked for in. */
+  readonly search: readonly string[];
+  /** Groups of the form and the detail; absent: one without a title. The titles are text keys. */
+  readonly sections?: readonly { readonly title: string; readonly fields: readonly string[] }[];
+  /** Fields that tell records apart in an import: a row that agrees in all of them changes that record. */
+  readonly key?: readonly string[];
+  /** `field,direction`; absent: `id,asc` (X-105). */
+  readonly sort?: `${string},${'asc' | 'desc'}`;
+  /** False: the list is shown whole (X-049). */
+  readonly paged?: false;
+  /** What cannot be done with it, for a reason that its owner has. */
+  readonly without?: readonly Verb[];
+  /** Routes that its owner contracts by hand, because they do more. */
+  readonly own?: readonly Verb[];
+  /** Screens of another making, by name. */
+  readonly screens?: Partial<Record<'list' | 'view' | 'form', string>>;
+  /** Where a form leads after its save; absent: the list. `back`: one step of the history. */
+  readonly afterSave?: string;
+};
+
+/** Keeps the names of its fields checked where they are used. */
+export const entity = <const F extends Readonly<Record<string, Field>>>(
+  definition: Omit<Entity, 'fields' | 'label' | 'list' | 'search' | 'key' | 'sections'> & {
+    readonly fields: F;
+    readonly label: readonly (keyof F & string)[];
+    readonly list: readonly ((keyof F & string) | Implicit)[];
+    readonly search: readonly (keyof F & string)[];
+    readonly key?: readonly (keyof F & string)[];
+    readonly sections?: readonly { readonly title: string; readonly fields: readonly (keyof F & string)[] }[];
+  },
+): Entity => definition;
+
+/** What every record has: who made and changed it, and whose it is. */
+export const AUDIT_FIELDS = {
+  createdBy: { kind: 'text', readOnly: 'always' },
+  createdDate: { kind: 'moment', readOnly: 'always' },
+  lastModifiedBy: { kind: 'text', readOnly: 'always' },
+  lastModifiedDate: { kind: 'moment', readOnly: 'always' },
+  tenantName: { kind: 'text', readOnly: 'always', limit: 255 },
+} as const satisfies Record<string, Field>;
+export const ID_FIELD = { kind: 'number', whole: true, readOnly: 'always' } as const satisfies Field;
+type Implicit = keyof typeof AUDIT_FIELDS | 'id';
+
+/** Every field that a record is read with, in the order of the definition; id first, audit last. */
+export const fieldsOf = ({ fields }: Pick<Entity, 'fields'>): Readonly<Record<string, Field>> => ({
+  id: ID_FIELD,
+  ...fields,
+  ...AUDIT_FIELDS,
+});
+
+/** Fields that a form sends. */
+export const writableOf = (
+  { fields }: Pick<Entity, 'fields'>,
+  verb: 'create' | 'update',
+): [string, Field][] =>
+  Object.entries(fields).filter(
+    ([, { readOnly, column, onlyOnEdit }]) =>
+      column !== null &&
+      readOnly !== 'always' &&
+      !(verb === 'update' && readOnly === 'edit') &&
+      !(verb === 'create' && onlyOnEdit),
+  );
+
+export const can = ({ without = [] }: Entity, verb: Verb): boolean => !without.includes(verb);
+
+export const columnOf = (name: string, { column }: Pick<Facts, 'column'>): string =>
+  column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { type Endpoint, endpoint, type RecordKind } from '../endpoint.ts';
+import { PAGING } from '../limits.ts';
+import { can, type Entity, fieldsOf, VERBS, type Verb, writableOf } from './definition.ts';
+import { createSchema, patchSchema, recordSchema, updateByBodySchema, updateSchema } from './schemas.ts';
+
+/** Letters of a query. */
+const QUERY_LENGTH = 2000;
+const QUERY = z.string().max(QUERY_LENGTH).default('');
+const byId = z.object({ id: z.coerce.number().int().positive() });
+
+/** Fields that a list can stand in the order of: all that are one value. */
+export const sortableOf = (entity: Entity): string[] =>
+  Object.entries(fieldsOf(entity)).flatMap(([name, { kind }]) =>
+    kind === 'json' || kind === 'references' || kind === 'long' ? [] : [name],
+  );
+
+const pageOf = (entity: Entity) => {
+  const names = sortableOf(entity);
+  const wrong = `sort by one of ${names.join(', ')}, then asc or desc`;
+  return z.object({
+    page: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    size: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(PAGING.entityMaxSize)
+      .default(entity.paged === false ? PAGING.entityMaxSize : PAGING.size),
+    sort: z
+      .string()
+      .regex(new RegExp(`^(${names.join('|')}),(asc|desc)$`), wrong)
+      .default(entity.sort ?? 'id,asc'),
+  });
+};
+
+const kindOf = (name: string): RecordKind => `entity:${name}`;
+const referencesIn = (entity: Entity, verb: 'create' | 'update') =>
+  Object.fromEntries(
+    writableOf(entity, verb).flatMap(([name, field]) =>
+      field.kind === 'reference' ? [[`body.${name}`, kindOf(field.to)]] : [],
+    ),
+  );
+
+/** `coa-mic-synonym-samples` as a part of a name: `CoaMicSynonymSamples`. */
+const camel = (name: string): string =>
+  name.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase());
+
+function build(entity: Entity) {
+  const { resource, name, roles } = entity;
+  const path = `/api/${resource}`;
+  const one = camel(name);
+  const many = camel(resource);
+  const record = recordSchema(entity);
+  const id = { 'params.id': kindOf(name) };
+  return {
+    list: endpoint({
+      name: `list${many}`,
+      method: 'GET',
+      path,
+      summary: `${many}, page by page`,
+      access: roles.read,
+      query: pageOf(entity),
+      reply: z.array(record),
+      records: {},
+    }),
+    search: endpoint({
+      name: `search${many}`,
+      method: 'GET',
+      path: `/api/_search/${resource}`,
+      summary: `${many} that a query finds: words, or \`field: text*\`, joined by AND, OR and NOT`,
+      access: roles.read,
+      query: pageOf(entity).extend({ query: QUERY }),
+      reply: z.array(record),
+      records: {},
+    }),
+    get: endpoint({
+      name: `get${one}`,
+      method: 'GET',
+      path: `${path}/:id`,
+      summary: `One of ${many}`,
+      access: roles.read,
+      params: byId,
+      reply: record,
+      records: id,
+    }),
+    create: endpoint({
+      name: `create${one}`,
+      method: 'POST',
+      path,
+      summary: `Add one to ${many}`,
+      access: roles.write,
+      body: createSchema(entity),
+      reply: record,
+      status: 201,
+      records: referencesIn(entity, 'create'),
+    }),
+    update: endpoint({
+      name: `update${one}`,
+      method: 'PUT',
+      path: `${path}/:id`,
+      summary: `Change one of ${many}`,
+      access: roles.write,
+      params: byId,
+      body: updateSchema(entity),
+      reply: record,
+      records: id,
+    }),
+    updateByBody: endpoint({
+      name: `update${one}ByBody`,
+      method: 'PUT',
+      path,
+      summary: `Change one of ${many}, which the body names`,
+      access: roles.write,
+      body: updateByBodySchema(entity),
+      reply: record,
+      records: { 'body.id': kindOf(name) },
+    }),
+    patch: endpoint({
+      name: `patch${one}`,
+      method: 'PATCH',
+      path: `${path}/:id`,
+      summary: `Change some fields of one of ${many}`,
+      access: roles.write,
+      params: byId,
+      body: patchSchema(entity),
+      reply: record,
+      records: id,
+    }),
+    remove: endpoint({
+      name: `delete${one}`,
+      method: 'DELETE',
+      path: `${path}/:id`,
+      summary: `Delete one of ${many}`,
+      access: roles.write,
+      params: byId,
+      reply: 'none',
+      records: id,
+    }),
+    export: endpoint({
+      name: `export${many}`,
+      method: 'GET',
+      path: `${path}/export`,
+      summary: `${many} that a query finds, as CSV`,
+      access: roles.read,
+      query: pageOf(entity).pick({ sort: true }).extend({ query: QUERY }),
+      reply: 'bytes',
+      records: {},
+    }),
+    import: endpoint({
+      name: `import${many}`,
+      method: 'POST',
+      path: `${path}/import`,
+      summary: `Bring ${many} by CSV or Excel: lines of JSON tell how far it is, the last what came of it`,
+      access: roles.write,
+      query: importQuery,
+      multipart: true,
+      reply: 'bytes',
+      records: {},
+    }),
+  } as const satisfies Record<Verb, Endpoint>;
+}
+
+/** Encodings that a file can be read in; without one it is found out. */
+export const IMPORT_ENCODINGS = ['utf-8', 'utf-16le', 'gb18030', 'big5'] as const;
+export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number];
+
+const importQuery = z.object({
+  /** Only tells what would happen. */
+  dryRun: z.stringbool().default(false),
+  encoding: z.enum(IMPORT_ENCODINGS).optional(),
+});
+
+/** What is wrong with a row of a file. `row` counts the lines of the file from 1, its head included. */
+export type ImportProblem = { row: number; field: string | null; value: string; message: string };
+/** A line of the answer: first how far it is, then the outcome. Nothing is written while one row is wrong. */
+export type ImportLine =
+  | { kind: 'progress'; rows: number; of: number }
+  | {
+      kind: 'done';
+      dryRun: boolean;
+      encoding: string;
+      rows: number;
+      created: number;
+      updated: number;
+      /** At most `IMPORT_PROBLEMS`; `problemCount` counts all. */
+      problems: ImportProblem[];
+      problemCount: number;
+      /** Columns of the file that no field answers to. */
+      ignored: string[];
+    }
+  | { kind: 'failed'; message: string };
+export const IMPORT_PROBLEMS = 1000;
+
+export type EntityEndpoints = ReturnType<typeof build>;
+
+const built = new WeakMap<Entity, EntityEndpoints>();
+
+/** The routes of an entity, those included that its owner contracts by hand; always the same ones. */
+export function endpointsOf(entity: Entity): EntityEndpoints {
+  const known = built.get(entity);
+  if (known) return known;
+  const made = build(entity);
+  built.set(entity, made);
+  return made;
+}
+
+/** The verbs that the engine answers for an entity. */
+export const engineVerbs = (entity: Entity): Verb[] =>
+  VERBS.filter((verb) => can(entity, verb) && !entity.own?.includes(verb));

@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import {
+  AUDIT_FIELDS,
+  type Entity,
+  type Field,
+  type FieldKind,
+  type JsonField,
+  type NumberField,
+  writableOf,
+} from './definition.ts';
+
+/** The sentences of a wrong value; the browser knows them by their texts under `entity.validation.`. */
+export const WRONG = {
+  required: 'This field is required.',
+  maxlength: (max: number) => `This field cannot be longer than ${max} characters.`,
+  pattern: 'This field is not of the right form.',
+  number: 'This field should be a number.',
+  whole: 'This field should be a whole number.',
+  min: (min: number) => `This field should be at least ${min}.`,
+  moment: 'This field should be a date and time.',
+  day: 'This field should be a date.',
+  json: 'This field should be JSON.',
+  object: 'This field should be a JSON object.',
+  choice: 'This field should be one of the choices.',
+  flag: 'This field should be yes or no.',
+  uuid: 'This field should be a UUID.',
+  reference: 'This field should name a record.',
+  newId: 'A record that is new has no id yet.',
+} as const;
+
+type Of<K extends FieldKind> = Extract<Field, { kind: K }>;
+
+const text = (field: Of<'text'> | Of<'long'>): z.ZodType => {
+  const { limit, required, default: initial = '' } = field;
+  let schema = z.string(WRONG.required).trim();
+  if (limit !== undefined) schema = schema.max(limit, WRONG.maxlength(limit));
+  if (required) schema = schema.min(1, WRONG.required);
+  if (field.kind === 'text' && field.pattern) schema = schema.regex(field.pattern, WRONG.pattern);
+  if (required) return schema;
+  return schema
+    .nullable()
+    .transform((value) => value ?? '')
+    .default(initial);
+};
+
+/** Nothing and empty text are both nothing; a required field must have something. */
+const maybe = (schema: z.ZodType, required: true | undefined, initial: unknown = null): z.ZodType =>
+  required
+    ? schema
+    : z
+        .union([schema, z.literal('').transform(() => null)])
+        .nullable()
+        .default(initial as never);
+
+const MOST_WHOLE = 2_147_483_647;
+
+function number({ whole, min, required, default: given }: NumberField): z.ZodType {
+  const initial = given ?? null;
+  if (whole) {
+    const schema = z.coerce
+      .number(WRONG.number)
+      .int(WRONG.whole)
+      .min(min ?? -MOST_WHOLE, WRONG.min(min ?? -MOST_WHOLE))
+      .max(MOST_WHOLE, WRONG.number) as unknown as z.ZodType<number, string | number>;
+    // What is empty would count as zero.
+    const typed = z.union([z.number(), z.string().min(1)], WRONG.number);
+    return required ? schema : maybe(typed.pipe(schema), required, initial);
+  }
+  const decimal = z
+    .union([z.string(), z.number().transform(String)])
+    .pipe(z.string().regex(/^-?\d{1,20}(\.\d{1,10})?$/, WRONG.number))
+    .refine((value) => min === undefined || Number(value) >= min, WRONG.min(min ?? 0));
+  return maybe(decimal, required, initial);
+}
+
+function json({ object, limit, required }: JsonField): z.ZodType {
+  const shape: z.ZodType = object ? z.record(z.string(), z.unknown(), WRONG.object) : z.json(WRONG.json);
+  const bounded =
+    limit === undefined
+      ? shape
+      : shape.refine((value) => JSON.stringify(value).length <= limit, WRONG.maxlength(limit));
+  return required ? bounded : bounded.nullable().default(object ? {} : null);
+}
+
+const id = z.coerce.number(WRONG.reference).int(WRONG.reference).positive(WRONG.reference);
+/** An id, or an object with one. */
+const oneReference = z.union([id, z.object({ id }).transform((given) => given.id)], WRONG.reference);
+/** Forms of other makings say "none" with an empty id or -1 (B-037). */
+const NONE = [null, '', '-1', -1, undefined];
+const isNone = (value: unknown): boolean =>
+  NONE.includes(value as never) ||
+  (typeof value === 'object' && value !== null && 'id' in value && NONE.includes(value.id as never));
+
+/** What is sent for a field of each kind, and what it becomes. */
+const INPUT: { readonly [K in FieldKind]: (field: Of<K>) => z.ZodType } = {
+  text,
+  long: text,
+  uuid: ({ required }) => maybe(z.uuid(WRONG.uuid), required),
+  number,
+  flag: ({ default: initial = false }) => z.boolean(WRONG.flag).default(initial),
+  choice: ({ values, required, default: initial = null }) => {
+    const one = z.enum(values as [string, ...string[]], {
+      error: ({ input }) => (input ? WRONG.choice : WRONG.required),
+    });
+    return initial === null ? maybe(one, required) : one.default(initial);
+  },
+  moment: ({ required, default: initial }) => {
+    const moment = z.iso.datetime({ offset: true, error: WRONG.moment });
+    return initial === 'now'
+      ? maybe(moment, undefined).transform((at) => at ?? new Date().toISOString())
+      : maybe(moment, required);
+  },
+  day: ({ required }) => maybe(z.iso.date(WRONG.day), required),
+  json,
+  reference: ({ required }) =>
+    required
+      ? oneReference
+      : z
+          .union([
+            oneReference,
+            z
+              .unknown()
+              .refine(isNone, WRONG.reference)
+              .transform(() => null),
+          ])
+          .default(null),
+  references: () => z.array(oneReference).max(1000).default([]),
+};
+
+export const inputOf = <K extends FieldKind>(field: Of<K>): z.ZodType => INPUT[field.kind as K](field);
+
+const label = z.looseObject({ id: z.int(), label: z.string() });
+const REPLY: { readonly [K in FieldKind]: (field: Of<K>) => z.ZodType } = {
+  text: () => z.string(),
+  long: () => z.string(),
+  uuid: () => z.uuid().nullable(),
+  number: ({ whole }) => (whole ? z.number() : z.string()).nullable(),
+  flag: () => z.boolean(),
+  choice: () => z.string().nullable(),
+  moment: () => z.string().nullable(),
+  day: () => z.string().nullable(),
+  json: () => z.unknown(),
+  reference: () => label.nullable(),
+  references: () => z.array(label),
+};
+const replyOf = <K extends FieldKind>(field: Of<K>): z.ZodType => REPLY[field.kind as K](field);
+
+const shape = (
+  fields: readonly (readonly [string, Field])[],
+  of: (field: Field) => z.ZodType,
+): Record<string, z.ZodType> => Object.fromEntries(fields.map(([name, field]) => [name, of(field)]));
+
+export type EntityRecord = {
+  readonly id: number;
+  readonly version: number;
+  readonly [field: string]: unknown;
+};
+
+/** A record as it is read. Fields that are for some roles only are absent for others. */
+export const recordSchema = (entity: Entity): z.ZodType<EntityRecord> =>
+  z.object({
+    id: z.int(),
+    version: z.int(),
+    ...shape(Object.entries(entity.fields), (field) => {
+      const schema = replyOf(field);
+      return field.roles ? schema.optional() : schema;
+    }),
+    ...shape(Object.entries(AUDIT_FIELDS), replyOf),
+  }) as unknown as z.ZodType<EntityRecord>;
+
+const idSchema = z.coerce.number().int().positive();
+
+/** What makes a record. */
+export const createSchema = (entity: Entity) =>
+  z.object({ id: z.never(WRONG.newId).optional(), ...shape(writableOf(entity, 'create'), inputOf) });
+
+/** What replaces the fields of a record; its version says which state was looked at. */
+export const updateSchema = (entity: Entity) =>
+  z.object({ id: idSchema.optional(), version: z.int(), ...shape(writableOf(entity, 'update'), inputOf) });
+
+/** The same with the id in the body. */
+export const updateByBodySchema = (entity: Entity) => updateSchema(entity).extend({ id: idSchema });
+
+/** What changes some fields of a record. */
+export const patchSchema = (entity: Entity) =>
+  z.object({
+    id: idSchema.optional(),
+    version: z.int(),
+    ...shape(writableOf(entity, 'update'), (field) => withoutDefault(inputOf(field)).optional()),
+  });
+
+const withoutDefault = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema;

@@ -1,0 +1,30 @@
+import type { EntityRecord } from '@recto/contracts/entities/schemas';
+import type { RawBuilder } from 'kysely';
+import type { TenantScope } from '../platform/db/scope.ts';
+import type { Services } from '../platform/services.ts';
+
+/** Values of a record as they came in and passed the schema, by field. */
+export type Values = Readonly<Record<string, unknown>>;
+
+export type Work = { readonly scope: TenantScope; readonly services: Services };
+
+/** What an owner does about an entity beyond its definition. All parts may be absent. */
+export type Behaviour = {
+  /** Which rows the actor sees: a condition over the table as `t`. Others are not found by any verb. */
+  readonly rows?: (scope: TenantScope) => RawBuilder<boolean>;
+  /** The same for lists and searches alone. */
+  readonly listed?: (scope: TenantScope) => RawBuilder<boolean>;
+  /** Fields without a column, as SQL over the table as `t`. */
+  readonly derived?: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** The record as the actor may see it. */
+  readonly presents?: (record: EntityRecord, work: Work) => EntityRecord;
+  /**
+   * Further columns of a row that is written, or others in place of the fields' own; a Problem refuses.
+   * @param before the record as it is, null for a new one
+   */
+  readonly stores?: (values: Values, before: EntityRecord | null, work: Work) => Promise<Values> | Values;
+  /** What follows from a save, in its transaction. */
+  readonly saved?: (after: EntityRecord, before: EntityRecord | null, work: Work) => Promise<void>;
+  /** Before a row goes. `kept`: the owner did something else instead of deleting it. */
+  readonly removes?: (record: EntityRecord, work: Work) => Promise<'kept' | 'delete'>;
+};

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { mustEntity } from '@recto/contracts/entities/all';
+import { type Entity, writableOf } from '@recto/contracts/entities/definition';
+import type { EntityRecord } from '@recto/contracts/entities/schemas';
+import { holdsAny } from '@recto/contracts/roles';
+import { conflict, notFound } from '../platform/errors.ts';
+import type { Behaviour, Values, Work } from './behaviour.ts';
+import {
+  deleteRow,
+  findKnown,
+  findRecord,
+  insertRows,
+  lockRecord,
+  replaceLinks,
+  rowOf,
+  updateRow,
+} from './records.queries.ts';
+
+/** An entity with what its owner does about it. */
+export type Managed = { readonly entity: Entity; readonly behaviour: Behaviour };
+
+/** A record as the actor may see it: without the fields that are for others. */
+export function presented({ entity, behaviour }: Managed, work: Work, record: EntityRecord): EntityRecord {
+  const own = behaviour.presents?.(record, work) ?? record;
+  const hidden = Object.entries(entity.fields).filter(
+    ([, { roles }]) => roles && !holdsAny(work.scope.actor.roles, roles),
+  );
+  if (hidden.length === 0) return own;
+  const names = new Set(hidden.map(([name]) => name));
+  return Object.fromEntries(Object.entries(own).filter(([name]) => !names.has(name))) as EntityRecord;
+}
+
+const keptOf = ({ entity, behaviour }: Managed, { scope }: Work) => ({ scope, entity, behaviour });
+
+/** @throws Problem 404 for a record that is not there for the actor */
+export async function getRecord(managed: Managed, work: Work, id: number): Promise<EntityRecord> {
+  const record = await findRecord(keptOf(managed, work), id);
+  if (!record) throw notFound();
+  return presented(managed, work, record);
+}
+
+/** @throws Problem 404 when one of the records that the values refer to is not there */
+export async function checkReferences({ entity }: Managed, { scope }: Work, values: Values): Promise<void> {
+  for (const [name, field] of writableOf(entity, 'create')) {
+    if (field.kind !== 'reference' && field.kind !== 'references') continue;
+    const value = values[name];
+    const ids = (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === 'number');
+    if (ids.length === 0) continue;
+    const known = await findKnown({ scope, entity: mustEntity(field.to), behaviour: {} }, ids);
+    if (ids.some((id) => !known.has(id))) throw notFound();
+  }
+}
+
+/** Uuids that the server makes. */
+export const generated = ({ fields }: Entity): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'uuid' && field.generated ? [[name, randomUUID()]] : [],
+    ),
+  );
+
+/** Values that only some roles give: what others send of them is left out. */
+export const permitted = ({ fields }: Entity, { scope }: Work, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => {
+      const roles = fields[name]?.roles;
+      return !roles || holdsAny(scope.actor.roles, roles);
+    }),
+  );
+
+/** Makes a record of values that passed its schema. */
+export async function createRecord(managed: Managed, work: Work, values: Values): Promise<EntityRecord> {
+  const { entity, behaviour } = managed;
+  const given = { ...permitted(entity, work, values), ...generated(entity) };
+  await checkReferences(managed, work, given);
+  const further = (await behaviour.stores?.(given, null, work)) ?? {};
+  const kept = keptOf(managed, work);
+  const [id] = await insertRows(kept, [rowOf(entity, { ...given, ...further })]);
+  await replaceLinks(kept, id as number, given);
+  return savedRecord(managed, work, id as number, null);
+}
+
+/** Changes the fields that are given. Throws a Problem: 404, or 409 with the record as it is for another version. */
+export async function changeRecord(
+  managed: Managed,
+  work: Work,
+  id: number,
+  { version, id: _, ...values }: Values,
+): Promise<EntityRecord> {
+  const { entity, behaviour } = managed;
+  const kept = keptOf(managed, work);
+  const before = await lockRecord(kept, id);
+  if (!before) throw notFound();
+  if (version !== before.version)
+    throw conflict('This record was changed by somebody else meanwhile.', presented(managed, work, before));
+  const given = permitted(entity, work, values);
+  await checkReferences(managed, work, given);
+  const further = (await behaviour.stores?.(given, before, work)) ?? {};
+  await updateRow(kept, id, rowOf(entity, { ...given, ...further }));
+  await replaceLinks(kept, id, given);
+  return savedRecord(managed, work, id, before);
+}
+
+async function savedRecord(
+  managed: Managed,
+  work: Work,
+  id: number,
+  before: EntityRecord | null,
+): Promise<EntityRecord> {
+  const after = await findRecord(keptOf(managed, work), id);
+  if (!after) throw new Error(`${managed.entity.name} ${id} is gone in the transaction that saved it`);
+  await managed.behaviour.saved?.(after, before, work);
+  return presented(managed, work, after);
+}
+
+/** Deletes a record, or does what its owner does instead. Throws a Problem 404. */
+export async function removeRecord(managed: Managed, work: Work, id: number): Promise<void> {
+  const kept = keptOf(managed, work);
+  const record = await lockRecord(kept, id);
+  if (!record) throw notFound();
+  if ((await managed.behaviour.removes?.(record, work)) !== 'kept') await deleteRow(kept, id);
+}

@@ -1,0 +1,252 @@
+import { mustEntity } from '@recto/contracts/entities/all';
+import {
+  columnOf,
+  type Entity,
+  type Field,
+  type FieldKind,
+  fieldsOf,
+} from '@recto/contracts/entities/definition';
+import { SearchFault } from '@recto/contracts/search/parse';
+import { type RawBuilder, sql } from 'kysely';
+import { badRequest } from '../platform/errors.ts';
+import { type Token, tokensOf } from '../platform/search/plan/query-tokens.ts';
+import type { Behaviour } from './behaviour.ts';
+import { labelSql, linkedSql, valueSql } from './select.queries.ts';
+
+type Condition = RawBuilder<boolean>;
+/** What is looked for: a word, the beginning of one, or words in this order. */
+type Sought = { text: string; begins: boolean };
+type Range = { from: string | null; to: string | null };
+/** Brackets within brackets. */
+const DEEPEST = 20;
+
+const EVERYTHING = sql<boolean>`true`;
+const all = (parts: readonly Condition[]): Condition =>
+  parts.length === 0 ? EVERYTHING : sql`(${sql.join(parts, sql` and `)})`;
+const some = (parts: readonly Condition[]): Condition =>
+  parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
+
+/**
+ * A line of text as people type it, as a condition over the table as `t`: `code: AB*`, `category: COA AND NOT active: no`,
+ * `createdDate: [2026-01-01 TO *]`, and words that are looked for in the fields of the search. Words side by side must
+ * all be found.
+ * @throws Problem 400 that names a field that there is not, or the place that cannot be read
+ */
+export function compileQuery(entity: Entity, behaviour: Behaviour, query: string): Condition {
+  try {
+    return new Reader(entity, behaviour, tokensOf('query', query)).whole();
+  } catch (error) {
+    if (!(error instanceof SearchFault)) throw error;
+    throw badRequest(error.message, [{ objectName: 'query', field: 'query', message: error.message }]);
+  }
+}
+
+class Reader {
+  private at = 0;
+  private readonly entity: Entity;
+  private readonly behaviour: Behaviour;
+  private readonly tokens: readonly Token[];
+
+  constructor(entity: Entity, behaviour: Behaviour, tokens: readonly Token[]) {
+    this.entity = entity;
+    this.behaviour = behaviour;
+    this.tokens = tokens;
+  }
+
+  whole(): Condition {
+    const condition = this.either(null, 0);
+    if (this.at < this.tokens.length) throw this.unexpected();
+    return condition;
+  }
+
+  /** `a OR b`. */
+  private either(field: string | null, depth: number): Condition {
+    if (depth > DEEPEST) throw new SearchFault('query', 'too many brackets');
+    const parts = [this.together(field, depth)];
+    while (this.take('or')) parts.push(this.together(field, depth));
+    return parts.length === 1 ? (parts[0] as Condition) : some(parts);
+  }
+
+  /** `a AND b`, `a b`. */
+  private together(field: string | null, depth: number): Condition {
+    const parts: Condition[] = [];
+    while (this.at < this.tokens.length && !['or', ')'].includes(this.tokens[this.at]?.kind ?? ')')) {
+      if (this.take('and') || this.take('+')) continue;
+      const not = this.take('not');
+      const one = this.one(field, depth);
+      parts.push(not ? sql`not coalesce(${one}, false)` : one);
+    }
+    return all(parts);
+  }
+
+  private one(field: string | null, depth: number): Condition {
+    const token = this.tokens[this.at++];
+    if (token?.kind === '(') {
+      const inside = this.either(field, depth + 1);
+      if (!this.take(')')) throw new SearchFault('query', 'a bracket is not closed');
+      return inside;
+    }
+    if (token?.kind === 'field') return this.ofField(token.text, depth);
+    if (token?.kind === '[' && field !== null) return this.between(field);
+    if (token?.kind !== 'word' && token?.kind !== 'phrase') {
+      this.at--;
+      throw this.unexpected();
+    }
+    const sought: Sought = { text: token.text, begins: token.star === true };
+    if (field !== null) return this.matches(field, sought);
+    return some(this.entity.search.map((name) => this.matches(name, sought)));
+  }
+
+  private ofField(name: string, depth: number): Condition {
+    if (name === '_exists_') {
+      const named = this.tokens[this.at++];
+      if (named?.kind !== 'word') throw new SearchFault('query', '_exists_ needs the name of a field');
+      return this.matches(named.text, { text: '', begins: true });
+    }
+    this.fieldOf(name);
+    return this.one(name, depth);
+  }
+
+  private matches(name: string, sought: Sought): Condition {
+    const { field, value } = this.fieldOf(name);
+    return field.kind === 'references' ? linked(field, sought) : MATCH[field.kind](value, sought, name);
+  }
+
+  private between(name: string): Condition {
+    const { field, value } = this.fieldOf(name);
+    const from = this.end();
+    this.word('TO');
+    const range: Range = { from, to: this.end() };
+    if (!this.take(']')) throw new SearchFault('query', 'a range is not closed');
+    const cast = ORDERED[field.kind];
+    if (!cast) throw new SearchFault('query', `${name} has no order to take a range of`);
+    const ends = [
+      ...(range.from === null ? [] : [sql<boolean>`${value} >= ${cast(range.from, name)}`]),
+      ...(range.to === null ? [] : [sql<boolean>`${value} <= ${cast(range.to, name)}`]),
+    ];
+    return ends.length === 0 ? sql`${value} is not null` : all(ends);
+  }
+
+  private end(): string | null {
+    const token = this.tokens[this.at++];
+    if (token?.kind !== 'word' && token?.kind !== 'phrase')
+      throw new SearchFault('query', 'a range is [a TO b]');
+    return token.star && token.text === '' ? null : token.text;
+  }
+
+  private word(wanted: string): void {
+    if (this.tokens[this.at++]?.text.toUpperCase() !== wanted)
+      throw new SearchFault('query', 'a range is [a TO b]');
+  }
+
+  /** A field, or the id of the record that one refers to: `mic.id`. */
+  private fieldOf(name: string): { field: Field; value: RawBuilder<unknown> } {
+    const fields = fieldsOf(this.entity);
+    const [owner = '', part] = name.split('.');
+    const field = Object.hasOwn(fields, owner) ? fields[owner] : undefined;
+    if (field && part === 'id' && field.kind === 'reference')
+      return { field: { kind: 'number', whole: true }, value: sql.ref(`t.${columnOf(owner, field)}`) };
+    if (!field || part !== undefined)
+      throw badRequest(`There is no field "${name}".`, [
+        { objectName: 'query', field: name, message: `There is no field "${name}".` },
+      ]);
+    // Links are looked into one by one; a reference is asked by the label of what it refers to.
+    if (field.kind === 'references') return { field, value: sql`null` };
+    if (field.kind === 'reference') return { field, value: referred(owner, field) };
+    return { field, value: valueSql(this.entity, name, this.behaviour) };
+  }
+
+  private take(kind: Token['kind']): boolean {
+    if (this.tokens[this.at]?.kind !== kind) return false;
+    this.at++;
+    return true;
+  }
+
+  private unexpected(): SearchFault {
+    const token = this.tokens[this.at];
+    return new SearchFault(
+      'query',
+      token ? `"${token.text}" is not expected here` : 'a word is missing at the end',
+    );
+  }
+}
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+const like = (value: RawBuilder<unknown>, { text, begins }: Sought): Condition =>
+  sql`${value}::text ilike ${`${begins ? '' : '%'}${escaped(text)}%`}`;
+/** `field: *`. */
+const given = (value: RawBuilder<unknown>): Condition => sql`nullif(${value}::text, '') is not null`;
+const orGiven =
+  (match: (value: RawBuilder<unknown>, sought: Sought, name: string) => Condition) =>
+  (value: RawBuilder<unknown>, sought: Sought, name: string): Condition =>
+    sought.begins && sought.text === '' ? given(value) : match(value, sought, name);
+
+const numberOf = (text: string, name: string): RawBuilder<unknown> => {
+  if (!/^-?\d{1,20}(\.\d{1,10})?$/.test(text))
+    throw new SearchFault('query', `${name}: "${text}" is no number`);
+  return sql`${text}::numeric`;
+};
+const momentOf = (text: string, name: string): RawBuilder<unknown> => {
+  if (Number.isNaN(Date.parse(text))) throw new SearchFault('query', `${name}: "${text}" is no date`);
+  return sql`${new Date(text).toISOString()}::timestamptz`;
+};
+const dayOf = (text: string, name: string): RawBuilder<unknown> => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text)))
+    throw new SearchFault('query', `${name}: "${text}" is no date`);
+  return sql`${text}::date`;
+};
+const YES: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  '1': true,
+  false: false,
+  no: false,
+  '0': false,
+};
+
+/** What a word means for a field of each kind. */
+const MATCH: Readonly<
+  Record<
+    Exclude<FieldKind, 'references'>,
+    (value: RawBuilder<unknown>, sought: Sought, name: string) => Condition
+  >
+> = {
+  text: orGiven(like),
+  long: orGiven(like),
+  uuid: orGiven(like),
+  json: orGiven(like),
+  reference: orGiven(like),
+  choice: orGiven((value, sought) =>
+    sought.begins ? like(value, sought) : sql`lower(${value}::text) = ${sought.text.toLowerCase()}`,
+  ),
+  number: orGiven((value, { text }, name) => sql`${value} = ${numberOf(text, name)}`),
+  flag: orGiven((value, { text }, name) => {
+    const wanted = YES[text.toLowerCase()];
+    if (wanted === undefined) throw new SearchFault('query', `${name}: "${text}" is neither true nor false`);
+    return sql`${value} = ${wanted}`;
+  }),
+  moment: orGiven((value, { text }, name) => {
+    const from = momentOf(text, name);
+    return sql`${value} >= ${from} and ${value} < ${from} + interval '1 day'`;
+  }),
+  day: orGiven((value, { text }, name) => sql`${value} = ${dayOf(text, name)}`),
+};
+
+/** Kinds whose values stand in an order. */
+const ORDERED: Partial<Record<FieldKind, (text: string, name: string) => RawBuilder<unknown>>> = {
+  number: numberOf,
+  moment: momentOf,
+  day: dayOf,
+};
+
+const referred = (name: string, field: Extract<Field, { kind: 'reference' }>): RawBuilder<unknown> => {
+  const target = mustEntity(field.to);
+  return sql`(select ${labelSql(target, 'q')} from ${sql.table(target.table)} as q
+    where q.tenant_name = t.tenant_name and q.id = ${sql.ref(`t.${columnOf(name, field)}`)})`;
+};
+
+function linked(field: Extract<Field, { kind: 'references' }>, { text, begins }: Sought): Condition {
+  const { target, from } = linkedSql(field);
+  const condition = begins && text === '' ? EVERYTHING : like(labelSql(target, 't_r'), { text, begins });
+  return sql`exists (select 1 ${from} and ${condition})`;
+}

@@ -1,0 +1,127 @@
+// For the types of `request.file`; the HTTP layer registers the parser.
+
+import { PassThrough } from 'node:stream';
+import type {} from '@fastify/multipart';
+import { entitiesOf } from '@recto/contracts/entities/all';
+import type { Owner, Verb } from '@recto/contracts/entities/definition';
+import {
+  type EntityEndpoints,
+  endpointsOf,
+  engineVerbs,
+  type ImportLine,
+} from '@recto/contracts/entities/endpoints';
+import type { EntityRecord } from '@recto/contracts/entities/schemas';
+import { HEADERS } from '@recto/contracts/problem';
+import { badRequest } from '../platform/errors.ts';
+import { sendMade, untilClosed } from '../platform/http/bytes.ts';
+import { type Context, type RouteDefinition, route } from '../platform/http/route.ts';
+import type { Behaviour, Values, Work } from './behaviour.ts';
+import {
+  changeRecord,
+  createRecord,
+  getRecord,
+  type Managed,
+  presented,
+  removeRecord,
+} from './change-records.ts';
+import { exportRecords } from './export-records.ts';
+import { importRecords } from './import/import-records.ts';
+import { findPage, type Page } from './records.queries.ts';
+import { refusing } from './refusals.ts';
+
+/**
+ * The routes of everything that a capability owns.
+ * @param behaviours what it does beyond the definitions, by the name of the entity
+ * @throws Error for a behaviour of an entity that it does not own
+ */
+export function entityRoutes(
+  owner: Owner,
+  behaviours: Readonly<Record<string, Behaviour>> = {},
+): RouteDefinition[] {
+  const entities = entitiesOf(owner);
+  const nobodys = Object.keys(behaviours).find((name) => !entities.some((one) => one.name === name));
+  if (nobodys) throw new Error(`${owner} owns no entity ${nobodys}`);
+  return entities.flatMap((entity) => routesOf({ entity, behaviour: behaviours[entity.name] ?? {} }));
+}
+
+function routesOf(managed: Managed): RouteDefinition[] {
+  const endpoints = endpointsOf(managed.entity);
+  return engineVerbs(managed.entity).map((verb) => ROUTES[verb](managed, endpoints));
+}
+
+type Builder = (managed: Managed, endpoints: EntityEndpoints) => RouteDefinition;
+
+/** A change in a transaction; what the database refuses by its rules is told in words. */
+// biome-ignore lint/suspicious/noExplicitAny: contexts of endpoints that are made at run time differ in their parts only.
+type AnyContext = Context<any>;
+const changing = <T>({ entity }: Managed, c: AnyContext, work: (work: Work) => Promise<T>): Promise<T> =>
+  refusing(entity, () => c.inTenant((scope) => work({ scope, services: c.services })));
+
+async function page(managed: Managed, c: AnyContext): Promise<EntityRecord[]> {
+  const { records, total } = await c.inTenant(async (scope) => {
+    const found = await findPage({ scope, ...managed }, c.query as Page);
+    const work = { scope, services: c.services };
+    return { ...found, records: found.records.map((record) => presented(managed, work, record)) };
+  });
+  c.reply.header(HEADERS.total, total);
+  return records;
+}
+
+const ROUTES: Readonly<Record<Verb, Builder>> = {
+  list: (managed, { list }) => route(list, (c) => page(managed, c)),
+  search: (managed, { search }) => route(search, (c) => page(managed, c)),
+  get: (managed, { get }) =>
+    route(get, (c) =>
+      c.inTenant((scope) => getRecord(managed, { scope, services: c.services }, c.params.id)),
+    ),
+  create: (managed, { create }) =>
+    route(create, (c) => changing(managed, c, (work) => createRecord(managed, work, c.body as Values))),
+  update: (managed, { update }) =>
+    route(update, (c) => changing(managed, c, (work) => changeRecord(managed, work, c.params.id, c.body))),
+  updateByBody: (managed, { updateByBody }) =>
+    route(updateByBody, (c) =>
+      changing(managed, c, (work) => changeRecord(managed, work, c.body.id, c.body)),
+    ),
+  patch: (managed, { patch }) =>
+    route(patch, (c) => changing(managed, c, (work) => changeRecord(managed, work, c.params.id, c.body))),
+  remove: (managed, { remove }) =>
+    route(remove, async (c) => {
+      await changing(managed, c, (work) => removeRecord(managed, work, c.params.id));
+      return undefined;
+    }),
+  export: (managed, endpoints) =>
+    route(endpoints.export, (c) => {
+      const who = { tenant: c.tenant, actor: c.actor };
+      const wanted = { query: c.query.query, until: untilClosed(c.reply) };
+      return sendMade(c, exportRecords(managed, c.services, who, wanted));
+    }),
+  import: (managed, endpoints) => route(endpoints.import, (c) => receiveImport(managed, c)),
+};
+
+/** Takes a file and answers line by line how far it is with it. */
+async function receiveImport(managed: Managed, c: Context<EntityEndpoints['import']>): Promise<undefined> {
+  const { request, query, services, tenant, actor } = c;
+  const file = request.isMultipart() ? await request.file() : undefined;
+  if (!file) throw badRequest('Send the file as multipart/form-data.');
+  const bytes = await file.toBuffer();
+  const lines = new PassThrough();
+  const tell = (line: ImportLine): void => void lines.write(`${JSON.stringify(line)}\n`);
+  const until = untilClosed(c.reply);
+  importRecords(
+    managed,
+    services,
+    { tenant, actor },
+    { bytes, encoding: query.encoding },
+    { ...query, tell, until },
+  )
+    .then(tell, (error: unknown) => {
+      request.log.error({ err: error }, 'import failed');
+      tell({ kind: 'failed', message: 'Internal error' });
+    })
+    .finally(() => lines.end());
+  return sendMade(c, {
+    fileName: 'import.ndjson',
+    mediaType: 'application/x-ndjson; charset=utf-8',
+    content: lines,
+  });
+}

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { type Field, fieldsOf } from '@recto/contracts/entities/definition';
+import type { EntityRecord } from '@recto/contracts/entities/schemas';
+import { writeCsvStream } from 'hucre/csv';
+import type { Who } from '../platform/db/scope.ts';
+import type { MadeFile } from '../platform/http/bytes.ts';
+import type { Services } from '../platform/services.ts';
+import { type Managed, presented } from './change-records.ts';
+import { findAfter } from './records.queries.ts';
+
+/** Records that are read together, each time in a transaction of its own. */
+const PIECE = 1000;
+
+type Label = { label: string };
+
+/** A value as a cell: what an import of the file reads back. */
+const cellOf = (value: unknown, { kind }: Field): string | number | boolean | null => {
+  if (value === null || value === undefined) return null;
+  if (kind === 'reference') return (value as Label).label;
+  if (kind === 'references') return (value as Label[]).map(({ label }) => label).join('; ');
+  return kind === 'json' ? JSON.stringify(value) : (value as string | number | boolean);
+};
+
+/**
+ * The records that a query finds, as CSV in UTF-8 with a mark, in the order of their ids. It is written while it is
+ * read; no cell is a formula.
+ * @param until aborted when nobody waits for the file any more
+ */
+export function exportRecords(
+  managed: Managed,
+  services: Services,
+  who: Who,
+  { query, until }: { query: string; until: AbortSignal },
+): MadeFile {
+  const fields = Object.entries(fieldsOf(managed.entity));
+  async function* rows() {
+    let after = 0;
+    while (!until.aborted) {
+      const records: EntityRecord[] = await services.database.inTenant(who, async (scope) => {
+        const found = await findAfter({ scope, ...managed }, query, after, PIECE);
+        return found.map((record) => presented(managed, { scope, services }, record));
+      });
+      for (const record of records) yield fields.map(([name, field]) => cellOf(record[name], field));
+      if (records.length < PIECE) return;
+      after = records.at(-1)?.id ?? after;
+    }
+  }
+  const stream = writeCsvStream(rows(), {
+    headers: fields.map(([name]) => name),
+    bom: true,
+    escapeFormulae: true,
+  });
+  return {
+    fileName: `${managed.entity.resource}.csv`,
+    mediaType: 'text/csv; charset=utf-8',
+    content: Readable.fromWeb(stream as ReadableStream<Uint8Array>),
+  };
+}

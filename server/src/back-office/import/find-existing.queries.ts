@@ -1,0 +1,46 @@
+import { mustEntity } from '@recto/contracts/entities/all';
+import { columnOf, type Entity, type Field } from '@recto/contracts/entities/definition';
+import { sql } from 'kysely';
+import type { TenantScope } from '../../platform/db/scope.ts';
+import type { Values } from '../behaviour.ts';
+import { labelSql } from '../select.queries.ts';
+
+/** What tells a row of a file apart: the values of the key. */
+export const keyOf = ({ key = [] }: Entity, values: Values): string =>
+  JSON.stringify(key.map((name) => values[name]));
+
+/** The records that have the keys of these values, by `keyOf`. */
+export async function findByKeys(
+  { db }: TenantScope,
+  entity: Entity,
+  many: readonly Values[],
+): Promise<Map<string, number>> {
+  const { key = [], table, fields } = entity;
+  if (key.length === 0 || many.length === 0) return new Map();
+  const columns = sql.join(key.map((name) => sql.ref(columnOf(name, fields[name] as Field))));
+  const wanted = sql.join(many.map((values) => sql`(${sql.join(key.map((name) => values[name] ?? null))})`));
+  const named = sql.join(
+    key.map((name) => sql`${sql.ref(columnOf(name, fields[name] as Field))} as ${sql.ref(name)}`),
+  );
+  const { rows } = await sql<
+    Record<string, unknown> & { id: number }
+  >`select id, ${named} from ${sql.table(table)}
+    where (${columns}) in (${wanted})`.execute(db);
+  return new Map(rows.map((row) => [keyOf(entity, row), row.id]));
+}
+
+/** Ids of the records that these labels stand for; a label of several is nobody's. */
+export async function findByLabels(
+  { db }: TenantScope,
+  to: string,
+  labels: readonly string[],
+): Promise<Map<string, number>> {
+  const target = mustEntity(to);
+  const { rows } = await sql<{
+    id: number;
+    label: string;
+  }>`select min(r.id) as id, ${labelSql(target, 'r')} as label
+    from ${sql.table(target.table)} as r where ${labelSql(target, 'r')} = any(${[...labels]}::text[])
+    group by 2 having count(*) = 1`.execute(db);
+  return new Map(rows.map(({ id, label }) => [label, id]));
+}

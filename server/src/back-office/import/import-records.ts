@@ -1,0 +1,120 @@
+import {
+  IMPORT_PROBLEMS,
+  type ImportEncoding,
+  type ImportLine,
+  type ImportProblem,
+} from '@recto/contracts/entities/endpoints';
+import type { Who } from '../../platform/db/scope.ts';
+import { Problem } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Managed } from '../change-records.ts';
+import { decodeText } from './decode-text.ts';
+import { columnsOf } from './parse-cells.ts';
+import { type FileRow, readRows } from './read-rows.ts';
+import { writeBatch } from './write-batch.ts';
+
+export type ImportFile = { readonly bytes: Uint8Array; readonly encoding?: ImportEncoding | undefined };
+type Wanted = {
+  readonly dryRun: boolean;
+  readonly tell: (line: ImportLine) => void;
+  /** Aborted when nobody waits for the outcome any more: nothing is written then. */
+  readonly until: AbortSignal;
+};
+
+/** Rows that are looked up and written together. */
+const BATCH = 500;
+
+export const NO_HEAD = 'The file has no head that names its columns.';
+const UNREADABLE = 'The file is not a text of this encoding.';
+const GONE = 'The import was stopped.';
+
+/** Ends the transaction without its changes; carries what came of it. */
+class Undone extends Error {
+  readonly outcome: ImportLine;
+  constructor(outcome: ImportLine) {
+    super('undone');
+    this.outcome = outcome;
+  }
+}
+
+/**
+ * Brings the rows of a CSV file: all, or with one wrong row none, and every wrong one is told. Rows that agree with a
+ * record in the entity's key change the columns that the file has; others make records.
+ * @returns what came of it; `tell` hears meanwhile how far it is
+ */
+export async function importRecords(
+  managed: Managed,
+  services: Services,
+  who: Who,
+  file: ImportFile,
+  wanted: Wanted,
+): Promise<ImportLine> {
+  try {
+    return await services.database.inTenant(who, async (scope) => {
+      const outcome = await readFile(managed, { scope, services }, file, wanted);
+      if (wanted.dryRun || outcome.kind !== 'done' || outcome.problemCount > 0) throw new Undone(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.outcome;
+    if (error instanceof Problem) return { kind: 'failed', message: error.message };
+    throw error;
+  }
+}
+
+type Reading = Parameters<typeof writeBatch>[1];
+
+async function readFile(
+  managed: Managed,
+  work: Reading,
+  { bytes, encoding: asked }: ImportFile,
+  { dryRun, tell, until }: Wanted,
+): Promise<ImportLine> {
+  const decoded = textIn(bytes, asked);
+  if (!decoded) return { kind: 'failed', message: UNREADABLE };
+  const rows = readRows(decoded.text);
+  const head = rows.next();
+  const { columns, ignored } = columnsOf(managed.entity, head.done ? [] : head.value.cells);
+  if (columns.length === 0) return { kind: 'failed', message: NO_HEAD };
+  const counts = { rows: 0, created: 0, updated: 0, problemCount: 0 };
+  const problems: ImportProblem[] = [];
+  const keys = new Map<string, number>();
+  const of = linesIn(decoded.text);
+  for (const batch of inBatches(rows)) {
+    if (until.aborted) return { kind: 'failed', message: GONE };
+    const written = await writeBatch(managed, work, columns, batch, keys);
+    counts.rows += batch.length;
+    counts.created += written.created;
+    counts.updated += written.updated;
+    counts.problemCount += written.problems.length;
+    problems.push(...written.problems.slice(0, IMPORT_PROBLEMS - problems.length));
+    tell({ kind: 'progress', rows: counts.rows, of });
+  }
+  return { kind: 'done', dryRun, encoding: decoded.encoding, ...counts, problems, ignored };
+}
+
+function textIn(bytes: Uint8Array, asked: ImportEncoding | undefined) {
+  try {
+    return decodeText(bytes, asked);
+  } catch {
+    return null;
+  }
+}
+
+/** About how many rows come: a cell may hold lines, too. */
+function linesIn(text: string): number {
+  let lines = 0;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines++;
+  return text.endsWith('\n') ? lines - 1 : lines;
+}
+
+function* inBatches(rows: Generator<FileRow>): Generator<FileRow[]> {
+  let batch: FileRow[] = [];
+  for (const row of rows) {
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

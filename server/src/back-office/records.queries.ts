@@ -1,0 +1,152 @@
+import {
+  columnOf,
+  type Entity,
+  type Field,
+  fieldsOf,
+  writableOf,
+} from '@recto/contracts/entities/definition';
+import type { EntityRecord } from '@recto/contracts/entities/schemas';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantScope } from '../platform/db/scope.ts';
+import type { Behaviour, Values } from './behaviour.ts';
+import { compileQuery } from './compile-query.ts';
+import { columnsSql, fromSql, valueSql } from './select.queries.ts';
+
+export type Page = { page: number; size: number; sort: string; query?: string };
+
+type Kept = { scope: TenantScope; entity: Entity; behaviour: Behaviour };
+
+const seen = ({ scope, behaviour }: Kept): RawBuilder<boolean> =>
+  behaviour.rows?.(scope) ?? sql<boolean>`true`;
+const listed = (kept: Kept): RawBuilder<boolean> =>
+  sql`(${seen(kept)}) and (${kept.behaviour.listed?.(kept.scope) ?? sql<boolean>`true`})`;
+
+const isNeverNull = (field: Field | undefined): boolean =>
+  field?.kind === 'flag' || (field?.kind === 'text' && !field.nullable && field.column !== null);
+
+const orderSql = ({ entity, behaviour }: Kept, sort: string): RawBuilder<unknown> => {
+  const [field = 'id', direction] = sort.split(',');
+  const way = direction === 'desc' ? sql`desc` : sql`asc`;
+  const id = sql`${sql.ref('t.id')} ${way}`;
+  if (field === 'id') return id;
+  // Only where there are any: the order of an index knows them at its end when it goes up.
+  const last = isNeverNull(fieldsOf(entity)[field]) ? sql`` : sql`nulls last`;
+  return sql`${valueSql(entity, field, behaviour)} ${way} ${last}, ${id}`;
+};
+
+/** Records of a page, and how many there are in all. */
+export async function findPage(
+  kept: Kept,
+  { page, size, sort, query = '' }: Page,
+): Promise<{ records: EntityRecord[]; total: number }> {
+  const { scope, entity, behaviour } = kept;
+  const from = fromSql(entity, sql`${listed(kept)} and ${compileQuery(entity, behaviour, query)}`);
+  const order = orderSql(kept, sort);
+  // The page first, then what belongs to its rows: otherwise a far page looks up the labels of all before it.
+  const shown = sql`(select t.* ${from} order by ${order} limit ${size} offset ${page * size}) as t`;
+  const { rows } = await sql<EntityRecord>`select ${columnsSql(entity, behaviour)} from ${shown}
+    order by ${order}`.execute(scope.db);
+  if (page === 0 && rows.length < size) return { records: rows, total: rows.length };
+  const counted = await sql<{ total: number }>`select count(*) as total ${from}`.execute(scope.db);
+  return { records: rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The next records after an id, in the order of their ids: for what reads all of them. */
+export async function findAfter(
+  kept: Kept,
+  query: string,
+  after: number,
+  many: number,
+): Promise<EntityRecord[]> {
+  const { scope, entity, behaviour } = kept;
+  const from = fromSql(entity, sql`${listed(kept)} and ${compileQuery(entity, behaviour, query)}`);
+  const { rows } = await sql<EntityRecord>`select ${columnsSql(entity, behaviour)} ${from}
+    and t.id > ${after} order by t.id limit ${many}`.execute(scope.db);
+  return rows;
+}
+
+export async function findRecord(kept: Kept, id: number): Promise<EntityRecord | undefined> {
+  const { scope, entity, behaviour } = kept;
+  const from = fromSql(entity, sql`${seen(kept)} and t.id = ${id}`);
+  const { rows } = await sql<EntityRecord>`select ${columnsSql(entity, behaviour)} ${from}`.execute(scope.db);
+  return rows[0];
+}
+
+/** Holds a record that the actor sees until the transaction ends. */
+export async function lockRecord(kept: Kept, id: number): Promise<EntityRecord | undefined> {
+  const held = sql`select t.id ${fromSql(kept.entity, sql`${seen(kept)} and t.id = ${id}`)} for update of t`;
+  const { rows } = await held.execute(kept.scope.db);
+  return rows.length === 0 ? undefined : findRecord(kept, id);
+}
+
+/** Which of these ids name a record that the actor sees. */
+export async function findKnown(kept: Kept, ids: readonly number[]): Promise<Set<number>> {
+  const from = fromSql(kept.entity, sql`${seen(kept)} and t.id = any(${[...ids]}::bigint[])`);
+  const { rows } = await sql<{ id: number }>`select t.id ${from}`.execute(kept.scope.db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** As the driver sends it: JSON as text, nothing for an empty text of a column that may be empty. */
+const sent = (field: Field | undefined, value: unknown): unknown => {
+  if (field?.kind === 'json') return value === null ? null : JSON.stringify(value);
+  if ((field?.kind === 'text' || field?.kind === 'long') && field.nullable && value === '') return null;
+  return value;
+};
+
+/** Fields as columns; what is no field is a column already. */
+export function rowOf({ fields }: Entity, values: Values): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      if (field?.kind === 'references' || field?.column === null) return [];
+      return [[field ? columnOf(name, field) : name, sent(field, value)]];
+    }),
+  );
+}
+
+/** Rows with the same columns each; their ids, in the same order. */
+export async function insertRows(
+  { scope, entity }: Kept,
+  rows: readonly Record<string, unknown>[],
+): Promise<number[]> {
+  const columns = Object.keys(rows[0] ?? {});
+  const names = sql.join(['tenant_name', ...columns].map((column) => sql.ref(column)));
+  const lines = rows.map(
+    (row) => sql`(${sql.join([scope.tenant, ...columns.map((column) => row[column])])})`,
+  );
+  const { rows: made } = await sql<{ id: number }>`insert into ${sql.table(entity.table)} (${names})
+    values ${sql.join(lines)} returning id`.execute(scope.db);
+  return made.map(({ id }) => id);
+}
+
+export async function updateRow(
+  { scope, entity }: Kept,
+  id: number,
+  row: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const changes = Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const by = sql`version = version + 1, last_modified_by = current_actor(), last_modified_date = now()`;
+  await sql`update ${sql.table(entity.table)} set ${sql.join([...changes, by])} where id = ${id}`.execute(
+    scope.db,
+  );
+}
+
+export async function deleteRow({ scope, entity }: Kept, id: number): Promise<void> {
+  await sql`delete from ${sql.table(entity.table)} where id = ${id}`.execute(scope.db);
+}
+
+/** Links a record with exactly these others. */
+export async function replaceLinks({ scope, entity }: Kept, id: number, values: Values): Promise<void> {
+  for (const [name, field] of writableOf(entity, 'update')) {
+    const ids = values[name] as number[] | undefined;
+    if (field.kind !== 'references' || ids === undefined) continue;
+    const { table, own, other } = field.link;
+    const link = sql.table(table);
+    await sql`delete from ${link} where ${sql.ref(own)} = ${id}
+      and not ${sql.ref(other)} = any(${ids}::bigint[])`.execute(scope.db);
+    await sql`insert into ${link} (tenant_name, ${sql.ref(own)}, ${sql.ref(other)})
+      select ${scope.tenant}, ${id}, linked from unnest(${ids}::bigint[]) linked on conflict do nothing`.execute(
+      scope.db,
+    );
+  }
+}

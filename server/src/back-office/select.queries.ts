@@ -1,0 +1,133 @@
+import { mustEntity } from '@recto/contracts/entities/all';
+import {
+  columnOf,
+  type Entity,
+  type Field,
+  type FieldKind,
+  fieldsOf,
+  type ReferenceField,
+  type ReferencesField,
+} from '@recto/contracts/entities/definition';
+import { type RawBuilder, sql } from 'kysely';
+import type { Behaviour } from './behaviour.ts';
+
+/** Where the rows of an entity stand in a query. */
+const T = 't';
+
+/** A field of a row of `alias` as it is stored; for one without a column, what its owner says. */
+function stored(name: string, field: Field, alias: string, behaviour: Behaviour): RawBuilder<unknown> {
+  if (field.column !== null) return sql.ref(`${alias}.${columnOf(name, field)}`);
+  const derived = behaviour.derived?.[name];
+  if (!derived) throw new Error(`nobody says what ${name} is`);
+  return derived;
+}
+
+/** What stands for a record of `alias`: the fields of its label. */
+export function labelSql(entity: Entity, alias: string): RawBuilder<string> {
+  const fields = fieldsOf(entity);
+  const parts = entity.label.map((name) => {
+    const field = fields[name] as Field;
+    if (field.kind === 'reference') return referenceText(name, field, alias);
+    return sql`nullif(${sql.ref(`${alias}.${columnOf(name, field)}`)}::text, '')`;
+  });
+  const id = sql`'#' || ${sql.ref(`${alias}.id`)}`;
+  return sql<string>`coalesce(nullif(concat_ws(' · ', ${sql.join(parts)}), ''), ${id})`;
+}
+
+/** Each look into another table needs a name of its own. */
+const inner = (alias: string): string => `${alias}_r`;
+
+/** The label of the record that a field refers to. */
+export function referenceText(name: string, field: ReferenceField, alias: string): RawBuilder<string> {
+  const target = mustEntity(field.to);
+  const other = inner(alias);
+  return sql<string>`(select ${labelSql(target, other)} ${fromOther(target, other)}
+    where ${sql.ref(`${other}.tenant_name`)} = ${sql.ref(`${alias}.tenant_name`)}
+      and ${sql.ref(`${other}.id`)} = ${sql.ref(`${alias}.${columnOf(name, field)}`)})`;
+}
+
+const fromOther = (target: Entity, alias: string) =>
+  sql`from ${sql.table(target.table)} as ${sql.ref(alias)}`;
+
+function referenceSql(name: string, field: ReferenceField): RawBuilder<unknown> {
+  const target = mustEntity(field.to);
+  const other = inner(T);
+  const own = sql.ref(`${T}.${columnOf(name, field)}`);
+  const further = (field.with ?? []).flatMap((one) => [
+    sql.lit(one),
+    sql.ref(`${other}.${columnOf(one, target.fields[one] as Field)}`),
+  ]);
+  const parts = [
+    sql.lit('id'),
+    sql.ref(`${other}.id`),
+    sql.lit('label'),
+    labelSql(target, other),
+    ...further,
+  ];
+  return sql`(select jsonb_build_object(${sql.join(parts)}) ${fromOther(target, other)}
+    where ${sql.ref(`${other}.tenant_name`)} = ${sql.ref(`${T}.tenant_name`)} and ${sql.ref(`${other}.id`)} = ${own})`;
+}
+
+/** The records that a row is linked with: `from` and `where` of a look into their table, as `t_r`. */
+export function linkedSql({ to, link }: ReferencesField): { target: Entity; from: RawBuilder<unknown> } {
+  const target = mustEntity(to);
+  const other = inner(T);
+  return {
+    target,
+    from: sql`${fromOther(target, other)}
+      where ${sql.ref(`${other}.tenant_name`)} = ${sql.ref(`${T}.tenant_name`)} and ${sql.ref(`${other}.id`)} in (
+        select ${sql.ref(`link.${link.other}`)} from ${sql.table(link.table)} as link
+        where link.tenant_name = ${sql.ref(`${T}.tenant_name`)} and ${sql.ref(`link.${link.own}`)} = ${sql.ref(`${T}.id`)})`,
+  };
+}
+
+function linksSql(field: ReferencesField): RawBuilder<unknown> {
+  const { target, from } = linkedSql(field);
+  const other = inner(T);
+  const one = sql`jsonb_build_object('id', ${sql.ref(`${other}.id`)}, 'label', ${labelSql(target, other)})`;
+  return sql`(select coalesce(jsonb_agg(${one} order by ${sql.ref(`${other}.id`)}), '[]') ${from})`;
+}
+
+type Of<K extends FieldKind> = Extract<Field, { kind: K }>;
+type Read = { name: string; behaviour: Behaviour };
+
+const plain = (field: Field, { name, behaviour }: Read) => stored(name, field, T, behaviour);
+const text = (field: Field, read: Read) => sql`coalesce(${plain(field, read)}::text, '')`;
+/** As the browser writes moments, whatever the settings of the session. */
+const moment = (field: Field, read: Read) =>
+  sql`to_char(${plain(field, read)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** How a field of each kind is read, as the schema of the record wants it. */
+const READ: { readonly [K in FieldKind]: (field: Of<K>, read: Read) => RawBuilder<unknown> } = {
+  text,
+  long: text,
+  uuid: plain,
+  number: (field, read) => (field.whole ? plain(field, read) : sql`${plain(field, read)}::text`),
+  flag: plain,
+  choice: plain,
+  moment,
+  day: (field, read) => sql`to_char(${plain(field, read)}, 'YYYY-MM-DD')`,
+  json: plain,
+  reference: (field, { name }) => referenceSql(name, field),
+  references: linksSql,
+};
+const readSql = <K extends FieldKind>(field: Of<K>, read: Read) => READ[field.kind as K](field, read);
+
+/** All fields of a record, as columns of a query over its table as `t`. */
+export const columnsSql = (entity: Entity, behaviour: Behaviour): RawBuilder<unknown> =>
+  sql.join([
+    sql.ref(`${T}.version`),
+    ...Object.entries(fieldsOf(entity)).map(
+      ([name, field]) => sql`${readSql(field, { name, behaviour })} as ${sql.ref(name)}`,
+    ),
+  ]);
+
+/** What a list is ordered by, and what a query compares with. */
+export function valueSql(entity: Entity, name: string, behaviour: Behaviour): RawBuilder<unknown> {
+  const field = fieldsOf(entity)[name] as Field;
+  return field.kind === 'reference' ? referenceText(name, field, T) : stored(name, field, T, behaviour);
+}
+
+/** The table as `t`, with the rows that the actor sees. */
+export const fromSql = (entity: Entity, condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`from ${sql.table(entity.table)} as ${sql.ref(T)} where ${condition}`;

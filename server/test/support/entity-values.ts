@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { mustEntity } from '@recto/contracts/entities/all';
+import {
+  can,
+  type Entity,
+  type Field,
+  type FieldKind,
+  writableOf,
+} from '@recto/contracts/entities/definition';
+import { endpointsOf } from '@recto/contracts/entities/endpoints';
+import type { Client } from './client.ts';
+
+type Of<K extends FieldKind> = Extract<Field, { kind: K }>;
+type Made = { client: Client; word: string; seed: number; find: (entity: Entity) => Promise<number | null> };
+
+const text = (field: Of<'text'> | Of<'long'>, { word, seed }: Made): string =>
+  (field.kind === 'text' && field.sample ? `${field.sample}${seed}` : `${word} ${seed}`).slice(
+    0,
+    field.limit ?? 200,
+  );
+
+/** A value that a field takes; another `seed` gives another one where that is possible. */
+const VALUE: { readonly [K in FieldKind]: (field: Of<K>, made: Made) => unknown } = {
+  text,
+  long: text,
+  uuid: () => randomUUID(),
+  number: ({ min = 0 }, { seed }) => min + seed,
+  flag: (_, { seed }) => seed % 2 === 0,
+  choice: ({ values }, { seed }) => values[seed % values.length],
+  moment: (_, { seed }) => `2026-11-21T08:${String(seed % 60).padStart(2, '0')}:00.000Z`,
+  day: (_, { seed }) => `2026-11-${String((seed % 28) + 1).padStart(2, '0')}`,
+  json: (_, { seed, word }) => ({ [word]: seed }),
+  reference: async ({ to }, made) => made.find(mustEntity(to)),
+  references: async ({ to }, made) => [await made.find(mustEntity(to))].filter((id) => id !== null),
+};
+const valueFor = async <K extends FieldKind>(field: Of<K>, made: Made): Promise<unknown> =>
+  VALUE[field.kind as K](field, made);
+
+/** What makes a record that differs from those of other seeds; other records that it needs are made, too. */
+export async function valuesFor(
+  entity: Entity,
+  made: Made,
+  verb: 'create' | 'update' = 'create',
+): Promise<Record<string, unknown>> {
+  const entries: [string, unknown][] = [];
+  for (const [name, field] of writableOf(entity, verb))
+    if (!(field.kind === 'uuid' && field.generated)) entries.push([name, await valueFor(field, made)]);
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Finds or makes one record of an entity, and of those that it needs.
+ * @param word stands in its texts
+ * @param known what is there already
+ */
+export function entityFinder(
+  client: Client,
+  word: string,
+  known: (entity: Entity) => Promise<number | null> = async () => null,
+): (entity: Entity) => Promise<number | null> {
+  const ids = new Map<string, Promise<number | null>>();
+  const find = (entity: Entity): Promise<number | null> => {
+    const found = ids.get(entity.name) ?? make(entity);
+    ids.set(entity.name, found);
+    return found;
+  };
+  const make = async (entity: Entity): Promise<number | null> => {
+    const there = await known(entity);
+    if (there !== null || !can(entity, 'create')) return there;
+    const values = await valuesFor(entity, { client, word, seed: 1, find });
+    const reply = await client.post(endpointsOf(entity).create.path, values);
+    if (reply.status !== 201) throw new Error(`${entity.name}: ${reply.status} ${reply.text}`);
+    return (reply.body as { id: number }).id;
+  };
+  return find;
+}
