@@ -78,6 +78,7 @@ test('every panel and dialog of the review in Chinese and in the dark', async ({
 test('the screens around it in Chinese and in the dark, on a desk and on a phone', async ({ browser }) => {
   const page = await chineseAdmin(browser);
   for (const address of [
+    '/dashboard',
     '/extractions',
     '/automation',
     '/support/support_cases',

@@ -293,7 +293,8 @@ table extraction_change [row-level security, forced] (
   action_tstamp_tx timestamp with time zone not null default now(),
   changed_fields jsonb not null,
   payload_hash bytea not null,
-  chain_hash bytea not null
+  chain_hash bytea not null,
+  status text generated always as (changed_fields ->> 'status'::text)
 );
 
 table extraction_event [row-level security, forced] (
@@ -1038,6 +1039,7 @@ CREATE UNIQUE INDEX extraction_extraction_uuid_key ON recto.extraction USING btr
 CREATE UNIQUE INDEX extraction_pkey ON recto.extraction USING btree (id);
 CREATE UNIQUE INDEX extraction_tenant_name_id_key ON recto.extraction USING btree (tenant_name, id);
 CREATE INDEX extraction_change_by_extraction ON recto.extraction_change USING btree (tenant_name, extraction_id, id);
+CREATE INDEX extraction_change_by_time ON recto.extraction_change USING btree (tenant_name, action_tstamp_tx) INCLUDE (extraction_id, status, actor) WHERE (status IS NOT NULL);
 CREATE UNIQUE INDEX extraction_change_pkey ON recto.extraction_change USING btree (id);
 CREATE INDEX extraction_event_by_extraction ON recto.extraction_event USING btree (tenant_name, extraction_uuid, id);
 CREATE UNIQUE INDEX extraction_event_pkey ON recto.extraction_event USING btree (id);

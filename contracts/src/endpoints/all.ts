@@ -19,6 +19,7 @@ import * as review from './review.ts';
 import * as savedViews from './saved-views.ts';
 import * as search from './search.ts';
 import * as tenancy from './tenancy.ts';
+import * as throughput from './throughput.ts';
 import * as unlock from './unlock.ts';
 import * as viewing from './viewing.ts';
 
@@ -39,6 +40,7 @@ const BY_HAND: readonly Endpoint[] = [
   history,
   repair,
   replay,
+  throughput,
   unlock,
   review,
   savedViews,

@@ -6,6 +6,7 @@ import {
   type DateFacet,
   type Facet,
   familyOf,
+  type GivenFacet,
   type ListDefinition,
   type ListState,
   sortOf,
@@ -78,6 +79,16 @@ function typed({ id, fields, stripZeros }: TextFacet, state: ListState): SearchC
 const nearness = (text: string, fuzziness: 1 | 2 | undefined) =>
   fuzziness === 2 || (fuzziness === 1 && text.length >= LONG_ENOUGH) ? { fuzziness } : {};
 
+function given({ id, fields }: GivenFacet, state: ListState): SearchClause | null {
+  const value = textOf(state, id);
+  return value === '' ? null : oneOf(fields.map((field) => ({ term: { [field]: value } })));
+}
+
+function filled(facet: Exclude<Facet, ChoiceFacet>, state: ListState, options: Options): SearchClause | null {
+  if (facet.kind === 'dates') return between(facet, state, options);
+  return facet.kind === 'given' ? given(facet, state) : typed(facet, state);
+}
+
 /** What of the state holds for hits and counts alike: family, search box, days, typed text. */
 function common(list: ListDefinition, state: ListState, options: Options): SearchClause[] {
   const family = familyOf(list, state);
@@ -87,7 +98,7 @@ function common(list: ListDefinition, state: ListState, options: Options): Searc
     ...(search === '' ? [] : [list.search(search)]),
     ...distinct(list).flatMap((facet) => {
       if (facet.kind === 'choices') return [];
-      const clause = facet.kind === 'dates' ? between(facet, state, options) : typed(facet, state);
+      const clause = filled(facet, state, options);
       return clause ? [clause] : [];
     }),
   ];

@@ -57,7 +57,10 @@ export type TextFacet = FacetFacts & {
   readonly stripZeros?: true;
 };
 
-export type Facet = ChoiceFacet | DateFacet | TextFacet;
+/** A value that links bring: one of the fields has exactly it. No filter asks for it; its chip takes it back. */
+export type GivenFacet = FacetFacts & { readonly kind: 'given'; readonly fields: readonly string[] };
+
+export type Facet = ChoiceFacet | DateFacet | TextFacet | GivenFacet;
 
 /** A tab of the rail. */
 export type ListFamily = {

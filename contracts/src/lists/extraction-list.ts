@@ -179,6 +179,14 @@ const FACETS: readonly Facet[] = [
     advanced: true,
   },
   { id: 'modified', kind: 'dates', field: 'lastModifiedDate', label: 'list.modified', advanced: true },
+  // Vendors and files that other screens lead to by their number, as the dashboard counts them (L-002).
+  { id: 'vendorSensor', kind: 'given', fields: ['vendorNo', 'vendor'], label: 'list.vendor' },
+  {
+    id: 'channelLog',
+    kind: 'given',
+    fields: ['documentChannelLog.channelLogUuid'],
+    label: 'list.channel_log',
+  },
 ];
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

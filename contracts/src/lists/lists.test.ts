@@ -24,6 +24,8 @@ describe('the extraction list', () => {
       if (facet.kind === 'text')
         for (const { name, fuzziness } of facet.fields)
           expect(allows(fields[name]!, fuzziness ? 'fuzzy' : 'prefix'), name).toBe(true);
+      if (facet.kind === 'given')
+        for (const name of facet.fields) expect(allows(fields[name]!, 'term'), name).toBe(true);
     }
     for (const { field } of LIST.sorts) {
       expect(allows(fields[field]!, 'sort'), field).toBe(true);
@@ -152,6 +154,16 @@ describe('a list as a search', () => {
     [{ packagingCategory: ['CANTONS'] }, { value: 'CARTONS', case_insensitive: true }],
     [{ mail: ['false'] }, { terms: { hasDocument: [false] } }],
     [{ vendor: ['true'] }, { terms: { vendor: ['true'] } }],
+    [
+      { vendorSensor: '0042' },
+      {
+        bool: {
+          should: [{ term: { vendorNo: '0042' } }, { term: { vendor: '0042' } }],
+          minimum_should_match: 1,
+        },
+      },
+    ],
+    [{ channelLog: 'a' }, { term: { 'documentChannelLog.channelLogUuid': 'a' } }],
     [{ ipc: '00012' }, { ipcs: { query: '12', fuzziness: 2 } }],
     [{ product: '000' }, { productCodes: { query: '0' } }],
     [{ product: '0001234' }, { productCodes: { query: '1234', fuzziness: 1 } }],

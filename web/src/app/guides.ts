@@ -23,6 +23,7 @@ const family = <const Id extends string>(id: Id, ...roles: Role[]) =>
  */
 export const GUIDES = [
   work('start_user_manual'),
+  work('dashboard_user_manual'),
   work('upload_user_manual'),
   work('list_user_manual'),
   work('review_user_manual'),

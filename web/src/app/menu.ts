@@ -2,9 +2,10 @@ import type { Account } from '@recto/contracts/endpoints/tenancy';
 import type { Feature } from '@recto/contracts/features';
 import { holdsAny, type Role } from '@recto/contracts/roles';
 
-/** Places in the header, in order (B-001). A `list` opens; a `link` leads to its one entry. */
+/** Places in the header, in order (B-001, with the list beside the dashboard that is Home). A `list` opens; a `link` leads to its one entry. */
 export const MENUS = [
   { id: 'home', kind: 'link' },
+  { id: 'documents', kind: 'link' },
   { id: 'sources', kind: 'link' },
   { id: 'cases', kind: 'link' },
   { id: 'analysis', kind: 'list' },

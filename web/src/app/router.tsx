@@ -1,5 +1,6 @@
-import { createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import * as automation from '../features/automation/index.tsx';
+import * as dashboard from '../features/dashboard/index.tsx';
 import * as extractions from '../features/extractions/index.tsx';
 import * as guides from '../features/guides/index.tsx';
 import * as issues from '../features/issues/index.tsx';
@@ -18,19 +19,10 @@ import { Shell } from './shell.tsx';
 rootRoute.update({ component: Root, notFoundComponent: NotFoundPage });
 privateRoute.update({ component: Shell });
 
-/** Home until there are dashboards: the list. */
-const dashboardRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/dashboard',
-  beforeLoad: () => {
-    throw redirect({ to: '/extractions', replace: true });
-  },
-});
-
 const routeTree = rootRoute.addChildren([
   ...signIn.routes,
-  dashboardRoute,
   privateRoute.addChildren([
+    ...dashboard.routes,
     ...extractions.routes,
     ...review.routes,
     ...upload.routes,
@@ -48,6 +40,7 @@ export const createPortal = (history?: RouterHistory) =>
     context: {
       queryClient,
       menu: [
+        ...dashboard.menu,
         ...extractions.menu,
         ...upload.menu,
         ...issues.menu,

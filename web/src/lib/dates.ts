@@ -12,3 +12,21 @@ export const utcTime = (iso: string): string => `${dayjs.utc(iso).format(DATE_PA
 
 /** The IANA name of this browser's time zone: the days that people name are those of their own calendar. */
 export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Today in the calendar of this browser, `YYYY-MM-DD`. */
+export const dayHere = (): string => dayjs().format('YYYY-MM-DD');
+
+const AGES = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago something was, in the words of a language: `3 days ago`, `now`. */
+export function timeAgo(iso: string, language: string, now = Date.now()): string {
+  const since = Math.max(0, now - Date.parse(iso));
+  const [unit, length] = AGES.find(([, length]) => since >= length) ?? [];
+  if (!unit) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second');
+  const words = new Intl.RelativeTimeFormat(language, { style: 'short' });
+  return words.format(-Math.floor(since / length), unit);
+}

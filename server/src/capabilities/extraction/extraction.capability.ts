@@ -3,6 +3,7 @@ import * as historyEndpoints from '@recto/contracts/endpoints/history';
 import * as intakeEndpoints from '@recto/contracts/endpoints/intake';
 import * as learningEndpoints from '@recto/contracts/endpoints/learning';
 import * as referenceEndpoints from '@recto/contracts/endpoints/reference';
+import * as throughputEndpoints from '@recto/contracts/endpoints/throughput';
 import * as unlockEndpoints from '@recto/contracts/endpoints/unlock';
 import type { Capability } from '../../platform/capability.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -20,6 +21,7 @@ import { getExtraction, requireVisible } from './get-extraction.ts';
 import { getValueHistory, listChangeLogs } from './get-history.ts';
 import { findLogOriginal, findLogThumbnail, getLog, listOwnLogs } from './get-log.ts';
 import { getOcrText } from './get-ocr-text.ts';
+import { getThroughput } from './get-throughput.ts';
 import { learnArrangement } from './learn-arrangement.ts';
 import { listLearnedHere } from './learned-here.ts';
 import { findListPage, findTags } from './list.queries.ts';
@@ -145,6 +147,7 @@ export const extraction: Capability = {
     route(referenceEndpoints.checkCertificate, (c) =>
       c.inTenant((scope) => checkCertificate(scope, c.params.uuid)),
     ),
+    route(throughputEndpoints.getThroughput, (c) => c.inTenant((scope) => getThroughput(scope, c.query))),
     ...viewingRoutes,
     ...repairRoutes,
     ...replayRoutes,

@@ -317,6 +317,7 @@ export interface ExtractionChange {
   extraction_id: number;
   id: Generated<number>;
   payload_hash: Buffer;
+  status: Generated<string | null>;
   tenant_name: string;
 }
 

@@ -48,5 +48,6 @@ export function Filters({ counts, head }: { counts: Counts; head?: ReactNode }) 
 function Filter({ facet, counts }: { facet: Facet; counts: Counts }) {
   if (facet.kind === 'dates') return <DatesFilter facet={facet} />;
   if (facet.kind === 'text') return <TextFilter facet={facet} />;
+  if (facet.kind === 'given') return null;
   return <ChoicesFilter facet={facet} counts={counts?.[facet.id]} />;
 }

@@ -15,7 +15,7 @@ const listRoute = createRoute({
 export const routes = [listRoute] as const;
 
 export const menu: readonly MenuEntry[] = [
-  { menu: 'home', key: 'list.title', path: '/extractions', roles: ['ROLE_USER'] },
+  { menu: 'documents', key: 'list.title', path: '/extractions', roles: ['ROLE_USER'] },
 ];
 
 /** Documents by number, file name or uuid. What it takes to ask is loaded with the first question. */

@@ -1,6 +1,6 @@
 import { CATEGORY } from '@recto/contracts/categories';
+import type { ExtractionListItem } from '@recto/contracts/endpoints/extraction';
 import type { ListState } from '@recto/contracts/lists/definition';
-import type { FoundExtraction } from './extractions.queries.ts';
 
 /** Where a row leads (E-030); a religious certificate says which one, and points at its number (E-031). */
 export function reviewOf(
@@ -8,7 +8,7 @@ export function reviewOf(
     extractionUuid: uuid,
     category,
     categoryKey,
-  }: Pick<FoundExtraction, 'extractionUuid' | 'category' | 'categoryKey'>,
+  }: Pick<ExtractionListItem, 'extractionUuid' | 'category' | 'categoryKey'>,
   list: ListState & { sort: string },
 ) {
   const { toldApartBy } = CATEGORY[category];

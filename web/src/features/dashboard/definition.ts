@@ -1,0 +1,40 @@
+import { CATEGORIES } from '@recto/contracts/categories';
+import { listAddress } from '@recto/contracts/lists/address';
+import type { ListDefinition, ListState } from '@recto/contracts/lists/definition';
+import { EXTRACTION_LIST } from '@recto/contracts/lists/extraction-list';
+import { z } from 'zod';
+
+/** What the dashboard is narrowed by, in the names that links from elsewhere use (L-002). */
+export const DASHBOARD: ListDefinition = {
+  ...EXTRACTION_LIST,
+  name: 'dashboard',
+  facets: [
+    { id: 'received', kind: 'dates', field: 'inputChannelDate', label: 'list.received' },
+    { id: 'category', kind: 'choices', field: 'category', label: 'list.category', values: CATEGORIES },
+    { id: 'vendorSensor', kind: 'given', fields: ['vendorNo', 'vendor'], label: 'list.vendor' },
+    {
+      id: 'MailSensor',
+      kind: 'choices',
+      field: 'hasDocument',
+      label: 'list.mail',
+      values: ['true', 'false'],
+    },
+    {
+      id: 'channelLog',
+      kind: 'given',
+      fields: ['documentChannelLog.channelLogUuid'],
+      label: 'list.channel_log',
+    },
+  ],
+};
+
+const Address = listAddress(DASHBOARD);
+/** An address written by hand has `MailSensor=true`, which is read as no text; of a log only its uuid names it. */
+const Plain = z.looseObject({
+  MailSensor: z.union([z.boolean().transform(String), z.unknown()]).optional(),
+  channelLog: z.uuid().optional().catch(undefined),
+});
+
+/** The state of the dashboard in the address; a wrong value falls away. */
+export const dashboardSearch = (given: Record<string, unknown>): ListState =>
+  Address.parse(Plain.parse(given) as ListState);
