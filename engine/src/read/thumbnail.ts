@@ -6,7 +6,8 @@ import type { Pixels } from './pdf/page-render.ts';
 export type PageImage = { page: number; data: Buffer; width: number; height: number };
 
 const POINTS_PER_INCH = 72;
-const THUMBNAIL_WIDTH = 300;
+/** Twice what the rail of pages shows: a browser keeps every one that it has shown unpacked, four bytes a pixel. */
+const THUMBNAIL_WIDTH = 200;
 /** Drawn larger and scaled down, small type stays legible. */
 const OVERSAMPLING = 2;
 

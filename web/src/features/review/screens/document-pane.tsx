@@ -40,19 +40,11 @@ export const DocumentPane = ({ document, model, viewer, share }: Props) => {
   const { view, viewport, scroller, search, capture, pages } = viewer;
   const account = useAccount();
   const mayArrange = holdsAny(account?.authorities ?? [], EDITORS);
-  const [current, setCurrent] = useState(0);
   const [collapsed, setCollapsed] = useCollapsed();
-  const { places, notePage } = view;
+  const { places, current } = view;
   const statuses = useMemo(
     () => pageStatuses(model.slots, model.assessments),
     [model.slots, model.assessments],
-  );
-  const onPage = useCallback(
-    (index: number) => {
-      notePage(index);
-      setCurrent(index);
-    },
-    [notePage],
   );
   const openPage = useCallback(
     (number: number) => {
@@ -81,7 +73,7 @@ export const DocumentPane = ({ document, model, viewer, share }: Props) => {
           scroller={scroller}
           model={model}
           search={search}
-          onPage={onPage}
+          onPage={current.dispatch}
         />
       </div>
       {pages.arranging && mayArrange && (

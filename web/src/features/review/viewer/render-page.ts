@@ -19,9 +19,8 @@ export type PageRequest = {
   readonly rotation: Rotation;
   /** Receives the canvas when it is complete, so that a zoomed page never flashes white. */
   readonly picture: HTMLElement;
+  /** Receives the selectable text. */
   readonly text: HTMLElement;
-  /** The picture is there already: only the text is missing. */
-  readonly drawn?: boolean;
 };
 
 /** Gives the memory of a canvas back at once instead of at the next collection. */
@@ -53,63 +52,70 @@ export const canvasFor = (
   return viewport;
 };
 
-const addText = async (page: PDFPageProxy, request: PageRequest, rotation: number): Promise<TextLayer> => {
-  const layer = document.createElement('div');
-  layer.className = 'pdf-text';
-  layer.style.setProperty('--total-scale-factor', String(request.scale));
-  const text = new TextLayer({
-    textContentSource: page.streamTextContent(),
-    container: layer,
-    viewport: page.getViewport({ scale: request.scale, rotation }),
-  });
-  request.text.replaceChildren(layer);
-  await text.render();
-  return text;
-};
+type Cancellable = { cancel: () => void; stopped: boolean };
 
-/** Draws one page with its selectable text. Stopping cancels both and frees what the page holds. */
-export const renderPage = (request: PageRequest): PageRender => {
-  let stopped = false;
-  let cancel = () => {};
-  const canvas = document.createElement('canvas');
-
-  const drawOn = async (page: PDFPageProxy) => {
-    const rotation = (page.rotate + request.rotation) % 360;
-    if (!request.drawn) {
-      const viewport = canvasFor(page, canvas, request.scale, rotation);
-      const task = page.render({ canvas, viewport });
-      cancel = () => task.cancel();
-      await task.promise;
-      if (stopped) return;
-      for (const old of request.picture.querySelectorAll('canvas')) release(old);
-      request.picture.replaceChildren(canvas);
-    }
-    const text = await addText(page, request, rotation);
-    cancel = () => text.cancel();
-  };
+/** Runs `work` on a page; what was read of the page for it is freed with its end, also when it was stopped. */
+const begin = (
+  request: PageRequest,
+  work: (page: PDFPageProxy, run: Cancellable) => Promise<void>,
+): PageRender => {
+  const run: Cancellable = { cancel: () => {}, stopped: false };
   const draw = async () => {
     const page = await request.pdf.getPage(request.number);
-    if (stopped) return;
+    if (run.stopped) return;
     try {
-      await drawOn(page);
+      await work(page, run);
     } finally {
       // Also of a page that flew past half drawn: what was read for it would stay as long as the document.
       page.cleanup();
     }
   };
-
   const done = new Promise<void>((resolve, reject) => {
     draw().then(
-      () => stopped || resolve(),
-      (error: unknown) => stopped || reject(error),
+      () => run.stopped || resolve(),
+      (error: unknown) => run.stopped || reject(error),
     );
   });
-  return {
-    done,
-    stop: () => {
-      stopped = true;
-      cancel();
-      if (!canvas.isConnected) release(canvas);
-    },
+  const stop = () => {
+    run.stopped = true;
+    run.cancel();
   };
+  return { done, stop };
 };
+
+const turnOf = (page: PDFPageProxy, { rotation }: PageRequest): number => (page.rotate + rotation) % 360;
+
+/** Draws the picture of one page. Stopping cancels it and frees what it holds. */
+export const renderPage = (request: PageRequest): PageRender => {
+  const canvas = document.createElement('canvas');
+  const render = begin(request, async (page, run) => {
+    const viewport = canvasFor(page, canvas, request.scale, turnOf(page, request));
+    const task = page.render({ canvas, viewport });
+    run.cancel = () => task.cancel();
+    await task.promise;
+    if (run.stopped) return;
+    releaseAll(request.picture);
+    request.picture.replaceChildren(canvas);
+  });
+  const stop = () => {
+    render.stop();
+    if (!canvas.isConnected) release(canvas);
+  };
+  return { done: render.done, stop };
+};
+
+/** Lays the selectable text of one page over its picture. */
+export const renderText = (request: PageRequest): PageRender =>
+  begin(request, async (page, run) => {
+    const layer = document.createElement('div');
+    layer.className = 'pdf-text';
+    layer.style.setProperty('--total-scale-factor', String(request.scale));
+    const text = new TextLayer({
+      textContentSource: page.streamTextContent(),
+      container: layer,
+      viewport: page.getViewport({ scale: request.scale, rotation: turnOf(page, request) }),
+    });
+    run.cancel = () => text.cancel();
+    request.text.replaceChildren(layer);
+    await text.render();
+  });

@@ -6,17 +6,21 @@ import {
   IconLayoutSidebarLeftExpand,
   IconScissors,
 } from '@tabler/icons-react';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Store, useStore } from '../flow/store.ts';
 import type { PageStatus } from '../model/page-status.ts';
 import { ThumbnailPicture } from './thumbnail-picture.tsx';
 import type { PagePlace } from './use-view.ts';
 import classes from './viewer.module.css';
 
+type Current = Store<number, number>;
+
 type ThumbnailProps = {
   place: PagePlace;
+  index: number;
   status: PageStatus | undefined;
-  current: boolean;
+  current: Current;
   onOpen: (number: number) => void;
 };
 
@@ -40,19 +44,23 @@ const Status = ({ place, status }: Pick<ThumbnailProps, 'place' | 'status'>) => 
   );
 };
 
-const Thumbnail = memo(({ place, status, current, onOpen }: ThumbnailProps) => {
+const Thumbnail = memo(({ place, index, status, current, onOpen }: ThumbnailProps) => {
   const { t } = useTranslation();
+  const isCurrent = useStore(
+    current,
+    useCallback((now) => now === index, [index]),
+  );
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (current) button.current?.scrollIntoView({ block: 'nearest' });
-  }, [current]);
+    if (isCurrent) button.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   return (
     <li className={classes.thumbnail}>
       <button
         ref={button}
         type="button"
         data-own={place.own || undefined}
-        aria-current={current ? 'page' : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
         aria-label={t('review.go_to_page', { number: place.number })}
         onClick={() => onOpen(place.number)}
       >
@@ -68,11 +76,19 @@ const Thumbnail = memo(({ place, status, current, onOpen }: ThumbnailProps) => {
 });
 Thumbnail.displayName = 'Thumbnail';
 
+const PageCount = ({ places, current }: Pick<Props, 'places' | 'current'>) => {
+  const { t } = useTranslation();
+  const index = useStore(current, same);
+  return <span>{t('review.page_of', { page: places[index]?.number ?? 0, total: places.length })}</span>;
+};
+
+const same = (index: number): number => index;
+
 type Props = {
   places: readonly PagePlace[];
   statuses: ReadonlyMap<number, PageStatus>;
   /** Index of the page that is being read. */
-  current: number;
+  current: Current;
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
   onOpen: (number: number) => void;
@@ -95,9 +111,7 @@ export const Thumbnails = ({
   return (
     <nav className={classes.rail} data-collapsed={collapsed || undefined} aria-label={t('review.pages')}>
       <div className={classes.railHead}>
-        {!collapsed && (
-          <span>{t('review.page_of', { page: places[current]?.number ?? 0, total: places.length })}</span>
-        )}
+        {!collapsed && <PageCount places={places} current={current} />}
         {!collapsed && onArrange && (
           <ActionIcon
             variant="subtle"
@@ -128,7 +142,8 @@ export const Thumbnails = ({
               key={place.number}
               place={place}
               status={statuses.get(place.number)}
-              current={i === current}
+              index={i}
+              current={current}
               onOpen={onOpen}
             />
           ))}

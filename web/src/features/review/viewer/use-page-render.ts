@@ -2,14 +2,14 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { Rotation } from '../model/geometry.ts';
 import { takePrepared } from './prepared-page.ts';
-import { releaseAll, renderPage } from './render-page.ts';
+import { type PageRequest, releaseAll, renderPage, renderText } from './render-page.ts';
 
 export type PagePicture = 'drawing' | 'drawn' | 'failed';
 
 /** A page that flies past while scrolling isn't drawn. */
 const SETTLE_MS = 40;
 
-/** Nobody selects text in a picture that has just appeared: the form goes first. */
+/** Nobody selects text in a picture that has just appeared, and a page that flies past needs none at all. */
 const TEXT_AFTER_MS = 150;
 
 const begun = new WeakSet<PDFDocumentProxy>();
@@ -19,6 +19,37 @@ const isFirstOf = (pdf: PDFDocumentProxy): boolean => {
   if (begun.has(pdf)) return false;
   begun.add(pdf);
   return true;
+};
+
+/** Draws the picture after `wait` ms and the text some time after it; returns what stops either. */
+const inTurn = (
+  request: PageRequest,
+  from: 'picture' | 'text',
+  wait: number,
+  tell: (state: PagePicture) => void,
+): (() => void) => {
+  let stop = () => {};
+  const later = (run: () => void, ms: number) => {
+    const timer = window.setTimeout(run, ms);
+    stop = () => window.clearTimeout(timer);
+  };
+  const drawText = () => {
+    const render = renderText(request);
+    stop = render.stop;
+    render.done.catch(() => tell('failed'));
+  };
+  const drawn = () => {
+    tell('drawn');
+    later(drawText, TEXT_AFTER_MS);
+  };
+  const draw = () => {
+    const render = renderPage(request);
+    stop = render.stop;
+    render.done.then(drawn, () => tell('failed'));
+  };
+  if (from === 'text') drawn();
+  else later(draw, wait);
+  return () => stop();
 };
 
 /** Keeps a page drawn at a scale and rotation while it is mounted; frees its canvas when it goes. */
@@ -41,22 +72,8 @@ export const usePageRender = (
     if (canvas) {
       releaseAll(request.picture);
       request.picture.replaceChildren(canvas);
-      setState('drawn');
     }
-    let stop = () => {};
-    const draw = () => {
-      const render = renderPage({ ...request, drawn: canvas !== null });
-      stop = render.stop;
-      render.done.then(
-        () => setState('drawn'),
-        () => setState('failed'),
-      );
-    };
-    const timer = window.setTimeout(draw, canvas ? TEXT_AFTER_MS : first ? 0 : SETTLE_MS);
-    return () => {
-      window.clearTimeout(timer);
-      stop();
-    };
+    return inTurn(request, canvas ? 'text' : 'picture', first ? 0 : SETTLE_MS, setState);
   }, [pdf, number, scale, rotation, picture, text]);
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { ViewerDocument } from '@recto/contracts/endpoints/extraction';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createStore } from '../flow/store.ts';
 import {
   pageTops,
   pixelsPerPoint,
@@ -31,8 +32,8 @@ export const useView = (pages: readonly ViewerPage[], viewport: Size) => {
     return shown.map((page, i) => ({ ...page, top: tops[i] ?? 0, turned: turned[i] ?? page }));
   }, [shown, turned, scale]);
 
-  // Asked by keys and clicks alone, so that scrolling renders nothing for it.
-  const index = useRef(0);
+  // Outside React: turning over a page renders the two thumbnails that it is about, not the screen.
+  const [current] = useState(() => createStore((_: number, index: number) => index, 0));
   const newest = useRef(places);
   useEffect(() => {
     newest.current = places;
@@ -41,10 +42,9 @@ export const useView = (pages: readonly ViewerPage[], viewport: Size) => {
   return {
     places,
     /** The number of the page that is being read. */
-    page: useCallback(() => newest.current[index.current]?.number ?? 1, []),
-    notePage: useCallback((at: number) => {
-      index.current = at;
-    }, []),
+    page: useCallback(() => newest.current[current.get()]?.number ?? 1, [current]),
+    /** Index of the page that is being read. */
+    current,
     factor,
     scale,
     rotation,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { currentPage, type Size } from '../model/geometry.ts';
 import type { PagePlace } from './use-view.ts';
 
@@ -9,11 +9,11 @@ export type Visible = { readonly first: number; readonly last: number; readonly 
 
 const visibleIn = (
   places: readonly PagePlace[],
+  tops: readonly number[],
   scale: number,
   scrollTop: number,
   height: number,
 ): Visible => {
-  const tops = places.map((place) => place.top);
   const first = places.findIndex((place) => place.top + place.turned.height * scale >= scrollTop);
   const last = tops.findLastIndex((top) => top <= scrollTop + height);
   return {
@@ -35,11 +35,13 @@ export const useVisiblePages = (
 ): Visible => {
   const [visible, setVisible] = useState<Visible>({ first: 0, last: OVERSCAN, current: 0 });
 
+  const tops = useMemo(() => places.map((place) => place.top), [places]);
+
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
     const update = () => {
-      const next = visibleIn(places, scale, element.scrollTop, viewport.height);
+      const next = visibleIn(places, tops, scale, element.scrollTop, viewport.height);
       setVisible((now) =>
         now.first === next.first && now.last === next.last && now.current === next.current ? now : next,
       );
@@ -47,7 +49,7 @@ export const useVisiblePages = (
     update();
     element.addEventListener('scroll', update, { passive: true });
     return () => element.removeEventListener('scroll', update);
-  }, [scroller, places, scale, viewport.height]);
+  }, [scroller, places, tops, scale, viewport.height]);
 
   return visible;
 };
