@@ -3,6 +3,7 @@ import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import { outputChannelsQuery } from '../review.queries.ts';
 
 export type PostGroup = { readonly groupId: string; readonly label: string };
@@ -32,17 +33,16 @@ export const PostButtons = ({ groups, busy, onPost }: Props) => {
       </Button>
     );
   return (
-    <Menu position="top-start" transitionProps={{ duration: 0 }}>
-      <Menu.Target>
-        <Button {...look}>{t('review.post')}</Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {groups.map(({ groupId, label }) => (
+    <LazyMenu
+      position="top-start"
+      target={<Button {...look}>{t('review.post')}</Button>}
+      items={() =>
+        groups.map(({ groupId, label }) => (
           <Menu.Item key={groupId} onClick={() => onPost(groupId)}>
             {label}
           </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        ))
+      }
+    />
   );
 };

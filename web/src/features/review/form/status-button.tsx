@@ -3,6 +3,7 @@ import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { ReviewAction } from '@recto/contracts/statuses';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import { statusMenu } from '../model/primary.ts';
 import classes from './form.module.css';
 
@@ -23,20 +24,21 @@ export const StatusButton = ({ record, busy, onMove }: Props) => {
         {t(`review.action.${first.action}`)}
       </Button>
       {rest.length > 0 && (
-        <Menu position="top-start" transitionProps={{ duration: 0 }}>
-          <Menu.Target>
+        <LazyMenu
+          position="top-start"
+          target={
             <ActionIcon variant="default" disabled={busy} aria-label={t('review.more_statuses')}>
               <IconChevronDown size={16} />
             </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {rest.map(({ action, enabled }) => (
+          }
+          items={() =>
+            rest.map(({ action, enabled }) => (
               <Menu.Item key={action} disabled={!enabled} onClick={() => onMove(action)}>
                 {t(`review.action.${action}`)}
               </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+            ))
+          }
+        />
       )}
     </div>
   );

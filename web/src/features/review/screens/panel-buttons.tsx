@@ -3,6 +3,7 @@ import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { IconLayoutSidebarRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewPanel } from '../../../app/review-slots.ts';
+import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import { type Panels, titleOf } from '../panels/use-panels.ts';
 import classes from './screens.module.css';
 
@@ -36,8 +37,8 @@ export const PanelButtons = ({ record, panels }: Props) => {
         </ActionIcon>
       ))}
       {rest.length > 0 && (
-        <Menu transitionProps={{ duration: 0 }}>
-          <Menu.Target>
+        <LazyMenu
+          target={
             <ActionIcon
               data-hint={t('actions.more_panels')}
               {...looks(rest.some(({ id }) => id === open?.id))}
@@ -45,9 +46,9 @@ export const PanelButtons = ({ record, panels }: Props) => {
             >
               <IconLayoutSidebarRight size={16} />
             </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {rest.map((panel) => (
+          }
+          items={() =>
+            rest.map((panel) => (
               <Menu.Item
                 key={panel.id}
                 leftSection={<panel.icon size={16} />}
@@ -55,9 +56,9 @@ export const PanelButtons = ({ record, panels }: Props) => {
               >
                 {nameOf(panel)}
               </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+            ))
+          }
+        />
       )}
     </div>
   );
