@@ -89,7 +89,7 @@ table coa_mic_synonym_sample [row-level security, forced] (
   category text not null,
   extraction_uuid uuid,
   extraction_count integer not null default 1,
-  max_score real not null default 0,
+  max_score double precision not null default 0,
   comment text not null default ''::text,
   created_by text not null default current_actor(),
   created_date timestamp with time zone not null default now(),
@@ -1767,6 +1767,10 @@ begin
     select max(id) into last from (select id from document_channel_log where id > after and tenant_name = coalesce(tenant, tenant_name) order by id limit many) part;
     perform search_put_log(l) from document_channel_log l
       where l.id > after and l.id <= last and l.tenant_name = coalesce(tenant, l.tenant_name);
+  elsif index_name = 'coamicsynonymsample' then
+    select max(id) into last from (select id from coa_mic_synonym_sample where id > after and tenant_name = coalesce(tenant, tenant_name) order by id limit many) part;
+    perform search_put_sample(s) from coa_mic_synonym_sample s
+      where s.id > after and s.id <= last and s.tenant_name = coalesce(tenant, s.tenant_name);
   else raise exception 'there is no index %', index_name;
   end if;
   return last;
@@ -2018,6 +2022,17 @@ end $function$
 ;
 
 -- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_put_sample(s coa_mic_synonym_sample)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select search_put_text(s.tenant_name, 'coamicsynonymsample', s.id, concat_ws(' ', s.code, s.mic_code, s.mic_description));
+  insert into search_change (tenant_name, index_name, id) values (s.tenant_name, 'coamicsynonymsample', s.id);
+$function$
+;
+
+-- owner recto_system, callable by public
 CREATE OR REPLACE FUNCTION recto.search_put_tags(tenant text, ids bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2114,8 +2129,12 @@ CREATE OR REPLACE FUNCTION recto.search_sample_changed()
  SET search_path TO 'recto', 'pg_temp'
 AS $function$
 begin
-  insert into search_change (tenant_name, index_name, id)
-    values (coalesce(new.tenant_name, old.tenant_name), 'coamicsynonymsample', coalesce(new.id, old.id));
+  if tg_op = 'DELETE' then
+    delete from search_text where tenant_name = old.tenant_name and index_name = 'coamicsynonymsample' and id = old.id;
+    insert into search_change (tenant_name, index_name, id) values (old.tenant_name, 'coamicsynonymsample', old.id);
+  else
+    perform search_put_sample(new);
+  end if;
   return null;
 end $function$
 ;

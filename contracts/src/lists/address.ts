@@ -11,14 +11,22 @@ const text = z
   .pipe(z.string().trim().max(TEXT_LIMITS.name));
 const days = z.string().regex(/^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/);
 
+const numbers = z.string().regex(/^(\d{1,9}(\.\d{1,4})?)?\.\.(\d{1,9}(\.\d{1,4})?)?$/);
+
 /** A list, or one value alone. */
 const several = (values: readonly string[] | undefined) => {
   const one = values ? z.enum(values) : text;
   return z.union([z.array(one).max(MOST_VALUES), one.transform((value) => [value])]);
 };
 
+const SCHEMAS: { [K in Exclude<Facet['kind'], 'choices'>]: z.ZodType } = {
+  dates: days,
+  numbers,
+  text,
+  given: text,
+};
 const schemaOf = (facet: Facet): z.ZodType =>
-  facet.kind === 'choices' ? several(facet.values) : facet.kind === 'dates' ? days : text;
+  facet.kind === 'choices' ? several(facet.values) : SCHEMAS[facet.kind];
 
 const sortable = (list: ListDefinition) => {
   const fields = [list.sort, ...list.families.flatMap(({ sort = [] }) => sort)].map(

@@ -9,6 +9,7 @@ import {
   type GivenFacet,
   type ListDefinition,
   type ListState,
+  type NumbersFacet,
   sortOf,
   type TextFacet,
   textOf,
@@ -43,8 +44,8 @@ function ticked(
   return { terms: { [field]: values.map((value) => (isFlag ? FLAGS[value]! : value)) } };
 }
 
-/** Both ends of `2026-01-01..2026-01-31`; empty where there is none. */
-export const daysOf = (range: string): { from: string; to: string } => {
+/** Both ends of `2026-01-01..2026-01-31` or `0.5..0.9`; empty where there is none. */
+export const endsOf = (range: string): { from: string; to: string } => {
   const [from = '', to = ''] = range.split('..');
   return { from, to };
 };
@@ -52,7 +53,7 @@ export const daysOf = (range: string): { from: string; to: string } => {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function between({ id, field }: DateFacet, state: ListState, { zone }: Options): SearchClause | null {
-  const { from, to } = daysOf(textOf(state, id));
+  const { from, to } = endsOf(textOf(state, id));
   const ends = {
     ...(DAY.test(from) && { gte: `${from}T00:00:00` }),
     ...(DAY.test(to) && { lte: `${to}T23:59:59.999` }),
@@ -61,13 +62,21 @@ function between({ id, field }: DateFacet, state: ListState, { zone }: Options):
   return { range: { [field]: { ...ends, ...(zone !== undefined && { time_zone: zone }) } } };
 }
 
+function within({ id, field }: NumbersFacet, state: ListState): SearchClause | null {
+  const { from, to } = endsOf(textOf(state, id));
+  const ends = { ...(from !== '' && { gte: Number(from) }), ...(to !== '' && { lte: Number(to) }) };
+  return Object.keys(ends).length === 0 ? null : { range: { [field]: ends } };
+}
+
 /** Letters that a text must have for one of them to be wrong: nearly everything is near a shorter one. */
 const LONG_ENOUGH = 4;
 
-function typed({ id, fields, stripZeros }: TextFacet, state: ListState): SearchClause | null {
+function typed({ id, fields, stripZeros, exact }: TextFacet, state: ListState): SearchClause | null {
   const given = textOf(state, id);
   const text = stripZeros ? given.replace(/^0+(?=.)/, '') : given;
   if (text === '') return null;
+  if (exact)
+    return oneOf(fields.map(({ name }) => ({ term: { [name]: { value: text, case_insensitive: true } } })));
   const clauses = fields.flatMap(({ name, fuzziness }): SearchClause[] => [
     { prefix: { [name]: { value: text, case_insensitive: true } } },
     { match: { [name]: { query: text, ...nearness(text, fuzziness) } } },
@@ -84,8 +93,10 @@ function given({ id, fields }: GivenFacet, state: ListState): SearchClause | nul
   return value === '' ? null : oneOf(fields.map((field) => ({ term: { [field]: value } })));
 }
 
-function filled(facet: Exclude<Facet, ChoiceFacet>, state: ListState, options: Options): SearchClause | null {
+/** What a facet that has no counts of its own says. */
+function said(facet: Exclude<Facet, ChoiceFacet>, state: ListState, options: Options): SearchClause | null {
   if (facet.kind === 'dates') return between(facet, state, options);
+  if (facet.kind === 'numbers') return within(facet, state);
   return facet.kind === 'given' ? given(facet, state) : typed(facet, state);
 }
 
@@ -98,7 +109,7 @@ function common(list: ListDefinition, state: ListState, options: Options): Searc
     ...(search === '' ? [] : [list.search(search)]),
     ...distinct(list).flatMap((facet) => {
       if (facet.kind === 'choices') return [];
-      const clause = filled(facet, state, options);
+      const clause = said(facet, state, options);
       return clause ? [clause] : [];
     }),
   ];

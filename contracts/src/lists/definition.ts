@@ -48,6 +48,16 @@ export type ChoiceFacet = FacetFacts & {
 /** From a day to a day, `YYYY-MM-DD..YYYY-MM-DD`; either may be missing. */
 export type DateFacet = FacetFacts & { readonly kind: 'dates'; readonly field: string };
 
+/** From a number to a number, `0.5..0.9`; either may be missing. */
+export type NumbersFacet = FacetFacts & {
+  readonly kind: 'numbers';
+  readonly field: string;
+  /** Ends of the scale; the upper one stands for everything above it as well. */
+  readonly least: number;
+  readonly most: number;
+  readonly step: number;
+};
+
 /** Something typed. */
 export type TextFacet = FacetFacts & {
   readonly kind: 'text';
@@ -55,12 +65,14 @@ export type TextFacet = FacetFacts & {
   readonly fields: readonly { readonly name: string; readonly fuzziness?: 1 | 2 }[];
   /** Leading zeros say nothing (E-022). */
   readonly stripZeros?: true;
+  /** The whole text, in whatever case; absent: also how it begins. */
+  readonly exact?: true;
 };
 
 /** A value that links bring: one of the fields has exactly it. No filter asks for it; its chip takes it back. */
 export type GivenFacet = FacetFacts & { readonly kind: 'given'; readonly fields: readonly string[] };
 
-export type Facet = ChoiceFacet | DateFacet | TextFacet | GivenFacet;
+export type Facet = ChoiceFacet | DateFacet | NumbersFacet | TextFacet | GivenFacet;
 
 /** A tab of the rail. */
 export type ListFamily = {

@@ -7,6 +7,7 @@ import { listAddress, listChoice } from './address.ts';
 import { compileList, listClause } from './compile.ts';
 import type { ListState, Viewer } from './definition.ts';
 import { EXTRACTION_LIST as LIST } from './extraction-list.ts';
+import { SAMPLE_LIST } from './sample-list.ts';
 import { facetsFor, familiesFor, fitting, hasAllTab, isFor, labelOf } from './shown.ts';
 
 const viewer = (roles: readonly Role[], features: Viewer['features'] = []): Viewer => ({ roles, features });
@@ -15,25 +16,50 @@ const shown = (state: ListState, who: Viewer = admin): string[] =>
   facetsFor(LIST, state, who).map(({ id }) => id);
 const body = (state: ListState, who: Viewer = admin) => compileList(LIST, state, facetsFor(LIST, state, who));
 
-describe('the extraction list', () => {
-  it('names only fields that its index has, for what they are able to do', () => {
-    const fields = SEARCH_FIELDS[LIST.index] as Record<string, SearchField>;
-    for (const facet of LIST.facets) {
-      if (facet.kind === 'choices') expect(allows(fields[facet.field]!, 'buckets'), facet.id).toBe(true);
-      if (facet.kind === 'dates') expect(allows(fields[facet.field]!, 'range'), facet.id).toBe(true);
-      if (facet.kind === 'text')
-        for (const { name, fuzziness } of facet.fields)
-          expect(allows(fields[name]!, fuzziness ? 'fuzzy' : 'prefix'), name).toBe(true);
-      if (facet.kind === 'given')
-        for (const name of facet.fields) expect(allows(fields[name]!, 'term'), name).toBe(true);
-    }
-    for (const { field } of LIST.sorts) {
-      expect(allows(fields[field]!, 'sort'), field).toBe(true);
-      // The queue of the review goes on from a place in the order.
-      expect(allows(fields[field]!, 'range'), field).toBe(true);
-    }
+describe('a list', () => {
+  it.each([LIST, SAMPLE_LIST])(
+    'names only fields that its index has, for what they are able to do',
+    (list) => {
+      const fields = SEARCH_FIELDS[list.index] as Record<string, SearchField>;
+      for (const facet of list.facets) {
+        if (facet.kind === 'choices') expect(allows(fields[facet.field]!, 'buckets'), facet.id).toBe(true);
+        if (facet.kind === 'dates' || facet.kind === 'numbers')
+          expect(allows(fields[facet.field]!, 'range'), facet.id).toBe(true);
+        if (facet.kind === 'text')
+          for (const { name, fuzziness } of facet.fields)
+            expect(allows(fields[name]!, fuzziness ? 'fuzzy' : 'prefix'), name).toBe(true);
+        if (facet.kind === 'given')
+          for (const name of facet.fields) expect(allows(fields[name]!, 'term'), name).toBe(true);
+      }
+      for (const { field } of list.sorts) {
+        expect(allows(fields[field]!, 'sort'), field).toBe(true);
+        // The queue of the review goes on from a place in the order.
+        expect(allows(fields[field]!, 'range'), field).toBe(true);
+      }
+    },
+  );
+
+  it.each<[ListState, object | undefined]>([
+    [{ score: '0.5..0.9' }, { range: { maxScore: { gte: 0.5, lte: 0.9 } } }],
+    [{ score: '0.5..' }, { range: { maxScore: { gte: 0.5 } } }],
+    [{ count: '..3' }, { range: { extractionCount: { lte: 3 } } }],
+    [{ count: '..' }, undefined],
+    [{ code: 'Lead' }, { term: { code: { value: 'Lead', case_insensitive: true } } }],
+  ])('%o asks for %o', (state, clause) => {
+    expect(compileList(SAMPLE_LIST, state, []).query).toEqual(clause && { bool: { filter: [clause] } });
   });
 
+  it.each([
+    ['0.5..0.9', '0.5..0.9'],
+    ['0.5', undefined],
+    ['a..b', undefined],
+    ['-1..2', undefined],
+  ])('takes %s in its address as %s', (score, taken) => {
+    expect(listAddress(SAMPLE_LIST).parse({ score })).toEqual(taken ? { score: taken } : {});
+  });
+});
+
+describe('the extraction list', () => {
   it.each<[string, readonly Role[], number, boolean]>([
     ['an administrator', ['ROLE_USER', 'ROLE_ADMIN'], 11, true],
     ['somebody with one role', ['ROLE_USER', 'ROLE_OC'], 1, false],

@@ -3,7 +3,7 @@
  * it (`ABILITIES`). Names are those of the records that the API shows, dots included.
  */
 
-export const SEARCH_INDICES = ['extraction', 'documentchannellog'] as const;
+export const SEARCH_INDICES = ['extraction', 'documentchannellog', 'coamicsynonymsample'] as const;
 export type SearchIndex = (typeof SEARCH_INDICES)[number];
 
 /**
@@ -144,12 +144,29 @@ const DOCUMENT_CHANNEL_LOG = {
   content: text,
 } as const satisfies SearchFields;
 
+const SAMPLE = {
+  id: number,
+  /** The name as printed. */
+  code,
+  micCode: keyword,
+  status: keyword,
+  category: keyword,
+  extractionUuid: id,
+  extractionCount: number,
+  maxScore: number,
+  createdDate: date,
+  lastModifiedDate: date,
+  /** The name, and the Mic that it was said to mean. */
+  content: text,
+} as const satisfies SearchFields;
+
 export type FieldOf<I extends SearchIndex> = keyof (typeof SEARCH_FIELDS)[I] & string;
 
 /** Every index and its fields. */
 export const SEARCH_FIELDS = {
   extraction: EXTRACTION,
   documentchannellog: DOCUMENT_CHANNEL_LOG,
+  coamicsynonymsample: SAMPLE,
 } as const satisfies Record<SearchIndex, SearchFields>;
 
 /** True when a field can be used so. */
@@ -160,10 +177,12 @@ export const allows = ({ kind, fuzzy }: SearchField, use: FieldUse): boolean =>
 export const DEFAULT_FIELDS = {
   extraction: ['content'],
   documentchannellog: ['content'],
+  coamicsynonymsample: ['content'],
 } as const satisfies { [I in SearchIndex]: readonly FieldOf<I>[] };
 
-/** Newest first (E-024, C-065). */
+/** Newest first (E-024, C-065); of samples the likeliest (J-025). */
 export const DEFAULT_SORT = {
   extraction: 'inputChannelDate',
   documentchannellog: 'createdDate',
+  coamicsynonymsample: 'maxScore',
 } as const satisfies { [I in SearchIndex]: FieldOf<I> };

@@ -11,12 +11,21 @@ import { padIpc } from '@recto/engine/normalise/units';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
 import { subscribe } from '../../platform/events/index.ts';
-import { findMaterial, matchNames, recordUnmatched, samplesOf } from '../reference/index.ts';
+import type { JobContext } from '../../platform/jobs/index.ts';
+import {
+  findMaterial,
+  findSightings,
+  matchNames,
+  nameExplained,
+  recordUnmatched,
+  samplesOf,
+} from '../reference/index.ts';
 import { fieldTexts, type Row, tableRows } from './derived-shapes.ts';
 import { certificateRead } from './extraction.events.ts';
-import { lockExtraction } from './extraction.queries.ts';
+import { type ExtractionKey, type ExtractionRow, lockExtraction } from './extraction.queries.ts';
 import { requireVisible } from './get-extraction.ts';
 import { judgeResult } from './judge-result.ts';
+import { announceCompared } from './move-status.ts';
 import { openParts } from './open-parts.ts';
 
 /** The rows of a certificate that name a characteristic, each with its number in the table. */
@@ -104,19 +113,40 @@ function notReported(
 export const collectUnmatched = subscribe(
   certificateRead,
   'extraction.collect-unmatched',
-  (context, { extraction: id }) =>
-    context.inTenant(async (scope) => {
-      const row = await lockExtraction(scope, { id });
-      const category = row && MIC_CATEGORY[row.category];
-      const result = row?.revised_result ?? row?.result;
-      if (!row || !category || !result) return;
-      const names = characteristicsOf(result).map(({ name, cells }) => ({ name, code: cells.mic ?? '' }));
-      const matches = await matchNames(scope, category, names);
-      const unmatched = names.filter((_, at) => !matches[at]).map(({ name }) => name);
-      await recordUnmatched(scope, context.services, {
-        category,
-        extraction: row.extraction_uuid,
-        names: unmatched,
+  async (context, { extraction: id }) => {
+    await context.inTenant((scope) => collect(context, scope, { id }));
+  },
+);
+
+async function collect(
+  { services }: JobContext,
+  scope: TenantScope,
+  key: ExtractionKey,
+): Promise<ExtractionRow | null> {
+  const row = await lockExtraction(scope, key);
+  const category = row && MIC_CATEGORY[row.category];
+  const result = row?.revised_result ?? row?.result;
+  if (!row || !category || !result) return null;
+  const names = characteristicsOf(result).map(({ name, cells }) => ({ name, code: cells.mic ?? '' }));
+  const matches = await matchNames(scope, category, names);
+  const unmatched = names.filter((_, at) => !matches[at]).map(({ name }) => name);
+  await recordUnmatched(scope, services, { category, extraction: row.extraction_uuid, names: unmatched });
+  return row;
+}
+
+/** Certificates that are matched again for one name at most. */
+const MOST_REMATCHED = 5000;
+
+/** Certificates with a name that somebody explained are matched again, and open screens are told. */
+export const rematchExplained = subscribe(
+  nameExplained,
+  'extraction.rematch-explained',
+  async (context, { folded }) => {
+    const uuids = await context.inTenant((scope) => findSightings(scope, folded, MOST_REMATCHED));
+    for (const uuid of uuids)
+      await context.inTenant(async (scope) => {
+        const row = await collect(context, scope, { uuid });
+        if (row) await announceCompared(scope, row);
       });
-    }),
+  },
 );

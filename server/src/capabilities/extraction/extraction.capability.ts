@@ -11,7 +11,7 @@ import { sendBlob } from '../../platform/http/bytes.ts';
 import { route } from '../../platform/http/route.ts';
 import { findTraces } from '../intake/index.ts';
 import { actionRoutes } from './action.routes.ts';
-import { checkCertificate, collectUnmatched } from './check-certificate.ts';
+import { checkCertificate, collectUnmatched, rematchExplained } from './check-certificate.ts';
 import { deleteExtraction } from './delete-extraction.ts';
 import { readEnhanced } from './enhance-extraction.ts';
 import { findEvents } from './event.queries.ts';
@@ -157,6 +157,13 @@ export const extraction: Capability = {
   ],
   jobs: [rereadExtraction, refreshExtraction, learnArrangement, readEnhanced, runReplay, weighLessons],
   indices: [extractionIndex],
-  subscribers: [readDocument, failUnopened, collectUnmatched, refreshWhenLearned, tellOrderChanged],
+  subscribers: [
+    readDocument,
+    failUnopened,
+    collectUnmatched,
+    rematchExplained,
+    refreshWhenLearned,
+    tellOrderChanged,
+  ],
   chores: [forgetReplays],
 };

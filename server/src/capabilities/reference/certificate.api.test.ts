@@ -1,4 +1,8 @@
 import type { CertificateCheck, Material, SimilarMic, SynonymSample } from '@recto/contracts/characteristics';
+import type { SearchReply } from '@recto/contracts/endpoints/search';
+import { compileList } from '@recto/contracts/lists/compile';
+import type { ListState } from '@recto/contracts/lists/definition';
+import { SAMPLE_LIST } from '@recto/contracts/lists/sample-list';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
 import {
@@ -224,7 +228,7 @@ describe('a name that nothing explains', () => {
     const { body } = await reader.get('/api/_search/mic-synonyms?query=mic:%20M-RI');
     expect((body as { synonym: string }[]).map(({ synonym }) => synonym)).toContain('Brechungszahl');
     expect((await approve({ micCode: 'M-RI' })).status).toBe(200);
-    await collect(uuid);
+    await server.runJobs();
     expect(await sampleOf('Brechungszahl')).toMatchObject({ status: 'APPROVED', extractionCount: 0 });
   });
 
@@ -262,6 +266,50 @@ describe('a name that nothing explains', () => {
     await put('10000002', { mics: [{ mic: 'M-GLARE', micdescription: 'Glare' }] });
     await collect(uuid);
     expect(await sampleOf('Glare')).toBeUndefined();
+  });
+
+  test('is found by name in any spelling, by Mic, status, score and count, the likeliest first', async () => {
+    const one = await certificate([{ characteristic: 'Wetting time', result: '1' }]);
+    const two = await certificate([
+      { characteristic: 'Wetting time', result: '1' },
+      { characteristic: 'Refractive indices', result: '1' },
+    ]);
+    for (const uuid of [one, two]) await collect(uuid);
+    const find = async (state: ListState) => {
+      const { body } = await reader.post(
+        '/api/search/coamicsynonymsample/_search',
+        compileList(SAMPLE_LIST, state, SAMPLE_LIST.facets),
+      );
+      return (body as SearchReply).hits.hits.map(({ _source }) => (_source as SynonymSample).code);
+    };
+    const both = ['Refractive indices', 'Wetting time'];
+    expect(await find({ score: '0.5..' })).toContain('Refractive indices');
+    expect(await find({ search: 'weting time' })).toEqual(['Wetting time']);
+    expect(await find({ search: 'time' })).toEqual(['Wetting time']);
+    expect(await find({ code: 'wetting TIME' })).toEqual(['Wetting time']);
+    expect(await find({ code: 'wetting' })).toEqual([]);
+    expect((await find({})).filter((code) => both.includes(code))).toEqual(both);
+    expect(
+      (await find({ sort: 'extractionCount,desc', status: ['NEW'] })).filter((code) => both.includes(code)),
+    ).toEqual(both.toReversed());
+    expect(await find({ count: '2..', search: 'wetting' })).toEqual(['Wetting time']);
+    expect(await find({ count: '..1', search: 'wetting' })).toEqual([]);
+    const { id } = await sampleOf('Refractive indices');
+    await editor.post(`/api/coa-mic-synonym-samples/${id}/approve`, { micCode: 'M-RI' });
+    expect(await find({ mic: 'm-ri', status: ['APPROVED'] })).toContain('Refractive indices');
+  });
+
+  test('is liker to what is known when somebody explains a name like it', async () => {
+    const uuid = await certificate([
+      { characteristic: 'Schaumzahl', result: '1' },
+      { characteristic: 'Schaumzahlen', result: '1' },
+    ]);
+    await collect(uuid);
+    const { id } = await sampleOf('Schaumzahl');
+    const before = await sampleOf('Schaumzahlen');
+    await editor.post(`/api/coa-mic-synonym-samples/${id}/approve`, { micCode: 'M-ODOUR' });
+    await server.runJobs();
+    expect((await sampleOf('Schaumzahlen')).maxScore).toBeGreaterThan(Math.max(0.7, before.maxScore));
   });
 
   test('is each tenant’s own', async () => {

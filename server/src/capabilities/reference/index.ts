@@ -7,5 +7,5 @@ export { findMaterial } from './material.queries.ts';
 export { writeMic as putMic } from './mic.queries.ts';
 export { putMaterial } from './put-material.ts';
 export { reference } from './reference.capability.ts';
-export { orderChanged } from './reference.events.ts';
-export { replaceSightings } from './sample.queries.ts';
+export { nameExplained, orderChanged } from './reference.events.ts';
+export { findSightings, replaceSightings } from './sample.queries.ts';

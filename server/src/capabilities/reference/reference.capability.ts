@@ -8,7 +8,9 @@ import { behaviours } from './behaviours.ts';
 import { findOptions } from './code-table.queries.ts';
 import { deleteBaselineOrder, getBaselineOrder, putBaselineOrder } from './manage-baseline-orders.ts';
 import { getMaterial, putMaterial } from './put-material.ts';
+import { raiseScores } from './raise-scores.ts';
 import { findSamplePage } from './sample.queries.ts';
+import { sampleIndex } from './search-index.ts';
 import { approveSample, getSample, markSample, micCategoryOf } from './settle-sample.ts';
 import { findSimilarMics } from './similar/find-similar.ts';
 
@@ -68,4 +70,6 @@ export const reference: Capability = {
       c.inTenant((scope) => markSample(scope, c.params.id, 'INVALID')),
     ),
   ],
+  indices: [sampleIndex],
+  subscribers: [raiseScores],
 };

@@ -1,5 +1,12 @@
+import { MIC_CATEGORIES } from '@recto/contracts/characteristics';
 import { z } from 'zod';
 import { defineEvent } from '../../platform/events/index.ts';
 
 /** An order of the ERP was brought, changed or taken away. */
 export const orderChanged = defineEvent('reference.order-changed', z.object({ poNumber: z.string() }));
+
+/** A name means a Mic of these businesses from now on; `folded` as `foldName` gives it. */
+export const nameExplained = defineEvent(
+  'reference.name-explained',
+  z.object({ folded: z.string(), categories: z.array(z.enum(MIC_CATEGORIES)) }),
+);

@@ -149,3 +149,42 @@ export async function replaceSightings(
     .where('status', '=', 'NEW')
     .execute();
 }
+
+/** Certificates on which names of this form were seen without anybody knowing what they mean, in no order. */
+export async function findSightings({ db }: TenantScope, folded: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('coa_sample_sighting as g')
+    .innerJoin('coa_mic_synonym_sample as s', (join) =>
+      join.onRef('s.tenant_name', '=', 'g.tenant_name').onRef('s.id', '=', 'g.sample_id'),
+    )
+    .select('g.extraction_uuid')
+    .distinct()
+    .where('s.folded', '=', folded)
+    .orderBy('g.extraction_uuid')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.extraction_uuid);
+}
+
+/** Samples that nobody settled, with the best score that a name had so far. */
+export async function findOpenSamples(
+  { db }: TenantScope,
+  categories: readonly string[],
+): Promise<{ id: number; folded: string; score: number }[]> {
+  return db
+    .selectFrom('coa_mic_synonym_sample')
+    .select(['id', 'folded', 'max_score as score'])
+    .where('status', 'in', ['NEW', 'UNCERTAIN', 'SUBMITTED'])
+    .where('category', 'in', [...categories, 'GLOBAL'])
+    .execute();
+}
+
+/** Notes a better score, unless somebody found one as good meanwhile. */
+export async function raiseScore({ db }: TenantScope, id: number, score: number): Promise<void> {
+  await db
+    .updateTable('coa_mic_synonym_sample')
+    .set({ max_score: score })
+    .where('id', '=', id)
+    .where('max_score', '<', score)
+    .execute();
+}

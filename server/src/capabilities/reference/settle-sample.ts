@@ -1,8 +1,10 @@
 import type { MicCategory, SynonymSample } from '@recto/contracts/characteristics';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
+import { emit } from '../../platform/events/index.ts';
 import { foldName } from './fold-name.ts';
 import { findMicByCode, writeSynonym } from './mic.queries.ts';
+import { nameExplained } from './reference.events.ts';
 import { findSample, lockSample, presentSample, updateSample } from './sample.queries.ts';
 
 export async function getSample(scope: TenantScope, id: number): Promise<SynonymSample> {
@@ -15,7 +17,7 @@ export async function getSample(scope: TenantScope, id: number): Promise<Synonym
 export const micCategoryOf = ({ category }: { category: string }): MicCategory | undefined =>
   category === 'GLOBAL' ? undefined : (category as MicCategory);
 
-/** The name means this Mic from now on: an active synonym of it is there afterwards (X-119). */
+/** The name means this Mic from now on: an active synonym of it is there afterwards (X-119), and certificates with the name know. */
 export async function approveSample(
   scope: TenantScope,
   id: number,
@@ -32,7 +34,9 @@ export async function approveSample(
       ? undefined
       : ((await findMicByCode(scope, 'COA_IFF', code)) ?? (await findMicByCode(scope, 'COA_NB', code))));
   if (!mic) throw badRequest(`There is no active MIC ${code} for this certificate.`);
-  await writeSynonym(scope, { mic: mic.id, synonym: sample.code, folded: foldName(sample.code) });
+  const folded = foldName(sample.code);
+  await writeSynonym(scope, { mic: mic.id, synonym: sample.code, folded });
+  await emit(scope, nameExplained, { folded, categories: [mic.category] });
   const changes = { status: 'APPROVED', mic_code: mic.code, mic_description: mic.description } as const;
   return presentSample(await updateSample(scope, id, changes));
 }

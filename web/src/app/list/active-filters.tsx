@@ -1,4 +1,4 @@
-import { daysOf } from '@recto/contracts/lists/compile';
+import { endsOf } from '@recto/contracts/lists/compile';
 import { chosenOf, type Facet, textOf } from '@recto/contracts/lists/definition';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../ui/chip.tsx';
@@ -61,7 +61,7 @@ function FacetChips({ facet }: { facet: Facet }) {
   }
   const given = textOf(state, id);
   if (given === '') return null;
-  const { from, to } = daysOf(given);
+  const { from, to } = endsOf(given);
   const text = `${nameOf(facet)}: ${facet.kind === 'dates' ? `${from || '…'} – ${to || '…'}` : given}`;
   return (
     <Chip label={t('list.remove_filter', { name: text })} onRemove={() => put({ [id]: undefined })}>

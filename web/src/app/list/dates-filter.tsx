@@ -1,4 +1,4 @@
-import { daysOf } from '@recto/contracts/lists/compile';
+import { endsOf } from '@recto/contracts/lists/compile';
 import { type DateFacet, textOf } from '@recto/contracts/lists/definition';
 import { useTranslation } from 'react-i18next';
 import { FilterGroup } from './filter-group.tsx';
@@ -11,7 +11,7 @@ export function DatesFilter({ facet }: { facet: DateFacet }) {
   const { t } = useTranslation();
   const { state, put } = useListHere();
   const name = useFacetText().nameOf(facet);
-  const { from, to } = daysOf(textOf(state, facet.id));
+  const { from, to } = endsOf(textOf(state, facet.id));
   const change = (next: { from: string; to: string }): void =>
     put({ [facet.id]: next.from || next.to ? `${next.from}..${next.to}` : undefined });
   return (
