@@ -52,10 +52,12 @@ export type DateFacet = FacetFacts & { readonly kind: 'dates'; readonly field: s
 export type NumbersFacet = FacetFacts & {
   readonly kind: 'numbers';
   readonly field: string;
-  /** Ends of the scale; the upper one stands for everything above it as well. */
+  /** Ends of the scale. */
   readonly least: number;
   readonly most: number;
   readonly step: number;
+  /** There are numbers above the scale; its upper end stands for them as well. */
+  readonly open?: true;
 };
 
 /** Something typed. */

@@ -17,6 +17,7 @@ export const SAMPLE_LIST: ListDefinition = {
       field: 'status',
       label: 'samples.status',
       values: SAMPLE_STATUSES,
+      texts: 'samples.status',
     },
     {
       id: 'score',
@@ -34,6 +35,7 @@ export const SAMPLE_LIST: ListDefinition = {
       least: 0,
       most: 100,
       step: 1,
+      open: true,
       label: 'samples.count',
     },
   ],

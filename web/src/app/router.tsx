@@ -29,6 +29,7 @@ const routeTree = rootRoute.addChildren([
     ...issues.routes,
     ...automation.routes,
     ...learning.routes,
+    ...reference.routes,
     ...guides.routes,
   ]),
 ]);
@@ -46,6 +47,7 @@ export const createPortal = (history?: RouterHistory) =>
         ...issues.menu,
         ...automation.menu,
         ...learning.menu,
+        ...reference.menu,
         ...guides.menu,
       ],
       review: joinSlots([learning.review, reference.review, issues.review]),

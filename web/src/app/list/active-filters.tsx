@@ -62,7 +62,7 @@ function FacetChips({ facet }: { facet: Facet }) {
   const given = textOf(state, id);
   if (given === '') return null;
   const { from, to } = endsOf(given);
-  const text = `${nameOf(facet)}: ${facet.kind === 'dates' ? `${from || '…'} – ${to || '…'}` : given}`;
+  const text = `${nameOf(facet)}: ${facet.kind === 'text' ? given : `${from || '…'} – ${to || '…'}`}`;
   return (
     <Chip label={t('list.remove_filter', { name: text })} onRemove={() => put({ [id]: undefined })}>
       {text}

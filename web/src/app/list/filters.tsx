@@ -6,6 +6,7 @@ import { ChoicesFilter } from './choices-filter.tsx';
 import { DatesFilter } from './dates-filter.tsx';
 import classes from './filters.module.css';
 import type { ListPage } from './list-query.ts';
+import { NumbersFilter } from './numbers-filter.tsx';
 import { TextFilter } from './text-filter.tsx';
 import { useListHere } from './use-list.ts';
 
@@ -47,6 +48,7 @@ export function Filters({ counts, head }: { counts: Counts; head?: ReactNode }) 
 
 function Filter({ facet, counts }: { facet: Facet; counts: Counts }) {
   if (facet.kind === 'dates') return <DatesFilter facet={facet} />;
+  if (facet.kind === 'numbers') return <NumbersFilter facet={facet} />;
   if (facet.kind === 'text') return <TextFilter facet={facet} />;
   if (facet.kind === 'given') return null;
   return <ChoicesFilter facet={facet} counts={counts?.[facet.id]} />;

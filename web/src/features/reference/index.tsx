@@ -1,8 +1,31 @@
 import { MIC_CATEGORY } from '@recto/contracts/characteristics';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { IconBoxSeam, IconClipboardCheck, IconEdit } from '@tabler/icons-react';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
+import type { MenuEntry } from '../../app/menu.ts';
 import type { ReviewSlots } from '../../app/review-slots.ts';
+import { privateRoute } from '../../app/routes.ts';
+import { SampleSearch } from './sample-list.queries.ts';
+
+const samplesRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  path: '/entity/coa-mic-synonym-sample/search',
+  validateSearch: SampleSearch,
+  staticData: { access: ['ROLE_USER'], title: 'samples.title', guide: 'coa_user_manual' },
+  component: lazyRouteComponent(() => import('./screens/sample-review.tsx'), 'SampleReview'),
+});
+
+export const routes = [samplesRoute] as const;
+
+export const menu: readonly MenuEntry[] = [
+  {
+    menu: 'admin',
+    key: 'samples.title',
+    path: '/entity/coa-mic-synonym-sample/search',
+    roles: ['ROLE_ADMIN'],
+  },
+];
 
 const loadParts = () => import('./parts/review-parts.ts');
 const IpcsPanel = lazy(async () => ({ default: (await loadParts()).IpcsPanel }));

@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast.tsx';
+import { SAMPLES_KEY } from '../sample-list.queries.ts';
 
 type Decision = { as: 'approved'; micCode: string } | { as: 'uncertain' | 'invalid' };
 
@@ -25,6 +26,7 @@ export const useSettle = ({ id, code }: SynonymSample, onDone: () => void) => {
     meta: { errors: 'silent' },
     onSuccess: async ({ micCode }, { as }) => {
       await client.invalidateQueries({ queryKey: ['certificate'] });
+      await client.invalidateQueries({ queryKey: SAMPLES_KEY });
       toast.success(t(`reference.settled.${as}`, { name: code, mic: micCode }), 'sample');
       onDone();
     },
