@@ -299,6 +299,18 @@ describe('a name that nothing explains', () => {
     expect(await find({ mic: 'm-ri', status: ['APPROVED'] })).toContain('Refractive indices');
   });
 
+  test('is explained by a synonym that comes another way, too', async () => {
+    const uuid = await certificate([{ characteristic: 'Glimmer', result: '1' }]);
+    await collect(uuid);
+    expect(await sampleOf('Glimmer')).toMatchObject({ extractionCount: 1 });
+    const { body } = await reader.get('/api/_search/mics?query=code:%20M-ODOUR');
+    const [{ id }] = body as [{ id: number }];
+    const made = await editor.post('/api/mic-synonyms', { synonym: 'glimmer', mic: { id } });
+    expect(made.status).toBe(201);
+    await server.runJobs();
+    expect(await sampleOf('Glimmer')).toBeUndefined();
+  });
+
   test('is liker to what is known when somebody explains a name like it', async () => {
     const uuid = await certificate([
       { characteristic: 'Schaumzahl', result: '1' },

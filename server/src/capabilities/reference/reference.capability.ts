@@ -7,6 +7,7 @@ import { addCodeTableOption } from './add-code-table-option.ts';
 import { behaviours } from './behaviours.ts';
 import { findOptions } from './code-table.queries.ts';
 import { deleteBaselineOrder, getBaselineOrder, putBaselineOrder } from './manage-baseline-orders.ts';
+import { matchNewNames } from './match-new-names.ts';
 import { getMaterial, putMaterial } from './put-material.ts';
 import { raiseScores } from './raise-scores.ts';
 import { findSamplePage } from './sample.queries.ts';
@@ -70,6 +71,7 @@ export const reference: Capability = {
       c.inTenant((scope) => markSample(scope, c.params.id, 'INVALID')),
     ),
   ],
+  jobs: [matchNewNames],
   indices: [sampleIndex],
   subscribers: [raiseScores],
 };

@@ -188,3 +188,25 @@ export async function raiseScore({ db }: TenantScope, id: number, score: number)
     .where('max_score', '<', score)
     .execute();
 }
+
+/** Forms of samples on certificates that an active synonym means by now. */
+export async function findExplained({
+  db,
+}: TenantScope): Promise<{ folded: string; category: MicCategory }[]> {
+  const rows = await db
+    .selectFrom('coa_mic_synonym_sample as p')
+    .innerJoin('mic_synonym as s', (join) =>
+      join.onRef('s.tenant_name', '=', 'p.tenant_name').onRef('s.folded', '=', 'p.folded'),
+    )
+    .innerJoin('mic as m', (join) =>
+      join.onRef('m.tenant_name', '=', 's.tenant_name').onRef('m.id', '=', 's.mic_id'),
+    )
+    .select(['p.folded', 'm.category'])
+    .distinct()
+    .where('p.extraction_count', '>', 0)
+    .where('s.active', '=', true)
+    .where('m.active', '=', true)
+    .where((eb) => eb.or([eb('p.category', '=', 'GLOBAL'), eb('p.category', '=', eb.ref('m.category'))]))
+    .execute();
+  return rows.map(({ folded, category }) => ({ folded, category: category as MicCategory }));
+}

@@ -1,5 +1,5 @@
 import { BAR_UNITS, type BarUnit } from '@recto/contracts/endpoints/throughput';
-import { daysOf } from '@recto/contracts/lists/compile';
+import { endsOf } from '@recto/contracts/lists/compile';
 
 /** From a day to a day, both included, as `YYYY-MM-DD`. */
 export type Period = { readonly from: string; readonly to: string };
@@ -39,7 +39,7 @@ export const PRESET_NAMES = Object.keys(PRESETS) as Preset[];
 
 /** The period that the address names: `2026-01-01..2026-01-31`. An open end is a year before the other one, or today. */
 export function periodOf(range: string, today: string): Period {
-  const ends = daysOf(range);
+  const ends = endsOf(range);
   const [from, to] = [ends.from, ends.to].map((day) => (isDay(day) ? day : null));
   if (!from && !to) return PRESETS.this_month(today);
   if (!from) return { from: plusDays(to as string, -365), to: to as string };
