@@ -20,6 +20,8 @@ const answers: Record<string, () => Response> = {
       ? json({ took: 1, hits: { total: { value: 0, relation: 'eq' }, hits: [] } })
       : json({}, listStatus),
   '/api/saved-views': () => json([]),
+  '/api/throughput': () => json([]),
+  '/api/extraction-issues/me': () => json([]),
   '/api/logout': () => json({ idToken: null, logoutUrl: '/logout', clientId: 'recto' }),
   '/api/sign-in-options': () =>
     json({
@@ -69,6 +71,16 @@ describe('the portal', () => {
     sessionStorage.setItem('recto-return-to', '/documents/upload');
     open('/');
     expect(await screen.findByRole('heading', { name: 'Upload documents' })).toBeDefined();
+  });
+
+  it('leads everybody else to the dashboard, which says how to begin where there is nothing', async () => {
+    account = accountWith();
+    open('/');
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeDefined();
+    expect(await screen.findByText('No documents yet')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Upload documents' }).getAttribute('href')).toBe(
+      '/documents/upload',
+    );
   });
 
   it('opens the list for a user, with the menus that there are', async () => {

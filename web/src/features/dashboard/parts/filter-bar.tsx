@@ -1,19 +1,24 @@
-import { Autocomplete, Select } from '@mantine/core';
+import { Autocomplete, Button, Select } from '@mantine/core';
 import { categoriesOf } from '@recto/contracts/categories';
 import { TEXT_LIMITS } from '@recto/contracts/limits';
-import { chosenOf, textOf } from '@recto/contracts/lists/definition';
+import { chosenOf, type ListState, textOf } from '@recto/contracts/lists/definition';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { vendorsQuery } from '../dashboard.queries.ts';
+import { DASHBOARD } from '../definition.ts';
 import { useDashboardHere } from '../use-dashboard.ts';
 import classes from './filter-bar.module.css';
+import { LIST_BOX } from './list-box.ts';
 import { LogFilter } from './log-filter.tsx';
 import { PeriodFilter } from './period-filter.tsx';
+
+const NOTHING: ListState = Object.fromEntries(DASHBOARD.facets.map(({ id }) => [id, undefined]));
 
 /** What the dashboard is narrowed by; all of it is in the address. */
 export function FilterBar() {
   const { t } = useTranslation();
+  const { state, put } = useDashboardHere();
   return (
     <search className={classes.bar} aria-label={t('list.filters')}>
       <PeriodFilter />
@@ -21,6 +26,11 @@ export function FilterBar() {
       <VendorFilter />
       <MailFilter />
       <LogFilter />
+      {Object.values(state).some((value) => value !== undefined) && (
+        <Button variant="subtle" color="gray" onClick={() => put(NOTHING)}>
+          {t('list.clear_filters')}
+        </Button>
+      )}
     </search>
   );
 }
@@ -34,6 +44,7 @@ function CategoryFilter() {
   return (
     <Select
       className={classes.filter}
+      comboboxProps={LIST_BOX}
       aria-label={t('list.category')}
       placeholder={
         chosen.length > 1 ? t('dashboard.categories', { count: chosen.length }) : t('list.category')
@@ -61,6 +72,7 @@ function VendorFilter() {
   return (
     <Autocomplete
       className={classes.filter}
+      comboboxProps={LIST_BOX}
       aria-label={t('list.vendor')}
       placeholder={t('list.vendor')}
       maxLength={TEXT_LIMITS.name}
@@ -87,6 +99,7 @@ function MailFilter() {
   return (
     <Select
       className={classes.filter}
+      comboboxProps={LIST_BOX}
       aria-label={t('list.mail')}
       placeholder={t('list.mail')}
       data={['false', 'true'].map((value) => ({ value, label: t(`list.mail.${value}`) }))}

@@ -8,6 +8,10 @@ import { localTime } from '../../../lib/dates.ts';
 import { type Log, logQuery, logsQuery } from '../dashboard.queries.ts';
 import { useDashboardHere } from '../use-dashboard.ts';
 import classes from './filter-bar.module.css';
+import { LIST_BOX } from './list-box.ts';
+
+/** Names of files are long. */
+const WIDE_BOX = { ...LIST_BOX, width: 340, position: 'bottom-start' } as const;
 
 const optionOf = ({ channelLogUuid, originalName, createdDate }: Log) => ({
   value: channelLogUuid,
@@ -31,6 +35,7 @@ export function LogFilter() {
   return (
     <Select
       className={classes.filter}
+      comboboxProps={WIDE_BOX}
       aria-label={t('list.channel_log')}
       placeholder={t('list.channel_log')}
       data={missing ? [{ value: chosen, label: chosen }, ...options] : options}

@@ -37,7 +37,7 @@ export function OfPeriod({ query }: Props) {
     <>
       <Panel title={t('dashboard.kinds')} aside={<span className={classes.facts}>{about}</span>}>
         {data.total === 0 ? (
-          <p className={classes.none}>{t('dashboard.none_received', { about })}</p>
+          <p className={classes.none}>{t('dashboard.none_received', period)}</p>
         ) : (
           <Kinds overview={data} />
         )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PRESET_NAMES, PRESETS, type Preset, presetOf, rangeOf } from '../model/period.ts';
 import { useDashboardHere } from '../use-dashboard.ts';
 import classes from './filter-bar.module.css';
+import { LIST_BOX } from './list-box.ts';
 
 /** A period by its name, or from a day to a day. The current month is what an address without one means (L-003). */
 export function PeriodFilter() {
@@ -18,6 +19,7 @@ export function PeriodFilter() {
     <div className={classes.period}>
       <Select
         className={classes.preset}
+        comboboxProps={LIST_BOX}
         aria-label={t('dashboard.period')}
         placeholder={t('dashboard.preset.own')}
         data={PRESET_NAMES.map((name) => ({ value: name, label: t(`dashboard.preset.${name}`) }))}

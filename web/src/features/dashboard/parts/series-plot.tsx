@@ -58,7 +58,9 @@ export function SeriesPlot({ bars, unit }: Props) {
       <div className={classes.names}>
         {PLOTTED.map((name) => (
           <span key={name} className={classes.name}>
-            <span className={classes.most}>{scale(text.figure(name, highest(name, bars)))}</span>
+            <span className={classes.most}>
+              {bars.some((bar) => bar[name]) && text.figure(name, highest(name, bars))}
+            </span>
             {t(`dashboard.series.${name}`)}
           </span>
         ))}
@@ -90,9 +92,6 @@ export function SeriesPlot({ bars, unit }: Props) {
     </div>
   );
 }
-
-/** A plot of nothing has no scale. */
-const scale = (most: string): string => (most === '0' ? '' : most);
 
 function Row({ name, bars }: { name: Plotted; bars: readonly Bar[] }) {
   const values = bars.map((bar) => bar[name]);

@@ -69,7 +69,7 @@ function Face({ label, count, children }: { label: string; count: number | undef
     <>
       <span className={classes.label}>{label}</span>
       <span className={classes.count} data-empty={count === 0 || undefined}>
-        {count?.toLocaleString() ?? '…'}
+        {count?.toLocaleString() ?? '–'}
       </span>
       <span className={classes.facts}>{count === undefined ? '\u00a0' : children}</span>
     </>

@@ -1,5 +1,6 @@
 import { EXTRACTION_TONE } from '@recto/contracts/statuses';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSay } from '../../../app/say.ts';
@@ -64,9 +65,15 @@ export const FormHeader = ({ model, waiting, categoryKey, badges, tools }: Props
           {source && ` · ${source}`}
         </Badge>
         {vendor && (
-          <Badge tone="secondary" title={vendor.vendor_fullname}>
-            {[vendor.name, vendor.vendor_no].filter(Boolean).join(' · ')}
-          </Badge>
+          <Link
+            to="/dashboard"
+            search={{ vendorSensor: vendor.vendor_no || vendor.name, category: [record.category] }}
+            data-hint={t('review.vendor_dashboard')}
+          >
+            <Badge tone="secondary" title={vendor.vendor_fullname}>
+              {[vendor.name, vendor.vendor_no].filter(Boolean).join(' · ')}
+            </Badge>
+          </Link>
         )}
         {record.extractionTags.map((tag) => (
           <Badge key={tag.id} tone="secondary">

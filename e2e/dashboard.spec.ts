@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { violations } from './support/axe.ts';
+import { api, portalUrl, serviceToken } from './support/portal.ts';
+
+/** The seeded documents have been read: counts stand still. */
+async function settled(): Promise<void> {
+  const token = await serviceToken('ADMIN');
+  const there = (status: string) => api<unknown[]>(token, 'GET', `/api/extractions?status=${status}`);
+  await expect
+    .poll(async () => (await there('NEW')).length > 0 && (await there('PROCESSING')).length === 0, {
+      timeout: 120_000,
+    })
+    .toBe(true);
+}
+
+/** Signs in at the landing page, without having asked for anything. */
+async function land(page: Page): Promise<void> {
+  await page.goto(portalUrl());
+  await page.getByLabel('E-mail address').fill('reviewer@demo.recto');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Password').fill('recto-demo-2026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${portalUrl()}/dashboard`);
+}
+
+/** The list says that it found so many. */
+const found = (page: Page, count: number) =>
+  expect(page.getByText(new RegExp(`^${count} results? found in `))).toBeVisible();
+
+test('every count of the dashboard leads to exactly so many documents', async ({ page }) => {
+  await settled();
+  await land(page);
+  const now = page.getByRole('navigation', { name: 'What needs you now' });
+  const toReview = now.getByRole('link', { name: /^To review/ });
+  await expect(toReview).toHaveText(/To review\d+oldest/);
+  const waiting = Number(/To review(\d+)oldest/.exec((await toReview.textContent()) ?? '')?.[1]);
+  await toReview.click();
+  await found(page, waiting);
+
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  const cell = page.getByRole('link', { name: /^Invoice, New, \d+ documents?$/ });
+  const invoices = Number(await cell.textContent());
+  expect(invoices).toBeGreaterThan(0);
+  await cell.click();
+  await found(page, invoices);
+
+  // Narrowed by its address, which a reload keeps.
+  await page.goto(`${portalUrl()}/dashboard?category=INVOICE`);
+  await page.reload();
+  await expect(now.getByRole('link', { name: /^To review/ })).toHaveText(
+    new RegExp(`To review${invoices}oldest`),
+  );
+  await now.getByRole('link', { name: /^To review/ }).click();
+  await found(page, invoices);
+});
+
+test('the dashboard by keyboard: figures of a day, the table, the next document', async ({ page }) => {
+  await settled();
+  await land(page);
+  const plot = page.getByRole('slider', { name: 'Throughput' });
+  await plot.focus();
+  await page.keyboard.press('End');
+  await expect(plot).toHaveAttribute('aria-valuetext', /^\d{4}-\d\d-\d\d: Read [1-9]/);
+  expect(await violations(page), 'plot').toEqual([]);
+  await page.keyboard.press('t');
+  await expect(page.getByRole('columnheader', { name: 'Automation rate' })).toBeVisible();
+  expect(await violations(page), 'table').toEqual([]);
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/\/extractions\/[0-9a-f-]{36}\/review/);
+});
