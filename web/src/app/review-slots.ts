@@ -5,6 +5,15 @@ import type { ComponentType, FunctionComponent } from 'react';
 
 type Shown = (record: ExtractionDetail, account: Account) => boolean;
 
+/** Another way to look at what came in, as a tab beside the pages of the document (F-006). */
+export type ReviewTab = {
+  readonly id: string;
+  /** Text key of the tab. */
+  readonly label: string;
+  readonly shown: Shown;
+  readonly Body: FunctionComponent<{ record: ExtractionDetail }>;
+};
+
 /** A panel beside the document under review. */
 export type ReviewPanel = {
   readonly id: string;
@@ -44,6 +53,7 @@ export type ReviewOverlay = {
  * review screen shows them without knowing whose they are.
  */
 export type ReviewSlots = {
+  readonly tabs?: readonly ReviewTab[];
   readonly panels?: readonly ReviewPanel[];
   readonly dialogs?: readonly ReviewDialog[];
   readonly badges?: readonly ReviewBadge[];
@@ -52,6 +62,7 @@ export type ReviewSlots = {
 
 /** All parts as one, in the order of the features. */
 export const joinSlots = (parts: readonly ReviewSlots[]): Required<ReviewSlots> => ({
+  tabs: parts.flatMap(({ tabs = [] }) => tabs),
   panels: parts.flatMap(({ panels = [] }) => panels),
   dialogs: parts.flatMap(({ dialogs = [] }) => dialogs),
   badges: parts.flatMap(({ badges = [] }) => badges),

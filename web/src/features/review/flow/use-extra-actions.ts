@@ -14,6 +14,7 @@ import { type ReviewDialog, useReviewSlots } from '../../../app/review-slots.ts'
 import { call } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { type ExtraAction, extraActions, vendorOf } from '../model/extra-actions.ts';
+import { usePostGroups } from './use-post-groups.ts';
 import type { StatusActions } from './use-status.ts';
 
 /** Something to do with a document, by name: an entry of its menu. */
@@ -31,6 +32,7 @@ export const useExtraActions = ({ record, account, status, onPanel }: Parts) => 
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { dialogs } = useReviewSlots();
+  const groups = usePostGroups(record);
   const [dialog, setDialog] = useState<ReviewDialog | null>(null);
   const [copying, setCopying] = useState(false);
   const { extractionUuid: uuid, documentChannelLog: log } = record;
@@ -81,11 +83,15 @@ export const useExtraActions = ({ record, account, status, onPanel }: Parts) => 
   const brought: ActionEntry[] = dialogs
     .filter((one) => one.shown(record, account))
     .map((one) => ({ id: one.id, label: t(one.label), run: () => setDialog(one) }));
-  const own: ActionEntry[] = extraActions(record, account.authorities).map((id) => ({
-    id,
-    label: t(`actions.menu.${id}`),
-    run: steps[id],
+  // Where there are several places to post to, each is a choice of its own (F-096).
+  const posts: ActionEntry[] = groups.map(({ groupId, label }) => ({
+    id: `post-${groupId}`,
+    label: `${t('actions.menu.post')}: ${label}`,
+    run: () => void status.post(groupId),
   }));
+  const own = extraActions(record, account.authorities).flatMap((id): ActionEntry[] =>
+    id === 'post' && posts.length > 1 ? posts : [{ id, label: t(`actions.menu.${id}`), run: steps[id] }],
+  );
   return {
     entries: [...brought, ...own] as readonly ActionEntry[],
     dialog,

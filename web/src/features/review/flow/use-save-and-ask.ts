@@ -7,7 +7,10 @@ import type { ReviewServices } from './services.ts';
 import type { EditSession } from './use-session.ts';
 import type { StatusActions } from './use-status.ts';
 
-/** Saving by its own key: an administrator is asked whether to post too, where both are one step (F-068, X-110). */
+/**
+ * Saving by hand: an administrator is asked whether to post too (F-068, X-110), by the one step that confirms and posts
+ * where a document has it, else as a post of what is confirmed already.
+ */
 export const useSaveAndAsk = (
   { authorities }: Account,
   session: EditSession,
@@ -19,9 +22,10 @@ export const useSaveAndAsk = (
     services.saveNow();
     await session.saver.flush();
     const { can, category } = session.current();
-    if (!can.saveAndPost || !holdsAny(authorities, ['ROLE_ADMIN']) || hasUnsaved(session.edits.get())) return;
-    const kind = CATEGORY[category].order ? 'order' : 'inspection';
-    await status.saveAndPost(undefined, t(`actions.ask_post_too.${kind}`));
+    if (!holdsAny(authorities, ['ROLE_ADMIN']) || hasUnsaved(session.edits.get())) return;
+    const question = t(`actions.ask_post_too.${CATEGORY[category].order ? 'order' : 'inspection'}`);
+    if (can.saveAndPost) await status.saveAndPost(undefined, question);
+    else if (can.post) await status.post(undefined, question);
   };
   return () => void save();
 };

@@ -123,8 +123,8 @@ export const useStatus = (
         ? confirm(t('review.ask_status'), move, goOn)
         : perform(t('review.ask_status'), () => move());
     },
-    post: (groupId?: string) =>
-      perform(t('actions.ask_post'), () => call(postExtraction, { params, query: { groupId } })),
+    post: (groupId?: string, question = t('actions.ask_post')) =>
+      perform(question, () => call(postExtraction, { params, query: { groupId } })),
     saveAndPost: (goOn?: Onward, question = t('review.ask_save_and_post')) =>
       confirm(
         question,

@@ -5,11 +5,12 @@ import { Kbd } from '../../../ui/kbd.tsx';
 import { primaryProps } from '../flow/focus-dom.ts';
 import { useServices } from '../flow/services.ts';
 import { useStore } from '../flow/store.ts';
+import { usePostGroups } from '../flow/use-post-groups.ts';
 import type { StatusActions } from '../flow/use-status.ts';
 import { hasUnsaved } from '../model/edits.ts';
 import { type Primary, primaryOf } from '../model/primary.ts';
 import classes from './form.module.css';
-import { PostButtons, usePostGroups } from './post-buttons.tsx';
+import { PostButtons } from './post-buttons.tsx';
 import { SaveState } from './save-state.tsx';
 import { StatusButton } from './status-button.tsx';
 
@@ -25,10 +26,12 @@ type Props = {
   status: StatusActions;
   /** Does what the primary action does, as its key would. */
   onPrimary: () => void;
+  /** Saves what is typed, as its key would. */
+  onSave: () => void;
 };
 
 /** The way on, always in sight: status on the left, the one primary action and its key on the right. */
-export const ActionBar = ({ record, status, onPrimary }: Props) => {
+export const ActionBar = ({ record, status, onPrimary, onSave }: Props) => {
   const { t } = useTranslation();
   const { edits } = useServices();
   const unsaved = useStore(edits, hasUnsaved);
@@ -42,7 +45,7 @@ export const ActionBar = ({ record, status, onPrimary }: Props) => {
       {record.can.post && (primary !== 'post' || groups.length > 1) && (
         <PostButtons groups={groups} busy={status.busy} onPost={(groupId) => void status.post(groupId)} />
       )}
-      <SaveState />
+      <SaveState onSave={onSave} />
       <Button
         {...primaryProps}
         className={classes.primary}

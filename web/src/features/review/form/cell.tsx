@@ -1,15 +1,15 @@
 import type { FieldData } from '@recto/contracts/result';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRequired, useStore } from '../flow/store.ts';
-import { isWrong } from '../model/comparison.ts';
 import type { Slot } from '../model/slots.ts';
 import { productOff } from '../model/sums.ts';
-import { isModified } from '../model/value.ts';
 import { GridSelectionContext } from './grid-selection.ts';
 import { Hint } from './hint.tsx';
 import { type SlotProps, sameSlot } from './same-slot.ts';
 import classes from './table.module.css';
+import { useCellWords } from './use-cell-words.ts';
 import { useDerived } from './use-derived.ts';
 import { useValue } from './use-value.ts';
 import { ValueInput } from './value-input.tsx';
@@ -40,13 +40,8 @@ export const Cell = memo(({ slot, assessment, canEdit, read, factors }: CellProp
   const row = slot.row ?? 0;
   const compared = assessment?.compared;
   const off = useDerived((drafts) => (factors ? productOff(slot, factors, drafts) : null));
-  const modified = isModified(slot, read) ? [t('review.modified')] : [];
-  const tip = [
-    ...modified,
-    ...(off === null ? [] : [off]),
-    ...(assessment?.messages ?? []),
-    ...(compared && isWrong(compared) ? [t('reference.sap', { value: compared.baseline })] : []),
-  ].join('\n');
+  const { modified, notes, lines } = useCellWords({ slot, assessment, read, off });
+  const whole = binding.text.length > WHOLE ? [binding.text] : [];
 
   return (
     <td
@@ -55,17 +50,32 @@ export const Cell = memo(({ slot, assessment, canEdit, read, factors }: CellProp
       data-settled={assessment?.settled || undefined}
       data-state={binding.draft?.status}
       data-off={off !== null || undefined}
-      data-modified={modified.length > 0 || undefined}
+      data-modified={modified || undefined}
+      data-compared={compared?.result}
       data-selected={selected || undefined}
-      title={tip || (binding.text.length > WHOLE ? binding.text : undefined)}
+      title={[...whole, ...lines].join('\n') || undefined}
     >
       <ValueInput
         binding={binding}
         className={classes.cellInput}
         invalid={risk === 'failed'}
-        label={[t('review.cell', { column: slot.label, row: row + 1 }), ...modified].join(', ')}
+        label={[
+          t('review.cell', { column: slot.label, row: row + 1 }),
+          ...(modified ? [t('review.modified')] : []),
+        ].join(', ')}
       />
-      {off !== null && <span className={classes.off}>{off}</span>}
+      {risk === 'failed' && <IconAlertTriangle className={classes.failedMark} size={12} aria-hidden />}
+      {binding.focused && notes.length > 0 ? (
+        <span className={classes.note} aria-hidden>
+          {notes.map((line) => (
+            <span key={line} className={classes.noteLine}>
+              {line}
+            </span>
+          ))}
+        </span>
+      ) : (
+        off !== null && <span className={`${classes.note} ${classes.off}`}>{off}</span>
+      )}
       <Hint binding={binding} assessment={assessment} compact />
     </td>
   );

@@ -58,7 +58,8 @@ export const FormHeader = ({ model, waiting, categoryKey, badges, tools }: Props
         <div className={classes.tools}>{tools}</div>
       </div>
       <div className={classes.badges}>
-        <Badge tone="primary">{categoryKey ?? t(`category.${record.category}`)}</Badge>
+        <Badge tone="primary">{t(`category.${record.category}`)}</Badge>
+        {categoryKey && <Badge tone="secondary">{categoryKey}</Badge>}
         <Badge tone={EXTRACTION_TONE[record.status]}>{t(`status.${record.status}`)}</Badge>
         <Badge tone="secondary">
           {t(record.inputChannelType === 'EMAIL' ? 'review.by_mail' : 'review.by_upload')}

@@ -1,5 +1,12 @@
 import { ActionIcon } from '@mantine/core';
-import { IconCheck, IconCloudOff, IconLoader2, IconPencil, IconRefresh } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconCloudOff,
+  IconDeviceFloppy,
+  IconLoader2,
+  IconPencil,
+  IconRefresh,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../flow/services.ts';
 import { useStore } from '../flow/store.ts';
@@ -26,22 +33,29 @@ const SHOWN = {
 } as const;
 
 /** Whether what was typed is safe, and the way to try again when it isn't. */
-export const SaveState = () => {
+export const SaveState = ({ onSave }: { onSave: () => void }) => {
   const { t } = useTranslation();
   const { edits, saveNow } = useServices();
   const state = useStore(edits, stateOf);
   const shown = state === 'none' ? null : SHOWN[state];
   const Icon = shown?.icon;
-  const action = t(state === 'failed' || state === 'unreachable' ? 'review.retry' : 'review.save');
+  const again = state === 'failed' || state === 'unreachable';
+  const action = t(again ? 'review.retry' : 'review.save');
   return (
     <div className={classes.saveState} data-state={state}>
       <span role="status">
         {Icon && <Icon size={14} aria-hidden />}
         {shown && <span>{t(shown.key)}</span>}
       </span>
-      {(state === 'unreachable' || state === 'failed' || state === 'typed') && (
-        <ActionIcon data-hint={action} size={28} variant="default" aria-label={action} onClick={saveNow}>
-          <IconRefresh size={16} />
+      {(again || state === 'typed') && (
+        <ActionIcon
+          data-hint={action}
+          size={28}
+          variant="default"
+          aria-label={action}
+          onClick={again ? saveNow : onSave}
+        >
+          {again ? <IconRefresh size={16} /> : <IconDeviceFloppy size={16} />}
         </ActionIcon>
       )}
     </div>

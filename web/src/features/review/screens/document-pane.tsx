@@ -1,6 +1,7 @@
 import type { ViewerDocument } from '@recto/contracts/endpoints/extraction';
 import { EDITORS, holdsAny } from '@recto/contracts/roles';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ReviewTab, useReviewSlots } from '../../../app/review-slots.ts';
 import { useAccount } from '../../../app/session.ts';
 import type { ReviewModel } from '../flow/use-model.ts';
 import { pageStatuses } from '../model/page-status.ts';
@@ -9,6 +10,7 @@ import { Thumbnails } from '../viewer/thumbnails.tsx';
 import { Toolbar } from '../viewer/toolbar.tsx';
 import type { ViewerTools } from '../viewer/use-viewer.ts';
 import { Viewer } from '../viewer/viewer.tsx';
+import { PaneTabs } from './pane-tabs.tsx';
 import classes from './screens.module.css';
 
 // Seldom needed: it comes when it is asked for.
@@ -41,6 +43,8 @@ export const DocumentPane = ({ document, model, viewer, share }: Props) => {
   const account = useAccount();
   const mayArrange = holdsAny(account?.authorities ?? [], EDITORS);
   const [collapsed, setCollapsed] = useCollapsed();
+  const [tab, setTab] = useState<ReviewTab | null>(null);
+  const tabs = useReviewSlots().tabs.filter((one) => account && one.shown(model.record, account));
   const { places, current } = view;
   const statuses = useMemo(
     () => pageStatuses(model.slots, model.assessments),
@@ -65,16 +69,23 @@ export const DocumentPane = ({ document, model, viewer, share }: Props) => {
         onArrange={mayArrange ? pages.open : null}
       />
       <div className={classes.document} style={{ flexGrow: share }}>
-        <Toolbar document={document} viewer={viewer} />
-        <Viewer
-          document={document}
-          view={view}
-          viewport={viewport}
-          scroller={scroller}
-          model={model}
-          search={search}
-          onPage={current.dispatch}
-        />
+        <div className={classes.paneHead}>
+          <PaneTabs tabs={tabs} open={tab} onOpen={setTab} />
+          {!tab && <Toolbar document={document} viewer={viewer} />}
+        </div>
+        {tab ? (
+          <tab.Body record={model.record} />
+        ) : (
+          <Viewer
+            document={document}
+            view={view}
+            viewport={viewport}
+            scroller={scroller}
+            model={model}
+            search={search}
+            onPage={current.dispatch}
+          />
+        )}
       </div>
       {pages.arranging && mayArrange && (
         <Suspense>

@@ -78,13 +78,14 @@ export const Workbench = memo(({ record, account, categoryKey, list }: Props) =>
   const onPrimary = () => void primary();
   const actions = useExtraActions({ record, account, status, onPanel: panels.toggle });
   const saving = useExport(record, account);
+  const onSave = useSaveAndAsk(account, session, services, status);
   const commands = commandsOf({
     services,
     session,
     neighbours,
     viewer,
     onPrimary,
-    onSave: useSaveAndAsk(account, session, services, status),
+    onSave,
     onHelp: () => setHelp(true),
     onPalette: openPalette,
     onClose: panels.close,
@@ -127,7 +128,7 @@ export const Workbench = memo(({ record, account, categoryKey, list }: Props) =>
             bar={
               <>
                 <EditingNotice others={others} />
-                <ActionBar record={record} status={status} onPrimary={onPrimary} />
+                <ActionBar record={record} status={status} onPrimary={onPrimary} onSave={onSave} />
               </>
             }
           />
