@@ -70,7 +70,7 @@ export const Column = z.object({
   id: z.string(),
   label: z.string(),
   input_config: InputConfig.optional(),
-  /** Who is shown the column and may edit it; rows are sent whole all the same. */
+  /** Who is sent the column and may edit it. */
   roles: z.array(z.enum(ROLES)).optional(),
   data: z.array(FieldData),
   review: z.array(ReviewMark),

@@ -22,6 +22,13 @@ test('line items are keyed by field and item number', () => {
   expect(shapes).not.toHaveProperty('coa_document');
 });
 
+test('without item numbers, lines are keyed by their place', () => {
+  const lines = makeTable('lines', ['ipc'], [{ ipc: '77' }, { ipc: '78' }]);
+  expect(olderForms('PO_CONF', makeResult({ tables: [lines] })).LineItems).toEqual({
+    ipc: { 1: '77', 2: '78' },
+  });
+});
+
 test('a certificate gives its metadata and attributes', () => {
   const result = makeResult({
     fields: [

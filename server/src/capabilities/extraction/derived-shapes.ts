@@ -1,3 +1,4 @@
+import { COMPARED_TABLE } from '@recto/contracts/baseline';
 import type { Category } from '@recto/contracts/categories';
 import type { FieldData, PresentedResult, Result, Table } from '@recto/contracts/result';
 import { findField, rowCount } from './result-walk.ts';
@@ -50,8 +51,17 @@ function fieldText(result: Result, id: string): string {
   return field ? valueText(field.data) : '';
 }
 
+/** The table of line items; where the reader is not shown their numbers, by its id. */
+const linesOf = (result: Result): Table | undefined => {
+  const tables = tablesOf(result);
+  return (
+    tables.find((table) => table.columns.some((column) => column.id === 'item_no')) ??
+    tables.find((table) => table.id === COMPARED_TABLE)
+  );
+};
+
 function lineItems(result: Result): Record<string, Record<string, string>> {
-  const lines = tablesOf(result).find((table) => table.columns.some((column) => column.id === 'item_no'));
+  const lines = linesOf(result);
   const shape: Record<string, Record<string, string>> = {};
   if (!lines) return shape;
   tableRows(lines).forEach((row, index) => {

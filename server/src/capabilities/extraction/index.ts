@@ -19,7 +19,7 @@ export { sourceOf } from './learned-state.ts';
 export { unsettledIn } from './lesson-doubts.ts';
 export { forgetLesson } from './manage-learned.ts';
 export { changeExtraction, moveStatus, statusEvent } from './move-status.ts';
-export { isOpenTo, openParts } from './open-parts.ts';
+export { isOpenTo, openParts, openTable } from './open-parts.ts';
 export { requireWords } from './page-words.ts';
 export { carryOut, giveUp, reportOf } from './replay/carry-out.ts';
 export { insertReplay } from './replay/replay.queries.ts';

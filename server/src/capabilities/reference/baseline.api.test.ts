@@ -31,24 +31,25 @@ const order = (quantity: string) => ({
     { item_number: '00020', ipc: '10000002', quantity: '5', unit: 'KG' },
   ],
 });
-const confirmation = (poNumber: string) =>
-  insertExtraction(server, 'alpha', {
-    category: 'PO_CONF',
-    result: makeResult({
-      fields: [
-        makeField('po_number', value(poNumber)),
-        makeField('currency', value('EUR')),
-        makeField('vendor', value('Morvane GmbH')),
-      ],
-      tables: [
-        makeTable(
-          'lines',
-          ['item_no', 'ipc', 'quantity', 'unit'],
-          [{ item_no: '10', ipc: '10000001', quantity: '25', unit: 'KG' }],
-        ),
-      ],
-    }),
+function confirmationResult(poNumber: string) {
+  const lines = makeTable(
+    'lines',
+    ['item_no', 'ipc', 'quantity', 'unit'],
+    [{ item_no: '10', ipc: '10000001', quantity: '25', unit: 'KG' }],
+  );
+  const [numbers] = lines.columns;
+  if (numbers) numbers.roles = ['ROLE_ADMIN'];
+  return makeResult({
+    fields: [
+      makeField('po_number', value(poNumber)),
+      makeField('currency', value('EUR')),
+      makeField('vendor', value('Morvane GmbH')),
+    ],
+    tables: [lines],
   });
+}
+const confirmation = (poNumber: string) =>
+  insertExtraction(server, 'alpha', { category: 'PO_CONF', result: confirmationResult(poNumber) });
 const detail = async (uuid: string, client = editor) =>
   (await client.get(`/api/extractions/uuid/${uuid}`)).body as ExtractionDetail;
 
@@ -105,6 +106,28 @@ describe('an order from the ERP', () => {
     });
     expect((await admin.get('/api/baseline-orders/4500000009')).status).toBe(404);
   });
+});
+
+test('item numbers of a confirmation reach administrators only (F-058)', async () => {
+  const result = confirmationResult('4500000100');
+  const uuid = await insertExtraction(server, 'alpha', { category: 'PO_CONF', result });
+  const at = 'sectionId=main&tableId=lines&row=0&fieldId=item_no';
+  for (const [client, ids, history] of [
+    [admin, ['item_no', 'ipc', 'quantity', 'unit'], 200],
+    [editor, ['ipc', 'quantity', 'unit'], 400],
+  ] as const) {
+    const { result: shown } = await detail(uuid, client);
+    expect(shown?.extraction.sections[0]?.tables[0]?.columns.map(({ id }) => id)).toEqual(ids);
+    expect(Object.keys(shown?.LineItems ?? {})).toEqual(ids);
+    expect((await client.get(`/api/extractions/uuid/${uuid}/value-history?${at}`)).status).toBe(history);
+  }
+  const { version, result: shown } = await detail(uuid);
+  const quantity = shown?.extraction.sections[0]?.tables[0]?.columns[1];
+  if (quantity?.data[0]) quantity.data[0].values = ['26'];
+  const sent = { version, result: shown };
+  expect((await editor.post(`/api/extractions/uuid/${uuid}/update-result`, sent)).status).toBe(200);
+  const { revisedResult } = await detail(uuid, admin);
+  expect(revisedResult?.LineItems).toMatchObject({ item_no: { 10: '10' }, quantity: { 10: '26' } });
 });
 
 describe('a confirmation shows how it stands to its order', () => {

@@ -1,5 +1,5 @@
 import type { Result, Table } from '@recto/contracts/result';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeField, makeResult, makeTable, value } from '../../../test/support/factories.ts';
 import type { Reviewer } from './apply-updates.ts';
 import { replaceResult } from './replace-result.ts';
@@ -166,4 +166,56 @@ test('a duplicate is reviewed by who made it, its origin stays as it was', () =>
     { values: ['a', 'a', 'b', 'c'], reviewed: [false, true, false, false] },
     { values: ['1', '1', '', '3'], reviewed: [false, true, false, false] },
   ]);
+});
+
+describe('a column that the sender is not shown (F-058)', () => {
+  const limited = structuredClone(current);
+  const lines = limited.extraction.sections[0]?.tables[0];
+  const numbers = makeTable('lines', ['item_no'], [{ item_no: '10' }, { item_no: '20' }, { item_no: '30' }]);
+  lines?.columns.unshift(...numbers.columns.map((column) => ({ ...column, roles: ['ROLE_ADMIN' as const] })));
+
+  const numbersAfter = (edit: (table: Table) => void) =>
+    linesOf(replaceResult(limited, edited(edit), ann).result)?.map(({ values }) => values);
+
+  test.each<[string, (table: Table) => void, string[]]>([
+    ['stays', () => undefined, ['10', '20', '30']],
+    [
+      'goes with its row',
+      ({ columns }) => {
+        for (const { data } of columns) data.splice(0, 1);
+      },
+      ['20', '30'],
+    ],
+    [
+      'moves with its row',
+      ({ columns }) => {
+        for (const { data } of columns) data.unshift(...data.splice(2, 1));
+      },
+      ['30', '10', '20'],
+    ],
+    [
+      'is empty in a new row',
+      ({ columns }) => {
+        for (const { data } of columns) data.splice(1, 0, value('new', { blocks: [] }));
+      },
+      ['10', '', '20', '30'],
+    ],
+    [
+      'stays when the whole row is typed anew',
+      ({ columns }) => {
+        for (const { data } of columns) data[1] = value('typed', { blocks: [] });
+      },
+      ['10', '20', '30'],
+    ],
+  ])('%s', (_what, edit, expected) => expect(numbersAfter(edit)?.[0]).toEqual(expected));
+
+  test('sent back as it was shown, nothing changes', () => {
+    expect(replaceResult(limited, structuredClone(current), ann)).toEqual({ result: limited, changed: false });
+  });
+
+  test('cannot be sent', () => {
+    expect(() => replaceResult(limited, structuredClone(limited), ann)).toThrow(
+      expect.objectContaining({ status: 400 }),
+    );
+  });
 });

@@ -1,13 +1,14 @@
 import type { Column, Field, FieldData, Result, ReviewMark, Section, Table } from '@recto/contracts/result';
 import type { Role } from '@recto/contracts/roles';
 import { badRequest } from '../../platform/errors.ts';
-import { hasValue, isOpenTo } from '../extraction/index.ts';
+import { hasValue, isOpenTo, openTable, rowCount } from '../extraction/index.ts';
 import { type Reviewer, reviewedBy } from './apply-updates.ts';
 import { rowOrigins } from './row-origins.ts';
 import { sameList, sameValue } from './same-value.ts';
 import { standardise } from './standardise.ts';
 
 const UNREVIEWED: ReviewMark = { result: { reviewed: false } };
+const NO_VALUE: FieldData = { values: [], standard_values: [], extracted_values: [], blocks: [] };
 
 /**
  * The result that a person sent back whole (rows added, removed or moved), made trustworthy: sections, fields and
@@ -122,13 +123,31 @@ function replaceField(current: Field, sent: Field, reviewer: Reviewer, change: C
 }
 
 function replaceTable(current: Table, sent: Table, reviewer: Reviewer, change: Change): Table {
-  if (sent.columns.length !== current.columns.length) throw shapeProblem();
-  const rows = rowOrigins(current, sent);
+  const open = openTable(current, reviewer.roles);
+  if (open.columns.length !== sent.columns.length) throw shapeProblem();
+  // Somebody who is shown no column says nothing about the rows either.
+  if (open.columns.length === 0) return current;
+  const origins = rowOrigins(open, sent);
+  const resized = origins.length !== rowCount(current);
   return {
     ...current,
-    columns: current.columns.map((column, index) =>
-      replaceColumn(column, mustMatch(sent.columns[index], column), rows, reviewer, change),
-    ),
+    columns: current.columns.map((column) => {
+      const at = open.columns.indexOf(column);
+      return at < 0
+        ? carriedAlong(column, origins, resized)
+        : replaceColumn(column, mustMatch(sent.columns[at], column), origins, reviewer, change);
+    }),
+  };
+}
+
+/** A column that the sender was not shown: each cell goes with its row, a new row has none. */
+function carriedAlong(column: Column, origins: readonly number[], resized: boolean): Column {
+  const taken = new Set(origins);
+  const from = origins.map((origin, row) => (origin >= 0 || resized || taken.has(row) ? origin : row));
+  return {
+    ...column,
+    data: from.map((row) => column.data[row] ?? NO_VALUE),
+    review: from.map((row) => column.review[row] ?? UNREVIEWED),
   };
 }
 
@@ -143,7 +162,7 @@ function replaceColumn(
   const resized = origins.length !== current.data.length;
   if (resized) change.happened = true;
   const cells = origins.map((origin, row) => {
-    const data = sent.data[row] ?? { values: [], standard_values: [], extracted_values: [], blocks: [] };
+    const data = sent.data[row] ?? NO_VALUE;
     const moved = current.data[origin];
     const from = moved && isSame(moved, data) ? origin : rowBefore(current, data, row);
     const before = current.data[from];

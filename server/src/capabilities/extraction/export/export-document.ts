@@ -7,9 +7,9 @@ import type { MadeFile } from '../../../platform/http/bytes.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ExtractionRow } from '../extraction.queries.ts';
 import { requireVisible } from '../get-extraction.ts';
+import { openParts } from '../open-parts.ts';
 import { documentWorkbook, XLSX_TYPE } from './document-workbook.ts';
 import { fileNameOf } from './file-name.ts';
-import { shownParts } from './shown-parts.ts';
 import { specificationSheet } from './specification-sheet.ts';
 import { EXPORT_TEXTS } from './texts.ts';
 import { DOCX_TYPE } from './word-parts.ts';
@@ -55,7 +55,7 @@ async function readShown(
     throw badRequest(`Documents of category ${row.category} are not exported as ${kind}.`);
   const result = row.revised_result ?? row.result;
   if (!result) throw badRequest('Nothing has been read from this document yet.');
-  return { row, result: shownParts(result, roles) };
+  return { row, result: openParts(result, roles) };
 }
 
 const nameOf = ({ category, category_key, summary }: ExtractionRow, kind: ExportKind): string =>

@@ -2,8 +2,8 @@ import type { Category } from '@recto/contracts/categories';
 import type { Result } from '@recto/contracts/result';
 import type { Database, TenantScope, Who } from '../../../platform/db/scope.ts';
 import { findListRows, findTags, type ListRow } from '../list.queries.ts';
+import { openParts } from '../open-parts.ts';
 import { findResults } from './export.queries.ts';
-import { shownParts } from './shown-parts.ts';
 
 /** A document of a list that is exported, with what its reader sees of it. */
 export type ExportedDocument = {
@@ -46,7 +46,7 @@ async function readPage(scope: TenantScope, ids: readonly number[]): Promise<Exp
       row,
       category: row.category as Category,
       tags: (tags.get(id) ?? []).map(({ name }) => name),
-      result: result ? shownParts(result, scope.actor.roles) : null,
+      result: result ? openParts(result, scope.actor.roles) : null,
     };
   });
 }

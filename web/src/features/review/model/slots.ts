@@ -85,7 +85,6 @@ export const tableSlots = (sectionId: string, table: Table): Slot[] =>
     table.columns.map((column) => cellSlot(sectionId, table, column, row, column.data[row] ?? EMPTY)),
   ).flat();
 
-/** Rows stay whole on their way to the server: only what is shown has fewer columns. */
 const openColumns = (table: Table, held: readonly Role[]): Table =>
   table.columns.every((column) => holdsAny(held, column.roles ?? []))
     ? table
