@@ -99,11 +99,11 @@ export const reindexByBody = endpoint({
   records: bodyRecord,
 });
 
-/** By channel log (D-019). */
+/** By channel log (D-019, C-056). */
 export const generateExtractions = endpoint({
   ...post,
   name: 'generateExtractions',
-  path: '/api/document-channel-logs/:id/generate-extractions',
+  path: '/api/document-channel-logs/:id/rerun-extraction-generation',
   summary: 'Find the documents in a file again and read them; values that a person reviewed are kept',
   params: z.object({ id: z.coerce.number().int().positive() }),
   reply: 'none',

@@ -62,7 +62,7 @@ describe('reading again', () => {
     const read = await shown(uuid);
     await correct(uuid, 'MINE-1');
     const { documentChannelLog: log } = await detail(uuid);
-    const generate = `/api/document-channel-logs/${log?.id}/generate-extractions`;
+    const generate = `/api/document-channel-logs/${log?.id}/rerun-extraction-generation`;
     expect(await admin.post(generate)).toMatchObject({ status: 204 });
     expect(await admin.post(generate)).toMatchObject({ status: 400 });
     await server.runJobs();
