@@ -240,12 +240,13 @@ export const getOcrText = endpoint({
   records: uuidRecord,
 });
 
+/** F-030. */
 export const getTraces = endpoint({
   name: 'getTraces',
   method: 'GET',
   path: '/api/extractions/uuid/:uuid/traces',
   summary: 'The steps that the document went through',
-  access: ['ROLE_USER'],
+  access: ['ROLE_ADMIN'],
   params: byUuid,
   reply: z.array(Trace),
   records: uuidRecord,

@@ -98,6 +98,7 @@ export type ChannelLog = z.infer<typeof ChannelLog>;
 
 /** A log with the steps it went through and what came of it. `extractions` are those that the reader's roles open. */
 export const ChannelLogDetail = ChannelLog.extend({
+  /** Empty for people without ADMIN (F-030). */
   traces: z.array(Trace),
   extractions: z.array(z.object({ extractionUuid: z.uuid(), category: Category, status: z.string() })),
   /** The file waits for its password, and the reader may give it. */

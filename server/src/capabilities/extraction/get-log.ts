@@ -1,5 +1,7 @@
 import { type Category, categoriesOf } from '@recto/contracts/categories';
+import { getTraces } from '@recto/contracts/endpoints/extraction';
 import type { ChannelLogDetail } from '@recto/contracts/endpoints/intake';
+import { holdsAny } from '@recto/contracts/roles';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { BlobReply } from '../../platform/http/bytes.ts';
@@ -38,7 +40,7 @@ export async function listOwnLogs(
 
 async function detailsOf(scope: TenantScope, logs: readonly LogRow[]): Promise<ChannelLogDetail[]> {
   const ids = logs.map((log) => log.id);
-  const traces = await findTraces(scope, ids);
+  const traces = holdsAny(scope.actor.roles, getTraces.access) ? await findTraces(scope, ids) : [];
   const extractions = await findVisibleOfLogs(scope, ids);
   const documents = await findDocumentsOfLogs(scope, ids);
   return logs.map((log) => {

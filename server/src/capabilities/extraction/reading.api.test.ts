@@ -72,6 +72,10 @@ describe('an invoice', () => {
     expect(traces).toMatchObject(
       ['normalise', 'read', 'extract', 'thumbnails'].map((name) => ({ name, status: 'SUCCESS' })),
     );
+    expect((await logOf(log)).traces).toHaveLength(4);
+    const reader = await server.client({ tenant: 'alpha', roles: ['ROLE_USER', 'ROLE_INVOICE'] });
+    expect((await reader.get(`/api/extractions/uuid/${uuid}/traces`)).status).toBe(403);
+    expect((await reader.get(`/api/document-channel-logs/uuid/${log}`)).body).toMatchObject({ traces: [] });
     const events = (await admin.get(`/api/extraction-events/extractions/${detail.id}`)).body;
     expect(events).toMatchObject([{ eventType: 'EXTRACT', eventStatus: 'SUCCESS' }, { eventType: 'UPLOAD' }]);
     const text = (await admin.get(`/api/extractions/uuid/${uuid}/ocr/text`)).body as {

@@ -50,7 +50,7 @@ const Log = ({ log }: { log: ChannelLogDetail }) => {
             </div>
           ))}
       </dl>
-      <TraceList traces={log.traces} />
+      {log.traces.length > 0 && <TraceList traces={log.traces} />}
     </>
   );
 };
