@@ -140,10 +140,13 @@ export type Result = z.infer<typeof Result>;
 /** A row of a table by column id. */
 const Row = z.record(z.string(), z.string());
 
-/** A result as it is read: with the older forms that are derived from `sections[]` (decision 9); they are ignored on write. */
+/**
+ * A result as it is read: with the older forms that are derived from `sections[]` (decision 9). `LineItems` and
+ * `coa_document` may be changed and sent back in place of the sections they come from; `ipcs` only says what is there.
+ */
 export const PresentedResult = Result.extend({
-  /** By column id, then by item number (D-038). */
-  LineItems: z.record(z.string(), Row).optional(),
+  /** By column id, then by item number (D-038). A date or number that is empty is null (F-071). */
+  LineItems: z.record(z.string(), z.record(z.string(), z.string().nullable())).optional(),
   /** Of certificates of analysis (D-041). */
   coa_document: z
     .object({

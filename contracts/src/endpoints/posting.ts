@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { CATEGORIES } from '../categories.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageQuery } from '../page.ts';
-import { Result } from '../result.ts';
+import { PresentedResult } from '../result.ts';
 import { ExtractionDetail } from './extraction.ts';
 import { AcceptedRules } from './review.ts';
 
 const byUuid = z.object({ uuid: z.uuid() });
 const uuidRecord = { 'params.uuid': 'extraction.uuid' } as const;
+const byBody = z.object({ extractionUuid: z.uuid() });
+const bodyRecord = { 'body.extractionUuid': 'extraction.uuid' } as const;
+const Group = z.object({ groupId: z.string().max(255).optional() });
 const byId = z.object({ id: z.coerce.number().int().positive() });
 
 export const postExtraction = endpoint({
@@ -17,9 +20,29 @@ export const postExtraction = endpoint({
   summary: 'Send the result to the active output channels of its category',
   access: ['ROLE_CONTRIBUTOR'],
   params: byUuid,
-  query: z.object({ groupId: z.string().max(255).optional() }),
+  query: Group,
   reply: ExtractionDetail,
   records: uuidRecord,
+});
+
+/** The same with the uuid in the body (X-056). */
+export const postExtractionByBody = endpoint({
+  name: 'postExtractionByBody',
+  method: 'POST',
+  path: '/api/extractions/post',
+  summary:
+    'Send the result of the extraction that the body names to the active output channels of its category',
+  access: ['ROLE_CONTRIBUTOR'],
+  query: Group,
+  body: byBody,
+  reply: ExtractionDetail,
+  records: bodyRecord,
+});
+
+const SaveAndPost = z.object({
+  version: z.int().optional(),
+  result: PresentedResult.optional(),
+  accept: AcceptedRules,
 });
 
 /** Save and post: the primary action of PO_CONF, COA and NB_COA. Unchanged: CONFIRMED; changed: MODIFIED; then the post. */
@@ -30,11 +53,35 @@ export const saveAndPost = endpoint({
   summary: 'Save what was changed, then post',
   access: ['ROLE_CONTRIBUTOR'],
   params: byUuid,
-  query: z.object({ groupId: z.string().max(255).optional() }),
-  body: z.object({ version: z.int().optional(), result: Result.optional(), accept: AcceptedRules }),
+  query: Group,
+  body: SaveAndPost,
   reply: ExtractionDetail,
   records: uuidRecord,
 });
+
+/** The same with the uuid in the body. */
+export const saveAndPostByBody = endpoint({
+  name: 'saveAndPostByBody',
+  method: 'POST',
+  path: '/api/extractions/update-result-and-post',
+  summary: 'Save what was changed, then post; the extraction is named in the body',
+  access: ['ROLE_CONTRIBUTOR'],
+  query: Group,
+  body: SaveAndPost.extend({ extractionUuid: z.uuid() }),
+  reply: ExtractionDetail,
+  records: bodyRecord,
+});
+
+/** What SAP says of one posted field or characteristic (D-050). */
+export const SapResult = z.object({
+  code: z.string(),
+  description: z.string(),
+  uom: z.string(),
+  result: z.string(),
+  /** Empty: it was taken. */
+  error_text: z.string(),
+});
+export type SapResult = z.infer<typeof SapResult>;
 
 export const Delivery = z.object({
   id: z.int(),
@@ -45,6 +92,8 @@ export const Delivery = z.object({
   attempts: z.int(),
   responseStatus: z.int().nullable(),
   responseBody: z.string().nullable(),
+  /** Read from the answer, where it carries them: `{"results": [SapResult…]}`, or the list alone. */
+  sapResults: z.array(SapResult),
   error: z.string().nullable(),
   createdBy: z.string(),
   createdDate: z.string(),

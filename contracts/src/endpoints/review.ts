@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Box } from '../geometry.ts';
-import { Result } from '../result.ts';
+import { PresentedResult } from '../result.ts';
 import { EXTRACTION_STATUSES } from '../statuses.ts';
 import { ExtractionDetail, QueueChoice } from './extraction.ts';
 
@@ -55,6 +55,8 @@ export const updateFieldsByBody = endpoint({
   records: { 'body.extractionUuid': 'extraction.uuid' },
 });
 
+const WholeResult = z.object({ version: z.int().optional(), result: PresentedResult });
+
 export const updateResult = endpoint({
   name: 'updateResult',
   method: 'POST',
@@ -62,12 +64,24 @@ export const updateResult = endpoint({
   summary: 'Replace the revised result (rows added, removed or moved)',
   access: ['ROLE_CONTRIBUTOR'],
   params: byUuid,
-  body: z.object({ version: z.int().optional(), result: Result }),
+  body: WholeResult,
   reply: ExtractionDetail,
   records: uuidRecord,
 });
 
-const ResultAndRerun = z.object({ version: z.int().optional(), result: Result.optional() });
+/** The same with the uuid in the body. */
+export const updateResultByBody = endpoint({
+  name: 'updateResultByBody',
+  method: 'POST',
+  path: '/api/extractions/update-result',
+  summary: 'Replace the revised result of the extraction that the body names',
+  access: ['ROLE_CONTRIBUTOR'],
+  body: WholeResult.extend({ extractionUuid: z.uuid() }),
+  reply: ExtractionDetail,
+  records: { 'body.extractionUuid': 'extraction.uuid' },
+});
+
+const ResultAndRerun = WholeResult.partial();
 
 /** Saves what was changed, then reads the document again; reviewed values are kept (D-017). */
 export const updateResultAndRerun = endpoint({

@@ -9,6 +9,8 @@ export type Receiver = {
   readonly requests: Received[];
   /** Statuses of the next answers; then 200. */
   readonly answers: number[];
+  /** What it answers. */
+  reply: string;
   /** While true, answers repeat the headers of the request. */
   echo: boolean;
   /** While true, requests wait for `release`. */
@@ -30,13 +32,14 @@ export async function startReceiver(): Promise<Receiver> {
     for (const tell of arrived.splice(0)) tell();
     if (receiver.hold) await new Promise<void>((resolve) => held.push(resolve));
     response.writeHead(receiver.answers.shift() ?? 200, { 'content-type': 'text/plain' });
-    response.end(receiver.echo ? JSON.stringify(request.headers) : 'thanks');
+    response.end(receiver.echo ? JSON.stringify(request.headers) : receiver.reply);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const receiver: Receiver = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     requests: [],
     answers: [],
+    reply: 'thanks',
     echo: false,
     hold: false,
     next: () =>
@@ -48,6 +51,7 @@ export async function startReceiver(): Promise<Receiver> {
     reset() {
       receiver.requests.length = 0;
       receiver.answers.length = 0;
+      receiver.reply = 'thanks';
       receiver.echo = false;
       arrived = [];
       held = [];

@@ -51,8 +51,8 @@ function fieldText(result: Result, id: string): string {
   return field ? valueText(field.data) : '';
 }
 
-/** The table of line items; where the reader is not shown their numbers, by its id. */
-const linesOf = (result: Result): Table | undefined => {
+/** The table of line items (D-038); where the reader is not shown their numbers, by its id. */
+export const linesOf = (result: Result): Table | undefined => {
   const tables = tablesOf(result);
   return (
     tables.find((table) => table.columns.some((column) => column.id === 'item_no')) ??
@@ -60,27 +60,44 @@ const linesOf = (result: Result): Table | undefined => {
   );
 };
 
-function lineItems(result: Result): Record<string, Record<string, string>> {
+/** The names of the rows of a table of line items: their numbers, where they have none their places from 1. */
+export const itemKeys = (lines: Table): string[] =>
+  tableRows(lines).map((row, index) => row.item_no || String(index + 1));
+
+/** Types that are nothing when they are empty, and not an empty text (F-071). */
+const NULL_WHEN_EMPTY: ReadonlySet<string | undefined> = new Set(['date', 'number']);
+
+function lineItems(result: Result): NonNullable<OlderForms['LineItems']> {
   const lines = linesOf(result);
-  const shape: Record<string, Record<string, string>> = {};
-  if (!lines) return shape;
-  tableRows(lines).forEach((row, index) => {
-    const item = row.item_no || String(index + 1);
-    for (const [column, text] of Object.entries(row)) {
-      shape[column] ??= {};
-      shape[column][item] = text;
-    }
-  });
-  return shape;
+  if (!lines) return {};
+  const rows = tableRows(lines);
+  const items = itemKeys(lines);
+  return Object.fromEntries(
+    lines.columns.map(({ id, input_config: input }) => {
+      const empty = NULL_WHEN_EMPTY.has(input?.type) ? null : '';
+      return [id, Object.fromEntries(rows.map((row, at) => [items[at] ?? '', row[id] || empty]))];
+    }),
+  );
 }
 
-function coaDocument(result: Result): OlderForms['coa_document'] {
-  const attributes = tablesOf(result).find((table) => table.id === 'attributes');
+export const attributesOf = (result: Result): Table | undefined =>
+  tablesOf(result).find((table) => table.id === 'attributes');
+
+/** Fields behind the metadata of a certificate; of several the first that says something. */
+export const METADATA_FIELDS = {
+  po_number: ['order_number', 'po_number'],
+  ipc: ['ipc'],
+  batch_number: ['batch_number'],
+} as const;
+
+function coaDocument(result: Result): NonNullable<OlderForms['coa_document']> {
+  const attributes = attributesOf(result);
+  const text = (ids: readonly string[]) => ids.map((id) => fieldText(result, id)).find(Boolean) ?? '';
   return {
     metadata: {
-      po_number: fieldText(result, 'order_number') || fieldText(result, 'po_number'),
-      ipc: fieldText(result, 'ipc'),
-      batch_number: fieldText(result, 'batch_number'),
+      po_number: text(METADATA_FIELDS.po_number),
+      ipc: text(METADATA_FIELDS.ipc),
+      batch_number: text(METADATA_FIELDS.batch_number),
     },
     attributes: attributes ? tableRows(attributes) : [],
   };

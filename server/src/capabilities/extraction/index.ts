@@ -29,6 +29,7 @@ export { planOfCorrection } from './replay/weigh-correction.ts';
 export { mayRestart, restartReading } from './rerun-extraction.ts';
 export { confidenceOf, hasValue, places, rowCount } from './result-walk.ts';
 export { keyOf, summarise } from './summary.ts';
+export { takeOlderForms } from './take-older-forms.ts';
 export { uploadDocuments } from './upload-documents.ts';
 export { compareWithOrder, withCounts } from './with-order.ts';
 export { asText } from './words-cache.ts';

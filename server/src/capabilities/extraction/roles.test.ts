@@ -81,10 +81,13 @@ describe('what the routes let in', () => {
   const editors = [
     review.updateFields,
     review.updateResult,
+    review.updateResultByBody,
     review.updateResultAndRerun,
     review.setStatus,
     posting.postExtraction,
+    posting.postExtractionByBody,
     posting.saveAndPost,
+    posting.saveAndPostByBody,
     actions.setTags,
     actions.setTagsByBody,
     actions.createTag,
@@ -92,6 +95,7 @@ describe('what the routes let in', () => {
   const administrators = [
     extraction.rerunExtraction,
     extraction.deleteExtraction,
+    extraction.getTraces,
     history.listChangeLogs,
     posting.listDeliveries,
     actions.deepRerun,

@@ -1,5 +1,5 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
-import type { Result } from '@recto/contracts/result';
+import type { PresentedResult, Result } from '@recto/contracts/result';
 import { mayMove } from '@recto/contracts/statuses';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
@@ -35,9 +35,9 @@ export async function postExtraction(
 }
 
 type SaveAndPost = {
-  groupId: string | undefined;
-  version: number | undefined;
-  result: Result | undefined;
+  groupId?: string | undefined;
+  version?: number | undefined;
+  result?: PresentedResult | undefined;
   /** Ids of failed rules that the actor accepts. */
   accept?: readonly string[] | undefined;
 };

@@ -18,12 +18,15 @@ export const posting: Capability = {
     route(endpoints.postExtraction, (c) =>
       c.inTenant((scope) => postExtraction(scope, c.params.uuid, c.query.groupId)),
     ),
-    route(endpoints.saveAndPost, (c) => {
-      const { version, result, accept } = c.body;
-      return c.inTenant((scope) =>
-        saveAndPost(scope, c.params.uuid, { groupId: c.query.groupId, version, result, accept }),
-      );
-    }),
+    route(endpoints.postExtractionByBody, (c) =>
+      c.inTenant((scope) => postExtraction(scope, c.body.extractionUuid, c.query.groupId)),
+    ),
+    route(endpoints.saveAndPost, (c) =>
+      c.inTenant((scope) => saveAndPost(scope, c.params.uuid, { ...c.body, ...c.query })),
+    ),
+    route(endpoints.saveAndPostByBody, (c) =>
+      c.inTenant((scope) => saveAndPost(scope, c.body.extractionUuid, { ...c.body, ...c.query })),
+    ),
     route(endpoints.listDeliveries, (c) =>
       c.inTenant(async (scope) => {
         const { id } = await requireVisible(scope, { uuid: c.params.uuid });

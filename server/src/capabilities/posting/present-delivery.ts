@@ -1,5 +1,6 @@
 import type { Delivery } from '@recto/contracts/endpoints/posting';
 import type { findDeliveries } from './delivery.queries.ts';
+import { sapResultsIn } from './sap-results.ts';
 
 type Row = Awaited<ReturnType<typeof findDeliveries>>[number];
 
@@ -13,6 +14,7 @@ export const presentDelivery = (row: Row): Delivery => ({
   attempts: row.attempts,
   responseStatus: row.response_status,
   responseBody: row.response_body,
+  sapResults: sapResultsIn(row.response_body),
   error: row.error,
   createdBy: row.created_by,
   createdDate: row.created_date.toISOString(),

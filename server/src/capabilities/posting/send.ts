@@ -1,6 +1,7 @@
 import { type Outbound, OutboundError } from '../../platform/outbound/index.ts';
 import { isFinal } from './backoff.ts';
 import { redact } from './mask.ts';
+import { sapResultsIn } from './sap-results.ts';
 import { signature } from './sign.ts';
 import type { WebhookParams } from './webhook-params.ts';
 
@@ -19,6 +20,10 @@ const TIMEOUT_MS = 30_000;
 /** Characters of an answer that are kept as Post Data. */
 const KEPT = 10_000;
 
+/** One that carries results field by field is kept whole: half of it could not be read. */
+const worthKeeping = (answer: string): string =>
+  sapResultsIn(answer).length > 0 ? answer : answer.slice(0, KEPT);
+
 /** Posts a message to its receiver. Never throws: whatever happens is an outcome. */
 export async function send(outbound: Outbound, { params, body, mediaType, key }: Parcel): Promise<Outcome> {
   const headers = {
@@ -29,7 +34,7 @@ export async function send(outbound: Outbound, { params, body, mediaType, key }:
   };
   try {
     const reply = await outbound.post(params.url, { headers, body, timeoutMs: TIMEOUT_MS });
-    const kept = redact(reply.body.replaceAll('\0', ''), params).slice(0, KEPT);
+    const kept = worthKeeping(redact(reply.body.replaceAll('\0', ''), params));
     if (reply.status >= 200 && reply.status < 300)
       return { kind: 'delivered', status: reply.status, body: kept, error: null };
     const kind = isFinal(reply.status) ? 'failed' : 'trouble';

@@ -210,7 +210,10 @@ describe('a column that the sender is not shown (F-058)', () => {
   ])('%s', (_what, edit, expected) => expect(numbersAfter(edit)?.[0]).toEqual(expected));
 
   test('sent back as it was shown, nothing changes', () => {
-    expect(replaceResult(limited, structuredClone(current), ann)).toEqual({ result: limited, changed: false });
+    expect(replaceResult(limited, structuredClone(current), ann)).toEqual({
+      result: limited,
+      changed: false,
+    });
   });
 
   test('cannot be sent', () => {

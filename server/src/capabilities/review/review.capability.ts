@@ -34,6 +34,9 @@ export const review: Capability = {
     route(endpoints.updateResult, (c) =>
       c.inTenant(async (scope) => detailOf(scope, await updateResult(scope, c.params.uuid, c.body))),
     ),
+    route(endpoints.updateResultByBody, (c) =>
+      c.inTenant(async (scope) => detailOf(scope, await updateResult(scope, c.body.extractionUuid, c.body))),
+    ),
     route(endpoints.updateResultAndRerun, (c) =>
       c.inTenant(async (scope) => detailOf(scope, await updateResultAndRerun(scope, c.params.uuid, c.body))),
     ),

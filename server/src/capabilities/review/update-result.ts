@@ -1,12 +1,12 @@
-import type { Result } from '@recto/contracts/result';
+import type { PresentedResult } from '@recto/contracts/result';
 import type { TenantScope } from '../../platform/db/scope.ts';
-import { type ExtractionRow, restartReading } from '../extraction/index.ts';
+import { type ExtractionRow, openParts, restartReading, takeOlderForms } from '../extraction/index.ts';
 import { changedNames } from './place-names.ts';
 import { replaceResult } from './replace-result.ts';
 import { rerunWhenKeyChanged } from './rerun-after-save.ts';
 import { lockForEdit, lockSeen, reviewerOf, saveRevision } from './save-revision.ts';
 
-type Sent = { version?: number | undefined; result: Result };
+type Sent = { version?: number | undefined; result: PresentedResult };
 
 /** Replaces the revised result of an extraction (rows added, removed or moved, values changed). */
 export async function updateResult(scope: TenantScope, uuid: string, sent: Sent): Promise<ExtractionRow> {
@@ -32,7 +32,8 @@ export async function updateResultAndRerun(
 
 async function save(scope: TenantScope, uuid: string, { version, result }: Sent) {
   const { row, current } = await lockForEdit(scope, uuid, version);
-  const edited = replaceResult(current, result, reviewerOf(scope), row.result);
+  const sent = takeOlderForms(row.category, openParts(current, scope.actor.roles), result);
+  const edited = replaceResult(current, sent, reviewerOf(scope), row.result);
   // Sent back as it was: nothing to save, nothing to tell.
   const saved = edited.changed
     ? await saveRevision(scope, row, { ...edited, names: changedNames(current, edited.result) })
