@@ -4,7 +4,7 @@ import type { TenantScope } from '../../platform/db/scope.ts';
 import { AUTOMATION_ACTOR } from './confirmed.queries.ts';
 import { visibleTo } from './extraction.queries.ts';
 
-/** What can happen to a document, as a change of its status tells it. */
+/** What can happen to a document, as a change of its status tells it; `moveOf` knows them by their places. */
 export const MOVES = ['read', 'confirmedByPeople', 'confirmedByMachines', 'posted', 'failed'] as const;
 export type Move = (typeof MOVES)[number];
 
@@ -27,16 +27,17 @@ export type Counted = { bar: number; move: Move; documents: number };
 
 /** Nobody looks at what the automation or a script confirms. */
 const byMachine = sql<boolean>`(c.actor = ${AUTOMATION_ACTOR} or c.actor like 'token:%')`;
-const moveOf = sql<Move>`case
-  when c.status = 'NEW' then 'read'
-  when c.status in ('CONFIRMED', 'MODIFIED') then case when ${byMachine} then 'confirmedByMachines' else 'confirmedByPeople' end
-  when c.status = 'POSTED' then 'posted'
-  when c.status in ('FAILED_PROCESS', 'FAILED', 'FAILED_POST') then 'failed' end`;
+/** A place in `MOVES`: numbers are sorted much faster than words. */
+const moveOf = sql<number>`case
+  when c.status = 'NEW' then 0
+  when c.status in ('CONFIRMED', 'MODIFIED') then case when ${byMachine} then 2 else 1 end
+  when c.status = 'POSTED' then 3
+  when c.status in ('FAILED_PROCESS', 'FAILED', 'FAILED_POST') then 4 end`;
 
 /** Changes of status of documents that the actor may see, from the log of changes; what was deleted is not counted. */
 export async function countMoves(scope: TenantScope, wanted: Wanted): Promise<Counted[]> {
   const starts = wanted.starts.map((start) => start.toISOString());
-  const { rows } = await sql<Counted>`
+  const { rows } = await sql<{ bar: number; move: number; documents: number }>`
     with moved as (
       select width_bucket(c.action_tstamp_tx, ${starts}::timestamptz[]) as bar, ${moveOf} as move, c.extraction_id
         from extraction_change c
@@ -46,7 +47,7 @@ export async function countMoves(scope: TenantScope, wanted: Wanted): Promise<Co
     )
     select bar, move, count(distinct extraction_id)::int as documents
       from moved where move is not null group by bar, move`.execute(scope.db);
-  return rows;
+  return rows.map((row) => ({ ...row, move: MOVES[row.move] as Move }));
 }
 
 /** Only what is asked for becomes part of the statement: the plan is the better for it. */

@@ -16,6 +16,8 @@ import { type Period, unitOf } from './model/period.ts';
 
 /** All that the dashboard shows; what changes elsewhere makes it ask again. */
 export const DASHBOARD_KEY = ['dashboard'] as const;
+/** But for this, which is asked for less often. */
+export const THROUGHPUT_KEY = ['dashboard-throughput'] as const;
 
 const ask = (index: SearchIndex, body: SearchBody, signal: AbortSignal) =>
   call(search, { params: { index }, query: {}, body, signal });
@@ -72,7 +74,7 @@ export const throughputQuery = (state: ListState, period: Period) => {
     channelLog: textOf(state, 'channelLog') || undefined,
   };
   return queryOptions({
-    queryKey: [...DASHBOARD_KEY, 'throughput', query],
+    queryKey: [...THROUGHPUT_KEY, query],
     queryFn: ({ signal }) => call(getThroughput, { query, signal }),
     ...STEADY,
   });
