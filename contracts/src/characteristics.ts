@@ -82,6 +82,7 @@ export const MaterialMic = z.object({
   mic: z.string(),
   micdescription: z.string(),
   type: z.enum(MIC_TYPES),
+  /** Of the limits; that of the Mic where they have none of their own. */
   uom: z.string(),
   range: z.string(),
   lowerRange: z.string().nullable(),
@@ -108,6 +109,17 @@ export const VERDICTS = ['PASS', 'FAIL', 'UNKNOWN'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 export const VERDICT_TONE: Record<Verdict, Tone> = { PASS: 'success', FAIL: 'danger', UNKNOWN: 'secondary' };
 
+/** A result as it is compared. */
+export const ResultReading = z.object({
+  operator: z.enum(['=', '<', '≤', '>', '≥', '≈']),
+  /** A plain decimal. */
+  number: z.string(),
+  unit: z.string(),
+  /** The number in the unit of the limits, where that is another one. */
+  compared: z.string().nullable(),
+});
+export type ResultReading = z.infer<typeof ResultReading>;
+
 /** A row of a certificate: which Mic it is, and how its result stands to the limits of the material. */
 export const CheckedCharacteristic = z.object({
   /** Of the table `attributes`, from 0. */
@@ -122,6 +134,8 @@ export const CheckedCharacteristic = z.object({
   sample: SynonymSample.nullable(),
   limits: MaterialMic.nullable(),
   verdict: z.enum(VERDICTS).nullable(),
+  /** How the result was read; null for words, and where there are no limits. */
+  reading: ResultReading.nullable(),
 });
 export type CheckedCharacteristic = z.infer<typeof CheckedCharacteristic>;
 

@@ -413,7 +413,8 @@ table material_mic [row-level security, forced] (
   substance_code text not null default ''::text,
   substance_description text not null default ''::text,
   valid_from date,
-  valid_to date
+  valid_to date,
+  uom text not null default ''::text
 );
 
 table membership [row-level security, forced] (
@@ -882,6 +883,7 @@ material_mic: material_mic_tenant_name_id_key UNIQUE (tenant_name, id);
 material_mic: material_mic_tenant_name_material_id_fkey FOREIGN KEY (tenant_name, material_id) REFERENCES material(tenant_name, id) ON DELETE CASCADE;
 material_mic: material_mic_tenant_name_material_id_mic_id_valid_from_key UNIQUE NULLS NOT DISTINCT (tenant_name, material_id, mic_id, valid_from);
 material_mic: material_mic_tenant_name_mic_id_fkey FOREIGN KEY (tenant_name, mic_id) REFERENCES mic(tenant_name, id) ON DELETE CASCADE;
+material_mic: material_mic_uom_check CHECK ((length(uom) <= 50));
 membership: membership_pkey PRIMARY KEY (id);
 membership: membership_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 membership: membership_tenant_name_id_key UNIQUE (tenant_name, id);
@@ -1066,6 +1068,7 @@ CREATE UNIQUE INDEX live_event_tenant_name_id_key ON recto.live_event USING btre
 CREATE UNIQUE INDEX material_pkey ON recto.material USING btree (id);
 CREATE UNIQUE INDEX material_tenant_name_id_key ON recto.material USING btree (tenant_name, id);
 CREATE UNIQUE INDEX material_tenant_name_ipc_key ON recto.material USING btree (tenant_name, ipc);
+CREATE INDEX material_mic_by_day ON recto.material_mic USING btree (tenant_name, material_id, mic_id, valid_from);
 CREATE UNIQUE INDEX material_mic_pkey ON recto.material_mic USING btree (id);
 CREATE UNIQUE INDEX material_mic_tenant_name_id_key ON recto.material_mic USING btree (tenant_name, id);
 CREATE UNIQUE INDEX material_mic_tenant_name_material_id_mic_id_valid_from_key ON recto.material_mic USING btree (tenant_name, material_id, mic_id, valid_from) NULLS NOT DISTINCT;

@@ -18,6 +18,7 @@ import * as replay from './replay.ts';
 import * as review from './review.ts';
 import * as savedViews from './saved-views.ts';
 import * as search from './search.ts';
+import * as specifications from './specifications.ts';
 import * as tenancy from './tenancy.ts';
 import * as throughput from './throughput.ts';
 import * as unlock from './unlock.ts';
@@ -31,6 +32,7 @@ const BY_HAND: readonly Endpoint[] = [
   search,
   tenancy,
   reference,
+  specifications,
   intake,
   actions,
   exporting,

@@ -29,7 +29,7 @@ import { announceCompared } from './move-status.ts';
 import { openParts } from './open-parts.ts';
 
 /** The rows of a certificate that name a characteristic, each with its number in the table. */
-function characteristicsOf(result: Result): { row: number; cells: Row; name: string }[] {
+export function characteristicsOf(result: Result): { row: number; cells: Row; name: string }[] {
   const table = result.extraction.sections
     .flatMap((section) => section.tables)
     .find(({ id }) => id === CHARACTERISTICS_TABLE);
@@ -42,7 +42,7 @@ function characteristicsOf(result: Result): { row: number; cells: Row; name: str
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The day of the batch, whose limits hold: that of manufacture, else that of the report. */
-const dayOf = ({ manufacture_date: made, report_date: reported }: Row): string | null =>
+export const dayOf = ({ manufacture_date: made, report_date: reported }: Row): string | null =>
   [made, reported].find((day) => ISO_DAY.test(day ?? '') && !Number.isNaN(Date.parse(day ?? ''))) ?? null;
 
 /**
@@ -78,6 +78,7 @@ export async function checkCertificate(scope: TenantScope, uuid: string): Promis
     const match = matches[at] ?? null;
     const within = (match && limits.get(match.mic.code)) ?? null;
     const [text, unit] = [cells.result ?? '', cells.unit ?? ''];
+    const judged = within && judgeResult(text, unit, within);
     return {
       row,
       characteristic: name,
@@ -87,7 +88,8 @@ export async function checkCertificate(scope: TenantScope, uuid: string): Promis
       by: match?.by ?? null,
       sample: match ? null : sampleOf(name),
       limits: within,
-      verdict: within && judgeResult(text, unit, within),
+      verdict: judged?.verdict ?? null,
+      reading: judged?.reading ?? null,
     };
   });
   return {

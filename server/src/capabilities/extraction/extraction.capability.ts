@@ -3,6 +3,7 @@ import * as historyEndpoints from '@recto/contracts/endpoints/history';
 import * as intakeEndpoints from '@recto/contracts/endpoints/intake';
 import * as learningEndpoints from '@recto/contracts/endpoints/learning';
 import * as referenceEndpoints from '@recto/contracts/endpoints/reference';
+import * as specificationEndpoints from '@recto/contracts/endpoints/specifications';
 import * as throughputEndpoints from '@recto/contracts/endpoints/throughput';
 import * as unlockEndpoints from '@recto/contracts/endpoints/unlock';
 import type { Capability } from '../../platform/capability.ts';
@@ -39,6 +40,7 @@ import { rereadExtraction, rerunExtraction } from './rerun-extraction.ts';
 import { savedViewRoutes } from './saved-view.routes.ts';
 import { extractionIndex } from './search-index.ts';
 import { tellOrderChanged } from './tell-order-changed.ts';
+import { tryLimits } from './try-limits.ts';
 import { unlockDocument } from './unlock-document.ts';
 import { uploadDocuments } from './upload-documents.ts';
 import { viewingRoutes } from './viewing.routes.ts';
@@ -148,6 +150,9 @@ export const extraction: Capability = {
       c.inTenant((scope) => checkCertificate(scope, c.params.uuid)),
     ),
     route(throughputEndpoints.getThroughput, (c) => c.inTenant((scope) => getThroughput(scope, c.query))),
+    route(specificationEndpoints.tryLimits, (c) =>
+      tryLimits(c.services, { tenant: c.tenant, actor: c.actor }, { ipc: c.params.ipc18, ...c.body }),
+    ),
     ...viewingRoutes,
     ...repairRoutes,
     ...replayRoutes,

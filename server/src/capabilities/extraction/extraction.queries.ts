@@ -44,6 +44,19 @@ export async function findVisible(
   return row && asRow(row);
 }
 
+/** Those of some that the actor may see, in the order of the ids. */
+export async function findVisibleByIds(scope: TenantScope, ids: readonly number[]): Promise<ExtractionRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await scope.db
+    .selectFrom('extraction')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where(visibleTo(scope))
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, asRow(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** One that the actor may see, held until the transaction ends. */
 export async function lockVisible(
   scope: TenantScope,

@@ -22,6 +22,9 @@ describe('a result against limits', () => {
     ['>99', limits('98', null), 'PASS'],
     ['>97', limits('98', null), 'UNKNOWN'],
     ['>5', limits(null, '5'), 'FAIL'],
+    ['NMT 5', limits(null, '5'), 'PASS'],
+    ['ND (<0.5)', limits(null, '1'), 'PASS'],
+    ['about 6', limits(null, '5'), 'FAIL'],
     ['not detected', limits(null, '10'), 'PASS'],
     ['not detected', limits('1', '10'), 'UNKNOWN'],
     ['未檢出', limits(null, '10'), 'PASS'],
@@ -35,16 +38,28 @@ describe('a result against limits', () => {
     ['', limits(null, '10'), 'UNKNOWN'],
     ['12', limits(null, null), null],
   ])('%s within %o: %s', (result, within, verdict) => {
-    expect(judgeResult(result, '', within)).toBe(verdict);
+    expect(judgeResult(result, '', within)?.verdict ?? null).toBe(verdict);
   });
 
   it.each([
     ['mg/kg', 'MG/KG', 'PASS'],
     ['kgs', 'KG', 'PASS'],
-    ['ppb', 'mg/kg', 'UNKNOWN'],
+    ['ppb', 'mg/kg', 'PASS'],
+    ['%', 'mg/kg', 'FAIL'],
+    ['g/mL', 'mg/kg', 'UNKNOWN'],
+    ['毫克/千克', 'ppm', 'PASS'],
     ['', 'mg/kg', 'PASS'],
     ['mg/kg', '', 'PASS'],
   ])('in %s where the limits are in %s: %s', (unit, uom, verdict) => {
-    expect(judgeResult('1', unit, limits(null, '10', '', uom))).toBe(verdict);
+    expect(judgeResult('1', unit, limits(null, '10', '', uom))?.verdict).toBe(verdict);
+  });
+
+  it.each([
+    ['0.5 %', '', 'mg/kg', { operator: '=', number: '0.5', unit: '%', compared: '5000' }],
+    ['<1.2×10³', 'CFU/g', 'cfu/g', { operator: '<', number: '1200', unit: 'CFU/g', compared: null }],
+    ['NMT 3', '', 'mg/kg', { operator: '≤', number: '3', unit: '', compared: null }],
+    ['conforms', '', 'mg/kg', null],
+  ])('%s %s within limits in %s is read as %o', (result, unit, uom, reading) => {
+    expect(judgeResult(result, unit, limits(null, '10', '', uom))?.reading).toEqual(reading);
   });
 });

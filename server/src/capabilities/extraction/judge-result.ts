@@ -1,8 +1,8 @@
-import type { MaterialMic, Verdict } from '@recto/contracts/characteristics';
-import { compare, type Decimal, decimal } from '@recto/engine/normalise/decimal';
+import type { MaterialMic, ResultReading, Verdict } from '@recto/contracts/characteristics';
+import { compare, type Decimal, decimal, plain } from '@recto/engine/normalise/decimal';
 import { fold } from '@recto/engine/normalise/fold';
-import { readResult } from '@recto/engine/normalise/results';
-import { unitOf } from '@recto/engine/normalise/units';
+import { type Measurement, type Operator, readMeasurement } from '@recto/engine/normalise/measurements';
+import { convert, unitKey } from '@recto/engine/normalise/measures';
 
 type Limits = Pick<MaterialMic, 'lowerRange' | 'upperRange' | 'charValue'> & { uom: string };
 
@@ -15,47 +15,73 @@ const FAILS =
 const ABSENT =
   /^(?:n\.?\s?d\.?|not detected|absent|negative|none|nil|未檢出|未检出|陰性|阴性|不得檢出)\b|^(?:未檢出|未检出|陰性|阴性)/iu;
 
-const unitForm = (unit: string): string => (unitOf(unit.trim()) ?? unit).replace(/\s/g, '').toLowerCase();
+/** How a result stands to limits, and how it was read for that: null where it is words. */
+export type Judgement = { verdict: Verdict; reading: ResultReading | null };
 
 /**
- * Whether a result lies within limits. "<0.1" is at most 0.1, ">98" at least 98; a result in another unit, or one
- * that says too little, is UNKNOWN. Null: there are no limits.
+ * Whether a result lies within limits. "<0.1" is at most 0.1, ">98" at least 98; a result in another unit is converted into
+ * that of the limits, and is UNKNOWN where that is not possible, as is one that says too little. Null: there are no limits.
  */
-export function judgeResult(result: string, unit: string, limits: Limits): Verdict | null {
+export function judgeResult(result: string, unit: string, limits: Limits): Judgement | null {
   const [low, high] = [decimal(limits.lowerRange ?? ''), decimal(limits.upperRange ?? '')];
   const words = limits.charValue.trim();
   if (!low && !high && words === '') return null;
   const text = result.trim();
-  if (text === '') return 'UNKNOWN';
-  if (FAILS.test(text)) return 'FAIL';
-  const read = readResult(text);
-  const [, sign = '', figure = ''] = /^([<>≤≥]?)(.*)$/u.exec(read.value) ?? [];
-  const number = decimal(figure.trim());
-  if (number && (low || high)) {
-    const given = unit || read.unit || '';
-    if (given !== '' && limits.uom !== '' && unitForm(given) !== unitForm(limits.uom)) return 'UNKNOWN';
-    return judgeNumber(number, sign, low, high);
-  }
-  if (ABSENT.test(text) && !low && (high || ABSENT.test(words))) return 'PASS';
-  if (words !== '' && fold(text) === fold(words)) return 'PASS';
-  return CONFORMS.test(text) ? 'PASS' : words !== '' && !number ? 'FAIL' : 'UNKNOWN';
+  if (FAILS.test(text)) return { verdict: 'FAIL', reading: null };
+  const read = readMeasurement(text);
+  if (read && (low || high))
+    return judgeMeasurement({ ...read, unit: unit.trim() || read.unit }, limits.uom, low, high);
+  return { verdict: judgeWords(text, words, { low, high, isNumber: read !== null }), reading: null };
 }
 
-function judgeNumber(number: Decimal, sign: string, low: Decimal | null, high: Decimal | null): Verdict {
+type Ends = { low: Decimal | null; high: Decimal | null; isNumber: boolean };
+
+function judgeWords(text: string, words: string, { low, high, isNumber }: Ends): Verdict {
+  if (text === '') return 'UNKNOWN';
+  if (ABSENT.test(text) && !low && (high || ABSENT.test(words))) return 'PASS';
+  if (words !== '' && fold(text) === fold(words)) return 'PASS';
+  return CONFORMS.test(text) ? 'PASS' : words !== '' && !isNumber ? 'FAIL' : 'UNKNOWN';
+}
+
+function judgeMeasurement(
+  { operator, number, unit }: Measurement,
+  uom: string,
+  low: Decimal | null,
+  high: Decimal | null,
+): Judgement {
+  const given = decimal(number) as Decimal;
+  const known = unit === '' || uom.trim() === '';
+  const converted = known ? given : convert(given, unit, uom);
+  const compared = converted && !known && unitKey(unit) !== unitKey(uom) ? plain(converted) : null;
+  return {
+    verdict: converted ? judgeNumber(converted, operator, low, high) : 'UNKNOWN',
+    reading: { operator, number, unit, compared },
+  };
+}
+
+const BELOW: readonly Operator[] = ['<', '≤'];
+const ABOVE: readonly Operator[] = ['>', '≥'];
+
+function judgeNumber(
+  number: Decimal,
+  operator: Operator,
+  low: Decimal | null,
+  high: Decimal | null,
+): Verdict {
   const below = low !== null && compare(number, low) < 0;
   const above = high !== null && compare(number, high) > 0;
-  if (sign === '') return below || above ? 'FAIL' : 'PASS';
   // Only one end of the result is known.
-  const atMost = sign === '<' || sign === '≤';
-  if (atMost)
-    return below || (low && compare(number, low) === 0 && sign === '<')
+  if (BELOW.includes(operator))
+    return below || (low && compare(number, low) === 0 && operator === '<')
       ? 'FAIL'
       : low || above
         ? 'UNKNOWN'
         : 'PASS';
-  return above || (high && compare(number, high) === 0 && sign === '>')
-    ? 'FAIL'
-    : high || below
-      ? 'UNKNOWN'
-      : 'PASS';
+  if (ABOVE.includes(operator))
+    return above || (high && compare(number, high) === 0 && operator === '>')
+      ? 'FAIL'
+      : high || below
+        ? 'UNKNOWN'
+        : 'PASS';
+  return below || above ? 'FAIL' : 'PASS';
 }

@@ -2,6 +2,7 @@ export { addSynonym } from './add-synonym.ts';
 export { findBaselineOrder, hasBaselineOrders } from './baseline.queries.ts';
 export { findOptions, insertOption } from './code-table.queries.ts';
 export { putBaselineOrder } from './manage-baseline-orders.ts';
+export { limitsWith } from './manage-specifications.ts';
 export { matchNames, recordUnmatched, samplesOf } from './match-names.ts';
 export { findMaterial } from './material.queries.ts';
 export { writeMic as putMic } from './mic.queries.ts';

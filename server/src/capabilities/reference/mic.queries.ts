@@ -62,6 +62,8 @@ export async function writeMic(
     .onConflict((conflict) =>
       conflict.columns(['tenant_name', 'category', 'code']).doUpdateSet({
         ...facts,
+        // What limits are given in is theirs; the Mic keeps its own unit.
+        uom: sql`coalesce(nullif(mic.uom, ''), excluded.uom)`,
         version: sql`mic.version + 1`,
         last_modified_by: sql`current_actor()`,
         last_modified_date: sql`now()`,

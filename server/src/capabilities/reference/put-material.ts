@@ -30,7 +30,7 @@ export async function putMaterial(
   if (backwards) throw badRequest(`The limits of ${backwards.mic} end before they begin.`);
   const ids = new Map<string, number>();
   for (const one of mics) if (!ids.has(one.mic)) ids.set(one.mic, await micOf(scope, one, category));
-  const limits = mics.map(({ mic, micdescription, type, uom, ...rest }) => ({
+  const limits = mics.map(({ mic, micdescription, type, ...rest }) => ({
     ...rest,
     micId: ids.get(mic) as number,
   }));

@@ -1,4 +1,5 @@
 import * as endpoints from '@recto/contracts/endpoints/reference';
+import * as specifications from '@recto/contracts/endpoints/specifications';
 import type { FastifyReply } from 'fastify';
 import { entityRoutes } from '../../back-office/entity-routes.ts';
 import type { Capability } from '../../platform/capability.ts';
@@ -7,6 +8,7 @@ import { addCodeTableOption } from './add-code-table-option.ts';
 import { behaviours } from './behaviours.ts';
 import { findOptions } from './code-table.queries.ts';
 import { deleteBaselineOrder, getBaselineOrder, putBaselineOrder } from './manage-baseline-orders.ts';
+import { setLimits, setMaterialActive } from './manage-specifications.ts';
 import { matchNewNames } from './match-new-names.ts';
 import { getMaterial, putMaterial } from './put-material.ts';
 import { raiseScores } from './raise-scores.ts';
@@ -46,6 +48,13 @@ export const reference: Capability = {
       c.inTenant((scope) => getMaterial(scope, c.params.ipc18, c.query.date)),
     ),
     route(endpoints.putRawMaterial, (c) => c.inTenant((scope) => putMaterial(scope, c.params.ipc18, c.body))),
+    route(specifications.setLimits, (c) => c.inTenant((scope) => setLimits(scope, c.params.ipc18, c.body))),
+    route(specifications.activateMaterial, (c) =>
+      c.inTenant((scope) => setMaterialActive(scope, c.params.id, true)),
+    ),
+    route(specifications.inactivateMaterial, (c) =>
+      c.inTenant((scope) => setMaterialActive(scope, c.params.id, false)),
+    ),
     route(endpoints.searchSimilarMics, (c) =>
       c.inTenant((scope) =>
         findSimilarMics(scope, c.services, c.query.synonymQuery, { category: c.query.category }),

@@ -435,6 +435,7 @@ export interface MaterialMic {
   substance_code: Generated<string>;
   substance_description: Generated<string>;
   tenant_name: string;
+  uom: Generated<string>;
   upper_range: Numeric | null;
   valid_from: string | null;
   valid_to: string | null;
