@@ -99,6 +99,12 @@ module.exports = {
       { path: '^web/src/(features|app)/' },
     ),
     forbid(
+      'back-office-knows-no-feature',
+      'Its screens are made of definitions; features bring screens of their own by name.',
+      { path: '^web/src/back-office/' },
+      { path: '^web/src/features/' },
+    ),
+    forbid(
       'product-code-knows-no-test',
       '',
       { pathNot: [TESTS, '/bench/', '^e2e/', '^scripts/', 'vitest'] },

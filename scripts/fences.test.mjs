@@ -20,6 +20,7 @@ const BAD = {
   'feature-knows-no-feature': ['web/src/features/review/bad.ts', '../upload/index.ts'],
   'feature-by-its-index-only': ['web/src/app/bad.ts', '../features/upload/inside.ts'],
   'ui-and-lib-know-no-feature': ['web/src/ui/bad.tsx', '../features/upload/index.ts'],
+  'back-office-knows-no-feature': ['web/src/back-office/bad.tsx', '../features/upload/index.ts'],
   'product-code-knows-no-test': ['server/src/leans.ts', './x.test.ts'],
   'rank-of-tenancy': ['server/src/capabilities/tenancy/bad.ts', '../ops/index.ts'],
   'rank-of-reference': ['server/src/capabilities/reference/bad.ts', '../intake/index.ts'],

@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import * as backOffice from '../back-office/index.tsx';
 import * as automation from '../features/automation/index.tsx';
 import * as dashboard from '../features/dashboard/index.tsx';
 import * as extractions from '../features/extractions/index.tsx';
@@ -31,6 +32,7 @@ const routeTree = rootRoute.addChildren([
     ...learning.routes,
     ...reference.routes,
     ...guides.routes,
+    ...backOffice.routes,
   ]),
 ]);
 
@@ -48,10 +50,12 @@ export const createPortal = (history?: RouterHistory) =>
         ...automation.menu,
         ...learning.menu,
         ...reference.menu,
+        ...backOffice.menu,
         ...guides.menu,
       ],
       review: joinSlots([learning.review, reference.review, issues.review]),
       finders: [extractions.finder],
+      entityScreens: {},
     },
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,

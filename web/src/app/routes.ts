@@ -1,6 +1,7 @@
 import type { Role } from '@recto/contracts/roles';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
+import type { EntityScreen } from '../back-office/screen.ts';
 import type { Finder } from './finders.ts';
 import { rememberAddress } from './guard.ts';
 import type { GuideId } from './guides.ts';
@@ -26,6 +27,8 @@ type RouterContext = {
   menu: readonly MenuEntry[];
   review: Required<ReviewSlots>;
   finders: readonly Finder[];
+  /** Screens of features in place of generic ones of the back office, by name. */
+  entityScreens: Readonly<Record<string, EntityScreen>>;
 };
 
 /** The trunk that features hang their routes on; `router.tsx` dresses it, so that features need not know the shell. */

@@ -5,6 +5,8 @@ import { termKey } from '../lib/term-key.ts';
 
 /** Texts under this prefix are sentences of the server: in English as it says them, with `{{names}}` for what varies. */
 const PREFIX = 'said.';
+/** What is wrong with a field: the schemas of both sides say it. */
+const FIELDS = 'entity.validation.';
 /** Sentences that the browser says itself before it asks the server. */
 const ALSO: readonly string[] = [
   'upload.too_large',
@@ -40,7 +42,7 @@ function allSaid(): readonly Said[] {
   const english = i18next.getResourceBundle('en', 'translation') as Record<string, string> | undefined;
   if (!english) return [];
   recognisers = Object.entries(english).flatMap(([key, text]) =>
-    key.startsWith(PREFIX) || ALSO.includes(key) ? recogniserOf(key, text) : [],
+    key.startsWith(PREFIX) || key.startsWith(FIELDS) || ALSO.includes(key) ? recogniserOf(key, text) : [],
   );
   return recognisers;
 }

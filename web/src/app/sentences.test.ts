@@ -11,6 +11,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 /** Where sentences for people are composed: what is refused, why reading failed, what happened to a document. */
 const FOLDERS = [
   'server/src/capabilities',
+  'server/src/back-office',
   'server/src/platform/http',
   'server/src/platform/sandbox',
   'engine/src/read',

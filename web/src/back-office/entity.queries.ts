@@ -1,0 +1,54 @@
+import { mustEntity } from '@recto/contracts/entities/all';
+import type { Entity } from '@recto/contracts/entities/definition';
+import { endpointsOf } from '@recto/contracts/entities/endpoints';
+import type { EntityRecord } from '@recto/contracts/entities/schemas';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../lib/api.ts';
+import { escapedWords, labelOf, type Reference } from './model/record-label.ts';
+
+/** All that is kept of an entity. */
+export const entityKey = ({ name }: Entity) => ['entity', name] as const;
+
+export type RecordPage = { readonly items: readonly EntityRecord[]; readonly total: number };
+
+/** A page of records, `page` from 0; with a query those that it finds. The former page stays visible meanwhile. */
+export const pageQuery = (
+  entity: Entity,
+  { page, size, sort, query }: { page: number; size: number; sort: string; query: string },
+) => {
+  const { list, search } = endpointsOf(entity);
+  return queryOptions({
+    queryKey: [...entityKey(entity), 'page', { page, size, sort, query }],
+    queryFn: ({ signal }): Promise<RecordPage> =>
+      query === ''
+        ? callPage(list, { query: { page, size, sort }, signal })
+        : callPage(search, { query: { page, size, sort, query }, signal }),
+    placeholderData: keepPreviousData,
+    meta: { errors: 'silent' },
+  });
+};
+
+export const recordQuery = (entity: Entity, id: number) =>
+  queryOptions({
+    queryKey: [...entityKey(entity), 'one', id],
+    queryFn: ({ signal }) => call(endpointsOf(entity).get, { params: { id }, signal }),
+    meta: { errors: 'silent' },
+  });
+
+/** Records that a picker offers. */
+const OFFERED = 20;
+
+/** Records whose label begins with, or has, what was typed; only active ones where the entity knows that. */
+export const foundQuery = (name: string, text: string) => {
+  const entity = mustEntity(name);
+  const parts = [escapedWords(text), entity.fields.active ? 'active: true' : ''];
+  const query = parts.filter((part) => part !== '').join(' AND ');
+  return queryOptions({
+    queryKey: [...entityKey(entity), 'found', query],
+    queryFn: async ({ signal }): Promise<Reference[]> => {
+      const found = await call(endpointsOf(entity).search, { query: { query, size: OFFERED }, signal });
+      return found.map((record) => ({ id: record.id, label: labelOf(entity, record) }));
+    },
+    meta: { errors: 'silent' },
+  });
+};

@@ -1,0 +1,21 @@
+import type { Field, FieldKind } from '@recto/contracts/entities/definition';
+import { choice } from './choice.tsx';
+import { day } from './day.tsx';
+import { flag } from './flag.tsx';
+import { json } from './json.tsx';
+import type { Kind } from './kind.ts';
+import { long } from './long.tsx';
+import { moment } from './moment.tsx';
+import { number } from './number.tsx';
+import { reference } from './reference.tsx';
+import { references } from './references.tsx';
+import { text } from './text.tsx';
+import { uuid } from './uuid.tsx';
+
+const KINDS = { text, long, uuid, number, flag, choice, moment, day, json, reference, references };
+
+type AnyKind = Kind<FieldKind, unknown>;
+
+/** What screens know about the kind of a field. The table above is typed; a field and its kind belong together. */
+export const kindOf = (field: Field): AnyKind =>
+  (KINDS as unknown as Readonly<Record<FieldKind, AnyKind>>)[field.kind];

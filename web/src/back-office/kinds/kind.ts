@@ -1,0 +1,46 @@
+import type { Field, FieldKind } from '@recto/contracts/entities/definition';
+import type { ComponentType } from 'react';
+
+export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>;
+
+export type InputProps<V, F extends Field = Field> = {
+  readonly field: F;
+  readonly label: string;
+  readonly value: V;
+  readonly error: string | undefined;
+  readonly disabled: boolean;
+  readonly onChange: (value: V) => void;
+  readonly onBlur: () => void;
+};
+/** `whole`: there is room for all of it. */
+export type CellProps<F extends Field = Field> = {
+  readonly value: unknown;
+  readonly field: F;
+  readonly whole?: boolean;
+};
+/** `value` is what the address says; empty: not filtered. */
+export type FilterProps<F extends Field = Field> = {
+  readonly field: F;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+/** Everything that screens know about a kind of field. `V` is what its input holds. */
+export type Kind<K extends FieldKind, V> = {
+  readonly Input: ComponentType<InputProps<V, FieldOf<K>>>;
+  readonly Cell: ComponentType<CellProps<FieldOf<K>>>;
+  readonly Filter: ComponentType<FilterProps<FieldOf<K>>>;
+  /** From a record, or the definition's default, to what the input holds. */
+  readonly toForm: (stored: unknown, field: FieldOf<K>) => V;
+  /** What is sent; the schema of the definition judges it. */
+  readonly toSend: (value: V, field: FieldOf<K>) => unknown;
+  /** The filter as a part of a query. */
+  readonly query: (name: string, value: string) => string;
+};
+
+/** Keeps the types of a kind while it is written. */
+export const kind = <K extends FieldKind, V>(of: Kind<K, V>): Kind<K, V> => of;
+
+export const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
+export const asText = (name: string, value: string): string => `${name}: ${quoted(value)}`;

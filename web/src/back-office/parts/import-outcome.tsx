@@ -1,0 +1,60 @@
+import type { Entity } from '@recto/contracts/entities/definition';
+import { useTranslation } from 'react-i18next';
+import { useSay } from '../../app/say.ts';
+import classes from './import.module.css';
+import type { ImportOutcome } from './run-import.ts';
+import { useNames } from './use-names.ts';
+
+/** Problems that are shown at once. */
+const SHOWN = 200;
+
+/** What a file would do, or what is wrong with it, row by row. */
+export function ImportOutcomeView({ entity, outcome }: { entity: Entity; outcome: ImportOutcome }) {
+  const { t } = useTranslation();
+  const say = useSay();
+  const { nameOf } = useNames(entity);
+  if (outcome.kind === 'failed')
+    return (
+      <p role="alert" className={classes.failed}>
+        {say(outcome.message)}
+      </p>
+    );
+  const { rows, created, updated, problems, problemCount, encoding, ignored } = outcome;
+  return (
+    <div className={classes.outcome}>
+      <p role="status">
+        {problemCount === 0
+          ? t('entity.import.would', { rows, created, updated, encoding: encoding.toUpperCase() })
+          : t('entity.import.wrong', { count: problemCount, rows })}
+      </p>
+      {ignored.length > 0 && (
+        <p className={classes.quiet}>{t('entity.import.ignored', { names: ignored.join(', ') })}</p>
+      )}
+      {problems.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to stand in it.
+        <section className={classes.problems} tabIndex={0} aria-label={t('entity.import.problems')}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('entity.import.row')}</th>
+                <th scope="col">{t('entity.stale.field')}</th>
+                <th scope="col">{t('entity.import.value')}</th>
+                <th scope="col">{t('entity.import.problem')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {problems.slice(0, SHOWN).map((one) => (
+                <tr key={`${one.row} ${one.field} ${one.message}`}>
+                  <td>{one.row}</td>
+                  <td>{one.field && nameOf(one.field)}</td>
+                  <td className="mono">{one.value}</td>
+                  <td>{say(one.message)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import type { Entity } from '@recto/contracts/entities/definition';
+import { IconDownload, IconFilter, IconSearch, IconUpload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TypedInput } from '../../app/list/typed-input.tsx';
+import type { EntityList } from './use-entity-list.ts';
+import { useMay } from './use-may.ts';
+import { useNames } from './use-names.ts';
+
+type ActionProps = { entity: Entity; onExport: () => void; onImport: () => void; exporting: boolean };
+
+/** What can be done with the whole list. */
+export function ListActions({ entity, onExport, onImport, exporting }: ActionProps) {
+  const { t } = useTranslation();
+  const { one } = useNames(entity);
+  const may = useMay(entity);
+  return (
+    <>
+      {may('export') && (
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          loading={exporting}
+          onClick={onExport}
+        >
+          {t('entity.export')}
+        </Button>
+      )}
+      {may('import') && (
+        <Button variant="default" leftSection={<IconUpload size={16} />} onClick={onImport}>
+          {t('entity.import')}
+        </Button>
+      )}
+      {may('create') && (
+        <Button component={Link} to="/entity/$entity/new" params={{ entity: entity.name } as never}>
+          {t('entity.create', { name: one })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type SearchProps = {
+  list: EntityList;
+  filtersOpen: boolean;
+  onFilters: () => void;
+  ref: Ref<HTMLInputElement>;
+};
+
+/** The search box with its clear button, and the switch of the filters. */
+export function ListSearch({ list, filtersOpen, onFilters, ref }: SearchProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TypedInput
+        ref={ref}
+        label={t('entity.search')}
+        placeholder={t('entity.search_hint')}
+        icon={<IconSearch size={16} aria-hidden />}
+        value={String(list.state.search ?? '')}
+        onValue={(search) => list.put({ search: search === '' ? undefined : search })}
+      />
+      <Button
+        variant={filtersOpen ? 'light' : 'default'}
+        leftSection={<IconFilter size={16} />}
+        aria-expanded={filtersOpen}
+        onClick={onFilters}
+      >
+        {t('list.filters')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Entity } from '@recto/contracts/entities/definition';
+import { endpointsOf, type ImportEncoding, type ImportLine } from '@recto/contracts/entities/endpoints';
+import { addressOf } from '../../lib/address.ts';
+import { refusal, requestHeaders } from '../../lib/api.ts';
+
+type Wanted = {
+  file: File;
+  dryRun: boolean;
+  encoding: ImportEncoding | null;
+  signal: AbortSignal;
+  onProgress: (line: Extract<ImportLine, { kind: 'progress' }>) => void;
+};
+export type ImportOutcome = Exclude<ImportLine, { kind: 'progress' }>;
+
+/** Sends a file and listens to how far the server is with it. Throws an ApiError, or what `fetch` throws. */
+export async function runImport(entity: Entity, wanted: Wanted): Promise<ImportOutcome> {
+  const { path } = endpointsOf(entity).import;
+  const { file, dryRun, encoding, signal, onProgress } = wanted;
+  const body = new FormData();
+  body.append('file', file);
+  const response = await fetch(addressOf(path, {}, { dryRun, encoding }), {
+    method: 'POST',
+    credentials: 'include',
+    headers: requestHeaders(),
+    body,
+    signal,
+  });
+  if (!response.ok)
+    throw refusal(response.status, await response.text(), (name) => response.headers.get(name));
+  let outcome: ImportOutcome = { kind: 'failed', message: '' };
+  for await (const line of linesOf(response)) {
+    if (line.kind === 'progress') onProgress(line);
+    else outcome = line;
+  }
+  return outcome;
+}
+
+async function* linesOf({ body }: Response): AsyncGenerator<ImportLine> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+    const lines = (rest + decoder.decode(piece.value, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line !== '') yield JSON.parse(line) as ImportLine;
+  }
+}

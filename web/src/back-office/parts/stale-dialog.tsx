@@ -1,0 +1,90 @@
+import { Button, Group, Modal, Radio } from '@mantine/core';
+import type { Entity, Field } from '@recto/contracts/entities/definition';
+import type { EntityRecord } from '@recto/contracts/entities/schemas';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dialogProps } from '../../ui/dialog-props.ts';
+import { kindOf } from '../kinds/all.ts';
+import { differing, type FormValues, formValues } from '../model/form-values.ts';
+import { AdminTime } from './admin-time.tsx';
+import classes from './record.module.css';
+import type { EntityForm } from './use-entity-form.ts';
+import { useNames } from './use-names.ts';
+
+type Props = { entity: Entity; form: EntityForm; theirs: EntityRecord };
+
+/** Somebody else saved meanwhile: both versions beside each other, and for each field which one shall hold. */
+export function StaleDialog({ entity, form, theirs }: Props) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames(entity);
+  const other = formValues(entity, theirs);
+  const fields = differing(entity, form.values, other).filter((name) =>
+    isTyped(entity.fields[name] as Field),
+  );
+  const before = formValues(entity, form.base);
+  // What this person did not touch is the other's to say.
+  const untouched = fields.filter((name) => differing(entity, before, form.values).includes(name) === false);
+  const [takes, setTakes] = useState<ReadonlySet<string>>(new Set(untouched));
+  const take = (name: string, taken: boolean): void =>
+    setTakes((now) => new Set(taken ? [...now, name] : [...now].filter((one) => one !== name)));
+  const settle = (): void => form.settle(merged(form.values, other, takes));
+  return (
+    <Modal {...dialogProps(t)} opened size="xl" title={t('entity.stale.title')} onClose={form.unsettle}>
+      <p className={classes.stale}>
+        {t('entity.stale.by', { name: String(theirs.lastModifiedBy ?? '') })}{' '}
+        <AdminTime iso={String(theirs.lastModifiedDate)} seconds />
+      </p>
+      <table className={classes.versions}>
+        <thead>
+          <tr>
+            <th scope="col">{t('entity.stale.field')}</th>
+            <th scope="col">{t('entity.stale.mine')}</th>
+            <th scope="col">{t('entity.stale.theirs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((name) => (
+            <tr key={name}>
+              <th scope="row">{nameOf(name)}</th>
+              {[false, true].map((taken) => (
+                <td key={String(taken)}>
+                  <Radio
+                    name={`version-of-${name}`}
+                    checked={takes.has(name) === taken}
+                    onChange={() => take(name, taken)}
+                    label={<Shown entity={entity} name={name} value={(taken ? other : form.values)[name]} />}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={form.unsettle}>
+          {t('entity.stale.back')}
+        </Button>
+        <Button data-autofocus onClick={settle}>
+          {t('entity.stale.save')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+const isTyped = ({ readOnly, column }: Field): boolean => readOnly !== 'always' && column !== null;
+
+const merged = (mine: FormValues, theirs: FormValues, takes: ReadonlySet<string>): FormValues => ({
+  ...mine,
+  ...Object.fromEntries([...takes].map((name) => [name, theirs[name]])),
+});
+
+function Shown({ entity, name, value }: { entity: Entity; name: string; value: unknown }) {
+  const { t } = useTranslation();
+  const field = entity.fields[name] as Field;
+  const { Cell, toSend } = kindOf(field);
+  // References show as what they are in the form, the rest as it would be stored.
+  const stored = field.kind === 'reference' || field.kind === 'references' ? value : toSend(value, field);
+  if (stored === null || stored === '') return <span className={classes.nothing}>{t('entity.nothing')}</span>;
+  return <Cell value={typeof stored === 'symbol' ? value : stored} field={field} />;
+}

@@ -1,0 +1,97 @@
+import { Button, TextInput } from '@mantine/core';
+import type { Entity } from '@recto/contracts/entities/definition';
+import type { EntityRecord } from '@recto/contracts/entities/schemas';
+import { useBlocker, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShortcuts } from '../../lib/shortcuts.ts';
+import { Kbd } from '../../ui/kbd.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAsk } from '../../ui/use-ask.tsx';
+import { labelOf } from '../model/record-label.ts';
+import { FormFields } from '../parts/form-fields.tsx';
+import classes from '../parts/record.module.css';
+import { SavedToast } from '../parts/saved-toast.tsx';
+import { StaleDialog } from '../parts/stale-dialog.tsx';
+import { useEntityForm } from '../parts/use-entity-form.ts';
+import { useNames } from '../parts/use-names.ts';
+
+/** The form of a new record, or of one that is there. */
+export function EntityForm({ entity, record }: { entity: Entity; record: EntityRecord | null }) {
+  const { t } = useTranslation();
+  const { one } = useNames(entity);
+  const prefilled = useSearch({ strict: false }) as Record<string, unknown>;
+  const router = useRouter();
+  const navigate = useNavigate();
+  const shown = useRef<HTMLFormElement>(null);
+  const form = useEntityForm({
+    entity,
+    record,
+    prefilled,
+    onSaved: (saved) => {
+      toast.success(<SavedToast entity={entity} record={saved} isNew={record === null} />);
+      // A moment later: the guard below must know first that nothing is left to save.
+      window.setTimeout(() => {
+        if (entity.afterSave === 'back') router.history.back();
+        else void navigate({ to: entity.afterSave ?? `/entity/${entity.name}` });
+      });
+    },
+  });
+  const { ask, dialog } = useAsk();
+  const unsaved = form.changed && !form.saved;
+  useBlocker({
+    shouldBlockFn: async () => unsaved && !(await ask(t('entity.leave'))),
+    enableBeforeUnload: () => unsaved,
+  });
+  const save = (): void => {
+    const wrong = form.save();
+    if (wrong)
+      shown.current
+        ?.querySelector<HTMLElement>(`[data-field="${wrong}"] :is(input, textarea, select)`)
+        ?.focus();
+  };
+  const back = (): void => router.history.back();
+  useShortcuts([
+    { key: 's', ctrl: true, label: 'entity.key.save', run: save },
+    { key: 'b', label: 'entity.key.back', run: back },
+  ]);
+  const title = record
+    ? t('entity.edit_record', { label: `${one} ${labelOf(entity, record)}` })
+    : t('entity.create', { name: one });
+  return (
+    <Page title={title} narrow>
+      <form
+        ref={shown}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Panel>
+          {record && (
+            <div className={classes.idRow}>
+              <TextInput label={t('entity.field.id')} value={String(record.id)} readOnly w={160} />
+            </div>
+          )}
+          <FormFields entity={entity} form={form} />
+          <div className={classes.foot}>
+            <Button variant="default" onClick={back}>
+              {t('entity.back')}
+            </Button>
+            <Button type="submit" loading={form.saving} disabled={form.invalid}>
+              {t('entity.save')}
+            </Button>
+            <span className={classes.hint}>
+              <Kbd>Ctrl S</Kbd>
+            </span>
+          </div>
+        </Panel>
+      </form>
+      {form.theirs && <StaleDialog entity={entity} form={form} theirs={form.theirs} />}
+      {dialog}
+    </Page>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { type Entity, type Field, fieldsOf } from '@recto/contracts/entities/definition';
+import type { EntityRecord } from '@recto/contracts/entities/schemas';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useShortcuts } from '../../lib/shortcuts.ts';
+import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { kindOf } from '../kinds/all.ts';
+import { labelOf } from '../model/record-label.ts';
+import { AdminTime } from '../parts/admin-time.tsx';
+import classes from '../parts/record.module.css';
+import { useMay } from '../parts/use-may.ts';
+import { useNames, useVisible } from '../parts/use-names.ts';
+
+/** All fields of a record, with Back and Edit. */
+export function EntityView({ entity, record }: { entity: Entity; record: EntityRecord }) {
+  const { t } = useTranslation();
+  const { one } = useNames(entity);
+  const may = useMay(entity);
+  const router = useRouter();
+  const navigate = useNavigate();
+  const edit = `/entity/${entity.name}/${record.id}/edit`;
+  const back = (): void => router.history.back();
+  useShortcuts([
+    { key: 'b', label: 'entity.key.back', run: back },
+    ...(may('update')
+      ? [{ key: 'e', label: 'entity.key.edit', run: () => void navigate({ to: edit }) }]
+      : []),
+  ]);
+  const sections = entity.sections ?? [{ title: null, fields: Object.keys(entity.fields) }];
+  return (
+    <Page
+      narrow
+      title={`${one} ${labelOf(entity, record)}`}
+      actions={
+        <>
+          <Button variant="default" onClick={back}>
+            {t('entity.back')}
+          </Button>
+          {may('update') && (
+            <Button component={Link} to={edit}>
+              {t('entity.edit')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Panel>
+        {sections.map(({ title, fields }) => (
+          <section key={title ?? ''}>
+            {title && <h2 className={classes.sectionTitle}>{t(title)}</h2>}
+            <dl className={classes.facts}>
+              {[...(title === sections[0]?.title ? ['id'] : []), ...fields].map((name) => (
+                <Fact key={name} entity={entity} record={record} name={name} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      </Panel>
+      <AuditLine record={record} />
+    </Page>
+  );
+}
+
+function Fact({ entity, record, name }: { entity: Entity; record: EntityRecord; name: string }) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames(entity);
+  const isVisible = useVisible(entity);
+  if (!isVisible(name)) return null;
+  const field = fieldsOf(entity)[name] as Field;
+  const { Cell } = kindOf(field);
+  const value = record[name];
+  const nothing =
+    value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  return (
+    <div>
+      <dt>{nameOf(name)}</dt>
+      <dd>
+        {nothing ? (
+          <span className={classes.nothing}>{t('entity.nothing')}</span>
+        ) : (
+          <Cell value={value} field={field} whole />
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** Who made and changed it, when, and whose it is. */
+function AuditLine({ record }: { record: EntityRecord }) {
+  const { t } = useTranslation();
+  return (
+    <p className={classes.audit}>
+      <span>
+        {t('entity.made_by', { name: String(record.createdBy ?? '') })}{' '}
+        <AdminTime iso={String(record.createdDate)} seconds />
+      </span>
+      <span>
+        {t('entity.changed_by', { name: String(record.lastModifiedBy ?? '') })}{' '}
+        <AdminTime iso={String(record.lastModifiedDate)} seconds />
+      </span>
+      <span>{t('entity.of_tenant', { name: String(record.tenantName ?? '') })}</span>
+    </p>
+  );
+}
