@@ -87,6 +87,16 @@ export async function insertRows(db: pg.Client, place: number, rows: number, fir
   }
 }
 
+/** The index of words is built at once when all rows are there, which is what takes longest row by row. */
+export async function withoutWordIndex(db: pg.Client, work: () => Promise<void>): Promise<void> {
+  const { rows } = await db.query<{ indexdef: string }>(
+    `select indexdef from pg_indexes where indexname = 'search_text_words'`,
+  );
+  await db.query('drop index recto.search_text_words');
+  await work();
+  await db.query(rows[0]?.indexdef ?? '');
+}
+
 const GUARDS = ['audit', 'change_log'];
 
 /** Audit and change log of extractions, on or off. */

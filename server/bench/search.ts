@@ -11,7 +11,7 @@ import { provision } from '../src/platform/db/provision.ts';
 import { createDatabase } from '../src/platform/db/scope.ts';
 import { createLogger } from '../src/platform/log/index.ts';
 import { startCluster } from '../src/supervisor/postgres/cluster.ts';
-import { guards, insertRows, prepare, sizes, TENANTS } from './search-data.ts';
+import { guards, insertRows, prepare, sizes, TENANTS, withoutWordIndex } from './search-data.ts';
 import { measure, type Stand } from './search-measures.ts';
 
 const SECRET = 'a secret for benches only, 32 bytes or more';
@@ -28,7 +28,7 @@ export async function run(args: string[]): Promise<void> {
   const cluster = await startCluster({
     dataFolder,
     sync: false,
-    settings: { shared_buffers: '1GB', max_wal_size: '4GB' },
+    settings: { shared_buffers: '1GB', max_wal_size: '4GB', maintenance_work_mem: '1GB' },
   });
   try {
     const address = cluster.addressOf('recto');
@@ -37,7 +37,7 @@ export async function run(args: string[]): Promise<void> {
     // When a measure fails the cluster goes first; the failure itself is what is to be read.
     db.on('error', () => undefined);
     await db.connect();
-    await fill(db, rows, Number(values.seed));
+    await fill(db, address, rows, Number(values.seed));
     const config = loadConfig({
       RECTO_DATA: dataFolder,
       RECTO_SECRET: SECRET,
@@ -61,17 +61,31 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
+/** Rows of all tenants, the largest first, over as many connections as there are processors. */
+async function insertAll(address: string, tenants: readonly number[]): Promise<void> {
+  let first = 1;
+  const waiting = tenants.map((size, i) => {
+    const work = { place: i + 1, size, first };
+    first += size;
+    return work;
+  });
+  const insert = async () => {
+    const client = new pg.Client({ connectionString: address });
+    await client.connect();
+    await client.query('set search_path = recto, public; set synchronous_commit = off');
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      await insertRows(client, next.place, next.size, next.first);
+    await client.end();
+  };
+  await Promise.all(os.cpus().map(insert));
+}
+
 /** Rows of all tenants, with news of writes cleared away: what was written before a server starts is no news. */
-async function fill(db: pg.Client, rows: number, seed: number): Promise<void> {
+async function fill(db: pg.Client, address: string, rows: number, seed: number): Promise<void> {
   const start = performance.now();
   await prepare(db, seed);
   await guards(db, false);
-  await db.query('set synchronous_commit = off');
-  let first = 1;
-  for (const [i, size] of sizes(rows).entries()) {
-    await insertRows(db, i + 1, size, first);
-    first += size;
-  }
+  await withoutWordIndex(db, () => insertAll(address, sizes(rows)));
   await guards(db, true);
   await db.query('truncate recto.search_change');
   await db.query('vacuum analyze');

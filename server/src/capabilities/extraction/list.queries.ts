@@ -5,7 +5,7 @@ import { visibleTo } from './extraction.queries.ts';
 import { tagOpenTo } from './tag.queries.ts';
 
 /** What the list shows, without the results: they are large and a page has twenty. */
-export const listRows = (scope: TenantScope) =>
+export const listRows = (scope: Pick<TenantScope, 'db'>) =>
   scope.db
     .selectFrom('extraction as e')
     .leftJoin('document_channel_log as l', (join) =>

@@ -1,11 +1,12 @@
+import { ADMIN_TAG } from '@recto/contracts/endpoints/actions';
 import type { ExtractionListItem } from '@recto/contracts/endpoints/extraction';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { type KeptSlots, keptMark, keptQuery } from '../../platform/db/kept-query.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import type { FoundRecord } from '../../platform/search/index-definition.ts';
-import { visibleTo } from './extraction.queries.ts';
+import { visibleCategories } from './extraction.policy.ts';
 import { listRows } from './list.queries.ts';
 import { presentListItem } from './present.ts';
-import { tagOpenTo } from './tag.queries.ts';
 
 /** Where the fields of the index stand in `search_extraction`, which triggers keep. */
 export const SEARCH_COLUMNS = {
@@ -79,21 +80,34 @@ const SHOWN = [
   'postDate',
 ] as const;
 
+/** What is read of found extractions. `admin` sees all tags. */
+type Wanted = { ids: readonly number[]; categories: readonly string[]; admin: boolean };
+
+const readFound = keptQuery(
+  ['ids', 'categories', 'admin'],
+  (db: TenantScope['db'], { ids, categories, admin }: KeptSlots<Wanted>) =>
+    listRows({ db })
+      .modifyFront(keptMark)
+      .leftJoin('search_extraction as s', (join) =>
+        join.onRef('s.tenant_name', '=', 'e.tenant_name').onRef('s.id', '=', 'e.id'),
+      )
+      .select(
+        SHOWN.map((field) => sql<unknown>`${sql.ref(`s.${SEARCH_COLUMNS[field]}`)}`.as(`found_${field}`)),
+      )
+      .select(tagsOf(admin).as('tags'))
+      .where(sql<boolean>`e.id = any(${ids}::bigint[])`)
+      .where(sql<boolean>`e.category = any(${categories}::text[])`)
+      .compile(),
+);
+
 /** List items of extractions that the actor may see, with the values that they were found by: all in one statement. */
 export async function findFound(
-  scope: TenantScope,
+  { db, actor: { roles } }: TenantScope,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, FoundRecord>> {
   if (ids.length === 0) return new Map();
-  const rows = await listRows(scope)
-    .leftJoin('search_extraction as s', (join) =>
-      join.onRef('s.tenant_name', '=', 'e.tenant_name').onRef('s.id', '=', 'e.id'),
-    )
-    .select(SHOWN.map((field) => sql<unknown>`${sql.ref(`s.${SEARCH_COLUMNS[field]}`)}`.as(`found_${field}`)))
-    .select(tagsOf(scope).as('tags'))
-    .where('e.id', 'in', ids)
-    .where(visibleTo(scope, 'e.category'))
-    .execute();
+  const categories = visibleCategories(roles);
+  const rows = await readFound(db, { ids, categories, admin: roles.includes('ROLE_ADMIN') });
   return new Map(
     rows.map((row) => {
       const values: Readonly<Record<string, unknown>> = row;
@@ -104,13 +118,14 @@ export async function findFound(
 }
 
 /** Tags of `extraction as e` that the actor may know of. */
-const tagsOf = (scope: TenantScope) =>
+const tagsOf = (admin: RawBuilder<boolean>) =>
   sql<
     ExtractionListItem['extractionTags']
   >`(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name)
       order by t.name), '[]') from extraction_tagging g
       join extraction_tag t on t.tenant_name = g.tenant_name and t.id = g.tag_id
-     where g.tenant_name = e.tenant_name and g.extraction_id = e.id and ${tagOpenTo(scope)})`;
+     where g.tenant_name = e.tenant_name and g.extraction_id = e.id
+       and (${admin}::boolean or not starts_with(t.name, ${ADMIN_TAG})))`;
 
 const shown = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 

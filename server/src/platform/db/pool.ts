@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { keepStatements } from './kept-query.ts';
 
 export type PoolOptions = {
   /** Shown in pg_stat_activity. */
@@ -38,6 +39,9 @@ export function createPool(address: string, options: PoolOptions): pg.Pool {
   const broken = (error: Error) => options.onError?.(error);
   pool.on('error', broken);
   // One that breaks while it is in use rejects its query too; without a listener it would end the process.
-  pool.on('connect', (client) => client.on('error', broken));
+  pool.on('connect', (client) => {
+    client.on('error', broken);
+    keepStatements(client);
+  });
   return pool;
 }
