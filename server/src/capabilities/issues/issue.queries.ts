@@ -16,7 +16,7 @@ export type IssueRow = Omit<Selectable<ExtractionIssue>, 'status' | 'priority' |
   category_key: string | null;
 };
 
-/** Administrators see all issues; others none that people of the installation reported, but for their own. */
+/** Administrators see all issues; others none that people of the installation reported (F-105, X-090). */
 export type Eyes = { readonly isAdmin: boolean };
 
 type Rows = SelectQueryBuilder<DB & { i: ExtractionIssue; e: DB['extraction'] }, 'i' | 'e', object>;
@@ -28,9 +28,7 @@ const issuesSeenBy = (scope: TenantScope, { isAdmin }: Eyes): Rows =>
       join.onRef('e.tenant_name', '=', 'i.tenant_name').onRef('e.id', '=', 'i.extraction_id'),
     )
     .where(visibleTo(scope, 'e.category'))
-    .$if(!isAdmin, (query) =>
-      query.where((eb) => eb.or([eb('i.internal', '=', false), eb('i.created_by', '=', scope.actor.login)])),
-    ) as unknown as Rows;
+    .$if(!isAdmin, (query) => query.where('i.internal', '=', false)) as unknown as Rows;
 
 const wholeRows = (rows: Rows) =>
   rows.selectAll('i').select([

@@ -93,6 +93,20 @@ describe('reporting', () => {
   });
 });
 
+test('what somebody of an internal domain reported is hidden from all but administrators (F-105)', async () => {
+  const { id, extractionUuid } = await report(reviewer);
+  await server.inTenant('alpha', ({ db }) =>
+    db.updateTable('extraction_issue').set({ internal: true }).where('id', '=', id).execute(),
+  );
+  const list = `/api/extraction-issues/extractions/${extractionUuid}`;
+  expect((await admin.get(list)).body).toMatchObject([{ id }]);
+  expect((await reviewer.get(list)).body).toEqual([]);
+  expect((await reviewer.get('/api/extraction-issues/me?size=200')).body).not.toContainEqual(
+    expect.objectContaining({ id }),
+  );
+  expect((await reviewer.get(`/api/extraction-issues/${id}`)).status).toBe(404);
+});
+
 describe('what becomes of it', () => {
   test('fixed is still open to people without ADMIN, and their filter follows what they see', async () => {
     const { id, extractionUuid } = await report(reviewer);

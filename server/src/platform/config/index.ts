@@ -3,13 +3,15 @@ import { secretOf } from './secret.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** Settings checked against each other, with what follows from them. */
-export type Config = Omit<Settings, 'secret' | 'host' | 'publicUrl'> & {
+export type Config = Omit<Settings, 'secret' | 'host' | 'publicUrl' | 'issueAssignees'> & {
   readonly secret: string;
   readonly host: string;
   /** Without a slash at the end. */
   readonly publicUrl: string;
   /** The embedded OpenID provider serves sign-in. */
   readonly embeddedIssuer: boolean;
+  /** Names that an issue can be given to. */
+  readonly issueAssignees: readonly string[];
 };
 
 /** What is wrong with the settings, in sentences that name them. */
@@ -20,6 +22,9 @@ export class SettingsError extends Error {
     this.problems = problems;
   }
 }
+
+/** Who looks after issues in the demo (X-077). */
+const DEMO_ASSIGNEES = ['Alex Moreau', 'Mei Tanaka', 'Jonas Weber', 'Priya Nair'];
 
 /**
  * The configuration of this process from its environment. Makes the secret of an embedded installation on first use.
@@ -39,6 +44,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: settings.host ?? (prod ? '::' : '127.0.0.1'),
     publicUrl: (settings.publicUrl ?? `http://localhost:${settings.port}`).replace(/\/+$/, ''),
     embeddedIssuer: !settings.oidcIssuer,
+    issueAssignees: settings.issueAssignees ?? (prod ? [] : DEMO_ASSIGNEES),
   };
 }
 

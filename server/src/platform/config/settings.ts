@@ -161,9 +161,9 @@ export const SETTINGS = {
   }),
   issueAssignees: setting({
     name: 'RECTO_ISSUE_ASSIGNEES',
-    read: z.string().transform(words),
-    fallback: '',
-    does: 'Names that an issue can be given to, with commas between.',
+    read: z.string().transform(words).optional(),
+    shown: 'four names of the demo',
+    does: 'Names that an issue can be given to, with commas between; none offers no choice. `prod` begins with none.',
   }),
   environments: setting({
     name: 'RECTO_ENVIRONMENTS',
