@@ -39,6 +39,10 @@ export const mayReread = ({ status, hasDocument }: Pick<Subject, 'status' | 'has
 export const mayRerun = (held: readonly Role[], subject: Subject): boolean =>
   isAdmin(held) && mayReread(subject);
 
+/** Also where there is nothing to read: the refusal then says what is missing (D-009). */
+export const mayAskDeepRerun = (held: readonly Role[], { status }: Subject): boolean =>
+  isAdmin(held) && mayMove(status, 'PROCESSING');
+
 /** There must be a reading that can be made better. */
 export const mayEnhance = (held: readonly Role[], subject: Subject): boolean =>
   mayRerun(held, subject) && subject.status !== 'FAILED' && subject.status !== 'FAILED_PROCESS';
@@ -66,7 +70,7 @@ export function abilities(held: readonly Role[], subject: Subject): Omit<Extract
     rerun: mayRerun(held, subject),
     delete: mayDelete(held, subject),
     postData: isAdmin(held),
-    deepRerun: mayRerun(held, subject),
+    deepRerun: mayAskDeepRerun(held, subject),
     generate: mayRerun(held, subject),
     enhance: mayEnhance(held, subject),
     copy: mayCopy(held, subject),

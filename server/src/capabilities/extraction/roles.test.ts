@@ -42,10 +42,10 @@ describe('what a record says that one can do', () => {
     ['an administrator does everything', ADMIN, {}, ['actions', 'clearSection', 'edit', ...AGAIN].sort()],
     ['and posts', ADMIN, { status: 'CONFIRMED' }, ['actions', 'post', ...AGAIN].sort()],
     [
-      'without a document there is nothing to read again or to copy',
+      'without a document there is nothing to read again or to copy; a deep rerun says why (D-009)',
       ADMIN,
       { hasDocument: false },
-      ['actions', 'clearSection', 'delete', 'edit', 'postData', 'reindex', 'tags'],
+      ['actions', 'clearSection', 'deepRerun', 'delete', 'edit', 'postData', 'reindex', 'tags'],
     ],
     ['nobody touches what a job holds', ADMIN, { status: 'PROCESSING' }, ['postData', 'reindex', 'tags']],
     [
