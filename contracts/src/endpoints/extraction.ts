@@ -88,6 +88,8 @@ export const ViewerDocument = z.object({
   name: z.string(),
   url: z.string(),
   originalUrl: z.string(),
+  /** The document as PDF, to be saved (F-018). */
+  pdfUrl: z.string(),
   pages: z.array(
     z.object({
       number: z.int(),
@@ -130,6 +132,8 @@ export const ExtractionDetail = ExtractionListItem.extend({
   coverImageUrl: z.string().nullable(),
   document: ViewerDocument.nullable(),
   latestEvent: ExtractionEvent.nullable(),
+  /** What failed last, until something of its kind succeeded (F-029). */
+  latestFailedEvent: ExtractionEvent.nullable(),
   /** The confidence below which a value counts as uncertain. */
   threshold: z.number(),
   /** What must add up in documents of this category, to be watched while somebody types. */

@@ -45,3 +45,30 @@ export async function findEvents(
     .limit(limit)
     .execute();
 }
+
+/** The newest failure that nothing of its kind came after: it was not made good yet. */
+export async function findLatestFailure(
+  { db }: TenantScope,
+  extractionUuid: string,
+): Promise<EventRow | undefined> {
+  return db
+    .selectFrom('extraction_event as failed')
+    .selectAll('failed')
+    .where('failed.extraction_uuid', '=', extractionUuid)
+    .where('failed.event_status', '=', 'FAIL')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('extraction_event as later')
+            .select('later.id')
+            .whereRef('later.extraction_uuid', '=', 'failed.extraction_uuid')
+            .whereRef('later.event_type', '=', 'failed.event_type')
+            .whereRef('later.id', '>', 'failed.id')
+            .where('later.event_status', '=', 'SUCCESS'),
+        ),
+      ),
+    )
+    .orderBy('failed.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors.ts';
 import { type DocumentRow, findDocuments, findLog, findPages, waitsForPassword } from '../intake/index.ts';
 import { constraintsOf } from './constraints-of.ts';
 import { olderForms } from './derived-shapes.ts';
-import { findEvents } from './event.queries.ts';
+import { findEvents, findLatestFailure } from './event.queries.ts';
 import { abilities, mayUnlock } from './extraction.policy.ts';
 import { type ExtractionKey, type ExtractionRow, findVisible } from './extraction.queries.ts';
 import { doubtsIn } from './lesson-doubts.ts';
@@ -36,6 +36,7 @@ export async function detailOf(scope: TenantScope, row: ExtractionRow): Promise<
   const [document] = row.document_id === null ? [] : await findDocuments(scope, [row.document_id]);
   const pages = document ? await findPages(scope, [document.id]) : [];
   const [latest] = await findEvents(scope, row.extraction_uuid, 1);
+  const failure = await findLatestFailure(scope, row.extraction_uuid);
   const shown = row.revised_result ?? row.result;
   const compared = await compareWithOrder(scope, row.category, shown, row.baseline);
   return {
@@ -52,6 +53,7 @@ export async function detailOf(scope: TenantScope, row: ExtractionRow): Promise<
     coverImageUrl: row.cover_image_sha256 && coverName(row.cover_image_sha256),
     document: document?.pdf_sha256 ? presentDocument(row, document, pages) : null,
     latestEvent: latest ? presentEvent(latest) : null,
+    latestFailedEvent: failure ? presentEvent(failure) : null,
     threshold: CONFIDENCE_THRESHOLD,
     constraints: constraintsOf(row.category),
     can: {

@@ -95,6 +95,7 @@ export function presentDocument(
     name: document.name,
     url: turned(resourceUrls.document(uuid, document.document_uuid), document),
     originalUrl: resourceUrls.original(uuid),
+    pdfUrl: turned(resourceUrls.download(uuid), document),
     pages: inOrder(pages, own).map((page) => ({
       number: page.page_number,
       width: page.page_width,

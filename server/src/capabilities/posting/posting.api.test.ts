@@ -448,3 +448,20 @@ test('nothing posts from NEW', async () => {
   const uuid = await insertExtraction(server, 'alpha');
   expect((await post(uuid)).status).toBe(400);
 });
+
+test('why a post failed is told until one succeeds, whatever happens between (F-029)', async () => {
+  await addChannel();
+  const uuid = await insertExtraction(server, 'alpha');
+  receiver.answers.push(400);
+  await confirm(uuid);
+  await server.runJobs();
+  await admin.post('/api/extractions/reindex', { extractionUuid: uuid });
+  expect(await detail(uuid)).toMatchObject({
+    status: 'FAILED_POST',
+    latestEvent: { eventType: 'REINDEX' },
+    latestFailedEvent: { eventType: 'POST', message: 'The receiver answered with status 400.' },
+  });
+  await post(uuid);
+  await server.runJobs();
+  expect(await detail(uuid)).toMatchObject({ status: 'POSTED', latestFailedEvent: null });
+});

@@ -6,20 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { useSay } from '../../../app/say.ts';
 import { useServices } from '../flow/services.ts';
 import type { ReviewModel } from '../flow/use-model.ts';
+import { sentencesOf } from '../model/readable.ts';
 import { openRules, slotOfRule } from '../model/risk.ts';
 import classes from './form.module.css';
-
-/** The readable parts of a problem, whose type the specification leaves open: a text, a list or an object. */
-const sentences = (problem: Result['RequirementError']): string[] => {
-  if (problem === undefined) return [];
-  if (typeof problem === 'string') return problem === '' ? [] : [problem];
-  return Object.values(problem).map((part) => (typeof part === 'string' ? part : JSON.stringify(part)));
-};
 
 /** The counts of a comparison with the order of the ERP in words (D-037); anything else as it reads. */
 const validation = (problem: Result['ValidationError'], t: TFunction): string[] => {
   const { data } = ValidationError.safeParse(problem);
-  if (!data) return sentences(problem);
+  if (!data) return sentencesOf(problem);
   const { validationErrorsCount: wrong, lineItemsInOflowNotFoundCount: missing } = data;
   return [
     ...(wrong > 0 ? [t('reference.validation_errors', { n: wrong })] : []),
@@ -29,19 +23,18 @@ const validation = (problem: Result['ValidationError'], t: TFunction): string[] 
 
 /** What went wrong while reading, in the order in which it matters (F-029). */
 const problemsOf = (
-  { summary, latestEvent }: ExtractionDetail,
+  { summary, latestFailedEvent }: ExtractionDetail,
   result: Result | null,
   t: TFunction,
 ): string[] => {
-  const failedEvent = latestEvent?.eventStatus === 'FAIL' ? latestEvent.message : null;
   const all = [
     summary.problem,
     result?.extraction_exception,
-    ...sentences(result?.RequirementError),
-    ...sentences(result?.OCRError),
+    ...sentencesOf(result?.RequirementError),
+    ...sentencesOf(result?.OCRError),
     ...validation(result?.ValidationError, t),
     ...(result?.extraction.blockers.map((blocker) => blocker.message) ?? []),
-    failedEvent,
+    latestFailedEvent?.message,
   ];
   return [...new Set(all.filter((text) => typeof text === 'string' && text !== ''))] as string[];
 };

@@ -5,6 +5,7 @@ import {
   IconArrowAutofitWidth,
   IconCursorText,
   IconDownload,
+  IconFileTypePdf,
   IconRotateClockwise,
   IconSearch,
   IconZoomIn,
@@ -30,6 +31,25 @@ const Tool = ({ label, onClick, children, pressed }: ToolProps) => (
     {children}
   </ActionIcon>
 );
+
+type DownloadProps = { label: string; href: string; name: string; children: ReactNode };
+
+/** A file of the document to be saved (F-018). */
+const Download = ({ label, href, name, children }: DownloadProps) => (
+  <ActionIcon
+    data-hint={label}
+    component="a"
+    href={href}
+    download={name}
+    variant="subtle"
+    color="gray"
+    aria-label={label}
+  >
+    {children}
+  </ActionIcon>
+);
+
+const asPdf = (name: string): string => `${name.replace(/\.[A-Za-z0-9]{1,5}$/, '')}.pdf`;
 
 const ICON = 18;
 
@@ -87,17 +107,12 @@ export const Toolbar = ({ document, viewer }: { document: ViewerDocument; viewer
         <Tool label={t('review.rotate')} onClick={view.rotate}>
           <IconRotateClockwise size={ICON} />
         </Tool>
-        <ActionIcon
-          data-hint={t('review.download')}
-          component="a"
-          href={document.originalUrl}
-          download={document.name}
-          variant="subtle"
-          color="gray"
-          aria-label={t('review.download')}
-        >
+        <Download label={t('review.download_pdf')} href={document.pdfUrl} name={asPdf(document.name)}>
+          <IconFileTypePdf size={ICON} />
+        </Download>
+        <Download label={t('review.download')} href={document.originalUrl} name={document.name}>
           <IconDownload size={ICON} />
-        </ActionIcon>
+        </Download>
       </div>
     </div>
   );
