@@ -130,6 +130,8 @@ export const CheckedCharacteristic = z.object({
   mic: Mic.nullable(),
   /** How the Mic was known: its code is printed, or a synonym of it. */
   by: z.enum(['code', 'synonym']).nullable(),
+  /** The synonym that explains the name; null where a code or nothing does. */
+  synonym: z.object({ id: z.int(), synonym: z.string() }).nullable(),
   /** The name in the queue of unknown names; null where the Mic is known. */
   sample: SynonymSample.nullable(),
   limits: MaterialMic.nullable(),

@@ -9,7 +9,7 @@ export const PO_CONF: CategorySchema = {
   sections: [
     {
       id: 'order',
-      title: 'Order',
+      title: 'Header',
       tables: [],
       fields: [
         {

@@ -86,6 +86,7 @@ export async function checkCertificate(scope: TenantScope, uuid: string): Promis
       unit,
       mic: match?.mic ?? null,
       by: match?.by ?? null,
+      synonym: match?.synonym ?? null,
       sample: match ? null : sampleOf(name),
       limits: within,
       verdict: judged?.verdict ?? null,

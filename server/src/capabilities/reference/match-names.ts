@@ -10,7 +10,12 @@ import { findSimilarMics } from './similar/find-similar.ts';
 /** A characteristic as a certificate names it; `code` where one is printed beside it. */
 export type PrintedName = { name: string; code: string };
 
-export type MatchedName = { mic: Mic; by: 'code' | 'synonym' } | null;
+/** `synonym`: the one that explains the name, where no code does. */
+export type MatchedName = {
+  mic: Mic;
+  by: 'code' | 'synonym';
+  synonym: { id: number; synonym: string } | null;
+} | null;
 
 /** Samples written for one certificate at most: a table that was read wrongly must not flood the list. */
 const MOST_SAMPLES = 100;
@@ -38,8 +43,10 @@ export async function matchNames(
   return names.map(({ name, code }) => {
     const coded = byCode.get(code.toLowerCase());
     const named = byName.get(foldName(name)) ?? [];
-    const mic = coded ?? (named.find((one) => expected.has(one.mic.code)) ?? named[0])?.mic;
-    return mic ? { mic, by: coded ? 'code' : 'synonym' } : null;
+    if (coded) return { mic: coded, by: 'code', synonym: null };
+    const found = named.find((one) => expected.has(one.mic.code)) ?? named[0];
+    if (!found) return null;
+    return { mic: found.mic, by: 'synonym', synonym: { id: found.id, synonym: found.synonym } };
   });
 }
 

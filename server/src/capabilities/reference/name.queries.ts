@@ -4,7 +4,7 @@ import type { TenantScope } from '../../platform/db/scope.ts';
 import { presentMic } from './mic.queries.ts';
 
 /** An active synonym with its Mic: what names on documents are looked up by. */
-export type KnownName = { synonym: string; folded: string; mic: Mic };
+export type KnownName = { id: number; synonym: string; folded: string; mic: Mic };
 
 const known = ({ db }: TenantScope) =>
   db
@@ -16,6 +16,7 @@ const known = ({ db }: TenantScope) =>
     .where('m.active', '=', true);
 
 const COLUMNS = [
+  's.id as synonym_id',
   's.synonym',
   's.folded',
   'm.id',
@@ -28,8 +29,13 @@ const COLUMNS = [
   'm.category',
 ] as const;
 
-type Row = { synonym: string; folded: string } & Parameters<typeof presentMic>[0];
-const present = ({ synonym, folded, ...mic }: Row): KnownName => ({ synonym, folded, mic: presentMic(mic) });
+type Row = { synonym_id: number; synonym: string; folded: string } & Parameters<typeof presentMic>[0];
+const present = ({ synonym_id: id, synonym, folded, ...mic }: Row): KnownName => ({
+  id,
+  synonym,
+  folded,
+  mic: presentMic(mic),
+});
 
 /** Active synonyms of active Mics of a category with one of these folded forms, in the order in which they came. */
 export async function findNamesByForm(

@@ -8,7 +8,18 @@ import { Time } from '../../../ui/time.tsx';
 import classes from './issues.module.css';
 import { useAbout } from './use-about.ts';
 
-const COLUMNS = ['number', 'document', 'category', 'status', 'priority', 'words', 'date', 'assignee', 'due'];
+const COLUMNS = [
+  'number',
+  'document',
+  'category',
+  'status',
+  'priority',
+  'words',
+  'reporter',
+  'date',
+  'assignee',
+  'due',
+];
 
 /** Issues as a table; on a phone each becomes a card of its cells. */
 type Props = { issues: readonly ExtractionIssue[]; ref: Ref<HTMLTableElement> };
@@ -49,6 +60,7 @@ const CaseRow = ({ issue }: { issue: ExtractionIssue }) => {
           {issue.documentNumber ??
             `${t(`category.${issue.extractionCategory}`)} ${issue.extractionUuid.slice(0, 8)}`}
         </TextLink>
+        <span className={classes.uuid}>{issue.extractionUuid}</span>
       </td>
       <td>{about(issue.category)}</td>
       <td>
@@ -65,6 +77,7 @@ const CaseRow = ({ issue }: { issue: ExtractionIssue }) => {
           </span>
         )}
       </td>
+      <td>{issue.createdBy}</td>
       <td className={classes.fixed}>
         <Time iso={issue.createdDate} />
       </td>

@@ -1,6 +1,8 @@
 import type { ExtractionIssue } from '@recto/contracts/endpoints/issues';
 import { ISSUE_TONE, issueNumber, PRIORITY_TONE } from '@recto/contracts/issues';
 import { useTranslation } from 'react-i18next';
+import { RecordLink } from '../../../app/record-link.tsx';
+import { useHolds } from '../../../app/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Time } from '../../../ui/time.tsx';
 import classes from './issues.module.css';
@@ -10,6 +12,7 @@ import { useAbout } from './use-about.ts';
 export const IssueCard = ({ issue }: { issue: ExtractionIssue }) => {
   const { t } = useTranslation();
   const about = useAbout();
+  const isAdmin = useHolds(['ROLE_ADMIN']);
   const { status, priority, assignee, dueDate } = issue;
   return (
     <article className={classes.card}>
@@ -18,6 +21,11 @@ export const IssueCard = ({ issue }: { issue: ExtractionIssue }) => {
         <Badge tone={ISSUE_TONE[status]}>{t(`issues.status.${status}`)}</Badge>
         <Badge tone={PRIORITY_TONE[priority]}>{t(`issues.priority.${priority}`)}</Badge>
         <span>{about(issue.category)}</span>
+        {isAdmin && (
+          <RecordLink entity="extraction-issue" id={issue.id} edit>
+            {t('issues.edit')}
+          </RecordLink>
+        )}
       </header>
       {issue.userComment && <p>{issue.userComment}</p>}
       {issue.reply && (

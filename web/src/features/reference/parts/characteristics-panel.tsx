@@ -4,6 +4,7 @@ import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
+import { RecordLink } from '../../../app/record-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { limitsText, shortIpc } from '../model/texts.ts';
 import { certificateQuery } from '../reference.queries.ts';
@@ -13,11 +14,18 @@ import { SampleLink } from './sample-link.tsx';
 /** Which characteristic a row is, and how that is known. */
 const Meaning = ({ row, record }: { row: CheckedCharacteristic; record: ExtractionDetail }) => {
   const { t } = useTranslation();
-  const { mic, by, sample } = row;
+  const { mic, by, synonym, sample } = row;
   if (!mic) return <SampleLink sample={sample} record={record} />;
   return (
-    <span title={t(`reference.by.${by ?? 'synonym'}`)}>
-      <span className={classes.code}>{mic.code}</span> {mic.description}
+    <span className={classes.sample}>
+      <span title={t(`reference.by.${by ?? 'synonym'}`)}>
+        <span className={classes.code}>{mic.code}</span> {mic.description}
+      </span>
+      {synonym && (
+        <RecordLink entity="mic-synonym" id={synonym.id} title={synonym.synonym}>
+          {t('reference.synonym')}
+        </RecordLink>
+      )}
     </span>
   );
 };

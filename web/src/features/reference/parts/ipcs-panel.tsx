@@ -13,10 +13,16 @@ import classes from './panels.module.css';
 const validText = ({ validFrom, validTo }: MaterialMic): string =>
   validFrom || validTo ? `${validFrom ?? ''} – ${validTo ?? ''}` : '';
 
+/** A range in words of its own, beside the limits that it is made of. */
+const saysMore = (mic: MaterialMic): boolean =>
+  mic.range !== '' && mic.range !== limitsText(mic) && mic.range !== limitsText({ ...mic, uom: '' });
+
 const Mics = ({ material }: { material: Material }) => {
   const { t } = useTranslation();
   if (material.mics.length === 0) return <p className={classes.quiet}>{t('review.no_records')}</p>;
   const dated = material.mics.some((mic) => mic.validFrom || mic.validTo);
+  const ranges = material.mics.some(saysMore);
+  const units = material.mics.some((mic) => mic.uom);
   const substances = material.mics.some((mic) => mic.substanceCode || mic.substanceDescription);
   return (
     <div className={classes.scroll}>
@@ -27,6 +33,8 @@ const Mics = ({ material }: { material: Material }) => {
             <th scope="col">{t('reference.description')}</th>
             <th scope="col">{t('reference.type')}</th>
             <th scope="col">{t('reference.limits')}</th>
+            {ranges && <th scope="col">{t('reference.range')}</th>}
+            {units && <th scope="col">{t('reference.uom')}</th>}
             {substances && <th scope="col">{t('reference.substance')}</th>}
             {dated && <th scope="col">{t('reference.valid')}</th>}
           </tr>
@@ -39,7 +47,9 @@ const Mics = ({ material }: { material: Material }) => {
               </th>
               <td>{mic.micdescription}</td>
               <td>{t(`reference.type.${mic.type}`)}</td>
-              <td title={mic.range}>{limitsText(mic)}</td>
+              <td>{limitsText({ ...mic, uom: '' })}</td>
+              {ranges && <td>{mic.range}</td>}
+              {units && <td className={classes.nowrap}>{mic.uom}</td>}
               {substances && (
                 <td>{[mic.substanceCode, mic.substanceDescription].filter(Boolean).join(' · ')}</td>
               )}
@@ -52,14 +62,20 @@ const Mics = ({ material }: { material: Material }) => {
   );
 };
 
-const One = ({ ipc }: { ipc: string }) => {
+const One = ({ ipc: named }: { ipc: string }) => {
   const { t } = useTranslation();
-  const { data, error } = useQuery(materialQuery(ipc));
+  const { data, error } = useQuery(materialQuery(named));
+  // As it is kept, with its leading zeros, once the material is there.
+  const ipc = data?.ipc ?? named;
   const unknown = error instanceof ApiError && error.status === 404;
   return (
     <section className={classes.material} aria-label={shortIpc(ipc)}>
       <h3>
-        <span className={classes.code}>{shortIpc(ipc)}</span> {data?.description}
+        <span className={classes.code}>
+          <span className={classes.zeros}>{ipc.slice(0, ipc.length - shortIpc(ipc).length)}</span>
+          {shortIpc(ipc)}
+        </span>{' '}
+        {data?.description}
         {data && !data.active && <Badge tone="secondary">{t('reference.inactive')}</Badge>}
       </h3>
       {data && <Mics material={data} />}

@@ -23,7 +23,7 @@ export const SampleLink = ({ sample, record }: Props) => {
   if (!sample) return <span className={classes.quiet}>{t('reference.no_mic')}</span>;
   return (
     <span className={classes.sample}>
-      <Badge tone={SAMPLE_TONE[sample.status]}>{sample.status}</Badge>
+      <Badge tone={SAMPLE_TONE[sample.status]}>{t(`samples.status.${sample.status}`)}</Badge>
       {isAdmin && (
         <Link
           to="/extractions/$uuid/review/coa-sample"

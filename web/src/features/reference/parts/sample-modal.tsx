@@ -30,7 +30,7 @@ const Sample = ({ record, sample, onClose }: Props & { sample: SynonymSample }) 
   return (
     <>
       <p className={classes.about}>
-        <Badge tone={SAMPLE_TONE[sample.status]}>{sample.status}</Badge>
+        <Badge tone={SAMPLE_TONE[sample.status]}>{t(`samples.status.${sample.status}`)}</Badge>
         {t('reference.sample_facts', { n: sample.extractionCount, score: Math.round(sample.maxScore * 100) })}
       </p>
       <TextInput

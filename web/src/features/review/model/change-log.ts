@@ -6,7 +6,7 @@ import { editText } from './value.ts';
 /** One thing that a change did: a column of the record, or a value of its result. */
 export type Difference = { readonly label: string; readonly before: string; readonly after: string };
 
-const PLAIN = ['status', 'category', 'category_key', 'post_mode'] as const;
+const PLAIN = ['status', 'category', 'category_key', 'post_mode', 'last_modified_by'] as const;
 
 /** Whether a difference is named by a column of the record, and not by a value of its result. */
 export const isColumn = (label: string): boolean => PLAIN.some((column) => column === label);

@@ -1,7 +1,9 @@
+import { Anchor } from '@mantine/core';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { ChangeLog } from '@recto/contracts/endpoints/history';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { termKey } from '../../../lib/term-key.ts';
 import { listClasses, QueryList } from '../../../ui/query-list.tsx';
@@ -9,7 +11,7 @@ import { Time } from '../../../ui/time.tsx';
 import { type Difference, differencesOf, isColumn } from '../model/change-log.ts';
 import { changeLogsQuery } from '../review.queries.ts';
 
-/** Differences shown of one change; a first reading has hundreds. */
+/** Differences shown of one change until somebody asks for the rest; a first reading has hundreds. */
 const SHOWN = 12;
 
 /** Every change of the record as it is kept: who, when, what was before and what became of it (F-040). */
@@ -57,11 +59,12 @@ const inWords = ({ label, before, after }: Difference, t: TFunction): Difference
 
 const Differences = ({ log }: { log: ChangeLog }) => {
   const { t } = useTranslation();
-  const all = differencesOf(log);
+  const [isOpen, setOpen] = useState(false);
+  const all = useMemo(() => differencesOf(log), [log]);
   return (
     <>
       <dl className={listClasses.facts}>
-        {all.slice(0, SHOWN).map((difference) => {
+        {(isOpen ? all : all.slice(0, SHOWN)).map((difference) => {
           const { label, before, after } = inWords(difference, t);
           return (
             <div key={difference.label}>
@@ -74,7 +77,15 @@ const Differences = ({ log }: { log: ChangeLog }) => {
         })}
       </dl>
       {all.length > SHOWN && (
-        <p className={listClasses.quiet}>{t('history.more', { count: all.length - SHOWN })}</p>
+        <Anchor
+          component="button"
+          type="button"
+          size="xs"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t('history.fewer') : t('history.more', { count: all.length - SHOWN })}
+        </Anchor>
       )}
       {all.length === 0 && <p className={listClasses.quiet}>{t('history.marks_only')}</p>}
     </>

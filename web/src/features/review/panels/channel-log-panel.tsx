@@ -3,6 +3,7 @@ import type { ChannelLogDetail } from '@recto/contracts/endpoints/intake';
 import { CHANNEL_LOG_TONE } from '@recto/contracts/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { RecordLink } from '../../../app/record-link.tsx';
 import { useSay } from '../../../app/say.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { listClasses, QueryList } from '../../../ui/query-list.tsx';
@@ -38,7 +39,10 @@ const Log = ({ log }: { log: ChannelLogDetail }) => {
     <>
       <p>
         <Badge tone={CHANNEL_LOG_TONE[log.status]}>{t(`status.${log.status}`)}</Badge>{' '}
-        <Time iso={log.logDate} />
+        <Time iso={log.logDate} />{' '}
+        <RecordLink entity="document-channel-log" id={log.id}>
+          {t('actions.log.open')}
+        </RecordLink>
       </p>
       <dl className={listClasses.facts}>
         {facts

@@ -14,7 +14,10 @@ export const OcrTextPanel = ({ record: { extractionUuid: uuid } }: { record: Ext
         items.map(({ page, source, text }) => (
           <section key={page}>
             <h3>
-              {t('review.page', { number: page })} <span className={listClasses.quiet}>{source}</span>
+              {t('review.page', { number: page })}{' '}
+              <span className={listClasses.quiet}>
+                {t(`review.source.${source}`, { defaultValue: source })}
+              </span>
             </h3>
             <pre className={listClasses.text}>{text}</pre>
           </section>

@@ -7,6 +7,8 @@ import { localTime, utcTime } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { listClasses, QueryList } from '../../../ui/query-list.tsx';
 import { deliveriesQuery } from '../review.queries.ts';
+import classes from './sap-results.module.css';
+import { SapResults } from './sap-results.tsx';
 
 const TONE: Record<Delivery['status'], Tone> = { PENDING: 'warning', DELIVERED: 'success', FAILED: 'danger' };
 
@@ -35,15 +37,32 @@ export const PostDataPanel = ({ record: { extractionUuid: uuid } }: { record: Ex
                 })}
               </p>
               {delivery.error && <p>{delivery.error}</p>}
-              {delivery.responseStatus !== null && (
-                <pre className={listClasses.text}>
-                  {delivery.responseStatus} {delivery.responseBody}
-                </pre>
-              )}
+              <Answer delivery={delivery} />
             </li>
           ))}
         </ol>
       )}
     </QueryList>
+  );
+};
+
+/** What the receiver answered: line by line where it says something of each field, else as it came. */
+const Answer = ({ delivery: { responseStatus, responseBody, sapResults } }: { delivery: Delivery }) => {
+  const { t } = useTranslation();
+  if (responseStatus === null) return null;
+  const asItCame = (
+    <pre className={listClasses.text}>
+      {responseStatus} {responseBody}
+    </pre>
+  );
+  if (sapResults.length === 0) return asItCame;
+  return (
+    <>
+      <SapResults results={sapResults} />
+      <details className={classes.answer}>
+        <summary>{t('sap.answer')}</summary>
+        {asItCame}
+      </details>
+    </>
   );
 };

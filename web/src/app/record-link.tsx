@@ -1,0 +1,30 @@
+import { Anchor } from '@mantine/core';
+import { entityNamed } from '@recto/contracts/entities/all';
+import { Link, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useHolds } from './session.ts';
+
+type Props = {
+  /** Name of the entity. */
+  entity: string;
+  id: number;
+  /** To its form instead of to what it says. */
+  edit?: boolean;
+  title?: string | undefined;
+  children: ReactNode;
+};
+
+/** A link to a record that the back office maintains. What cannot be opened, or not by this person, is no link. */
+export const RecordLink = ({ entity, id, edit = false, title, children }: Props) => {
+  const { routesByPath } = useRouter();
+  const definition = entityNamed(entity);
+  const roles = edit ? definition?.roles.write : definition?.roles.read;
+  const mayOpen = useHolds(roles ?? ['ROLE_ADMIN']);
+  const page = edit ? '/entity/$entity/$id/edit' : '/entity/$entity/$id';
+  if (!definition || !mayOpen || !(page in routesByPath)) return null;
+  return (
+    <Anchor component={Link} size="sm" title={title} to={`/entity/${entity}/${id}${edit ? '/edit' : ''}`}>
+      {children}
+    </Anchor>
+  );
+};
