@@ -414,7 +414,12 @@ table material_mic [row-level security, forced] (
   substance_description text not null default ''::text,
   valid_from date,
   valid_to date,
-  uom text not null default ''::text
+  uom text not null default ''::text,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now(),
+  version integer not null default 1
 );
 
 table membership [row-level security, forced] (

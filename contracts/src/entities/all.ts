@@ -2,9 +2,10 @@ import type { Entity, Owner } from './definition.ts';
 import { material } from './material.ts';
 import { mic } from './mic.ts';
 import { micSynonym } from './mic-synonym.ts';
+import { specification } from './specification.ts';
 
 /** Everything that the back office maintains, in the order of its menu. */
-export const ENTITIES: readonly Entity[] = [mic, micSynonym, material];
+export const ENTITIES: readonly Entity[] = [mic, micSynonym, material, specification];
 
 export const entityNamed = (name: string): Entity | undefined => ENTITIES.find((one) => one.name === name);
 

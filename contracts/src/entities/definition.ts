@@ -38,6 +38,8 @@ export type TextField = Facts & {
   readonly default?: string;
   readonly mono?: true;
   readonly nullable?: true;
+  /** A number of so many digits, with leading zeros that files leave out. */
+  readonly zeros?: number;
   readonly opens?: { readonly to: string; readonly label: string; readonly newTab?: true };
 };
 export type LongField = Facts & {
@@ -210,3 +212,9 @@ export const can = ({ without = [] }: Entity, verb: Verb): boolean => !without.i
 
 export const columnOf = (name: string, { column }: Pick<Facts, 'column'>): string =>
   column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A text as its field is stored: numbers of a field with leading zeros have them all. */
+export const withZeros = (field: Field | undefined, text: string): string =>
+  field?.kind === 'text' && field.zeros !== undefined && /^\d+$/.test(text)
+    ? text.padStart(field.zeros, '0')
+    : text;

@@ -10,7 +10,7 @@ export const material = entity({
   roles: { read: ['ROLE_USER'], write: ['ROLE_ADMIN'] },
   label: ['ipc'],
   fields: {
-    ipc: { kind: 'text', required: true, limit: TEXT_LIMITS.name, readOnly: 'edit', mono: true },
+    ipc: { kind: 'text', required: true, limit: TEXT_LIMITS.name, readOnly: 'edit', mono: true, zeros: 18 },
     description: { kind: 'text', limit: TEXT_LIMITS.name },
     active: {
       kind: 'flag',

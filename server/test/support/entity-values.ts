@@ -28,7 +28,7 @@ const VALUE: { readonly [K in FieldKind]: (field: Of<K>, made: Made) => unknown 
   flag: (_, { seed }) => seed % 2 === 0,
   choice: ({ values }, { seed }) => values[seed % values.length],
   moment: (_, { seed }) => `2026-11-21T08:${String(seed % 60).padStart(2, '0')}:00.000Z`,
-  day: (_, { seed }) => `2026-11-${String((seed % 28) + 1).padStart(2, '0')}`,
+  day: (_, { seed }) => new Date(Date.UTC(2026, 0, seed)).toISOString().slice(0, 10),
   json: (_, { seed, word }) => ({ [word]: seed }),
   reference: async ({ to }, made) => made.find(mustEntity(to)),
   references: async ({ to }, made) => [await made.find(mustEntity(to))].filter((id) => id !== null),

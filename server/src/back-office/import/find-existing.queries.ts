@@ -1,5 +1,5 @@
 import { mustEntity } from '@recto/contracts/entities/all';
-import { columnOf, type Entity, type Field } from '@recto/contracts/entities/definition';
+import { columnOf, type Entity, type Field, withZeros } from '@recto/contracts/entities/definition';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import type { Values } from '../behaviour.ts';
@@ -36,11 +36,21 @@ export async function findByLabels(
   labels: readonly string[],
 ): Promise<Map<string, number>> {
   const target = mustEntity(to);
+  const [only, ...others] = target.label;
+  const stored = (label: string): string =>
+    only !== undefined && others.length === 0 ? withZeros(target.fields[only], label) : label;
+  const wanted = labels.map(stored);
   const { rows } = await sql<{
     id: number;
     label: string;
   }>`select min(r.id) as id, ${labelSql(target, 'r')} as label
-    from ${sql.table(target.table)} as r where ${labelSql(target, 'r')} = any(${[...labels]}::text[])
+    from ${sql.table(target.table)} as r where ${labelSql(target, 'r')} = any(${wanted}::text[])
     group by 2 having count(*) = 1`.execute(db);
-  return new Map(rows.map(({ id, label }) => [label, id]));
+  const ids = new Map(rows.map(({ id, label }) => [label, id]));
+  return new Map(
+    labels.flatMap((label) => {
+      const id = ids.get(stored(label));
+      return id === undefined ? [] : [[label, id] as const];
+    }),
+  );
 }

@@ -1,4 +1,10 @@
-import { type Entity, type Field, type FieldKind, writableOf } from '@recto/contracts/entities/definition';
+import {
+  type Entity,
+  type Field,
+  type FieldKind,
+  withZeros,
+  writableOf,
+} from '@recto/contracts/entities/definition';
 
 /** What a column of a file is: a field, for references by label or by id. */
 export type Column = {
@@ -55,6 +61,7 @@ const asMoment = (text: string): string =>
     : text;
 
 const PARSE: Partial<Record<FieldKind, (text: string, field: Field) => unknown>> = {
+  text: (text, field) => withZeros(field, text),
   flag: (text) => FLAGS[text.toLowerCase()] ?? text,
   choice: (text, field) =>
     (field.kind === 'choice' && field.values.find((one) => one.toLowerCase() === text.toLowerCase())) || text,

@@ -427,7 +427,11 @@ export interface Material {
 
 export interface MaterialMic {
   char_value: Generated<string>;
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
   id: Generated<number>;
+  last_modified_by: Generated<string>;
+  last_modified_date: Generated<Timestamp>;
   lower_range: Numeric | null;
   material_id: number;
   mic_id: number;
@@ -439,6 +443,7 @@ export interface MaterialMic {
   upper_range: Numeric | null;
   valid_from: string | null;
   valid_to: string | null;
+  version: Generated<number>;
 }
 
 export interface Membership {
