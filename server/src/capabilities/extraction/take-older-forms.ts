@@ -29,11 +29,13 @@ export function takeOlderForms(category: Category, shown: Result, sent: Presente
   const before = olderForms(category, shown);
   let taken: Result = result;
   if (LineItems && !same(LineItems, before.LineItems))
-    taken = withTable(taken, linesOf(shown), (lines) => rowsOfItems(lines, LineItems));
+    taken = withTable(taken, 'LineItems', linesOf(shown), (lines) => rowsOfItems(lines, LineItems));
   if (certificate && before.coa_document && !same(certificate, before.coa_document)) {
     const { metadata, attributes } = certificate;
     if (!same(attributes, before.coa_document.attributes))
-      taken = withTable(taken, attributesOf(shown), (table) => rowsOfAttributes(table, attributes));
+      taken = withTable(taken, 'coa_document', attributesOf(shown), (table) =>
+        rowsOfAttributes(table, attributes),
+      );
     taken = withMetadata(taken, shown, metadata, before.coa_document.metadata);
   }
   return taken;
@@ -57,9 +59,13 @@ function mustHaveColumns(table: Table, names: readonly string[], form: string): 
 }
 
 /** Replaces the rows of the table that `before` is; it must have been sent as it was. */
-function withTable(result: Result, before: Table | undefined, rowsOf: (table: Table) => Row[]): Result {
+function withTable(
+  result: Result,
+  form: string,
+  before: Table | undefined,
+  rowsOf: (table: Table) => Row[],
+): Result {
   if (!before) throw badRequest('This document has no table for these rows.');
-  const form = before.id;
   const sections = result.extraction.sections.map((section) => ({
     ...section,
     tables: section.tables.map((table) => {

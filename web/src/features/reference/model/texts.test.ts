@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitsText, shortIpc } from './texts.ts';
+import { limitsText, rangeSaysMore, shortIpc } from './texts.ts';
 
 const none = { lowerRange: null, upperRange: null, charValue: '', range: '', uom: '' };
 
@@ -21,5 +21,17 @@ describe('limits in words', () => {
     ['0', '0'],
   ])('%s is short for %s', (ipc, short) => {
     expect(shortIpc(ipc)).toBe(short);
+  });
+
+  it.each([
+    [{}, false],
+    [{ range: '4.5～6.5', lowerRange: '4.5', upperRange: '6.5' }, false],
+    [{ range: '≦1.0', upperRange: '1' }, false],
+    [{ range: '≦100', upperRange: '13' }, true],
+    [{ range: 'negative', charValue: 'negative' }, false],
+    [{ range: 'pale to dark', charValue: 'yellow' }, true],
+    [{ range: 'as agreed' }, false],
+  ])('a range beside them, %o, says more: %s', (limits, more) => {
+    expect(rangeSaysMore({ ...none, ...limits })).toBe(more);
   });
 });

@@ -13,3 +13,14 @@ export const limitsText = ({ lowerRange: low, upperRange: high, charValue, range
   if (high !== null) return `≤ ${high}${unit}`;
   return charValue || range;
 };
+
+const numbersIn = (text: string): string =>
+  (text.match(/\d+([.,]\d+)?/g) ?? []).map((number) => Number(number.replace(',', '.'))).join(' ');
+
+/** True when the range as it is written says something else than the limits: other numbers, or words of its own. */
+export const rangeSaysMore = (limits: Limits): boolean => {
+  const { range, lowerRange, upperRange, charValue } = limits;
+  if (range.trim() === '' || range === charValue) return false;
+  if (lowerRange === null && upperRange === null) return charValue !== '';
+  return numbersIn(range) !== numbersIn(limitsText({ ...limits, uom: '' }));
+};

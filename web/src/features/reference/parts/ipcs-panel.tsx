@@ -6,22 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { limitsText, shortIpc } from '../model/texts.ts';
+import { limitsText, rangeSaysMore, shortIpc } from '../model/texts.ts';
 import { materialQuery } from '../reference.queries.ts';
 import classes from './panels.module.css';
 
 const validText = ({ validFrom, validTo }: MaterialMic): string =>
   validFrom || validTo ? `${validFrom ?? ''} – ${validTo ?? ''}` : '';
 
-/** A range in words of its own, beside the limits that it is made of. */
-const saysMore = (mic: MaterialMic): boolean =>
-  mic.range !== '' && mic.range !== limitsText(mic) && mic.range !== limitsText({ ...mic, uom: '' });
-
 const Mics = ({ material }: { material: Material }) => {
   const { t } = useTranslation();
   if (material.mics.length === 0) return <p className={classes.quiet}>{t('review.no_records')}</p>;
   const dated = material.mics.some((mic) => mic.validFrom || mic.validTo);
-  const ranges = material.mics.some(saysMore);
+  const ranges = material.mics.some(rangeSaysMore);
   const units = material.mics.some((mic) => mic.uom);
   const substances = material.mics.some((mic) => mic.substanceCode || mic.substanceDescription);
   return (
@@ -47,7 +43,9 @@ const Mics = ({ material }: { material: Material }) => {
               </th>
               <td>{mic.micdescription}</td>
               <td>{t(`reference.type.${mic.type}`)}</td>
-              <td>{limitsText({ ...mic, uom: '' })}</td>
+              <td className={mic.charValue ? undefined : classes.nowrap}>
+                {limitsText({ ...mic, uom: '' })}
+              </td>
               {ranges && <td>{mic.range}</td>}
               {units && <td className={classes.nowrap}>{mic.uom}</td>}
               {substances && (
