@@ -10,12 +10,13 @@ type Props = {
   id: number;
   /** To its form instead of to what it says. */
   edit?: boolean;
-  title?: string | undefined;
+  /** What it is called where its content has no words. */
+  label?: string;
   children: ReactNode;
 };
 
 /** A link to a record that the back office maintains. What cannot be opened, or not by this person, is no link. */
-export const RecordLink = ({ entity, id, edit = false, title, children }: Props) => {
+export const RecordLink = ({ entity, id, edit = false, label, children }: Props) => {
   const { routesByPath } = useRouter();
   const definition = entityNamed(entity);
   const roles = edit ? definition?.roles.write : definition?.roles.read;
@@ -23,7 +24,13 @@ export const RecordLink = ({ entity, id, edit = false, title, children }: Props)
   const page = edit ? '/entity/$entity/$id/edit' : '/entity/$entity/$id';
   if (!definition || !mayOpen || !(page in routesByPath)) return null;
   return (
-    <Anchor component={Link} size="sm" title={title} to={`/entity/${entity}/${id}${edit ? '/edit' : ''}`}>
+    <Anchor
+      component={Link}
+      size="sm"
+      title={label}
+      aria-label={label}
+      to={`/entity/${entity}/${id}${edit ? '/edit' : ''}`}
+    >
       {children}
     </Anchor>
   );

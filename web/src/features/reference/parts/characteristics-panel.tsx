@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type CheckedCharacteristic, VERDICT_TONE } from '@recto/contracts/characteristics';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import { IconVocabulary } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
@@ -17,14 +18,19 @@ const Meaning = ({ row, record }: { row: CheckedCharacteristic; record: Extracti
   const { mic, by, synonym, sample } = row;
   if (!mic) return <SampleLink sample={sample} record={record} />;
   return (
-    <span className={classes.sample}>
-      <span title={t(`reference.by.${by ?? 'synonym'}`)}>
-        <span className={classes.code}>{mic.code}</span> {mic.description}
-      </span>
+    <span title={t(`reference.by.${by ?? 'synonym'}`)}>
+      <span className={classes.code}>{mic.code}</span> {mic.description}
       {synonym && (
-        <RecordLink entity="mic-synonym" id={synonym.id} title={synonym.synonym}>
-          {t('reference.synonym')}
-        </RecordLink>
+        <>
+          {' '}
+          <RecordLink
+            entity="mic-synonym"
+            id={synonym.id}
+            label={`${t('reference.synonym')}: ${synonym.synonym}`}
+          >
+            <IconVocabulary size={14} />
+          </RecordLink>
+        </>
       )}
     </span>
   );

@@ -17,7 +17,6 @@ const Mics = ({ material }: { material: Material }) => {
   const { t } = useTranslation();
   if (material.mics.length === 0) return <p className={classes.quiet}>{t('review.no_records')}</p>;
   const dated = material.mics.some((mic) => mic.validFrom || mic.validTo);
-  const ranges = material.mics.some(rangeSaysMore);
   const units = material.mics.some((mic) => mic.uom);
   const substances = material.mics.some((mic) => mic.substanceCode || mic.substanceDescription);
   return (
@@ -29,7 +28,6 @@ const Mics = ({ material }: { material: Material }) => {
             <th scope="col">{t('reference.description')}</th>
             <th scope="col">{t('reference.type')}</th>
             <th scope="col">{t('reference.limits')}</th>
-            {ranges && <th scope="col">{t('reference.range')}</th>}
             {units && <th scope="col">{t('reference.uom')}</th>}
             {substances && <th scope="col">{t('reference.substance')}</th>}
             {dated && <th scope="col">{t('reference.valid')}</th>}
@@ -43,10 +41,16 @@ const Mics = ({ material }: { material: Material }) => {
               </th>
               <td>{mic.micdescription}</td>
               <td>{t(`reference.type.${mic.type}`)}</td>
-              <td className={mic.charValue ? undefined : classes.nowrap}>
-                {limitsText({ ...mic, uom: '' })}
+              <td>
+                <span className={mic.charValue ? undefined : classes.nowrap}>
+                  {limitsText({ ...mic, uom: '' })}
+                </span>
+                {rangeSaysMore(mic) && (
+                  <span className={classes.under} title={t('reference.range')}>
+                    {mic.range}
+                  </span>
+                )}
               </td>
-              {ranges && <td>{mic.range}</td>}
               {units && <td className={classes.nowrap}>{mic.uom}</td>}
               {substances && (
                 <td>{[mic.substanceCode, mic.substanceDescription].filter(Boolean).join(' · ')}</td>
