@@ -24,6 +24,8 @@ export const RECORD_KINDS = [
   'synonym-sample.id',
   'saved-view.id',
   'tenant.name',
+  'person.id',
+  'job.id',
 ] as const;
 /** `entity:mic`: a record of the back office; see `entities/`. */
 export type RecordKind = (typeof RECORD_KINDS)[number] | `entity:${string}`;

@@ -388,6 +388,11 @@ table live_event [row-level security, forced] (
   created_at timestamp with time zone not null default now()
 );
 
+table log_level (
+  logger text not null,
+  level text not null
+);
+
 table material [row-level security, forced] (
   id bigint not null generated always as identity,
   tenant_name text not null,
@@ -872,6 +877,9 @@ learned_use: learned_use_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES t
 live_event: live_event_pkey PRIMARY KEY (id);
 live_event: live_event_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 live_event: live_event_tenant_name_id_key UNIQUE (tenant_name, id);
+log_level: log_level_level_check CHECK ((level = ANY (ARRAY['trace'::text, 'debug'::text, 'info'::text, 'warn'::text, 'error'::text, 'silent'::text])));
+log_level: log_level_logger_check CHECK (((length(logger) >= 1) AND (length(logger) <= 60)));
+log_level: log_level_pkey PRIMARY KEY (logger);
 material: material_description_check CHECK ((length(description) <= 256));
 material: material_ipc_check CHECK (((length(ipc) >= 1) AND (length(ipc) <= 256)));
 material: material_pkey PRIMARY KEY (id);
@@ -1070,6 +1078,7 @@ CREATE UNIQUE INDEX learned_use_pkey ON recto.learned_use USING btree (tenant_na
 CREATE INDEX live_event_by_tenant ON recto.live_event USING btree (tenant_name, id);
 CREATE UNIQUE INDEX live_event_pkey ON recto.live_event USING btree (id);
 CREATE UNIQUE INDEX live_event_tenant_name_id_key ON recto.live_event USING btree (tenant_name, id);
+CREATE UNIQUE INDEX log_level_pkey ON recto.log_level USING btree (logger);
 CREATE UNIQUE INDEX material_pkey ON recto.material USING btree (id);
 CREATE UNIQUE INDEX material_tenant_name_id_key ON recto.material USING btree (tenant_name, id);
 CREATE UNIQUE INDEX material_tenant_name_ipc_key ON recto.material USING btree (tenant_name, ipc);
@@ -1265,6 +1274,7 @@ CREATE TRIGGER search_added AFTER INSERT ON recto.extraction_tagging REFERENCING
 CREATE TRIGGER search_removed AFTER DELETE ON recto.extraction_tagging REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_tagging_changed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.learned_example FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER announce AFTER INSERT ON recto.live_event FOR EACH ROW EXECUTE FUNCTION notify_live_event();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.log_level FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.material FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.material_mic FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.membership FOR EACH ROW EXECUTE FUNCTION write_audit();
@@ -1340,6 +1350,7 @@ learned_use to recto_app: delete, insert, select, update;
 learned_use to recto_system: delete, insert, select, update;
 live_event to recto_app: insert, select;
 live_event to recto_system: delete, insert, select, update;
+log_level to recto_system: delete, insert, select, update;
 material to recto_app: delete, insert, select, update;
 material to recto_system: delete, insert, select, update;
 material_mic to recto_app: delete, insert, select, update;
@@ -1389,6 +1400,22 @@ worker_heartbeat to recto_system: delete, insert, select, update;
 tenant.display_name to recto_app: update;
 
 -- Functions
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.add_person(id uuid, email text, display_name text, password_hash text)
+ RETURNS TABLE(person uuid, created boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+begin
+  insert into app_user (id, email, display_name, password_hash)
+  values (add_person.id, add_person.email, add_person.display_name, add_person.password_hash)
+  on conflict (lower(email)) do nothing;
+  return query select u.id, u.id = add_person.id from app_user u where lower(u.email) = lower(add_person.email);
+end $function$
+;
 
 -- owner recto_system, callable by recto_app
 CREATE OR REPLACE FUNCTION recto.clear_rate_limit(key text)
@@ -1576,6 +1603,24 @@ begin
 end $function$
 ;
 
+-- owner recto_owner, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.forget_job(id bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  with gone as (
+    delete from graphile_worker._private_jobs j
+     where j.id = forget_job.id and j.payload ->> 'tenant' = current_tenant() and j.locked_at is null
+       and j.attempts >= j.max_attempts
+    returning j.id)
+  insert into audit (tenant_name, actor, origin, action, record, record_id)
+  select current_tenant(), current_actor(), nullif(current_setting('app.origin', true), ''), 'retry', 'job', gone.id::text
+    from gone
+$function$
+;
+
 -- owner recto_system, callable by recto_app
 CREATE OR REPLACE FUNCTION recto.home_of_person(user_id uuid)
  RETURNS text
@@ -1589,6 +1634,72 @@ AS $function$
     (select m.tenant_name from membership m where m.user_id = home_of_person.user_id order by m.id limit 1),
     (select t.tenant_name from tenants_of_person(home_of_person.user_id) t limit 1))
 $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.is_operator(user_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select exists (select from app_user u where u.id = is_operator.user_id and u.operator and u.activated)
+$function$
+;
+
+-- owner recto_owner, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.jobs_of_tenant()
+ RETURNS TABLE(id bigint, task text, state text, data jsonb, attempts integer, max_attempts integer, created_at timestamp with time zone, run_at timestamp with time zone, locked_at timestamp with time zone, last_error text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select j.id, t.identifier,
+         case when j.locked_at is not null then 'running' when j.attempts >= j.max_attempts then 'failed' else 'waiting' end,
+         (j.payload -> 'data')::jsonb, j.attempts::integer, j.max_attempts::integer, j.created_at, j.run_at, j.locked_at,
+         j.last_error
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+   where j.payload ->> 'tenant' = current_tenant()
+$function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.list_oidc()
+ RETURNS TABLE(model text, id text, payload jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select o.model, o.id, o.payload from oidc_payload o
+$function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.log_levels()
+ RETURNS TABLE(logger text, level text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select l.logger, l.level from log_level l
+$function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.make_tenant(actor uuid, name text, display text, owner text, features jsonb, categories text[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  if not is_operator(actor) or exists (select from tenant t where t.tenant_name = name) then return false; end if;
+  insert into tenant (tenant_name, display_name, owner_email) values (name, display, owner);
+  insert into tenant_feature (tenant_name, feature, enabled)
+    select name, f.key, f.value::boolean from jsonb_each_text(features) f;
+  insert into entitlement (tenant_name, category) select name, c from unnest(categories) c;
+  return true;
+end $function$
 ;
 
 -- owner recto_owner, callable by public
@@ -1606,6 +1717,19 @@ begin
     execute format('create trigger audit after insert or update or delete on %s for each row execute function recto.write_audit()', t);
   end if;
 end $procedure$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.may_manage(actor uuid, person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select is_operator(actor) or coalesce(
+    (select bool_and(m.tenant_name = current_tenant() and not u.operator)
+       from membership m join app_user u on u.id = m.user_id where m.user_id = person), false)
+$function$
 ;
 
 -- owner recto_system, callable by recto_app
@@ -1692,6 +1816,40 @@ end $function$
 ;
 
 -- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.other_administrators(tenant text, person uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('recto:administrators'));
+  return (select count(*) from app_user u
+           where u.activated and u.id <> person
+             and (u.operator or exists (select from membership m
+                   where m.user_id = u.id and m.tenant_name = tenant and 'ROLE_ADMIN' = any(m.roles))));
+end $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.people_seen_by(actor uuid)
+ RETURNS TABLE(id uuid, email text, display_name text, operator boolean, activated boolean, has_password boolean, created_at timestamp with time zone, seen_at timestamp with time zone, manageable boolean, memberships jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select u.id, u.email, u.display_name, u.operator, u.activated, u.password_hash is not null, u.created_at,
+         (select max(s.seen_at) from session s where s.user_id = u.id), may_manage(actor, u.id),
+         coalesce((select jsonb_agg(jsonb_build_object('tenantId', m.tenant_name, 'roles', m.roles) order by m.tenant_name)
+                     from membership m
+                    where m.user_id = u.id and (m.tenant_name = current_tenant() or is_operator(actor))), '[]')
+    from app_user u
+   where is_operator(actor)
+      or exists (select from membership m where m.user_id = u.id and m.tenant_name = current_tenant())
+$function$
+;
+
+-- owner recto_system, callable by recto_app
 CREATE OR REPLACE FUNCTION recto.person_by_email(email text)
  RETURNS TABLE(id uuid, login text, display_name text, password_hash text, activated boolean)
  LANGUAGE sql
@@ -1756,6 +1914,23 @@ begin
 end $function$
 ;
 
+-- owner recto_owner, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.queue_figures()
+ RETURNS TABLE(waiting integer, running integer, failed integer, oldest_due_seconds double precision, workers integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select count(*) filter (where locked_at is null and attempts < max_attempts)::integer,
+         count(*) filter (where locked_at is not null)::integer,
+         count(*) filter (where locked_at is null and attempts >= max_attempts)::integer,
+         coalesce(extract(epoch from now() - min(run_at)
+                    filter (where locked_at is null and attempts < max_attempts and run_at < now())), 0)::double precision,
+         (select count(*)::integer from worker_heartbeat where seen_at > now() - interval '1 minute')
+    from graphile_worker._private_jobs
+$function$
+;
+
 -- owner recto_system, callable by public
 CREATE OR REPLACE FUNCTION recto.rebuild_search(index_name text, tenant text, after bigint, many integer)
  RETURNS bigint
@@ -1782,6 +1957,30 @@ begin
   else raise exception 'there is no index %', index_name;
   end if;
   return last;
+end $function$
+;
+
+-- owner recto_owner, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.retry_jobs(ids bigint[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+declare done integer;
+begin
+  with again as (
+    update graphile_worker._private_jobs j
+       set attempts = 0, run_at = now(), updated_at = now(), payload = (j.payload::jsonb || '{"deaths": 0}')::json
+     where j.id = any(ids) and j.payload ->> 'tenant' = current_tenant() and j.locked_at is null
+       and j.attempts >= j.max_attempts
+    returning j.id),
+  noted as (
+    insert into audit (tenant_name, actor, origin, action, record, record_id)
+    select current_tenant(), current_actor(), nullif(current_setting('app.origin', true), ''), 'retry', 'job', again.id::text
+      from again returning 1)
+  select count(*) into done from noted;
+  return done;
 end $function$
 ;
 
@@ -2329,6 +2528,21 @@ end $function$
 ;
 
 -- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.set_activated(actor uuid, person uuid, active boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  if not may_manage(actor, person) then return false; end if;
+  update app_user u set activated = active where u.id = person;
+  if not active then delete from session s where s.user_id = person; end if;
+  return true;
+end $function$
+;
+
+-- owner recto_system, callable by recto_app
 CREATE OR REPLACE FUNCTION recto.set_language_of_person(user_id uuid, language text)
  RETURNS void
  LANGUAGE sql
@@ -2337,6 +2551,37 @@ CREATE OR REPLACE FUNCTION recto.set_language_of_person(user_id uuid, language t
 AS $function$
   update app_user set lang_key = language where id = user_id
 $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.set_log_level(logger text, level text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  if level is null then delete from log_level l where l.logger = set_log_level.logger;
+  else
+    insert into log_level as l (logger, level) values (set_log_level.logger, set_log_level.level)
+    on conflict on constraint log_level_pkey do update set level = excluded.level;
+  end if;
+end $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.set_password_of(actor uuid, person uuid, hash text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  if not may_manage(actor, person) then return false; end if;
+  update app_user u set password_hash = hash where u.id = person;
+  delete from session s where s.user_id = person;
+  return true;
+end $function$
 ;
 
 -- owner recto_system, callable by recto_app
@@ -2353,6 +2598,19 @@ AS $function$
     left join membership m on m.tenant_name = t.tenant_name and m.user_id = u.id
    where u.id = tenants_of_person.user_id and (u.operator or m.id is not null)
    order by t.display_name, t.tenant_name
+$function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.tenants_seen_by(actor uuid)
+ RETURNS TABLE(tenant_name text, display_name text, owner_email text, created_at timestamp with time zone, members integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select t.tenant_name, t.display_name, t.owner_email, t.created_at,
+         (select count(*)::integer from membership m where m.tenant_name = t.tenant_name)
+    from tenant t where t.tenant_name = current_tenant() or is_operator(actor)
 $function$
 ;
 

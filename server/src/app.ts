@@ -2,6 +2,7 @@ import { MEGABYTE } from '@recto/contracts/limits';
 import { extraction } from './capabilities/extraction/index.ts';
 import { intake } from './capabilities/intake/index.ts';
 import { issues } from './capabilities/issues/index.ts';
+import { ops } from './capabilities/ops/index.ts';
 import { posting } from './capabilities/posting/index.ts';
 import { reference } from './capabilities/reference/index.ts';
 import { review } from './capabilities/review/index.ts';
@@ -13,6 +14,7 @@ import type { Database } from './platform/db/scope.ts';
 import type { Chore } from './platform/jobs/chores.ts';
 import type { Job } from './platform/jobs/index.ts';
 import type { Logger } from './platform/log/index.ts';
+import { Metrics } from './platform/metrics/index.ts';
 import { createOutbound } from './platform/outbound/index.ts';
 import { pruneSearchChanges } from './platform/search/prune-changes.ts';
 import { SearchService } from './platform/search/search-service.ts';
@@ -30,6 +32,7 @@ export const capabilities: readonly Capability[] = [
   review,
   issues,
   posting,
+  ops,
 ];
 
 export const allJobs: readonly Job[] = capabilities.flatMap((c) => [
@@ -56,5 +59,6 @@ export function commonServices(config: Config, log: Logger, database: Database):
     secrets: createSecrets(config.secret),
     outbound: createOutbound(config.outboundAllow),
     search: new SearchService(allIndices, config.searchMemoryMb * MEGABYTE),
+    metrics: new Metrics(),
   };
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { ENTITIES } from '../entities/all.ts';
 import { endpointsOf, engineVerbs } from '../entities/endpoints.ts';
 import * as actions from './actions.ts';
+import * as administration from './administration.ts';
 import * as automation from './automation.ts';
 import * as exporting from './exports.ts';
 import * as extraction from './extraction.ts';
@@ -9,6 +10,7 @@ import * as history from './history.ts';
 import * as intake from './intake.ts';
 import * as issues from './issues.ts';
 import * as learning from './learning.ts';
+import * as management from './management.ts';
 import * as platform from './platform.ts';
 import * as posting from './posting.ts';
 import * as presence from './presence.ts';
@@ -29,6 +31,8 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const BY_HAND: readonly Endpoint[] = [
   platform,
+  management,
+  administration,
   search,
   tenancy,
   reference,

@@ -21,13 +21,27 @@ export const getInfo = endpoint({
   records: {},
 });
 
+const Up = z.enum(['UP', 'DOWN']);
+
+export const Health = z.object({
+  status: Up,
+  /** For administrators. */
+  components: z
+    .record(
+      z.string(),
+      z.object({ status: Up, details: z.record(z.string(), z.union([z.string(), z.number()])) }),
+    )
+    .optional(),
+});
+export type Health = z.infer<typeof Health>;
+
 export const getHealth = endpoint({
   name: 'getHealth',
   method: 'GET',
   path: '/management/health',
-  summary: 'Whether this process and its database answer',
+  summary: 'Whether this process and its database answer; to administrators, of what that is made (P-003)',
   access: 'open',
-  reply: z.object({ status: z.enum(['UP', 'DOWN']) }),
+  reply: Health,
   records: {},
 });
 

@@ -4,6 +4,7 @@ import type { Config } from './config/index.ts';
 import type { Database } from './db/scope.ts';
 import type { LiveHub } from './http/live-hub.ts';
 import type { Logger } from './log/index.ts';
+import type { Metrics } from './metrics/index.ts';
 import type { Outbound } from './outbound/index.ts';
 import type { Sandbox } from './sandbox/index.ts';
 import type { SearchService } from './search/search-service.ts';
@@ -19,6 +20,8 @@ export type Services = {
   secrets: Secrets;
   outbound: Outbound;
   search: SearchService;
+  /** What this process counts. */
+  metrics: Metrics;
   /** Opens documents, in processes of its own. */
   sandbox?: Sandbox;
   /** Proposes values that could not be read; worker processes only, and only where one is set. */

@@ -10,6 +10,7 @@ import { liveRoute } from '../platform/http/live.ts';
 import { managementRoutes } from '../platform/http/management.ts';
 import { openApiRoute } from '../platform/http/openapi.ts';
 import { createServer } from '../platform/http/server.ts';
+import { named } from '../platform/log/named.ts';
 import { PROJECT_ROOT } from '../platform/paths.ts';
 import { searchRoute } from '../platform/search/search.routes.ts';
 import { deriveKey } from '../platform/secrets/derive.ts';
@@ -17,7 +18,8 @@ import type { Services } from '../platform/services.ts';
 
 /** The web server of these services: every capability, sign-in, and the web app; not yet listening. */
 export async function createWebServer(common: Services): Promise<FastifyInstance> {
-  const { config, log, secrets } = common;
+  const { config, secrets } = common;
+  const log = named(common.log, 'sign-in');
   const db = common.database.beforeTenant;
   const origins = originsOf(config);
   const cookies = sessionCookies(deriveKey(config.secret, 'anti-forgery'), origins.secure);

@@ -5,6 +5,7 @@ import { createPool } from '../platform/db/pool.ts';
 import { createDatabase } from '../platform/db/scope.ts';
 import { createLiveHub } from '../platform/http/live-hub.ts';
 import { createLogger } from '../platform/log/index.ts';
+import { followLevels, named } from '../platform/log/named.ts';
 import { createSandbox } from '../platform/sandbox/index.ts';
 import { createWebServer } from './web-server.ts';
 
@@ -30,13 +31,15 @@ export async function runWeb(config: Config): Promise<RunningWeb> {
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
   const database = createDatabase(pool);
-  const liveHub = createLiveHub(pool, database, log);
+  const liveHub = createLiveHub(pool, database, named(log, 'live'));
   const sandbox = createSandbox({ size: SANDBOXES });
   const app = await createWebServer({ ...commonServices(config, log, database), liveHub, sandbox });
+  const unfollow = followLevels(database.beforeTenant, log, config.logLevel);
   const address = await app.listen({ host: config.host, port: config.port });
   return {
     address,
     async drain() {
+      unfollow();
       // Streams never end by themselves; browsers come back to the next process.
       await liveHub.close();
       await app.close();

@@ -6,6 +6,7 @@ import { createDatabase, createSystem } from '../platform/db/scope.ts';
 import { startChores } from '../platform/jobs/chores.ts';
 import { startJobRunner } from '../platform/jobs/runner.ts';
 import { createLogger } from '../platform/log/index.ts';
+import { followLevels } from '../platform/log/named.ts';
 import { connectModel } from '../platform/model/connect-model.ts';
 import { createSandbox } from '../platform/sandbox/index.ts';
 
@@ -34,10 +35,12 @@ export async function runWorker(config: Config): Promise<RunningWorker> {
   const sandbox = createSandbox({ size: Math.min(concurrency, SANDBOXES) });
   const model = connectModel(config, (error) => log.warn({ err: error }, 'the model gave no answer'));
   const services = { ...commonServices(config, log, database), sandbox, ...(model && { model }) };
+  const unfollow = followLevels(database.beforeTenant, log, config.logLevel);
   const runner = await startJobRunner({ jobs: allJobs, services, queue, concurrency });
   const chores = startChores(allChores, queue, { system, services });
   return {
     async drain() {
+      unfollow();
       await Promise.all([runner.stop(), chores.stop()]);
       await sandbox.close();
       await Promise.all([database.close(), system.close(), queue.end()]);

@@ -4,6 +4,7 @@ import type { RECORD_KINDS, RecordKind } from '@recto/contracts/endpoint';
 import { ENTITIES } from '@recto/contracts/entities/all';
 import { ROLES } from '@recto/contracts/roles';
 import { sql } from 'kysely';
+import { personByEmail } from '../../src/platform/auth/access.queries.ts';
 import type { TenantScope } from '../../src/platform/db/scope.ts';
 import { announce } from '../../src/platform/events/index.ts';
 import { entityFinder } from './entity-values.ts';
@@ -45,11 +46,34 @@ const WORDS = {
 
 /** Fills a tenant with one of everything. */
 export async function makeSweepRecords(server: TestServer, tenant: string): Promise<SweepRecords> {
-  const byHand = await makeByHand(server, tenant);
+  const byHand = { ...(await makeByHand(server, tenant)), ...(await makeOperated(server, tenant)) };
   return { ...byHand, ...(await makeEntities(server, tenant)) };
 }
 
 /** A record of everything that the back office maintains: one that is there, or a new one. */
+/** A member of this tenant only, and a job of it that was given up. */
+async function makeOperated(
+  server: TestServer,
+  tenant: string,
+): Promise<Pick<ByHand, 'person.id' | 'job.id'>> {
+  const email = `${CANARY}@test.example`;
+  await server.person(email, tenant);
+  const person = await personByEmail(server.services.database.beforeTenant, email);
+  const { rows } = await server.inTenant(tenant, async ({ db }) => {
+    await sql`select enqueue_job('test.given-up', ${JSON.stringify({ note: CANARY })}::jsonb, null, null, null, 1)`.execute(
+      db,
+    );
+    return sql<{ id: number }>`select max(id) as id from jobs_of_tenant()`.execute(db);
+  });
+  const job = rows[0]!.id;
+  const owner = await server.database.connect();
+  await owner.query('update graphile_worker._private_jobs set attempts = 1, last_error = $2 where id = $1', [
+    job,
+    CANARY,
+  ]);
+  return { 'person.id': person!.id, 'job.id': String(job) };
+}
+
 async function makeEntities(server: TestServer, tenant: string): Promise<Record<`entity:${string}`, string>> {
   const find = entityFinder(await server.client({ tenant, roles: ROLES }), CANARY, ({ table }) =>
     server.inTenant(tenant, async ({ db }) => {
@@ -62,7 +86,7 @@ async function makeEntities(server: TestServer, tenant: string): Promise<Record<
   return Object.fromEntries(made);
 }
 
-function makeByHand(server: TestServer, tenant: string): Promise<ByHand> {
+function makeByHand(server: TestServer, tenant: string): Promise<Omit<ByHand, 'person.id' | 'job.id'>> {
   return server.inTenant(tenant, async (scope) => {
     const file = await server.services.storage.put(scope, PDF, 'application/pdf');
     const words = await server.services.storage.put(

@@ -27,6 +27,7 @@ export { replayHere, tenantsOf, type Wanted } from './replay/replay-from-command
 export { presentReplay } from './replay/start-replay.ts';
 export { planOfCorrection } from './replay/weigh-correction.ts';
 export { mayRestart, restartReading } from './rerun-extraction.ts';
+export { restartGivenUp } from './restart-given-up.ts';
 export { confidenceOf, hasValue, places, rowCount } from './result-walk.ts';
 export { keyOf, summarise } from './summary.ts';
 export { takeOlderForms } from './take-older-forms.ts';

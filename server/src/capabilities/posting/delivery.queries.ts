@@ -4,6 +4,9 @@ import type { TenantScope } from '../../platform/db/scope.ts';
 
 export type DeliveryRow = Selectable<Delivery>;
 
+export const findDelivery = (scope: TenantScope, id: number): Promise<DeliveryRow | undefined> =>
+  scope.db.selectFrom('delivery').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** The newest delivery of a revision to each channel, by channel id. */
 export async function findLatestOfRevision(
   scope: TenantScope,

@@ -1,1 +1,2 @@
 export { posting } from './posting.capability.ts';
+export { sendAgain } from './send-again.ts';

@@ -5,6 +5,7 @@ import type { Capability } from '../../platform/capability.ts';
 import { badRequest, unauthorized } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { describeAccount } from './describe-account.ts';
+import { peopleRoutes } from './people.routes.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { switchTenant } from './switch-tenant.ts';
 import { findMembers, findTenant } from './tenancy.queries.ts';
@@ -37,6 +38,8 @@ export const tenancy: Capability = {
         };
       }),
     ),
+
+    ...peopleRoutes,
   ],
   chores: [purgeExpired],
 };

@@ -8,6 +8,8 @@ type Setting<T extends z.ZodType = z.ZodType> = {
   fallback?: string;
   shown?: string;
   does: string;
+  /** Never shown. */
+  secret?: true;
 };
 
 const setting = <T extends z.ZodType>(definition: Setting<T>): Setting<T> => definition;
@@ -100,6 +102,7 @@ export const SETTINGS = {
   }),
   secret: setting({
     name: 'RECTO_SECRET',
+    secret: true,
     read: z.string().optional(),
     shown: 'generated',
     does: 'Root of all keys and database passwords, 32 characters or more. Generated into `RECTO_DATA/secret` unless `prod` uses `DATABASE_URL`.',
@@ -117,6 +120,7 @@ export const SETTINGS = {
   }),
   oidcClientSecret: setting({
     name: 'OIDC_CLIENT_SECRET',
+    secret: true,
     read: z.string().optional(),
     does: 'Client secret at `OIDC_ISSUER`.',
   }),
@@ -150,6 +154,7 @@ export const SETTINGS = {
   }),
   modelKey: setting({
     name: 'RECTO_MODEL_KEY',
+    secret: true,
     read: z.string().optional(),
     does: 'Key for `RECTO_MODEL_URL`, where it needs one.',
   }),

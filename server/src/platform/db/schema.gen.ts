@@ -412,6 +412,11 @@ export interface LiveEvent {
   uuid: string;
 }
 
+export interface LogLevel {
+  level: string;
+  logger: string;
+}
+
 export interface Material {
   active: Generated<boolean>;
   created_by: Generated<string>;
@@ -756,6 +761,7 @@ export interface DB {
   learned_example: LearnedExample;
   learned_use: LearnedUse;
   live_event: LiveEvent;
+  log_level: LogLevel;
   material: Material;
   material_mic: MaterialMic;
   membership: Membership;

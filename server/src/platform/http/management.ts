@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { getHealth, getInfo } from '@recto/contracts/endpoints/platform';
-import { sql } from 'kysely';
+import { getInfo } from '@recto/contracts/endpoints/platform';
 import { PROJECT_ROOT } from '../paths.ts';
 import { type RouteDefinition, route } from './route.ts';
 
@@ -18,16 +17,6 @@ export const managementRoutes: RouteDefinition[] = [
     build: { version: VERSION },
     'documentation-url': config.docsUrl ?? '',
   })),
-
-  route(getHealth, async ({ services, reply }) => {
-    try {
-      await sql`select 1`.execute(services.database.beforeTenant);
-      return { status: 'UP' as const };
-    } catch {
-      reply.code(503);
-      return { status: 'DOWN' as const };
-    }
-  }),
 ];
 
 /** The commit that is checked out, empty without a repository. */

@@ -9,6 +9,8 @@ import type { Caller } from '../auth/caller.ts';
 import type { Origins } from '../auth/origins.ts';
 import type { SessionCookies } from '../auth/session.ts';
 import type { Logger } from '../log/index.ts';
+import { named } from '../log/named.ts';
+import type { Metrics } from '../metrics/index.ts';
 import type { Services } from '../services.ts';
 import { redirectLoopbackAliases } from './loopback-alias.ts';
 import { registerOpenApi } from './openapi.ts';
@@ -60,7 +62,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   app.setErrorHandler(sendProblem);
   app.decorateRequest('caller', null);
   acceptEmptyJson(app);
-  logRequests(app);
+  logRequests(app, services.metrics);
   redirectLoopbackAliases(app, origins);
   refuseUnknownRoutes(app);
   await registerSecurityHeaders(app, origins, services.config);
@@ -88,8 +90,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
 }
 
 /** The framework's own news ("Server listening …") are for who looks for a fault; the supervisor tells people. */
-const asDebug = (log: Logger): FastifyBaseLogger =>
-  Object.assign(log.child({}), { info: log.debug.bind(log) });
+const asDebug = (root: Logger): FastifyBaseLogger =>
+  named(root, 'http', (log) => Object.assign(log, { info: log.debug.bind(log) }));
 
 /** Clients send `content-type: application/json` with writes that have no body; that is no mistake. */
 function acceptEmptyJson(app: FastifyInstance): void {
@@ -103,12 +105,14 @@ function acceptEmptyJson(app: FastifyInstance): void {
 }
 
 /** The route, never the address: queries and ids stay out of the log. */
-function logRequests(app: FastifyInstance): void {
+function logRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? '(none)';
+    metrics.request(request.method, route, reply.statusCode, reply.elapsedTime);
     request.log.debug(
       {
         method: request.method,
-        route: request.routeOptions.url ?? '(none)',
+        route,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         tenant: request.caller?.tenant,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { System } from '../db/scope.ts';
+import { named } from '../log/named.ts';
 import type { Services } from '../services.ts';
 
 export type ChoreContext = { system: System; services: Services; signal: AbortSignal };
@@ -39,7 +40,7 @@ async function repeat(chore: Chore, lock: pg.Pool, context: ChoreContext): Promi
   const { signal, services } = context;
   while (!signal.aborted) {
     await runAlone(chore, lock, context).catch((error: unknown) =>
-      services.log.warn({ err: error, chore: chore.name }, 'chore failed'),
+      named(services.log, 'chores').warn({ err: error, chore: chore.name }, 'chore failed'),
     );
     await sleep(chore.everySeconds * 1000, undefined, { signal }).catch(() => undefined);
   }

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { type LogLevel, Logger as QueueLogger, run, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from '../log/index.ts';
+import { named } from '../log/named.ts';
 import type { Services } from '../services.ts';
 import { createFairness } from './fairness.ts';
 import { createHeartbeat } from './heartbeat.ts';
@@ -42,7 +43,7 @@ export async function startJobRunner(options: Options): Promise<JobRunner> {
     forbiddenFlags: () => slots.passOver(),
     // Aborting is ours: see `stop`.
     gracefulShutdownAbortTimeout: 2 * drainMs,
-    logger: bridge(services.log),
+    logger: bridge(named(services.log, 'jobs')),
     taskList: taskList(jobs, { services, queue, signal: stopping.signal, slots }),
   });
   await beating;

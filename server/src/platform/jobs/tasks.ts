@@ -1,6 +1,7 @@
 import type { Task, TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Actor } from '../db/scope.ts';
+import { named } from '../log/named.ts';
 import type { Services } from '../services.ts';
 import { Envelope } from './envelope.ts';
 import { isDeadly } from './heartbeat.ts';
@@ -37,7 +38,7 @@ function toTask(job: Job, { services, queue, signal, slots }: Surroundings): Tas
       services,
       inTenant: (work) => services.database.inTenant({ tenant, actor }, work),
     };
-    const log = services.log.child({ job: job.name, id: row.id, tenant });
+    const log = named(services.log, 'jobs').child({ job: job.name, id: row.id, tenant });
     if (isDeadly(deaths)) {
       log.error({ deaths }, 'job given up: workers died in it');
       await job.exhausted(context, data, new Error(`the worker stopped ${deaths} times while doing this`));

@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { PAGING, TEXT_LIMITS } from '../limits.ts';
+import { pageQuery } from '../page.ts';
+import { ROLES } from '../roles.ts';
+
+/**
+ * People, tenants and jobs. An operator sees all people and tenants, another administrator those of the current tenant;
+ * jobs are those of the current tenant.
+ */
+
+const ADMIN = ['ROLE_ADMIN'] as const;
+
+export const Person = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  /** Administrator of every tenant, made so by the command line. */
+  operator: z.boolean(),
+  activated: z.boolean(),
+  hasPassword: z.boolean(),
+  createdDate: z.string(),
+  /** Of sessions that are still open; null without any. */
+  lastSeen: z.string().nullable(),
+  memberships: z.array(z.object({ tenantId: z.string(), roles: z.array(z.enum(ROLES)) })),
+  can: z.object({
+    /** Close or open the account, give it a new password. */
+    manage: z.boolean(),
+  }),
+});
+export type Person = z.infer<typeof Person>;
+
+const personRecord = { 'params.id': 'person.id' } as const;
+const byId = z.object({ id: z.uuid() });
+
+export const listPeople = endpoint({
+  name: 'listPeople',
+  method: 'GET',
+  path: '/api/admin/users',
+  summary: 'People by part of their name or address',
+  access: ADMIN,
+  query: pageQuery(['email', 'name', 'createdDate', 'lastSeen'], 'email,asc').extend({
+    query: z.string().trim().max(255).optional(),
+  }),
+  reply: z.array(Person),
+  records: {},
+});
+
+/** What a person is given once and can be shown once. */
+const WithPassword = z.object({
+  person: Person,
+  /** Null for somebody who has an account already, or signs in at an external issuer. */
+  password: z.string().nullable(),
+});
+
+const Roles = z.array(z.enum(ROLES)).max(ROLES.length);
+
+export const invitePerson = endpoint({
+  name: 'invitePerson',
+  method: 'POST',
+  path: '/api/admin/users',
+  summary: 'Give a person a place in the current tenant, and an account if they have none',
+  access: ADMIN,
+  body: z.object({
+    email: z.email('Enter an e-mail address').max(255),
+    name: z.string().trim().max(255).default(''),
+    roles: Roles.default([]),
+  }),
+  reply: WithPassword,
+  status: 201,
+  records: {},
+});
+
+export const putMembership = endpoint({
+  name: 'putMembership',
+  method: 'PUT',
+  path: '/api/admin/users/:id/memberships/:tenant',
+  summary: 'The roles of a person in a tenant, instead of those they had there',
+  access: ADMIN,
+  params: byId.extend({ tenant: z.string().min(1).max(63) }),
+  body: z.object({ roles: Roles }),
+  reply: Person,
+  records: { ...personRecord, 'params.tenant': 'tenant.name' },
+});
+
+export const endMembership = endpoint({
+  name: 'endMembership',
+  method: 'DELETE',
+  path: '/api/admin/users/:id/memberships/:tenant',
+  summary: 'Take the place of a person in a tenant away',
+  access: ADMIN,
+  params: byId.extend({ tenant: z.string().min(1).max(63) }),
+  reply: 'none',
+  records: { ...personRecord, 'params.tenant': 'tenant.name' },
+});
+
+export const setActivated = endpoint({
+  name: 'setActivated',
+  method: 'PUT',
+  path: '/api/admin/users/:id/activated',
+  summary: 'Close an account, which ends its sessions, or open it again',
+  access: ADMIN,
+  params: byId,
+  body: z.object({ activated: z.boolean() }),
+  reply: Person,
+  records: personRecord,
+});
+
+export const renewPassword = endpoint({
+  name: 'renewPassword',
+  method: 'POST',
+  path: '/api/admin/users/:id/password',
+  summary: 'Give a person a new password, which is shown once; ends their sessions',
+  access: ADMIN,
+  params: byId,
+  reply: WithPassword,
+  records: personRecord,
+});
+
+export const TenantEntry = z.object({
+  tenantId: z.string(),
+  tenantDisplayName: z.string(),
+  owner: z.string().nullable(),
+  createdDate: z.string(),
+  members: z.int(),
+});
+export type TenantEntry = z.infer<typeof TenantEntry>;
+
+export const Tenants = z.object({
+  tenants: z.array(TenantEntry),
+  /** What the caller may do. */
+  can: z.object({ create: z.boolean() }),
+});
+
+export const listTenants = endpoint({
+  name: 'listTenants',
+  method: 'GET',
+  path: '/api/admin/tenants',
+  summary: 'Tenants that the caller administers',
+  access: ADMIN,
+  reply: Tenants,
+  records: {},
+});
+
+export const createTenant = endpoint({
+  name: 'createTenant',
+  method: 'POST',
+  path: '/api/admin/tenants',
+  summary: 'Make a tenant; for operators',
+  access: ADMIN,
+  body: z.object({
+    tenantId: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]{0,62}$/, 'Use small letters, digits and hyphens, beginning with a letter'),
+    tenantDisplayName: z.string().trim().min(1, 'Enter a name').max(TEXT_LIMITS.name),
+  }),
+  reply: TenantEntry,
+  status: 201,
+  records: {},
+});
+
+export const JOB_STATES = ['failed', 'running', 'waiting'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+export const JobEntry = z.object({
+  id: z.int(),
+  /** `posting.deliver`: what has to be done. */
+  name: z.string(),
+  state: z.enum(JOB_STATES),
+  /** Ids that it is about. */
+  about: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  attempts: z.int(),
+  maxAttempts: z.int(),
+  createdDate: z.string(),
+  runDate: z.string(),
+  /** Why it failed last; null when it has not. */
+  reason: z.string().nullable(),
+});
+export type JobEntry = z.infer<typeof JobEntry>;
+
+export const listJobs = endpoint({
+  name: 'listJobs',
+  method: 'GET',
+  path: '/api/admin/jobs',
+  summary: 'Jobs of the current tenant: running, waiting, given up',
+  access: ADMIN,
+  query: z.object({
+    state: z.enum(JOB_STATES).default('failed'),
+    page: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    size: z.coerce.number().int().min(1).max(PAGING.maxSize).default(PAGING.size),
+  }),
+  reply: z.object({
+    jobs: z.array(JobEntry),
+    counts: z.record(z.enum(JOB_STATES), z.int()),
+  }),
+  records: {},
+});
+
+const Retried = z.object({
+  /** Jobs that are due again. */
+  count: z.int(),
+});
+
+export const retryJob = endpoint({
+  name: 'retryJob',
+  method: 'POST',
+  path: '/api/admin/jobs/:id/retry',
+  summary: 'Try a job again that was given up',
+  access: ADMIN,
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  reply: Retried,
+  records: { 'params.id': 'job.id' },
+});
+
+export const retryAllJobs = endpoint({
+  name: 'retryAllJobs',
+  method: 'POST',
+  path: '/api/admin/jobs/retry',
+  summary: 'Try all jobs again that were given up',
+  access: ADMIN,
+  reply: Retried,
+  records: {},
+});

@@ -1,0 +1,1 @@
+export { ops } from './ops.capability.ts';

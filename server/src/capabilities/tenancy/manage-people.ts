@@ -1,0 +1,123 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { ParsedBody } from '@recto/contracts/endpoint';
+import type { invitePerson as Invitation, Person } from '@recto/contracts/endpoints/administration';
+import type { Role } from '@recto/contracts/roles';
+import { endProviderSessions } from '../../platform/auth/oidc/end-sessions.ts';
+import { hashPassword } from '../../platform/auth/passwords.ts';
+import type { TenantScope } from '../../platform/db/scope.ts';
+import { badRequest, notFound } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  addPerson,
+  countOtherAdministrators,
+  deleteMembership,
+  findPerson,
+  findRoles,
+  isOperator,
+  storeActivated,
+  storePassword,
+  storeRoles,
+} from './people.queries.ts';
+
+/** What an administrator does with people. Everything throws a Problem: 404 for whom the actor does not see, 400 for a rule. */
+
+type Handed = { person: Person; password: string | null };
+
+/** Short enough to be read out, long enough not to be guessed: 96 bits. */
+const newPassword = (): string => randomBytes(12).toString('base64url');
+
+async function requirePerson(scope: TenantScope, id: string): Promise<Person> {
+  const person = await findPerson(scope, id);
+  if (!person) throw notFound();
+  return person;
+}
+
+/** ROLE_USER comes with every membership; who is no operator leaves ROLE_ADMIN as it is. */
+async function checkRoles(
+  scope: TenantScope,
+  wanted: readonly Role[],
+  held: readonly Role[],
+): Promise<Role[]> {
+  const changesAdmin = wanted.includes('ROLE_ADMIN') !== held.includes('ROLE_ADMIN');
+  if (changesAdmin && !(await isOperator(scope)))
+    throw badRequest('Only an operator of the installation makes or unmakes administrators.');
+  return [...new Set<Role>(['ROLE_USER', ...wanted])];
+}
+
+async function keepAnAdministrator(scope: TenantScope, id: string): Promise<void> {
+  if ((await countOtherAdministrators(scope, id)) === 0)
+    throw badRequest('This is the last administrator here. Make somebody else one first.');
+}
+
+/**
+ * Gives a person a place in the tenant, and an account when they have none yet.
+ * @returns their password, when they got one: it is kept nowhere and cannot be shown again
+ */
+export async function invitePerson(
+  scope: TenantScope,
+  { config }: Pick<Services, 'config'>,
+  { email, name, roles }: ParsedBody<typeof Invitation>,
+): Promise<Handed> {
+  const password = config.embeddedIssuer ? newPassword() : null;
+  const passwordHash = password && (await hashPassword(password));
+  const { id, created } = await addPerson(scope, { id: randomUUID(), email, name, passwordHash });
+  if (await findRoles(scope, id)) throw badRequest('This person has a place here already.');
+  await storeRoles(scope, id, await checkRoles(scope, roles, []));
+  return { person: await requirePerson(scope, id), password: created ? password : null };
+}
+
+/** The roles of a person in the tenant of the scope, instead of those they had there. */
+export async function putMembership(scope: TenantScope, id: string, roles: readonly Role[]): Promise<Person> {
+  await requirePerson(scope, id);
+  const held = (await findRoles(scope, id)) ?? [];
+  const wanted = await checkRoles(scope, roles, held);
+  if (held.includes('ROLE_ADMIN') && !wanted.includes('ROLE_ADMIN')) await keepAnAdministrator(scope, id);
+  await storeRoles(scope, id, wanted);
+  return requirePerson(scope, id);
+}
+
+export async function endMembership(scope: TenantScope, id: string): Promise<void> {
+  await requirePerson(scope, id);
+  const held = await findRoles(scope, id);
+  if (!held) throw notFound();
+  if (id === scope.actor.userId) throw badRequest('You cannot take your own place away.');
+  await checkRoles(scope, [], held);
+  if (held.includes('ROLE_ADMIN')) await keepAnAdministrator(scope, id);
+  await deleteMembership(scope, id);
+}
+
+/** Closes an account, which ends its sessions everywhere, or opens it again. */
+export async function setActivated(
+  scope: TenantScope,
+  { secrets }: Pick<Services, 'secrets'>,
+  id: string,
+  activated: boolean,
+): Promise<Person> {
+  const person = await requirePerson(scope, id);
+  if (id === scope.actor.userId) throw badRequest('You cannot close your own account.');
+  const administers = person.operator || (await findRoles(scope, id))?.includes('ROLE_ADMIN');
+  if (!activated && administers) await keepAnAdministrator(scope, id);
+  if (!(await storeActivated(scope, id, activated))) throw cannotManage();
+  if (!activated) await endProviderSessions(scope.db, secrets, id);
+  return requirePerson(scope, id);
+}
+
+/** A new password, shown once; whoever is signed in with the old one has to sign in again. */
+export async function renewPassword(
+  scope: TenantScope,
+  { config, secrets }: Pick<Services, 'config' | 'secrets'>,
+  id: string,
+): Promise<Handed> {
+  await requirePerson(scope, id);
+  if (!config.embeddedIssuer)
+    throw badRequest('People sign in at an external issuer here, which keeps their passwords.');
+  const password = newPassword();
+  if (!(await storePassword(scope, id, await hashPassword(password)))) throw cannotManage();
+  await endProviderSessions(scope.db, secrets, id);
+  return { person: await requirePerson(scope, id), password };
+}
+
+const cannotManage = () =>
+  badRequest(
+    'This person belongs to other tenants too: an operator of the installation manages the account.',
+  );
