@@ -27,4 +27,5 @@ export const material = entity({
   list: ['ipc', 'description', 'active'],
   search: ['ipc', 'description'],
   key: ['ipc'],
+  screens: { list: 'material-list', view: 'material-view' },
 });

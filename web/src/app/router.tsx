@@ -55,7 +55,7 @@ export const createPortal = (history?: RouterHistory) =>
       ],
       review: joinSlots([learning.review, reference.review, issues.review]),
       finders: [extractions.finder],
-      entityScreens: {},
+      entityScreens: { ...reference.entityScreens },
     },
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,

@@ -9,10 +9,16 @@ import type { EntityList } from './use-entity-list.ts';
 import { useMay } from './use-may.ts';
 import { useNames } from './use-names.ts';
 
-type ActionProps = { entity: Entity; onExport: () => void; onImport: () => void; exporting: boolean };
+type ActionProps = {
+  entity: Entity;
+  creates: boolean;
+  onExport: () => void;
+  onImport: () => void;
+  exporting: boolean;
+};
 
 /** What can be done with the whole list. */
-export function ListActions({ entity, onExport, onImport, exporting }: ActionProps) {
+export function ListActions({ entity, creates, onExport, onImport, exporting }: ActionProps) {
   const { t } = useTranslation();
   const { one } = useNames(entity);
   const may = useMay(entity);
@@ -33,7 +39,7 @@ export function ListActions({ entity, onExport, onImport, exporting }: ActionPro
           {t('entity.import')}
         </Button>
       )}
-      {may('create') && (
+      {creates && may('create') && (
         <Button component={Link} to="/entity/$entity/new" params={{ entity: entity.name } as never}>
           {t('entity.create', { name: one })}
         </Button>

@@ -1,7 +1,8 @@
 import type { Entity } from '@recto/contracts/entities/definition';
+import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import { PAGING } from '@recto/contracts/limits';
 import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../app/error-messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,8 +26,18 @@ import { useNames } from '../parts/use-names.ts';
 
 const ROW_HEIGHT = 38;
 
+/** What a screen of a feature's own making can do with a row besides. */
+export type ExtraActions = (record: EntityRecord) => ReactNode;
+
+type Props = {
+  entity: Entity;
+  actions?: ExtraActions;
+  /** False: records come another way, and no button asks for new ones. */
+  creates?: boolean;
+};
+
 /** Records of an entity: sorted, searched, filtered and paged by the address. */
-export function EntityList({ entity }: { entity: Entity }) {
+export function EntityList({ entity, actions, creates = true }: Props) {
   const { t } = useTranslation();
   const { many } = useNames(entity);
   const list = useEntityList(entity);
@@ -45,7 +56,13 @@ export function EntityList({ entity }: { entity: Entity }) {
       title={many}
       count={total !== undefined && t('entity.count', { count: total })}
       actions={
-        <ListActions entity={entity} exporting={exporting} onExport={startExport} onImport={openImport} />
+        <ListActions
+          entity={entity}
+          creates={creates}
+          exporting={exporting}
+          onExport={startExport}
+          onImport={openImport}
+        />
       }
     >
       <div className={classes.tools}>
@@ -53,7 +70,7 @@ export function EntityList({ entity }: { entity: Entity }) {
       </div>
       {filtering && <FilterRow entity={entity} list={list} />}
       <Panel>
-        <Found entity={entity} list={list} rows={rows} />
+        <Found entity={entity} list={list} rows={rows} actions={actions} />
       </Panel>
       <Foot entity={entity} list={list} />
       {importing && <ImportDialog entity={entity} onClose={() => setImporting(false)} />}
@@ -61,9 +78,14 @@ export function EntityList({ entity }: { entity: Entity }) {
   );
 }
 
-type FoundProps = { entity: Entity; list: List; rows: React.RefObject<HTMLTableElement | null> };
+type FoundProps = {
+  entity: Entity;
+  list: List;
+  rows: RefObject<HTMLTableElement | null>;
+  actions: ExtraActions | undefined;
+};
 
-function Found({ entity, list, rows }: FoundProps) {
+function Found({ entity, list, rows, actions }: FoundProps) {
   const { t } = useTranslation();
   const { many } = useNames(entity);
   const { result } = list;
@@ -86,7 +108,12 @@ function Found({ entity, list, rows }: FoundProps) {
       entity={entity}
       list={list}
       records={result.data.items}
-      actions={(record) => <RowActions entity={entity} id={record.id} label={labelOf(entity, record)} />}
+      actions={(record) => (
+        <>
+          {actions?.(record)}
+          <RowActions entity={entity} id={record.id} label={labelOf(entity, record)} />
+        </>
+      )}
     />
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type Entity, type Field, fieldsOf } from '@recto/contracts/entities/definition';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../lib/shortcuts.ts';
 import { Page } from '../../ui/page.tsx';
@@ -13,8 +14,15 @@ import classes from '../parts/record.module.css';
 import { useMay } from '../parts/use-may.ts';
 import { useNames, useVisible } from '../parts/use-names.ts';
 
+type Props = {
+  entity: Entity;
+  record: EntityRecord;
+  /** Below the fields: what else a screen of a feature's own making tells of the record. */
+  children?: ReactNode;
+};
+
 /** All fields of a record, with Back and Edit. */
-export function EntityView({ entity, record }: { entity: Entity; record: EntityRecord }) {
+export function EntityView({ entity, record, children }: Props) {
   const { t } = useTranslation();
   const { one } = useNames(entity);
   const may = useMay(entity);
@@ -31,7 +39,7 @@ export function EntityView({ entity, record }: { entity: Entity; record: EntityR
   const sections = entity.sections ?? [{ title: null, fields: Object.keys(entity.fields) }];
   return (
     <Page
-      narrow
+      narrow={children === undefined}
       title={`${one} ${labelOf(entity, record)}`}
       actions={
         <>
@@ -58,6 +66,7 @@ export function EntityView({ entity, record }: { entity: Entity; record: EntityR
           </section>
         ))}
       </Panel>
+      {children}
       <AuditLine record={record} />
     </Page>
   );

@@ -27,6 +27,16 @@ export const menu: readonly MenuEntry[] = [
   },
 ];
 
+/** In the place of screens of the back office. */
+export const entityScreens = {
+  'material-list': lazy(async () => ({
+    default: (await import('./screens/material-list.tsx')).MaterialList,
+  })),
+  'material-view': lazy(async () => ({
+    default: (await import('./screens/material-view.tsx')).MaterialView,
+  })),
+};
+
 const loadParts = () => import('./parts/review-parts.ts');
 const IpcsPanel = lazy(async () => ({ default: (await loadParts()).IpcsPanel }));
 const CharacteristicsPanel = lazy(async () => ({ default: (await loadParts()).CharacteristicsPanel }));
