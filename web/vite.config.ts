@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunks, fileNameOf } from './build/chunks.ts';
+import { leanContracts } from './build/lean-contracts.ts';
 import { pdfjsAssets } from './build/pdfjs-assets.ts';
 
 /** What the server answers; everything else is the portal's own. */
@@ -7,8 +9,13 @@ const SERVER_PATHS = ['/api', '/resources', '/management', '/oauth2', '/login/oa
 const server = process.env.RECTO_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [react(), pdfjsAssets()],
+  plugins: [react(), pdfjsAssets(), leanContracts()],
   server: { proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, server])) },
-  build: { target: 'es2022', sourcemap: true, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: chunks, chunkFileNames: fileNameOf } },
+  },
   worker: { format: 'es' },
 });

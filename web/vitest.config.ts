@@ -6,7 +6,7 @@ export default defineProject({
   test: {
     name: 'web',
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,build}/**/*.test.{ts,tsx}'],
     setupFiles: ['src/app/test-setup.ts'],
     testTimeout: 20_000,
   },

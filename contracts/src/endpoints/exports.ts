@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { EXPORT_TABLE_NAMES } from '../exports.ts';
 
-const one = { params: z.object({ uuid: z.uuid() }), records: { 'params.uuid': 'extraction.uuid' } } as const;
+const byUuid = z.object({ uuid: z.uuid() });
+const uuidRecord = { 'params.uuid': 'extraction.uuid' } as const;
 
 export const exportExtractionXlsx = endpoint({
   name: 'exportExtractionXlsx',
@@ -10,8 +11,9 @@ export const exportExtractionXlsx = endpoint({
   path: '/api/extraction-exporting/extractions/:uuid/xlsx',
   summary: 'A workbook of one document: its fields, and a sheet for each table',
   access: ['ROLE_USER'],
+  params: byUuid,
   reply: 'bytes',
-  ...one,
+  records: uuidRecord,
 });
 
 export const exportExtractionDocx = endpoint({
@@ -20,8 +22,9 @@ export const exportExtractionDocx = endpoint({
   path: '/api/extraction-exporting/extractions/:uuid/docx',
   summary: 'A packaging specification as a Word document',
   access: ['ROLE_USER'],
+  params: byUuid,
   reply: 'bytes',
-  ...one,
+  records: uuidRecord,
 });
 
 /**

@@ -5,7 +5,7 @@ import { Constraint } from '../constraints.ts';
 import { endpoint } from '../endpoint.ts';
 import { FILE_PROBLEMS } from '../file-problems.ts';
 import { TEXT_LIMITS } from '../limits.ts';
-import { listChoice } from '../lists/address.ts';
+import { listChoice } from '../lists/choice.ts';
 import { EXTRACTION_LIST } from '../lists/extraction-list.ts';
 import { pageQuery } from '../page.ts';
 import { PresentedResult, Result } from '../result.ts';

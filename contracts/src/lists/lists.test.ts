@@ -3,7 +3,8 @@ import { FEATURES } from '../features.ts';
 import type { Role } from '../roles.ts';
 import { allows, SEARCH_FIELDS, type SearchField } from '../search/fields.ts';
 import { parseSearchBody } from '../search/parse.ts';
-import { listAddress, listChoice } from './address.ts';
+import { listAddress } from './address.ts';
+import { listChoice } from './choice.ts';
 import { compileList, listClause } from './compile.ts';
 import type { ListState, Viewer } from './definition.ts';
 import { EXTRACTION_LIST as LIST } from './extraction-list.ts';
@@ -223,8 +224,14 @@ describe('the address of a list', () => {
     [{ status: ['nonsense'], page: -1, family: 'x', sort: 'password,asc', received: 'May' }, {}],
     [{ number: 45 }, { number: '45' }],
     [{ unknown: 'x' }, {}],
+    [
+      { received: '2026-05-01..', search: '  rose ' },
+      { received: '2026-05-01..', search: 'rose' },
+    ],
+    [{ received: '2026-05-01', search: 'x'.repeat(300), page: 1.5, vendor: ['a', {}] }, {}],
+    [{ vendor: Array.from({ length: 101 }, String), page: '2' }, {}],
   ])('%j is read as %j', (given, read) => {
-    expect(listAddress(LIST).parse(given)).toEqual(read);
+    expect(listAddress(LIST)(given)).toEqual(read);
   });
 
   it('refuses in a request what an address drops', () => {

@@ -1,12 +1,15 @@
 import type { Account } from '@recto/contracts/endpoints/tenancy';
 import { useEffect } from 'react';
-import { z } from 'zod';
+import { isRecord } from '../lib/is-record.ts';
 import { useAccount } from './session.ts';
 
 /** A record that somebody had open: how it was called, and where it is. */
 export type Place = { readonly label: string; readonly detail: string; readonly href: string };
 
-const Kept = z.array(z.object({ label: z.string(), detail: z.string(), href: z.string() }));
+/** Another version of the portal, or somebody's hand, may have written something else. */
+const isPlace = (kept: unknown): kept is Place =>
+  isRecord(kept) && ['label', 'detail', 'href'].every((part) => typeof kept[part] === 'string');
+
 const KEEP = 8;
 
 type Owner = Pick<Account, 'login' | 'currentTenant'>;
@@ -18,7 +21,8 @@ const keyOf = ({ login, currentTenant }: Owner): string => `recto.recent.${curre
 /** What this person had open in this tenant, the latest first. */
 export function recallPlaces(storage: PlaceStorage, owner: Owner): Place[] {
   try {
-    return Kept.catch([]).parse(JSON.parse(storage.getItem(keyOf(owner)) ?? '[]'));
+    const kept: unknown = JSON.parse(storage.getItem(keyOf(owner)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isPlace) : [];
   } catch {
     return [];
   }

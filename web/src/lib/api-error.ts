@@ -1,4 +1,5 @@
-import { HEADERS, ProblemBody } from '@recto/contracts/problem';
+import { HEADERS, type ProblemBody } from '@recto/contracts/problem';
+import { isRecord } from './is-record.ts';
 
 type FieldError = NonNullable<ProblemBody['fieldErrors']>[number];
 
@@ -34,14 +35,21 @@ export function errorFrom(status: number, body: string, header: (name: string) =
   return new ApiError(status, problemIn(body), appError);
 }
 
+/** Something before the server may have answered in its place: only texts where texts belong are believed. */
 function problemIn(body: string): Partial<ProblemBody> {
   try {
-    const parsed = ProblemBody.partial().safeParse(JSON.parse(body));
-    return parsed.success ? parsed.data : {};
+    const given: unknown = JSON.parse(body);
+    if (!isRecord(given)) return {};
+    const texts = ['title', 'detail', 'code', 'message'].filter((part) => given[part] !== undefined);
+    const isProblem = texts.every((part) => typeof given[part] === 'string');
+    const { fieldErrors = [] } = given;
+    return isProblem && Array.isArray(fieldErrors) && fieldErrors.every(isFieldError) ? given : {};
   } catch {
     return {};
   }
 }
+
+const isFieldError = (given: unknown): boolean => isRecord(given) && typeof given.field === 'string';
 
 /** The text of a header; the server writes letters that headers cannot carry as percent escapes. */
 export function headerText(value: string | null): string {

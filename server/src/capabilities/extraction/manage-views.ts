@@ -31,7 +31,7 @@ const present = ({ actor }: TenantScope, row: queries.ViewRow): SavedView => ({
 
 /** What the list understands of a state, without its page. */
 function kept(list: List, state: State): string {
-  const { page: _page, ...rest } = listAddress(LISTS[list]).parse(state);
+  const { page: _page, ...rest } = listAddress(LISTS[list])(state);
   return JSON.stringify(rest);
 }
 

@@ -2,12 +2,12 @@ import { createRoute, defaultStringifySearch, lazyRouteComponent } from '@tansta
 import type { Finder } from '../../app/finders.ts';
 import type { MenuEntry } from '../../app/menu.ts';
 import { privateRoute } from '../../app/routes.ts';
-import { ListSearch } from './list-search.ts';
+import { readListSearch } from './list-search.ts';
 
 const listRoute = createRoute({
   getParentRoute: () => privateRoute,
   path: '/extractions',
-  validateSearch: ListSearch,
+  validateSearch: readListSearch,
   staticData: { access: ['ROLE_USER'], title: 'list.title', guide: 'list_user_manual' },
   component: lazyRouteComponent(() => import('./screens/extraction-list.tsx'), 'ExtractionList'),
 });

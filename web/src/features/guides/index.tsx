@@ -1,5 +1,5 @@
+import { readAddress, readText } from '@recto/contracts/address';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { z } from 'zod';
 import { GUIDES } from '../../app/guides.ts';
 import type { MenuEntry } from '../../app/menu.ts';
 import { privateRoute } from '../../app/routes.ts';
@@ -18,12 +18,7 @@ const firstRoute = createRoute({
 const guideRoute = createRoute({
   getParentRoute: () => privateRoute,
   path: '/support/$manual',
-  validateSearch: z.object({
-    q: z
-      .union([z.string(), z.number().transform(String)])
-      .optional()
-      .catch(undefined),
-  }),
+  validateSearch: readAddress<{ q?: string }>({ q: readText }),
   staticData: { access: ['ROLE_USER'], title: 'guides.title' },
   component: lazyRouteComponent(() => import('./screens/manual.tsx'), 'Manual'),
 });

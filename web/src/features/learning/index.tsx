@@ -5,12 +5,12 @@ import { lazy } from 'react';
 import type { MenuEntry } from '../../app/menu.ts';
 import type { ReviewSlots } from '../../app/review-slots.ts';
 import { privateRoute } from '../../app/routes.ts';
-import { ReplaySearch } from './replay-search.ts';
+import { readReplay } from './replay-search.ts';
 
 const replaysRoute = createRoute({
   getParentRoute: () => privateRoute,
   path: '/replays',
-  validateSearch: ReplaySearch,
+  validateSearch: readReplay,
   staticData: { access: ['ROLE_MANAGEMENT'], title: 'replay.title', guide: 'learning_user_manual' },
   component: lazyRouteComponent(() => import('./screens/replays.tsx'), 'ReplaysPage'),
 });

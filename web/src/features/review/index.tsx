@@ -1,22 +1,20 @@
+import { readAddress, readText } from '@recto/contracts/address';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
 import { privateRoute } from '../../app/routes.ts';
-import { FollowedList } from './model/queue.ts';
+import { type FollowedList, readFollowed } from './model/queue.ts';
 import { extractionQuery } from './review.queries.ts';
 
 /**
  * `categoryKey`: shown instead of the category, and as the title of the page (F-002). `list`: where the person came
  * from, which the queue follows.
  */
-const ReviewSearch = z.object({
-  categoryKey: z.string().max(200).optional().catch(undefined),
-  list: FollowedList.optional().catch(undefined),
-});
+type ReviewSearch = { categoryKey?: string; list?: FollowedList };
+const readReview = readAddress<ReviewSearch>({ categoryKey: readText, list: readFollowed });
 
 const reviewRoute = createRoute({
   getParentRoute: () => privateRoute,
   path: '/extractions/$uuid/review',
-  validateSearch: ReviewSearch,
+  validateSearch: readReview,
   staticData: { access: ['ROLE_USER'], title: 'review.title', ownKeys: true, guide: 'review_user_manual' },
   component: lazyRouteComponent(() => import('./screens/review.tsx'), 'Review'),
   // The record is on its way while the screen is still being loaded; the screen says what became of it.

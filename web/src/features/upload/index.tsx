@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { MenuEntry } from '../../app/menu.ts';
 import { privateRoute } from '../../app/routes.ts';
-import { UploadLogsSearch } from './upload-logs-search.ts';
+import { readUploadLogs } from './upload-logs-search.ts';
 
 const uploadRoute = createRoute({
   getParentRoute: () => privateRoute,
@@ -13,7 +13,7 @@ const uploadRoute = createRoute({
 const logsRoute = createRoute({
   getParentRoute: () => privateRoute,
   path: '/my/upload-channel-logs',
-  validateSearch: UploadLogsSearch,
+  validateSearch: readUploadLogs,
   staticData: { access: [], title: 'upload.logs.title', guide: 'upload_user_manual' },
   component: lazyRouteComponent(() => import('./screens/my-upload-logs.tsx'), 'MyUploadLogs'),
 });

@@ -1,8 +1,8 @@
-import { CHANNEL_LOG_STATUSES } from '@recto/contracts/statuses';
-import { z } from 'zod';
+import { readAddress, readOneOf, readPage } from '@recto/contracts/address';
+import { CHANNEL_LOG_STATUSES, type ChannelLogStatus } from '@recto/contracts/statuses';
 
 /** The state of the upload logs in the address; `page` counts from 1 for people. */
-export const UploadLogsSearch = z.object({
-  page: z.int().min(1).max(1_000_000).optional().catch(undefined),
-  status: z.enum(CHANNEL_LOG_STATUSES).optional().catch(undefined),
+export const readUploadLogs = readAddress<{ page?: number; status?: ChannelLogStatus }>({
+  page: readPage,
+  status: readOneOf(CHANNEL_LOG_STATUSES),
 });

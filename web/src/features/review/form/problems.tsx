@@ -1,9 +1,9 @@
-import { ValidationError } from '@recto/contracts/baseline';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Result } from '@recto/contracts/result';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useSay } from '../../../app/say.ts';
+import { isRecord } from '../../../lib/is-record.ts';
 import { useServices } from '../flow/services.ts';
 import type { ReviewModel } from '../flow/use-model.ts';
 import { sentencesOf } from '../model/readable.ts';
@@ -12,9 +12,10 @@ import classes from './form.module.css';
 
 /** The counts of a comparison with the order of the ERP in words (D-037); anything else as it reads. */
 const validation = (problem: Result['ValidationError'], t: TFunction): string[] => {
-  const { data } = ValidationError.safeParse(problem);
-  if (!data) return sentencesOf(problem);
-  const { validationErrorsCount: wrong, lineItemsInOflowNotFoundCount: missing } = data;
+  const { validationErrorsCount: wrong, lineItemsInOflowNotFoundCount: missing } = isRecord(problem)
+    ? problem
+    : {};
+  if (typeof wrong !== 'number' || typeof missing !== 'number') return sentencesOf(problem);
   return [
     ...(wrong > 0 ? [t('reference.validation_errors', { n: wrong })] : []),
     ...(missing > 0 ? [t('reference.lines_not_found', { n: missing })] : []),

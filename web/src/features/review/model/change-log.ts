@@ -1,5 +1,6 @@
 import type { ChangeLog } from '@recto/contracts/endpoints/history';
-import { Result } from '@recto/contracts/result';
+import type { Result } from '@recto/contracts/result';
+import { isRecord } from '../../../lib/is-record.ts';
 import { slotsOf } from './slots.ts';
 import { editText } from './value.ts';
 
@@ -11,15 +12,20 @@ const PLAIN = ['status', 'category', 'category_key', 'post_mode', 'last_modified
 /** Whether a difference is named by a column of the record, and not by a value of its result. */
 export const isColumn = (label: string): boolean => PLAIN.some((column) => column === label);
 
-const valuesOf = (result: unknown): Map<string, { label: string; text: string }> => {
-  const parsed = Result.safeParse(result);
-  return new Map(
-    slotsOf(parsed.success ? parsed.data.extraction.sections : []).map(({ key, label, row, data }) => [
+/** What stands in a log is as it was then, which may have been no result at all. */
+const sectionsOf = (result: unknown): Result['extraction']['sections'] => {
+  const extraction = isRecord(result) ? result.extraction : undefined;
+  const sections = isRecord(extraction) ? extraction.sections : undefined;
+  return Array.isArray(sections) ? sections : [];
+};
+
+const valuesOf = (result: unknown): Map<string, { label: string; text: string }> =>
+  new Map(
+    slotsOf(sectionsOf(result)).map(({ key, label, row, data }) => [
       key,
       { label: row === undefined ? label : `${label} ${row + 1}`, text: editText(data) },
     ]),
   );
-};
 
 const shown = ({ result, revised_result: revised }: ChangeLog['rowData']): unknown => revised ?? result;
 

@@ -1,6 +1,7 @@
-import { BaselineOrder } from '@recto/contracts/baseline';
+import type { BaselineOrder } from '@recto/contracts/baseline';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { holdsAny, type Role } from '@recto/contracts/roles';
+import { isRecord } from '../../../lib/is-record.ts';
 
 /** What only an administrator does to a document, in the order of the menu (F-094). */
 export const EXTRA_ACTIONS = [
@@ -22,9 +23,9 @@ export type ExtraAction = (typeof EXTRA_ACTIONS)[number];
 /** The vendor of the order that a document was compared with; null where there is none. */
 export const vendorOf = ({
   baseline,
-}: Pick<ExtractionDetail, 'baseline'>): BaselineOrder['vendor'] | null => {
-  const vendor = BaselineOrder.safeParse(baseline).data?.vendor;
-  return vendor && (vendor.name || vendor.vendor_no) ? vendor : null;
+}: Pick<ExtractionDetail, 'baseline'>): Partial<BaselineOrder['vendor']> | null => {
+  const vendor = isRecord(baseline) ? baseline.vendor : null;
+  return isRecord(vendor) && (vendor.name || vendor.vendor_no) ? vendor : null;
 };
 
 type Facts = Pick<ExtractionDetail, 'baseline' | 'can' | 'documentChannelLog'>;

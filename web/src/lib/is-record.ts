@@ -1,0 +1,3 @@
+/** An object with named parts, of which nothing else is known yet. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
