@@ -7,17 +7,19 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { startI18n } from './app/i18n.ts';
 import { queryClient } from './app/query-client.tsx';
-import { createPortal } from './app/router.tsx';
+import { createPortal, fetchScreen } from './app/router.tsx';
 import { accountQuery } from './app/session.ts';
 import { watchSession } from './app/sign-out.ts';
+import { fetchPartsLater } from './lib/parts.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const portal = createPortal();
 watchSession(portal);
-// Texts and session are fetched side by side; the first paint needs only the texts.
+// Texts, session and the code of the screen are fetched side by side; the first paint needs only the texts.
 void queryClient.prefetchQuery(accountQuery);
+fetchScreen(portal, location.pathname);
 await startI18n();
 
 createRoot(root).render(
@@ -25,3 +27,4 @@ createRoot(root).render(
     <App portal={portal} />
   </StrictMode>,
 );
+fetchPartsLater();

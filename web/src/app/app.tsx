@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
+import { ToastPlace } from '../ui/toast.tsx';
 import { queryClient } from './query-client.tsx';
 import type { Portal } from './router.tsx';
 
@@ -11,7 +11,7 @@ export function App({ portal }: { portal: Portal }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
-        <Notifications position="bottom-left" zIndex={1000} limit={4} />
+        <ToastPlace />
         <RouterProvider router={portal} />
       </QueryClientProvider>
     </MantineProvider>

@@ -2,10 +2,27 @@ import { LOCALES, type Locale } from '@recto/contracts/endpoints/tenancy';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import 'dayjs/locale/zh-tw';
-import i18next from 'i18next';
-import HttpBackend from 'i18next-http-backend';
+import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { preferredLocale, rememberedLocale, rememberLocale } from './language.ts';
+
+/** The texts of a language (B-013). */
+async function loadTexts(language: string): Promise<Record<string, string>> {
+  const response = await fetch(`/i18n/${language}.json`);
+  if (!response.ok) throw new Error(`no texts in ${language}: status ${response.status}`);
+  return response.json();
+}
+
+const TEXTS: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: (language, _namespace, done) =>
+    void loadTexts(language).then(
+      (texts) => done(null, texts),
+      // True: worth another try.
+      (error: Error) => done(error, true),
+    ),
+};
 
 /**
  * Keys are flat (`list.title`); the three files hold the same ones, so no other language is ever needed to fill gaps.
@@ -17,7 +34,7 @@ export async function startI18n(): Promise<void> {
     rememberLocale(language as Locale);
   });
   await i18next
-    .use(HttpBackend)
+    .use(TEXTS)
     .use(initReactI18next)
     .init({
       lng: rememberedLocale() ?? preferredLocale(null, navigator.languages),
@@ -28,7 +45,6 @@ export async function startI18n(): Promise<void> {
       fallbackLng: false,
       keySeparator: false,
       nsSeparator: false,
-      backend: { loadPath: '/i18n/{{lng}}.json' },
       // React escapes already.
       interpolation: { escapeValue: false },
     });

@@ -65,6 +65,13 @@ export const createPortal = (history?: RouterHistory) =>
   });
 export type Portal = ReturnType<typeof createPortal>;
 
+/** Fetches the code of the screen at a path, which does not have to wait until it is known who asks. */
+export function fetchScreen(portal: Portal, path: string): void {
+  // A screen that does not arrive says so when it is shown.
+  const [routes] = portal.getMatchedRoutes(path);
+  for (const route of routes) void portal.loadRouteChunk(route)?.catch(() => {});
+}
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: Portal;

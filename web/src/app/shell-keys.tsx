@@ -1,9 +1,12 @@
 import { useMatches } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { parts } from '../lib/parts.ts';
 import { useActiveShortcuts, useShortcuts } from '../lib/shortcuts.ts';
-import { ShortcutOverlay } from '../ui/shortcut-overlay.tsx';
 import { openPalette } from './commands.ts';
 import { GuideLinks } from './guide-links.tsx';
+
+const load = parts(() => import('../ui/shortcut-overlay.tsx'));
+const ShortcutOverlay = lazy(async () => ({ default: (await load()).ShortcutOverlay }));
 
 /** True on a page that has a table of keys of its own: the shell leaves single keys and `?` to it. */
 export const useOwnKeys = (): boolean =>
@@ -21,11 +24,14 @@ export function ShellKeys() {
   const shortcuts = useActiveShortcuts();
   const close = () => setOpened(false);
   return (
-    <ShortcutOverlay
-      opened={opened}
-      onClose={close}
-      shortcuts={shortcuts}
-      foot={<GuideLinks guides={guide ? [guide] : []} onFollow={close} />}
-    />
+    opened && (
+      <Suspense>
+        <ShortcutOverlay
+          onClose={close}
+          shortcuts={shortcuts}
+          foot={<GuideLinks guides={guide ? [guide] : []} onFollow={close} />}
+        />
+      </Suspense>
+    )
   );
 }

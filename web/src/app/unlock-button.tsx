@@ -1,9 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dialogProps } from '../ui/dialog-props.ts';
-import { UnlockForm } from './unlock-form.tsx';
+
+const UnlockDialog = lazy(async () => ({ default: (await import('./unlock-dialog.tsx')).UnlockDialog }));
 
 type Props = { logUuid: string; name: string; className?: string | undefined };
 
@@ -23,9 +23,11 @@ export function UnlockButton({ logUuid, name, className }: Props) {
       >
         {t('unlock.ask')}
       </Button>
-      <Modal {...dialogProps(t)} opened={asking} onClose={() => setAsking(false)} title={name}>
-        <UnlockForm logUuid={logUuid} autoFocus onOpened={() => setAsking(false)} />
-      </Modal>
+      {asking && (
+        <Suspense>
+          <UnlockDialog logUuid={logUuid} name={name} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

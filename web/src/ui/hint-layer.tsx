@@ -1,26 +1,30 @@
-import { Tooltip } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { parts } from '../lib/parts.ts';
 
-type Shown = { readonly element: HTMLElement; readonly text: string };
+export type Hinted = { readonly element: HTMLElement; readonly text: string; readonly side: 'top' | 'right' };
+
+const load = parts(() => import('./hint.tsx'));
+const Hint = lazy(async () => ({ default: (await load()).Hint }));
 
 const AFTER_MS = 300;
 
-const hintOf = (target: EventTarget | null): Shown | null => {
+const hintOf = (target: EventTarget | null): Hinted | null => {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-hint]') : null;
   const text = element?.dataset.hint;
-  return element && text ? { element, text } : null;
+  const side = element?.dataset.hintSide === 'right' ? 'right' : 'top';
+  return element && text ? { element, text, side } : null;
 };
 
 /**
- * Shows the `data-hint` of what is pointed at or reached by key. One tooltip for the page: one of its own at each
+ * Shows the `data-hint` of what is pointed at or reached by key (`data-hint-side`: right of it). One tooltip for the page: one of its own at each
  * button is rendered and measured again whenever a screen appears.
  */
 export const HintLayer = () => {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<Hinted | null>(null);
 
   useEffect(() => {
     let timer = 0;
-    const show = (next: Shown | null, after: number) => {
+    const show = (next: Hinted | null, after: number) => {
       window.clearTimeout(timer);
       if (next) timer = window.setTimeout(setShown, after, next);
       else setShown(null);
@@ -47,5 +51,11 @@ export const HintLayer = () => {
     };
   }, []);
 
-  return shown && <Tooltip key={shown.text} target={shown.element} label={shown.text} opened />;
+  return (
+    shown && (
+      <Suspense>
+        <Hint {...shown} />
+      </Suspense>
+    )
+  );
 };

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Shortcut } from '../lib/shortcuts.ts';
 import { Kbd } from './kbd.tsx';
 import classes from './shortcut-overlay.module.css';
+import { useFocusBack } from './use-focus-back.ts';
 
 type Shown = Pick<Shortcut, 'key' | 'ctrl' | 'label'>;
 type Props = {
-  opened: boolean;
   onClose: () => void;
   shortcuts: readonly Shown[];
   /** Below the keys: where there is more to read. */
@@ -20,12 +20,13 @@ const named = ({ key, ctrl }: Shown): string => {
 };
 
 /** Every key of the screen with what it does. */
-export function ShortcutOverlay({ opened, onClose, shortcuts, foot }: Props) {
+export function ShortcutOverlay({ onClose, shortcuts, foot }: Props) {
   const { t } = useTranslation();
+  useFocusBack();
   return (
     // Its own title line: Mantine's is a page banner to screen readers.
     // Gone at once: the next key is meant for the page.
-    <Modal opened={opened} onClose={onClose} withCloseButton={false} transitionProps={{ duration: 0 }}>
+    <Modal opened onClose={onClose} withCloseButton={false} transitionProps={{ duration: 0 }}>
       <div className={classes.head}>
         <Modal.Title>{t('shell.shortcuts')}</Modal.Title>
         <CloseButton aria-label={t('shell.close')} onClick={onClose} />

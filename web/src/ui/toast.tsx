@@ -1,34 +1,42 @@
-import { notifications } from '@mantine/notifications';
-import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
-import i18next from 'i18next';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { parts } from '../lib/parts.ts';
+import type { ToastKind } from './toasts.tsx';
 
-const KINDS = {
-  success: { icon: IconCircleCheck, color: 'var(--ok)', stays: 4000 },
-  info: { icon: IconInfoCircle, color: 'var(--info)', stays: 6000 },
-  /** With something to do about it: stays until it can be read and done. */
-  offer: { icon: IconInfoCircle, color: 'var(--info)', stays: 15_000 },
-  error: { icon: IconAlertCircle, color: 'var(--bad)', stays: 9000 },
-} as const;
+const load = parts(() => import('./toasts.tsx'));
+const Toasts = lazy(async () => ({ default: (await load()).Toasts }));
 
-/** Shows a message in the corner. The same `id` twice replaces instead of stacking. */
-function show(kind: keyof typeof KINDS, message: ReactNode, id?: string): void {
-  const { icon: Icon, color, stays } = KINDS[kind];
-  const toast = {
-    message,
-    icon: <Icon size={20} color={color} aria-hidden />,
-    color: 'transparent',
-    autoClose: stays,
-    withBorder: true,
-    closeButtonProps: { 'aria-label': i18next.t('shell.close') },
+let wanted = false;
+let placed = (): void => {};
+const subscribe = (watcher: () => void): (() => void) => {
+  placed = watcher;
+  return () => {
+    placed = () => {};
   };
-  if (id) notifications.hide(id);
-  notifications.show({ ...toast, ...(id && { id }) });
-}
+};
 
+/** Where messages appear; empty until there is a first one. */
+export const ToastPlace = () =>
+  useSyncExternalStore(subscribe, () => wanted) && (
+    <Suspense>
+      <Toasts />
+    </Suspense>
+  );
+
+const showing =
+  (kind: ToastKind) =>
+  (message: ReactNode, id?: string): void => {
+    wanted = true;
+    placed();
+    void load().then(({ show }) => show(kind, message, id));
+  };
+
+/** Messages in the corner. The same `id` twice replaces instead of stacking. */
 export const toast = {
-  success: (message: ReactNode, id?: string) => show('success', message, id),
-  info: (message: ReactNode, id?: string) => show('info', message, id),
-  offer: (message: ReactNode, id?: string) => show('offer', message, id),
-  error: (message: ReactNode, id?: string) => show('error', message, id),
+  success: showing('success'),
+  info: showing('info'),
+  /** With something to do about it. */
+  offer: showing('offer'),
+  error: showing('error'),
+  /** Stays until it is answered. */
+  demand: showing('demand'),
 };

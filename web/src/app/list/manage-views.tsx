@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { dialogProps } from '../../ui/dialog-props.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useAsk } from '../../ui/use-ask.tsx';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import classes from './manage-views.module.css';
 import { useViewChanges } from './saved-views.queries.ts';
 import { useListHere } from './use-list.ts';
@@ -16,6 +17,7 @@ type Props = { list: SavedView['list']; views: readonly SavedView[]; onClose: ()
 /** All views of a list: their names, who sees them, which one the list opens with. */
 export function ManageViews({ list, views, onClose }: Props) {
   const { t } = useTranslation();
+  useFocusBack();
   return (
     <Modal {...dialogProps(t)} opened onClose={onClose} size="lg" title={t('list.views_manage')}>
       <ul className={classes.views}>

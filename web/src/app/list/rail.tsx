@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { familiesFor, hasAllTab } from '@recto/contracts/lists/shown';
 import { IconStack2 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -42,16 +41,16 @@ type TabProps = { label: string; icon: Icon; active: boolean; onClick: () => voi
 
 function Tab({ label, icon: Icon, active, onClick }: TabProps) {
   return (
-    <Tooltip label={label} position="right" openDelay={200}>
-      <button
-        type="button"
-        className={classes.tab}
-        aria-label={label}
-        aria-pressed={active}
-        onClick={onClick}
-      >
-        <Icon size={20} />
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      className={classes.tab}
+      aria-label={label}
+      aria-pressed={active}
+      data-hint={label}
+      data-hint-side="right"
+      onClick={onClick}
+    >
+      <Icon size={20} />
+    </button>
   );
 }

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dialogProps } from '../../ui/dialog-props.ts';
 import { toast } from '../../ui/toast.tsx';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { errorMessages } from '../error-messages.ts';
 import { useViewChanges } from './saved-views.queries.ts';
 import { viewState } from './view-state.ts';
@@ -14,6 +15,7 @@ type Props = { list: SavedView['list']; state: ListState; onClose: () => void };
 /** Keeps the filters that are in force under a name. */
 export function SaveView({ list, state, onClose }: Props) {
   const { t } = useTranslation();
+  useFocusBack();
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
   const [isDefault, setDefault] = useState(false);

@@ -1,3 +1,4 @@
+import type { Account } from '@recto/contracts/endpoints/tenancy';
 import {
   type Facet,
   familyOf,
@@ -26,17 +27,18 @@ export type List = {
   readonly turn: (page: number) => void;
 };
 
-const NOTHING: Viewer = { roles: [], features: [] };
+const NOBODY: Viewer = { roles: [], features: [] };
+
+/** An account as lists look at it. */
+export const viewerOf = (account: Account | null | undefined): Viewer =>
+  account ? { roles: account.authorities, features: account.features } : NOBODY;
 
 /** The list of a definition, on the page whose address has its state. */
 export function useList(definition: ListDefinition): List {
   const state = useSearch({ strict: false }) as ListState;
   const navigate = useNavigate();
   const account = useAccount();
-  const viewer: Viewer = useMemo(
-    () => (account ? { roles: account.authorities, features: account.features } : NOTHING),
-    [account],
-  );
+  const viewer = useMemo(() => viewerOf(account), [account]);
   return useMemo(() => {
     const go = (search: ListState, replace = true): void =>
       void navigate({ to: '.', search: search as never, replace });

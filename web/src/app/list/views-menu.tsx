@@ -4,14 +4,17 @@ import { IconBookmark, IconCheck, IconSettings, IconStarFilled, IconUsers } from
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { parts } from '../../lib/parts.ts';
 import { useShortcuts } from '../../lib/shortcuts.ts';
 import { viewsQuery } from './saved-views.queries.ts';
 import { useListHere } from './use-list.ts';
 import { shows } from './view-state.ts';
 
 // Not before somebody asks for them: the list is there sooner.
-const ManageViews = lazy(() => import('./manage-views.tsx').then((m) => ({ default: m.ManageViews })));
-const SaveView = lazy(() => import('./save-view.tsx').then((m) => ({ default: m.SaveView })));
+const loadManage = parts(() => import('./manage-views.tsx'));
+const loadSave = parts(() => import('./save-view.tsx'));
+const ManageViews = lazy(async () => ({ default: (await loadManage()).ManageViews }));
+const SaveView = lazy(async () => ({ default: (await loadSave()).SaveView }));
 
 type Dialog = 'save' | 'manage' | null;
 

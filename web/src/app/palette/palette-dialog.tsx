@@ -1,5 +1,5 @@
 import { Modal, TextInput } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dialogProps } from '../../ui/dialog-props.ts';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -35,7 +35,6 @@ const optionId = (entry: PaletteEntry): string => `palette-${entry.id}`;
 export function PaletteDialog({ typed, onType, groups, searching, onClose }: Props) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string | null>(null);
-  useFocusBack();
   const entries = groups.flatMap((group) => group.entries);
   // By name, not by place: what is found meanwhile does not move the mark.
   const marked = entries.find(({ id }) => id === chosen) ?? entries[0];
@@ -134,16 +133,5 @@ function Option({ entry, marked, onChoose }: OptionProps) {
       {entry.detail && <span className={classes.detail}>{entry.detail}</span>}
       {entry.keys && <Kbd>{entry.keys}</Kbd>}
     </div>
-  );
-}
-
-/** The focus goes back to where it was before the dialog. */
-function useFocusBack(): void {
-  const [before] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (before instanceof HTMLElement) before.focus();
-    },
-    [before],
   );
 }

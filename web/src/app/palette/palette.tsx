@@ -1,7 +1,12 @@
-import { useState } from 'react';
-import { closePalette, usePaletteOpened } from '../commands.ts';
-import { PaletteDialog } from './palette-dialog.tsx';
-import { usePalette } from './use-palette.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parts } from '../../lib/parts.ts';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
+import { usePaletteOpened } from '../commands.ts';
+
+const load = parts(() => import('./opened-palette.tsx'));
+const OpenedPalette = lazy(async () => ({ default: (await load()).OpenedPalette }));
 
 /** The command palette of every page; Ctrl-K opens it. */
 export function Palette() {
@@ -10,14 +15,29 @@ export function Palette() {
 
 function Opened() {
   const [typed, setTyped] = useState('');
-  const { groups, searching } = usePalette(typed);
+  useFocusBack();
   return (
-    <PaletteDialog
-      typed={typed}
-      onType={setTyped}
-      groups={groups}
-      searching={searching}
-      onClose={closePalette}
-    />
+    <Suspense fallback={<Listening typed={typed} onType={setTyped} />}>
+      <OpenedPalette typed={typed} onType={setTyped} />
+    </Suspense>
+  );
+}
+
+type TypingProps = { typed: string; onType: (typed: string) => void };
+
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
+/** Letters that are typed while the palette is still being fetched are meant for it. */
+function Listening({ typed, onType }: TypingProps) {
+  const { t } = useTranslation();
+  return (
+    <VisuallyHidden>
+      <input
+        ref={focus}
+        aria-label={t('palette.title')}
+        value={typed}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+    </VisuallyHidden>
   );
 }

@@ -21,6 +21,9 @@ export const LIST_KEY = ['extractions'] as const;
 export const extractionsQuery = (state: ListState, facets: readonly Facet[]) =>
   listQuery<FoundExtraction>(LIST_KEY, EXTRACTION_LIST, state, facets);
 
+/** Shows nothing while it is not known yet which filters the list opens with, whatever has been found meanwhile. */
+export const WAITING = { queryKey: [...LIST_KEY, 'waiting'] as unknown[], enabled: false };
+
 /** Rows as they are now, by uuid, in no order: before many are changed at once. */
 export async function findNow(uuids: readonly string[]): Promise<FoundExtraction[]> {
   const body = { query: { ids: { values: [...uuids] } }, size: uuids.length };

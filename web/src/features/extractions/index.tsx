@@ -1,7 +1,13 @@
+import { EXTRACTION_LIST } from '@recto/contracts/lists/extraction-list';
+import { facetsFor } from '@recto/contracts/lists/shown';
 import { createRoute, defaultStringifySearch, lazyRouteComponent } from '@tanstack/react-router';
 import type { Finder } from '../../app/finders.ts';
+import { viewsQuery } from '../../app/list/saved-views.queries.ts';
+import { viewerOf } from '../../app/list/use-list.ts';
 import type { MenuEntry } from '../../app/menu.ts';
 import { privateRoute } from '../../app/routes.ts';
+import { accountQuery } from '../../app/session.ts';
+import { extractionsQuery } from './extractions.queries.ts';
 import { readListSearch } from './list-search.ts';
 
 const listRoute = createRoute({
@@ -9,6 +15,14 @@ const listRoute = createRoute({
   path: '/extractions',
   validateSearch: readListSearch,
   staticData: { access: ['ROLE_USER'], title: 'list.title', guide: 'list_user_manual' },
+  // Rows and saved views are on their way while the screen is still being loaded.
+  loader: ({ context: { queryClient }, location, cause }) => {
+    if (cause !== 'enter') return;
+    const state = readListSearch(location.search);
+    const viewer = viewerOf(queryClient.getQueryData(accountQuery.queryKey));
+    void queryClient.prefetchQuery(viewsQuery('extraction'));
+    void queryClient.prefetchQuery(extractionsQuery(state, facetsFor(EXTRACTION_LIST, state, viewer)));
+  },
   component: lazyRouteComponent(() => import('./screens/extraction-list.tsx'), 'ExtractionList'),
 });
 

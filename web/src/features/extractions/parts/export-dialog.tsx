@@ -3,6 +3,7 @@ import { EXPORT_TABLE_NAMES, type ExportTable } from '@recto/contracts/exports';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dialogProps } from '../../../ui/dialog-props.ts';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 
 /** Names of rows by what the export calls their tables. */
 const ROW_NAMES: Readonly<Record<ExportTable, string>> = {
@@ -24,6 +25,7 @@ type Props = {
 /** Asks what a row of the workbook is. */
 export function ExportDialog({ found, ticked, onExport, onClose }: Props) {
   const { t } = useTranslation();
+  useFocusBack();
   const [row, setRow] = useState<string>(DOCUMENT);
   const submit = (event: FormEvent): void => {
     event.preventDefault();

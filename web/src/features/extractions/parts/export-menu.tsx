@@ -2,14 +2,17 @@ import { Button, CloseButton, Progress } from '@mantine/core';
 import { compileList } from '@recto/contracts/lists/compile';
 import type { SearchBody } from '@recto/contracts/search/body';
 import { IconTableExport } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { List } from '../../../app/list/use-list.ts';
 import { zoneHere } from '../../../lib/dates.ts';
+import { parts } from '../../../lib/parts.ts';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
 import classes from './export.module.css';
-import { ExportDialog } from './export-dialog.tsx';
 import { type ExportProgress, useListExport } from './use-list-export.ts';
+
+const load = parts(() => import('./export-dialog.tsx'));
+const ExportDialog = lazy(async () => ({ default: (await load()).ExportDialog }));
 
 type RunningProps = { progress: ExportProgress; onCancel: () => void };
 
@@ -69,12 +72,14 @@ export function ExportMenu({ list, found, ticked }: Props) {
         </Button>
       )}
       {asking && (
-        <ExportDialog
-          found={found}
-          ticked={ticked.size}
-          onExport={(tableName) => void start(bodyOf(list, ticked), tableName)}
-          onClose={() => setAsking(false)}
-        />
+        <Suspense>
+          <ExportDialog
+            found={found}
+            ticked={ticked.size}
+            onExport={(tableName) => void start(bodyOf(list, ticked), tableName)}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,13 +1,34 @@
+import { Popover } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { nameOf } from '../bulk-actions.ts';
 import { type FoundExtraction, recordQuery } from '../extractions.queries.ts';
 import { rowFacts } from '../row-facts.ts';
 import classes from './list.module.css';
 
 const COUNTED = ['failed', 'missing', 'uncertain'] as const;
 
-/** Errors, how many values are wrong or missing, files and vendor of a row. */
-export function HoverPanel({ item }: { item: FoundExtraction }) {
+/** What is known of a row, below the marks that it stands in. A click in it is none on the row. */
+export const HoverPanel = ({ item }: { item: FoundExtraction }) => (
+  <Popover
+    opened
+    width={340}
+    position="bottom-start"
+    shadow="md"
+    withRoles={false}
+    transitionProps={{ duration: 0 }}
+  >
+    <Popover.Target>
+      <span className={classes.under} />
+    </Popover.Target>
+    <Popover.Dropdown role="dialog" aria-label={nameOf(item)} onClick={(event) => event.preventDefault()}>
+      <Facts item={item} />
+    </Popover.Dropdown>
+  </Popover>
+);
+
+/** Errors, how many values are wrong or missing, files and vendor. */
+function Facts({ item }: { item: FoundExtraction }) {
   const { t } = useTranslation();
   const { data, isPending } = useQuery(recordQuery(item.extractionUuid, item.version));
   const { errors, counts, files, vendor } = rowFacts(item, data);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dialogProps } from '../../../ui/dialog-props.ts';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import type { TagChange } from '../bulk-actions.ts';
 import { tagsQuery } from '../extractions.queries.ts';
 
@@ -13,6 +14,7 @@ const numbers = (values: readonly string[]): Set<number> => new Set(values.map(N
 /** Which tags all ticked rows get, and which they lose. */
 export function TagDialog({ count, onClose, onApply }: Props) {
   const { t } = useTranslation();
+  useFocusBack();
   const { data: tags = [] } = useQuery(tagsQuery);
   const [add, setAdd] = useState<string[]>([]);
   const [remove, setRemove] = useState<string[]>([]);

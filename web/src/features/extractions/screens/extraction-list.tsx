@@ -20,7 +20,7 @@ import { useSelection } from '../../../app/list/use-selection.ts';
 import { ViewsMenu } from '../../../app/list/views-menu.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Pager } from '../../../ui/pager.tsx';
-import { extractionsQuery, type FoundExtraction } from '../extractions.queries.ts';
+import { extractionsQuery, type FoundExtraction, WAITING } from '../extractions.queries.ts';
 import { FAMILY_ICONS } from '../family-icons.ts';
 import { useLiveList } from '../live-list.ts';
 import { AnalyticsLink } from '../parts/analytics-link.tsx';
@@ -45,7 +45,7 @@ export function ExtractionList() {
   const list = useList(EXTRACTION_LIST);
   const { state, viewer } = list;
   const waits = useDefaultView(list);
-  const query = useQuery({ ...extractionsQuery(state, list.facets), enabled: !waits });
+  const query = useQuery({ ...extractionsQuery(state, list.facets), ...(waits && WAITING) });
   const progress = useLiveList();
   const { pointing, ...pointer } = usePointing();
   const selection = useSelection(query.data?.items.map(uuidOf));

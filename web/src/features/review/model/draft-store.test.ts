@@ -41,8 +41,10 @@ describe('drafts in the browser', () => {
   });
 
   it('are forgotten after a week, and what cannot be read does no harm', () => {
-    storage.setItem('recto.draft.alpha.ann.u9', '{broken');
-    expect(recallDrafts(storage, owner('ann', 'u9'))).toEqual({});
+    for (const odd of ['{broken', '[]', '{"version":1,"at":2,"drafts":{"a":{"text":1,"base":""}}}']) {
+      storage.setItem('recto.draft.alpha.ann.u9', odd);
+      expect(recallDrafts(storage, owner('ann', 'u9'))).toEqual({});
+    }
     forgetOldDrafts(storage, Date.now() + WEEK / 2);
     expect(recallDrafts(storage, owner('ann', 'u1'))).not.toEqual({});
     forgetOldDrafts(storage, Date.now() + WEEK + 60_000);

@@ -1,23 +1,40 @@
-import { Box } from '@recto/contracts/geometry';
-import { z } from 'zod';
-import type { Drafts } from './edits.ts';
+import { isRecord } from '../../../lib/is-record.ts';
+import type { Drafts, Place } from './edits.ts';
 import { goneKey } from './follow-rows.ts';
 
+type Kept = {
+  readonly text: string;
+  readonly base: string;
+  readonly places?: readonly Place[];
+  /** What else stood in its row: tells the row again when rows came or went meanwhile. */
+  readonly row?: string;
+};
+
 /** What stays in the browser until the server has it: survives a reload, a crash and an expired session. */
-const Stored = z.object({
-  version: z.int(),
-  at: z.number(),
-  drafts: z.record(
-    z.string(),
-    z.object({
-      text: z.string(),
-      base: z.string(),
-      places: z.array(z.object({ page: z.int(), bbox: Box })).exactOptional(),
-      /** What else stood in its row: tells the row again when rows came or went meanwhile. */
-      row: z.string().exactOptional(),
-    }),
-  ),
-});
+type Stored = {
+  readonly version: number;
+  readonly at: number;
+  readonly drafts: Readonly<Record<string, Kept>>;
+};
+
+const isNumbers = (value: unknown, count: number): boolean =>
+  Array.isArray(value) && value.length === count && value.every(Number.isFinite);
+const isPlace = (value: unknown): boolean =>
+  isRecord(value) && Number.isInteger(value.page) && isNumbers(value.bbox, 4);
+const isKept = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.text === 'string' &&
+  typeof value.base === 'string' &&
+  (value.places === undefined || (Array.isArray(value.places) && value.places.every(isPlace))) &&
+  (value.row === undefined || typeof value.row === 'string');
+
+/** Another version of the portal, or somebody's hand, may have written something else. */
+const isStored = (value: unknown): value is Stored =>
+  isRecord(value) &&
+  Number.isInteger(value.version) &&
+  Number.isFinite(value.at) &&
+  isRecord(value.drafts) &&
+  Object.values(value.drafts).every(isKept);
 
 const PREFIX = 'recto.draft.';
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
@@ -29,10 +46,10 @@ const keyOf = ({ tenant, login, uuid }: DraftOwner) => `${PREFIX}${tenant}.${log
 
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-const read = (storage: DraftStorage, key: string): z.infer<typeof Stored> | null => {
+const read = (storage: DraftStorage, key: string): Stored | null => {
   try {
-    const parsed = Stored.safeParse(JSON.parse(storage.getItem(key) ?? 'null'));
-    return parsed.success ? parsed.data : null;
+    const stored: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    return isStored(stored) ? stored : null;
   } catch {
     return null;
   }
