@@ -60,6 +60,12 @@ module.exports = {
       { path: '^web/', pathNot: TESTS },
       { path: '^(server|engine|samples|e2e)/' },
     ),
+    forbid(
+      'web-starts-without-schemas',
+      'A library of schemas weighs as much as the list itself; the server checks.',
+      { path: '^web/src/', pathNot: TESTS },
+      { path: 'node_modules/zod/' },
+    ),
     forbid('server-knows-no-web', '', { path: '^server/' }, { path: '^(web|e2e)/' }),
     forbid('e2e-uses-the-product-from-outside', '', { path: '^e2e/' }, { path: '^(server|engine|web)/' }),
     forbid(

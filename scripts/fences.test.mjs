@@ -12,6 +12,7 @@ const BAD = {
   'engine-product-code-knows-no-samples': ['engine/src/seed.ts', '../../samples/src/x.ts'],
   'samples-know-contracts-only': ['samples/src/bad.ts', '../../engine/src/x.ts'],
   'web-meets-server-in-contracts': ['web/src/lib/bad.ts', '../../../server/src/platform/x.ts'],
+  'web-starts-without-schemas': ['web/src/lib/schema.ts', 'zod'],
   'server-knows-no-web': ['server/src/bad.ts', '../../web/src/lib/x.ts'],
   'e2e-uses-the-product-from-outside': ['e2e/bad.ts', '../web/src/lib/x.ts'],
   'platform-knows-no-capability': ['server/src/platform/bad.ts', '../capabilities/intake/index.ts'],

@@ -1,8 +1,8 @@
+import { readUuid } from '@recto/contracts/address';
 import { CATEGORIES } from '@recto/contracts/categories';
 import { listAddress } from '@recto/contracts/lists/address';
 import type { ListDefinition, ListState } from '@recto/contracts/lists/definition';
 import { EXTRACTION_LIST } from '@recto/contracts/lists/extraction-list';
-import { z } from 'zod';
 
 /** What the dashboard is narrowed by, in the names that links from elsewhere use (L-002). */
 export const DASHBOARD: ListDefinition = {
@@ -28,13 +28,17 @@ export const DASHBOARD: ListDefinition = {
   ],
 };
 
-const Address = listAddress(DASHBOARD);
-/** An address written by hand has `MailSensor=true`, which is read as no text; of a log only its uuid names it. */
-const Plain = z.looseObject({
-  MailSensor: z.union([z.boolean().transform(String), z.unknown()]).optional(),
-  channelLog: z.uuid().optional().catch(undefined),
-});
+const readAsList = listAddress(DASHBOARD);
 
-/** The state of the dashboard in the address; a wrong value falls away. */
-export const dashboardSearch = (given: Record<string, unknown>): ListState =>
-  Address.parse(Plain.parse(given) as ListState);
+/**
+ * The state of the dashboard in the address; a wrong value falls away. An address written by hand has
+ * `MailSensor=true`, which is read as no text; of a log only its uuid names it.
+ */
+export const dashboardSearch = (given: Readonly<Record<string, unknown>>): ListState => {
+  const { MailSensor: mail, channelLog } = given;
+  return readAsList({
+    ...given,
+    MailSensor: typeof mail === 'boolean' ? String(mail) : mail,
+    channelLog: readUuid(channelLog),
+  });
+};
