@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { parts } from '../lib/parts.ts';
-
-export type Hinted = { readonly element: HTMLElement; readonly text: string; readonly side: 'top' | 'right' };
+import type { Hinted } from './hint.tsx';
 
 const load = parts(() => import('./hint.tsx'));
 const Hint = lazy(async () => ({ default: (await load()).Hint }));

@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core';
-import type { Hinted } from './hint-layer.tsx';
+
+export type Hinted = { readonly element: HTMLElement; readonly text: string; readonly side: 'top' | 'right' };
 
 /** The text about an element, beside it. */
 export const Hint = ({ element, text, side }: Hinted) => (
