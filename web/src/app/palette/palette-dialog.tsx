@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dialogProps } from '../../ui/dialog-props.ts';
 import { Kbd } from '../../ui/kbd.tsx';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import type { Command } from '../commands.ts';
 import classes from './palette.module.css';
 
@@ -35,6 +36,7 @@ const optionId = (entry: PaletteEntry): string => `palette-${entry.id}`;
 export function PaletteDialog({ typed, onType, groups, searching, onClose }: Props) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string | null>(null);
+  useFocusBack();
   const entries = groups.flatMap((group) => group.entries);
   // By name, not by place: what is found meanwhile does not move the mark.
   const marked = entries.find(({ id }) => id === chosen) ?? entries[0];

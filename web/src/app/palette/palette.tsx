@@ -15,6 +15,7 @@ export function Palette() {
 
 function Opened() {
   const [typed, setTyped] = useState('');
+  // Here as well: the dialog itself may find the focus in the input that listens in its place.
   useFocusBack();
   return (
     <Suspense fallback={<Listening typed={typed} onType={setTyped} />}>
