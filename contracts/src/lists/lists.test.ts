@@ -56,7 +56,7 @@ describe('a list', () => {
     ['a..b', undefined],
     ['-1..2', undefined],
   ])('takes %s in its address as %s', (score, taken) => {
-    expect(listAddress(SAMPLE_LIST).parse({ score })).toEqual(taken ? { score: taken } : {});
+    expect(listAddress(SAMPLE_LIST)({ score })).toEqual(taken ? { score: taken } : {});
   });
 });
 
