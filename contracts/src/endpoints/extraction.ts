@@ -176,7 +176,7 @@ const SORTABLE = [
 const ListChoice = pageQuery(SORTABLE, 'inputChannelDate,desc').extend({
   status: z.union([Status, z.array(Status)]).optional(),
   category: z.union([Category, z.array(Category)]).optional(),
-  /** Part of a document number or a file name, or a uuid. */
+  /** How a number begins, words of the document or of its file's name, or a uuid. */
   search: z.string().trim().max(TEXT_LIMITS.name).optional(),
 });
 /** The filters of the extraction list by their names in its address. Without `sort` no list is followed. */

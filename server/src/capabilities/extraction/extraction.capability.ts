@@ -17,6 +17,7 @@ import { deleteExtraction } from './delete-extraction.ts';
 import { readEnhanced } from './enhance-extraction.ts';
 import { findEvents } from './event.queries.ts';
 import { exportRoutes } from './export/export.routes.ts';
+import { findExtractions } from './find-extractions.ts';
 import { findResource, findThumbnail } from './find-resource.ts';
 import { getExtraction, requireVisible } from './get-extraction.ts';
 import { getValueHistory, listChangeLogs } from './get-history.ts';
@@ -75,8 +76,14 @@ export const extraction: Capability = {
       sendBlob(c, await c.inTenant((scope) => findLogThumbnail(scope, c.params.uuid))),
     ),
     route(endpoints.listExtractions, async (c) => {
-      const { status, category, ...page } = c.query;
+      const { status, category, search = '', ...page } = c.query;
       const query = { ...page, statuses: listOf(status), categories: listOf(category) };
+      if (search !== '') {
+        const who = { tenant: c.tenant, actor: c.actor };
+        const { items, total } = await findExtractions(c.services, who, search, query);
+        c.reply.header(TOTAL, total);
+        return items;
+      }
       return c.inTenant(async (scope) => {
         const { rows, total } = await findListPage(scope, query);
         const tags = await findTags(

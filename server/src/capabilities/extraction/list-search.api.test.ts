@@ -39,8 +39,8 @@ beforeAll(async () => {
   const made: [string, string, string][] = [
     ['4500', 'Order.pdf', '2026-01-01'],
     ['45001', 'order 50%.pdf', '2026-01-02'],
-    ['INV_7', '香港發票.pdf', '2026-01-03'],
-    ['INVX7', 'scan.pdf', '2026-01-04'],
+    ['LOT_7', '香港發票.pdf', '2026-01-03'],
+    ['LOTX7', 'scan.pdf', '2026-01-04'],
   ];
   for (const [number, file, day] of made)
     uuids[number] = await insertNumbered('alpha', number, file, `${day}T00:00:00Z`);
@@ -57,12 +57,12 @@ describe('searching the list', () => {
   test.each<[string, string[]]>([
     ['4500', ['4500', '45001']],
     ['45001', ['45001']],
-    ['inv_7', ['INV_7']],
+    ['lot_7', ['LOT_7']],
     ['ORDER', ['45001', '4500']],
     ['50%', ['45001']],
-    ['發票', ['INV_7']],
+    ['發票', ['LOT_7']],
     ['  4500 ', ['4500', '45001']],
-    ['', ['INVX7', 'INV_7', '45001', '4500']],
+    ['', ['LOTX7', 'LOT_7', '45001', '4500']],
     ["x' or '1'='1", []],
     ['\\', []],
   ])('%j finds %j: the whole number first, then the newest', async (search, found) =>
@@ -70,7 +70,7 @@ describe('searching the list', () => {
   );
 
   test('finds a uuid as it is printed', async () =>
-    expect(await numbers((uuids.INVX7 ?? '').toUpperCase())).toEqual(['INVX7']));
+    expect(await numbers((uuids.LOTX7 ?? '').toUpperCase())).toEqual(['LOTX7']));
 
   test('counts what it finds, and joins with the filters', async () => {
     const { headers } = await reader.get('/api/extractions?search=45&size=1');

@@ -73,18 +73,6 @@ function listOrder(sort: string): {
   return { column, order: direction === 'asc' ? 'asc' : 'desc' };
 }
 
-/** `%` and `_` mean themselves in what a person types. */
-const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** True for an extraction (as `e`) that a person means by part of its number or file name, or by its uuid. */
-const answersTo = (text: string) =>
-  sql<boolean>`(e.summary->>'number' ilike ${anywhere(text)} or e.extraction_uuid::text = lower(${text}::text) or exists (
-    select from document_channel_log f where f.tenant_name = e.tenant_name and f.id = e.channel_log_id
-      and f.original_name ilike ${anywhere(text)}))`;
-
-const isNumbered = (text: string) =>
-  sql<boolean>`coalesce(lower(e.summary->>'number') = lower(${text}::text), false)`;
-
 export type ListQuery = {
   page: number;
   size: number;
@@ -92,21 +80,18 @@ export type ListQuery = {
   sort: string;
   statuses: readonly string[];
   categories: readonly string[];
-  /** As `answersTo`; empty or absent for all. */
-  search?: string | undefined;
 };
 
 /** One page of the extractions that the actor may see, and how many there are. */
 export async function findListPage(
   scope: TenantScope,
-  { page, size, sort, statuses, categories, search = '' }: ListQuery,
+  { page, size, sort, statuses, categories }: ListQuery,
 ): Promise<{ rows: ListRow[]; total: number }> {
   const { column, order } = listOrder(sort);
   const rows = await listRows(scope)
     .where(visibleTo(scope, 'e.category'))
     .$if(statuses.length > 0, (query) => query.where('e.status', 'in', statuses))
     .$if(categories.length > 0, (query) => query.where('e.category', 'in', categories))
-    .$if(search !== '', (query) => query.where(answersTo(search)).orderBy(isNumbered(search), 'desc'))
     .orderBy(column, (by) => (order === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast()))
     .orderBy('e.id', order)
     .limit(size)
@@ -118,7 +103,6 @@ export async function findListPage(
     .where(visibleTo(scope, 'e.category'))
     .$if(statuses.length > 0, (query) => query.where('e.status', 'in', statuses))
     .$if(categories.length > 0, (query) => query.where('e.category', 'in', categories))
-    .$if(search !== '', (query) => query.where(answersTo(search)))
     .executeTakeFirstOrThrow();
   return { rows, total };
 }

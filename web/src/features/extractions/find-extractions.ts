@@ -24,7 +24,7 @@ export function hitOf(item: ExtractionListItem, typed: string, t: TFunction): Hi
   };
 }
 
-/** Extractions whose number or file name has the text in it, or that have this uuid; exact numbers first. */
+/** Extractions that somebody means by a number, words or a uuid; exact numbers first. */
 export async function findExtractions(text: string, t: TFunction, signal: AbortSignal): Promise<Hit[]> {
   const found = await call(listExtractions, { query: { search: text, size: SIZE }, signal });
   return found.map((item) => hitOf(item, text, t));
