@@ -103,7 +103,7 @@ describe('the palette', () => {
 
   it('opens by key on every page, and leads to the screens that this account may open', async () => {
     open();
-    expect(screen.getByRole('group', { name: 'Go to' })).toBeDefined();
+    expect(await screen.findByRole('group', { name: 'Go to' })).toBeDefined();
     expect(names()).toContain('My upload logs');
     expect(names()).not.toContain('Automation');
     fireEvent.change(palette(), { target: { value: 'guide:' } });
@@ -117,6 +117,7 @@ describe('the palette', () => {
   it('finds documents by number while somebody types', async () => {
     found = [item('INV-7')];
     open();
+    await screen.findByRole('combobox', { name: /Type a command/ });
     fireEvent.change(palette(), { target: { value: 'inv-7' } });
     expect(await screen.findByRole('option', { name: /INV-7/ })).toBeDefined();
     fireEvent.keyDown(palette(), { key: 'Enter' });
