@@ -34,11 +34,14 @@ const inForce = (of: readonly Group[]): Shortcut[] => {
   return all.filter((one, at) => !all.some((other, later) => later > at && sameKey(one, other)));
 };
 
+const MODAL = '[role="dialog"][aria-modal="true"]';
+
 function onKey(event: KeyboardEvent): void {
   const ctrl = event.ctrlKey || event.metaKey;
   if (event.defaultPrevented || event.altKey || (!ctrl && isTyping(event.target))) return;
-  // An open dialog has the keyboard to itself.
-  if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
+  // An open dialog has the keyboard to itself, and so has one that this very key has closed, or a menu.
+  if (document.querySelector(MODAL)) return;
+  if (event.target instanceof Element && event.target.closest(`${MODAL}, [role="menu"]`)) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const pressed = { key, ...(ctrl && { ctrl }) };
   const found = inForce(groups).find((shortcut) => sameKey(shortcut, pressed));

@@ -30,7 +30,14 @@ export function ViewsMenu() {
   useShortcuts([{ key: 'v', label: 'list.key.views', run: () => setOpened(true) }]);
   return (
     <>
-      <Menu opened={opened} onChange={setOpened} position="bottom-end" width={260} shadow="md">
+      <Menu
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-end"
+        width={260}
+        shadow="md"
+        withinPortal={false}
+      >
         <Menu.Target>
           <Button variant="default" leftSection={<IconBookmark size={16} aria-hidden />}>
             {current?.name ?? t('list.views')}

@@ -60,7 +60,7 @@ export function BulkBar({ uuids, onClear, children }: Props) {
           >
             {t('list.bulk.tags')}
           </Button>
-          <Menu opened={menu} onChange={setMenu} position="top-start" shadow="md">
+          <Menu opened={menu} onChange={setMenu} position="top-start" shadow="md" withinPortal={false}>
             <Menu.Target>
               <Button
                 variant="default"

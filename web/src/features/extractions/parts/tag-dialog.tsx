@@ -26,7 +26,13 @@ export function TagDialog({ count, onClose, onApply }: Props) {
     onClose();
     onApply({ add: numbers(add), remove: numbers(remove) });
   };
-  const common = { searchable: true, hidePickedOptions: true, nothingFoundMessage: t('list.bulk.no_tags') };
+  const common = {
+    searchable: true,
+    hidePickedOptions: true,
+    // The dialog opens as a question, not as a list of answers.
+    openOnFocus: false,
+    nothingFoundMessage: t('list.bulk.no_tags'),
+  };
   return (
     <Modal {...dialogProps(t)} opened onClose={onClose} title={t('list.bulk.tags_of', { count })}>
       <Stack gap={12}>
