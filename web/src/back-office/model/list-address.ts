@@ -1,5 +1,5 @@
+import { readPage } from '@recto/contracts/address';
 import { type Entity, fieldsOf } from '@recto/contracts/entities/definition';
-import { z } from 'zod';
 import { kindOf } from '../kinds/all.ts';
 import { escapedWords } from './record-label.ts';
 
@@ -11,16 +11,21 @@ export type EntityListState = {
   readonly [field: string]: string | number | undefined;
 };
 
-const text = z.union([z.string(), z.number().transform(String), z.boolean().transform(String)]);
+const readOrder = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.length <= 100 ? value : undefined;
+
+/** An address typed by hand may make a number or a yes of a text. */
+const readValue = (value: unknown): string | undefined =>
+  ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
 
 /** Wrong parts of an address fall away. Which filters there are is known when the entity is. */
-export const EntityListSearch = z
-  .object({
-    page: z.int().min(1).max(1_000_000).optional().catch(undefined),
-    sort: z.string().max(100).optional().catch(undefined),
-    search: text.optional().catch(undefined),
-  })
-  .catchall(text.optional().catch(undefined)) as unknown as z.ZodType<EntityListState, EntityListState>;
+export const readEntityList = (given: Readonly<Record<string, unknown>>): EntityListState => {
+  const read = Object.entries(given).map(([name, value]): [string, string | number | undefined] => {
+    if (name === 'page') return [name, readPage(value)];
+    return [name, name === 'sort' ? readOrder(value) : readValue(value)];
+  });
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined));
+};
 
 const RESERVED = ['page', 'sort', 'search'];
 

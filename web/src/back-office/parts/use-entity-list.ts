@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { pageQuery } from '../entity.queries.ts';
-import { EntityListSearch, type EntityListState, queryOf, sortOf } from '../model/list-address.ts';
+import { type EntityListState, queryOf, readEntityList, sortOf } from '../model/list-address.ts';
 
 /** A list of records as its address says, with what came of it. */
 export function useEntityList(entity: Entity) {
   const address = useSearch({ strict: false });
-  const state = useMemo(() => EntityListSearch.parse(address), [address]);
+  const state = useMemo(() => readEntityList(address), [address]);
   const navigate = useNavigate();
   const size = entity.paged === false ? PAGING.entityMaxSize : PAGING.size;
   const page = entity.paged === false ? 1 : (state.page ?? 1);
