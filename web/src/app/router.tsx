@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import * as backOffice from '../back-office/index.tsx';
+import * as admin from '../features/admin/index.tsx';
 import * as automation from '../features/automation/index.tsx';
 import * as dashboard from '../features/dashboard/index.tsx';
 import * as extractions from '../features/extractions/index.tsx';
@@ -31,6 +32,7 @@ const routeTree = rootRoute.addChildren([
     ...automation.routes,
     ...learning.routes,
     ...reference.routes,
+    ...admin.routes,
     ...guides.routes,
     ...backOffice.routes,
   ]),
@@ -51,6 +53,7 @@ export const createPortal = (history?: RouterHistory) =>
         ...learning.menu,
         ...reference.menu,
         ...backOffice.menu,
+        ...admin.menu,
         ...guides.menu,
       ],
       review: joinSlots([learning.review, reference.review, issues.review]),

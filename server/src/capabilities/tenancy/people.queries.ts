@@ -5,7 +5,7 @@ import { ROLES, type Role } from '@recto/contracts/roles';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../platform/db/scope.ts';
 
-/** What administrators see and do beyond the rows of their tenant: definer functions of 0021_administration.sql. */
+/** What administrators see and do beyond the rows of their tenant: definer functions of 0022_administration.sql. */
 
 type PersonRow = {
   id: string;

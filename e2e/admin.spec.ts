@@ -1,0 +1,109 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { generateSample } from '@recto/samples';
+import { violations } from './support/axe.ts';
+import { api, portalUrl, serviceToken, uploadSamples } from './support/portal.ts';
+import { signIn } from './support/sign-in.ts';
+
+test.use({ colorScheme: 'dark' });
+
+const PAGES = [
+  ['Health', '/admin/health', 'Database'],
+  ['Metrics', '/admin/metrics', 'Requests by route'],
+  ['Jobs', '/admin/jobs', 'Failed'],
+  ['Logs', '/admin/logs', 'Everything else'],
+  ['Audits', '/admin/audits', 'sign-in session'],
+  ['Configuration', '/admin/configuration', 'RECTO_SECRET'],
+  ['Thread dump', '/admin/thread-dump', 'dumpThreads'],
+  ['Users', '/admin/users', 'reviewer@demo.recto'],
+  ['Tenants', '/admin/tenants', 'demo'],
+] as const;
+
+const openPage = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name, exact: true }).click();
+
+test('every page of the administration opens, in the dark and without a fault', async ({ page }) => {
+  await signIn(page, 'admin@demo.recto', '/admin/health');
+  for (const [name, address, text] of PAGES) {
+    await openPage(page, name);
+    await expect(page).toHaveURL(portalUrl() + address);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    expect(await violations(page), name).toEqual([]);
+  }
+  // Round by keyboard: the page after the last is the first.
+  await page.keyboard.press(']');
+  await expect(page).toHaveURL(`${portalUrl()}/admin/health`);
+});
+
+test('a level of the log is changed while it runs, and taken back', async ({ page }) => {
+  await signIn(page, 'admin@demo.recto', '/admin/logs');
+  const level = page.getByRole('combobox', { name: 'Level of jobs' });
+  await level.click();
+  await page.getByRole('option', { name: 'debug' }).click();
+  await expect(page.getByText('The level of jobs was changed')).toBeVisible();
+  await page.reload();
+  await expect(level).toHaveValue('debug');
+  await level.click();
+  await page.getByRole('option', { name: 'As ROOT' }).click();
+  await expect(level).toHaveValue('As ROOT');
+});
+
+test('somebody gets an account, another role, and loses it again', async ({ page }) => {
+  await signIn(page, 'admin@demo.recto', '/admin/users');
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail address').fill('new@demo.example');
+  await dialog.getByLabel('INVOICE', { exact: true }).check();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Password of new@demo.example' })).toBeVisible();
+  expect(await violations(page), 'password').toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Roles of new@demo.example in demo' }).click();
+  await page.getByRole('dialog').getByLabel('COA', { exact: true }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const row = page.getByRole('row', { name: /new@demo\.example/ });
+  await expect(row.getByText('USER, COA, INVOICE')).toBeVisible();
+  await row.getByRole('button', { name: 'Close the account of new@demo.example' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(row.getByText('Account closed')).toBeVisible();
+});
+
+test('a job that was given up says why, and its document is read when it is tried again', async ({
+  page,
+}) => {
+  // A job is given up after a minute and a half of trying.
+  test.setTimeout(300_000);
+  const token = await serviceToken('ADMIN');
+  const settled = () => api<unknown[]>(token, 'GET', '/api/extractions?status=PROCESSING');
+  await expect.poll(async () => (await settled()).length, { timeout: 120_000 }).toBe(0);
+  const scratch = path.join(process.env.E2E_DATA!, 'scratch');
+  await rm(scratch, { recursive: true, force: true });
+  await writeFile(scratch, 'in the way of every document');
+  try {
+    const sample = await generateSample({
+      seed: 4719,
+      layout: 'INVOICE-european',
+      doc: 1,
+      quality: 'born-digital',
+      format: 'pdf',
+    });
+    const [uuid] = await uploadSamples(token, [sample]);
+    await signIn(page, 'admin@demo.recto', '/admin/jobs');
+    const row = page.getByRole('row', { name: /intake\.normalise-document/ });
+    await expect(row).toBeVisible({ timeout: 200_000 });
+    await expect(row).toContainText(/EEXIST|ENOTDIR/);
+    expect(await violations(page), 'failed').toEqual([]);
+    await rm(scratch, { force: true });
+    await row.getByRole('button', { name: /^Retry intake\.normalise-document/ }).click();
+    await expect(page.getByText('1 job is tried again')).toBeVisible();
+    await expect(page.getByText('No job was given up.')).toBeVisible();
+    const status = async () =>
+      (await api<{ status: string }>(token, 'GET', `/api/extractions/uuid/${uuid}`)).status;
+    await expect.poll(status, { timeout: 90_000 }).toBe('NEW');
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,86 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { MenuEntry } from '../../app/menu.ts';
+import { privateRoute } from '../../app/routes.ts';
+import { AuditSearch, JobSearch, PeopleSearch } from './admin-search.ts';
+import { ADMIN_PAGES } from './pages.ts';
+
+const access = ['ROLE_ADMIN'] as const;
+
+/** A page of the administration: where it is, how its window is called; its screen is loaded when it is opened. */
+const common = <const P extends string>(path: P, title: string) => ({
+  getParentRoute: () => privateRoute,
+  path,
+  staticData: { access, title },
+});
+
+const firstRoute = createRoute({
+  ...common('/admin', 'admin.title'),
+  beforeLoad: () => {
+    throw redirect({ to: '/admin/health', replace: true });
+  },
+});
+const healthRoute = createRoute({
+  ...common('/admin/health', 'admin.health'),
+  component: lazyRouteComponent(() => import('./screens/health.tsx'), 'HealthPage'),
+});
+const metricsRoute = createRoute({
+  ...common('/admin/metrics', 'admin.metrics'),
+  component: lazyRouteComponent(() => import('./screens/metrics.tsx'), 'MetricsPage'),
+});
+const jobsRoute = createRoute({
+  ...common('/admin/jobs', 'admin.jobs'),
+  validateSearch: JobSearch,
+  component: lazyRouteComponent(() => import('./screens/jobs.tsx'), 'JobsPage'),
+});
+const logsRoute = createRoute({
+  ...common('/admin/logs', 'admin.logs'),
+  component: lazyRouteComponent(() => import('./screens/logs.tsx'), 'LogsPage'),
+});
+const auditsRoute = createRoute({
+  ...common('/admin/audits', 'admin.audits'),
+  validateSearch: AuditSearch,
+  component: lazyRouteComponent(() => import('./screens/audits.tsx'), 'AuditsPage'),
+});
+const configurationRoute = createRoute({
+  ...common('/admin/configuration', 'admin.configuration'),
+  component: lazyRouteComponent(() => import('./screens/configuration.tsx'), 'ConfigurationPage'),
+});
+const threadsRoute = createRoute({
+  ...common('/admin/thread-dump', 'admin.thread_dump'),
+  component: lazyRouteComponent(() => import('./screens/thread-dump.tsx'), 'ThreadDumpPage'),
+});
+const usersRoute = createRoute({
+  ...common('/admin/users', 'admin.users'),
+  validateSearch: PeopleSearch,
+  component: lazyRouteComponent(() => import('./screens/users.tsx'), 'UsersPage'),
+});
+const tenantsRoute = createRoute({
+  ...common('/admin/tenants', 'admin.tenants'),
+  component: lazyRouteComponent(() => import('./screens/tenants.tsx'), 'TenantsPage'),
+});
+
+export const routes = [
+  firstRoute,
+  healthRoute,
+  metricsRoute,
+  jobsRoute,
+  logsRoute,
+  auditsRoute,
+  configurationRoute,
+  threadsRoute,
+  usersRoute,
+  tenantsRoute,
+] as const;
+
+export const menu: readonly MenuEntry[] = [
+  { menu: 'admin', key: 'admin.title', path: '/admin', roles: access },
+  ...ADMIN_PAGES.map(
+    ({ path, title }): MenuEntry => ({
+      menu: 'palette',
+      key: title,
+      about: 'admin.page',
+      path,
+      roles: access,
+    }),
+  ),
+];

@@ -1,0 +1,44 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessages } from '../../../app/error-messages.ts';
+import { dialogProps } from '../../../ui/dialog-props.ts';
+
+type Props = {
+  title: string;
+  /** On the button that sends. */
+  send: string;
+  busy: boolean;
+  /** Why the server refused; what was typed stays. */
+  error: unknown;
+  onSend: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A dialog with a form in it: sends with Enter, closes with Escape. */
+export const FormDialog = ({ title, send, busy, error, onSend, onClose, children }: Props) => {
+  const { t } = useTranslation();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSend();
+  };
+  return (
+    <Modal {...dialogProps(t)} opened onClose={onClose} title={title} size="lg">
+      <form onSubmit={submit} noValidate>
+        <Stack gap={12}>
+          {children}
+          {error ? <p role="alert">{errorMessages(error, t).join(' ')}</p> : null}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('shell.cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {send}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+};

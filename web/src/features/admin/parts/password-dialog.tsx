@@ -1,0 +1,31 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { dialogProps } from '../../../ui/dialog-props.ts';
+import { toast } from '../../../ui/toast.tsx';
+import classes from './admin.module.css';
+import type { Handed } from './use-people.ts';
+
+type Props = { handed: Handed; onClose: () => void };
+
+/** Shows a new password, once: nobody can read it again. */
+export const PasswordDialog = ({ handed: { email, password }, onClose }: Props) => {
+  const { t } = useTranslation();
+  const copy = () =>
+    navigator.clipboard.writeText(password).then(() => toast.success(t('admin.copied'), 'copied'));
+  return (
+    <Modal {...dialogProps(t)} opened onClose={onClose} title={t('admin.password_of', { email })}>
+      <Stack gap={12}>
+        <p className={classes.intro}>{t('admin.password_once')}</p>
+        <code className={classes.password}>{password}</code>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('shell.close')}
+          </Button>
+          <Button data-autofocus onClick={() => void copy()}>
+            {t('admin.copy')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import type { Person } from '@recto/contracts/endpoints/administration';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../ui/badge.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { roleName } from '../model/roles.ts';
+import classes from './admin.module.css';
+import type { PeopleActions } from './use-people.ts';
+
+type Props = {
+  people: readonly Person[];
+  actions: PeopleActions;
+  onRoles: (person: Person, tenant: string) => void;
+};
+
+const COLUMNS = ['person', 'places', 'seen', 'actions'];
+
+/** People with their places; each place leads to its roles. */
+export const PeopleTable = ({ people, ...rest }: Props) => {
+  const { t } = useTranslation();
+  if (people.length === 0) return <p className={classes.empty}>{t('admin.no_people')}</p>;
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {t(`admin.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <PersonRow key={person.id} person={person} {...rest} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+type RowProps = Omit<Props, 'people'> & { person: Person };
+
+const PersonRow = ({ person, actions, onRoles }: RowProps) => {
+  const { t } = useTranslation();
+  const { email, name, operator, activated, memberships, lastSeen, can } = person;
+  return (
+    <tr>
+      <th scope="row">
+        <span className={classes.row}>
+          <b>{email}</b>
+          {operator && <Badge tone="info">{t('admin.operator')}</Badge>}
+          {!activated && <Badge tone="secondary">{t('admin.account_closed')}</Badge>}
+        </span>
+        <span className={classes.quiet}>{name}</span>
+      </th>
+      <td>
+        {memberships.map(({ tenantId, roles }) => (
+          <div key={tenantId} className={classes.row}>
+            <b className="mono">{tenantId}</b>
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-label={t('admin.roles_of', { email, tenant: tenantId })}
+              onClick={() => onRoles(person, tenantId)}
+            >
+              {t('admin.roles')}
+            </Button>
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-label={t('admin.remove_from', { email, tenant: tenantId })}
+              onClick={() => void actions.remove(person, tenantId)}
+            >
+              {t('admin.remove')}
+            </Button>
+            <span className={classes.line}>{roles.map(roleName).join(', ')}</span>
+          </div>
+        ))}
+        {memberships.length === 0 && <span className={classes.quiet}>{t('admin.no_place')}</span>}
+      </td>
+      <td className={classes.fixed}>{lastSeen && <Time iso={lastSeen} />}</td>
+      <td>
+        {can.manage ? (
+          <span className={`${classes.row} ${classes.fixed}`}>
+            <Button
+              size="compact-xs"
+              variant="default"
+              aria-label={t('admin.renew_of', { email })}
+              onClick={() => void actions.renew(person)}
+            >
+              {t('admin.renew')}
+            </Button>
+            <Button
+              size="compact-xs"
+              variant="default"
+              aria-label={t(activated ? 'admin.close_of' : 'admin.open_of', { email })}
+              onClick={() => void actions.activate(person)}
+            >
+              {t(activated ? 'admin.close' : 'admin.open')}
+            </Button>
+          </span>
+        ) : (
+          <span className={classes.quiet}>{t('admin.elsewhere')}</span>
+        )}
+      </td>
+    </tr>
+  );
+};

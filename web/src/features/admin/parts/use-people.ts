@@ -1,0 +1,50 @@
+import {
+  endMembership,
+  type Person,
+  renewPassword,
+  setActivated,
+} from '@recto/contracts/endpoints/administration';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { useAsk } from '../../../ui/use-ask.tsx';
+import { PEOPLE_KEY } from '../admin.queries.ts';
+
+/** A password that can be shown once, and to whom it belongs. */
+export type Handed = { email: string; password: string };
+
+/** What is done to a person from their row: each after a question that names them. */
+export const usePeople = (onHanded: (handed: Handed) => void) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { ask, dialog } = useAsk();
+  const { mutate } = useMutation({
+    mutationFn: (work: () => Promise<string>) => work(),
+    onSuccess: (message) => toast.success(message, 'person'),
+    onSettled: () => client.invalidateQueries({ queryKey: PEOPLE_KEY }),
+  });
+  const asked = async (question: string, work: () => Promise<string>) => {
+    if (await ask(question)) mutate(work);
+  };
+  const actions = {
+    activate: ({ id, email, activated }: Person) =>
+      asked(t(activated ? 'admin.ask.close' : 'admin.ask.open', { email }), async () => {
+        await call(setActivated, { params: { id }, body: { activated: !activated } });
+        return t(activated ? 'admin.closed' : 'admin.opened', { email });
+      }),
+    renew: ({ id, email }: Person) =>
+      asked(t('admin.ask.renew', { email }), async () => {
+        const { password } = await call(renewPassword, { params: { id } });
+        if (password) onHanded({ email, password });
+        return t('admin.renewed', { email });
+      }),
+    remove: ({ id, email }: Person, tenant: string) =>
+      asked(t('admin.ask.remove', { email, tenant }), async () => {
+        await call(endMembership, { params: { id, tenant } });
+        return t('admin.removed', { email, tenant });
+      }),
+  };
+  return { actions, dialog };
+};
+export type PeopleActions = ReturnType<typeof usePeople>['actions'];

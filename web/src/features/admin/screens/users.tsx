@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import type { Person } from '@recto/contracts/endpoints/administration';
+import { PAGING } from '@recto/contracts/limits';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TypedInput } from '../../../app/list/typed-input.tsx';
+import { useShortcuts } from '../../../lib/shortcuts.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { peopleQuery } from '../admin.queries.ts';
+import classes from '../parts/admin.module.css';
+import { AdminPage } from '../parts/admin-page.tsx';
+import { InviteDialog } from '../parts/invite-dialog.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { PasswordDialog } from '../parts/password-dialog.tsx';
+import { PeopleTable } from '../parts/people-table.tsx';
+import { RolesDialog } from '../parts/roles-dialog.tsx';
+import { type Handed, usePeople } from '../parts/use-people.ts';
+
+const route = getRouteApi('/private/admin/users');
+
+/** People with their places and roles; accounts are made, closed and given new passwords here. */
+export function UsersPage() {
+  const { t } = useTranslation();
+  const { page = 1, q = '' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const people = useQuery(peopleQuery({ page: page - 1, size: PAGING.size, ...(q && { query: q }) }));
+  const [inviting, setInviting] = useState(false);
+  const [changing, setChanging] = useState<{ person: Person; tenant: string } | null>(null);
+  const [handed, setHanded] = useState<Handed | null>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const { actions, dialog } = usePeople(setHanded);
+  useShortcuts([
+    { key: 'n', label: 'admin.key.invite', run: () => setInviting(true) },
+    { key: '/', label: 'admin.key.search', run: () => search.current?.focus() },
+  ]);
+  const total = people.data?.total ?? 0;
+  return (
+    <AdminPage
+      title={t('admin.users')}
+      onRefresh={people.refetch}
+      count={people.data && <span role="status">{t('admin.people', { count: total })}</span>}
+      actions={<Button onClick={() => setInviting(true)}>{t('admin.invite')}</Button>}
+    >
+      <div className={classes.filters}>
+        <TypedInput
+          ref={search}
+          label={t('admin.find_people')}
+          placeholder={t('admin.find_people')}
+          icon={<IconSearch size={16} aria-hidden />}
+          value={q}
+          onValue={(text) => void navigate({ search: { q: text || undefined }, replace: true })}
+        />
+      </div>
+      <Panel>
+        <Loaded query={people}>
+          {({ items }) => (
+            <PeopleTable
+              people={items}
+              actions={actions}
+              onRoles={(person, tenant) => setChanging({ person, tenant })}
+            />
+          )}
+        </Loaded>
+      </Panel>
+      <Pager page={page} pages={Math.ceil(total / PAGING.size)} buttons={PAGING.buttons.classic} />
+      {inviting && <InviteDialog onHanded={setHanded} onClose={() => setInviting(false)} />}
+      {changing && (
+        <RolesDialog
+          key={`${changing.person.id} ${changing.tenant}`}
+          {...changing}
+          onClose={() => setChanging(null)}
+        />
+      )}
+      {handed && <PasswordDialog handed={handed} onClose={() => setHanded(null)} />}
+      {dialog}
+    </AdminPage>
+  );
+}
