@@ -1,9 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { generateSample } from '@recto/samples';
 import { violations } from './support/axe.ts';
-import { api, portalUrl, serviceToken, uploadSamples } from './support/portal.ts';
+import { api, portalUrl, serviceToken } from './support/portal.ts';
 import { signIn } from './support/sign-in.ts';
 
 test.use({ colorScheme: 'dark' });
@@ -13,7 +12,7 @@ const PAGES = [
   ['Metrics', '/admin/metrics', 'Requests by route'],
   ['Jobs', '/admin/jobs', 'Failed'],
   ['Logs', '/admin/logs', 'Everything else'],
-  ['Audits', '/admin/audits', 'sign-in session'],
+  ['Audits', '/admin/audits', 'Changed fields'],
   ['Configuration', '/admin/configuration', 'RECTO_SECRET'],
   ['Thread dump', '/admin/thread-dump', 'dumpThreads'],
   ['Users', '/admin/users', 'reviewer@demo.recto'],
@@ -52,6 +51,7 @@ test('a level of the log is changed while it runs, and taken back', async ({ pag
 
 test('somebody gets an account, another role, and loses it again', async ({ page }) => {
   await signIn(page, 'admin@demo.recto', '/admin/users');
+  await expect(page.getByRole('row', { name: /reviewer@demo\.recto/ })).toBeVisible();
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('E-mail address').fill('new@demo.example');
@@ -79,25 +79,20 @@ test('a job that was given up says why, and its document is read when it is trie
   const token = await serviceToken('ADMIN');
   const settled = () => api<unknown[]>(token, 'GET', '/api/extractions?status=PROCESSING');
   await expect.poll(async () => (await settled()).length, { timeout: 120_000 }).toBe(0);
+  const [read] = await api<{ extractionUuid: string }[]>(token, 'GET', '/api/extractions?status=NEW');
+  const uuid = read!.extractionUuid;
   const scratch = path.join(process.env.E2E_DATA!, 'scratch');
   await rm(scratch, { recursive: true, force: true });
   await writeFile(scratch, 'in the way of every document');
   try {
-    const sample = await generateSample({
-      seed: 4719,
-      layout: 'INVOICE-european',
-      doc: 1,
-      quality: 'born-digital',
-      format: 'pdf',
-    });
-    const [uuid] = await uploadSamples(token, [sample]);
+    await api(token, 'POST', `/api/extractions/uuid/${uuid}/rerun`);
     await signIn(page, 'admin@demo.recto', '/admin/jobs');
-    const row = page.getByRole('row', { name: /intake\.normalise-document/ });
+    const row = page.getByRole('row', { name: /extraction\.reread-extraction/ });
     await expect(row).toBeVisible({ timeout: 200_000 });
     await expect(row).toContainText(/EEXIST|ENOTDIR/);
     expect(await violations(page), 'failed').toEqual([]);
     await rm(scratch, { force: true });
-    await row.getByRole('button', { name: /^Retry intake\.normalise-document/ }).click();
+    await row.getByRole('button', { name: /^Retry extraction\.reread-extraction/ }).click();
     await expect(page.getByText('1 job is tried again')).toBeVisible();
     await expect(page.getByText('No job was given up.')).toBeVisible();
     const status = async () =>
