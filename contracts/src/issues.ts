@@ -60,6 +60,14 @@ export const ALL_ISSUE_CATEGORIES: readonly string[] = [
   ...Object.values(OWN_ISSUE_CATEGORIES).flat(),
 ];
 
+/** Families of categories that a list is narrowed by, each by the beginning of its codes (H-019); none: the rest. */
+export const ISSUE_KIND_PREFIX = { ORDER: 'OC_', COA: 'COA_', NB_COA: 'NB_COA_' } as const;
+export type IssueKind = keyof typeof ISSUE_KIND_PREFIX;
+export const ISSUE_KINDS = Object.keys(ISSUE_KIND_PREFIX) as [IssueKind, ...IssueKind[]];
+
+/** Stands for issues that nobody was given (H-018). */
+export const NOBODY = 'N/A';
+
 /** How an issue is named to people: `CS` and nine digits (H-004). */
 export const issueNumber = (id: number): string => `CS${String(id).padStart(9, '0')}`;
 

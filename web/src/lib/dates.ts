@@ -7,6 +7,12 @@ dayjs.extend(utc);
 /** An ISO time as user-facing screens show it: `YYYY-MM-DD HH:mm:ss`, local (X-016). */
 export const localTime = (iso: string): string => dayjs(iso).format(DATE_PATTERNS.review);
 
+/** The first moment of a day in the calendar of this browser. */
+export const dayBegins = (day: string): string => dayjs(day).startOf('day').toISOString();
+
+/** The first moment after it. */
+export const dayEnds = (day: string): string => dayjs(day).add(1, 'day').startOf('day').toISOString();
+
 /** The same moment for the tooltip, in UTC. */
 export const utcTime = (iso: string): string => `${dayjs.utc(iso).format(DATE_PATTERNS.review)} UTC`;
 

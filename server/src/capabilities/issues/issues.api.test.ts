@@ -179,6 +179,37 @@ describe('what becomes of it', () => {
   });
 });
 
+describe('the list', () => {
+  const day = (offset: number) => new Date(Date.now() + offset * 24 * 3_600_000).toISOString();
+  test.each<[string, string, boolean]>([
+    ['its kind', 'kind=COA', true],
+    ['another kind that ends alike', 'kind=NB_COA', false],
+    ['its priority', 'priority=LOW', true],
+    ['another priority', 'priority=HIGH', false],
+    ['who does it', 'assignee=Bo', true],
+    ['nobody', 'assignee=N/A', false],
+    ['part of who reported it', 'createdBy=TEST.example', true],
+    ['somebody else', 'createdBy=nobody', false],
+    ['since yesterday', `from=${encodeURIComponent(day(-1))}`, true],
+    ['until yesterday', `until=${encodeURIComponent(day(-1))}`, false],
+    ['due that day', 'dueFrom=2026-12-24&dueTo=2026-12-24', true],
+    ['due later', 'dueFrom=2026-12-25', false],
+  ])('is narrowed by %s', async (_what, query, found) => {
+    const { id } = await report(admin, {
+      category: 'COA_RESULT',
+      priority: 'LOW',
+      assignee: 'Bo',
+      dueDate: '2026-12-24',
+    });
+    const { body } = await admin.get(`/api/extraction-issues?size=200&${query}`);
+    expect((body as ExtractionIssue[]).some((issue) => issue.id === id)).toBe(found);
+  });
+
+  test.each(['kind=ODD', 'from=soon', 'dueTo=2026-13-01'])('%s is refused', async (query) =>
+    expect(await admin.get(`/api/extraction-issues?${query}`)).toMatchObject({ status: 400 }),
+  );
+});
+
 test('my issues are those that I reported, newest first; pressing ones can come first', async () => {
   const mine = await server.client({ tenant: 'alpha', roles: ['ROLE_USER', 'ROLE_INVOICE'] });
   const low = await report(mine, { priority: 'LOW' });

@@ -7,17 +7,29 @@ import { route } from '../../platform/http/route.ts';
 import { requireVisible } from '../extraction/index.ts';
 import { changeIssue, deleteIssue, markIssue } from './change-issue.ts';
 import { eyesOf } from './issue.policy.ts';
-import { findIssue, findIssuePage, findIssuesOf } from './issue.queries.ts';
+import { findIssue, findIssuePage, findIssuesOf, type IssueFilters } from './issue.queries.ts';
 import { presentIssue } from './present-issue.ts';
 import { reportIssue } from './report-issue.ts';
 
-type PageQuery = { page: number; size: number; sort: string; status?: IssueStatus | undefined };
+type PageQuery = IssueFilters & {
+  page: number;
+  size: number;
+  sort: string;
+  status?: IssueStatus | undefined;
+};
 
-async function listPage(scope: TenantScope, { status, ...page }: PageQuery, reporter?: string) {
+async function listPage(
+  scope: TenantScope,
+  { status, page, size, sort, ...filters }: PageQuery,
+  reporter?: string,
+) {
   const eyes = eyesOf(scope.actor.roles);
   const statuses = status && storedIssueStatuses(status, eyes.isAdmin);
   const { rows, total } = await findIssuePage(scope, eyes, {
-    ...page,
+    page,
+    size,
+    sort,
+    filters,
     statuses,
     ...(reporter !== undefined && { reporter }),
   });

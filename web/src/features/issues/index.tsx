@@ -4,6 +4,7 @@ import { lazy } from 'react';
 import type { MenuEntry } from '../../app/menu.ts';
 import type { ReviewSlots } from '../../app/review-slots.ts';
 import { privateRoute } from '../../app/routes.ts';
+import { IssueSearch } from './issue-search.ts';
 
 const casesRoute = createRoute({
   getParentRoute: () => privateRoute,
@@ -12,9 +13,23 @@ const casesRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/my-cases.tsx'), 'MyCases'),
 });
 
-export const routes = [casesRoute] as const;
+const searchRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  path: '/entity/extraction-issue/search',
+  validateSearch: IssueSearch,
+  staticData: { access: ['ROLE_USER'], title: 'issues.list_title', guide: 'issues_user_manual' },
+  component: lazyRouteComponent(() => import('./screens/issue-search.tsx'), 'IssueSearchPage'),
+});
+
+export const routes = [casesRoute, searchRoute] as const;
 
 export const menu: readonly MenuEntry[] = [
+  {
+    menu: 'admin',
+    key: 'issues.list_title',
+    path: '/entity/extraction-issue/search',
+    roles: ['ROLE_ADMIN'],
+  },
   { menu: 'account', key: 'issues.my_cases', path: '/support/support_cases', roles: ['ROLE_USER'] },
 ];
 

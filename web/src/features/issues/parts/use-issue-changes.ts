@@ -1,10 +1,10 @@
 import type { BodyOf } from '@recto/contracts/endpoint';
-import { createIssue, markIssue } from '@recto/contracts/endpoints/issues';
+import { createIssue, deleteIssue, markIssue, updateIssue } from '@recto/contracts/endpoints/issues';
 import type { IssueMark } from '@recto/contracts/issues';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../../app/live.ts';
 import { call } from '../../../lib/api.ts';
-import { issuesOfQuery, myIssuesQuery } from '../issues.queries.ts';
+import { ISSUE_LIST_KEY, issuesOfQuery, myIssuesQuery } from '../issues.queries.ts';
 
 /** Reports an issue or moves one on, and brings what is shown of the extraction's issues up to date. */
 export const useIssueChanges = (uuid: string) => {
@@ -13,6 +13,7 @@ export const useIssueChanges = (uuid: string) => {
     Promise.all([
       client.invalidateQueries({ queryKey: issuesOfQuery(uuid).queryKey }),
       client.invalidateQueries({ queryKey: myIssuesQuery.queryKey }),
+      client.invalidateQueries({ queryKey: ISSUE_LIST_KEY }),
     ]);
   const report = useMutation({
     mutationFn: (body: BodyOf<typeof createIssue>) => call(createIssue, { body }),
@@ -23,7 +24,17 @@ export const useIssueChanges = (uuid: string) => {
       call(markIssue, { params: { id, mark: how } }),
     onSettled: refresh,
   });
-  return { report, mark };
+  const change = useMutation({
+    mutationFn: ({ id, body }: { id: number; body: BodyOf<typeof updateIssue> }) =>
+      call(updateIssue, { params: { id }, body }),
+    meta: { errors: 'silent' },
+    onSuccess: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: (id: number) => call(deleteIssue, { params: { id } }),
+    onSettled: refresh,
+  });
+  return { report, mark, change, remove };
 };
 
 /** Keeps the issues of an extraction fresh while others work on them. */
