@@ -11,6 +11,8 @@ import * as intake from './intake.ts';
 import * as issues from './issues.ts';
 import * as learning from './learning.ts';
 import * as management from './management.ts';
+import * as names from './names.ts';
+import * as packaging from './packaging.ts';
 import * as platform from './platform.ts';
 import * as posting from './posting.ts';
 import * as presence from './presence.ts';
@@ -36,6 +38,8 @@ const BY_HAND: readonly Endpoint[] = [
   search,
   tenancy,
   reference,
+  names,
+  packaging,
   specifications,
   intake,
   actions,

@@ -43,6 +43,8 @@ export type ChoiceFacet = FacetFacts & {
   readonly caseless?: true;
   /** Text key prefix of values; absent: shown as they are. */
   readonly texts?: string;
+  /** Code table that names values; one that it does not know is shown as it is. */
+  readonly codeTable?: string;
 };
 
 /** From a day to a day, `YYYY-MM-DD..YYYY-MM-DD`; either may be missing. */

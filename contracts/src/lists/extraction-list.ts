@@ -78,6 +78,7 @@ const FACETS: readonly Facet[] = [
     kind: 'choices',
     field: 'plant',
     label: 'list.plant',
+    codeTable: 'plant',
     families: ['order_confirmation'],
     audience: { features: ['vendor_plant_filter'] },
   },

@@ -17,10 +17,12 @@ export type PackagingFilterCategory = (typeof PACKAGING_FILTER_CATEGORIES)[numbe
 /** What a value stands for besides itself. */
 export const ALSO_PACKAGED: Readonly<Record<string, readonly string[]>> = { CANTONS: ['CARTONS'] };
 
-type ExtraFilter = 'packagingSubCategory' | 'packagingMaterial' | 'color';
+/** Fields that divide a category of packaging further, the coarsest first. */
+export const EXTRA_FILTERS = ['packagingSubCategory', 'packagingMaterial', 'color'] as const;
+export type ExtraFilter = (typeof EXTRA_FILTERS)[number];
 
 /** Which further filters a category of packaging has. */
-const EXTRA_FILTERS: Record<PackagingFilterCategory, readonly ExtraFilter[]> = {
+export const DIVIDED_BY: Record<PackagingFilterCategory, readonly ExtraFilter[]> = {
   DRUMS: ['packagingSubCategory', 'packagingMaterial', 'color'],
   JERRYCANS: ['packagingMaterial', 'color'],
   PAILS: ['packagingSubCategory', 'packagingMaterial', 'color'],
@@ -36,4 +38,4 @@ const EXTRA_FILTERS: Record<PackagingFilterCategory, readonly ExtraFilter[]> = {
 
 /** The categories of packaging that have this further filter. */
 export const packagedWith = (filter: ExtraFilter): PackagingFilterCategory[] =>
-  PACKAGING_FILTER_CATEGORIES.filter((category) => EXTRA_FILTERS[category].includes(filter));
+  PACKAGING_FILTER_CATEGORIES.filter((category) => DIVIDED_BY[category].includes(filter));

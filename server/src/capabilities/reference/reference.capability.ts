@@ -1,3 +1,5 @@
+import * as names from '@recto/contracts/endpoints/names';
+import { getPackagingConfiguration } from '@recto/contracts/endpoints/packaging';
 import * as endpoints from '@recto/contracts/endpoints/reference';
 import * as specifications from '@recto/contracts/endpoints/specifications';
 import type { FastifyReply } from 'fastify';
@@ -10,8 +12,10 @@ import { findOptions } from './code-table.queries.ts';
 import { deleteBaselineOrder, getBaselineOrder, putBaselineOrder } from './manage-baseline-orders.ts';
 import { setLimits, setMaterialActive } from './manage-specifications.ts';
 import { matchNewNames } from './match-new-names.ts';
+import { packagingConfiguration } from './packaging-configuration.ts';
 import { getMaterial, putMaterial } from './put-material.ts';
 import { raiseScores } from './raise-scores.ts';
+import { addressOfSample, addressOfSynonym } from './redirect-first.ts';
 import { findSamplePage } from './sample.queries.ts';
 import { sampleIndex } from './search-index.ts';
 import { approveSample, getSample, markSample, micCategoryOf } from './settle-sample.ts';
@@ -23,6 +27,11 @@ const TOTAL = 'x-total-count';
 function paged<T>(reply: FastifyReply, { items, total }: { items: T[]; total: number }): T[] {
   reply.header(TOTAL, total);
   return items;
+}
+
+/** Another time it may lead elsewhere. */
+function lead(reply: FastifyReply, address: string): undefined {
+  reply.header('cache-control', 'no-store').redirect(address, 302);
 }
 
 /** What the values of documents are chosen from and compared with. */
@@ -79,6 +88,13 @@ export const reference: Capability = {
     route(endpoints.markSampleInvalid, (c) =>
       c.inTenant((scope) => markSample(scope, c.params.id, 'INVALID')),
     ),
+    route(names.redirectFirstSampleByCode, async (c) =>
+      lead(c.reply, await c.inTenant((scope) => addressOfSample(scope, c.query.code))),
+    ),
+    route(names.redirectFirstSynonymBySample, async (c) =>
+      lead(c.reply, await c.inTenant((scope) => addressOfSynonym(scope, c.services, c.query))),
+    ),
+    route(getPackagingConfiguration, async () => packagingConfiguration()),
   ],
   jobs: [matchNewNames],
   indices: [sampleIndex],

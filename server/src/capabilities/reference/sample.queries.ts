@@ -69,6 +69,20 @@ export async function findSamplesByName(
     .execute();
 }
 
+/** The first sample of a folded name, before others the one that is written exactly so. */
+export const findFirstSample = (
+  { db }: TenantScope,
+  { code, folded }: { code: string; folded: string },
+): Promise<SampleRow | undefined> =>
+  db
+    .selectFrom('coa_mic_synonym_sample')
+    .selectAll()
+    .where('folded', '=', folded)
+    .orderBy((eb) => eb('code', '=', code), 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
 type Changes = { status: SampleStatus; mic_code?: string; mic_description?: string };
 
 export async function updateSample({ db }: TenantScope, id: number, changes: Changes): Promise<SampleRow> {

@@ -41,17 +41,17 @@ export function ActiveFilters() {
 function FacetChips({ facet }: { facet: Facet }) {
   const { t } = useTranslation();
   const { state, put } = useListHere();
-  const { nameOf, valueText } = useFacetText();
+  const { name, valueText } = useFacetText(facet);
   const { id } = facet;
   if (facet.kind === 'choices') {
     const chosen = chosenOf(state, id);
     return chosen.map((value) => {
       const rest = chosen.filter((one) => one !== value);
-      const text = valueText(facet, value);
+      const text = valueText(value);
       return (
         <Chip
           key={value}
-          label={t('list.remove_filter', { name: `${nameOf(facet)} ${text}` })}
+          label={t('list.remove_filter', { name: `${name} ${text}` })}
           onRemove={() => put({ [id]: rest.length > 0 ? rest : undefined })}
         >
           {text}
@@ -62,7 +62,7 @@ function FacetChips({ facet }: { facet: Facet }) {
   const given = textOf(state, id);
   if (given === '') return null;
   const { from, to } = endsOf(given);
-  const text = `${nameOf(facet)}: ${facet.kind === 'text' ? given : `${from || '…'} – ${to || '…'}`}`;
+  const text = `${name}: ${facet.kind === 'text' ? given : `${from || '…'} – ${to || '…'}`}`;
   return (
     <Chip label={t('list.remove_filter', { name: text })} onRemove={() => put({ [id]: undefined })}>
       {text}

@@ -15,7 +15,7 @@ type Props = { facet: ChoiceFacet; counts: readonly Count[] | undefined };
 export function ChoicesFilter({ facet, counts }: Props) {
   const { t } = useTranslation();
   const { state, put } = useListHere();
-  const { nameOf, valueText } = useFacetText();
+  const { name, valueText } = useFacetText(facet);
   const [all, setAll] = useState(false);
   const chosen = chosenOf(state, facet.id);
   const choices = choicesOf(facet, counts ?? [], chosen);
@@ -25,10 +25,7 @@ export function ChoicesFilter({ facet, counts }: Props) {
     put({ [facet.id]: next.length > 0 ? next : undefined });
   };
   return (
-    <FilterGroup
-      title={nameOf(facet)}
-      onClear={chosen.length > 0 ? () => put({ [facet.id]: undefined }) : null}
-    >
+    <FilterGroup title={name} onClear={chosen.length > 0 ? () => put({ [facet.id]: undefined }) : null}>
       {choices.length === 0 && (
         <p className={classes.none}>{t(counts ? 'list.no_values' : 'list.counting')}</p>
       )}
@@ -36,7 +33,7 @@ export function ChoicesFilter({ facet, counts }: Props) {
         <div key={value} className={classes.choice} data-empty={(counts && count === 0) || undefined}>
           <Checkbox
             size="xs"
-            label={<span title={valueText(facet, value)}>{valueText(facet, value)}</span>}
+            label={<span title={valueText(value)}>{valueText(value)}</span>}
             checked={chosen.includes(value)}
             onChange={() => toggle(value)}
           />

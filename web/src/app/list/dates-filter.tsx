@@ -10,7 +10,7 @@ import { useListHere } from './use-list.ts';
 export function DatesFilter({ facet }: { facet: DateFacet }) {
   const { t } = useTranslation();
   const { state, put } = useListHere();
-  const name = useFacetText().nameOf(facet);
+  const { name } = useFacetText(facet);
   const { from, to } = endsOf(textOf(state, facet.id));
   const change = (next: { from: string; to: string }): void =>
     put({ [facet.id]: next.from || next.to ? `${next.from}..${next.to}` : undefined });

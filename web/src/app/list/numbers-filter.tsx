@@ -14,7 +14,7 @@ type Ends = [number, number];
 export function NumbersFilter({ facet }: { facet: NumbersFacet }) {
   const { t } = useTranslation();
   const { state, put } = useListHere();
-  const name = useFacetText().nameOf(facet);
+  const { name } = useFacetText(facet);
   const { least, most, step } = facet;
   const { from, to } = endsOf(textOf(state, facet.id));
   const low = from === '' ? least : Number(from);

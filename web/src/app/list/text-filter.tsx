@@ -7,7 +7,7 @@ import { useListHere } from './use-list.ts';
 /** A number or a code that is typed. */
 export function TextFilter({ facet }: { facet: TextFacet }) {
   const { state, put } = useListHere();
-  const name = useFacetText().nameOf(facet);
+  const { name } = useFacetText(facet);
   return (
     <FilterGroup title={name} onClear={null}>
       <TypedInput

@@ -1,15 +1,23 @@
 import type { Facet } from '@recto/contracts/lists/definition';
 import { labelOf } from '@recto/contracts/lists/shown';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { codeTableQuery } from './code-table.queries.ts';
 import { useListHere } from './use-list.ts';
 
-/** How facets and their values are called here. */
-export function useFacetText() {
+/** How a facet and its values are called here. */
+export function useFacetText(facet: Facet) {
   const { t } = useTranslation();
   const { family } = useListHere();
+  const { texts, codeTable } = facet.kind === 'choices' ? facet : {};
+  const { data: names } = useQuery(codeTableQuery(codeTable));
+  const named = (code: string): string => {
+    const name = names?.get(code);
+    return name ? `${code} · ${name}` : code;
+  };
   return {
-    nameOf: (facet: Facet): string => t(labelOf(facet, family)),
-    valueText: (facet: Facet, value: string): string =>
-      facet.kind === 'choices' && facet.texts ? t(`${facet.texts}.${value}`, { defaultValue: value }) : value,
+    name: t(labelOf(facet, family)),
+    valueText: (value: string): string =>
+      texts ? t(`${texts}.${value}`, { defaultValue: value }) : named(value),
   };
 }

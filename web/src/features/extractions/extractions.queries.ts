@@ -1,5 +1,6 @@
 import { getAnalyticsSite, listTags } from '@recto/contracts/endpoints/actions';
 import { type ExtractionListItem, getExtractionByUuid } from '@recto/contracts/endpoints/extraction';
+import { checkCertificate } from '@recto/contracts/endpoints/reference';
 import { search } from '@recto/contracts/endpoints/search';
 import type { Facet, ListState } from '@recto/contracts/lists/definition';
 import { EXTRACTION_LIST } from '@recto/contracts/lists/extraction-list';
@@ -37,6 +38,14 @@ export const recordQuery = (uuid: string, version: number) =>
     queryKey: ['extraction-of-row', uuid, version],
     queryFn: ({ signal }) => call(getExtractionByUuid, { params: { uuid }, signal }),
     staleTime: 60_000,
+    meta: { errors: 'silent' },
+  });
+
+/** What the names on a certificate are known as. */
+export const certificateNamesQuery = (uuid: string, version: number) =>
+  queryOptions({
+    queryKey: ['certificate-names', uuid, version],
+    queryFn: ({ signal }) => call(checkCertificate, { params: { uuid }, signal }),
     meta: { errors: 'silent' },
   });
 

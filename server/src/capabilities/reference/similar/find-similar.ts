@@ -49,6 +49,29 @@ function scored(names: readonly KnownName[], form: NameForm): Scored[] {
     .sort((a, b) => b.score - a.score || a.synonym.length - b.synonym.length);
 }
 
+/** Active synonyms of active Mics that are like a text, the likest first. */
+async function likest(
+  scope: TenantScope,
+  services: Services,
+  text: string,
+  category: MicCategory | undefined,
+): Promise<Scored[]> {
+  const form = nameForm(foldName(text));
+  if (form.folded === '') return [];
+  const ids = await namesOf(services, scope.tenant).search(scope, (table) =>
+    table.likest(form, CANDIDATES, category ? groupOf(category) : 0),
+  );
+  return scored(await findNamesById(scope, ids), form);
+}
+
+/** The one active synonym that is most like a text. The transaction of `scope` must not have written any names. */
+export const findLikestName = async (
+  scope: TenantScope,
+  services: Services,
+  text: string,
+  category: MicCategory,
+): Promise<KnownName | undefined> => (await likest(scope, services, text, category))[0];
+
 /**
  * Active Mics whose names are like a text, the likest first, each once with its likest name; the score from 0 to 1 is that of `scorer`.
  * The transaction of `scope` must not have written any names.
@@ -59,13 +82,8 @@ export async function findSimilarMics(
   text: string,
   { category, most = 10 }: { category?: MicCategory | undefined; most?: number } = {},
 ): Promise<SimilarMic[]> {
-  const form = nameForm(foldName(text));
-  if (form.folded === '') return [];
-  const ids = await namesOf(services, scope.tenant).search(scope, (table) =>
-    table.likest(form, CANDIDATES, category ? groupOf(category) : 0),
-  );
   const seen = new Set<number>();
-  return scored(await findNamesById(scope, ids), form)
+  return (await likest(scope, services, text, category))
     .filter(({ mic }) => !seen.has(mic.id) && seen.add(mic.id))
     .slice(0, most)
     .map(({ synonym, score, mic: { code, description, iffManSpecCode, uom, type } }) => ({

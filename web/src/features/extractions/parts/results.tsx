@@ -11,7 +11,7 @@ import { useListHere } from '../../../app/list/use-list.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
-import type { ExtractionPage } from '../extractions.queries.ts';
+import type { ExtractionPage, FoundExtraction } from '../extractions.queries.ts';
 import { followed } from '../list-search.ts';
 import type { Progress } from '../live-list.ts';
 import classes from './list.module.css';
@@ -27,11 +27,13 @@ type Props = {
   /** Absent: this person has nothing to do with rows. */
   onTick?: ((uuid: string, extend: boolean) => void) | undefined;
   onTickAll?: (() => void) | undefined;
+  /** Absent: no row of the list can be a certificate. */
+  onNames?: ((item: FoundExtraction) => void) | undefined;
   ref: Ref<HTMLUListElement>;
 };
 
 /** The rows, or what stands in their place: loading, nothing found, nothing yet, failed. */
-export function Results({ query, page, progress, ticked, onTick, onTickAll, ref }: Props) {
+export function Results({ query, page, progress, ticked, onTick, onTickAll, onNames, ref }: Props) {
   const { state, viewer } = useListHere();
   const list = useMemo(() => followed(state), [state]);
   if (query.isError && !query.data) return <Failed query={query} />;
@@ -44,7 +46,12 @@ export function Results({ query, page, progress, ticked, onTick, onTickAll, ref 
   const isAdmin = viewer.roles.includes('ROLE_ADMIN');
   return (
     <Panel>
-      <div className={classes.table} data-ticks={onTick ? true : undefined} data-admin={isAdmin || undefined}>
+      <div
+        className={classes.table}
+        data-ticks={onTick ? true : undefined}
+        data-names={onNames ? true : undefined}
+        data-admin={isAdmin || undefined}
+      >
         <ListHead items={page?.items ?? []} ticked={ticked} onTickAll={onTickAll} isAdmin={isAdmin} />
         {page ? (
           <ul className={classes.rows} ref={ref} data-stale={query.isPlaceholderData || undefined}>
@@ -56,6 +63,7 @@ export function Results({ query, page, progress, ticked, onTick, onTickAll, ref 
                 isAdmin={isAdmin}
                 ticked={ticked.has(item.extractionUuid)}
                 onTick={onTick}
+                onNames={onNames}
                 progress={progress.get(item.documentChannelLog?.channelLogUuid ?? '')}
               />
             ))}

@@ -1,4 +1,5 @@
 import { EXTRACTION_TONE } from '@recto/contracts/statuses';
+import { IconVocabulary } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +14,7 @@ import { AdminMarks } from './admin-marks.tsx';
 import classes from './list.module.css';
 import { Thumbnail } from './thumbnail.tsx';
 import { ToCheck } from './to-check.tsx';
+import { hasNames } from './use-sample-dialog.ts';
 
 type Props = {
   item: FoundExtraction;
@@ -22,10 +24,12 @@ type Props = {
   ticked: boolean;
   /** Absent: this person may look only. */
   onTick?: ((uuid: string, extend: boolean) => void) | undefined;
+  /** Absent: no row of the list can be a certificate. */
+  onNames?: ((item: FoundExtraction) => void) | undefined;
 };
 
 /** One extraction: the whole row is a link to its review, whose queue follows the list as it is filtered now. */
-export const Row = memo(function Row({ item, progress, followed, isAdmin, ticked, onTick }: Props) {
+export const Row = memo(function Row({ item, progress, followed, isAdmin, ticked, onTick, onNames }: Props) {
   const { t } = useTranslation();
   const { summary, extractionUuid: uuid, documentChannelLog: log } = item;
   const name = summary.number ?? log?.originalName ?? uuid;
@@ -84,6 +88,17 @@ export const Row = memo(function Row({ item, progress, followed, isAdmin, ticked
           )}
         </span>
       </Link>
+      {onNames && !locked && hasNames(item) && (
+        <button
+          type="button"
+          className={classes.names}
+          aria-label={t('list.samples.title', { name })}
+          title={t('list.samples.open')}
+          onClick={() => onNames(item)}
+        >
+          <IconVocabulary size={16} aria-hidden />
+        </button>
+      )}
       {locked && (
         <UnlockButton logUuid={locked.channelLogUuid} name={locked.originalName} className={classes.unlock} />
       )}

@@ -31,10 +31,14 @@ import classes from '../parts/list.module.css';
 import { NewRows } from '../parts/new-rows.tsx';
 import { Results } from '../parts/results.tsx';
 import { usePointing } from '../parts/use-pointing.ts';
+import { useSampleDialog } from '../parts/use-sample-dialog.ts';
 import { useUploadKey } from '../parts/use-upload-key.ts';
 
 // For some people, or not before rows are ticked: the list is there sooner without them.
 const BulkBar = lazy(() => import('../parts/bulk-bar.tsx').then((m) => ({ default: m.BulkBar })));
+const SampleDialog = lazy(() =>
+  import('../parts/sample-dialog.tsx').then((m) => ({ default: m.SampleDialog })),
+);
 const SortMenu = lazy(() => import('../../../app/list/sort-menu.tsx').then((m) => ({ default: m.SortMenu })));
 
 const uuidOf = ({ extractionUuid }: FoundExtraction): string => extractionUuid;
@@ -67,6 +71,7 @@ export function ExtractionList() {
       onTickAll: selection.tickAll,
     }),
   });
+  const samples = useSampleDialog(list, held.page?.items);
   useUploadKey();
   return (
     <ListProvider value={list}>
@@ -118,9 +123,15 @@ export function ExtractionList() {
               progress={progress}
               ticked={selection.ids}
               ref={rows}
+              onNames={samples.open}
               {...(mayEdit && { onTick: selection.tick, onTickAll: selection.tickAll })}
             />
           </div>
+          {samples.item && (
+            <Suspense>
+              <SampleDialog item={samples.item} onClose={samples.close} />
+            </Suspense>
+          )}
           {mayEdit && selection.used && (
             <Suspense>
               <BulkBar uuids={[...selection.ids]} onClear={selection.clear} />
