@@ -78,6 +78,62 @@ table blob [row-level security, forced] (
   created_at timestamp with time zone not null default now()
 );
 
+table case_channel_log [row-level security, forced] (
+  tenant_name text not null,
+  case_id bigint not null,
+  channel_log_id bigint not null
+);
+
+table case_comment [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  content text not null,
+  deleted boolean not null default false,
+  document_case_id bigint,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now(),
+  version integer not null default 1
+);
+
+table case_extraction [row-level security, forced] (
+  tenant_name text not null,
+  case_id bigint not null,
+  extraction_id bigint not null
+);
+
+table case_tag [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  name text not null,
+  deleted boolean not null default false,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now(),
+  version integer not null default 1
+);
+
+table case_tagging [row-level security, forced] (
+  tenant_name text not null,
+  case_id bigint not null,
+  tag_id bigint not null
+);
+
+table client [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  client_uuid uuid not null,
+  name text not null,
+  contact text not null default ''::text,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now(),
+  version integer not null default 1
+);
+
 table coa_mic_synonym_sample [row-level security, forced] (
   id bigint not null generated always as identity,
   tenant_name text not null,
@@ -95,7 +151,8 @@ table coa_mic_synonym_sample [row-level security, forced] (
   created_date timestamp with time zone not null default now(),
   last_modified_by text not null default current_actor(),
   last_modified_date timestamp with time zone not null default now(),
-  version integer not null default 1
+  version integer not null default 1,
+  source_entity_id bigint
 );
 
 table coa_sample_sighting [row-level security, forced] (
@@ -112,6 +169,21 @@ table code_table_option [row-level security, forced] (
   value text not null,
   position integer not null default 10000,
   active boolean not null default true,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now(),
+  version integer not null default 1
+);
+
+table customer_subscription [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  subscription_uuid uuid not null,
+  start_timestamp timestamp with time zone,
+  end_timestamp timestamp with time zone,
+  client_id bigint,
+  plan_id bigint,
   created_by text not null default current_actor(),
   created_date timestamp with time zone not null default now(),
   last_modified_by text not null default current_actor(),
@@ -164,7 +236,30 @@ table document [row-level security, forced] (
   deleted boolean not null default false,
   created_by text not null default current_actor(),
   created_date timestamp with time zone not null default now(),
-  pdf_version integer not null default 0
+  pdf_version integer not null default 0,
+  content text not null default ''::text,
+  merged boolean not null default false,
+  unique_file boolean not null default false,
+  pdf_metadata jsonb,
+  metadata jsonb,
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now(),
+  version integer not null default 1
+);
+
+table document_case [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  case_uuid uuid not null,
+  status text not null default 'NEW'::text,
+  case_no text not null default ''::text,
+  category text not null default ''::text,
+  content jsonb,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now(),
+  version integer not null default 1
 );
 
 table document_channel [row-level security, forced] (
@@ -197,7 +292,7 @@ table document_channel_log [row-level security, forced] (
   inbox text not null default ''::text,
   status text not null default 'UPLOADED'::text,
   process_remarks text,
-  original_name text not null,
+  original_name text not null default ''::text,
   log_from text not null default ''::text,
   log_date timestamp with time zone not null default now(),
   metadata jsonb not null default '{}'::jsonb,
@@ -206,7 +301,11 @@ table document_channel_log [row-level security, forced] (
   last_modified_by text not null default current_actor(),
   last_modified_date timestamp with time zone not null default now(),
   version integer not null default 1,
-  process_problem text
+  process_problem text,
+  extraction_uuid uuid,
+  order_no text not null default ''::text,
+  ipc text not null default ''::text,
+  batch_no text not null default ''::text
 );
 
 table document_page [row-level security, forced] (
@@ -222,7 +321,13 @@ table document_page [row-level security, forced] (
   category_confidence real,
   thumbnail_sha256 text,
   problem text,
-  pending_turn smallint not null default 0
+  pending_turn smallint not null default 0,
+  deleted boolean not null default false,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now(),
+  version integer not null default 1
 );
 
 table document_repair [row-level security, forced] (
@@ -281,7 +386,8 @@ table extraction [row-level security, forced] (
   created_date timestamp with time zone not null default now(),
   last_modified_by text not null default current_actor(),
   last_modified_date timestamp with time zone not null default now(),
-  cover_image_sha256 text
+  cover_image_sha256 text,
+  input_entity_id bigint
 );
 
 table extraction_change [row-level security, forced] (
@@ -305,7 +411,11 @@ table extraction_event [row-level security, forced] (
   event_status text not null default 'SUCCESS'::text,
   message text,
   actor text not null default current_actor(),
-  created_date timestamp with time zone not null default now()
+  created_date timestamp with time zone not null default now(),
+  created_by text generated always as actor,
+  last_modified_by text generated always as actor,
+  last_modified_date timestamp with time zone generated always as created_date,
+  version integer not null default 1
 );
 
 table extraction_issue [row-level security, forced] (
@@ -498,10 +608,49 @@ table output_channel [row-level security, forced] (
   version integer not null default 1
 );
 
+table plan [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  name text not null,
+  category text,
+  description text not null default ''::text,
+  credits_per_month integer,
+  price_per_month numeric,
+  price_per_year numeric,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now(),
+  version integer not null default 1
+);
+
 table rate_limit (
   key text not null,
   hits integer not null,
   window_ends timestamp with time zone not null
+);
+
+table religious_certificate [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  extraction_uuid uuid,
+  channel_log_uuid uuid,
+  highlight_block_uuid uuid,
+  agency text not null default ''::text,
+  certificate_type text not null default ''::text,
+  category text not null default ''::text,
+  status text not null default ''::text,
+  requirement_error text not null default ''::text,
+  plant_id text not null default ''::text,
+  product_code text not null default ''::text,
+  product_name text not null default ''::text,
+  input_channel_date timestamp with time zone,
+  expiration_date date,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now(),
+  version integer not null default 1
 );
 
 table replay [row-level security, forced] (
@@ -673,13 +822,65 @@ table session (
   expires_at timestamp with time zone not null
 );
 
+table source_entity [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  code text not null,
+  name text not null default ''::text,
+  iff_vendor_no text not null default ''::text,
+  oc_count integer not null default 0,
+  coa_count integer not null default 0,
+  oc_extraction_configuration text not null default ''::text,
+  coa_extraction_configuration text not null default ''::text,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now(),
+  version integer not null default 1,
+  oc_ship_mode text not null default 'FIND'::text,
+  oc_ship_mode_exception_count integer not null default 0,
+  oc_currency text not null default 'FIND'::text,
+  oc_currency_exception_count integer not null default 0,
+  oc_incoterms text not null default 'FIND'::text,
+  oc_incoterms_exception_count integer not null default 0,
+  oc_address text not null default 'FIND'::text,
+  oc_address_exception_count integer not null default 0,
+  oc_table text not null default 'FIND'::text,
+  oc_table_exception_count integer not null default 0,
+  oc_ipc text not null default 'FIND'::text,
+  oc_ipc_exception_count integer not null default 0,
+  oc_description text not null default 'FIND'::text,
+  oc_description_exception_count integer not null default 0,
+  oc_quantity text not null default 'FIND'::text,
+  oc_quantity_exception_count integer not null default 0,
+  oc_price text not null default 'FIND'::text,
+  oc_price_exception_count integer not null default 0,
+  oc_unit text not null default 'FIND'::text,
+  oc_unit_exception_count integer not null default 0,
+  oc_deliver_date text not null default 'FIND'::text,
+  oc_deliver_date_exception_count integer not null default 0,
+  coa_table text not null default 'FIND'::text,
+  coa_table_exception_count integer not null default 0,
+  coa_mic text not null default 'FIND'::text,
+  coa_mic_exception_count integer not null default 0,
+  coa_value text not null default 'FIND'::text,
+  coa_value_exception_count integer not null default 0
+);
+
 table subscription_usage [row-level security, forced] (
   id bigint not null generated always as identity,
   tenant_name text not null,
   channel_log_id bigint not null,
   category text not null,
   quantity integer not null,
-  timestamp timestamp with time zone not null default now()
+  timestamp timestamp with time zone not null default now(),
+  extraction_uuid uuid,
+  subscription_id bigint,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now(),
+  version integer not null default 1
 );
 
 table tenant [row-level security, forced] (
@@ -754,6 +955,33 @@ baseline_order_line: baseline_order_line_unit_price_check CHECK ((length(unit_pr
 blob: blob_pkey PRIMARY KEY (tenant_name, sha256);
 blob: blob_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 blob: blob_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+case_channel_log: case_channel_log_pkey PRIMARY KEY (tenant_name, case_id, channel_log_id);
+case_channel_log: case_channel_log_tenant_name_case_id_fkey FOREIGN KEY (tenant_name, case_id) REFERENCES document_case(tenant_name, id) ON DELETE CASCADE;
+case_channel_log: case_channel_log_tenant_name_channel_log_id_fkey FOREIGN KEY (tenant_name, channel_log_id) REFERENCES document_channel_log(tenant_name, id) ON DELETE CASCADE;
+case_channel_log: case_channel_log_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+case_comment: case_comment_content_check CHECK ((length(content) <= 1024));
+case_comment: case_comment_pkey PRIMARY KEY (id);
+case_comment: case_comment_tenant_name_document_case_id_fkey FOREIGN KEY (tenant_name, document_case_id) REFERENCES document_case(tenant_name, id) ON DELETE CASCADE;
+case_comment: case_comment_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+case_comment: case_comment_tenant_name_id_key UNIQUE (tenant_name, id);
+case_extraction: case_extraction_pkey PRIMARY KEY (tenant_name, case_id, extraction_id);
+case_extraction: case_extraction_tenant_name_case_id_fkey FOREIGN KEY (tenant_name, case_id) REFERENCES document_case(tenant_name, id) ON DELETE CASCADE;
+case_extraction: case_extraction_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
+case_extraction: case_extraction_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+case_tag: case_tag_name_check CHECK (((length(name) >= 1) AND (length(name) <= 256)));
+case_tag: case_tag_pkey PRIMARY KEY (id);
+case_tag: case_tag_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+case_tag: case_tag_tenant_name_id_key UNIQUE (tenant_name, id);
+case_tagging: case_tagging_pkey PRIMARY KEY (tenant_name, case_id, tag_id);
+case_tagging: case_tagging_tenant_name_case_id_fkey FOREIGN KEY (tenant_name, case_id) REFERENCES document_case(tenant_name, id) ON DELETE CASCADE;
+case_tagging: case_tagging_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+case_tagging: case_tagging_tenant_name_tag_id_fkey FOREIGN KEY (tenant_name, tag_id) REFERENCES case_tag(tenant_name, id);
+client: client_client_uuid_key UNIQUE (client_uuid);
+client: client_contact_check CHECK ((length(contact) <= 4000));
+client: client_name_check CHECK (((length(name) >= 1) AND (length(name) <= 256)));
+client: client_pkey PRIMARY KEY (id);
+client: client_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+client: client_tenant_name_id_key UNIQUE (tenant_name, id);
 coa_mic_synonym_sample: coa_mic_synonym_sample_category_check CHECK ((category = ANY (ARRAY['GLOBAL'::text, 'COA_IFF'::text, 'COA_NB'::text])));
 coa_mic_synonym_sample: coa_mic_synonym_sample_code_check CHECK (((length(code) >= 1) AND (length(code) <= 256)));
 coa_mic_synonym_sample: coa_mic_synonym_sample_comment_check CHECK ((length(comment) <= 4000));
@@ -764,6 +992,7 @@ coa_mic_synonym_sample: coa_mic_synonym_sample_status_check CHECK ((status = ANY
 coa_mic_synonym_sample: coa_mic_synonym_sample_tenant_name_category_folded_key UNIQUE (tenant_name, category, folded);
 coa_mic_synonym_sample: coa_mic_synonym_sample_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 coa_mic_synonym_sample: coa_mic_synonym_sample_tenant_name_id_key UNIQUE (tenant_name, id);
+coa_mic_synonym_sample: coa_mic_synonym_sample_tenant_name_source_entity_id_fkey FOREIGN KEY (tenant_name, source_entity_id) REFERENCES source_entity(tenant_name, id);
 coa_sample_sighting: coa_sample_sighting_pkey PRIMARY KEY (tenant_name, sample_id, extraction_uuid);
 coa_sample_sighting: coa_sample_sighting_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 coa_sample_sighting: coa_sample_sighting_tenant_name_sample_id_fkey FOREIGN KEY (tenant_name, sample_id) REFERENCES coa_mic_synonym_sample(tenant_name, id) ON DELETE CASCADE;
@@ -773,6 +1002,12 @@ code_table_option: code_table_option_table_name_check CHECK ((table_name ~ '^[a-
 code_table_option: code_table_option_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 code_table_option: code_table_option_tenant_name_id_key UNIQUE (tenant_name, id);
 code_table_option: code_table_option_value_check CHECK (((length(value) >= 1) AND (length(value) <= 256)));
+customer_subscription: customer_subscription_pkey PRIMARY KEY (id);
+customer_subscription: customer_subscription_subscription_uuid_key UNIQUE (subscription_uuid);
+customer_subscription: customer_subscription_tenant_name_client_id_fkey FOREIGN KEY (tenant_name, client_id) REFERENCES client(tenant_name, id);
+customer_subscription: customer_subscription_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+customer_subscription: customer_subscription_tenant_name_id_key UNIQUE (tenant_name, id);
+customer_subscription: customer_subscription_tenant_name_plan_id_fkey FOREIGN KEY (tenant_name, plan_id) REFERENCES plan(tenant_name, id);
 declined_lesson: declined_lesson_field_check CHECK ((length(field) <= 1000));
 declined_lesson: declined_lesson_pkey PRIMARY KEY (tenant_name, extraction_id, field);
 declined_lesson: declined_lesson_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
@@ -795,6 +1030,14 @@ document: document_tenant_name_channel_log_id_fkey FOREIGN KEY (tenant_name, cha
 document: document_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 document: document_tenant_name_id_key UNIQUE (tenant_name, id);
 document: document_tenant_name_original_sha256_fkey FOREIGN KEY (tenant_name, original_sha256) REFERENCES blob(tenant_name, sha256);
+document_case: document_case_case_no_check CHECK ((length(case_no) <= 256));
+document_case: document_case_case_uuid_key UNIQUE (case_uuid);
+document_case: document_case_category_check CHECK ((length(category) <= 256));
+document_case: document_case_content_check CHECK ((length((content)::text) <= 2097152));
+document_case: document_case_pkey PRIMARY KEY (id);
+document_case: document_case_status_check CHECK ((status = ANY (ARRAY['NEW'::text, 'REVIEWING'::text, 'CONFIRMED'::text, 'INVALID'::text])));
+document_case: document_case_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+document_case: document_case_tenant_name_id_key UNIQUE (tenant_name, id);
 document_channel: document_channel_channel_uuid_key UNIQUE (channel_uuid);
 document_channel: document_channel_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255)));
 document_channel: document_channel_pkey PRIMARY KEY (id);
@@ -837,6 +1080,7 @@ extraction: extraction_tenant_name_cover_image_sha256_fkey FOREIGN KEY (tenant_n
 extraction: extraction_tenant_name_document_id_fkey FOREIGN KEY (tenant_name, document_id) REFERENCES document(tenant_name, id);
 extraction: extraction_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 extraction: extraction_tenant_name_id_key UNIQUE (tenant_name, id);
+extraction: extraction_tenant_name_input_entity_id_fkey FOREIGN KEY (tenant_name, input_entity_id) REFERENCES source_entity(tenant_name, id);
 extraction_change: extraction_change_pkey PRIMARY KEY (id);
 extraction_event: extraction_event_event_status_check CHECK ((event_status = ANY (ARRAY['SUCCESS'::text, 'FAIL'::text])));
 extraction_event: extraction_event_event_type_check CHECK ((length(event_type) <= 256));
@@ -929,7 +1173,26 @@ output_channel: output_channel_pkey PRIMARY KEY (id);
 output_channel: output_channel_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 output_channel: output_channel_tenant_name_id_key UNIQUE (tenant_name, id);
 output_channel: output_channel_worker_name_check CHECK ((worker_name = ANY (ARRAY['sftp'::text, 'webhook'::text, 'sharepoint'::text, 's3'::text])));
+plan: plan_credits_per_month_check CHECK ((credits_per_month >= 0));
+plan: plan_description_check CHECK ((length(description) <= 4000));
+plan: plan_name_check CHECK (((length(name) >= 1) AND (length(name) <= 256)));
+plan: plan_pkey PRIMARY KEY (id);
+plan: plan_price_per_month_check CHECK ((price_per_month >= (0)::numeric));
+plan: plan_price_per_year_check CHECK ((price_per_year >= (0)::numeric));
+plan: plan_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+plan: plan_tenant_name_id_key UNIQUE (tenant_name, id);
 rate_limit: rate_limit_pkey PRIMARY KEY (key);
+religious_certificate: religious_certificate_agency_check CHECK ((length(agency) <= 255));
+religious_certificate: religious_certificate_category_check CHECK ((length(category) <= 255));
+religious_certificate: religious_certificate_certificate_type_check CHECK ((length(certificate_type) <= 255));
+religious_certificate: religious_certificate_pkey PRIMARY KEY (id);
+religious_certificate: religious_certificate_plant_id_check CHECK ((length(plant_id) <= 255));
+religious_certificate: religious_certificate_product_code_check CHECK ((length(product_code) <= 255));
+religious_certificate: religious_certificate_product_name_check CHECK ((length(product_name) <= 255));
+religious_certificate: religious_certificate_requirement_error_check CHECK ((length(requirement_error) <= 255));
+religious_certificate: religious_certificate_status_check CHECK ((length(status) <= 255));
+religious_certificate: religious_certificate_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+religious_certificate: religious_certificate_tenant_name_id_key UNIQUE (tenant_name, id);
 replay: replay_documents_check CHECK ((documents > 0));
 replay: replay_field_check CHECK ((length(field) <= 1000));
 replay: replay_kind_check CHECK ((kind = ANY (ARRAY['EXTRACTION'::text, 'CATEGORY'::text, 'LESSON'::text, 'CORRECTION'::text])));
@@ -974,12 +1237,34 @@ service_token: service_token_token_hash_key UNIQUE (token_hash);
 session: session_pkey PRIMARY KEY (id_hash);
 session: session_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 session: session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
+source_entity: source_entity_coa_mic_check CHECK ((coa_mic = ANY (ARRAY['FIND'::text, 'MATCH'::text, 'MISS'::text])));
+source_entity: source_entity_coa_table_check CHECK ((coa_table = ANY (ARRAY['FIND'::text, 'MATCH'::text, 'MISS'::text])));
+source_entity: source_entity_coa_value_check CHECK ((coa_value = ANY (ARRAY['FIND'::text, 'MATCH'::text, 'MISS'::text])));
+source_entity: source_entity_code_check CHECK (((length(code) >= 1) AND (length(code) <= 256)));
+source_entity: source_entity_iff_vendor_no_check CHECK ((length(iff_vendor_no) <= 256));
+source_entity: source_entity_name_check CHECK ((length(name) <= 256));
+source_entity: source_entity_oc_address_check CHECK ((oc_address = ANY (ARRAY['FIND'::text, 'MATCH'::text, 'MISS'::text])));
+source_entity: source_entity_oc_currency_check CHECK ((oc_currency = ANY (ARRAY['FIND'::text, 'MATCH'::text, 'MISS'::text])));
+source_entity: source_entity_oc_deliver_date_check CHECK ((oc_deliver_date = ANY (ARRAY['FIND'::text, 'MATCH'::text, 'MISS'::text])));
+source_entity: source_entity_oc_description_check CHECK ((oc_description = ANY (ARRAY['FIND'::text, 'MATCH'::text, 'MISS'::text])));
+source_entity: source_entity_oc_incoterms_check CHECK ((oc_incoterms = ANY (ARRAY['FIND'::text, 'MATCH'::text, 'MISS'::text])));
+source_entity: source_entity_oc_ipc_check CHECK ((oc_ipc = ANY (ARRAY['FIND'::text, 'MATCH'::text, 'MISS'::text])));
+source_entity: source_entity_oc_price_check CHECK ((oc_price = ANY (ARRAY['FIND'::text, 'MATCH'::text, 'MISS'::text])));
+source_entity: source_entity_oc_quantity_check CHECK ((oc_quantity = ANY (ARRAY['FIND'::text, 'MATCH'::text, 'MISS'::text])));
+source_entity: source_entity_oc_ship_mode_check CHECK ((oc_ship_mode = ANY (ARRAY['FIND'::text, 'MATCH'::text, 'MISS'::text])));
+source_entity: source_entity_oc_table_check CHECK ((oc_table = ANY (ARRAY['FIND'::text, 'MATCH'::text, 'MISS'::text])));
+source_entity: source_entity_oc_unit_check CHECK ((oc_unit = ANY (ARRAY['FIND'::text, 'MATCH'::text, 'MISS'::text])));
+source_entity: source_entity_pkey PRIMARY KEY (id);
+source_entity: source_entity_tenant_name_code_key UNIQUE (tenant_name, code);
+source_entity: source_entity_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+source_entity: source_entity_tenant_name_id_key UNIQUE (tenant_name, id);
 subscription_usage: subscription_usage_pkey PRIMARY KEY (id);
 subscription_usage: subscription_usage_quantity_check CHECK ((quantity > 0));
 subscription_usage: subscription_usage_tenant_name_channel_log_id_fkey FOREIGN KEY (tenant_name, channel_log_id) REFERENCES document_channel_log(tenant_name, id);
 subscription_usage: subscription_usage_tenant_name_channel_log_id_key UNIQUE (tenant_name, channel_log_id);
 subscription_usage: subscription_usage_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 subscription_usage: subscription_usage_tenant_name_id_key UNIQUE (tenant_name, id);
+subscription_usage: subscription_usage_tenant_name_subscription_id_fkey FOREIGN KEY (tenant_name, subscription_id) REFERENCES customer_subscription(tenant_name, id);
 tenant: tenant_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 255)));
 tenant: tenant_pkey PRIMARY KEY (tenant_name);
 tenant: tenant_tenant_name_check CHECK ((tenant_name ~ '^[a-z][a-z0-9-]{0,62}$'::text));
@@ -1007,7 +1292,23 @@ CREATE UNIQUE INDEX baseline_order_line_pkey ON recto.baseline_order_line USING 
 CREATE UNIQUE INDEX baseline_order_line_tenant_name_id_key ON recto.baseline_order_line USING btree (tenant_name, id);
 CREATE UNIQUE INDEX baseline_order_line_tenant_name_order_id_position_key ON recto.baseline_order_line USING btree (tenant_name, order_id, "position");
 CREATE UNIQUE INDEX blob_pkey ON recto.blob USING btree (tenant_name, sha256);
+CREATE INDEX case_channel_log_by_log ON recto.case_channel_log USING btree (tenant_name, channel_log_id);
+CREATE UNIQUE INDEX case_channel_log_pkey ON recto.case_channel_log USING btree (tenant_name, case_id, channel_log_id);
+CREATE INDEX case_comment_by_case ON recto.case_comment USING btree (tenant_name, document_case_id, id);
+CREATE UNIQUE INDEX case_comment_pkey ON recto.case_comment USING btree (id);
+CREATE UNIQUE INDEX case_comment_tenant_name_id_key ON recto.case_comment USING btree (tenant_name, id);
+CREATE INDEX case_extraction_by_extraction ON recto.case_extraction USING btree (tenant_name, extraction_id);
+CREATE UNIQUE INDEX case_extraction_pkey ON recto.case_extraction USING btree (tenant_name, case_id, extraction_id);
+CREATE UNIQUE INDEX case_tag_name ON recto.case_tag USING btree (tenant_name, name) WHERE (NOT deleted);
+CREATE UNIQUE INDEX case_tag_pkey ON recto.case_tag USING btree (id);
+CREATE UNIQUE INDEX case_tag_tenant_name_id_key ON recto.case_tag USING btree (tenant_name, id);
+CREATE INDEX case_tagging_by_tag ON recto.case_tagging USING btree (tenant_name, tag_id);
+CREATE UNIQUE INDEX case_tagging_pkey ON recto.case_tagging USING btree (tenant_name, case_id, tag_id);
+CREATE UNIQUE INDEX client_client_uuid_key ON recto.client USING btree (client_uuid);
+CREATE UNIQUE INDEX client_pkey ON recto.client USING btree (id);
+CREATE UNIQUE INDEX client_tenant_name_id_key ON recto.client USING btree (tenant_name, id);
 CREATE INDEX coa_mic_synonym_sample_by_score ON recto.coa_mic_synonym_sample USING btree (tenant_name, max_score, id);
+CREATE INDEX coa_mic_synonym_sample_by_source ON recto.coa_mic_synonym_sample USING btree (tenant_name, source_entity_id) WHERE (source_entity_id IS NOT NULL);
 CREATE UNIQUE INDEX coa_mic_synonym_sample_pkey ON recto.coa_mic_synonym_sample USING btree (id);
 CREATE UNIQUE INDEX coa_mic_synonym_sample_tenant_name_category_folded_key ON recto.coa_mic_synonym_sample USING btree (tenant_name, category, folded);
 CREATE UNIQUE INDEX coa_mic_synonym_sample_tenant_name_id_key ON recto.coa_mic_synonym_sample USING btree (tenant_name, id);
@@ -1017,6 +1318,11 @@ CREATE UNIQUE INDEX code_table_option_by_label ON recto.code_table_option USING 
 CREATE UNIQUE INDEX code_table_option_by_value ON recto.code_table_option USING btree (tenant_name, table_name, lower(value));
 CREATE UNIQUE INDEX code_table_option_pkey ON recto.code_table_option USING btree (id);
 CREATE UNIQUE INDEX code_table_option_tenant_name_id_key ON recto.code_table_option USING btree (tenant_name, id);
+CREATE INDEX customer_subscription_by_client ON recto.customer_subscription USING btree (tenant_name, client_id);
+CREATE INDEX customer_subscription_by_plan ON recto.customer_subscription USING btree (tenant_name, plan_id);
+CREATE UNIQUE INDEX customer_subscription_pkey ON recto.customer_subscription USING btree (id);
+CREATE UNIQUE INDEX customer_subscription_subscription_uuid_key ON recto.customer_subscription USING btree (subscription_uuid);
+CREATE UNIQUE INDEX customer_subscription_tenant_name_id_key ON recto.customer_subscription USING btree (tenant_name, id);
 CREATE UNIQUE INDEX declined_lesson_pkey ON recto.declined_lesson USING btree (tenant_name, extraction_id, field);
 CREATE UNIQUE INDEX delivery_delivery_uuid_key ON recto.delivery USING btree (delivery_uuid);
 CREATE UNIQUE INDEX delivery_pkey ON recto.delivery USING btree (id);
@@ -1027,6 +1333,10 @@ CREATE INDEX document_by_md5 ON recto.document USING btree (tenant_name, origina
 CREATE UNIQUE INDEX document_document_uuid_key ON recto.document USING btree (document_uuid);
 CREATE UNIQUE INDEX document_pkey ON recto.document USING btree (id);
 CREATE UNIQUE INDEX document_tenant_name_id_key ON recto.document USING btree (tenant_name, id);
+CREATE INDEX document_case_by_number ON recto.document_case USING btree (tenant_name, case_no);
+CREATE UNIQUE INDEX document_case_case_uuid_key ON recto.document_case USING btree (case_uuid);
+CREATE UNIQUE INDEX document_case_pkey ON recto.document_case USING btree (id);
+CREATE UNIQUE INDEX document_case_tenant_name_id_key ON recto.document_case USING btree (tenant_name, id);
 CREATE UNIQUE INDEX document_channel_channel_uuid_key ON recto.document_channel USING btree (channel_uuid);
 CREATE UNIQUE INDEX document_channel_pkey ON recto.document_channel USING btree (id);
 CREATE UNIQUE INDEX document_channel_tenant_name_id_key ON recto.document_channel USING btree (tenant_name, id);
@@ -1048,6 +1358,7 @@ CREATE UNIQUE INDEX event_pkey ON recto.event USING btree (id);
 CREATE UNIQUE INDEX event_tenant_name_id_key ON recto.event USING btree (tenant_name, id);
 CREATE INDEX extraction_by_cover_image ON recto.extraction USING btree (tenant_name, cover_image_sha256) WHERE (cover_image_sha256 IS NOT NULL);
 CREATE INDEX extraction_by_date ON recto.extraction USING btree (tenant_name, input_channel_date DESC, id DESC);
+CREATE INDEX extraction_by_input_entity ON recto.extraction USING btree (tenant_name, input_entity_id) WHERE (input_entity_id IS NOT NULL);
 CREATE INDEX extraction_by_log ON recto.extraction USING btree (tenant_name, channel_log_id);
 CREATE INDEX extraction_by_status ON recto.extraction USING btree (tenant_name, status, category);
 CREATE UNIQUE INDEX extraction_extraction_uuid_key ON recto.extraction USING btree (extraction_uuid);
@@ -1108,7 +1419,12 @@ CREATE UNIQUE INDEX oidc_payload_pkey ON recto.oidc_payload USING btree (model, 
 CREATE UNIQUE INDEX output_channel_channel_uuid_key ON recto.output_channel USING btree (channel_uuid);
 CREATE UNIQUE INDEX output_channel_pkey ON recto.output_channel USING btree (id);
 CREATE UNIQUE INDEX output_channel_tenant_name_id_key ON recto.output_channel USING btree (tenant_name, id);
+CREATE UNIQUE INDEX plan_pkey ON recto.plan USING btree (id);
+CREATE UNIQUE INDEX plan_tenant_name_id_key ON recto.plan USING btree (tenant_name, id);
 CREATE UNIQUE INDEX rate_limit_pkey ON recto.rate_limit USING btree (key);
+CREATE INDEX religious_certificate_by_extraction ON recto.religious_certificate USING btree (tenant_name, extraction_uuid);
+CREATE UNIQUE INDEX religious_certificate_pkey ON recto.religious_certificate USING btree (id);
+CREATE UNIQUE INDEX religious_certificate_tenant_name_id_key ON recto.religious_certificate USING btree (tenant_name, id);
 CREATE INDEX replay_by_date ON recto.replay USING btree (tenant_name, created_date);
 CREATE UNIQUE INDEX replay_pkey ON recto.replay USING btree (id);
 CREATE UNIQUE INDEX replay_tenant_name_id_key ON recto.replay USING btree (tenant_name, id);
@@ -1135,6 +1451,10 @@ CREATE UNIQUE INDEX service_token_tenant_name_id_key ON recto.service_token USIN
 CREATE UNIQUE INDEX service_token_token_hash_key ON recto.service_token USING btree (token_hash);
 CREATE INDEX session_by_user ON recto.session USING btree (user_id);
 CREATE UNIQUE INDEX session_pkey ON recto.session USING btree (id_hash);
+CREATE UNIQUE INDEX source_entity_pkey ON recto.source_entity USING btree (id);
+CREATE UNIQUE INDEX source_entity_tenant_name_code_key ON recto.source_entity USING btree (tenant_name, code);
+CREATE UNIQUE INDEX source_entity_tenant_name_id_key ON recto.source_entity USING btree (tenant_name, id);
+CREATE INDEX subscription_usage_by_subscription ON recto.subscription_usage USING btree (tenant_name, subscription_id) WHERE (subscription_id IS NOT NULL);
 CREATE UNIQUE INDEX subscription_usage_pkey ON recto.subscription_usage USING btree (id);
 CREATE UNIQUE INDEX subscription_usage_tenant_name_channel_log_id_key ON recto.subscription_usage USING btree (tenant_name, channel_log_id);
 CREATE UNIQUE INDEX subscription_usage_tenant_name_id_key ON recto.subscription_usage USING btree (tenant_name, id);
@@ -1158,18 +1478,34 @@ baseline_order_line: system for ALL to recto_system using (true) with check (tru
 baseline_order_line: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 blob: system for ALL to recto_system using (true) with check (true);
 blob: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+case_channel_log: system for ALL to recto_system using (true) with check (true);
+case_channel_log: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+case_comment: system for ALL to recto_system using (true) with check (true);
+case_comment: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+case_extraction: system for ALL to recto_system using (true) with check (true);
+case_extraction: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+case_tag: system for ALL to recto_system using (true) with check (true);
+case_tag: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+case_tagging: system for ALL to recto_system using (true) with check (true);
+case_tagging: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+client: system for ALL to recto_system using (true) with check (true);
+client: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 coa_mic_synonym_sample: system for ALL to recto_system using (true) with check (true);
 coa_mic_synonym_sample: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 coa_sample_sighting: system for ALL to recto_system using (true) with check (true);
 coa_sample_sighting: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 code_table_option: system for ALL to recto_system using (true) with check (true);
 code_table_option: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+customer_subscription: system for ALL to recto_system using (true) with check (true);
+customer_subscription: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 declined_lesson: system for ALL to recto_system using (true) with check (true);
 declined_lesson: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 delivery: system for ALL to recto_system using (true) with check (true);
 delivery: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 document: system for ALL to recto_system using (true) with check (true);
 document: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+document_case: system for ALL to recto_system using (true) with check (true);
+document_case: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 document_channel: system for ALL to recto_system using (true) with check (true);
 document_channel: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 document_channel_log: system for ALL to recto_system using (true) with check (true);
@@ -1212,6 +1548,10 @@ mic_synonym: system for ALL to recto_system using (true) with check (true);
 mic_synonym: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 output_channel: system for ALL to recto_system using (true) with check (true);
 output_channel: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+plan: system for ALL to recto_system using (true) with check (true);
+plan: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+religious_certificate: system for ALL to recto_system using (true) with check (true);
+religious_certificate: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 replay: system for ALL to recto_system using (true) with check (true);
 replay: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 review_presence: system for ALL to recto_system using (true) with check (true);
@@ -1232,6 +1572,8 @@ search_text: system for ALL to recto_system using (true) with check (true);
 search_text: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 service_token: system for ALL to recto_system using (true) with check (true);
 service_token: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+source_entity: system for ALL to recto_system using (true) with check (true);
+source_entity: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 subscription_usage: system for ALL to recto_system using (true) with check (true);
 subscription_usage: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 tenant: system for ALL to recto_system using (true) with check (true);
@@ -1246,14 +1588,19 @@ trace: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.app_user FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.automation_setting FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.baseline_order FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.case_comment FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.case_tag FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.client FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.coa_mic_synonym_sample FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER plain BEFORE INSERT OR UPDATE ON recto.coa_mic_synonym_sample FOR EACH ROW EXECUTE FUNCTION plain_sample();
 CREATE TRIGGER search_row AFTER INSERT OR DELETE OR UPDATE ON recto.coa_mic_synonym_sample FOR EACH ROW EXECUTE FUNCTION search_sample_changed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.code_table_option FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.customer_subscription FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.declined_lesson FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.delivery FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER search_files AFTER INSERT OR UPDATE OF name, source, deleted ON recto.document FOR EACH ROW EXECUTE FUNCTION search_document_changed();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document_case FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document_channel FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER search_renamed AFTER INSERT OR UPDATE OF name ON recto.document_channel FOR EACH ROW EXECUTE FUNCTION search_channel_renamed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document_channel_log FOR EACH ROW EXECUTE FUNCTION write_audit();
@@ -1285,9 +1632,12 @@ CREATE TRIGGER search_added AFTER INSERT ON recto.mic_synonym REFERENCING NEW TA
 CREATE TRIGGER search_changed AFTER UPDATE ON recto.mic_synonym REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION search_names_added();
 CREATE TRIGGER search_gone AFTER DELETE ON recto.mic_synonym REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION search_names_gone();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.output_channel FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.plan FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.religious_certificate FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.saved_view FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.service_token FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER last_tenant AFTER INSERT OR UPDATE OF tenant_name ON recto.session FOR EACH ROW WHEN ((new.tenant_name IS NOT NULL)) EXECUTE FUNCTION note_last_tenant();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.source_entity FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.subscription_usage FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER search_charged AFTER INSERT OR UPDATE ON recto.subscription_usage FOR EACH ROW EXECUTE FUNCTION search_usage_changed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.tenant FOR EACH ROW EXECUTE FUNCTION write_audit();
@@ -1307,18 +1657,34 @@ baseline_order_line to recto_app: delete, insert, select, update;
 baseline_order_line to recto_system: delete, insert, select, update;
 blob to recto_app: delete, insert, select, update;
 blob to recto_system: delete, insert, select, update;
+case_channel_log to recto_app: delete, insert, select, update;
+case_channel_log to recto_system: delete, insert, select, update;
+case_comment to recto_app: delete, insert, select, update;
+case_comment to recto_system: delete, insert, select, update;
+case_extraction to recto_app: delete, insert, select, update;
+case_extraction to recto_system: delete, insert, select, update;
+case_tag to recto_app: delete, insert, select, update;
+case_tag to recto_system: delete, insert, select, update;
+case_tagging to recto_app: delete, insert, select, update;
+case_tagging to recto_system: delete, insert, select, update;
+client to recto_app: delete, insert, select, update;
+client to recto_system: delete, insert, select, update;
 coa_mic_synonym_sample to recto_app: delete, insert, select, update;
 coa_mic_synonym_sample to recto_system: delete, insert, select, update;
 coa_sample_sighting to recto_app: delete, insert, select, update;
 coa_sample_sighting to recto_system: delete, insert, select, update;
 code_table_option to recto_app: delete, insert, select, update;
 code_table_option to recto_system: delete, insert, select, update;
+customer_subscription to recto_app: delete, insert, select, update;
+customer_subscription to recto_system: delete, insert, select, update;
 declined_lesson to recto_app: delete, insert, select, update;
 declined_lesson to recto_system: delete, insert, select, update;
 delivery to recto_app: delete, insert, select, update;
 delivery to recto_system: delete, insert, select, update;
 document to recto_app: delete, insert, select, update;
 document to recto_system: delete, insert, select, update;
+document_case to recto_app: delete, insert, select, update;
+document_case to recto_system: delete, insert, select, update;
 document_channel to recto_app: delete, insert, select, update;
 document_channel to recto_system: delete, insert, select, update;
 document_channel_log to recto_app: delete, insert, select, update;
@@ -1364,7 +1730,11 @@ mic_synonym to recto_system: delete, insert, select, update;
 oidc_payload to recto_system: delete, insert, select, update;
 output_channel to recto_app: delete, insert, select, update;
 output_channel to recto_system: delete, insert, select, update;
+plan to recto_app: delete, insert, select, update;
+plan to recto_system: delete, insert, select, update;
 rate_limit to recto_system: delete, insert, select, update;
+religious_certificate to recto_app: delete, insert, select, update;
+religious_certificate to recto_system: delete, insert, select, update;
 replay to recto_app: delete, insert, select, update;
 replay to recto_system: delete, insert, select, update;
 review_presence to recto_app: delete, insert, select, update;
@@ -1385,6 +1755,8 @@ search_text to recto_system: delete, insert, select, update;
 service_token to recto_app: delete, insert, select, update;
 service_token to recto_system: delete, insert, select, update;
 session to recto_system: delete, insert, select, update;
+source_entity to recto_app: delete, insert, select, update;
+source_entity to recto_system: delete, insert, select, update;
 subscription_usage to recto_app: insert, select;
 subscription_usage to recto_system: delete, insert, select, update;
 tenant to recto_app: select;

@@ -1,4 +1,6 @@
 import { MEGABYTE } from '@recto/contracts/limits';
+import { billing } from './capabilities/billing/index.ts';
+import { cases } from './capabilities/cases/index.ts';
 import { extraction } from './capabilities/extraction/index.ts';
 import { intake } from './capabilities/intake/index.ts';
 import { issues } from './capabilities/issues/index.ts';
@@ -32,6 +34,8 @@ export const capabilities: readonly Capability[] = [
   review,
   issues,
   posting,
+  cases,
+  billing,
   ops,
 ];
 

@@ -10,14 +10,13 @@ export type SomeRoles = readonly [Role, ...Role[]];
 type Facts = {
   /** Text key; absent: `entity.field.<name>`. */
   readonly label?: string;
-  /** Absent: the name in snake case. `null`: no column, the owner says by SQL what it is; such a field is read only. */
+  /** Absent: the name in snake case. `null`: no column, the owner says by SQL what it is, and takes what is sent. */
   readonly column?: string | null;
   readonly required?: true;
   /**
    * `always`: people only see it. `edit`: typed when the record is made, never changed afterwards.
-   * `filled`: sent by the form, but another part of the form fills it in.
    */
-  readonly readOnly?: 'always' | 'edit' | 'filled';
+  readonly readOnly?: 'always' | 'edit';
   /** Not in the form of a record that is new. */
   readonly onlyOnEdit?: true;
   /** Not in the form at all. */
@@ -48,6 +47,13 @@ export type LongField = Facts & {
   readonly default?: string;
   readonly mono?: true;
   readonly nullable?: true;
+};
+/** Names of other records, joined by commas; `single`: one of them. They are picked, never typed. */
+export type NamesField = Facts & {
+  readonly kind: 'names';
+  readonly of: string;
+  readonly single?: true;
+  readonly limit?: number;
 };
 /** A uuid; `generated`: made by the server. */
 export type UuidField = Facts & {
@@ -84,6 +90,7 @@ export type DayField = Facts & { readonly kind: 'day' };
 /** `object`: an object with names, nothing else; `limit`: characters of its text. */
 export type JsonField = Facts & {
   readonly kind: 'json';
+  readonly default?: unknown;
   readonly object?: true;
   readonly nullable?: true;
   readonly limit?: number;
@@ -105,6 +112,7 @@ export type ReferencesField = Facts & {
 export type Field =
   | TextField
   | LongField
+  | NamesField
   | UuidField
   | NumberField
   | FlagField
@@ -139,7 +147,12 @@ export type Entity = {
   readonly owner: Owner;
   readonly table: string;
   /** Who reads and who writes, besides ADMIN. */
-  readonly roles: { readonly read: SomeRoles; readonly write: SomeRoles };
+  readonly roles: {
+    readonly read: SomeRoles;
+    readonly write: SomeRoles;
+    /** Where deleting is for fewer. */
+    readonly remove?: SomeRoles;
+  };
   /** Fields that stand for a record where it is named. */
   readonly label: readonly string[];
   readonly fields: Readonly<Record<string, Field>>;
@@ -151,6 +164,8 @@ export type Entity = {
   readonly sections?: readonly { readonly title: string; readonly fields: readonly string[] }[];
   /** Fields that tell records apart in an import: a row that agrees in all of them changes that record. */
   readonly key?: readonly string[];
+  /** A query that narrows what the list shows. */
+  readonly narrowed?: string;
   /** `field,direction`; absent: `id,asc` (X-105). */
   readonly sort?: `${string},${'asc' | 'desc'}`;
   /** False: the list is shown whole (X-049). */
@@ -165,13 +180,18 @@ export type Entity = {
   readonly afterSave?: string;
 };
 
+type Words<S extends string> = S extends `${infer First} ${infer Rest}` ? [First, ...Words<Rest>] : [S];
+
+/** Names on one line, each still checked where it is used. */
+export const words = <const S extends string>(text: S): Words<S> => text.split(' ') as Words<S>;
+
 /** Keeps the names of its fields checked where they are used. */
 export const entity = <const F extends Readonly<Record<string, Field>>>(
   definition: Omit<Entity, 'fields' | 'label' | 'list' | 'search' | 'key' | 'sections'> & {
     readonly fields: F;
     readonly label: readonly (keyof F & string)[];
     readonly list: readonly ((keyof F & string) | Implicit)[];
-    readonly search: readonly (keyof F & string)[];
+    readonly search: readonly ((keyof F & string) | Implicit)[];
     readonly key?: readonly (keyof F & string)[];
     readonly sections?: readonly { readonly title: string; readonly fields: readonly (keyof F & string)[] }[];
   },
@@ -201,8 +221,7 @@ export const writableOf = (
   verb: 'create' | 'update',
 ): [string, Field][] =>
   Object.entries(fields).filter(
-    ([, { readOnly, column, onlyOnEdit }]) =>
-      column !== null &&
+    ([, { readOnly, onlyOnEdit }]) =>
       readOnly !== 'always' &&
       !(verb === 'update' && readOnly === 'edit') &&
       !(verb === 'create' && onlyOnEdit),

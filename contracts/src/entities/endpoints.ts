@@ -48,13 +48,14 @@ const camel = (name: string): string =>
 function build(entity: Entity) {
   const { resource, name, roles } = entity;
   const path = `/api/${resource}`;
-  const one = camel(name);
   const many = camel(resource);
+  // Apart from the routes that owners contract by hand.
+  const one = `${camel(name)}Record`;
   const record = recordSchema(entity);
   const id = { 'params.id': kindOf(name) };
   return {
     list: endpoint({
-      name: `list${many}`,
+      name: `list${one}s`,
       method: 'GET',
       path,
       summary: `${many}, page by page`,
@@ -64,7 +65,7 @@ function build(entity: Entity) {
       records: {},
     }),
     search: endpoint({
-      name: `search${many}`,
+      name: `search${one}s`,
       method: 'GET',
       path: `/api/_search/${resource}`,
       summary: `${many} that a query finds: words, or \`field: text*\`, joined by AND, OR and NOT`,
@@ -131,13 +132,13 @@ function build(entity: Entity) {
       method: 'DELETE',
       path: `${path}/:id`,
       summary: `Delete one of ${many}`,
-      access: roles.write,
+      access: roles.remove ?? roles.write,
       params: byId,
       reply: 'none',
       records: id,
     }),
     export: endpoint({
-      name: `export${many}`,
+      name: `export${one}s`,
       method: 'GET',
       path: `${path}/export`,
       summary: `${many} that a query finds, as CSV`,
@@ -147,7 +148,7 @@ function build(entity: Entity) {
       records: {},
     }),
     import: endpoint({
-      name: `import${many}`,
+      name: `import${one}s`,
       method: 'POST',
       path: `${path}/import`,
       summary: `Bring ${many} by CSV or Excel: lines of JSON tell how far it is, the last what came of it`,

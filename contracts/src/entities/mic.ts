@@ -1,6 +1,6 @@
 import { MIC_CATEGORIES, MIC_TYPES } from '../characteristics.ts';
 import { TEXT_LIMITS } from '../limits.ts';
-import { entity } from './definition.ts';
+import { entity, words } from './definition.ts';
 
 /** Characteristics that materials are tested for (J-001). */
 export const mic = entity({
@@ -24,18 +24,7 @@ export const mic = entity({
       placeholder: 'entity.please_select',
     },
   },
-  list: [
-    'id',
-    'code',
-    'description',
-    'iffManSpecCode',
-    'uom',
-    'active',
-    'type',
-    'category',
-    'createdDate',
-    'lastModifiedDate',
-  ],
+  list: words('id code description iffManSpecCode uom active type category createdDate lastModifiedDate'),
   search: ['code', 'description', 'iffManSpecCode'],
   key: ['category', 'code'],
 });

@@ -30,8 +30,9 @@ export const WRONG = {
 
 type Of<K extends FieldKind> = Extract<Field, { kind: K }>;
 
-const text = (field: Of<'text'> | Of<'long'>): z.ZodType => {
-  const { limit, required, default: initial = '' } = field;
+const text = (field: Of<'text'> | Of<'long'> | Of<'names'>): z.ZodType => {
+  const { limit, required } = field;
+  const initial = field.kind === 'names' ? '' : (field.default ?? '');
   let schema = z.string(WRONG.required).trim();
   if (limit !== undefined) schema = schema.max(limit, WRONG.maxlength(limit));
   if (required) schema = schema.min(1, WRONG.required);
@@ -43,18 +44,23 @@ const text = (field: Of<'text'> | Of<'long'>): z.ZodType => {
     .default(initial);
 };
 
+/** Of a value that may also be nothing, what is wrong with the value. */
+const firstOf = (issue: z.core.$ZodRawIssue): string | undefined =>
+  issue.code === 'invalid_union' ? issue.errors[0]?.[0]?.message : undefined;
+
 /** Nothing and empty text are both nothing; a required field must have something. */
-const maybe = (schema: z.ZodType, required: true | undefined, initial: unknown = null): z.ZodType =>
+const maybe = (schema: z.ZodType, { required }: Field, initial: unknown = null): z.ZodType =>
   required
     ? schema
     : z
-        .union([schema, z.literal('').transform(() => null)])
+        .union([schema, z.literal('').transform(() => null)], { error: firstOf })
         .nullable()
         .default(initial as never);
 
 const MOST_WHOLE = 2_147_483_647;
 
-function number({ whole, min, required, default: given }: NumberField): z.ZodType {
+function number(field: NumberField): z.ZodType {
+  const { whole, min, required, default: given } = field;
   const initial = given ?? null;
   if (whole) {
     const schema = z.coerce
@@ -64,22 +70,22 @@ function number({ whole, min, required, default: given }: NumberField): z.ZodTyp
       .max(MOST_WHOLE, WRONG.number) as unknown as z.ZodType<number, string | number>;
     // What is empty would count as zero.
     const typed = z.union([z.number(), z.string().min(1)], WRONG.number);
-    return required ? schema : maybe(typed.pipe(schema), required, initial);
+    return required ? schema : maybe(typed.pipe(schema), field, initial);
   }
   const decimal = z
-    .union([z.string(), z.number().transform(String)])
+    .union([z.number().transform(String), z.string()])
     .pipe(z.string().regex(/^-?\d{1,20}(\.\d{1,10})?$/, WRONG.number))
     .refine((value) => min === undefined || Number(value) >= min, WRONG.min(min ?? 0));
-  return maybe(decimal, required, initial);
+  return maybe(decimal, field, initial);
 }
 
-function json({ object, limit, required }: JsonField): z.ZodType {
+function json({ object, limit, required, default: given }: JsonField): z.ZodType {
   const shape: z.ZodType = object ? z.record(z.string(), z.unknown(), WRONG.object) : z.json(WRONG.json);
   const bounded =
     limit === undefined
       ? shape
       : shape.refine((value) => JSON.stringify(value).length <= limit, WRONG.maxlength(limit));
-  return required ? bounded : bounded.nullable().default(object ? {} : null);
+  return required ? bounded : bounded.nullable().default((given ?? (object ? {} : null)) as never);
 }
 
 const id = z.coerce.number(WRONG.reference).int(WRONG.reference).positive(WRONG.reference);
@@ -95,22 +101,23 @@ const isNone = (value: unknown): boolean =>
 const INPUT: { readonly [K in FieldKind]: (field: Of<K>) => z.ZodType } = {
   text,
   long: text,
-  uuid: ({ required }) => maybe(z.uuid(WRONG.uuid), required),
+  names: text,
+  uuid: (field) => maybe(z.uuid(WRONG.uuid), field),
   number,
   flag: ({ default: initial = false }) => z.boolean(WRONG.flag).default(initial),
-  choice: ({ values, required, default: initial = null }) => {
+  choice: (field) => {
+    const { values, default: initial = null } = field;
     const one = z.enum(values as [string, ...string[]], {
       error: ({ input }) => (input ? WRONG.choice : WRONG.required),
     });
-    return initial === null ? maybe(one, required) : one.default(initial);
+    return initial === null ? maybe(one, field) : one.default(initial);
   },
-  moment: ({ required, default: initial }) => {
+  moment: (field) => {
     const moment = z.iso.datetime({ offset: true, error: WRONG.moment });
-    return initial === 'now'
-      ? maybe(moment, undefined).transform((at) => at ?? new Date().toISOString())
-      : maybe(moment, required);
+    const given = maybe(moment, field);
+    return field.default === 'now' ? given.transform((at) => at ?? new Date().toISOString()) : given;
   },
-  day: ({ required }) => maybe(z.iso.date(WRONG.day), required),
+  day: (field) => maybe(z.iso.date(WRONG.day), field),
   json,
   reference: ({ required }) =>
     required
@@ -133,6 +140,7 @@ const label = z.looseObject({ id: z.int(), label: z.string() });
 const REPLY: { readonly [K in FieldKind]: (field: Of<K>) => z.ZodType } = {
   text: () => z.string(),
   long: () => z.string(),
+  names: () => z.string(),
   uuid: () => z.uuid().nullable(),
   number: ({ whole }) => (whole ? z.number() : z.string()).nullable(),
   flag: () => z.boolean(),

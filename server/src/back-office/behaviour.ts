@@ -12,8 +12,6 @@ export type Work = { readonly scope: TenantScope; readonly services: Services };
 export type Behaviour = {
   /** Which rows the actor sees: a condition over the table as `t`. Others are not found by any verb. */
   readonly rows?: (scope: TenantScope) => RawBuilder<boolean>;
-  /** The same for lists and searches alone. */
-  readonly listed?: (scope: TenantScope) => RawBuilder<boolean>;
   /** Fields without a column, as SQL over the table as `t`. */
   readonly derived?: Readonly<Record<string, RawBuilder<unknown>>>;
   /** The record as the actor may see it. */
@@ -28,3 +26,11 @@ export type Behaviour = {
   /** Before a row goes. `kept`: the owner did something else instead of deleting it. */
   readonly removes?: (record: EntityRecord, work: Work) => Promise<'kept' | 'delete'>;
 };
+
+const attached = new Map<string, Behaviour>();
+
+/** Says what an owner does about an entity, for all that refer to it. */
+export const attach = (name: string, behaviour: Behaviour): void => void attached.set(name, behaviour);
+
+/** What the owner of an entity does beyond its definition. */
+export const behaviourOf = (name: string): Behaviour => attached.get(name) ?? {};

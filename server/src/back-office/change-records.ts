@@ -4,7 +4,7 @@ import { type Entity, writableOf } from '@recto/contracts/entities/definition';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import { holdsAny } from '@recto/contracts/roles';
 import { conflict, notFound } from '../platform/errors.ts';
-import type { Behaviour, Values, Work } from './behaviour.ts';
+import { type Behaviour, behaviourOf, type Values, type Work } from './behaviour.ts';
 import {
   deleteRow,
   findKnown,
@@ -46,7 +46,8 @@ export async function checkReferences({ entity }: Managed, { scope }: Work, valu
     const value = values[name];
     const ids = (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === 'number');
     if (ids.length === 0) continue;
-    const known = await findKnown({ scope, entity: mustEntity(field.to), behaviour: {} }, ids);
+    const target = { entity: mustEntity(field.to), behaviour: behaviourOf(field.to) };
+    const known = await findKnown({ scope, ...target }, ids);
     if (ids.some((id) => !known.has(id))) throw notFound();
   }
 }
@@ -108,7 +109,8 @@ async function savedRecord(
   before: EntityRecord | null,
 ): Promise<EntityRecord> {
   const after = await findRecord(keptOf(managed, work), id);
-  if (!after) throw new Error(`${managed.entity.name} ${id} is gone in the transaction that saved it`);
+  // Of something that the actor does not see: nothing of it stays.
+  if (!after) throw notFound();
   await managed.behaviour.saved?.(after, before, work);
   return presented(managed, work, after);
 }

@@ -1,4 +1,3 @@
-import { mustEntity } from '@recto/contracts/entities/all';
 import {
   columnOf,
   type Entity,
@@ -150,9 +149,8 @@ class Reader {
       throw badRequest(`There is no field "${name}".`, [
         { objectName: 'query', field: name, message: `There is no field "${name}".` },
       ]);
-    // Links are looked into one by one; a reference is asked by the label of what it refers to.
+    // Links are looked into one by one.
     if (field.kind === 'references') return { field, value: sql`null` };
-    if (field.kind === 'reference') return { field, value: referred(owner, field) };
     return { field, value: valueSql(this.entity, name, this.behaviour) };
   }
 
@@ -213,6 +211,7 @@ const MATCH: Readonly<
 > = {
   text: orGiven(like),
   long: orGiven(like),
+  names: orGiven(like),
   uuid: orGiven(like),
   json: orGiven(like),
   reference: orGiven(like),
@@ -237,12 +236,6 @@ const ORDERED: Partial<Record<FieldKind, (text: string, name: string) => RawBuil
   number: numberOf,
   moment: momentOf,
   day: dayOf,
-};
-
-const referred = (name: string, field: Extract<Field, { kind: 'reference' }>): RawBuilder<unknown> => {
-  const target = mustEntity(field.to);
-  return sql`(select ${labelSql(target, 'q')} from ${sql.table(target.table)} as q
-    where q.tenant_name = t.tenant_name and q.id = ${sql.ref(`t.${columnOf(name, field)}`)})`;
 };
 
 function linked(field: Extract<Field, { kind: 'references' }>, { text, begins }: Sought): Condition {

@@ -15,7 +15,7 @@ import { HEADERS } from '@recto/contracts/problem';
 import { badRequest } from '../platform/errors.ts';
 import { sendMade, untilClosed } from '../platform/http/bytes.ts';
 import { type Context, type RouteDefinition, route } from '../platform/http/route.ts';
-import type { Behaviour, Values, Work } from './behaviour.ts';
+import { attach, type Behaviour, type Values, type Work } from './behaviour.ts';
 import {
   changeRecord,
   createRecord,
@@ -41,6 +41,7 @@ export function entityRoutes(
   const entities = entitiesOf(owner);
   const nobodys = Object.keys(behaviours).find((name) => !entities.some((one) => one.name === name));
   if (nobodys) throw new Error(`${owner} owns no entity ${nobodys}`);
+  for (const [name, behaviour] of Object.entries(behaviours)) attach(name, behaviour);
   return entities.flatMap((entity) => routesOf({ entity, behaviour: behaviours[entity.name] ?? {} }));
 }
 

@@ -18,8 +18,6 @@ type Kept = { scope: TenantScope; entity: Entity; behaviour: Behaviour };
 
 const seen = ({ scope, behaviour }: Kept): RawBuilder<boolean> =>
   behaviour.rows?.(scope) ?? sql<boolean>`true`;
-const listed = (kept: Kept): RawBuilder<boolean> =>
-  sql`(${seen(kept)}) and (${kept.behaviour.listed?.(kept.scope) ?? sql<boolean>`true`})`;
 
 const isNeverNull = (field: Field | undefined): boolean =>
   field?.kind === 'flag' || (field?.kind === 'text' && !field.nullable && field.column !== null);
@@ -40,7 +38,7 @@ export async function findPage(
   { page, size, sort, query = '' }: Page,
 ): Promise<{ records: EntityRecord[]; total: number }> {
   const { scope, entity, behaviour } = kept;
-  const from = fromSql(entity, sql`${listed(kept)} and ${compileQuery(entity, behaviour, query)}`);
+  const from = fromSql(entity, sql`${seen(kept)} and ${compileQuery(entity, behaviour, query)}`);
   const order = orderSql(kept, sort);
   // The page first, then what belongs to its rows: otherwise a far page looks up the labels of all before it.
   const shown = sql`(select t.* ${from} order by ${order} limit ${size} offset ${page * size}) as t`;
@@ -59,7 +57,7 @@ export async function findAfter(
   many: number,
 ): Promise<EntityRecord[]> {
   const { scope, entity, behaviour } = kept;
-  const from = fromSql(entity, sql`${listed(kept)} and ${compileQuery(entity, behaviour, query)}`);
+  const from = fromSql(entity, sql`${seen(kept)} and ${compileQuery(entity, behaviour, query)}`);
   const { rows } = await sql<EntityRecord>`select ${columnsSql(entity, behaviour)} ${from}
     and t.id > ${after} order by t.id limit ${many}`.execute(scope.db);
   return rows;

@@ -38,7 +38,7 @@ export function labelSql(entity: Entity, alias: string): RawBuilder<string> {
 const inner = (alias: string): string => `${alias}_r`;
 
 /** The label of the record that a field refers to. */
-export function referenceText(name: string, field: ReferenceField, alias: string): RawBuilder<string> {
+function referenceText(name: string, field: ReferenceField, alias: string): RawBuilder<string> {
   const target = mustEntity(field.to);
   const other = inner(alias);
   return sql<string>`(select ${labelSql(target, other)} ${fromOther(target, other)}
@@ -101,6 +101,7 @@ const moment = (field: Field, read: Read) =>
 const READ: { readonly [K in FieldKind]: (field: Of<K>, read: Read) => RawBuilder<unknown> } = {
   text,
   long: text,
+  names: text,
   uuid: plain,
   number: (field, read) => (field.whole ? plain(field, read) : sql`${plain(field, read)}::text`),
   flag: plain,
@@ -108,7 +109,7 @@ const READ: { readonly [K in FieldKind]: (field: Of<K>, read: Read) => RawBuilde
   moment,
   day: (field, read) => sql`to_char(${plain(field, read)}, 'YYYY-MM-DD')`,
   json: plain,
-  reference: (field, { name }) => referenceSql(name, field),
+  reference: (field, read) => (field.column === null ? plain(field, read) : referenceSql(read.name, field)),
   references: linksSql,
 };
 const readSql = <K extends FieldKind>(field: Of<K>, read: Read) => READ[field.kind as K](field, read);
@@ -125,7 +126,9 @@ export const columnsSql = (entity: Entity, behaviour: Behaviour): RawBuilder<unk
 /** What a list is ordered by, and what a query compares with. */
 export function valueSql(entity: Entity, name: string, behaviour: Behaviour): RawBuilder<unknown> {
   const field = fieldsOf(entity)[name] as Field;
-  return field.kind === 'reference' ? referenceText(name, field, T) : stored(name, field, T, behaviour);
+  const own = () => stored(name, field, T, behaviour);
+  if (field.kind !== 'reference') return own();
+  return field.column === null ? sql`(${own()} ->> 'label')` : referenceText(name, field, T);
 }
 
 /** The table as `t`, with the rows that the actor sees. */

@@ -11,7 +11,12 @@ import { endpointsOf } from '@recto/contracts/entities/endpoints';
 import type { Client } from './client.ts';
 
 type Of<K extends FieldKind> = Extract<Field, { kind: K }>;
-type Made = { client: Client; word: string; seed: number; find: (entity: Entity) => Promise<number | null> };
+type Find = {
+  (entity: Entity): Promise<number | null>;
+  /** One that nothing refers to yet. */
+  fresh(entity: Entity): Promise<number | null>;
+};
+type Made = { client: Client; word: string; seed: number; find: Find };
 
 const text = (field: Of<'text'> | Of<'long'>, { word, seed }: Made): string =>
   (field.kind === 'text' && field.sample ? `${field.sample}${seed}` : `${word} ${seed}`).slice(
@@ -23,16 +28,24 @@ const text = (field: Of<'text'> | Of<'long'>, { word, seed }: Made): string =>
 const VALUE: { readonly [K in FieldKind]: (field: Of<K>, made: Made) => unknown } = {
   text,
   long: text,
-  uuid: () => randomUUID(),
+  names: () => '',
+  uuid: async ({ required }, made) => (required ? extractionUuid(made) : randomUUID()),
   number: ({ min = 0 }, { seed }) => min + seed,
   flag: (_, { seed }) => seed % 2 === 0,
   choice: ({ values }, { seed }) => values[seed % values.length],
   moment: (_, { seed }) => `2026-11-21T08:${String(seed % 60).padStart(2, '0')}:00.000Z`,
   day: (_, { seed }) => new Date(Date.UTC(2026, 0, seed)).toISOString().slice(0, 10),
-  json: (_, { seed, word }) => ({ [word]: seed }),
-  reference: async ({ to }, made) => made.find(mustEntity(to)),
+  // What may be nothing has a form of its own.
+  json: ({ nullable }, { seed, word }) => (nullable ? null : { [word]: seed }),
+  reference: async ({ to, required }, { find }) => (required ? find.fresh : find)(mustEntity(to)),
   references: async ({ to }, made) => [await made.find(mustEntity(to))].filter((id) => id !== null),
 };
+/** A uuid that must be somebody's is that of an extraction. */
+async function extractionUuid({ client, find }: Made): Promise<string> {
+  const id = await find(mustEntity('extraction'));
+  const { body } = await client.get(`/api/_search/extractions?query=${encodeURIComponent(`id: ${id}`)}`);
+  return (body as { extractionUuid: string }[])[0]?.extractionUuid ?? '';
+}
 const valueFor = async <K extends FieldKind>(field: Of<K>, made: Made): Promise<unknown> =>
   VALUE[field.kind as K](field, made);
 
@@ -57,20 +70,21 @@ export function entityFinder(
   client: Client,
   word: string,
   known: (entity: Entity) => Promise<number | null> = async () => null,
-): (entity: Entity) => Promise<number | null> {
+): Find {
+  let seed = 0;
   const ids = new Map<string, Promise<number | null>>();
-  const find = (entity: Entity): Promise<number | null> => {
-    const found = ids.get(entity.name) ?? make(entity);
-    ids.set(entity.name, found);
-    return found;
+  const found = (entity: Entity): Promise<number | null> => {
+    const one = ids.get(entity.name) ?? known(entity).then((id) => id ?? make(entity));
+    ids.set(entity.name, one);
+    return one;
   };
   const make = async (entity: Entity): Promise<number | null> => {
-    const there = await known(entity);
-    if (there !== null || !can(entity, 'create')) return there;
-    const values = await valuesFor(entity, { client, word, seed: 1, find });
+    if (!can(entity, 'create')) return null;
+    const values = await valuesFor(entity, { client, word, seed: ++seed, find });
     const reply = await client.post(endpointsOf(entity).create.path, values);
     if (reply.status !== 201) throw new Error(`${entity.name}: ${reply.status} ${reply.text}`);
     return (reply.body as { id: number }).id;
   };
+  const find: Find = Object.assign(found, { fresh: make });
   return find;
 }

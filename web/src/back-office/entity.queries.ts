@@ -4,6 +4,7 @@ import { endpointsOf } from '@recto/contracts/entities/endpoints';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../lib/api.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { escapedWords, labelOf, type Reference } from './model/record-label.ts';
 
 /** All that is kept of an entity. */
@@ -20,7 +21,7 @@ export const pageQuery = (
   return queryOptions({
     queryKey: [...entityKey(entity), 'page', { page, size, sort, query }],
     queryFn: ({ signal }): Promise<RecordPage> =>
-      query === ''
+      query === '' && !entity.own?.includes('list')
         ? callPage(list, { query: { page, size, sort }, signal })
         : callPage(search, { query: { page, size, sort, query }, signal }),
     placeholderData: keepPreviousData,
@@ -31,7 +32,14 @@ export const pageQuery = (
 export const recordQuery = (entity: Entity, id: number) =>
   queryOptions({
     queryKey: [...entityKey(entity), 'one', id],
-    queryFn: ({ signal }) => call(endpointsOf(entity).get, { params: { id }, signal }),
+    queryFn: async ({ signal }): Promise<EntityRecord> => {
+      const { get, search } = endpointsOf(entity);
+      if (!entity.own?.includes('get')) return call(get, { params: { id }, signal });
+      // Its owner's own reading has another form.
+      const [found] = await call(search, { query: { query: `id: ${id}` }, signal });
+      if (!found) throw new ApiError(404);
+      return found;
+    },
     meta: { errors: 'silent' },
   });
 

@@ -3,7 +3,8 @@ import { columnOf, type Entity, type Field, withZeros } from '@recto/contracts/e
 import { sql } from 'kysely';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import type { Values } from '../behaviour.ts';
-import { labelSql } from '../select.queries.ts';
+import type { Managed } from '../change-records.ts';
+import { fromSql, labelSql } from '../select.queries.ts';
 
 /** What tells a row of a file apart: the values of the key. */
 export const keyOf = ({ key = [] }: Entity, values: Values): string =>
@@ -11,21 +12,20 @@ export const keyOf = ({ key = [] }: Entity, values: Values): string =>
 
 /** The records that have the keys of these values, by `keyOf`. */
 export async function findByKeys(
-  { db }: TenantScope,
-  entity: Entity,
+  scope: TenantScope,
+  { entity, behaviour }: Managed,
   many: readonly Values[],
 ): Promise<Map<string, number>> {
-  const { key = [], table, fields } = entity;
+  const { key = [], fields } = entity;
   if (key.length === 0 || many.length === 0) return new Map();
-  const columns = sql.join(key.map((name) => sql.ref(columnOf(name, fields[name] as Field))));
+  const columns = sql.join(key.map((name) => sql.ref(`t.${columnOf(name, fields[name] as Field)}`)));
   const wanted = sql.join(many.map((values) => sql`(${sql.join(key.map((name) => values[name] ?? null))})`));
   const named = sql.join(
-    key.map((name) => sql`${sql.ref(columnOf(name, fields[name] as Field))} as ${sql.ref(name)}`),
+    key.map((name) => sql`${sql.ref(`t.${columnOf(name, fields[name] as Field)}`)} as ${sql.ref(name)}`),
   );
-  const { rows } = await sql<
-    Record<string, unknown> & { id: number }
-  >`select id, ${named} from ${sql.table(table)}
-    where (${columns}) in (${wanted})`.execute(db);
+  const seen = sql`${behaviour.rows?.(scope) ?? sql`true`} and (${columns}) in (${wanted})`;
+  const { rows } = await sql<Record<string, unknown> & { id: number }>`select t.id, ${named}
+    ${fromSql(entity, seen)}`.execute(scope.db);
   return new Map(rows.map((row) => [keyOf(entity, row), row.id]));
 }
 

@@ -29,7 +29,7 @@ export async function writeBatch(
   for (const column of columns) await resolve(work, column, lines);
   const existing = await findByKeys(
     work.scope,
-    entity,
+    managed,
     lines.map(({ values }) => values),
   );
   const creates = createSchema(entity);

@@ -6,12 +6,14 @@ import * as referenceEndpoints from '@recto/contracts/endpoints/reference';
 import * as specificationEndpoints from '@recto/contracts/endpoints/specifications';
 import * as throughputEndpoints from '@recto/contracts/endpoints/throughput';
 import * as unlockEndpoints from '@recto/contracts/endpoints/unlock';
+import { entityRoutes } from '../../back-office/entity-routes.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { notFound } from '../../platform/errors.ts';
 import { sendBlob } from '../../platform/http/bytes.ts';
 import { route } from '../../platform/http/route.ts';
 import { findTraces } from '../intake/index.ts';
 import { actionRoutes } from './action.routes.ts';
+import { behaviours } from './behaviours.ts';
 import { checkCertificate, collectUnmatched, rematchExplained } from './check-certificate.ts';
 import { deleteExtraction } from './delete-extraction.ts';
 import { readEnhanced } from './enhance-extraction.ts';
@@ -57,6 +59,7 @@ const listOf = <T>(value: T | readonly T[] | undefined): readonly T[] =>
 export const extraction: Capability = {
   name: 'extraction',
   routes: [
+    ...entityRoutes('extraction', behaviours),
     route(intakeEndpoints.uploadDocuments, (c) =>
       uploadDocuments(c.services, { tenant: c.tenant, actor: c.actor }, c.query, uploadParts(c.request)),
     ),

@@ -1,6 +1,8 @@
 import { findLogsByChecksum, getUploadOptions } from '@recto/contracts/endpoints/intake';
+import { entityRoutes } from '../../back-office/entity-routes.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { route } from '../../platform/http/route.ts';
+import { behaviours } from './behaviours.ts';
 import { findLogUuidsByMd5 } from './document.queries.ts';
 import { findEntitlements } from './entitlement.queries.ts';
 import { asCategory, uploadCategories } from './intake.policy.ts';
@@ -15,6 +17,7 @@ import { sweepScratch } from './sweep-scratch.ts';
 export const intake: Capability = {
   name: 'intake',
   routes: [
+    ...entityRoutes('intake', behaviours),
     route(getUploadOptions, (c) =>
       c.inTenant(async (scope) => {
         const categories = uploadCategories(c.actor.roles, await findEntitlements(scope));

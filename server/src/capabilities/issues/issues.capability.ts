@@ -1,10 +1,12 @@
 import * as endpoints from '@recto/contracts/endpoints/issues';
 import { type IssueStatus, storedIssueStatuses } from '@recto/contracts/issues';
+import { entityRoutes } from '../../back-office/entity-routes.ts';
 import type { Capability } from '../../platform/capability.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { notFound } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { requireVisible } from '../extraction/index.ts';
+import { behaviours } from './behaviours.ts';
 import { changeIssue, deleteIssue, markIssue } from './change-issue.ts';
 import { eyesOf } from './issue.policy.ts';
 import { findIssue, findIssuePage, findIssuesOf, type IssueFilters } from './issue.queries.ts';
@@ -42,6 +44,7 @@ const TOTAL = 'x-total-count';
 export const issues: Capability = {
   name: 'issues',
   routes: [
+    ...entityRoutes('issues', behaviours),
     route(endpoints.listIssues, async (c) => {
       const { issues: found, total } = await c.inTenant((scope) => listPage(scope, c.query));
       c.reply.header(TOTAL, total);

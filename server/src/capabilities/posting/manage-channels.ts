@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import type { Secrets } from '../../platform/secrets/index.ts';
+import { maskSecrets, restoreSecrets } from '../../platform/secrets/mask.ts';
 import { findPendingOfChannel, recordAttempt } from './delivery.queries.ts';
-import { maskSecrets, restoreSecrets } from './mask.ts';
 import {
   type ChannelRow,
   deleteChannelRow,

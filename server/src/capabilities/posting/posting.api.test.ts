@@ -6,7 +6,7 @@ import type { Client } from '../../../test/support/client.ts';
 import { insertExtraction } from '../../../test/support/factories.ts';
 import { type Receiver, startReceiver } from '../../../test/support/receiver.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
-import { MASK } from './mask.ts';
+import { MASK } from '../../platform/secrets/mask.ts';
 
 let server: TestServer;
 let receiver: Receiver;

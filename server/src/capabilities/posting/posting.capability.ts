@@ -1,8 +1,10 @@
 import type { Category } from '@recto/contracts/categories';
 import * as endpoints from '@recto/contracts/endpoints/posting';
+import { entityRoutes } from '../../back-office/entity-routes.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { route } from '../../platform/http/route.ts';
 import { requireVisible } from '../extraction/index.ts';
+import { behaviours } from './behaviours.ts';
 import { deliver } from './deliver.ts';
 import { findDeliveries } from './delivery.queries.ts';
 import { createChannel, deleteChannel, getChannel, listChannels, updateChannel } from './manage-channels.ts';
@@ -15,6 +17,7 @@ import { presentDelivery } from './present-delivery.ts';
 export const posting: Capability = {
   name: 'posting',
   routes: [
+    ...entityRoutes('posting', behaviours),
     route(endpoints.postExtraction, (c) =>
       c.inTenant((scope) => postExtraction(scope, c.params.uuid, c.query.groupId)),
     ),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { MASK, maskSecrets, restoreSecrets } from '../../platform/secrets/mask.ts';
 import { isFinal, waitAfter } from './backoff.ts';
-import { MASK, maskSecrets, restoreSecrets } from './mask.ts';
 import { signature } from './sign.ts';
 import { mustParse, render } from './template.ts';
 import { parseWebhookParams } from './webhook-params.ts';

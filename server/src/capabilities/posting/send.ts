@@ -1,6 +1,6 @@
 import { type Outbound, OutboundError } from '../../platform/outbound/index.ts';
 import { isFinal } from './backoff.ts';
-import { redact } from './mask.ts';
+import { redact } from './redact.ts';
 import { sapResultsIn } from './sap-results.ts';
 import { signature } from './sign.ts';
 import type { WebhookParams } from './webhook-params.ts';

@@ -1,9 +1,28 @@
+import { randomBytes } from 'node:crypto';
 import { compare, decimal } from '@recto/engine/normalise/decimal';
 import { padIpc } from '@recto/engine/normalise/units';
-import type { Behaviour } from '../../back-office/behaviour.ts';
+import { sql } from 'kysely';
+import type { Behaviour, Values } from '../../back-office/behaviour.ts';
 import { badRequest } from '../../platform/errors.ts';
+import { emit } from '../../platform/events/index.ts';
 import { foldName } from './fold-name.ts';
 import { matchLater } from './match-new-names.ts';
+import { orderChanged } from './reference.events.ts';
+
+/** Names are looked up by what is left of them without case, spacing and punctuation. */
+const folding =
+  (name: string) =>
+  (values: Values): Values =>
+    values[name] === undefined ? {} : { folded: foldName(String(values[name])) };
+
+/** A code that people recognise the vendor by; what is random keeps two of one name apart. */
+const vendorCode = (name: unknown): string => {
+  const letters = String(name ?? '')
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-');
+  return `${letters.replace(/^-|-$/g, '').slice(0, 40) || 'VENDOR'}-${randomBytes(3).toString('hex').toUpperCase()}`;
+};
 
 type Limits = Readonly<Record<string, string | null>>;
 
@@ -15,11 +34,10 @@ function refuseLimits({ lowerRange, upperRange, validFrom, validTo }: Limits): v
 
 /** What the back office does beyond the definitions, by entity. */
 export const behaviours: Readonly<Record<string, Behaviour>> = {
-  // Names on documents are looked up by what is left of a synonym without case, spacing and punctuation.
   'mic-synonym': {
-    stores: async ({ synonym }, _before, { scope }) => {
+    stores: async (values, _before, { scope }) => {
       await matchLater(scope);
-      return synonym === undefined ? {} : { folded: foldName(String(synonym)) };
+      return folding('synonym')(values);
     },
   },
   // What no result can be within, or no day can be in.
@@ -30,6 +48,25 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
       return {};
     },
   },
+  'coa-mic-synonym-sample': { stores: folding('code') },
   // Codes are stored with their leading zeros, and given without them as often.
   material: { stores: ({ ipc }) => (ipc === undefined ? {} : { ipc: padIpc(String(ipc)) }) },
+  'source-entity': { stores: ({ name }, before) => (before ? {} : { code: vendorCode(name) }) },
+  plant: {
+    rows: () => sql<boolean>`t.table_name = 'plant'`,
+    stores: (_values, before) => (before ? {} : { table_name: 'plant' }),
+  },
+  'baseline-order': {
+    derived: {
+      lines: sql`(select coalesce(jsonb_agg(to_jsonb(l) - array['id', 'tenant_name', 'order_id', 'position']
+        order by l.position), '[]') from baseline_order_line l
+        where l.tenant_name = t.tenant_name and l.order_id = t.id)`,
+    },
+    saved: async ({ poNumber }, _before, { scope }) =>
+      emit(scope, orderChanged, { poNumber: String(poNumber) }),
+    removes: async ({ poNumber }, { scope }) => {
+      await emit(scope, orderChanged, { poNumber: String(poNumber) });
+      return 'delete';
+    },
+  },
 };

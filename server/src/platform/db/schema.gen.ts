@@ -102,6 +102,62 @@ export interface Blob {
   tenant_name: string;
 }
 
+export interface CaseChannelLog {
+  case_id: number;
+  channel_log_id: number;
+  tenant_name: string;
+}
+
+export interface CaseComment {
+  content: string;
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  deleted: Generated<boolean>;
+  document_case_id: number | null;
+  id: Generated<number>;
+  last_modified_by: Generated<string>;
+  last_modified_date: Generated<Timestamp>;
+  tenant_name: string;
+  version: Generated<number>;
+}
+
+export interface CaseExtraction {
+  case_id: number;
+  extraction_id: number;
+  tenant_name: string;
+}
+
+export interface CaseTag {
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  deleted: Generated<boolean>;
+  id: Generated<number>;
+  last_modified_by: Generated<string>;
+  last_modified_date: Generated<Timestamp>;
+  name: string;
+  tenant_name: string;
+  version: Generated<number>;
+}
+
+export interface CaseTagging {
+  case_id: number;
+  tag_id: number;
+  tenant_name: string;
+}
+
+export interface Client {
+  client_uuid: string;
+  contact: Generated<string>;
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  id: Generated<number>;
+  last_modified_by: Generated<string>;
+  last_modified_date: Generated<Timestamp>;
+  name: string;
+  tenant_name: string;
+  version: Generated<number>;
+}
+
 export interface CoaMicSynonymSample {
   category: string;
   code: string;
@@ -117,6 +173,7 @@ export interface CoaMicSynonymSample {
   max_score: Generated<number>;
   mic_code: Generated<string>;
   mic_description: Generated<string>;
+  source_entity_id: number | null;
   status: Generated<string>;
   tenant_name: string;
   version: Generated<number>;
@@ -140,6 +197,21 @@ export interface CodeTableOption {
   table_name: string;
   tenant_name: string;
   value: string;
+  version: Generated<number>;
+}
+
+export interface CustomerSubscription {
+  client_id: number | null;
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  end_timestamp: Timestamp | null;
+  id: Generated<number>;
+  last_modified_by: Generated<string>;
+  last_modified_date: Generated<Timestamp>;
+  plan_id: number | null;
+  start_timestamp: Timestamp | null;
+  subscription_uuid: string;
+  tenant_name: string;
   version: Generated<number>;
 }
 
@@ -171,24 +243,47 @@ export interface Delivery {
 
 export interface Document {
   channel_log_id: number;
+  content: Generated<string>;
   created_by: Generated<string>;
   created_date: Generated<Timestamp>;
   deleted: Generated<boolean>;
   description: string | null;
   document_uuid: string;
   id: Generated<number>;
+  last_modified_by: Generated<string>;
+  last_modified_date: Generated<Timestamp>;
   media_type: string;
+  merged: Generated<boolean>;
+  metadata: Json | null;
   name: string;
   original_md5: string;
   original_sha256: string;
   original_size: number;
   page_count: number | null;
+  pdf_metadata: Json | null;
   pdf_sha256: string | null;
   pdf_size: number | null;
   pdf_version: Generated<number>;
   source: Generated<string>;
   tenant_name: string;
+  unique_file: Generated<boolean>;
+  version: Generated<number>;
   words_sha256: string | null;
+}
+
+export interface DocumentCase {
+  case_no: Generated<string>;
+  case_uuid: string;
+  category: Generated<string>;
+  content: Json | null;
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  id: Generated<number>;
+  last_modified_by: Generated<string>;
+  last_modified_date: Generated<Timestamp>;
+  status: Generated<string>;
+  tenant_name: string;
+  version: Generated<number>;
 }
 
 export interface DocumentChannel {
@@ -212,20 +307,24 @@ export interface DocumentChannel {
 
 export interface DocumentChannelLog {
   batch_id: string | null;
+  batch_no: Generated<string>;
   category: string | null;
   channel_log_uuid: string;
   channel_type: Generated<string>;
   channel_uuid: string | null;
   created_by: Generated<string>;
   created_date: Generated<Timestamp>;
+  extraction_uuid: string | null;
   id: Generated<number>;
   inbox: Generated<string>;
+  ipc: Generated<string>;
   last_modified_by: Generated<string>;
   last_modified_date: Generated<Timestamp>;
   log_date: Generated<Timestamp>;
   log_from: Generated<string>;
   metadata: Generated<Json>;
-  original_name: string;
+  order_no: Generated<string>;
+  original_name: Generated<string>;
   process_problem: string | null;
   process_remarks: string | null;
   status: Generated<string>;
@@ -236,8 +335,13 @@ export interface DocumentChannelLog {
 export interface DocumentPage {
   category_confidence: number | null;
   category_detected: string | null;
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  deleted: Generated<boolean>;
   document_id: number;
   id: Generated<number>;
+  last_modified_by: Generated<string>;
+  last_modified_date: Generated<Timestamp>;
   page_height: number;
   page_number: number;
   page_uuid: string;
@@ -247,6 +351,7 @@ export interface DocumentPage {
   problem: string | null;
   tenant_name: string;
   thumbnail_sha256: string | null;
+  version: Generated<number>;
 }
 
 export interface DocumentRepair {
@@ -294,6 +399,7 @@ export interface Extraction {
   input_channel_date: Generated<Timestamp>;
   input_channel_inbox: string | null;
   input_channel_type: Generated<string>;
+  input_entity_id: number | null;
   last_modified_by: Generated<string>;
   last_modified_date: Generated<Timestamp>;
   pages: Generated<number[]>;
@@ -323,13 +429,17 @@ export interface ExtractionChange {
 
 export interface ExtractionEvent {
   actor: Generated<string>;
+  created_by: Generated<string | null>;
   created_date: Generated<Timestamp>;
   event_status: Generated<string>;
   event_type: string;
   extraction_uuid: string;
   id: Generated<number>;
+  last_modified_by: Generated<string | null>;
+  last_modified_date: Generated<Timestamp | null>;
   message: string | null;
   tenant_name: string;
+  version: Generated<number>;
 }
 
 export interface ExtractionIssue {
@@ -522,10 +632,49 @@ export interface OutputChannel {
   worker_params: Buffer;
 }
 
+export interface Plan {
+  category: string | null;
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  credits_per_month: number | null;
+  description: Generated<string>;
+  id: Generated<number>;
+  last_modified_by: Generated<string>;
+  last_modified_date: Generated<Timestamp>;
+  name: string;
+  price_per_month: Numeric | null;
+  price_per_year: Numeric | null;
+  tenant_name: string;
+  version: Generated<number>;
+}
+
 export interface RateLimit {
   hits: number;
   key: string;
   window_ends: Timestamp;
+}
+
+export interface ReligiousCertificate {
+  agency: Generated<string>;
+  category: Generated<string>;
+  certificate_type: Generated<string>;
+  channel_log_uuid: string | null;
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  expiration_date: string | null;
+  extraction_uuid: string | null;
+  highlight_block_uuid: string | null;
+  id: Generated<number>;
+  input_channel_date: Timestamp | null;
+  last_modified_by: Generated<string>;
+  last_modified_date: Generated<Timestamp>;
+  plant_id: Generated<string>;
+  product_code: Generated<string>;
+  product_name: Generated<string>;
+  requirement_error: Generated<string>;
+  status: Generated<string>;
+  tenant_name: string;
+  version: Generated<number>;
 }
 
 export interface Replay {
@@ -691,13 +840,65 @@ export interface Session {
   user_id: string;
 }
 
+export interface SourceEntity {
+  coa_count: Generated<number>;
+  coa_extraction_configuration: Generated<string>;
+  coa_mic: Generated<string>;
+  coa_mic_exception_count: Generated<number>;
+  coa_table: Generated<string>;
+  coa_table_exception_count: Generated<number>;
+  coa_value: Generated<string>;
+  coa_value_exception_count: Generated<number>;
+  code: string;
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  id: Generated<number>;
+  iff_vendor_no: Generated<string>;
+  last_modified_by: Generated<string>;
+  last_modified_date: Generated<Timestamp>;
+  name: Generated<string>;
+  oc_address: Generated<string>;
+  oc_address_exception_count: Generated<number>;
+  oc_count: Generated<number>;
+  oc_currency: Generated<string>;
+  oc_currency_exception_count: Generated<number>;
+  oc_deliver_date: Generated<string>;
+  oc_deliver_date_exception_count: Generated<number>;
+  oc_description: Generated<string>;
+  oc_description_exception_count: Generated<number>;
+  oc_extraction_configuration: Generated<string>;
+  oc_incoterms: Generated<string>;
+  oc_incoterms_exception_count: Generated<number>;
+  oc_ipc: Generated<string>;
+  oc_ipc_exception_count: Generated<number>;
+  oc_price: Generated<string>;
+  oc_price_exception_count: Generated<number>;
+  oc_quantity: Generated<string>;
+  oc_quantity_exception_count: Generated<number>;
+  oc_ship_mode: Generated<string>;
+  oc_ship_mode_exception_count: Generated<number>;
+  oc_table: Generated<string>;
+  oc_table_exception_count: Generated<number>;
+  oc_unit: Generated<string>;
+  oc_unit_exception_count: Generated<number>;
+  tenant_name: string;
+  version: Generated<number>;
+}
+
 export interface SubscriptionUsage {
   category: string;
   channel_log_id: number;
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  extraction_uuid: string | null;
   id: Generated<number>;
+  last_modified_by: Generated<string>;
+  last_modified_date: Generated<Timestamp>;
   quantity: number;
+  subscription_id: number | null;
   tenant_name: string;
   timestamp: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Tenant {
@@ -739,12 +940,20 @@ export interface DB {
   baseline_order: BaselineOrder;
   baseline_order_line: BaselineOrderLine;
   blob: Blob;
+  case_channel_log: CaseChannelLog;
+  case_comment: CaseComment;
+  case_extraction: CaseExtraction;
+  case_tag: CaseTag;
+  case_tagging: CaseTagging;
+  client: Client;
   coa_mic_synonym_sample: CoaMicSynonymSample;
   coa_sample_sighting: CoaSampleSighting;
   code_table_option: CodeTableOption;
+  customer_subscription: CustomerSubscription;
   declined_lesson: DeclinedLesson;
   delivery: Delivery;
   document: Document;
+  document_case: DocumentCase;
   document_channel: DocumentChannel;
   document_channel_log: DocumentChannelLog;
   document_page: DocumentPage;
@@ -769,7 +978,9 @@ export interface DB {
   mic_synonym: MicSynonym;
   oidc_payload: OidcPayload;
   output_channel: OutputChannel;
+  plan: Plan;
   rate_limit: RateLimit;
+  religious_certificate: ReligiousCertificate;
   replay: Replay;
   review_presence: ReviewPresence;
   review_time: ReviewTime;
@@ -781,6 +992,7 @@ export interface DB {
   search_text: SearchText;
   service_token: ServiceToken;
   session: Session;
+  source_entity: SourceEntity;
   subscription_usage: SubscriptionUsage;
   tenant: Tenant;
   tenant_feature: TenantFeature;

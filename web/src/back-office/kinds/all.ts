@@ -6,13 +6,14 @@ import { json } from './json.tsx';
 import type { Kind } from './kind.ts';
 import { long } from './long.tsx';
 import { moment } from './moment.tsx';
+import { names } from './names.tsx';
 import { number } from './number.tsx';
 import { reference } from './reference.tsx';
 import { references } from './references.tsx';
 import { text } from './text.tsx';
 import { uuid } from './uuid.tsx';
 
-const KINDS = { text, long, uuid, number, flag, choice, moment, day, json, reference, references };
+const KINDS = { text, long, names, uuid, number, flag, choice, moment, day, json, reference, references };
 
 type AnyKind = Kind<FieldKind, unknown>;
 

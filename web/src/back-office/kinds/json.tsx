@@ -41,7 +41,8 @@ export const json = kind<'json', string>({
     );
   },
   Filter: TextFilter,
-  toForm: (stored, field) => shown(stored ?? (field.object ? {} : null), true),
+  toForm: (stored, field) =>
+    shown(stored === undefined ? (field.default ?? (field.object ? {} : null)) : stored, true),
   toSend: (value) => {
     if (value.trim() === '') return null;
     try {

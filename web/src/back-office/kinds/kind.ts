@@ -1,4 +1,5 @@
 import type { Field, FieldKind } from '@recto/contracts/entities/definition';
+import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import type { ComponentType } from 'react';
 
 export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>;
@@ -17,6 +18,8 @@ export type CellProps<F extends Field = Field> = {
   readonly value: unknown;
   readonly field: F;
   readonly whole?: boolean;
+  /** The record that it is of, where it is shown with others of it. */
+  readonly record?: EntityRecord;
 };
 /** `value` is what the address says; empty: not filtered. */
 export type FilterProps<F extends Field = Field> = {

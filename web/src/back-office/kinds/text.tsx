@@ -7,9 +7,9 @@ import classes from './kinds.module.css';
 type Text = Parameters<typeof kind<'text', string>>[0];
 
 /** One line; what is longer than its column ends with an ellipsis and stands whole in the tooltip. */
-const Cell: Text['Cell'] = ({ value, field, whole }) => {
+const Cell: Text['Cell'] = ({ value, field, whole, record }) => {
   const text = String(value ?? '');
-  if (text !== '' && field.opens) return <Opens text={text} opens={field.opens} />;
+  if (text !== '' && field.opens) return <Opens text={text} opens={field.opens} record={record} />;
   return (
     <span
       className={field.mono ? 'mono' : undefined}

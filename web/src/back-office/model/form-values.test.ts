@@ -47,6 +47,6 @@ describe('a form', () => {
   it('locks what only a new record is asked for', () => {
     expect(isLocked({ kind: 'text', readOnly: 'edit' }, null)).toBe(false);
     expect(isLocked({ kind: 'text', readOnly: 'edit' }, record)).toBe(true);
-    expect(isLocked({ kind: 'text', readOnly: 'filled' }, null)).toBe(true);
+    expect(isLocked({ kind: 'text', readOnly: 'always' }, null)).toBe(true);
   });
 });

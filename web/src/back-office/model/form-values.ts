@@ -33,11 +33,8 @@ export function formValues(
 const verbOf = (record: EntityRecord | null): 'create' | 'update' => (record ? 'update' : 'create');
 
 /** Whether people may type into a field of this form. */
-export const isLocked = (field: Field, record: EntityRecord | null): boolean =>
-  field.column === null ||
-  field.readOnly === 'always' ||
-  field.readOnly === 'filled' ||
-  (field.readOnly === 'edit' && record !== null);
+export const isLocked = ({ readOnly }: Field, record: EntityRecord | null): boolean =>
+  readOnly === 'always' || (readOnly === 'edit' && record !== null);
 
 /** What the form sends. */
 export function toSend(

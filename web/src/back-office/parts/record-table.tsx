@@ -46,7 +46,7 @@ export function RecordTable({ entity, list, records, actions, ref }: Props) {
                 const { Cell } = kindOf(field);
                 return (
                   <td key={name} data-kind={field.kind}>
-                    <Cell value={record[name]} field={field} />
+                    <Cell value={record[name]} field={field} record={record} />
                   </td>
                 );
               })}

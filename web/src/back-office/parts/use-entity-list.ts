@@ -14,7 +14,7 @@ export function useEntityList(entity: Entity) {
   const size = entity.paged === false ? PAGING.entityMaxSize : PAGING.size;
   const page = entity.paged === false ? 1 : (state.page ?? 1);
   const sort = sortOf(entity, state);
-  const query = queryOf(entity, state);
+  const query = [entity.narrowed ?? '', queryOf(entity, state)].filter((part) => part !== '').join(' AND ');
   const result = useQuery(pageQuery(entity, { page: page - 1, size, sort, query }));
   const go = (search: EntityListState, replace: boolean): void =>
     void navigate({ to: '.', search: search as never, replace });

@@ -89,7 +89,7 @@ function Fact({ entity, record, name }: { entity: Entity; record: EntityRecord; 
         {nothing ? (
           <span className={classes.nothing}>{t('entity.nothing')}</span>
         ) : (
-          <Cell value={value} field={field} whole />
+          <Cell value={value} field={field} record={record} whole />
         )}
       </dd>
     </div>

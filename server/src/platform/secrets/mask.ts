@@ -1,5 +1,3 @@
-import type { WebhookParams } from './webhook-params.ts';
-
 /** What stands in place of a secret in everything that leaves the server. */
 export const MASK = '********';
 
@@ -28,7 +26,8 @@ const HEADERS = 'headers';
 /** But for those that say what a message is. */
 const HARMLESS_HEADER = /^(accept(-\w+)?|content-(type|language)|user-agent)$/i;
 
-function mapSecrets(
+/** Parameters with something done to every secret. */
+export function mapSecrets(
   params: Params,
   mask: (secret: string) => string,
   inHeaders = false,
@@ -40,16 +39,6 @@ function mapSecrets(
       return [name, isSecret ? mask(String(value ?? '')) : value];
     }),
   );
-}
-
-/** Shorter ones stand in any text by chance. */
-const SHORTEST = 4;
-
-/** A text of somebody else, who may repeat what we sent, without the secrets of these parameters. */
-export function redact(text: string, { headers, secret }: WebhookParams): string {
-  return [secret, ...Object.values(headers)]
-    .filter((value) => value.length >= SHORTEST)
-    .reduce((rest, value) => rest.replaceAll(value, MASK), text);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

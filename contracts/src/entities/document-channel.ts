@@ -1,0 +1,32 @@
+import { entity, words } from './definition.ts';
+import { category, channelType, made } from './shared-fields.ts';
+
+/** Where documents come from (I-154 to I-169). Secrets of the connection are masked and encrypted. */
+export const documentChannel = entity({
+  name: 'document-channel',
+  resource: 'document-channels',
+  owner: 'intake',
+  table: 'document_channel',
+  roles: { read: ['ROLE_USER'], write: ['ROLE_ADMIN'] },
+  label: ['name'],
+  fields: {
+    name: { kind: 'text', required: true, limit: 255 },
+    category,
+    type: channelType,
+    protocol: {
+      kind: 'choice',
+      values: ['O365', 'IMAP', 'UPLOAD'],
+      texts: 'entity.protocol.',
+      required: true,
+    },
+    connectionInfo: { kind: 'json', object: true, roles: ['ROLE_ADMIN'], default: { shared_mailbox: '' } },
+    configuration: { kind: 'json', object: true },
+    channelUuid: { ...made, onlyOnEdit: true, label: 'entity.field.credentialParameter' },
+    defaultTags: { kind: 'names', of: 'extraction-tag' },
+    active: { kind: 'flag', default: true },
+  },
+  list: words('id name category type protocol defaultTags active tenantName lastModifiedDate'),
+  search: ['name', 'protocol'],
+  sort: 'name,asc',
+  paged: false,
+});

@@ -1,0 +1,31 @@
+import { entity, words } from './definition.ts';
+import { made } from './shared-fields.ts';
+
+/** Pages of documents, in points (I-189 to I-196). */
+export const documentPage = entity({
+  name: 'document-page',
+  resource: 'document-pages',
+  owner: 'intake',
+  table: 'document_page',
+  roles: { read: ['ROLE_ADMIN'], write: ['ROLE_ADMIN'] },
+  label: ['doc', 'pageNumber'],
+  fields: {
+    pageUuid: made,
+    pageNumber: { kind: 'number', whole: true, required: true, min: 1 },
+    pageWidth: { kind: 'number', required: true, min: 0 },
+    pageHeight: { kind: 'number', required: true, min: 0 },
+    categoryDetected: { kind: 'text', nullable: true, limit: 255 },
+    pdfImagePage: { kind: 'flag' },
+    deleted: { kind: 'flag' },
+    doc: {
+      kind: 'reference',
+      to: 'document',
+      column: 'document_id',
+      required: true,
+      readOnly: 'edit',
+      with: ['documentUuid'],
+    },
+  },
+  list: words('id pageUuid pageNumber pageWidth pageHeight categoryDetected pdfImagePage deleted doc'),
+  search: ['pageUuid', 'doc', 'categoryDetected'],
+});

@@ -1,0 +1,39 @@
+import { ISSUE_PRIORITIES, ISSUE_STATUSES, ISSUE_TONE, PRIORITY_TONE } from '../issues.ts';
+import { TEXT_LIMITS } from '../limits.ts';
+import { entity, words } from './definition.ts';
+import { day, REVIEW } from './shared-fields.ts';
+
+const limit = TEXT_LIMITS.issueText;
+
+/** Trouble that people reported (H-008 to H-015). */
+export const extractionIssue = entity({
+  name: 'extraction-issue',
+  resource: 'extraction-issues',
+  owner: 'issues',
+  table: 'extraction_issue',
+  roles: { read: ['ROLE_USER'], write: ['ROLE_USER'], remove: ['ROLE_ADMIN'] },
+  own: ['list', 'get', 'create', 'update', 'updateByBody', 'remove'],
+  without: ['patch', 'import'],
+  label: ['category', 'userComment'],
+  fields: {
+    extractionUuid: {
+      kind: 'uuid',
+      column: null,
+      required: true,
+      readOnly: 'edit',
+      opens: { ...REVIEW, newTab: true },
+    },
+    category: { kind: 'text', required: true, limit: TEXT_LIMITS.name },
+    status: { kind: 'choice', values: ISSUE_STATUSES, tones: ISSUE_TONE, default: 'OPEN', onlyOnEdit: true },
+    userComment: { kind: 'long', limit, readOnly: 'edit' },
+    reply: { kind: 'long', limit, onlyOnEdit: true },
+    internalComment: { kind: 'long', limit, onlyOnEdit: true, roles: ['ROLE_ADMIN'] },
+    assignee: { kind: 'text', nullable: true, limit: TEXT_LIMITS.name },
+    priority: { kind: 'choice', values: ISSUE_PRIORITIES, tones: PRIORITY_TONE, default: 'HIGH' },
+    dueDate: day,
+  },
+  list: words(
+    'id status assignee priority dueDate category userComment extractionUuid createdBy createdDate',
+  ),
+  search: ['category', 'userComment', 'reply', 'assignee', 'createdBy'],
+});

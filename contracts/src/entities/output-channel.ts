@@ -1,0 +1,30 @@
+import { entity, words } from './definition.ts';
+import { category, made, text255 } from './shared-fields.ts';
+
+/** Where results go (O-015 to O-025). Secrets of the worker are masked. */
+export const outputChannel = entity({
+  name: 'output-channel',
+  resource: 'output-channels',
+  owner: 'posting',
+  table: 'output_channel',
+  roles: { read: ['ROLE_ADMIN'], write: ['ROLE_ADMIN'] },
+  own: ['list', 'get', 'create', 'update', 'remove'],
+  without: ['updateByBody', 'patch', 'import'],
+  label: ['name'],
+  fields: {
+    name: { ...text255, required: true },
+    channelUuid: made,
+    category,
+    active: { kind: 'flag', default: true },
+    workerName: { kind: 'choice', values: ['webhook'], default: 'webhook' },
+    workerParams: { kind: 'json', column: null, object: true, default: { url: '', headers: {} } },
+    workerDataTemplate: { kind: 'long', mono: true, limit: 100_000 },
+    groupId: text255,
+    buttonName: text255,
+    buttonIcon: text255,
+  },
+  list: words(
+    'id name channelUuid category active workerName groupId buttonName tenantName lastModifiedDate',
+  ),
+  search: ['name', 'groupId', 'buttonName'],
+});

@@ -1,0 +1,23 @@
+import { CATEGORIES } from '../categories.ts';
+import { TEXT_LIMITS } from '../limits.ts';
+import { entity, words } from './definition.ts';
+
+/** What can be subscribed to. Prices are exact decimals. */
+export const plan = entity({
+  name: 'plan',
+  resource: 'plans',
+  owner: 'billing',
+  table: 'plan',
+  roles: { read: ['ROLE_USER'], write: ['ROLE_ADMIN'] },
+  label: ['name'],
+  fields: {
+    name: { kind: 'text', required: true, limit: TEXT_LIMITS.name },
+    category: { kind: 'choice', values: CATEGORIES, texts: 'category.' },
+    description: { kind: 'long', limit: TEXT_LIMITS.description },
+    creditsPerMonth: { kind: 'number', whole: true, min: 0 },
+    pricePerMonth: { kind: 'number', min: 0 },
+    pricePerYear: { kind: 'number', min: 0 },
+  },
+  list: words('id name category description creditsPerMonth pricePerMonth pricePerYear tenantName'),
+  search: ['name', 'description'],
+});

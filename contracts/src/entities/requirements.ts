@@ -1,0 +1,48 @@
+import type { Tone } from '../statuses.ts';
+import type { Field } from './definition.ts';
+
+/** What is asked of a field of a vendor's documents (X-122), with the colours of X-028. */
+export const REQUIREMENTS = ['FIND', 'MATCH', 'MISS'] as const;
+const TONES: Readonly<Record<string, Tone>> = { FIND: 'warning', MATCH: 'secondary', MISS: 'info' };
+
+/** The fields that something is asked of, in the order of the specification; `ocIpc` is in the list only (X-050). */
+export const ORDER_REQUIREMENTS = [
+  'ocShipMode',
+  'ocCurrency',
+  'ocIncoterms',
+  'ocAddress',
+  'ocTable',
+  'ocIpc',
+  'ocDescription',
+  'ocQuantity',
+  'ocPrice',
+  'ocUnit',
+  'ocDeliverDate',
+] as const;
+export const CERTIFICATE_REQUIREMENTS = ['coaTable', 'coaMic', 'coaValue'] as const;
+const ALL = [...ORDER_REQUIREMENTS, ...CERTIFICATE_REQUIREMENTS];
+type Requirement = (typeof ALL)[number];
+type Counted = `${Requirement}ExceptionCount`;
+
+/** Each requirement with its count of documents that did not keep to it. */
+export const requirementFields = Object.fromEntries(
+  ALL.flatMap((name): [string, Field][] => [
+    [
+      name,
+      {
+        kind: 'choice',
+        values: REQUIREMENTS,
+        tones: TONES,
+        radio: true,
+        required: true,
+        default: 'FIND',
+        ...(name === 'ocIpc' && { notInForm: true }),
+      },
+    ],
+    [`${name}ExceptionCount`, { kind: 'number', whole: true, readOnly: 'always' }],
+  ]),
+) as Readonly<Record<Requirement | Counted, Field>>;
+
+/** A requirement and its count beside each other. */
+export const withCounts = (names: readonly Requirement[]): (Requirement | Counted)[] =>
+  names.flatMap((name) => [name, `${name}ExceptionCount` as const]);

@@ -1,0 +1,46 @@
+import { TEXT_LIMITS } from '../limits.ts';
+import { entity } from './definition.ts';
+import {
+  CERTIFICATE_REQUIREMENTS,
+  ORDER_REQUIREMENTS,
+  requirementFields,
+  withCounts,
+} from './requirements.ts';
+import { counted } from './shared-fields.ts';
+
+const name = { kind: 'text', limit: TEXT_LIMITS.name, readOnly: 'edit' } as const;
+/** The list shows all of them. */
+const requirements = withCounts([...ORDER_REQUIREMENTS, ...CERTIFICATE_REQUIREMENTS]);
+
+/** Vendors, with what is asked of their documents (K-009 to K-014). */
+export const sourceEntity = entity({
+  name: 'source-entity',
+  resource: 'source-entities',
+  owner: 'reference',
+  table: 'source_entity',
+  roles: { read: ['ROLE_USER'], write: ['ROLE_ADMIN'] },
+  label: ['name', 'code'],
+  fields: {
+    code: { kind: 'text', readOnly: 'always', mono: true },
+    name: { ...name, required: true, opens: { to: '/dashboard?vendorSensor={code}', label: 'entity.open' } },
+    iffVendorNo: { ...name, mono: true },
+    ocCount: counted,
+    coaCount: counted,
+    ...requirementFields,
+    ocExtractionConfiguration: { kind: 'long', mono: true },
+    coaExtractionConfiguration: { kind: 'long', mono: true },
+  },
+  list: ['name', 'iffVendorNo', 'ocCount', 'coaCount', ...requirements],
+  search: ['name', 'code', 'iffVendorNo'],
+  sections: [
+    { title: 'entity.section.vendor', fields: ['code', 'name', 'iffVendorNo', 'ocCount', 'coaCount'] },
+    {
+      title: 'entity.section.orders',
+      fields: [...withCounts(ORDER_REQUIREMENTS), 'ocExtractionConfiguration'],
+    },
+    {
+      title: 'entity.section.certificates',
+      fields: [...withCounts(CERTIFICATE_REQUIREMENTS), 'coaExtractionConfiguration'],
+    },
+  ],
+});

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Behaviour } from '../../back-office/behaviour.ts';
+import { openCategory } from '../../back-office/category-rows.ts';
+import { maskSecrets } from '../../platform/secrets/mask.ts';
+import { sealConnection } from './seal-connection.ts';
+
+type Json = Record<string, unknown>;
+
+/** What the back office does beyond the definitions, by entity. */
+export const behaviours: Readonly<Record<string, Behaviour>> = {
+  'document-channel': {
+    presents: (record) => ({ ...record, connectionInfo: maskSecrets((record.connectionInfo ?? {}) as Json) }),
+    stores: ({ connectionInfo }, before, { services }) =>
+      connectionInfo === undefined
+        ? {}
+        : {
+            connectionInfo: sealConnection(
+              services.secrets,
+              connectionInfo as Json,
+              before?.connectionInfo as Json,
+            ),
+          },
+  },
+  'document-channel-log': {
+    rows: (scope) =>
+      sql<boolean>`(${openCategory(scope, 't.category')} or t.created_by = ${scope.actor.login})`,
+    derived: {
+      subscriptionUsage: sql`(select jsonb_build_object('id', u.id, 'label', u.quantity::text, 'quantity', u.quantity)
+        from subscription_usage u where u.tenant_name = t.tenant_name and u.channel_log_id = t.id)`,
+    },
+  },
+  // A document that somebody makes here has its text as its file.
+  document: {
+    stores: async ({ content, mineType }, before, { scope, services }) => {
+      if (before) return {};
+      const bytes = Buffer.from(String(content ?? ''));
+      const { sha256, md5, size } = await services.storage.put(
+        scope,
+        bytes,
+        String(mineType || 'text/plain'),
+      );
+      return { original_sha256: sha256, original_md5: md5, original_size: size };
+    },
+  },
+};

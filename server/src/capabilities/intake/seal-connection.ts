@@ -1,0 +1,15 @@
+import type { Secrets } from '../../platform/secrets/index.ts';
+import { mapSecrets, restoreSecrets } from '../../platform/secrets/mask.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Before a secret that is encrypted already. */
+const SEALED = 'sealed:';
+
+/** A connection with its secrets encrypted; the mask keeps the one that is stored. */
+export const sealConnection = (secrets: Secrets, sent: Json, stored: Json = {}): Json =>
+  mapSecrets(restoreSecrets(sent, stored), (secret) =>
+    secret === '' || secret.startsWith(SEALED)
+      ? secret
+      : `${SEALED}${secrets.encrypt(secret).toString('base64')}`,
+  );

@@ -1,0 +1,16 @@
+import { NamesPicker } from '../parts/names-picker.tsx';
+import { asText, kind } from './kind.ts';
+import { TextFilter } from './text.tsx';
+
+/** Names of other records, joined by commas. */
+export const names = kind<'names', string>({
+  Input: (props) => <NamesPicker {...props} />,
+  Cell: ({ value, whole }) => {
+    const text = String(value ?? '');
+    return <span title={whole ? undefined : text}>{text}</span>;
+  },
+  Filter: TextFilter,
+  toForm: (stored) => String(stored ?? ''),
+  toSend: (value) => value,
+  query: asText,
+});
