@@ -102,3 +102,33 @@ test('a job that was given up says why, and its document is read when it is trie
     await rm(scratch, { recursive: true, force: true });
   }
 });
+
+test('an issue is found, marked by a key after its question, and answered', async ({ page }) => {
+  const token = await serviceToken('ADMIN');
+  const waiting = () => api<{ extractionUuid: string }[]>(token, 'GET', '/api/extractions?status=NEW');
+  await expect.poll(async () => (await waiting()).length, { timeout: 120_000 }).toBeGreaterThan(0);
+  const [about] = await waiting();
+  await api(token, 'POST', '/api/extraction-issues', {
+    extractionUuid: about!.extractionUuid,
+    category: 'COA_RESULT',
+    userComment: 'The result of the assay is that of the line above',
+  });
+  await signIn(page, 'admin@demo.recto', '/entity/extraction-issue/search');
+  await page.getByRole('combobox', { name: 'Category' }).click();
+  await page.getByRole('option', { name: 'COA', exact: true }).click();
+  const row = page.getByRole('row', { name: /The result of the assay/ });
+  await expect(row).toBeVisible();
+  expect(await violations(page), 'issues').toEqual([]);
+  await row.getByRole('link', { name: /^CS\d{9}$/ }).focus();
+  await page.keyboard.press('f');
+  await expect(page.getByText(/^Are you sure to mark this Result issue CS\d{9} fixed\?$/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(row.getByText('Fixed', { exact: true })).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Fixed:/ })).toBeDisabled();
+  await row.getByRole('button', { name: /^Edit:/ }).click();
+  await page.getByRole('dialog').getByLabel('Reply').fill('Mended');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('Mended');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(`${portalUrl()}/entity/extraction-issue/search`);
+});

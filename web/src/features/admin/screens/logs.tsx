@@ -50,11 +50,11 @@ const LoggerTable = ({ data: { loggers, levels } }: { data: Loggers }) => {
       <tbody>
         {Object.entries(loggers).map(([name, { configuredLevel, effectiveLevel }]) => (
           <tr key={name}>
-            <th scope="row" className={classes.code}>
+            <th scope="row" className={`${classes.code} ${classes.middle}`}>
               {name}
             </th>
-            <td>{t(`admin.logger.${name}`)}</td>
-            <td className={classes.code}>{effectiveLevel}</td>
+            <td className={classes.middle}>{t(`admin.logger.${name}`)}</td>
+            <td className={`${classes.code} ${classes.middle}`}>{effectiveLevel}</td>
             <td>
               <Select
                 size="xs"

@@ -35,9 +35,16 @@ export const IssueButtons = ({ issue }: { issue: ExtractionIssue }) => {
   const erase = async () => {
     if (await ask(t('issues.ask.delete', { number }))) remove.mutate(id);
   };
-  const button = (label: string, Icon: typeof IconCheck, onClick: () => void, disabled = false) => (
+  const button = (
+    step: string,
+    label: string,
+    Icon: typeof IconCheck,
+    onClick: () => void,
+    disabled = false,
+  ) => (
     <ActionIcon
-      key={label}
+      key={step}
+      data-step={step}
       variant="default"
       size={28}
       aria-label={`${label}: ${number}`}
@@ -51,10 +58,16 @@ export const IssueButtons = ({ issue }: { issue: ExtractionIssue }) => {
   return (
     <Group gap={4} wrap="nowrap">
       {MARKS.map(({ how, Icon }) =>
-        button(t(`issues.${how}`), Icon, () => void move(how), status === ISSUE_MARKS[how] || mark.isPending),
+        button(
+          how,
+          t(`issues.${how}`),
+          Icon,
+          () => void move(how),
+          status === ISSUE_MARKS[how] || mark.isPending,
+        ),
       )}
-      {button(t('issues.edit'), IconEdit, () => setEditing(true))}
-      {isAdmin && button(t('issues.delete'), IconTrash, () => void erase(), remove.isPending)}
+      {button('edit', t('issues.edit'), IconEdit, () => setEditing(true))}
+      {isAdmin && button('delete', t('issues.delete'), IconTrash, () => void erase(), remove.isPending)}
       {editing && <EditIssueDialog issue={issue} onClose={() => setEditing(false)} />}
       {dialog}
     </Group>

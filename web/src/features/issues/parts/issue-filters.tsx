@@ -32,7 +32,7 @@ export function IssueFilters({ value, onChange }: Props) {
       key={name}
       clearable
       size="sm"
-      w={150}
+      w={124}
       label={t(`issues.filter.${name}`)}
       placeholder={t('issues.filter.any')}
       data={data}

@@ -16,6 +16,7 @@ import { isNarrowed } from '../issue-search.ts';
 import { issueListQuery } from '../issues.queries.ts';
 import { IssueFilters } from '../parts/issue-filters.tsx';
 import { IssueTable } from '../parts/issue-table.tsx';
+import { useIssueKeys } from '../parts/use-issue-keys.ts';
 
 const route = getRouteApi('/private/entity/extraction-issue/search');
 
@@ -26,6 +27,7 @@ export function IssueSearchPage() {
   const navigate = route.useNavigate();
   const issues = useQuery(issueListQuery(search));
   const table = useWalkKeys<HTMLTableElement>('list.key.down', 'list.key.up');
+  useIssueKeys(table);
   const clear = () => void navigate({ search: {} });
   const total = issues.data?.total ?? 0;
   return (
