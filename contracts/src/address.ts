@@ -29,6 +29,8 @@ export const readText: Read<string> = (value) => {
 };
 
 export const readDays = matching(DAYS);
+/** One day, `YYYY-MM-DD`. */
+export const readDay = matching(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
 export const readNumbers = matching(NUMBERS);
 export const readUuid = matching(UUID);
 

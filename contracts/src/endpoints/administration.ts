@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { JOB_STATES } from '../jobs.ts';
 import { PAGING, TEXT_LIMITS } from '../limits.ts';
 import { pageQuery } from '../page.ts';
 import { ROLES } from '../roles.ts';
@@ -158,9 +159,6 @@ export const createTenant = endpoint({
   status: 201,
   records: {},
 });
-
-export const JOB_STATES = ['failed', 'running', 'waiting'] as const;
-export type JobState = (typeof JOB_STATES)[number];
 
 export const JobEntry = z.object({
   id: z.int(),

@@ -1,4 +1,5 @@
-import { JOB_STATES, type JobEntry, type JobState } from '@recto/contracts/endpoints/administration';
+import type { JobEntry } from '@recto/contracts/endpoints/administration';
+import { JOB_STATES, type JobState } from '@recto/contracts/jobs';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';

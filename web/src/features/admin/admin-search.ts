@@ -1,14 +1,13 @@
-import { JOB_STATES } from '@recto/contracts/endpoints/administration';
-import { z } from 'zod';
+import { readAddress, readDay, readOneOf, readPage, readText } from '@recto/contracts/address';
+import { JOB_STATES, type JobState } from '@recto/contracts/jobs';
 
-/** What stands in the addresses of the lists; a wrong value falls away. Pages count from 1. */
-const page = z.number().int().min(1).optional().catch(undefined);
-const text = z
-  .union([z.string(), z.number().transform(String)])
-  .optional()
-  .catch(undefined);
-const day = z.iso.date().optional().catch(undefined);
+/** What stands in the addresses of the lists; a wrong value falls away. */
+export const readJobs = readAddress<{ page?: number; state?: JobState }>({
+  page: readPage,
+  state: readOneOf(JOB_STATES),
+});
 
-export const JobSearch = z.object({ page, state: z.enum(JOB_STATES).optional().catch(undefined) });
-export const AuditSearch = z.object({ page, from: day, to: day, who: text });
-export const PeopleSearch = z.object({ page, q: text });
+type Audits = { page?: number; from?: string; to?: string; who?: string };
+export const readAudits = readAddress<Audits>({ page: readPage, from: readDay, to: readDay, who: readText });
+
+export const readPeople = readAddress<{ page?: number; q?: string }>({ page: readPage, q: readText });

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@recto/contracts/endpoint';
-import { type JobState, listJobs, listPeople, listTenants } from '@recto/contracts/endpoints/administration';
+import { listJobs, listPeople, listTenants } from '@recto/contracts/endpoints/administration';
 import {
   getConfigProps,
   getEnvironment,
@@ -9,6 +9,7 @@ import {
   listLoggers,
 } from '@recto/contracts/endpoints/management';
 import { getHealth, type Health } from '@recto/contracts/endpoints/platform';
+import type { JobState } from '@recto/contracts/jobs';
 import { PAGING } from '@recto/contracts/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage, refusal, requestHeaders } from '../../lib/api.ts';

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { MenuEntry } from '../../app/menu.ts';
 import { privateRoute } from '../../app/routes.ts';
-import { AuditSearch, JobSearch, PeopleSearch } from './admin-search.ts';
+import { readAudits, readJobs, readPeople } from './admin-search.ts';
 import { ADMIN_PAGES } from './pages.ts';
 
 const access = ['ROLE_ADMIN'] as const;
@@ -29,7 +29,7 @@ const metricsRoute = createRoute({
 });
 const jobsRoute = createRoute({
   ...common('/admin/jobs', 'admin.jobs'),
-  validateSearch: JobSearch,
+  validateSearch: readJobs,
   component: lazyRouteComponent(() => import('./screens/jobs.tsx'), 'JobsPage'),
 });
 const logsRoute = createRoute({
@@ -38,7 +38,7 @@ const logsRoute = createRoute({
 });
 const auditsRoute = createRoute({
   ...common('/admin/audits', 'admin.audits'),
-  validateSearch: AuditSearch,
+  validateSearch: readAudits,
   component: lazyRouteComponent(() => import('./screens/audits.tsx'), 'AuditsPage'),
 });
 const configurationRoute = createRoute({
@@ -51,7 +51,7 @@ const threadsRoute = createRoute({
 });
 const usersRoute = createRoute({
   ...common('/admin/users', 'admin.users'),
-  validateSearch: PeopleSearch,
+  validateSearch: readPeople,
   component: lazyRouteComponent(() => import('./screens/users.tsx'), 'UsersPage'),
 });
 const tenantsRoute = createRoute({

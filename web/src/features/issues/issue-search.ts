@@ -1,26 +1,39 @@
-import { ISSUE_KINDS, ISSUE_PRIORITIES, ISSUE_STATUSES } from '@recto/contracts/issues';
-import { z } from 'zod';
+import { readAddress, readDay, readOneOf, readPage, readText } from '@recto/contracts/address';
+import {
+  ISSUE_KINDS,
+  ISSUE_PRIORITIES,
+  ISSUE_STATUSES,
+  type IssueKind,
+  type IssuePriority,
+  type IssueStatus,
+} from '@recto/contracts/issues';
 
-/** What stands in the address of the issue list; a wrong value falls away. Pages count from 1. */
-const day = z.iso.date().optional().catch(undefined);
-const text = z
-  .union([z.string(), z.number().transform(String)])
-  .optional()
-  .catch(undefined);
+/** What stands in the address of the issue list; a wrong value falls away. */
+export type IssueSearch = {
+  page?: number | undefined;
+  kind?: IssueKind | undefined;
+  status?: IssueStatus | undefined;
+  priority?: IssuePriority | undefined;
+  assignee?: string | undefined;
+  by?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  dueFrom?: string | undefined;
+  dueTo?: string | undefined;
+};
 
-export const IssueSearch = z.object({
-  page: z.number().int().min(1).optional().catch(undefined),
-  kind: z.enum(ISSUE_KINDS).optional().catch(undefined),
-  status: z.enum(ISSUE_STATUSES).optional().catch(undefined),
-  priority: z.enum(ISSUE_PRIORITIES).optional().catch(undefined),
-  assignee: text,
-  by: text,
-  from: day,
-  to: day,
-  dueFrom: day,
-  dueTo: day,
+export const readIssueSearch = readAddress<IssueSearch>({
+  page: readPage,
+  kind: readOneOf(ISSUE_KINDS),
+  status: readOneOf(ISSUE_STATUSES),
+  priority: readOneOf(ISSUE_PRIORITIES),
+  assignee: readText,
+  by: readText,
+  from: readDay,
+  to: readDay,
+  dueFrom: readDay,
+  dueTo: readDay,
 });
-export type IssueSearch = z.infer<typeof IssueSearch>;
 
 /** True when something but the page is chosen. */
 export const isNarrowed = ({ page: _page, ...filters }: IssueSearch): boolean =>

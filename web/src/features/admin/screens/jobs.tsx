@@ -1,5 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { JOB_STATES, type JobEntry, type JobState } from '@recto/contracts/endpoints/administration';
+import type { JobEntry } from '@recto/contracts/endpoints/administration';
+import { JOB_STATES, type JobState } from '@recto/contracts/jobs';
 import { PAGING } from '@recto/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
