@@ -27,6 +27,15 @@ export const HoverPanel = ({ item }: { item: FoundExtraction }) => (
   </Popover>
 );
 
+/** The row below is a link of its own, which this one keeps out of. */
+const FileLink = ({ to, label }: { to: string; label: string }) => (
+  <dd>
+    <a href={to} target="_blank" rel="noreferrer" onClick={(event) => event.stopPropagation()}>
+      {label}
+    </a>
+  </dd>
+);
+
 /** Errors, how many values are wrong or missing, files and vendor. */
 function Facts({ item }: { item: FoundExtraction }) {
   const { t } = useTranslation();
@@ -50,6 +59,7 @@ function Facts({ item }: { item: FoundExtraction }) {
       {files.map((file) => (
         <dd key={file}>{file}</dd>
       ))}
+      {data?.documentUrl && <FileLink to={data.documentUrl} label={t('list.panel.document')} />}
       <dt>{t('list.vendor')}</dt>
       <dd>{vendor ?? '—'}</dd>
     </dl>

@@ -7,6 +7,7 @@ import { errorMessages } from '../../../app/error-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { dialogProps } from '../../../ui/dialog-props.ts';
 import { RetryButton } from '../../../ui/retry-button.tsx';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { nameOf } from '../bulk-actions.ts';
 import { certificateNamesQuery, type FoundExtraction } from '../extractions.queries.ts';
 import { type UnclearName, unclearNames } from '../model/unclear-names.ts';
@@ -17,6 +18,7 @@ type Props = { item: FoundExtraction; onClose: () => void };
 /** What the names on a certificate are taken for, and the ways to where that is reviewed (E-039). */
 export function SampleDialog({ item, onClose }: Props) {
   const { t } = useTranslation();
+  useFocusBack();
   return (
     <Modal
       {...dialogProps(t)}
