@@ -58,6 +58,51 @@ const plainSql = (database: Database, text: string): Promise<unknown> => {
   );
 };
 
+const IMPORTED = 100_000;
+const BOUNDARY = 'bench-boundary';
+
+/** A file of Mics that nobody has yet, as a form sends it. */
+function importForm(): Buffer {
+  const lines = Array.from(
+    { length: IMPORTED },
+    (_, at) => `I${String(at).padStart(7, '0')},"Imported, ${at}",COA_IFF,mg/kg,QUANTITATIVE`,
+  );
+  const file = ['code,description,category,uom,type', ...lines].join('\r\n');
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="mics.csv"\r\nContent-Type: text/csv\r\n\r\n`;
+  return Buffer.from(`${head}${file}\r\n--${BOUNDARY}--\r\n`);
+}
+
+/** Rows a second of an import, how often it tells how far it is, and megabytes that it takes above what is used before. */
+async function importing({ app, token }: Pick<Stand, 'app' | 'token'>) {
+  const payload = importForm();
+  globalThis.gc?.();
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 20);
+  const start = performance.now();
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/mics/import',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+    },
+    payload,
+  });
+  const seconds = (performance.now() - start) / 1000;
+  clearInterval(watch);
+  const lines = reply.body.trim().split('\n');
+  const last = JSON.parse(lines.at(-1) ?? '{}') as { created?: number };
+  if (last.created !== IMPORTED) throw new Error(`the import made ${reply.body.slice(-300)}`);
+  return {
+    rowsPerSecond: Math.round(IMPORTED / seconds),
+    told: lines.length - 1,
+    megabytes: Math.round((most - before) / 1e6),
+  };
+}
+
 /** Everything that is measured: a table for people, a line for programs. */
 export async function measure({ app, token, database, names }: Stand) {
   const get = async (url: string): Promise<void> => {
@@ -79,6 +124,7 @@ export async function measure({ app, token, database, names }: Stand) {
     similar: await times(asked.map(similar)),
     'similar, plain SQL': await times(asked.slice(0, 20).map((text) => () => plainSql(database, text))),
   };
+  const imported = await importing({ app, token });
   const rows = Object.entries(figures).map(([what, walls]) => ({
     what,
     calls: walls.length,
@@ -92,6 +138,9 @@ export async function measure({ app, token, database, names }: Stand) {
     similar_p95_ms: round(quantile(figures.similar, 0.95)),
     similar_cold_ms: Math.round(cold),
     similar_memory_mb: Math.round((process.memoryUsage().rss - memory) / 1e6),
+    import_rows_per_s: imported.rowsPerSecond,
+    import_told: imported.told,
+    import_memory_mb: imported.megabytes,
     ratio_to_plain_sql: round(quantile(figures['similar, plain SQL'], 0.5) / quantile(figures.similar, 0.5)),
   };
   return { rows, json };

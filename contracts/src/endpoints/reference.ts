@@ -10,6 +10,7 @@ import {
   SynonymSample,
 } from '../characteristics.ts';
 import { endpoint } from '../endpoint.ts';
+import { IMPORT_ENCODINGS } from '../entities/endpoints.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 import { pageQuery } from '../page.ts';
 import { EDITORS } from '../roles.ts';
@@ -50,6 +51,21 @@ export const addCodeTableOption = endpoint({
   records: {},
 });
 
+/** What came of a file of orders, or would come of it. `row` counts the lines of the file from 1, its head included. */
+export const OrdersImported = z.object({
+  dryRun: z.boolean(),
+  encoding: z.string(),
+  rows: z.int(),
+  orders: z.int(),
+  /** At most 1000 of them. */
+  problems: z.array(
+    z.object({ row: z.int(), field: z.string().nullable(), value: z.string(), message: z.string() }),
+  ),
+  /** Columns that say nothing about an order. */
+  ignored: z.array(z.string()),
+});
+export type OrdersImported = z.infer<typeof OrdersImported>;
+
 const byNumber = z.object({ poNumber: z.string().trim().min(1).max(64) });
 const orderRecord = { 'params.poNumber': 'baseline-order.number' } as const;
 
@@ -87,6 +103,24 @@ export const deleteBaselineOrder = endpoint({
   params: byNumber,
   reply: 'none',
   records: orderRecord,
+});
+
+/** A row a line; rows of one number are one order, whose head is that of its first row. */
+export const importBaselineOrders = endpoint({
+  name: 'importBaselineOrders',
+  method: 'POST',
+  path: '/api/baseline-orders/import',
+  summary:
+    'Bring purchase orders with their lines by CSV, instead of what is known of them: all, or none with one wrong row',
+  access: ['ROLE_ADMIN'],
+  query: z.object({
+    /** Only tells what would happen. */
+    dryRun: z.stringbool().default(false),
+    encoding: z.enum(IMPORT_ENCODINGS).optional(),
+  }),
+  multipart: true,
+  reply: OrdersImported,
+  records: {},
 });
 
 const byIpc = z.object({ ipc18: z.string().trim().min(1).max(TEXT_LIMITS.name) });

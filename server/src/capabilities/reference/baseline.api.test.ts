@@ -203,3 +203,70 @@ test('open screens are told when the order of their confirmation comes, changes 
   await admin.delete('/api/baseline-orders/4500000077');
   expect(await told()).toHaveLength(3);
 });
+
+describe('orders come by files', () => {
+  const HEAD = 'PO Number,Vendor Name,currency,item_number,ipc,quantity,unit,unit_price,colour';
+  async function bring(
+    lines: readonly string[],
+    { dryRun = false, client = admin, bytes = [] as number[] } = {},
+  ) {
+    const form = new FormData();
+    const content = bytes.length > 0 ? new Uint8Array(bytes) : lines.join('\n');
+    form.append('file', new Blob([content]), 'orders.csv');
+    return client.request('POST', `/api/baseline-orders/import?dryRun=${dryRun}`, { raw: form });
+  }
+  const rows = [
+    HEAD,
+    '4600000001,Morvane,EUR,00010,10000001,25,KG,12.50,red',
+    '4600000001,Morvane,EUR,00020,10000002,5,KG,3,',
+    '4600000002,"Rose, Ltd",USD,00010,10000001,1,KG,9,',
+  ];
+
+  test('a row a line, after a look without writing', async () => {
+    const outcome = { rows: 3, orders: 2, problems: [], ignored: ['colour'] };
+    expect((await bring(rows, { dryRun: true })).body).toMatchObject({ ...outcome, dryRun: true });
+    expect((await admin.get('/api/baseline-orders/4600000001')).status).toBe(404);
+    expect((await bring(rows)).body).toMatchObject({ ...outcome, dryRun: false });
+    expect((await admin.get('/api/baseline-orders/4600000001')).body).toMatchObject({
+      currency: 'EUR',
+      vendor: { name: 'Morvane' },
+      lineitems: [
+        { item_number: '00010', quantity: '25', unit_price: '12.50' },
+        { item_number: '00020', ipc: '10000002' },
+      ],
+    });
+    expect((await admin.get('/api/baseline-orders/4600000002')).body).toMatchObject({
+      vendor: { name: 'Rose, Ltd' },
+    });
+  });
+
+  test('all or, with one wrong row, none, each told by its row', async () => {
+    const wrong = [
+      HEAD,
+      '4700000001,Morvane,EUR,00010,10000001,25,KG,12.50,',
+      ',Morvane,EUR,00010,10000001,25,KG,12.50,',
+      '4700000001,Other,EUR,00020,10000001,25,KG,12.50,',
+      `4700000002,Morvane,EUR,00010,10000001,${'9'.repeat(65)},KG,1,`,
+    ];
+    const { body } = await bring(wrong);
+    const { problems } = body as { problems: { row: number; field: string }[] };
+    expect(problems.map(({ row, field }) => [row, field])).toEqual([
+      [3, 'po_number'],
+      [4, 'vendor_name'],
+      [5, 'quantity'],
+    ]);
+    expect((await admin.get('/api/baseline-orders/4700000001')).status).toBe(404);
+  });
+
+  test('in encodings of the place, by administrators', async () => {
+    // "4800000001,玫瑰" in GB18030.
+    const bytes = [...Buffer.from('po_number,vendor_name\n4800000001,'), 0xc3, 0xb5, 0xb9, 0xe5];
+    expect((await bring([], { bytes })).body).toMatchObject({ encoding: 'gb18030', orders: 1 });
+    expect((await admin.get('/api/baseline-orders/4800000001')).body).toMatchObject({
+      vendor: { name: '玫瑰' },
+    });
+    expect((await bring(rows, { client: editor })).status).toBe(403);
+    expect((await bring(['a,b', '1,2'])).status).toBe(400);
+    expect((await bring([''])).status).toBe(400);
+  });
+});

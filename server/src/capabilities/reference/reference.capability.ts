@@ -5,10 +5,12 @@ import * as specifications from '@recto/contracts/endpoints/specifications';
 import type { FastifyReply } from 'fastify';
 import { entityRoutes } from '../../back-office/entity-routes.ts';
 import type { Capability } from '../../platform/capability.ts';
+import { badRequest } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { addCodeTableOption } from './add-code-table-option.ts';
 import { behaviours } from './behaviours.ts';
 import { findOptions } from './code-table.queries.ts';
+import { importOrders } from './import-orders.ts';
 import { deleteBaselineOrder, getBaselineOrder, putBaselineOrder } from './manage-baseline-orders.ts';
 import { setLimits, setMaterialActive } from './manage-specifications.ts';
 import { matchNewNames } from './match-new-names.ts';
@@ -52,6 +54,12 @@ export const reference: Capability = {
     route(endpoints.deleteBaselineOrder, async (c) => {
       await c.inTenant((scope) => deleteBaselineOrder(scope, c.params.poNumber));
       return undefined;
+    }),
+    route(endpoints.importBaselineOrders, async (c) => {
+      const file = c.request.isMultipart() ? await c.request.file() : undefined;
+      if (!file) throw badRequest('Send the file as multipart/form-data.');
+      const bytes = await file.toBuffer();
+      return c.inTenant((scope) => importOrders(scope, bytes, c.query));
     }),
     route(endpoints.getRawMaterial, (c) =>
       c.inTenant((scope) => getMaterial(scope, c.params.ipc18, c.query.date)),

@@ -1,0 +1,134 @@
+import { BaselineLine, BaselineOrder } from '@recto/contracts/baseline';
+import type { OrdersImported } from '@recto/contracts/endpoints/reference';
+import type { ImportEncoding } from '@recto/contracts/entities/endpoints';
+import { decodeText } from '../../back-office/import/decode-text.ts';
+import { type FileRow, readRows } from '../../back-office/import/read-rows.ts';
+import type { TenantScope } from '../../platform/db/scope.ts';
+import { badRequest } from '../../platform/errors.ts';
+import { putBaselineOrder } from './manage-baseline-orders.ts';
+
+const HEAD = [
+  'po_number',
+  'vendor_name',
+  'vendor_no',
+  'vendor_fullname',
+  'plant_id',
+  'incoterm',
+  'payment_term',
+  'ship_mode',
+  'currency',
+] as const;
+const LINE = Object.keys(BaselineLine.shape) as (keyof BaselineLine)[];
+const MOST_PROBLEMS = 1000;
+
+type Problem = OrdersImported['problems'][number];
+type Named = Readonly<Record<string, string>>;
+type Collected = { first: Named; row: number; lines: Named[] };
+
+const folded = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]/g, '');
+const COLUMNS = new Map<string, string>([...HEAD, ...LINE].map((name) => [folded(name), name]));
+
+/**
+ * Brings orders of a CSV file, a row a line of an order: all of them, or none when a row is wrong.
+ * Throws a Problem (400) for a file that is no such table.
+ */
+export async function importOrders(
+  scope: TenantScope,
+  bytes: Uint8Array,
+  { dryRun, encoding: asked }: { dryRun: boolean; encoding?: ImportEncoding | undefined },
+): Promise<OrdersImported> {
+  const { text, encoding } = textOf(bytes, asked);
+  const rows = readRows(text);
+  const head = rows.next();
+  const titles = head.done ? [] : head.value.cells;
+  const names = titles.map((title) => COLUMNS.get(folded(title)));
+  if (!names.includes('po_number')) throw badRequest('The file has no column po_number.');
+  const orders = new Map<string, Collected>();
+  const problems: Problem[] = [];
+  let count = 0;
+  for (const row of rows) {
+    count++;
+    collect(row, names, orders, problems);
+  }
+  const checked = [...orders].flatMap(([number, order]) => checkedOrder(number, order, problems));
+  if (!dryRun && problems.length === 0) for (const order of checked) await putBaselineOrder(scope, order);
+  return {
+    dryRun,
+    encoding,
+    rows: count,
+    orders: orders.size,
+    problems: problems.toSorted((a, b) => a.row - b.row).slice(0, MOST_PROBLEMS),
+    ignored: titles.filter((title, at) => title.trim() !== '' && names[at] === undefined),
+  };
+}
+
+function textOf(bytes: Uint8Array, asked: ImportEncoding | undefined) {
+  try {
+    return decodeText(bytes, asked);
+  } catch {
+    throw badRequest('The file is not a text of this encoding.');
+  }
+}
+
+function collect(
+  { row, cells }: FileRow,
+  names: readonly (string | undefined)[],
+  orders: Map<string, Collected>,
+  problems: Problem[],
+): void {
+  const values: Record<string, string> = {};
+  names.forEach((name, at) => {
+    if (name) values[name] = (cells[at] ?? '').trim();
+  });
+  const number = values.po_number ?? '';
+  if (number === '' || number.length > 64) {
+    problems.push({
+      row,
+      field: 'po_number',
+      value: number.slice(0, 200),
+      message: 'Every row needs the number of its order.',
+    });
+    return;
+  }
+  const order = orders.get(number) ?? { first: values, row, lines: [] };
+  orders.set(number, order);
+  const other = HEAD.find((name) => values[name] && values[name] !== order.first[name]);
+  if (other)
+    problems.push({
+      row,
+      field: other,
+      value: (values[other] ?? '').slice(0, 200),
+      message: `The first row of this order says "${order.first[other] ?? ''}".`,
+    });
+  const line = Object.fromEntries(LINE.map((name) => [name, values[name] ?? '']));
+  if (Object.values(line).some(Boolean)) order.lines.push({ ...line, row: String(row) });
+}
+
+/** The order, or nothing when its values are too long; what is wrong is added to `problems`. */
+function checkedOrder(
+  number: string,
+  { first, row, lines }: Collected,
+  problems: Problem[],
+): BaselineOrder[] {
+  const { vendor_name = '', vendor_no = '', vendor_fullname = '' } = first;
+  const parsed = BaselineOrder.safeParse({
+    ...Object.fromEntries(HEAD.map((name) => [name, first[name] ?? ''])),
+    po_number: number,
+    vendor: { name: vendor_name, vendor_no, vendor_fullname },
+    lineitems: lines.map(({ row: _row, ...line }) => line),
+  });
+  if (parsed.success) return [parsed.data];
+  for (const { path, message } of parsed.error.issues) {
+    const line = path[0] === 'lineitems' && typeof path[1] === 'number' ? lines[path[1]] : undefined;
+    const field = String(path.at(-1) ?? '');
+    const value = line
+      ? line[field]
+      : first[path[0] === 'vendor' && field === 'name' ? 'vendor_name' : field];
+    problems.push({ row: line ? Number(line.row) : row, field, value: (value ?? '').slice(0, 200), message });
+  }
+  return [];
+}
