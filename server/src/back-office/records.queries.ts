@@ -39,6 +39,7 @@ export async function findPage(
 ): Promise<{ records: EntityRecord[]; total: number }> {
   const { scope, entity, behaviour } = kept;
   const from = fromSql(entity, sql`${seen(kept)} and ${compileQuery(entity, behaviour, query)}`);
+  if (query.trim() !== '') return findSearched(kept, from, { page, size, sort });
   const order = orderSql(kept, sort);
   // The page first, then what belongs to its rows: otherwise a far page looks up the labels of all before it.
   const shown = sql`(select t.* ${from} order by ${order} limit ${size} offset ${page * size}) as t`;
@@ -47,6 +48,27 @@ export async function findPage(
   if (page === 0 && rows.length < size) return { records: rows, total: rows.length };
   const counted = await sql<{ total: number }>`select count(*) as total ${from}`.execute(scope.db);
   return { records: rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** A page of what a query finds. Texts are looked through once, for the page and for the number of all. */
+async function findSearched(
+  kept: Kept,
+  from: RawBuilder<unknown>,
+  { page, size, sort }: Page,
+): Promise<{ records: EntityRecord[]; total: number }> {
+  const { scope, entity, behaviour } = kept;
+  const order = orderSql(kept, sort);
+  const found = sql`found as materialized (select t.id ${from})`;
+  const shown = sql`(select t.* ${fromSql(entity, sql`t.id in (select id from found)`)}
+    order by ${order} limit ${size} offset ${page * size}) as t`;
+  const { rows } = await sql<EntityRecord & { total_found: number }>`with ${found}
+    select ${columnsSql(entity, behaviour)}, (select count(*) from found) as total_found from ${shown}
+    order by ${order}`.execute(scope.db);
+  const [first] = rows;
+  const records = rows.map(({ total_found: _all, ...record }) => record as EntityRecord);
+  if (first || page === 0) return { records, total: first?.total_found ?? 0 };
+  const counted = await sql<{ total: number }>`select count(*) as total ${from}`.execute(scope.db);
+  return { records, total: counted.rows[0]?.total ?? 0 };
 }
 
 /** The next records after an id, in the order of their ids: for what reads all of them. */
