@@ -1,5 +1,8 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { SAMPLE_TONE, type SampleStatus, type SynonymSample } from '@recto/contracts/characteristics';
+import { entityNamed } from '@recto/contracts/entities/all';
+import { can as allows } from '@recto/contracts/entities/definition';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
@@ -46,6 +49,7 @@ export function SampleRow({ sample, can }: Props) {
             off={is(status, 'INVALID')}
             onClick={() => void can.mark(sample, 'INVALID')}
           />
+          <Elsewhere sample={sample} />
         </span>
       )}
     </li>
@@ -81,6 +85,33 @@ function MicOf({ sample: { micCode, micDescription } }: { sample: SynonymSample 
       <small>{micDescription}</small>
     </span>
   );
+}
+
+const RECORD = entityNamed('coa-mic-synonym-sample');
+const PLACES = [
+  { verb: 'update', path: 'edit', label: 'samples.edit', Icon: IconPencil },
+  { verb: 'remove', path: 'delete', label: 'samples.delete', Icon: IconTrash },
+] as const;
+
+/** What the back office does with the record, in a tab of its own (J-027): the review stays where it is. */
+function Elsewhere({ sample: { id, code } }: { sample: SynonymSample }) {
+  const { t } = useTranslation();
+  if (!RECORD) return null;
+  return PLACES.filter(({ verb }) => allows(RECORD, verb)).map(({ path, label, Icon }) => (
+    <ActionIcon
+      key={path}
+      component="a"
+      variant="default"
+      size={28}
+      href={`/entity/${RECORD.name}/${id}/${path}`}
+      target="_blank"
+      rel="noopener"
+      aria-label={`${t(label)}: ${code}`}
+      title={t(label)}
+    >
+      <Icon size={14} aria-hidden />
+    </ActionIcon>
+  ));
 }
 
 type ActProps = {
