@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES } from '../categories.ts';
 import { endpoint } from '../endpoint.ts';
+import { OUTPUT_WORKERS } from '../output-workers.ts';
 import { pageQuery } from '../page.ts';
 import { PresentedResult } from '../result.ts';
 import { ExtractionDetail } from './extraction.ts';
@@ -128,8 +129,8 @@ export const OutputChannelInput = z.object({
   name: z.string().min(1).max(255),
   category: z.enum(CATEGORIES).default('PO_CONF'),
   active: z.boolean().default(true),
-  workerName: z.enum(['webhook']),
-  /** webhook: `{url, headers, secret}`. Secrets come back masked; the mask keeps what is stored. */
+  workerName: z.enum(OUTPUT_WORKERS),
+  /** As WORKER_TEMPLATES has them for the worker. Secrets come back masked; the mask keeps what is stored. */
   workerParams: z.record(z.string(), z.unknown()),
   /** Liquid; empty sends the whole result as JSON. */
   workerDataTemplate: z.string().max(100_000).default(''),

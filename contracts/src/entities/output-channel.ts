@@ -1,3 +1,4 @@
+import { OUTPUT_WORKERS } from '../output-workers.ts';
 import { entity, words } from './definition.ts';
 import { category, made, text255 } from './shared-fields.ts';
 
@@ -16,7 +17,7 @@ export const outputChannel = entity({
     channelUuid: made,
     category,
     active: { kind: 'flag', default: true },
-    workerName: { kind: 'choice', values: ['webhook'], default: 'webhook' },
+    workerName: { kind: 'choice', values: OUTPUT_WORKERS, default: 'webhook' },
     workerParams: { kind: 'json', column: null, object: true, default: { url: '', headers: {} } },
     workerDataTemplate: { kind: 'long', mono: true, limit: 100_000 },
     groupId: text255,

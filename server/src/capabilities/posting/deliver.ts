@@ -5,11 +5,12 @@ import type { Services } from '../../platform/services.ts';
 import { lockExtraction } from '../extraction/index.ts';
 import { waitAfter } from './backoff.ts';
 import { beginAttempt, type DeliveryRow, recordAttempt } from './delivery.queries.ts';
-import { bodyOf } from './message.ts';
+import { bodyOf, templateData } from './message.ts';
 import { findChannel } from './output-channel.queries.ts';
-import { type Outcome, type Parcel, send } from './send.ts';
+import { rememberLearned } from './remember-learned.ts';
 import { settle } from './settle.ts';
-import { WebhookParams } from './webhook-params.ts';
+import { send } from './workers/index.ts';
+import { failed, type Outcome, type Parcel } from './workers/worker.ts';
 
 const payload = z.object({ delivery: z.int() });
 
@@ -28,8 +29,13 @@ export const deliver: Job<z.infer<typeof payload>> = defineJob({
     const { services } = context;
     const attempt = await context.inTenant((scope) => begin(scope, services, id));
     if (!attempt) return;
-    const outcome = 'parcel' in attempt ? await send(services.outbound, attempt.parcel) : attempt.outcome;
-    await context.inTenant((scope) => record(scope, attempt.delivery, outcome));
+    const outcome =
+      'parcel' in attempt ? await send(services.outbound, attempt.worker, attempt.parcel) : attempt.outcome;
+    await context.inTenant(async (scope) => {
+      await record(scope, attempt.delivery, outcome);
+      if (outcome.learned)
+        await rememberLearned(scope, services.secrets, attempt.delivery.output_channel_id, outcome.learned);
+    });
   },
   exhausted: (context, { delivery: id }) =>
     context.inTenant((scope) =>
@@ -40,7 +46,10 @@ export const deliver: Job<z.infer<typeof payload>> = defineJob({
 const GAVE_UP = 'It could not be sent because of a technical problem.';
 const CHANGED = 'The extraction was changed before this was sent.';
 
-type Begun = { delivery: DeliveryRow } & ({ parcel: Parcel } | { outcome: Outcome });
+type Begun = { delivery: DeliveryRow } & (
+  | { worker: string; parcel: Parcel<Record<string, unknown>> }
+  | { outcome: Outcome }
+);
 
 /** Counts the attempt and makes the message; null when the delivery was decided by an earlier run. */
 async function begin(scope: TenantScope, { secrets }: Services, id: number): Promise<Begun | null> {
@@ -50,17 +59,16 @@ async function begin(scope: TenantScope, { secrets }: Services, id: number): Pro
   const channel = await findChannel(scope, delivery.output_channel_id);
   const result = row?.revised_result ?? row?.result;
   if (!row || !channel || !result || row.revision !== delivery.revision)
-    return { delivery, outcome: refused(CHANGED) };
-  const params = WebhookParams.parse(JSON.parse(secrets.decrypt(channel.worker_params)));
+    return { delivery, outcome: failed(CHANGED) };
+  const params = JSON.parse(secrets.decrypt(channel.worker_params)) as Record<string, unknown>;
   try {
     const content = await bodyOf(row, result, channel.worker_data_template);
-    return { delivery, parcel: { ...content, params, key: delivery.delivery_uuid } };
+    const parcel = { ...content, params, key: delivery.delivery_uuid, data: templateData(row, result) };
+    return { delivery, worker: channel.worker_name, parcel };
   } catch (error) {
-    return { delivery, outcome: refused(`The template could not be filled: ${(error as Error).message}`) };
+    return { delivery, outcome: failed(`The template could not be filled: ${(error as Error).message}`) };
   }
 }
-
-const refused = (error: string): Outcome => ({ kind: 'failed', status: null, body: null, error });
 
 /** A delivery that failed for now is tried again later, until it was tried often enough. */
 async function record(scope: TenantScope, { id, delivery_uuid, attempts }: DeliveryRow, outcome: Outcome) {

@@ -18,7 +18,7 @@ import {
 } from './output-channel.queries.ts';
 import { settle } from './settle.ts';
 import { mustParse } from './template.ts';
-import { parseWebhookParams } from './webhook-params.ts';
+import { parseParams } from './workers/index.ts';
 
 type Input = z.output<typeof OutputChannelInput>;
 type Update = Input & { version?: number | undefined };
@@ -91,7 +91,7 @@ export async function updateChannel(
 
 function sealed(secrets: Secrets, { workerParams, ...rest }: Input, stored: Record<string, unknown>) {
   mustParse(rest.workerDataTemplate);
-  const params = parseWebhookParams(restoreSecrets(workerParams, stored));
+  const params = parseParams(rest.workerName, restoreSecrets(workerParams, stored));
   return { ...rest, sealedParams: secrets.encrypt(JSON.stringify(params)) };
 }
 

@@ -63,6 +63,19 @@ export async function updateChannelRow(
     .executeTakeFirstOrThrow();
 }
 
+export async function updateChannelParams(scope: TenantScope, id: number, sealed: Buffer): Promise<void> {
+  await scope.db
+    .updateTable('output_channel')
+    .set({
+      worker_params: sealed,
+      version: sql`version + 1`,
+      last_modified_by: sql`current_actor()`,
+      last_modified_date: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function deleteChannelRow(scope: TenantScope, id: number): Promise<void> {
   await scope.db.deleteFrom('output_channel').where('id', '=', id).execute();
 }

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { MASK, maskSecrets, restoreSecrets } from '../../platform/secrets/mask.ts';
 import { isFinal, waitAfter } from './backoff.ts';
-import { signature } from './sign.ts';
 import { mustParse, render } from './template.ts';
-import { parseWebhookParams } from './webhook-params.ts';
+import { parseParams } from './workers/index.ts';
+import { signature } from './workers/sign.ts';
 
 describe('secrets of a channel', () => {
   const params = {
@@ -93,11 +93,11 @@ describe('webhook parameters', () => {
     [{ url: 'https://example.com', headers: { Host: 'elsewhere' } }],
     [{ url: 'https://example.com', port: 1 }],
   ])('refuses %o', (params) => {
-    expect(() => parseWebhookParams(params)).toThrow(expect.objectContaining({ status: 400 }));
+    expect(() => parseParams('webhook', params)).toThrow(expect.objectContaining({ status: 400 }));
   });
 
   test('needs an address only', () => {
-    expect(parseWebhookParams({ url: 'https://example.com/hook' })).toEqual({
+    expect(parseParams('webhook', { url: 'https://example.com/hook' })).toEqual({
       url: 'https://example.com/hook',
       headers: {},
       secret: '',

@@ -1,12 +1,16 @@
-import { MASK } from '../../platform/secrets/mask.ts';
-import type { WebhookParams } from './webhook-params.ts';
+import { MASK, mapSecrets } from '../../platform/secrets/mask.ts';
 
 /** Shorter ones stand in any text by chance. */
 const SHORTEST = 4;
 
 /** A text of somebody else, who may repeat what we sent, without the secrets of these parameters. */
-export function redact(text: string, { headers, secret }: WebhookParams): string {
-  return [secret, ...Object.values(headers)]
+export function redact(text: string, params: Readonly<Record<string, unknown>>): string {
+  const secrets: string[] = [];
+  mapSecrets(params, (secret) => {
+    secrets.push(secret);
+    return secret;
+  });
+  return secrets
     .filter((value) => value.length >= SHORTEST)
     .reduce((rest, value) => rest.replaceAll(value, MASK), text);
 }

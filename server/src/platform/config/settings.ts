@@ -128,7 +128,7 @@ export const SETTINGS = {
     name: 'RECTO_OUTBOUND_ALLOW',
     read: z.string().transform(words),
     fallback: '',
-    does: 'Private addresses that webhooks may call all the same: hosts, host:port or CIDR ranges, with commas between.',
+    does: 'Private addresses that results may be sent to all the same (webhook, SFTP, S3): hosts, host:port or CIDR ranges, with commas between.',
   }),
   brands: setting({
     name: 'RECTO_BRANDS',

@@ -19,7 +19,21 @@ export function createOutbound(
     const target = await resolve(url, allowed, lookup);
     return exchange(url, target, options);
   };
-  return { request: send, post: (url, options) => send(url, { ...options, method: 'POST' }) };
+  return {
+    request: send,
+    post: (url, options) => send(url, { ...options, method: 'POST' }),
+    resolve: async (host, port) => (await resolve(parseHost(host, port), allowed, lookup)).address,
+  };
+}
+
+/** Host and port in the form that the checks know; an IPv6 address may come without its brackets. */
+function parseHost(host: string, port: number): URL {
+  const address = `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  // A path or a user name in it would make another host of it.
+  if (url?.pathname !== '/' || url.search || url.hash || url.username || url.password)
+    throw new OutboundError('refused', `${host} is not the name of a host`);
+  return url;
 }
 
 function parseAddress(address: string): URL {

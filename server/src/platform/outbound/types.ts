@@ -23,6 +23,11 @@ export type Outbound = {
   /** @throws OutboundError when the address is refused or nothing answers; any HTTP status is a reply. */
   request(url: string, request: OutboundRequest): Promise<OutboundReply>;
   post(url: string, request: Omit<OutboundRequest, 'method'>): Promise<OutboundReply>;
+  /**
+   * The address of a host that is called in another protocol than HTTP, looked up once and checked alike: connect to
+   * this address, not to the name. @throws OutboundError when the host is refused or not found.
+   */
+  resolve(host: string, port: number): Promise<string>;
 };
 
 /** `refused`: not allowed, trying again is of no use. `failed`: nothing answered, it may later. */

@@ -2,7 +2,8 @@
 export const MASK = '********';
 
 /** Names whose values are secrets, in parameters and in headers. */
-const SECRET_NAME = /secret|password|passphrase|token|authorization|cookie|api-?key|signature|credential/i;
+const SECRET_NAME =
+  /secret|password|passphrase|token|authorization|cookie|api-?key|private_?key|signature|credential/i;
 
 type Params = Readonly<Record<string, unknown>>;
 

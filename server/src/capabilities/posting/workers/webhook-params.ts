@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { badRequest } from '../../platform/errors.ts';
 
 /** Characters of a header name (RFC 9110, token). */
 const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
@@ -30,15 +29,3 @@ export const WebhookParams = z.strictObject({
   secret: z.string().max(1024).default(''),
 });
 export type WebhookParams = z.infer<typeof WebhookParams>;
-
-/** Parameters as a person sent them, checked; throws a Problem (400) naming what is wrong. */
-export function parseWebhookParams(sent: Record<string, unknown>): WebhookParams {
-  const parsed = WebhookParams.safeParse(sent);
-  if (parsed.success) return parsed.data;
-  const fieldErrors = parsed.error.issues.map((issue) => ({
-    objectName: 'body',
-    field: ['workerParams', ...issue.path].join('.'),
-    message: issue.message,
-  }));
-  throw badRequest('The worker parameters are not valid.', fieldErrors);
-}

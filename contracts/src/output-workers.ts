@@ -1,0 +1,30 @@
+/** The ways in which results leave. */
+export const OUTPUT_WORKERS = ['sftp', 'webhook', 's3'] as const;
+export type OutputWorker = (typeof OUTPUT_WORKERS)[number];
+
+/**
+ * The parameters that a form begins with when a worker is chosen (O-004 to O-008): every parameter that the worker
+ * knows, with its default. Empty ones without a default must be filled.
+ */
+export const WORKER_TEMPLATES: Readonly<Record<OutputWorker, Readonly<Record<string, unknown>>>> = {
+  sftp: {
+    host: '',
+    port: 22,
+    username: '',
+    password: '',
+    private_key: '',
+    host_key: '',
+    root_dir: '',
+    file_name_template: '',
+  },
+  webhook: { url: '', headers: {}, secret: '' },
+  s3: {
+    prefix: '',
+    staging_bucket_name: '',
+    endpoint: '',
+    region: 'us-east-1',
+    access_key_id: '',
+    secret_access_key: '',
+    file_name_template: '',
+  },
+};

@@ -1,0 +1,31 @@
+import type { OutputWorker } from '@recto/contracts/output-workers';
+import { badRequest } from '../../../platform/errors.ts';
+import type { Outbound } from '../../../platform/outbound/index.ts';
+import { s3 } from './s3.ts';
+import { sftp } from './sftp.ts';
+import { webhook } from './webhook.ts';
+import type { Outcome, Parcel, Worker } from './worker.ts';
+
+const WORKERS = { sftp, webhook, s3 } as const satisfies Record<OutputWorker, unknown>;
+
+type Params = Readonly<Record<string, unknown>>;
+
+const workerOf = (name: string): Worker<Params> => WORKERS[name as OutputWorker] as unknown as Worker<Params>;
+
+/** Parameters as a person sent them, checked; throws a Problem (400) naming what is wrong. */
+export function parseParams(worker: OutputWorker, sent: Params): Params {
+  const parsed = workerOf(worker).params.safeParse(sent);
+  if (parsed.success) return parsed.data;
+  const fieldErrors = parsed.error.issues.map((issue) => ({
+    objectName: 'body',
+    field: ['workerParams', ...issue.path].join('.'),
+    message: issue.message,
+  }));
+  throw badRequest('The worker parameters are not valid.', fieldErrors);
+}
+
+/** Sends a message by a worker. Never throws: whatever happens is an outcome. */
+export function send(outbound: Outbound, worker: string, parcel: Parcel<Params>): Promise<Outcome> {
+  const { params, send } = workerOf(worker);
+  return send(outbound, { ...parcel, params: params.parse(parcel.params) });
+}

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+import { posix } from 'node:path';
+import type SftpClient from 'ssh2-sftp-client';
+import { z } from 'zod';
+import type { Outbound } from '../../../platform/outbound/index.ts';
+import { FileNameTemplate, fileNameOf } from './file-name.ts';
+import { FinalError, outcomeOfError, type Parcel, type Worker } from './worker.ts';
+
+/** From the first byte to the renamed file. */
+const TIMEOUT_MS = 60_000;
+
+/**
+ * Parameters of the sftp worker (O-005). `private_key` in place of a password, where the server wants one. `host_key`
+ * is the fingerprint that the server must show (`SHA256:…`, as ssh-keygen prints it); empty: that of the first delivery
+ * is kept.
+ */
+const SftpParams = z
+  .strictObject({
+    host: z.string().regex(/^[^\s/@?#]{1,255}$/, 'is not the name of a host'),
+    port: z.int().min(1).max(65_535).default(22),
+    username: z.string().min(1, 'is missing').max(255),
+    password: z.string().max(1000).default(''),
+    private_key: z.string().max(20_000).default(''),
+    host_key: z
+      .union([z.literal(''), z.string().regex(/^SHA256:[A-Za-z0-9+/]{43}$/, 'is not a fingerprint SHA256:…')])
+      .default(''),
+    root_dir: z.string().max(1000).default(''),
+    file_name_template: FileNameTemplate,
+  })
+  .refine(({ password, private_key }) => password !== '' || private_key !== '', {
+    path: ['password'],
+    message: 'is missing',
+  });
+export type SftpParams = z.infer<typeof SftpParams>;
+
+/** Writes a message as a file that appears under its name when it is whole. */
+export const sftp: Worker<SftpParams> = {
+  params: SftpParams,
+  async send(outbound, parcel) {
+    const { params } = parcel;
+    try {
+      const name = await fileNameOf(params.file_name_template, parcel);
+      const { place, shown } = await inSession(outbound, params, (client) => write(client, name, parcel));
+      const digest = createHash('sha256').update(parcel.body).digest('hex');
+      return {
+        kind: 'delivered',
+        status: null,
+        body: `${place}\nSHA-256 ${digest}`,
+        error: null,
+        ...(!params.host_key && {
+          learned: { values: { host_key: shown }, of: { host: params.host, port: params.port } },
+        }),
+      };
+    } catch (error) {
+      return outcomeOfError(error, params);
+    }
+  },
+};
+
+const ignore = () => undefined;
+
+/** Connects, acts and leaves; cut off when it takes too long. Answers what the act answers and the key of the host. */
+async function inSession(
+  outbound: Outbound,
+  params: SftpParams,
+  act: (client: SftpClient) => Promise<string>,
+): Promise<{ place: string; shown: string }> {
+  const address = await outbound.resolve(params.host, params.port);
+  const { default: Client } = await import('ssh2-sftp-client');
+  // Without these it writes to the console when the connection ends, which is ours to end.
+  const client = new Client('posting', { error: ignore, end: ignore, close: ignore });
+  // Made last: the client must listen before it can fail. What fails after the end is of no interest.
+  const socket = connect({ host: address, port: params.port }).on('error', ignore);
+  const deadline = cutOff(socket, params);
+  const host = { shown: '' };
+  try {
+    await Promise.race([deadline.passed, open(client, socket, params, host)]);
+    return { place: await Promise.race([deadline.passed, act(client)]), shown: host.shown };
+  } finally {
+    deadline.clear();
+    socket.destroy();
+  }
+}
+
+function cutOff(socket: Socket, { host }: SftpParams) {
+  let timer: NodeJS.Timeout | undefined;
+  const passed = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`${host} did not finish within ${TIMEOUT_MS / 1000} s`));
+      socket.destroy();
+    }, TIMEOUT_MS);
+  });
+  return { passed, clear: () => clearTimeout(timer) };
+}
+
+async function open(client: SftpClient, sock: Socket, params: SftpParams, host: { shown: string }) {
+  const { username, password, private_key, host_key: expected } = params;
+  const isExpected = () => !expected || expected === host.shown;
+  try {
+    await client.connect({
+      sock,
+      username,
+      ...(password && { password }),
+      ...(private_key && { privateKey: private_key }),
+      readyTimeout: TIMEOUT_MS,
+      hostVerifier: (key: Buffer) => {
+        host.shown = `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
+        return isExpected();
+      },
+    });
+  } catch (error) {
+    if (!isExpected())
+      throw new FinalError(
+        `${params.host} showed the host key ${host.shown}, not ${expected}. Nothing was sent. If the server was replaced, empty host_key.`,
+      );
+    const words = (error as Error).message;
+    if (/authentication methods failed|parse privateKey/i.test(words))
+      throw new FinalError(`${params.host} refused the user name, password or key.`);
+    throw error;
+  }
+}
+
+/** Writes beside, then renames over: nobody reads half a file, and a second attempt replaces the first. */
+async function write(
+  client: SftpClient,
+  name: string,
+  { params, body }: Parcel<SftpParams>,
+): Promise<string> {
+  const folder = params.root_dir || '.';
+  const place = posix.join(folder, name);
+  const beside = `${place}.tmp`;
+  const bytes = Buffer.from(body);
+  if (!(await client.exists(folder))) await client.mkdir(folder, true);
+  await client.put(bytes, beside);
+  const { size } = await client.stat(beside);
+  if (size !== bytes.length) throw new Error(`Only ${size} of ${bytes.length} bytes arrived.`);
+  await replace(client, beside, place);
+  return place;
+}
+
+async function replace(client: SftpClient, from: string, to: string): Promise<void> {
+  try {
+    await client.posixRename(from, to);
+  } catch (error) {
+    // Servers other than OpenSSH may not know how to rename over a file.
+    if (!/support/i.test((error as Error).message)) throw error;
+    await client.delete(to, true);
+    await client.rename(from, to);
+  }
+}

@@ -1,0 +1,25 @@
+import { outcomeOfAnswer } from './http-answer.ts';
+import { signature } from './sign.ts';
+import { WebhookParams } from './webhook-params.ts';
+import { outcomeOfError, type Worker } from './worker.ts';
+
+const TIMEOUT_MS = 30_000;
+
+/** Posts a message to an address, signed where there is a secret. */
+export const webhook: Worker<WebhookParams> = {
+  params: WebhookParams,
+  async send(outbound, { params, body, mediaType, key }) {
+    const headers = {
+      'content-type': mediaType,
+      ...params.headers,
+      'idempotency-key': key,
+      ...(params.secret && { 'recto-signature': signature(params.secret, body, new Date()) }),
+    };
+    try {
+      const reply = await outbound.post(params.url, { headers, body, timeoutMs: TIMEOUT_MS });
+      return outcomeOfAnswer(reply, params);
+    } catch (error) {
+      return outcomeOfError(error, params);
+    }
+  },
+};

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import { type Outbound, OutboundError } from '../../../platform/outbound/index.ts';
+import { redact } from '../redact.ts';
+
+/**
+ * A message ready to go. `key` is the same in every attempt of a delivery; `data` fills the template of a file name,
+ * which is the same in every attempt too.
+ */
+export type Parcel<Params> = {
+  params: Params;
+  body: string;
+  mediaType: string;
+  key: string;
+  data: Readonly<Record<string, unknown>>;
+};
+
+/** `trouble` may pass; `failed` will not. `error` is for people. `learned` parameters are stored with the channel. */
+export type Outcome = {
+  kind: 'delivered' | 'trouble' | 'failed';
+  /** The status of an HTTP answer. */
+  status: number | null;
+  /** The answer, or where the file is. */
+  body: string | null;
+  error: string | null;
+  learned?: Learned | undefined;
+};
+
+/** What the first connection showed, and the parameters that it is true of. */
+export type Learned = {
+  values: Readonly<Record<string, string>>;
+  of: Readonly<Record<string, unknown>>;
+};
+
+/** A way to send messages: its parameters and its one act, which never throws. */
+export type Worker<Params> = {
+  params: z.ZodType<Params>;
+  send(outbound: Outbound, parcel: Parcel<Params>): Promise<Outcome>;
+};
+
+export const failed = (error: string): Outcome => ({ kind: 'failed', status: null, body: null, error });
+
+/** A reason that trying again will not change. */
+export class FinalError extends Error {
+  override readonly name = 'FinalError';
+}
+
+/** What an error of sending means; its words come without the secrets of the parameters. */
+export function outcomeOfError(error: unknown, params: Readonly<Record<string, unknown>>): Outcome {
+  const final = error instanceof FinalError || (error instanceof OutboundError && error.code === 'refused');
+  const words = error instanceof Error ? error.message : String(error);
+  return { ...failed(redact(words, params)), kind: final ? 'failed' : 'trouble' };
+}

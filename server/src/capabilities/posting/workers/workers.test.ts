@@ -1,0 +1,73 @@
+import { OUTPUT_WORKERS, WORKER_TEMPLATES } from '@recto/contracts/output-workers';
+import { describe, expect, test } from 'vitest';
+import { redact } from '../redact.ts';
+import { asName } from './file-name.ts';
+import { parseParams } from './index.ts';
+
+const FILLED = {
+  sftp: { host: 'sftp.example.com', username: 'u', password: 'p' },
+  webhook: { url: 'https://example.com' },
+  s3: { staging_bucket_name: 'staging', access_key_id: 'A', secret_access_key: 's' },
+} as const;
+
+test.each(OUTPUT_WORKERS)('the template of %s is what the worker knows, with its defaults', (worker) => {
+  const template = WORKER_TEMPLATES[worker];
+  expect(parseParams(worker, { ...template, ...FILLED[worker] })).toEqual(
+    parseParams(worker, FILLED[worker]),
+  );
+  expect(Object.keys(parseParams(worker, FILLED[worker])).toSorted()).toEqual(
+    Object.keys(template).toSorted(),
+  );
+  expect(parseParams(worker, FILLED[worker])).toEqual({ ...template, ...FILLED[worker] });
+});
+
+describe('parameters that cannot work are refused', () => {
+  test.each([
+    ['sftp', 'host', { host: '' }],
+    ['sftp', 'host', { host: 'user@example.com' }],
+    ['sftp', 'host', { host: 'example.com/path' }],
+    ['sftp', 'port', { port: 0 }],
+    ['sftp', 'port', { port: '22' }],
+    ['sftp', 'username', { username: '' }],
+    ['sftp', 'password', { password: '' }],
+    ['sftp', 'host_key', { host_key: 'MD5:aa' }],
+    ['sftp', 'file_name_template', { file_name_template: '{% if %}' }],
+    ['s3', 'staging_bucket_name', { staging_bucket_name: 'a/b' }],
+    ['s3', 'staging_bucket_name', { staging_bucket_name: '..' }],
+    ['s3', 'endpoint', { endpoint: 'file:///etc' }],
+    ['s3', 'region', { region: 'x.example.com/' }],
+    ['s3', 'secret_access_key', { secret_access_key: '' }],
+  ] as const)('%s: %s in %o', (worker, field, over) => {
+    expect(() => parseParams(worker, { ...FILLED[worker], ...over })).toThrow(
+      expect.objectContaining({
+        status: 400,
+        fieldErrors: [expect.objectContaining({ field: `workerParams.${field}` })],
+      }),
+    );
+  });
+});
+
+test.each([
+  ['INV 7', 'INV 7'],
+  ['../../etc/passwd', '_.._etc_passwd'],
+  ['.hidden', 'hidden'],
+  ['a\u0000b\nc', 'a_b_c'],
+  ['a\\b:c', 'a_b_c'],
+  ['..', ''],
+  ['\u202egnp.exe', '_gnp.exe'],
+  ['發'.repeat(100), '發'.repeat(60)],
+])('%j as a file name is %j', (text, name) => {
+  expect(asName(text)).toBe(name);
+});
+
+test('secrets are taken out of the words of others', () => {
+  const params = {
+    password: 'hush-hush',
+    private_key: 'PEM-KEY',
+    host: 'example.com',
+    access_key_id: 'AKIA-ID',
+  };
+  expect(redact('no hush-hush for PEM-KEY at example.com', params)).toBe(
+    'no ******** for ******** at example.com',
+  );
+});

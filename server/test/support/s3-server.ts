@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { RequestListener, Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AwsClient } from 'aws4fetch';
+import S3rver from 's3rver';
+import { isSignedBy } from './s3-signature.ts';
+
+/** The one account that the server knows. */
+const KEY = 'S3RVER';
+const BUCKET = 'staging';
+
+/** An S3-compatible server on a free port of this machine that checks signatures, with one bucket. */
+export type S3Server = {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Keys of all objects. */
+  keys(): Promise<string[]>;
+  read(key: string): Promise<{ body: string; mediaType: string | null }>;
+  close(): Promise<void>;
+};
+
+export async function startS3Server(): Promise<S3Server> {
+  const directory = await mkdtemp(join(tmpdir(), 'recto-s3-'));
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  });
+  const { port } = await server.run();
+  checkSignatures(server.httpServer);
+  const endpoint = `http://127.0.0.1:${port}`;
+  const client = new AwsClient({
+    accessKeyId: KEY,
+    secretAccessKey: KEY,
+    service: 's3',
+    region: 'us-east-1',
+  });
+  return {
+    endpoint,
+    bucket: BUCKET,
+    accessKeyId: KEY,
+    secretAccessKey: KEY,
+    keys: async () => {
+      const text = await (await client.fetch(`${endpoint}/${BUCKET}?list-type=2`)).text();
+      return [...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key);
+    },
+    read: async (key) => {
+      const reply = await client.fetch(`${endpoint}/${BUCKET}/${key}`);
+      return { body: await reply.text(), mediaType: reply.headers.get('content-type') };
+    },
+    close: async () => {
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** It knows signatures of version 2 only, and lets all others through. */
+function checkSignatures(http: Server): void {
+  const handlers = http.listeners('request') as RequestListener[];
+  http.removeAllListeners('request');
+  http.on('request', (request, response) => {
+    if (!isSignedBy(request, KEY, KEY)) response.writeHead(403).end('SignatureDoesNotMatch');
+    else for (const handle of handlers) handle(request, response);
+  });
+}
