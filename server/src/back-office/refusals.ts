@@ -1,23 +1,19 @@
 import { columnOf, type Entity } from '@recto/contracts/entities/definition';
 import { badRequest, type FieldError } from '../platform/errors.ts';
 
-type DatabaseError = { code?: string; detail?: string };
+type DatabaseError = { code?: string; constraint?: string };
 
 const TAKEN = 'Another record has this already.';
 const IN_USE = 'This record is in use and cannot be deleted.';
 
-/** `Key (tenant_name, category, code)=(…) already exists.` */
-const keyOf = (detail: string | undefined): string[] =>
-  /^Key \(([^)]*)\)/
-    .exec(detail ?? '')?.[1]
-    ?.split(', ')
-    .map((column) => column.replace(/^lower\((\w+).*/, '$1')) ?? [];
-
-/** Fields that the columns of a key belong to; without any the whole record is meant. */
-function fieldsIn(entity: Entity, detail: string | undefined): FieldError[] {
-  const columns = keyOf(detail);
+/**
+ * Fields that a unique constraint is about; without any the whole record is meant. Below a row-level policy the database
+ * names the constraint only: `mic_tenant_name_category_code_key`, `case_tag_name`, `code_table_option_by_value`.
+ */
+function fieldsIn(entity: Entity, constraint = ''): FieldError[] {
+  const columns = `_${constraint.slice(entity.table.length).replace('_tenant_name', '')}_`;
   const named = Object.entries(entity.fields).filter(([name, field]) =>
-    columns.includes(columnOf(name, field)),
+    columns.includes(`_${columnOf(name, field)}_`),
   );
   return named.map(([field]) => ({ objectName: entity.name, field, message: TAKEN }));
 }
@@ -30,9 +26,9 @@ export async function refusing<T>(entity: Entity, work: () => Promise<T>): Promi
   try {
     return await work();
   } catch (error) {
-    const { code, detail } = error as DatabaseError;
+    const { code, constraint } = error as DatabaseError;
     if (code === '23505') {
-      const fields = fieldsIn(entity, detail);
+      const fields = fieldsIn(entity, constraint);
       throw badRequest(TAKEN, fields.length > 0 ? fields : undefined);
     }
     if (code === '23503') throw badRequest(IN_USE);
