@@ -43,7 +43,7 @@ export function useEntityForm({ entity, record, prefilled, onSaved }: Wanted) {
     ...Object.fromEntries(Object.entries(wrong).filter(([name]) => left.has(name))),
   };
 
-  const { mutate, isPending, isSuccess } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: (sent: { values: FormValues; base: EntityRecord | null }) => {
       const { create, update } = endpointsOf(entity);
       const body = toSend(entity, sent.values, sent.base);
@@ -72,7 +72,6 @@ export function useEntityForm({ entity, record, prefilled, onSaved }: Wanted) {
     errors,
     theirs,
     saving: isPending,
-    saved: isSuccess,
     changed: differing(entity, initial, values).length > 0,
     invalid: Object.values(errors).some((one) => one !== undefined),
     set: (name: string, value: unknown): void => {

@@ -26,24 +26,24 @@ export function EntityForm({ entity, record }: { entity: Entity; record: EntityR
   const router = useRouter();
   const navigate = useNavigate();
   const shown = useRef<HTMLFormElement>(null);
+  // The guard below asks before the form is rendered anew.
+  const isSaved = useRef(false);
   const form = useEntityForm({
     entity,
     record,
     prefilled,
     onSaved: (saved) => {
       toast.success(<SavedToast entity={entity} record={saved} isNew={record === null} />);
-      // A moment later: the guard below must know first that nothing is left to save.
-      window.setTimeout(() => {
-        if (entity.afterSave === 'back') router.history.back();
-        else void navigate({ to: entity.afterSave ?? `/entity/${entity.name}` });
-      });
+      isSaved.current = true;
+      if (entity.afterSave === 'back') router.history.back();
+      else void navigate({ to: entity.afterSave ?? `/entity/${entity.name}` });
     },
   });
   const { ask, dialog } = useAsk();
-  const unsaved = form.changed && !form.saved;
+  const unsaved = (): boolean => form.changed && !isSaved.current;
   useBlocker({
-    shouldBlockFn: async () => unsaved && !(await ask(t('entity.leave'))),
-    enableBeforeUnload: () => unsaved,
+    shouldBlockFn: async () => unsaved() && !(await ask(t('entity.leave'))),
+    enableBeforeUnload: unsaved,
   });
   const save = (): void => {
     const wrong = form.save();
