@@ -8,6 +8,7 @@ export default defineProject({
     environment: 'jsdom',
     include: ['{src,build}/**/*.test.{ts,tsx}'],
     setupFiles: ['src/app/test-setup.ts'],
+    isolate: false,
     testTimeout: 20_000,
   },
 });

@@ -1,3 +1,9 @@
+import type { i18n } from 'i18next';
+import { setI18n } from 'react-i18next';
+
+// Files of tests share their modules, which saves most of the time; texts are keys unless a test starts the languages.
+setI18n(undefined as unknown as i18n);
+
 /** What jsdom lacks and Mantine asks for. */
 window.matchMedia ??= (media: string) =>
   ({
