@@ -27,10 +27,13 @@ type Row = { from: number; cells: Readonly<Record<string, string | null>> };
 export function takeOlderForms(category: Category, shown: Result, sent: PresentedResult): Result {
   const { LineItems, coa_document: certificate, ipcs: _derived, ...result } = sent;
   const before = olderForms(category, shown);
+  // What the sent sections tell themselves: a whole result that is sent back, such as an earlier one, agrees with itself.
+  const told = olderForms(category, result);
   let taken: Result = result;
-  if (LineItems && !same(LineItems, before.LineItems))
+  if (LineItems && !same(LineItems, before.LineItems) && !same(LineItems, told.LineItems))
     taken = withTable(taken, 'LineItems', linesOf(shown), (lines) => rowsOfItems(lines, LineItems));
-  if (certificate && before.coa_document && !same(certificate, before.coa_document)) {
+  const agrees = same(certificate, before.coa_document) || same(certificate, told.coa_document);
+  if (certificate && before.coa_document && !agrees) {
     const { metadata, attributes } = certificate;
     if (!same(attributes, before.coa_document.attributes))
       taken = withTable(taken, 'coa_document', attributesOf(shown), (table) =>
