@@ -27,6 +27,8 @@ export default defineConfig({
           name: 'server',
           include: ['server/{src,test,bench}/**/*.test.ts'],
           globalSetup: databaseSetup,
+          // Each file has a database of its own; the modules may be shared, which saves a third of the time.
+          isolate: false,
           ...slow,
         },
       },
