@@ -14,6 +14,8 @@ export type Behaviour = {
   readonly rows?: (scope: TenantScope) => RawBuilder<boolean>;
   /** Fields without a column, as SQL over the table as `t`. */
   readonly derived?: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** What queries and orders take a field for, where the actor is shown something else than what is stored. */
+  readonly told?: (scope: TenantScope) => Readonly<Record<string, RawBuilder<unknown>>>;
   /** The record as the actor may see it. */
   readonly presents?: (record: EntityRecord, work: Work) => EntityRecord;
   /**

@@ -19,17 +19,22 @@ type Kept = { scope: TenantScope; entity: Entity; behaviour: Behaviour };
 const seen = ({ scope, behaviour }: Kept): RawBuilder<boolean> =>
   behaviour.rows?.(scope) ?? sql<boolean>`true`;
 
+/** For queries and orders: they follow what the actor is shown. */
+const asTold = ({ scope, behaviour }: Kept): Behaviour =>
+  behaviour.told ? { ...behaviour, derived: { ...behaviour.derived, ...behaviour.told(scope) } } : behaviour;
+
 const isNeverNull = (field: Field | undefined): boolean =>
   field?.kind === 'flag' || (field?.kind === 'text' && !field.nullable && field.column !== null);
 
-const orderSql = ({ entity, behaviour }: Kept, sort: string): RawBuilder<unknown> => {
+const orderSql = (kept: Kept, sort: string): RawBuilder<unknown> => {
+  const { entity } = kept;
   const [field = 'id', direction] = sort.split(',');
   const way = direction === 'desc' ? sql`desc` : sql`asc`;
   const id = sql`${sql.ref('t.id')} ${way}`;
   if (field === 'id') return id;
   // Only where there are any: the order of an index knows them at its end when it goes up.
   const last = isNeverNull(fieldsOf(entity)[field]) ? sql`` : sql`nulls last`;
-  return sql`${valueSql(entity, field, behaviour)} ${way} ${last}, ${id}`;
+  return sql`${valueSql(entity, field, asTold(kept))} ${way} ${last}, ${id}`;
 };
 
 /** Records of a page, and how many there are in all. */
@@ -38,7 +43,7 @@ export async function findPage(
   { page, size, sort, query = '' }: Page,
 ): Promise<{ records: EntityRecord[]; total: number }> {
   const { scope, entity, behaviour } = kept;
-  const from = fromSql(entity, sql`${seen(kept)} and ${compileQuery(entity, behaviour, query)}`);
+  const from = fromSql(entity, sql`${seen(kept)} and ${compileQuery(entity, asTold(kept), query)}`);
   if (query.trim() !== '') return findSearched(kept, from, { page, size, sort });
   const order = orderSql(kept, sort);
   // The page first, then what belongs to its rows: otherwise a far page looks up the labels of all before it.
@@ -79,7 +84,7 @@ export async function findAfter(
   many: number,
 ): Promise<EntityRecord[]> {
   const { scope, entity, behaviour } = kept;
-  const from = fromSql(entity, sql`${seen(kept)} and ${compileQuery(entity, behaviour, query)}`);
+  const from = fromSql(entity, sql`${seen(kept)} and ${compileQuery(entity, asTold(kept), query)}`);
   const { rows } = await sql<EntityRecord>`select ${columnsSql(entity, behaviour)} ${from}
     and t.id > ${after} order by t.id limit ${many}`.execute(scope.db);
   return rows;

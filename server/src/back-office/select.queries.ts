@@ -14,12 +14,12 @@ import type { Behaviour } from './behaviour.ts';
 /** Where the rows of an entity stand in a query. */
 const T = 't';
 
-/** A field of a row of `alias` as it is stored; for one without a column, what its owner says. */
+/** A field of a row of `alias` as its owner says it is, else as it is stored. */
 function stored(name: string, field: Field, alias: string, behaviour: Behaviour): RawBuilder<unknown> {
-  if (field.column !== null) return sql.ref(`${alias}.${columnOf(name, field)}`);
   const derived = behaviour.derived?.[name];
-  if (!derived) throw new Error(`nobody says what ${name} is`);
-  return derived;
+  if (derived) return derived;
+  if (field.column === null) throw new Error(`nobody says what ${name} is`);
+  return sql.ref(`${alias}.${columnOf(name, field)}`);
 }
 
 /** What stands for a record of `alias`: the fields of its label. */

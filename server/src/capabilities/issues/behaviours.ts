@@ -1,5 +1,5 @@
 import { type IssueStatus, shownIssueStatus } from '@recto/contracts/issues';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Behaviour } from '../../back-office/behaviour.ts';
 import { openCategory } from '../../back-office/category-rows.ts';
 import { eyesOf } from './issue.policy.ts';
@@ -14,6 +14,8 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
       extractionUuid: sql`(select e.extraction_uuid from extraction e
         where e.tenant_name = t.tenant_name and e.id = t.extraction_id)`,
     },
+    told: ({ actor: { roles } }): Readonly<Record<string, RawBuilder<unknown>>> =>
+      eyesOf(roles).isAdmin ? {} : { status: sql`case t.status when 'FIXED' then 'OPEN' else t.status end` },
     presents: (record, { scope }) => ({
       ...record,
       status: shownIssueStatus(record.status as IssueStatus, eyesOf(scope.actor.roles).isAdmin),

@@ -118,6 +118,13 @@ describe('what becomes of it', () => {
       );
     expect([await of(reviewer, 'OPEN'), await of(reviewer, 'FIXED')]).toEqual([true, false]);
     expect([await of(admin, 'OPEN'), await of(admin, 'FIXED')]).toEqual([false, true]);
+    const found = async (client: Client, status: string) =>
+      (
+        (await client.get(`/api/_search/extraction-issues?query=status:${status}&size=200`))
+          .body as ExtractionIssue[]
+      ).some((issue) => issue.id === id);
+    expect([await found(reviewer, 'OPEN'), await found(reviewer, 'FIXED')]).toEqual([true, false]);
+    expect([await found(admin, 'OPEN'), await found(admin, 'FIXED')]).toEqual([false, true]);
     // Sending back the status as it was shown undoes nothing.
     await reviewer.put(`/api/extraction-issues/${id}`, { status: 'OPEN', priority: 'LOW' });
     expect(await get(admin, id)).toMatchObject({ status: 'FIXED', priority: 'LOW', extractionUuid });
