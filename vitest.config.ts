@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Projects: what runs anywhere, what needs PostgreSQL, what needs a DOM. */
 const slow = { testTimeout: 60_000, hookTimeout: 180_000 };
+const ALONE = 'server/**/*.alone.test.ts';
 const databaseSetup = ['server/test/support/postgres.setup.ts', 'server/test/support/postgres.ts']
   .filter(existsSync)
   .slice(0, 1);
@@ -26,11 +27,16 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/{src,test,bench}/**/*.test.ts'],
+          exclude: [ALONE],
           globalSetup: databaseSetup,
           // Each file has a database of its own; the modules may be shared, which saves a third of the time.
           isolate: false,
           ...slow,
         },
+      },
+      {
+        // What puts something in the place of a module shares it with nobody.
+        test: { name: 'alone', include: [ALONE], globalSetup: databaseSetup, ...slow },
       },
       ...(existsSync('web/vitest.config.ts') ? ['./web/vitest.config.ts'] : []),
     ],

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { TypedInput } from '../../app/list/typed-input.tsx';
 import { Opens } from '../parts/opens.tsx';
-import { asText, type CellProps, type FilterProps, type InputProps, kind } from './kind.ts';
+import { asText, type FilterProps, kind } from './kind.ts';
 import classes from './kinds.module.css';
 
 type Text = Parameters<typeof kind<'text', string>>[0];
@@ -47,5 +47,3 @@ export const text = kind<'text', string>({
   toSend: (value) => value,
   query: asText,
 });
-
-export type { CellProps, InputProps };

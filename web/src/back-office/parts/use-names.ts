@@ -1,4 +1,4 @@
-import { AUDIT_FIELDS, type Entity, type Field, fieldsOf } from '@recto/contracts/entities/definition';
+import { type Entity, type Field, fieldsOf } from '@recto/contracts/entities/definition';
 import { holdsAny } from '@recto/contracts/roles';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../app/session.ts';
@@ -25,5 +25,3 @@ export function useVisible(entity: Entity): (name: string) => boolean {
     return !roles || (!!account && holdsAny(account.authorities, roles));
   };
 }
-
-export const AUDIT_NAMES = Object.keys(AUDIT_FIELDS);

@@ -10,4 +10,3 @@ export const ADMIN_PAGES = [
   { path: '/admin/users', title: 'admin.users' },
   { path: '/admin/tenants', title: 'admin.tenants' },
 ] as const;
-export type AdminPath = (typeof ADMIN_PAGES)[number]['path'];
