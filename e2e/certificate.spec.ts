@@ -55,7 +55,8 @@ test.describe('a certificate of analysis', () => {
     await test.step('Save and post', async () => {
       await page.keyboard.press('Control+Enter');
       const question = page.getByRole('dialog');
-      if (await question.isVisible()) await page.keyboard.press('Enter');
+      await expect(question).toBeVisible();
+      await page.keyboard.press('Enter');
       await expect.poll(() => receiver.received.length).toBe(1);
       expect(receiver.received[0]!.body).toContain(String(sample.expected.fields.batch_number));
     });

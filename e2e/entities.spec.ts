@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { ENTITIES } from '@recto/contracts/entities/all';
+import { ENTITIES, mustEntity } from '@recto/contracts/entities/all';
 import { can, type Entity, type Field, writableOf } from '@recto/contracts/entities/definition';
 import { endpointsOf } from '@recto/contracts/entities/endpoints';
 import { WRONG } from '@recto/contracts/entities/schemas';
@@ -29,6 +29,16 @@ test.beforeAll(async ({ browser }) => {
     .toBe(1);
   const [first] = await api<{ extractionUuid: string }[]>(token, 'GET', '/api/extractions?size=1');
   extractionUuid = first!.extractionUuid;
+  // Charged pages belong to a log of their own; the newest is the first to choose from.
+  await api(token, 'POST', '/api/document-channel-logs', {
+    ...Object.fromEntries(
+      writableOf(mustEntity('document-channel-log'), 'create').map(([name, field]) => [
+        name,
+        'default' in field && field.kind !== 'moment' ? field.default : EMPTY[field.kind],
+      ]),
+    ),
+    originalName: 'journey.pdf',
+  });
   // The checks of accessibility need a context of their own making.
   page = await (await browser.newContext()).newPage();
   await signIn(page, 'admin@demo.recto', '/entity');
@@ -37,6 +47,8 @@ test.afterAll(() => page.context().close());
 
 type Recorded = { id: number; version: number } & Record<string, unknown>;
 let seed = 0;
+
+const EMPTY: Partial<Record<Field['kind'], unknown>> = { text: '', long: '', json: {}, references: [] };
 
 /** What a record needs besides what its definition requires: its owner refuses it otherwise. */
 const EXAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {

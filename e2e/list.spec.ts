@@ -35,7 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await looksRight(page, 'menu', /Views|Waiting/);
       await page.getByRole('menuitem', { name: 'Save this view' }).press('Enter');
       await looksRight(page, 'dialog', /Save this view/);
-      await page.getByLabel('Name').fill(view);
+      await page.getByRole('textbox', { name: /^Name/ }).fill(view);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('button', { name: view })).toBeVisible();
 
