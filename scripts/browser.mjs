@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
+import { installDebian } from './lib/debian.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const DEBIAN_PACKAGES = ['chromium', 'fonts-noto-cjk'];
@@ -26,16 +26,7 @@ export function findChromium() {
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
-  const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-  if (mayInstall) {
-    console.log(`installing ${DEBIAN_PACKAGES.join(' ')}`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...DEBIAN_PACKAGES], {
-      stdio: 'inherit',
-      env,
-    });
-  }
+  installDebian(DEBIAN_PACKAGES);
   const installed = findChromium();
   if (!installed)
     throw new Error(

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { DB } from './schema.gen.ts';
 
 /**
- * Planning a statement over seven tables under policies takes ten times as long as running it, and building its text as
- * long again. A kept query is built once in a process and planned once on a connection.
+ * Planning a statement over many tables under policies takes longer than running it. A kept query is built once in a
+ * process and planned once on a connection.
  */
 const MARK = '/* kept */';
 
