@@ -14,6 +14,7 @@ const FOLDERS = [
   'server/src/back-office',
   'server/src/platform/http',
   'server/src/platform/sandbox',
+  'server/src/platform/secrets',
   'engine/src/read',
 ];
 const FILES = ['server/src/platform/errors.ts', ...FOLDERS.flatMap(sourcesIn)];

@@ -26,6 +26,19 @@ describe('secrets of a channel', () => {
     expect(restoreSecrets({ ...params, secret: 'new' }, params)).toMatchObject({ secret: 'new' });
     expect(restoreSecrets({ ...params, secret: '' }, params)).toMatchObject({ secret: '' });
   });
+
+  test.each<[string, Record<string, unknown>, boolean]>([
+    ['another receiver', { url: 'https://else.example/hook', secret: MASK }, false],
+    ['another receiver, with the secret', { url: 'https://else.example/hook', secret: 'mine' }, true],
+    ['another path', { url: 'https://one.example/new', secret: MASK }, true],
+    ['a header alone masked', { url: 'https://else.example', headers: { Authorization: MASK } }, false],
+    ['another kind of receiver', { host: 'one.example', secret: MASK }, false],
+  ])('go only where they were meant to go: %s', (_what, sent, taken) => {
+    const stored = { url: 'https://one.example/hook', secret: 's', headers: { Authorization: 'a' } };
+    const restore = () => restoreSecrets(sent, stored);
+    if (taken) expect(restore()).toHaveProperty('url', sent.url);
+    else expect(restore).toThrow('Give the secrets again');
+  });
 });
 
 test('the receiver can check the signature with the secret alone', () => {

@@ -1,3 +1,5 @@
+import { badRequest } from '../errors.ts';
+
 /** What stands in place of a secret in everything that leaves the server. */
 export const MASK = '********';
 
@@ -11,16 +13,39 @@ type Params = Readonly<Record<string, unknown>>;
 export const maskSecrets = (params: Params): Record<string, unknown> =>
   mapSecrets(params, (secret) => (secret === '' ? '' : MASK));
 
-/** What a person sent, with the stored secret wherever the mask came back. */
+/** Names of parameters that say where everything else is sent. */
+const PLACE = /^(url|host|hostname|server|port|endpoint|address)$/i;
+
+/**
+ * What a person sent, with the stored secret wherever the mask came back.
+ * @throws Problem 400 when a mask came back with another address: a secret goes only where whoever knew it sent it
+ */
 export function restoreSecrets(sent: Params, stored: Params): Record<string, unknown> {
+  if (isMasked(sent) && placeOf(sent) !== placeOf(stored))
+    throw badRequest('Give the secrets again: the stored ones belong to another address.');
+  return restored(sent, stored);
+}
+
+function restored(sent: Params, stored: Params): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(sent).map(([name, value]) => {
       const before = stored[name];
       if (value === MASK) return [name, before ?? ''];
-      return [name, isRecord(value) ? restoreSecrets(value, isRecord(before) ? before : {}) : value];
+      return [name, isRecord(value) ? restored(value, isRecord(before) ? before : {}) : value];
     }),
   );
 }
+
+const isMasked = (params: Params): boolean =>
+  Object.values(params).some((value) => value === MASK || (isRecord(value) && isMasked(value)));
+
+/** Where parameters lead: of an address its origin, for another path is the same receiver. */
+const placeOf = (params: Params): string =>
+  Object.entries(params)
+    .filter(([name, value]) => PLACE.test(name) && value !== '' && value !== null && value !== undefined)
+    .map(([name, value]) => `${name} ${URL.canParse(String(value)) ? new URL(String(value)).origin : value}`)
+    .sort()
+    .join('\n');
 
 /** A header that a receiver asks for is as good as always a key, whatever its name. */
 const HEADERS = 'headers';
