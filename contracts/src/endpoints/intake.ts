@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { FILE_PROBLEMS } from '../file-problems.ts';
 import { pageQuery } from '../page.ts';
 import { CHANNEL_LOG_STATUSES } from '../statuses.ts';
+import { COMMON_CATEGORIES } from '../upload-pages.ts';
 
 const Category = z.enum(CATEGORIES);
 
@@ -19,31 +20,82 @@ export const UploadResult = z.object({
 });
 export type UploadResult = z.infer<typeof UploadResult>;
 
-/** Multipart: a `fields` JSON part (an array beside the files) and `files` parts. */
+/** What all uploads may name beside the files. */
+const UploadQuery = z.object({
+  channelUuid: z.uuid().optional(),
+  caseUuid: z.uuid().optional(),
+  /** False: store only, don't read (X-102). */
+  extracts: z.stringbool().default(true),
+  /**
+   * Any text that the sender makes up for a request. Sent again with the same one, after a broken connection or a lost
+   * answer, the same files are taken once and answered as the first time.
+   */
+  uploadKey: z
+    .string()
+    .regex(/^[\w-]{8,80}$/)
+    .optional(),
+});
+
+/**
+ * Multipart: a `fields` JSON part (an array with an object of texts for each file: `poNumber`, `ipc`, `batchNo`, or what
+ * the category asks for, also within `fieldValues`) and `files` parts.
+ */
 export const uploadDocuments = endpoint({
   name: 'uploadDocuments',
   method: 'POST',
   path: '/api/documents/common/upload',
   summary: 'Upload documents of one category',
   access: ['ROLE_USER'],
-  query: z.object({
-    /** Absent: found by reading. */
-    category: Category.optional(),
-    channelUuid: z.uuid().optional(),
-    caseUuid: z.uuid().optional(),
-    /** False: store only, don't read (X-102). */
-    extracts: z.stringbool().default(true),
-  }),
+  /** Without a category it is found by reading. */
+  query: UploadQuery.extend({ category: z.enum(COMMON_CATEGORIES).optional() }),
   multipart: true,
   reply: z.array(UploadResult),
   status: 201,
   records: { 'query.channelUuid': 'channel.uuid' },
 });
 
-/** What the upload page offers this person: entitled categories of their roles, and the active upload channels. */
+/** The same for certificates; each file needs an order number unless its channel makes that optional (C-035). */
+export const uploadCertificates = endpoint({
+  name: 'uploadCertificates',
+  method: 'POST',
+  path: '/api/documents/coa/upload',
+  summary: 'Upload certificates of analysis of orders',
+  access: ['ROLE_COA'],
+  query: UploadQuery.extend({ category: z.literal('COA').optional() }),
+  multipart: true,
+  reply: z.array(UploadResult),
+  status: 201,
+  records: { 'query.channelUuid': 'channel.uuid' },
+});
+
+export const uploadNbCertificates = endpoint({
+  name: 'uploadNbCertificates',
+  method: 'POST',
+  path: '/api/documents/nb-coa/upload',
+  summary: 'Upload NB certificates of analysis of orders',
+  access: ['ROLE_NB_COA'],
+  query: UploadQuery.extend({ category: z.literal('NB_COA').optional() }),
+  multipart: true,
+  reply: z.array(UploadResult),
+  status: 201,
+  records: { 'query.channelUuid': 'channel.uuid' },
+});
+
+/**
+ * What the upload pages offer this person: entitled categories of their roles (the common page leaves out those with a
+ * page of their own), and the active upload channels.
+ */
 export const UploadOptions = z.object({
   categories: z.array(z.object({ category: Category, remaining: z.int().nullable() })),
-  channels: z.array(z.object({ channelUuid: z.uuid(), name: z.string(), category: Category.nullable() })),
+  channels: z.array(
+    z.object({
+      channelUuid: z.uuid(),
+      name: z.string(),
+      category: Category.nullable(),
+      /** Files of this channel need no order number (`configuration.orderNumber.optional`). */
+      orderNumberOptional: z.boolean(),
+    }),
+  ),
 });
 export type UploadOptions = z.infer<typeof UploadOptions>;
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { ROLES } from '@recto/contracts/roles';
+import { UPLOAD_PAGES } from '@recto/contracts/upload-pages';
 import { DEMO_SPECS, demoSamples } from '@recto/samples/demo';
 import { uploadDocuments } from '../capabilities/extraction/index.ts';
 import { findLogsOf } from '../capabilities/intake/index.ts';
@@ -40,7 +41,13 @@ export const command: Command = async () => {
     for await (const sample of demoSamples()) {
       // An earlier start may have been stopped half way.
       if (number++ < total) continue;
-      await uploadDocuments(services, WHO, { category: sample.category, extracts: true }, parts(sample));
+      await uploadDocuments(
+        services,
+        WHO,
+        UPLOAD_PAGES.common,
+        { category: sample.category, extracts: true },
+        parts(sample),
+      );
     }
     tell({ type: 'progress', text: 'all sample documents are sent' });
   } finally {

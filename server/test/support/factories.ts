@@ -76,12 +76,12 @@ export type UploadFile = { fileName: string; bytes: Uint8Array | string };
 export function upload(
   client: Client,
   files: readonly UploadFile[],
-  { query = '', fields }: { query?: string; fields?: unknown } = {},
+  { query = '', fields, page = 'common' }: { query?: string; fields?: unknown; page?: string } = {},
 ): Promise<Reply & { body: UploadResult[] }> {
   const form = new FormData();
   if (fields !== undefined) form.append('fields', JSON.stringify(fields));
   for (const { fileName, bytes } of files) form.append('files', new Blob([Buffer.from(bytes)]), fileName);
-  const path = `/api/documents/common/upload${query}`;
+  const path = `/api/documents/${page}/upload${query}`;
   return client.request('POST', path, { raw: form }) as Promise<Reply & { body: UploadResult[] }>;
 }
 

@@ -73,6 +73,7 @@ describe('texts', () => {
     ['upload.duplicate', 'Same file found in the system'],
     ['upload.no_files', 'Please drop/select files first...'],
     ['upload.no_channel', 'Please select the upload channel ...'],
+    ['upload.no_order', 'Please enter the order #...'],
     ['upload.all_duplicates', 'All files are duplicates. Please select different files.'],
     ['upload.done', 'Your {{type}} document(s) have been uploaded.'],
     ['upload.not_done', 'Failed to upload {{type}} document(s).'],

@@ -14,6 +14,7 @@ const ALSO: readonly string[] = [
   'upload.too_many',
   'upload.no_files',
   'upload.no_channel',
+  'upload.no_order',
   'upload.empty_file',
   'upload.unsupported',
   'upload.duplicate',

@@ -30,7 +30,6 @@ import { learnArrangement } from './learn-arrangement.ts';
 import { listLearnedHere } from './learned-here.ts';
 import { findListPage, findTags } from './list.queries.ts';
 import { deleteLearned, listLearned, switchLearned } from './manage-learned.ts';
-import { uploadParts } from './multipart.ts';
 import { presentEvent, presentListItem, presentTrace } from './present.ts';
 import { failUnopened, readDocument } from './read-document.ts';
 import { refreshExtraction, refreshWhenLearned } from './refresh-waiting.ts';
@@ -45,7 +44,7 @@ import { extractionIndex } from './search-index.ts';
 import { tellOrderChanged } from './tell-order-changed.ts';
 import { tryLimits } from './try-limits.ts';
 import { unlockDocument } from './unlock-document.ts';
-import { uploadDocuments } from './upload-documents.ts';
+import { uploadRoutes } from './upload.routes.ts';
 import { viewingRoutes } from './viewing.routes.ts';
 
 const TOTAL = 'x-total-count';
@@ -60,9 +59,7 @@ export const extraction: Capability = {
   name: 'extraction',
   routes: [
     ...entityRoutes('extraction', behaviours),
-    route(intakeEndpoints.uploadDocuments, (c) =>
-      uploadDocuments(c.services, { tenant: c.tenant, actor: c.actor }, c.query, uploadParts(c.request)),
-    ),
+    ...uploadRoutes,
     route(intakeEndpoints.listMyUploadLogs, async (c) => {
       const { logs, total } = await c.inTenant((scope) => listOwnLogs(scope, c.query));
       c.reply.header(TOTAL, total);

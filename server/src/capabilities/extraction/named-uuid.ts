@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Who } from '../../platform/db/scope.ts';
 
 /**
  * A uuid that is the same for the same name within a namespace (version 5 of RFC 9562), so that work which
@@ -18,3 +19,9 @@ export function namedUuid(namespace: string, name: string): string {
 /** The extraction of the n-th document (from 1) found in the file of a channel log. */
 export const extractionUuidOf = (channelLogUuid: string, ordinal: number): string =>
   namedUuid(channelLogUuid, `document:${ordinal}`);
+
+const SENT = '6f1c9a52-0f5b-4d0e-9c1d-2f6f3f0f7a11';
+
+/** The channel log of the n-th file (from 0) of a request that a sender may repeat with the key that it made up. */
+export const sentLogUuid = ({ tenant, actor }: Who, key: string, index: number): string =>
+  namedUuid(SENT, JSON.stringify([tenant, actor.login, key, index]));

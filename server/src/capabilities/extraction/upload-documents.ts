@@ -1,20 +1,23 @@
 import type { Category } from '@recto/contracts/categories';
 import type { UploadResult } from '@recto/contracts/endpoints/intake';
-import { UPLOAD } from '@recto/contracts/limits';
 import type { Role } from '@recto/contracts/roles';
+import type { UploadPage } from '@recto/contracts/upload-pages';
 import type { TenantScope, Who } from '../../platform/db/scope.ts';
 import { badRequest, notFound, tooLarge } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import {
+  acceptChannel,
+  checkUploadFields,
   findEntitlements,
   inspectFile,
   mustAcceptCategory,
-  mustAcceptChannel,
+  mustFitChannel,
   PLACEHOLDER_CATEGORY,
   type ReceivedFile,
   receiveFiles,
   storeUpload,
   UPLOAD_MESSAGES,
+  type UploadKind,
   type UploadOrder,
   type UploadPart,
   withScratch,
@@ -23,13 +26,14 @@ import { insertEvent } from './event.queries.ts';
 import { visibleCategories } from './extraction.policy.ts';
 import { type ExtractionRow, findVisibleOfLogUuid, insertExtraction } from './extraction.queries.ts';
 import { announceExtraction } from './move-status.ts';
-import { extractionUuidOf } from './named-uuid.ts';
+import { extractionUuidOf, sentLogUuid } from './named-uuid.ts';
 
 export type UploadQuery = {
   category?: Category | undefined;
   channelUuid?: string | undefined;
   caseUuid?: string | undefined;
   extracts: boolean;
+  uploadKey?: string | undefined;
 };
 
 type Needs = Pick<Services, 'config' | 'database' | 'storage'>;
@@ -37,30 +41,32 @@ type Needs = Pick<Services, 'config' | 'database' | 'storage'>;
 /**
  * Takes the files of one upload: each good one is stored with its log and queued, and the list shows its extraction
  * at once; each bad one is answered with the reason. Throws a Problem when the request as a whole is over a limit,
- * or when none of its files is acceptable.
+ * or when none of its files is acceptable. Files of a request that is sent again with its upload key are taken once.
  */
 export async function uploadDocuments(
   services: Needs,
   who: Who,
+  page: UploadPage,
   query: UploadQuery,
   parts: AsyncIterable<UploadPart>,
 ): Promise<UploadResult[]> {
-  await services.database.inTenant(who, (scope) => mayUpload(scope, query));
+  const kind = await services.database.inTenant(who, (scope) => kindOf(scope, page, query));
   return withScratch(services, async (folder) => {
-    const { files, fields } = await receiveFiles(parts, folder, UPLOAD.files.common);
+    const { files, fields } = await receiveFiles(parts, folder, page.files);
+    const metadata = files.map((_, index) => checkUploadFields(kind, fields[index] ?? {}));
     const inspected = await Promise.all(files.map(inspectFile));
     if (inspected.every(({ type }) => type === null)) throw nothingAcceptable(files, inspected);
     const results: UploadResult[] = [];
     for (const [index, file] of files.entries()) {
-      const metadata = fields[index] ?? {};
       const { type, reason } = inspected[index] as Awaited<ReturnType<typeof inspectFile>>;
-      if (type === null) results.push(rejected(file, reason, metadata));
+      if (type === null) results.push(rejected(file, reason, metadata[index] ?? {}));
       else {
-        const order = {
-          category: query.category,
+        const order: UploadOrder = {
+          category: kind.category,
           channelUuid: query.channelUuid,
-          metadata,
+          metadata: metadata[index] ?? {},
           reads: query.extracts,
+          logUuid: query.uploadKey && sentLogUuid(who, query.uploadKey, index),
         };
         results.push(
           await services.database.inTenant(who, (scope) => take(scope, services, { ...file, type }, order)),
@@ -71,11 +77,15 @@ export async function uploadDocuments(
   });
 }
 
-async function mayUpload(scope: TenantScope, query: UploadQuery): Promise<void> {
+/** What is uploaded. Throws when this person may not upload it. */
+async function kindOf(scope: TenantScope, page: UploadPage, query: UploadQuery): Promise<UploadKind> {
   // Cases do not exist yet, so no uuid names one.
   if (query.caseUuid !== undefined) throw notFound();
-  mustAcceptCategory(query.category, scope.actor.roles, await findEntitlements(scope));
-  await mustAcceptChannel(scope, query.channelUuid);
+  const category = page.category ?? query.category;
+  mustAcceptCategory(category, scope.actor.roles, await findEntitlements(scope));
+  const channel = await acceptChannel(scope, query.channelUuid);
+  await mustFitChannel(scope, { category, asked: page.category !== null }, channel);
+  return { page, category, orderOptional: channel?.orderNumberOptional ?? false };
 }
 
 async function take(
@@ -85,36 +95,32 @@ async function take(
   order: UploadOrder,
 ): Promise<UploadResult> {
   const stored = await storeUpload(scope, services, file, order);
+  const { channel_log_uuid: logUuid, created_date } = stored.log;
   const common = {
     originalName: file.name,
     metadata: order.metadata,
-    channelLogUuid: stored.log.channel_log_uuid,
+    channelLogUuid: logUuid,
+    createdDate: created_date.toISOString(),
   };
-  const createdDate = stored.log.created_date.toISOString();
-  if (stored.duplicate) {
-    const known = await findVisibleOfLogUuid(scope, stored.log.channel_log_uuid);
+  if (stored.known === 'no') {
+    const extraction = order.reads ? await createPending(scope, stored) : null;
     return {
       ...common,
-      createdDate,
-      status: 'DUPLICATE',
-      extractionUuid: known ?? null,
-      reason: 'Same file found in the system',
+      status: 'UPLOADED',
+      extractionUuid: extraction?.extraction_uuid ?? null,
+      reason: null,
     };
   }
-  const extraction = order.reads ? await createPending(scope, stored) : null;
-  return {
-    ...common,
-    createdDate,
-    status: 'UPLOADED',
-    extractionUuid: extraction?.extraction_uuid ?? null,
-    reason: null,
-  };
+  const extractionUuid = (await findVisibleOfLogUuid(scope, logUuid)) ?? null;
+  return stored.known === 'sent'
+    ? { ...common, status: 'UPLOADED', extractionUuid, reason: null }
+    : { ...common, status: 'DUPLICATE', extractionUuid, reason: 'Same file found in the system' };
 }
 
 /** The extraction that stands in the list while its document is being read. */
 async function createPending(
   scope: TenantScope,
-  { log, document }: Extract<Awaited<ReturnType<typeof storeUpload>>, { duplicate: false }>,
+  { log, document }: Extract<Awaited<ReturnType<typeof storeUpload>>, { known: 'no' }>,
 ): Promise<ExtractionRow> {
   const row = await insertExtraction(scope, {
     uuid: extractionUuidOf(log.channel_log_uuid, 1),

@@ -35,5 +35,6 @@ export { runForLog } from './sandboxed.ts';
 export { withScratch } from './scratch.ts';
 export { inspectFile, storeUpload, type UploadOrder } from './store-upload.ts';
 export { endTrace, findTraces } from './trace.queries.ts';
-export { mustAcceptChannel } from './upload-channel.ts';
+export { acceptChannel, mustFitChannel } from './upload-channel.ts';
+export { checkUploadFields, type UploadKind } from './upload-fields.ts';
 export { UPLOAD_MESSAGES } from './upload-rules.ts';

@@ -5,13 +5,13 @@ import { route } from '../../platform/http/route.ts';
 import { behaviours } from './behaviours.ts';
 import { findLogUuidsByMd5 } from './document.queries.ts';
 import { findEntitlements } from './entitlement.queries.ts';
-import { asCategory, uploadCategories } from './intake.policy.ts';
-import { findUploadChannels } from './log.queries.ts';
+import { uploadCategories } from './intake.policy.ts';
 import { makeThumbnails } from './make-thumbnails.ts';
 import { normaliseDocument } from './normalise-document.ts';
 import { logIndex } from './search-index.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { sweepScratch } from './sweep-scratch.ts';
+import { uploadChannels } from './upload-channel.ts';
 
 /** Files come in: upload, logs, documents and their normalised form. */
 export const intake: Capability = {
@@ -21,15 +21,7 @@ export const intake: Capability = {
     route(getUploadOptions, (c) =>
       c.inTenant(async (scope) => {
         const categories = uploadCategories(c.actor.roles, await findEntitlements(scope));
-        const channels = await findUploadChannels(scope);
-        return {
-          categories,
-          channels: channels.map((channel) => ({
-            channelUuid: channel.channel_uuid,
-            name: channel.name,
-            category: asCategory(channel.category),
-          })),
-        };
+        return { categories, channels: await uploadChannels(scope) };
       }),
     ),
     route(findLogsByChecksum, (c) => c.inTenant((scope) => findLogUuidsByMd5(scope, c.params.checksum))),

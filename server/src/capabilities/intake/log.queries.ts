@@ -12,6 +12,8 @@ export type NewLog = {
   category: string | null;
   channelUuid: string | null;
   metadata: Record<string, unknown>;
+  /** What the sender said of the order that the file belongs to. */
+  order?: { number: string; ipc: string; batch: string };
 };
 
 export async function insertLog(scope: TenantScope, log: NewLog): Promise<LogRow> {
@@ -24,6 +26,7 @@ export async function insertLog(scope: TenantScope, log: NewLog): Promise<LogRow
       category: log.category,
       channel_uuid: log.channelUuid,
       metadata: JSON.stringify(log.metadata),
+      ...(log.order && { order_no: log.order.number, ipc: log.order.ipc, batch_no: log.order.batch }),
       log_from: scope.actor.login,
     })
     .returningAll()
@@ -130,10 +133,13 @@ export async function insertUsage(
 /** Active upload channels, for the choice on the upload page. */
 export async function findUploadChannels(
   scope: TenantScope,
-): Promise<{ channel_uuid: string; name: string; category: string }[]> {
+): Promise<{ channel_uuid: string; name: string; category: string; order_optional: boolean | null }[]> {
   return scope.db
     .selectFrom('document_channel')
     .select(['channel_uuid', 'name', 'category'])
+    .select(
+      sql<boolean | null>`configuration @> '{"orderNumber": {"optional": true}}'::jsonb`.as('order_optional'),
+    )
     .where('protocol', '=', 'UPLOAD')
     .where('active', '=', true)
     .orderBy('name')

@@ -3,11 +3,12 @@ import { createReadStream } from 'node:fs';
 import type { Category } from '@recto/contracts/categories';
 import { READABLE_TYPES, type ReadableType, sniffType } from '@recto/engine/read/sniff';
 import type { TenantScope } from '../../platform/db/scope.ts';
+import { badRequest } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockBlob } from '../../platform/storage/locks.ts';
-import { type DocumentRow, findLogWithBytes, insertDocument } from './document.queries.ts';
-import { insertLog, type LogRow } from './log.queries.ts';
+import { type DocumentRow, findDocumentOfLog, findLogWithBytes, insertDocument } from './document.queries.ts';
+import { findLogByUuid, insertLog, type LogRow } from './log.queries.ts';
 import { announceLog } from './log-progress.ts';
 import { normaliseDocument } from './normalise-document.ts';
 import type { ReceivedFile } from './receive-files.ts';
@@ -17,13 +18,16 @@ import { UPLOAD_MESSAGES } from './upload-rules.ts';
 export type UploadOrder = {
   category: Category | undefined;
   channelUuid: string | undefined;
-  metadata: Record<string, unknown>;
+  metadata: Record<string, string>;
   reads: boolean;
+  /** Of the log that this file gets, where a repeated request is to find it. */
+  logUuid: string | undefined;
 };
 
 export type StoredUpload =
-  | { duplicate: false; log: LogRow; document: DocumentRow }
-  | { duplicate: true; log: { channel_log_uuid: string; status: string; created_date: Date } };
+  | { known: 'no'; log: LogRow; document: DocumentRow }
+  /** `sent`: this very request was answered before; `bytes`: another one brought the same file. */
+  | { known: 'sent' | 'bytes'; log: { channel_log_uuid: string; created_date: Date } };
 
 export type InspectedFile = { type: ReadableType; reason: null } | { type: null; reason: string };
 
@@ -48,16 +52,23 @@ export async function storeUpload(
   order: UploadOrder,
 ): Promise<StoredUpload> {
   await lockBlob(scope.db, { tenant: scope.tenant, sha256: file.sha256 });
+  const sent = order.logUuid === undefined ? undefined : await findSent(scope, order.logUuid, file);
+  if (sent) return { known: 'sent', log: sent };
   const existing = await findLogWithBytes(scope, file.sha256);
-  if (existing) return { duplicate: true, log: existing };
+  if (existing) return { known: 'bytes', log: existing };
   const blob = await storage.put(scope, createReadStream(file.path), file.type);
   if (blob.sha256 !== file.sha256) throw new Error('a received file changed before it was stored');
   const log = await insertLog(scope, {
-    uuid: randomUUID(),
+    uuid: order.logUuid ?? randomUUID(),
     originalName: file.name,
     category: order.category ?? null,
     channelUuid: order.channelUuid ?? null,
     metadata: order.metadata,
+    order: {
+      number: order.metadata.poNumber ?? '',
+      ipc: order.metadata.ipc ?? '',
+      batch: order.metadata.batchNo ?? '',
+    },
   });
   const document = await insertDocument(scope, {
     uuid: randomUUID(),
@@ -70,5 +81,21 @@ export async function storeUpload(
   });
   await enqueue(scope, normaliseDocument, { log: log.id, read: order.reads }, { key: `normalise:${log.id}` });
   await announceLog(scope, log);
-  return { duplicate: false, log, document };
+  return { known: 'no', log, document };
+}
+
+/**
+ * The log that an earlier try of the same request made, however far it is by now.
+ * @throws Problem 400 when that try sent other bytes
+ */
+async function findSent(
+  scope: TenantScope,
+  logUuid: string,
+  file: ReceivedFile,
+): Promise<LogRow | undefined> {
+  const log = await findLogByUuid(scope, logUuid);
+  if (!log) return undefined;
+  const document = await findDocumentOfLog(scope, log.id);
+  if (document?.original_sha256 !== file.sha256) throw badRequest(UPLOAD_MESSAGES.keyUsed);
+  return log;
 }

@@ -1,4 +1,4 @@
-import { MEGABYTE, UPLOAD } from '@recto/contracts/limits';
+import { MEGABYTE, TEXT_LIMITS, UPLOAD } from '@recto/contracts/limits';
 
 const megabytes = (bytes: number): number => bytes / MEGABYTE;
 
@@ -15,6 +15,12 @@ export const UPLOAD_MESSAGES = {
   notOffered: (category: string) => `Category ${category} is not offered to your team.`,
   used: (category: string) => `The pages of category ${category} are used up.`,
   noChannel: 'Please select the upload channel ...',
+  otherChannel: (category: string) => `This channel does not take documents of category ${category}.`,
+  noOrder: 'Please enter the order #...',
+  fieldUnknown: (field: string) => `Field ${field} is not asked for here.`,
+  fieldNoText: (field: string) => `Field ${field} must be a text of at most ${TEXT_LIMITS.name} characters.`,
+  fieldChoice: (field: string) => `Field ${field} has a value that is not offered.`,
+  keyUsed: 'This upload key was used for another file.',
   badFields: 'The fields part must be a JSON array with one object for each file.',
 } as const;
 

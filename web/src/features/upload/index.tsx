@@ -1,13 +1,30 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { MenuEntry } from '../../app/menu.ts';
 import { privateRoute } from '../../app/routes.ts';
+import { PAGES } from './pages.ts';
 import { readUploadLogs } from './upload-logs-search.ts';
+
+const screens = () => import('./screens/upload-pages.tsx');
 
 const uploadRoute = createRoute({
   getParentRoute: () => privateRoute,
   path: '/documents/upload',
-  staticData: { access: ['ROLE_USER'], title: 'upload.title', guide: 'upload_user_manual' },
-  component: lazyRouteComponent(() => import('./screens/upload-documents.tsx'), 'UploadDocuments'),
+  staticData: { access: ['ROLE_USER'], title: PAGES.common.title, guide: 'upload_user_manual' },
+  component: lazyRouteComponent(screens, 'UploadDocuments'),
+});
+
+const certificateRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  path: '/documents/coa-upload',
+  staticData: { access: ['ROLE_COA'], title: PAGES.coa.title, guide: 'upload_user_manual' },
+  component: lazyRouteComponent(screens, 'UploadCertificates'),
+});
+
+const nbCertificateRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  path: '/documents/nb-coa-upload',
+  staticData: { access: ['ROLE_NB_COA'], title: PAGES.nbCoa.title, guide: 'upload_user_manual' },
+  component: lazyRouteComponent(screens, 'UploadNbCertificates'),
 });
 
 const logsRoute = createRoute({
@@ -18,9 +35,23 @@ const logsRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/my-upload-logs.tsx'), 'MyUploadLogs'),
 });
 
-export const routes = [uploadRoute, logsRoute] as const;
+export const routes = [uploadRoute, certificateRoute, nbCertificateRoute, logsRoute] as const;
 
 export const menu: readonly MenuEntry[] = [
-  { menu: 'upload', key: 'upload.title', path: '/documents/upload', roles: ['ROLE_USER'] },
+  { menu: 'upload', key: PAGES.common.title, path: '/documents/upload', roles: ['ROLE_USER'] },
+  {
+    menu: 'upload',
+    key: PAGES.coa.title,
+    path: '/documents/coa-upload',
+    roles: ['ROLE_COA'],
+    features: ['coa_upload_menu'],
+  },
+  {
+    menu: 'upload',
+    key: PAGES.nbCoa.title,
+    path: '/documents/nb-coa-upload',
+    roles: ['ROLE_NB_COA'],
+    features: ['coa_upload_menu'],
+  },
   { menu: 'upload', key: 'upload.logs.title', path: '/my/upload-channel-logs', roles: [] },
 ];

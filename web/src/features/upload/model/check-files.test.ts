@@ -7,19 +7,19 @@ const pdf = (name: string, size = 1000): Named => ({ name, size, type: 'applicat
 const many = (count: number, size = 1000): Named[] =>
   Array.from({ length: count }, (_, index) => pdf(`${index}.pdf`, size));
 const reasons = (selected: Named[], dropped: Named[]): [string, string][] =>
-  checkFiles(selected, dropped).refused.map(({ name, reason }) => [name, reason.key]);
+  checkFiles(selected, dropped, 20).refused.map(({ name, reason }) => [name, reason.key]);
 
 describe('files that are dropped', () => {
   it('join those already selected', () => {
     const dropped = many(3);
-    expect(checkFiles(many(17), dropped)).toEqual({ taken: dropped, refused: [], notices: [] });
+    expect(checkFiles(many(17), dropped, 20)).toEqual({ taken: dropped, refused: [], notices: [] });
   });
 
-  it('are refused together when they are too many, with both counts', () => {
-    const { taken, notices } = checkFiles(many(5), many(16));
+  it.each([20, 10])('are refused together when they are more than %i, with both counts', (limit) => {
+    const { taken, notices } = checkFiles(many(5), many(16), limit);
     expect(taken).toEqual([]);
     expect(notices).toEqual([
-      { key: 'upload.too_many', values: { limit: 20, selected: 5 } },
+      { key: 'upload.too_many', values: { limit, selected: 5 } },
       { key: 'upload.dropped', values: { dropped: 16 } },
     ]);
   });
@@ -28,6 +28,7 @@ describe('files that are dropped', () => {
     const { taken, notices } = checkFiles(
       [],
       [pdf('a.pdf', 20 * MEGABYTE), pdf('b.pdf', 20 * MEGABYTE + 1), pdf('c.pdf', 30 * MEGABYTE)],
+      20,
     );
     expect(taken.map(({ name }) => name)).toEqual(['a.pdf']);
     expect(notices).toEqual([{ key: 'upload.too_large', values: { limit: 20, files: 'b.pdf, c.pdf' } }]);

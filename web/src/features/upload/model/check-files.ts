@@ -15,12 +15,15 @@ const isOffered = ({ name, type }: Named): boolean =>
   UPLOAD.types.some((offered) => offered === type) || EXTENSIONS.test(name);
 
 /**
- * Which of the dropped files join those already selected (C-022 to C-030). Too many at once are refused together,
+ * Which of the dropped files join those already selected (C-022 to C-030), `limit` being how many a page takes. Too many at once are refused together,
  * since nobody can say which were meant; files that are too large, too much in total, empty or of a foreign type
  * are refused one by one, with a reason each.
  */
-export function checkFiles<F extends Named>(selected: readonly Named[], dropped: readonly F[]): Verdict<F> {
-  const limit = UPLOAD.files.common;
+export function checkFiles<F extends Named>(
+  selected: readonly Named[],
+  dropped: readonly F[],
+  limit: number,
+): Verdict<F> {
   if (selected.length + dropped.length > limit)
     return {
       taken: [],

@@ -3,15 +3,19 @@ import { checkFiles, type Message, type Refused } from './check-files.ts';
 /** Where an earlier copy of a file is: its extraction when it was read, else only its log. */
 export type Copy = { logUuid: string; extractionUuid: string | null };
 
+/** What was filled in beside a file, by field. */
+export type Values = Readonly<Record<string, string>>;
+
 /**
- * One file on its way. `checking`: its MD5 is compared with what the tenant has; `duplicate`: known, will not be sent;
+ * One file on its way. `uploadKey` is what every try to send it carries, so that it is taken once. `sending` counts the
+ * tries that failed in `attempt`. `checking`: its MD5 is compared with what the tenant has; `duplicate`: known, will not be sent;
  * `sent`: the server has it and reads it, which the row follows by the log's uuid.
  */
-export type Entry = { id: number; file: File } & (
+export type Entry = { id: number; file: File; uploadKey: string; values: Values } & (
   | { phase: 'checking' }
   | { phase: 'ready' }
   | { phase: 'duplicate'; copy: Copy | null }
-  | { phase: 'sending'; percent: number }
+  | { phase: 'sending'; percent: number; attempt: number }
   | { phase: 'sent'; logUuid: string; extractionUuid: string | null }
   | { phase: 'failed'; reason: string }
 );
@@ -23,10 +27,16 @@ export type FileList = {
 };
 export const EMPTY_LIST: FileList = { entries: [], refused: [], notices: [] };
 
+/** How a page takes files: how many at once, what it makes of their names, and what it calls their keys. */
+export type Intake = { limit: number; valuesOf: (fileName: string) => Values; keyOf: (id: number) => string };
+
 export type Change =
-  | { type: 'add'; files: readonly File[]; firstId: number }
+  | { type: 'add'; files: readonly File[]; firstId: number; intake: Intake }
+  | { type: 'fill'; id: number; values: Values }
+  /** Gives every file that waits what the first of them has in a field. */
+  | { type: 'spread'; field: string }
   | { type: 'checked'; id: number; copy: Copy | null; known: boolean }
-  | { type: 'sending'; id: number; percent: number }
+  | { type: 'sending'; id: number; percent: number; attempt: number }
   | { type: 'sent'; id: number; logUuid: string; extractionUuid: string | null }
   | { type: 'duplicate'; id: number; copy: Copy | null }
   | { type: 'failed'; id: number; reason: string }
@@ -40,43 +50,44 @@ export const isWaiting = ({ phase }: Entry): boolean =>
 export function fileList(list: FileList, change: Change): FileList {
   switch (change.type) {
     case 'add':
-      return add(list, change.files, change.firstId);
+      return add(list, change);
+    case 'fill':
+      return replace(list, change.id, (entry) => ({
+        ...entry,
+        values: { ...entry.values, ...change.values },
+      }));
+    case 'spread':
+      return spread(list, change.field);
     case 'checked':
-      return replace(list, change.id, ({ id, file, phase }) =>
-        phase !== 'checking'
+      return replace(list, change.id, (entry) =>
+        entry.phase !== 'checking'
           ? null
           : change.known
-            ? { id, file, phase: 'duplicate', copy: change.copy }
-            : { id, file, phase: 'ready' },
+            ? { ...basis(entry), phase: 'duplicate', copy: change.copy }
+            : { ...basis(entry), phase: 'ready' },
       );
-    case 'sending':
-      return replace(list, change.id, ({ id, file }) => ({
-        id,
-        file,
-        phase: 'sending',
-        percent: change.percent,
-      }));
+    case 'sending': {
+      const { percent, attempt } = change;
+      return replace(list, change.id, (entry) => ({ ...basis(entry), phase: 'sending', percent, attempt }));
+    }
     case 'sent': {
       const { logUuid, extractionUuid } = change;
-      return replace(list, change.id, ({ id, file }) => ({
-        id,
-        file,
+      return replace(list, change.id, (entry) => ({
+        ...basis(entry),
         phase: 'sent',
         logUuid,
         extractionUuid,
       }));
     }
     case 'duplicate':
-      return replace(list, change.id, ({ id, file }) => ({
-        id,
-        file,
+      return replace(list, change.id, (entry) => ({
+        ...basis(entry),
         phase: 'duplicate',
         copy: change.copy,
       }));
     case 'failed':
-      return replace(list, change.id, ({ id, file }) => ({
-        id,
-        file,
+      return replace(list, change.id, (entry) => ({
+        ...basis(entry),
         phase: 'failed',
         reason: change.reason,
       }));
@@ -87,12 +98,37 @@ export function fileList(list: FileList, change: Change): FileList {
   }
 }
 
-function add(list: FileList, files: readonly File[], firstId: number): FileList {
+/** What stays of an entry whatever happens to it. */
+const basis = ({ id, file, uploadKey, values }: Entry) => ({ id, file, uploadKey, values });
+
+function add(list: FileList, { files, firstId, intake }: Extract<Change, { type: 'add' }>): FileList {
   const waiting = list.entries.filter(isWaiting).map(({ file }) => file);
-  const { taken, refused, notices } = checkFiles(waiting, files);
-  const fresh = taken.map((file, index): Entry => ({ id: firstId + index, file, phase: 'checking' }));
+  const { taken, refused, notices } = checkFiles(waiting, files, intake.limit);
+  const fresh = taken.map(
+    (file, index): Entry => ({
+      id: firstId + index,
+      file,
+      uploadKey: intake.keyOf(firstId + index),
+      values: intake.valuesOf(file.name),
+      phase: 'checking',
+    }),
+  );
   const latest = new Map([...list.refused, ...refused].map((one) => [one.name, one]));
   return { entries: [...list.entries, ...fresh], refused: [...latest.values()], notices };
+}
+
+/** True while what stands beside a file may be changed. */
+export const isOpen = ({ phase }: Entry): boolean =>
+  phase === 'checking' || phase === 'ready' || phase === 'failed';
+
+function spread(list: FileList, field: string): FileList {
+  const value = list.entries.find(isOpen)?.values[field] ?? '';
+  return {
+    ...list,
+    entries: list.entries.map((entry) =>
+      isOpen(entry) ? { ...entry, values: { ...entry.values, [field]: value } } : entry,
+    ),
+  };
 }
 
 /** The list with one entry changed; a null leaves it as it is. */

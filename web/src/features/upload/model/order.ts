@@ -1,8 +1,9 @@
 import type { Category } from '@recto/contracts/categories';
 import type { UploadOptions } from '@recto/contracts/endpoints/intake';
 import type { Entry } from './file-list.ts';
-import type { Order } from './use-upload.ts';
 
+/** What all files of an upload have in common. */
+export type Order = { category: Category | null; channelUuid: string | null };
 export type Channel = UploadOptions['channels'][number];
 
 /** Channels that take this category; all of them while the category is left to the reading. */
@@ -11,16 +12,22 @@ export const channelsFor = (options: UploadOptions | undefined, category: Catego
     (channel) => !channel.category || !category || channel.category === category,
   );
 
-/** The text key of what is still missing before files can be sent, or null (C-031, C-032, C-042). */
+/** True for a file that would be sent without an order number. */
+export const lacksOrder = ({ phase, values }: Entry): boolean =>
+  (phase === 'ready' || phase === 'checking' || phase === 'failed') && !values.poNumber?.trim();
+
+/** The text key of what is still missing before files can be sent, or null (C-031, C-032, C-035, C-042). */
 export function whyNotYet(
   entries: readonly Entry[],
   { channelUuid }: Pick<Order, 'channelUuid'>,
   channels: readonly Channel[],
+  orderRequired: boolean,
 ): string | null {
-  const phases = entries.map(({ phase }) => phase);
-  const unsent = phases.filter((phase) => phase !== 'sent' && phase !== 'sending');
+  const unsent = entries.filter(({ phase }) => phase !== 'sent' && phase !== 'sending');
   if (unsent.length === 0) return 'upload.no_files';
   if (channels.length > 0 && channelUuid === null) return 'upload.no_channel';
-  if (unsent.every((phase) => phase === 'duplicate')) return 'upload.all_duplicates';
-  return phases.includes('ready') || phases.includes('checking') ? null : 'upload.no_files';
+  if (unsent.every(({ phase }) => phase === 'duplicate')) return 'upload.all_duplicates';
+  const going = unsent.filter(({ phase }) => phase === 'ready' || phase === 'checking');
+  if (orderRequired && going.some(lacksOrder)) return 'upload.no_order';
+  return going.length > 0 ? null : 'upload.no_files';
 }

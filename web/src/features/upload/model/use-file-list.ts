@@ -1,8 +1,9 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { readFileName, type UploadPage } from '@recto/contracts/upload-pages';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../ui/toast.tsx';
 import { findCopy } from '../upload.queries.ts';
-import { type Change, EMPTY_LIST, fileList } from './file-list.ts';
+import { type Change, EMPTY_LIST, fileList, type Intake } from './file-list.ts';
 import { md5Of } from './md5.ts';
 
 /** Whether the tenant has this file already. Where that cannot be found out, the server decides on arrival. */
@@ -12,12 +13,30 @@ async function check(id: number, file: File): Promise<Change> {
   return { type: 'checked', id, known: found?.known ?? false, copy: found?.copy ?? null };
 }
 
+/** Sixteen random bytes; randomUUID is not there on a page that came without TLS. */
+const randomText = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+function intakeOf({ files, fields }: UploadPage): Intake {
+  const session = randomText();
+  const asks = (name: string): boolean => fields.some((field) => field.name === name);
+  return {
+    limit: files,
+    valuesOf: (fileName) =>
+      Object.fromEntries(Object.entries(readFileName(fileName)).filter(([name]) => asks(name))),
+    keyOf: (id) => `${session}-${id}`,
+  };
+}
+
 /** The selected files; each new one is compared with what the tenant has, before anything is sent. */
-export function useFileList() {
+export function useFileList(page: UploadPage) {
   const { t } = useTranslation();
   const [list, change] = useReducer(fileList, EMPTY_LIST);
   const nextId = useRef(1);
   const checked = useRef(new Set<number>());
+  const [intake] = useState(() => intakeOf(page));
 
   useEffect(() => {
     for (const { id, file, phase } of list.entries)
@@ -33,7 +52,7 @@ export function useFileList() {
   }, [list.notices, t]);
 
   const add = (files: readonly File[]): void => {
-    change({ type: 'add', files, firstId: nextId.current });
+    change({ type: 'add', files, firstId: nextId.current, intake });
     nextId.current += files.length;
   };
   return { list, change, add };

@@ -1,35 +1,55 @@
-import type { Category } from '@recto/contracts/categories';
 import type { UploadResult } from '@recto/contracts/endpoints/intake';
+import { UPLOAD_PAGES, type UploadPageName, uploadFields } from '@recto/contracts/upload-pages';
 import type { TFunction } from 'i18next';
 import { type Dispatch, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/toast.tsx';
+import { PAGES } from '../pages.ts';
 import type { Change, Entry } from './file-list.ts';
+import type { Order } from './order.ts';
 import { sendFile } from './send-file.ts';
-
-export type Order = {
-  category: Category | null;
-  channelUuid: string | null;
-  fields: Record<string, string>;
-};
+import { pauseOrOnline, sendPatiently } from './send-patiently.ts';
 
 /** Requests at once: two keep the line busy without starving each other. */
 const PARALLEL = 2;
 
-/** Sends files and tells the list how each fares. */
-export function useUpload(change: Dispatch<Change>) {
+/** The file was moved, changed or removed since it was chosen. */
+class FileGone extends Error {}
+
+export type Upload = {
+  busy: boolean;
+  /** Sends these one after the other in two lanes; one toast each for what arrived and what did not. */
+  send: (entries: readonly Entry[], order: Order) => Promise<void>;
+};
+
+/** Sends files to where a page sends them and tells the list how each fares. */
+export function useUpload(name: UploadPageName, change: Dispatch<Change>): Upload {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
 
-  const sendOne = async ({ id, file }: Entry, order: Order): Promise<boolean> => {
-    change({ type: 'sending', id, percent: 0 });
+  const sendOne = async (entry: Entry, order: Order): Promise<boolean> => {
+    const { id, file, uploadKey } = entry;
+    let attempt = 0;
+    const onProgress = (percent: number): void => change({ type: 'sending', id, percent, attempt });
+    const parcel = {
+      endpoint: PAGES[name].endpoint,
+      file,
+      query: { uploadKey, ...chosen(order, name) },
+      fields: fieldsOf(entry, order, name),
+      onProgress,
+    };
+    onProgress(0);
     try {
-      const { category, channelUuid, fields } = order;
-      const query = { ...(category && { category }), ...(channelUuid && { channelUuid }) };
-      const onProgress = (percent: number): void => change({ type: 'sending', id, percent });
-      const result = await sendFile({ file, query, fields, onProgress });
+      const result = await sendPatiently(() => sendFile(parcel), {
+        pause: pauseOrOnline,
+        onAgain: async (next) => {
+          attempt = next;
+          onProgress(0);
+          await mustBeThere(file);
+        },
+      });
       change(outcome(id, result, t));
       return result.status !== 'FAILED';
     } catch (error) {
@@ -38,8 +58,7 @@ export function useUpload(change: Dispatch<Change>) {
     }
   };
 
-  /** Sends these one after the other in two lanes; one toast each for what arrived and what did not. */
-  const send = async (entries: readonly Entry[], order: Order): Promise<void> => {
+  const send: Upload['send'] = async (entries, order) => {
     setBusy(true);
     const queue = [...entries];
     const arrived: boolean[] = [];
@@ -56,6 +75,29 @@ export function useUpload(change: Dispatch<Change>) {
   return { busy, send };
 }
 
+/** The page that has a category of its own sends none. */
+const chosen = ({ category, channelUuid }: Order, name: UploadPageName) => ({
+  ...(category !== null && category !== 'COA' && category !== 'NB_COA' && name === 'common' && { category }),
+  ...(channelUuid && { channelUuid }),
+});
+
+/** What is asked for, as far as it was filled in. */
+const fieldsOf = ({ values }: Entry, { category }: Order, name: UploadPageName): Record<string, string> =>
+  Object.fromEntries(
+    uploadFields(UPLOAD_PAGES[name], category)
+      .map(({ name: field }) => [field, values[field]?.trim() ?? ''] as const)
+      .filter(([, value]) => value !== ''),
+  );
+
+async function mustBeThere(file: File): Promise<void> {
+  await file
+    .slice(0, 1)
+    .arrayBuffer()
+    .catch(() => {
+      throw new FileGone();
+    });
+}
+
 function outcome(id: number, result: UploadResult, t: TFunction): Change {
   const { status, channelLogUuid: logUuid, extractionUuid, reason } = result;
   if (status === 'FAILED' || !logUuid) return { type: 'failed', id, reason: reason ?? t('error.unknown') };
@@ -64,5 +106,7 @@ function outcome(id: number, result: UploadResult, t: TFunction): Change {
 }
 
 /** The server names the fault of a file in its field errors; else the catalogue speaks. */
-const reasonOf = (error: unknown, t: TFunction): string =>
-  (error instanceof ApiError && error.fieldErrors[0]?.message) || errorMessages(error, t).join(' ');
+function reasonOf(error: unknown, t: TFunction): string {
+  if (error instanceof FileGone) return t('upload.file_gone');
+  return (error instanceof ApiError && error.fieldErrors[0]?.message) || errorMessages(error, t).join(' ');
+}

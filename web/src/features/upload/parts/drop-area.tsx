@@ -2,6 +2,7 @@ import { MEGABYTE, UPLOAD } from '@recto/contracts/limits';
 import { IconUpload } from '@tabler/icons-react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
+import { useShortcuts } from '../../../lib/shortcuts.ts';
 import classes from './upload.module.css';
 
 const ACCEPTED = {
@@ -12,8 +13,15 @@ const ACCEPTED = {
   'image/bmp': ['.bmp'],
 } satisfies Record<(typeof UPLOAD.types)[number], string[]>;
 
+type Props = {
+  /** How many files at once. */
+  limit: number;
+  roomy: boolean;
+  onFiles: (files: File[]) => void;
+};
+
 /** Takes files by drop, by click and by keyboard. What is refused and why is decided by the list, not here. */
-export function DropArea({ roomy, onFiles }: { roomy: boolean; onFiles: (files: File[]) => void }) {
+export function DropArea({ limit, roomy, onFiles }: Props) {
   const { t } = useTranslation();
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     noClick: true,
@@ -21,6 +29,7 @@ export function DropArea({ roomy, onFiles }: { roomy: boolean; onFiles: (files: 
     useFsAccessApi: false,
     onDrop: (accepted, rejected) => onFiles([...accepted, ...rejected.map(({ file }) => file)]),
   });
+  useShortcuts([{ key: 'a', label: 'upload.key.choose', run: open }]);
   return (
     <div
       {...getRootProps()}
@@ -41,7 +50,7 @@ export function DropArea({ roomy, onFiles }: { roomy: boolean; onFiles: (files: 
       </p>
       <p className={classes.limits}>
         {t('upload.limits', {
-          files: UPLOAD.files.common,
+          files: limit,
           each: UPLOAD.fileBytes / MEGABYTE,
           total: UPLOAD.totalBytes / MEGABYTE,
         })}

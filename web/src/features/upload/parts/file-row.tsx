@@ -1,21 +1,27 @@
 import { ActionIcon, Button } from '@mantine/core';
+import type { UploadField } from '@recto/contracts/upload-pages';
 import { IconFileTypePdf, IconPhoto, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { fileSize } from '../../../lib/file-size.ts';
-import { type Entry, isWaiting } from '../model/file-list.ts';
+import { type Entry, isWaiting, type Values } from '../model/file-list.ts';
 import type { Position } from '../model/use-live-logs.ts';
+import { FileFields } from './file-fields.tsx';
 import { FileState } from './file-state.tsx';
 import classes from './upload.module.css';
 
 type Props = {
   entry: Entry;
+  /** What is asked for beside each file. */
+  fields: readonly UploadField[];
+  missing: boolean;
   position: Position | undefined;
+  onFill: (values: Values) => void;
   onRemove: () => void;
   onRetry: () => void;
 };
 
 /** One file: what it is, how far it is, and what can be done about it. */
-export function FileRow({ entry, position, onRemove, onRetry }: Props) {
+export function FileRow({ entry, fields, missing, position, onFill, onRemove, onRetry }: Props) {
   const { t } = useTranslation();
   const { name, size } = entry.file;
   const Icon = /\.pdf$/i.test(name) ? IconFileTypePdf : IconPhoto;
@@ -28,6 +34,7 @@ export function FileRow({ entry, position, onRemove, onRetry }: Props) {
         </span>
         <span className={classes.size}>{fileSize(size)}</span>
       </span>
+      <FileFields entry={entry} fields={fields} missing={missing} onFill={onFill} />
       <span className={classes.state} role="status">
         <FileState entry={entry} position={position} />
       </span>

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Copy, Entry } from '../model/file-list.ts';
@@ -17,15 +18,16 @@ export function FileState({ entry, position }: { entry: Entry; position: Positio
     case 'duplicate':
       return <KnownFile copy={entry.copy} />;
     case 'sending':
-      return (
-        <Bar percent={entry.percent} label={t('upload.sending', { percent: Math.floor(entry.percent) })} />
-      );
+      return <Bar percent={entry.percent} label={sendingText(entry, t)} />;
     case 'sent':
       return <ReadingState logUuid={entry.logUuid} position={position} />;
     case 'failed':
       return <span className={classes.problem}>{entry.reason}</span>;
   }
 }
+
+const sendingText = ({ percent, attempt }: Extract<Entry, { phase: 'sending' }>, t: TFunction): string =>
+  attempt > 0 && percent === 0 ? t('upload.again') : t('upload.sending', { percent: Math.floor(percent) });
 
 /** Linked to what was read from the earlier copy, else to the logs (C-041, X-044). */
 function KnownFile({ copy }: { copy: Copy | null }) {

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { fileSize } from '../../../lib/file-size.ts';
+import { useShortcuts } from '../../../lib/shortcuts.ts';
+import { Kbd } from '../../../ui/kbd.tsx';
 import type { Entry } from '../model/file-list.ts';
 import classes from './upload.module.css';
 
@@ -10,6 +12,7 @@ type Props = { waiting: readonly Entry[]; busy: boolean; onSend: () => void };
 export function SendBar({ waiting, busy, onSend }: Props) {
   const { t } = useTranslation();
   const bytes = waiting.reduce((sum, { file }) => sum + file.size, 0);
+  useShortcuts([{ key: 'Enter', ctrl: true, label: 'upload.send', run: () => !busy && onSend() }]);
   return (
     <div className={classes.send}>
       {waiting.length > 0 && (
@@ -17,7 +20,7 @@ export function SendBar({ waiting, busy, onSend }: Props) {
           {t('upload.selected', { count: waiting.length, size: fileSize(bytes) })}
         </span>
       )}
-      <Button loading={busy} onClick={onSend}>
+      <Button loading={busy} onClick={onSend} rightSection={<Kbd>Ctrl ⏎</Kbd>} aria-label={t('upload.send')}>
         {t('upload.send')}
       </Button>
     </div>
