@@ -86,13 +86,14 @@ const ORDER_ALONE = /(?<!\d)(?:45\d{8}|470\d{7})(?!\d)/;
 const ORDER_FIRST = /(?<!\d)(?:45\d{8}|470\d{7})(?=\d{3})/;
 
 /**
- * Order number and IPC as far as the name of a file says them; the IPC is the longest of the remaining runs of digits
- * (C-037), because counters and dates that copying adds are short.
+ * Order number and IPC as far as the name of a file says them; the IPC is the longest of the runs of digits that remain
+ * beside the order number (C-037), because counters and dates that copying adds are short.
  */
 export function readFileName(fileName: string): { poNumber?: string; ipc?: string } {
   const name = fileName.replace(/\.[^.]*$/, '');
   const [poNumber] = ORDER_ALONE.exec(name) ?? ORDER_FIRST.exec(name) ?? [];
-  const rest = poNumber ? name.replace(poNumber, ' ') : name;
-  const [ipc] = (rest.match(/\d+/g) ?? []).sort((a, b) => b.length - a.length);
-  return { ...(poNumber && { poNumber }), ...(ipc && { ipc }) };
+  if (!poNumber) return {};
+  const rest = name.replace(poNumber, ' ').match(/\d+/g) ?? [];
+  const [ipc] = rest.sort((a, b) => b.length - a.length);
+  return { poNumber, ...(ipc && { ipc }) };
 }

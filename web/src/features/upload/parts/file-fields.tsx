@@ -19,12 +19,17 @@ export function FileFields({ entry, fields, missing, onFill }: Props) {
   return fields.map(({ name, options }) => {
     const value = entry.values[name] ?? '';
     const label = t(`upload.field.${name}`);
+    if (!isOpen(entry))
+      return (
+        <span key={name} className={classes.given}>
+          {value}
+        </span>
+      );
     const common = {
       size: 'xs',
       className: classes.field,
       'aria-label': t('upload.field_of', { field: label, name: entry.file.name }),
       placeholder: label,
-      disabled: !isOpen(entry),
     } as const;
     return options ? (
       <Select

@@ -88,9 +88,10 @@ function LogRow({ log, position }: { log: ChannelLogDetail; position: Position |
 
 /** What was typed at the upload, name and value. */
 function Metadata({ values }: { values: ChannelLogDetail['metadata'] }) {
+  const { t } = useTranslation();
   return Object.entries(values).map(([name, value]) => (
     <span key={name} className={classes.pair}>
-      {name} <span className="mono">{String(value)}</span>
+      {t(`upload.field.${name}`, { defaultValue: name })} <span className="mono">{String(value)}</span>
     </span>
   ));
 }
