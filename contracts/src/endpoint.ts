@@ -11,6 +11,7 @@ export const RECORD_KINDS = [
   'extraction.key',
   'channel-log.id',
   'channel-log.uuid',
+  'channel-log.batch',
   'channel.uuid',
   'document.uuid',
   'document.md5',

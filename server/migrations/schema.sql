@@ -1340,6 +1340,7 @@ CREATE UNIQUE INDEX document_case_tenant_name_id_key ON recto.document_case USIN
 CREATE UNIQUE INDEX document_channel_channel_uuid_key ON recto.document_channel USING btree (channel_uuid);
 CREATE UNIQUE INDEX document_channel_pkey ON recto.document_channel USING btree (id);
 CREATE UNIQUE INDEX document_channel_tenant_name_id_key ON recto.document_channel USING btree (tenant_name, id);
+CREATE INDEX document_channel_log_by_batch ON recto.document_channel_log USING btree (tenant_name, batch_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX document_channel_log_by_creator ON recto.document_channel_log USING btree (tenant_name, created_by, created_date DESC);
 CREATE INDEX document_channel_log_by_date ON recto.document_channel_log USING btree (tenant_name, created_date DESC);
 CREATE UNIQUE INDEX document_channel_log_channel_log_uuid_key ON recto.document_channel_log USING btree (channel_log_uuid);

@@ -101,10 +101,12 @@ export const reindexByBody = endpoint({
 
 /** By channel log (D-019, C-056). */
 export const generateExtractions = endpoint({
-  ...post,
+  method: 'POST',
   name: 'generateExtractions',
   path: '/api/document-channel-logs/:id/rerun-extraction-generation',
   summary: 'Find the documents in a file again and read them; values that a person reviewed are kept',
+  // The page of the log has it for everybody who sees the log.
+  access: ['ROLE_USER'],
   params: z.object({ id: z.coerce.number().int().positive() }),
   reply: 'none',
   records: { 'params.id': 'channel-log.id' },

@@ -4,6 +4,7 @@ import { endpointsOf, engineVerbs } from '../entities/endpoints.ts';
 import * as actions from './actions.ts';
 import * as administration from './administration.ts';
 import * as automation from './automation.ts';
+import * as channelLogs from './channel-logs.ts';
 import * as exporting from './exports.ts';
 import * as extraction from './extraction.ts';
 import * as history from './history.ts';
@@ -42,6 +43,7 @@ const BY_HAND: readonly Endpoint[] = [
   packaging,
   specifications,
   intake,
+  channelLogs,
   actions,
   exporting,
   extraction,

@@ -176,9 +176,10 @@ export const getLogDocument = endpoint({
   name: 'getLogDocument',
   method: 'GET',
   path: '/resources/channel-logs/:uuid/document',
-  summary: 'The original file of a channel log',
+  summary: 'The original file of a channel log, or with `preview` the PDF that was made of it',
   access: ['ROLE_USER'],
   params: z.object({ uuid: z.uuid() }),
+  query: z.object({ preview: z.stringbool().default(false) }),
   reply: 'bytes',
   records: { 'params.uuid': 'channel-log.uuid' },
 });

@@ -37,6 +37,7 @@ export const documentChannelLog = entity({
     logFrom: { kind: 'text' },
     channelUuid: { kind: 'uuid' },
     batchId: { kind: 'uuid' },
+    batchLogs: { kind: 'number', whole: true, column: null, readOnly: 'always' },
     subscriptionUsage: { kind: 'reference', to: 'subscription-usage', column: null, readOnly: 'always' },
     documentCases: {
       ...linked('document-case', 'case_channel_log.channel_log_id > case_id'),
@@ -48,4 +49,5 @@ export const documentChannelLog = entity({
   ),
   search: ['originalName', 'logFrom', 'channelLogUuid', 'orderNo', 'batchNo'],
   sort: 'createdDate,desc',
+  screens: { list: 'channel-log-list', view: 'channel-log-view' },
 });

@@ -33,10 +33,16 @@ const isChoice = (facet: Facet): facet is ChoiceFacet => facet.kind === 'choices
 const FLAGS: Readonly<Record<string, boolean>> = { true: true, false: false };
 
 function ticked(
-  { id, field, values: known, also, caseless }: ChoiceFacet,
+  { id, field, values: known, also, caseless, without }: ChoiceFacet,
   state: ListState,
 ): SearchClause | null {
-  const values = chosenOf(state, id).flatMap((value) => [value, ...(also?.[value] ?? [])]);
+  const chosen = chosenOf(state, id);
+  if (without !== undefined && chosen.includes(without)) {
+    const others = chosen.filter((value) => value !== without);
+    const none: SearchClause = { bool: { must_not: { exists: { field } } } };
+    return oneOf([none, ...(others.length > 0 ? [{ terms: { [field]: others } }] : [])]);
+  }
+  const values = chosen.flatMap((value) => [value, ...(also?.[value] ?? [])]);
   if (values.length === 0) return null;
   if (caseless)
     return oneOf(values.map((value) => ({ term: { [field]: { value, case_insensitive: true } } })));
@@ -157,11 +163,13 @@ export function compileList(
 ): SearchBody {
   const filters = common(list, state, options);
   const ticks = choices(list, state);
-  const counts = shown.filter(isChoice).map(({ id, field }): [string, Aggregation] => [
+  const counts = shown.filter(isChoice).map(({ id, field, without }): [string, Aggregation] => [
     id,
     {
       filter: all(ticks.filter((tick) => tick.id !== id).map(({ clause }) => clause)),
-      aggs: { values: { terms: { field, size: SEARCH_LIMITS.buckets } } },
+      aggs: {
+        values: { terms: { field, size: SEARCH_LIMITS.buckets, ...(without && { missing: without }) } },
+      },
     },
   ]);
   return {

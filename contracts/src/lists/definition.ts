@@ -39,6 +39,8 @@ export type ChoiceFacet = FacetFacts & {
   readonly onlyFound?: true;
   /** A value that stands for others as well. */
   readonly also?: Readonly<Record<string, readonly string[]>>;
+  /** The value that stands for records that have none. */
+  readonly without?: string;
   /** Values are compared whatever their case. */
   readonly caseless?: true;
   /** Text key prefix of values; absent: shown as they are. */

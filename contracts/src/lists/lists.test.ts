@@ -10,6 +10,7 @@ import type { ListState, Viewer } from './definition.ts';
 import { EXTRACTION_LIST as LIST } from './extraction-list.ts';
 import { SAMPLE_LIST } from './sample-list.ts';
 import { facetsFor, familiesFor, fitting, hasAllTab, isFor, labelOf } from './shown.ts';
+import { SOURCE_LIST } from './source-list.ts';
 
 const viewer = (roles: readonly Role[], features: Viewer['features'] = []): Viewer => ({ roles, features });
 const admin = viewer(['ROLE_USER', 'ROLE_ADMIN'], FEATURES);
@@ -18,7 +19,7 @@ const shown = (state: ListState, who: Viewer = admin): string[] =>
 const body = (state: ListState, who: Viewer = admin) => compileList(LIST, state, facetsFor(LIST, state, who));
 
 describe('a list', () => {
-  it.each([LIST, SAMPLE_LIST])(
+  it.each([LIST, SAMPLE_LIST, SOURCE_LIST])(
     'names only fields that its index has, for what they are able to do',
     (list) => {
       const fields = SEARCH_FIELDS[list.index] as Record<string, SearchField>;
@@ -48,6 +49,20 @@ describe('a list', () => {
     [{ code: 'Lead' }, { term: { code: { value: 'Lead', case_insensitive: true } } }],
   ])('%o asks for %o', (state, clause) => {
     expect(compileList(SAMPLE_LIST, state, []).query).toEqual(clause && { bool: { filter: [clause] } });
+  });
+
+  const uploaded = { bool: { must_not: { exists: { field: 'inbox' } } } };
+  it.each([
+    [['UPLOAD'], uploaded],
+    [['a@b.example'], { terms: { inbox: ['a@b.example'] } }],
+    [
+      ['UPLOAD', 'a@b.example'],
+      { bool: { should: [uploaded, { terms: { inbox: ['a@b.example'] } }], minimum_should_match: 1 } },
+    ],
+  ])('with the inboxes %o ticked asks for %o', (inbox, clause) => {
+    const asked = compileList(SOURCE_LIST, { inbox }, SOURCE_LIST.facets);
+    expect(asked.post_filter).toEqual(clause);
+    expect(asked.aggs?.inbox?.aggs?.values).toMatchObject({ terms: { missing: 'UPLOAD' } });
   });
 
   it.each([

@@ -112,6 +112,7 @@ function makeByHand(server: TestServer, tenant: string): Promise<Omit<ByHand, 'p
       'extraction.key': `${extraction.uuid}/document.pdf`,
       'channel-log.id': String(log.id),
       'channel-log.uuid': log.uuid,
+      'channel-log.batch': log.batch,
       'channel.uuid': channel,
       'document.uuid': document.uuid,
       'document.md5': file.md5,
@@ -146,12 +147,13 @@ async function insertChannel({ db, tenant }: TenantScope): Promise<string> {
 }
 
 async function insertLog({ db, tenant }: TenantScope, channel: string) {
-  const uuid = randomUUID();
+  const [uuid, batch] = [randomUUID(), randomUUID()];
   const { id } = await db
     .insertInto('document_channel_log')
     .values({
       tenant_name: tenant,
       channel_log_uuid: uuid,
+      batch_id: batch,
       channel_uuid: channel,
       category: 'INVOICE',
       status: 'COMPLETED',
@@ -164,7 +166,7 @@ async function insertLog({ db, tenant }: TenantScope, channel: string) {
     .insertInto('trace')
     .values({ tenant_name: tenant, channel_log_id: id, name: 'read', status: 'SUCCESS', message: CANARY })
     .execute();
-  return { id, uuid };
+  return { id, uuid, batch };
 }
 
 async function insertDocument(

@@ -31,7 +31,9 @@ export async function copyExtraction(
   const { database } = services;
   const copy = await database.inTenant(who, (scope) => whatToCopy(scope, services, uuid));
   const target = await targetOf(services, who, wanted);
-  const made = await database.inTenant(target, (scope) => write(scope, services, copy));
+  const made = await database.inTenant(target, async (scope) =>
+    insertCopy(scope, copy.row, await copyUpload(scope, services, copy.upload)),
+  );
   const elsewhere = target.tenant !== who.tenant;
   const message = elsewhere ? `To ${target.tenant}` : `To ${made.extraction_uuid}`;
   await database.inTenant(who, (scope) => insertEvent(scope, uuid, { type: 'COPY', message }));
@@ -54,8 +56,8 @@ async function whatToCopy(scope: TenantScope, services: Needs, uuid: string): Pr
   return { row, upload };
 }
 
-/** Where the copy goes, with the roles that the caller has there. */
-async function targetOf({ database }: Needs, who: Who, wanted: string | undefined): Promise<Who> {
+/** Where a copy goes, with the roles that the caller has there; throws a Problem for a tenant that is not theirs. */
+export async function targetOf({ database }: Needs, who: Who, wanted: string | undefined): Promise<Who> {
   if (wanted === undefined || wanted === '' || wanted === who.tenant) return who;
   const { userId } = who.actor;
   const theirs = userId === null ? [] : await tenantsOfPerson(database.beforeTenant, userId);
@@ -71,11 +73,16 @@ function withoutOrigin(result: Result | null): Result | null {
   return { ...result, extraction: { ...result.extraction, metadata } };
 }
 
-async function write(scope: TenantScope, services: Needs, { row, upload }: Copy): Promise<ExtractionRow> {
-  const { log, document } = await copyUpload(scope, services, upload);
+/** Writes an extraction as it stands elsewhere beside the copy of its upload, as the `ordinal`-th document of that. */
+export async function insertCopy(
+  scope: TenantScope,
+  row: ExtractionRow,
+  { log, document }: Awaited<ReturnType<typeof copyUpload>>,
+  ordinal = 1,
+): Promise<ExtractionRow> {
   const added = await insertExtraction(scope, {
     // As if the file had been read here: reading it again finds this extraction.
-    uuid: extractionUuidOf(log.channel_log_uuid, 1),
+    uuid: extractionUuidOf(log.channel_log_uuid, ordinal),
     logId: log.id,
     documentId: document.id,
     category: row.category,

@@ -14,6 +14,7 @@ import { route } from '../../platform/http/route.ts';
 import { findTraces } from '../intake/index.ts';
 import { actionRoutes } from './action.routes.ts';
 import { behaviours } from './behaviours.ts';
+import { channelLogRoutes } from './channel-log.routes.ts';
 import { checkCertificate, collectUnmatched, rematchExplained } from './check-certificate.ts';
 import { deleteExtraction } from './delete-extraction.ts';
 import { readEnhanced } from './enhance-extraction.ts';
@@ -70,7 +71,7 @@ export const extraction: Capability = {
       unlockDocument(c.services, { tenant: c.tenant, actor: c.actor }, c.params.uuid, c.body.password),
     ),
     route(intakeEndpoints.getLogDocument, async (c) =>
-      sendBlob(c, await c.inTenant((scope) => findLogOriginal(scope, c.params.uuid))),
+      sendBlob(c, await c.inTenant((scope) => findLogOriginal(scope, c.params.uuid, c.query.preview))),
     ),
     route(intakeEndpoints.getLogThumbnail, async (c) =>
       sendBlob(c, await c.inTenant((scope) => findLogThumbnail(scope, c.params.uuid))),
@@ -164,6 +165,7 @@ export const extraction: Capability = {
     ...repairRoutes,
     ...replayRoutes,
     ...actionRoutes,
+    ...channelLogRoutes,
     ...savedViewRoutes,
     ...exportRoutes,
   ],

@@ -48,8 +48,11 @@ export const mayEnhance = (held: readonly Role[], subject: Subject): boolean =>
   mayRerun(held, subject) && subject.status !== 'FAILED' && subject.status !== 'FAILED_PROCESS';
 
 /** What a job holds is not whole: there is nothing to copy yet. */
-export const mayCopy = (held: readonly Role[], { status, hasDocument }: Subject): boolean =>
-  isAdmin(held) && hasDocument && !['PROCESSING', 'POSTING', 'DRAFT'].includes(status);
+export const isWhole = ({ status, hasDocument }: Pick<Subject, 'status' | 'hasDocument'>): boolean =>
+  hasDocument && !['PROCESSING', 'POSTING', 'DRAFT'].includes(status);
+
+export const mayCopy = (held: readonly Role[], subject: Subject): boolean =>
+  isAdmin(held) && isWhole(subject);
 
 /** Nothing is deleted under the hands of a job. */
 export const mayDelete = (held: readonly Role[], { status }: Subject): boolean =>

@@ -250,6 +250,19 @@ export async function findVisibleOfLogs(scope: TenantScope, logIds: readonly num
     .execute();
 }
 
+/** Extractions of a log that the actor may see, those that were read last first. */
+export async function findVisibleOfLog(scope: TenantScope, logId: number): Promise<ExtractionRow[]> {
+  const rows = await scope.db
+    .selectFrom('extraction')
+    .selectAll()
+    .where('channel_log_id', '=', logId)
+    .where(visibleTo(scope))
+    .orderBy('extraction_date', (order) => order.desc().nullsLast())
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(asRow);
+}
+
 /** The uuid of the first visible extraction of a log. */
 export async function findVisibleOfLogUuid(scope: TenantScope, logUuid: string): Promise<string | undefined> {
   const row = await scope.db

@@ -1,4 +1,5 @@
 import type { Category } from '@recto/contracts/categories';
+import type { LogExtraction, LogMetadata } from '@recto/contracts/endpoints/channel-logs';
 import type {
   ExtractionEvent,
   ExtractionListItem,
@@ -11,6 +12,7 @@ import type { Selectable } from 'kysely';
 import type { Trace as TraceTable } from '../../platform/db/schema.gen.ts';
 import { asCategory, asFileProblem, type DocumentRow, type LogRow, type PageRow } from '../intake/index.ts';
 import type { EventRow } from './event.queries.ts';
+import type { ExtractionRow } from './extraction.queries.ts';
 import type { ListRow } from './list.queries.ts';
 import { emptySummary } from './summary.ts';
 
@@ -125,6 +127,25 @@ export const presentTrace = (row: Selectable<TraceTable>): Trace => ({
   start: iso(row.started_at),
   end: isoOrNull(row.ended_at),
   message: row.message,
+});
+
+/** The same for the page of its log. */
+export const presentLogTrace = (row: Selectable<TraceTable>): LogMetadata['traces'][number] => ({
+  ...presentTrace(row),
+  timestamp: iso(row.started_at),
+  requestId: String(row.id),
+  logGroupName: null,
+  logStreamName: null,
+});
+
+export const presentLogExtraction = (row: ExtractionRow): LogExtraction => ({
+  extractionUuid: row.extraction_uuid,
+  category: row.category,
+  categoryKey: row.category_key,
+  status: row.status,
+  inputChannelDate: iso(row.input_channel_date),
+  createdDate: iso(row.created_date),
+  extractionDate: isoOrNull(row.extraction_date),
 });
 
 export const presentLog = (log: LogRow, pageCount: number | null): ChannelLog => ({

@@ -8,6 +8,7 @@ import {
   documentNormalised,
   findDocumentOfLog,
   findDocuments,
+  findOpenLog,
   forgetWords,
   type LogRow,
   lockLog,
@@ -24,6 +25,7 @@ import {
   lockVisible,
 } from './extraction.queries.ts';
 import { requireVisible } from './get-extraction.ts';
+import { hasHidden } from './log-documents.queries.ts';
 import { moveStatus } from './move-status.ts';
 import { extractionUuidOf } from './named-uuid.ts';
 import { cannotReread, mayRestart, queueReading } from './rerun-extraction.ts';
@@ -32,8 +34,25 @@ const NO_LOG = 'No Channel Log found!';
 const NO_FILE = 'This channel log came without a file: there is nothing to read.';
 
 /** Finds the documents of a log's file again and reads them; what a person reviewed is kept (D-019). */
-export const generateExtractions = (scope: TenantScope, logId: number): Promise<void> =>
-  readLogAgain(scope, logId, { type: 'RERUN', message: 'Extractions are generated again' }, false);
+export async function generateExtractions(scope: TenantScope, logId: number): Promise<void> {
+  await mustSeeWhole(scope, logId);
+  return readLogAgain(scope, logId, { type: 'RERUN', message: 'Extractions are generated again' }, false);
+}
+
+/** Reads the file of a log anew and from scratch; what people reviewed is given up (C-054). */
+export async function deepRerunLog(scope: TenantScope, logId: number): Promise<void> {
+  await mustSeeWhole(scope, logId);
+  return readLogAgain(scope, logId, { type: 'DEEP_RERUN' }, true);
+}
+
+/** A log and everything that came of it: nobody changes what they do not see. Throws a Problem. */
+export async function mustSeeWhole(scope: TenantScope, logId: number): Promise<LogRow> {
+  const log = await findOpenLog(scope, logId);
+  if (!log) throw notFound();
+  if (await hasHidden(scope, logId))
+    throw badRequest('Some documents of this log are of categories that your roles do not open.');
+  return log;
+}
 
 /**
  * Reads anew and from scratch, giving up what people reviewed (X-117): an order confirmation by itself, any other

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Behaviour } from '../../back-office/behaviour.ts';
-import { openCategory } from '../../back-office/category-rows.ts';
 import { maskSecrets } from '../../platform/secrets/mask.ts';
+import { openLog } from './log.queries.ts';
 import { sealConnection } from './seal-connection.ts';
 
 type Json = Record<string, unknown>;
@@ -22,9 +22,10 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
           },
   },
   'document-channel-log': {
-    rows: (scope) =>
-      sql<boolean>`(${openCategory(scope, 't.category')} or t.created_by = ${scope.actor.login})`,
+    rows: (scope) => openLog(scope, 't'),
     derived: {
+      batchLogs: sql`(select count(*)::integer from document_channel_log b
+        where b.tenant_name = t.tenant_name and b.batch_id = t.batch_id)`,
       subscriptionUsage: sql`(select jsonb_build_object('id', u.id, 'label', u.quantity::text, 'quantity', u.quantity)
         from subscription_usage u where u.tenant_name = t.tenant_name and u.channel_log_id = t.id)`,
     },

@@ -47,16 +47,19 @@ export async function uploadToCopy(
 /**
  * Writes a copy into the tenant of `scope`: files of its own, a finished log and a document with new uuids. The sender
  * and the channel of another tenant stay there.
+ * @param into the copy of the log, where another document of it made one before
  */
 export async function copyUpload(
   scope: TenantScope,
   { storage }: Needs,
   { log, document, pages, files }: UploadCopy,
+  into?: LogRow,
 ): Promise<{ log: LogRow; document: DocumentRow }> {
   for (const file of files) {
     const stored = await storage.put(scope, createReadStream(file.path), file.mediaType);
     if (stored.sha256 !== file.sha256) throw new Error('a stored file changed while it was copied');
   }
+  if (into) return { log: into, document: await insertDocumentCopy(scope, into.id, document, pages) };
   const same = log.tenant_name === scope.tenant;
   const added = await insertLog(scope, {
     uuid: randomUUID(),

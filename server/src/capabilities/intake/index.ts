@@ -22,6 +22,8 @@ export {
   findLog,
   findLogByUuid,
   findLogsOf,
+  findOpenLog,
+  findOpenLogsOfBatch,
   type LogPage,
   type LogRow,
   lockLog,

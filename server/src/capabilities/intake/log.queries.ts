@@ -1,6 +1,7 @@
 import type { FileProblem } from '@recto/contracts/file-problems';
 import type { ChannelLogStatus } from '@recto/contracts/statuses';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { openCategory } from '../../back-office/category-rows.ts';
 import type { DocumentChannelLog } from '../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 
@@ -35,6 +36,35 @@ export async function insertLog(scope: TenantScope, log: NewLog): Promise<LogRow
 
 export async function findLog(scope: TenantScope, id: number): Promise<LogRow | undefined> {
   return scope.db.selectFrom('document_channel_log').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** True for logs of the categories that the actor's roles open, of none yet, and of their own. */
+export const openLog = (scope: TenantScope, alias = 'document_channel_log'): RawBuilder<boolean> => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql<boolean>`(${column('category')} is null or ${openCategory(scope, `${alias}.category`)}
+    or ${column('created_by')} = ${scope.actor.login})`;
+};
+
+/** One that the actor sees. */
+export async function findOpenLog(scope: TenantScope, id: number): Promise<LogRow | undefined> {
+  return scope.db
+    .selectFrom('document_channel_log')
+    .selectAll()
+    .where('id', '=', id)
+    .where(openLog(scope))
+    .executeTakeFirst();
+}
+
+/** Those of a batch that the actor sees, the newest first. */
+export async function findOpenLogsOfBatch(scope: TenantScope, batch: string): Promise<LogRow[]> {
+  return scope.db
+    .selectFrom('document_channel_log')
+    .selectAll()
+    .where('batch_id', '=', batch)
+    .where(openLog(scope))
+    .orderBy('created_date', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 export async function findLogByUuid(scope: TenantScope, uuid: string): Promise<LogRow | undefined> {

@@ -1,0 +1,75 @@
+import type { TenantScope, Who } from '../../platform/db/scope.ts';
+import { badRequest } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  copyUpload,
+  findDocumentOfLog,
+  type LogRow,
+  type UploadCopy,
+  uploadToCopy,
+} from '../intake/index.ts';
+import { insertCopy, targetOf } from './copy-extraction.ts';
+import { insertEvent } from './event.queries.ts';
+import { isWhole } from './extraction.policy.ts';
+import { type ExtractionRow, lockExtractionsOfLog } from './extraction.queries.ts';
+import { mustSeeWhole } from './regenerate.ts';
+
+type Needs = Pick<Services, 'database' | 'storage'>;
+/** A document of the log with what came of it; a file that nothing came of has no rows. */
+type Part = { readonly upload: UploadCopy; readonly rows: readonly ExtractionRow[] };
+
+/**
+ * Copies a log with its file and its extractions, within the tenant or to another one of the caller (C-055, X-112).
+ * Everything gets uuids and files of its own, and the extractions wait for review.
+ * Throws a Problem: not found for a log that is not there for the caller, 400 for a tenant that is not theirs, for a
+ * log without a file, and while a job holds one of its extractions.
+ */
+export async function copyLog(
+  services: Needs,
+  who: Who,
+  logId: number,
+  wanted: string | undefined,
+): Promise<{ channelLogUuid: string; tenantName: string }> {
+  const { database } = services;
+  const parts = await database.inTenant(who, (scope) => partsOf(scope, services, logId));
+  const target = await targetOf(services, who, wanted);
+  const log = await database.inTenant(target, (scope) => write(scope, services, parts));
+  const elsewhere = target.tenant !== who.tenant;
+  await database.inTenant(who, async (scope) => {
+    for (const { extraction_uuid: uuid } of parts.flatMap(({ rows }) => rows))
+      await insertEvent(scope, uuid, {
+        type: 'COPY',
+        message: elsewhere ? `To ${target.tenant}` : 'With its channel log',
+      });
+  });
+  return { channelLogUuid: log.channel_log_uuid, tenantName: target.tenant };
+}
+
+async function partsOf(scope: TenantScope, services: Needs, logId: number): Promise<Part[]> {
+  await mustSeeWhole(scope, logId);
+  const rows = (await lockExtractionsOfLog(scope, logId)).filter((row) => row.document_id !== null);
+  const busy = rows.find((row) => !isWhole({ status: row.status, hasDocument: true }));
+  if (busy) throw badRequest(`An extraction with status ${busy.status} cannot be copied.`);
+  const own = await findDocumentOfLog(scope, logId);
+  const ids = new Set([...rows.map((row) => row.document_id as number), ...(own ? [own.id] : [])]);
+  const parts: Part[] = [];
+  for (const id of ids) {
+    const made = rows.filter((row) => row.document_id === id);
+    const covers = made.flatMap((row) => row.cover_image_sha256 ?? []);
+    const upload = await uploadToCopy(scope, services, id, covers);
+    if (upload) parts.push({ upload, rows: made });
+  }
+  if (parts.length === 0) throw badRequest('This channel log came without a file: there is nothing to copy.');
+  return parts;
+}
+
+async function write(scope: TenantScope, services: Needs, parts: readonly Part[]): Promise<LogRow> {
+  let log: LogRow | undefined;
+  let ordinal = 0;
+  for (const { upload, rows } of parts) {
+    const copied = await copyUpload(scope, services, upload, log);
+    log = copied.log;
+    for (const row of rows) await insertCopy(scope, row, copied, ++ordinal);
+  }
+  return log as LogRow;
+}
