@@ -10,6 +10,7 @@ import * as learning from '../features/learning/index.tsx';
 import * as reference from '../features/reference/index.tsx';
 import * as review from '../features/review/index.tsx';
 import * as signIn from '../features/sign-in/index.tsx';
+import * as sources from '../features/sources/index.tsx';
 import * as upload from '../features/upload/index.tsx';
 import { ErrorPage, NotFoundPage } from './message-pages.tsx';
 import { queryClient } from './query-client.tsx';
@@ -28,6 +29,7 @@ const routeTree = rootRoute.addChildren([
     ...extractions.routes,
     ...review.routes,
     ...upload.routes,
+    ...sources.routes,
     ...issues.routes,
     ...automation.routes,
     ...learning.routes,
@@ -48,6 +50,7 @@ export const createPortal = (history?: RouterHistory) =>
         ...dashboard.menu,
         ...extractions.menu,
         ...upload.menu,
+        ...sources.menu,
         ...issues.menu,
         ...automation.menu,
         ...learning.menu,
@@ -58,7 +61,7 @@ export const createPortal = (history?: RouterHistory) =>
       ],
       review: joinSlots([learning.review, reference.review, issues.review]),
       finders: [extractions.finder],
-      entityScreens: { ...reference.entityScreens },
+      entityScreens: { ...reference.entityScreens, ...sources.entityScreens },
     },
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,

@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core';
+import { JsonTree } from '../parts/json-tree.tsx';
 import { asText, kind } from './kind.ts';
 import classes from './kinds.module.css';
 import { TextFilter } from './text.tsx';
@@ -30,15 +31,8 @@ export const json = kind<'json', string>({
     />
   ),
   Cell: ({ value, whole }) => {
-    const text = shown(value, whole ?? false);
-    if (!whole) return <span className="mono">{text.slice(0, 120)}</span>;
-    if (text.length < 400) return <pre className={classes.json}>{text}</pre>;
-    return (
-      <details>
-        <summary className="mono">{shown(value, false).slice(0, 120)}…</summary>
-        <pre className={classes.json}>{text}</pre>
-      </details>
-    );
+    if (whole) return <JsonTree value={value} />;
+    return <span className="mono">{shown(value, false).slice(0, 120)}</span>;
   },
   Filter: TextFilter,
   toForm: (stored, field) =>

@@ -5,10 +5,14 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMay } from './use-may.ts';
 
+type Act = 'get' | 'update' | 'remove';
+type Props = { entity: Entity; id: number; label: string; only?: readonly Act[] };
+
 /** View, edit and delete, as far as this person may. The delete dialog opens over the list as it stands. */
-export function RowActions({ entity, id, label }: { entity: Entity; id: number; label: string }) {
+export function RowActions({ entity, id, label, only = ['get', 'update', 'remove'] }: Props) {
   const { t } = useTranslation();
-  const may = useMay(entity);
+  const allowed = useMay(entity);
+  const may = (act: Act): boolean => only.includes(act) && allowed(act);
   const params = { entity: entity.name, id: String(id) };
   return (
     <>

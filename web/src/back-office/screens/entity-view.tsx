@@ -17,12 +17,16 @@ import { useNames, useVisible } from '../parts/use-names.ts';
 type Props = {
   entity: Entity;
   record: EntityRecord;
-  /** Below the fields: what else a screen of a feature's own making tells of the record. */
+  /** Before Back and Edit: what a screen of a feature's own making does with the record. */
+  actions?: ReactNode;
+  /** Below the fields: what else it tells of the record. */
   children?: ReactNode;
+  /** The same beside the fields, five parts of the width to seven. */
+  beside?: ReactNode;
 };
 
 /** All fields of a record, with Back and Edit. */
-export function EntityView({ entity, record, children }: Props) {
+export function EntityView({ entity, record, actions, children, beside }: Props) {
   const { t } = useTranslation();
   const { one } = useNames(entity);
   const may = useMay(entity);
@@ -36,13 +40,13 @@ export function EntityView({ entity, record, children }: Props) {
       ? [{ key: 'e', label: 'entity.key.edit', run: () => void navigate({ to: edit }) }]
       : []),
   ]);
-  const sections = entity.sections ?? [{ title: null, fields: Object.keys(entity.fields) }];
   return (
     <Page
-      narrow={children === undefined}
+      narrow={children === undefined && beside === undefined}
       title={`${one} ${labelOf(entity, record)}`}
       actions={
         <>
+          {actions}
           <Button variant="default" onClick={back}>
             {t('entity.back')}
           </Button>
@@ -54,21 +58,37 @@ export function EntityView({ entity, record, children }: Props) {
         </>
       }
     >
-      <Panel>
-        {sections.map(({ title, fields }) => (
-          <section key={title ?? ''}>
-            {title && <h2 className={classes.sectionTitle}>{t(title)}</h2>}
-            <dl className={classes.facts}>
-              {[...(title === sections[0]?.title ? ['id'] : []), ...fields].map((name) => (
-                <Fact key={name} entity={entity} record={record} name={name} />
-              ))}
-            </dl>
-          </section>
-        ))}
-      </Panel>
+      {beside === undefined ? (
+        <Facts entity={entity} record={record} />
+      ) : (
+        <div className={classes.halves}>
+          <Facts entity={entity} record={record} />
+          <div className={classes.beside}>{beside}</div>
+        </div>
+      )}
       {children}
       <AuditLine record={record} />
     </Page>
+  );
+}
+
+/** The fields in the groups of the definition. */
+function Facts({ entity, record }: { entity: Entity; record: EntityRecord }) {
+  const { t } = useTranslation();
+  const sections = entity.sections ?? [{ title: null, fields: Object.keys(entity.fields) }];
+  return (
+    <Panel>
+      {sections.map(({ title, fields }) => (
+        <section key={title ?? ''}>
+          {title && <h2 className={classes.sectionTitle}>{t(title)}</h2>}
+          <dl className={classes.facts}>
+            {[...(title === sections[0]?.title ? ['id'] : []), ...fields].map((name) => (
+              <Fact key={name} entity={entity} record={record} name={name} />
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Panel>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Role } from '@recto/contracts/roles';
 import type { QueryClient } from '@tanstack/react-query';
+import { openPdf } from '../../../lib/pdf-document.ts';
 import { pixelsPerPoint, zoomFactor } from '../model/geometry.ts';
 import { firstStop, riskOrder } from '../model/order.ts';
 import { assessAll } from '../model/risk.ts';
 import { slotsOf, visibleSections } from '../model/slots.ts';
 import { extractionQuery } from '../review.queries.ts';
-import { openPdf } from '../viewer/pdf-document.ts';
 import { lastViewport, preparePage } from '../viewer/prepared-page.ts';
 import { resultOf } from './saver.ts';
 

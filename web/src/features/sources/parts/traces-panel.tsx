@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSay } from '../../../app/say.ts';
+import { AdminTime } from '../../../back-office/parts/admin-time.tsx';
+
+import { Badge } from '../../../ui/badge.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { logMetadataQuery } from '../sources.queries.ts';
+import classes from './logs.module.css';
+import { Rows } from './rows.tsx';
+
+/** The steps that a log went through, with what each took (C-083). */
+export function TracesPanel({ logId }: { logId: number }) {
+  const { t } = useTranslation();
+  const say = useSay();
+  const query = useQuery({ ...logMetadataQuery(logId), select: ({ traces }) => traces });
+  return (
+    <Panel title={t('sources.steps')}>
+      <Rows
+        query={query}
+        empty={t('sources.no_steps')}
+        columns={['step', 'status', 'began', 'took', 'message']}
+      >
+        {(traces) =>
+          traces.map((trace) => (
+            <tr key={trace.requestId}>
+              <td>{t(`step.${trace.name}`, { defaultValue: trace.name })}</td>
+              <td>
+                <Badge tone={TONES[trace.status]}>{t(`sources.trace.${trace.status}`)}</Badge>
+              </td>
+              <td>
+                <AdminTime iso={trace.timestamp} seconds />
+              </td>
+              <td className={classes.number}>
+                {trace.end && t('sources.milliseconds', { ms: lasted(trace).toLocaleString() })}
+              </td>
+              <td
+                className={trace.status === 'FAIL' ? classes.problem : undefined}
+                title={trace.message ?? ''}
+              >
+                {trace.message && say(trace.message)}
+              </td>
+            </tr>
+          ))
+        }
+      </Rows>
+    </Panel>
+  );
+}
+
+const TONES = { RUNNING: 'warning', SUCCESS: 'success', FAIL: 'danger' } as const;
+
+const lasted = ({ start, end }: { start: string; end: string | null }): number =>
+  end === null ? 0 : Date.parse(end) - Date.parse(start);
