@@ -24,7 +24,7 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   'document-channel-log': {
     rows: (scope) => openLog(scope, 't'),
     derived: {
-      batchLogs: sql`(select count(*)::integer from document_channel_log b
+      batchLogs: sql`(select nullif(count(*), 0)::integer from document_channel_log b
         where b.tenant_name = t.tenant_name and b.batch_id = t.batch_id)`,
       subscriptionUsage: sql`(select jsonb_build_object('id', u.id, 'label', u.quantity::text, 'quantity', u.quantity)
         from subscription_usage u where u.tenant_name = t.tenant_name and u.channel_log_id = t.id)`,
