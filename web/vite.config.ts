@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { directImports } from './build/direct-imports.ts';
 import { leanContracts } from './build/lean-contracts.ts';
 import { pdfjsAssets } from './build/pdfjs-assets.ts';
 
@@ -7,13 +8,23 @@ import { pdfjsAssets } from './build/pdfjs-assets.ts';
 const SERVER_PATHS = ['/api', '/resources', '/management', '/oauth2', '/login/oauth2', '/oidc', '/sign-in'];
 const server = process.env.RECTO_SERVER ?? 'http://127.0.0.1:8080';
 
+/**
+ * What starts the portal comes in one file: dozens of small ones cost a request each and are compressed worse. Beyond
+ * itself it needs only the contracts, which need nothing of the portal: no two files need each other. They stay apart
+ * because the schemas in them, and what checks by them, are for single screens.
+ */
+const groups = [
+  { name: 'start', tags: ['$initial' as const], test: (id: string) => !/[\\/](zod|contracts)[\\/]/.test(id) },
+];
+
 export default defineConfig({
-  plugins: [react(), pdfjsAssets(), leanContracts()],
+  plugins: [react(), pdfjsAssets(), leanContracts(), directImports()],
   server: { proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, server])) },
   build: {
     target: 'es2022',
     sourcemap: true,
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } },
   },
   worker: { format: 'es' },
 });

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
+import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PROJECT_ROOT } from '../paths.ts';
@@ -13,13 +14,24 @@ const FROM_SOURCE = import.meta.filename.endsWith('.ts');
 /** @param file another program, for tests @param heapMb of JavaScript; native memory is watched from outside */
 export function launchSandbox(heapMb: number, file = entryFile()): ChildProcess {
   const loader = file.endsWith('.ts') ? ['--import', tsxLoader()] : [];
-  return spawn(process.execPath, [`--max-old-space-size=${heapMb}`, ...loader, file], {
+  const child = spawn(process.execPath, [`--max-old-space-size=${heapMb}`, ...loader, file], {
     env: environment(),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'json',
     // A group of its own: what it starts is ended with it.
     detached: process.platform !== 'win32',
   });
+  giveWay(child);
+  return child;
+}
+
+/** Reading takes seconds and waits for nobody: on a busy machine people and what answers them go first. */
+function giveWay({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, or this system does not let us: then it competes as it did.
+  }
 }
 
 /** Ends a sandbox with everything that it started. */
