@@ -89,6 +89,7 @@ export async function measure(stand: Stand) {
 
 /** Calls a second of one process: mixed lists, one, four and eight clients, the last also beside a writer. */
 async function clients(stand: Stand): Promise<number> {
+  const ids = await oldest(stand, 1000);
   const bodies = [
     SHAPES.default,
     SHAPES['two filters'],
@@ -113,7 +114,7 @@ async function clients(stand: Stand): Promise<number> {
     };
     const writer = async () => {
       while (writing && performance.now() < until) {
-        await changeStatus(stand, await randomId(stand), 'REVIEWING');
+        await changeStatus(stand, ids[Math.floor(Math.random() * ids.length)] as number, 'REVIEWING');
         await sleep(5);
       }
     };
@@ -128,12 +129,13 @@ async function clients(stand: Stand): Promise<number> {
   return Math.round(best);
 }
 
-async function randomId({ db, largest }: Stand): Promise<number> {
-  const { rows } = await db.query(
-    `select id from recto.extraction where tenant_name = $1 and id >= $2::bigint order by id limit 1`,
-    [tenantName(1), Math.floor(Math.random() * Math.min(1000, largest / 2)) + 1],
+/** The oldest records of the largest tenant. Tenants are filled side by side, so that their ids alternate. */
+async function oldest({ db }: Stand, many: number): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    'select id from recto.extraction where tenant_name = $1 order by id limit $2',
+    [tenantName(1), many],
   );
-  return rows[0].id;
+  return rows.map(({ id }) => id);
 }
 
 const changeStatus = ({ database }: Stand, id: number, status: string): Promise<unknown> =>
@@ -147,6 +149,7 @@ const changeStatus = ({ database }: Stand, id: number, status: string): Promise<
 
 /** What a correction of a person costs with the index, as a multiple of what it costs without. */
 async function taxOfWrites(stand: Stand): Promise<number> {
+  const ids = await oldest(stand, 60);
   let value = 0;
   const correct = (id: number) =>
     stand.database.inTenant(who(1), async ({ db }) => {
@@ -164,9 +167,9 @@ async function taxOfWrites(stand: Stand): Promise<number> {
     });
   const round = async (): Promise<number> => {
     const walls: number[] = [];
-    for (let i = 0; i < 60; i++) {
+    for (const id of ids) {
       const start = performance.now();
-      await correct(i + 1);
+      await correct(id);
       walls.push(performance.now() - start);
     }
     return quantile(
@@ -192,10 +195,11 @@ async function taxOfWrites(stand: Stand): Promise<number> {
 
 /** Four people at once: everyone searches for what they wrote just before. Answers how often it was not there. */
 async function staleReads(stand: Stand): Promise<number> {
+  const ids = await oldest(stand, 200);
   let stale = 0;
   const person = async (nth: number) => {
     for (let i = 0; i < 50; i++) {
-      const id = 10 + nth * 50 + i;
+      const id = ids[nth * 50 + i] as number;
       const status = i % 2 === 0 ? 'INVALID' : 'IGNORED';
       await changeStatus(stand, id, status);
       const filter: SearchClause[] = [{ term: { id } }, { term: { status } }];

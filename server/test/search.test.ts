@@ -46,6 +46,21 @@ describe('what was just written', () => {
     expect((await found(mine)).hits.total).toEqual({ value: 0, relation: 'eq' });
   });
 
+  test('is found by the same question as before, and by each person as they may see it', async () => {
+    const uuid = await insertExtraction(server, 'alpha', { status: 'NEW', category: 'COA' });
+    const statuses: SearchBody = { aggs: { of: { terms: { field: 'status', size: 20 } } }, size: 100 };
+    const before = await found(statuses);
+    expect(await found(statuses)).toMatchObject({ hits: before.hits, aggregations: before.aggregations });
+    expect(idsOf(before)).toContain(uuid);
+    expect(idsOf(await found(statuses, invoices))).not.toContain(uuid);
+    await server.inTenant('alpha', ({ db }) =>
+      db.updateTable('extraction').set({ status: 'IGNORED' }).where('extraction_uuid', '=', uuid).execute(),
+    );
+    const after = await found(statuses);
+    expect(after.aggregations).not.toEqual(before.aggregations);
+    expect(after.hits.hits.find(({ _id }) => _id === uuid)).toMatchObject({ _source: { status: 'IGNORED' } });
+  });
+
   test('what is rolled back was never there', async () => {
     const before = (await found({ size: 0 })).hits.total?.value;
     await expect(

@@ -1,5 +1,6 @@
 import type { FieldKind } from '@recto/contracts/search/fields';
 import { type RawBuilder, sql } from 'kysely';
+import { keptMark, keptQuery } from '../db/kept-query.ts';
 import type { TenantScope } from '../db/scope.ts';
 import { CELL_SEPARATOR, VALUE_SEPARATOR } from './columns/column.ts';
 import type { RowBatch } from './columns/column-table.ts';
@@ -60,6 +61,35 @@ export type Changes = Moment & {
   changed: { gone: number[]; rows: RowBatch } | null;
 };
 
+type News = Packed & Moment & { changed: string };
+type NewsQuery = (db: TenantScope['db'], slots: { horizon: string }) => Promise<News[]>;
+const newsQueries = new Map<string, NewsQuery>();
+
+/** The statement about news of these fields: it runs before every search, so it is built and planned once. */
+function newsQuery(index: IndexDefinition, wanted: readonly string[]): NewsQuery {
+  const key = `${index.name} ${wanted.join(' ')}`;
+  const known = newsQueries.get(key);
+  if (known) return known;
+  const made = keptQuery<{ horizon: string }, News>(['horizon'], (db, { horizon }) =>
+    // `any` of an array: the form with a sub-select may turn into a walk through the whole table.
+    sql<News>`select ${keptMark} moment.horizon, extract(epoch from clock_timestamp())::float8 * 1000 as at,
+        array_to_string(changed.ids, ',') as changed, p.*
+      from (select pg_current_snapshot()::text as horizon) moment
+      cross join lateral (select array(select distinct c.id from search_change c
+        where c.tenant_name = current_tenant() and c.index_name = ${sql.lit(index.name)}
+          and c.xid >= pg_snapshot_xmin(${horizon}::text::pg_snapshot)
+          and not pg_visible_in_snapshot(c.xid, ${horizon}::text::pg_snapshot)
+        limit ${sql.lit(MOST_CHANGES + 1)}) as ids offset 0) changed
+      left join lateral (select ${packed(index, wanted)} from (
+        select * from ${sql.table(index.table)} s
+         where s.tenant_name = current_tenant() and s.id = any(changed.ids) order by s.id) r) p on true`.compile(
+      db,
+    ),
+  );
+  newsQueries.set(key, made);
+  return made;
+}
+
 /**
  * Everything that became visible since `horizon`, exactly: rows of transactions that it did not see and this moment does.
  * The caller must not have written anything in this transaction.
@@ -70,21 +100,7 @@ export async function readChanges(
   wanted: readonly string[],
   horizon: string,
 ): Promise<Changes> {
-  // `any` of an array: the form with a sub-select may turn into a walk through the whole table.
-  const { rows } = await sql<Packed & Moment & { changed: string }>`
-    with moment as materialized (select pg_current_snapshot()::text as horizon),
-    changed as materialized (select array(select distinct c.id from search_change c
-      where c.tenant_name = current_tenant() and c.index_name = ${index.name}
-        and c.xid >= pg_snapshot_xmin(${horizon}::pg_snapshot)
-        and not pg_visible_in_snapshot(c.xid, ${horizon}::pg_snapshot) limit ${MOST_CHANGES + 1}) as ids)
-    select moment.horizon, extract(epoch from clock_timestamp())::float8 * 1000 as at,
-           array_to_string(changed.ids, ',') as changed, p.*
-      from moment cross join changed
-      left join lateral (select ${packed(index, wanted)} from (
-        select * from ${sql.table(index.table)} s
-         where s.tenant_name = current_tenant() and s.id = any(changed.ids) order by s.id) r) p on true`.execute(
-    scope.db,
-  );
+  const rows = await newsQuery(index, wanted)(scope.db, { horizon });
   const [row] = rows;
   if (!row) throw new Error('no answer about changes');
   const { at, horizon: now, changed } = row;

@@ -2,6 +2,7 @@ import type { SearchReply } from '@recto/contracts/endpoints/search';
 import type { SearchBody } from '@recto/contracts/search/body';
 import type { SearchIndex } from '@recto/contracts/search/fields';
 import type { Actor, Database, TenantScope, Who } from '../db/scope.ts';
+import type { ColumnTable } from './columns/column-table.ts';
 import { findWords } from './columns.queries.ts';
 import type { IndexDefinition } from './index-definition.ts';
 import type { Find } from './plan/clause.ts';
@@ -11,6 +12,14 @@ import { presentFound } from './present-found.ts';
 import { refuseFaults } from './refuse-faults.ts';
 import { type Outcome, runPlan } from './run/run-plan.ts';
 import { TenantColumns } from './tenant-columns.ts';
+
+/** All that an outcome depends on beside the columns; null when words of the database or the time of day are part of it. */
+function keyOf(index: IndexDefinition, actor: Actor, plan: SearchPlan, body: SearchBody): string | null {
+  if (plan.finds.length > 0) return null;
+  const asked = JSON.stringify(body);
+  if (/\bnow\b/i.test(asked)) return null;
+  return JSON.stringify([asked, index.restrict(actor), actor.roles]);
+}
 
 /** Searches of all indices. PostgreSQL is the only truth; what is held here can be dropped at any time. */
 export class SearchService {
@@ -40,7 +49,7 @@ export class SearchService {
     return refuseFaults(async () => {
       const plan = this.plan(index, actor, body);
       return database.inTenant({ tenant, actor }, async (scope) => {
-        const outcome = await this.run(scope, index, plan);
+        const outcome = await this.run(scope, index, plan, keyOf(index, actor, plan, body));
         const records =
           plan.size === 0
             ? new Map()
@@ -95,15 +104,19 @@ export class SearchService {
     });
   }
 
-  private async run(scope: TenantScope, index: IndexDefinition, plan: SearchPlan): Promise<Outcome> {
+  private async run(
+    scope: TenantScope,
+    index: IndexDefinition,
+    plan: SearchPlan,
+    key: string | null = null,
+  ): Promise<Outcome> {
     const found: Float64Array[] = [];
     for (const find of plan.finds) found.push(await this.find(scope, index, find));
     const columns = this.columnsOf(scope.tenant, index);
     columns.used = ++this.searches;
     const hidden = index.hidden(scope.actor);
-    const outcome = await columns.search(scope, plan.fields, (table) =>
-      runPlan({ table, found, hidden }, plan),
-    );
+    const work = (table: ColumnTable) => runPlan({ table, found, hidden }, plan);
+    const outcome = await columns.search(scope, plan.fields, work, key);
     this.clear(columns);
     return outcome;
   }

@@ -7,6 +7,8 @@ import type { IndexDefinition } from './index-definition.ts';
 const PAGE = 4000;
 /** News are kept for a day; who did not look for half of it reads everything anew. */
 const STALE_MS = 12 * 3_600_000;
+/** Outcomes that are kept until something changes. */
+const MOST_OUTCOMES = 64;
 /** Share of rows whose record is gone, above which everything is read anew. */
 const GONE = 0.2;
 
@@ -22,6 +24,8 @@ export class TenantColumns {
   private waiting: Promise<void> | null = null;
   /** Changes of the table and searches take turns: searches let others run between their steps. */
   private turn: Promise<unknown> = Promise.resolve();
+  /** Of what was searched for since the last change, by what was asked: many people look at the same list. */
+  private readonly outcomes = new Map<string, Promise<unknown>>();
 
   constructor(index: IndexDefinition) {
     this.index = index;
@@ -31,23 +35,37 @@ export class TenantColumns {
   /**
    * Runs `work` on columns that show everything committed before this call.
    * @param fields what `work` looks at
+   * @param key of all that the outcome depends on beside the columns; null when it depends on more
    */
   async search<T>(
     scope: TenantScope,
     fields: readonly string[],
     work: (table: ColumnTable) => Promise<T>,
+    key: string | null = null,
   ): Promise<T> {
     const wanted = fields.filter((field) => this.index.columns[field] !== undefined);
     do await this.refresh(scope, wanted);
     while (this.missing(wanted).length > 0);
+    const known = key !== null && this.outcomes.get(key);
+    if (known) return known as Promise<T>;
     const { table } = this;
-    return this.inTurn(() => work(table));
+    const outcome = this.inTurn(() => work(table));
+    if (key !== null) this.keep(key, outcome);
+    return outcome;
+  }
+
+  private keep(key: string, outcome: Promise<unknown>): void {
+    if (this.outcomes.size >= MOST_OUTCOMES) this.outcomes.clear();
+    this.outcomes.set(key, outcome);
+    // A failure is told to those who waited for it, and tried again for the next.
+    outcome.catch(() => this.outcomes.get(key) === outcome && this.outcomes.delete(key));
   }
 
   /** Forgets everything; the next search reads it anew. */
   forget(): void {
     this.horizon = null;
     this.table = new ColumnTable(this.index.fields);
+    this.outcomes.clear();
   }
 
   /**
@@ -80,10 +98,12 @@ export class TenantColumns {
     const { changed } = news;
     if (changed === null || news.at - this.at > STALE_MS || this.isWorn())
       return this.load(scope, table.loaded);
-    await this.inTurn(async () => {
-      table.remove(changed.gone);
-      table.put(changed.rows);
-    });
+    if (changed.gone.length + changed.rows.ids.length > 0)
+      await this.inTurn(async () => {
+        table.remove(changed.gone);
+        table.put(changed.rows);
+        this.outcomes.clear();
+      });
     this.setMoment(news);
   }
 
@@ -107,6 +127,7 @@ export class TenantColumns {
     table.remove(news.changed?.gone ?? []);
     if (news.changed) table.put(news.changed.rows);
     this.table = table;
+    this.outcomes.clear();
     // Too much happened meanwhile: the next search begins where this one did.
     this.setMoment(news.changed ? news : moment);
   }
