@@ -30,7 +30,7 @@ function needsSpace(left: Word, right: Word): boolean {
 }
 
 /** The language of a page by its characters; Chinese is told apart by characters that only one script uses. */
-export async function pageLanguage(words: readonly Word[]): Promise<PageText['language']> {
+export async function pageLanguage(words: readonly Pick<Word, 'text'>[]): Promise<PageText['language']> {
   const text = words.map((word) => word.text).join('');
   const han = text.match(HAN) ?? [];
   const letters = text.match(LETTER)?.length ?? 0;

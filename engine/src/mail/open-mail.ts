@@ -1,0 +1,135 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { EngineError } from '../types.ts';
+import { readAddresses } from './addresses.ts';
+import { Attachments, type InnerMail } from './attachments.ts';
+import { automaticKind } from './automatic.ts';
+import { type Contents, contentsOf } from './contents.ts';
+import { headerLine } from './header-text.ts';
+import { languageOf } from './language.ts';
+import { MAIL_LIMITS } from './limits.ts';
+import { readMailDate } from './mail-date.ts';
+import { type ParsedMime, parseMime } from './mime.ts';
+import { type Correspondent, MANIFEST, type OpenedMail, RENDERED } from './opened-mail.ts';
+import { renderMail } from './pdf/render-mail.ts';
+import { sentimentOf } from './sentiment/sentiment.ts';
+import { type Body, bodyOf } from './written.ts';
+
+export type OpenMailOptions = {
+  /** Addresses that this installation sends from: mails from them are its own. */
+  own?: readonly string[];
+};
+
+type Read = { mime: ParsedMime; contents: Contents; body: Body; head: Head };
+type Head = Pick<OpenedMail, 'messageId' | 'subject' | 'from' | 'to' | 'cc' | 'date'>;
+
+const LONGEST_ID = 500;
+/** A mail inside the mail that says less than this is only an envelope. */
+const WORTH_READING = 40;
+
+function headOf({ root: { headers } }: ParsedMime): Head {
+  const nobody: Correspondent = { name: '', address: '' };
+  const first = (names: readonly string[]) =>
+    names.map((name) => readAddresses(headers.get(name))[0]).find((found) => found !== undefined);
+  return {
+    messageId: headerLine(headers.get('message-id') ?? '', LONGEST_ID),
+    subject: headerLine(headers.get('subject') ?? '', MAIL_LIMITS.headerText),
+    from: first(['from', 'sender', 'return-path']) ?? nobody,
+    to: readAddresses(headers.get('to')),
+    cc: readAddresses(headers.get('cc')),
+    date: readMailDate(headers.get('date')),
+  };
+}
+
+function readMail(bytes: Buffer): Read {
+  const mime = parseMime(bytes);
+  const contents = contentsOf(mime.root);
+  return { mime, contents, body: bodyOf(contents.written), head: headOf(mime) };
+}
+
+/** What was left out of a mail because there was too much of it. */
+function* cuts({ mime, body }: Read): Generator<string> {
+  if (mime.root.headers.size === 0) yield 'The file has no headers of a mail.';
+  if (mime.root.headers.cut) yield 'The mail has far too many headers; the last ones were left out.';
+  if (mime.tooDeep) yield 'Parts of the mail are nested more than 40 deep; those were not opened.';
+  if (mime.tooMany) yield 'The mail has more than 5,000 parts; the others were not opened.';
+  if (body.cut) yield 'The text of the mail is very long; its end was left out.';
+}
+
+/** UTF-16 files and those of old Macs become what mails are; a mark of byte order or empty lines before it go. */
+function asMail(file: Buffer): Buffer {
+  const wide =
+    file[0] === 0xff && file[1] === 0xfe
+      ? 'utf-16le'
+      : file[0] === 0xfe && file[1] === 0xff
+        ? 'utf-16be'
+        : '';
+  const text = wide ? Buffer.from(new TextDecoder(wide).decode(file)) : file;
+  const bytes = text.includes(10)
+    ? text
+    : Buffer.from(text.toString('latin1').replaceAll('\r', '\n'), 'latin1');
+  let from = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  while (bytes[from] === 10 || bytes[from] === 13) from++;
+  return bytes.subarray(from);
+}
+
+async function innerMail(bytes: Buffer): Promise<InnerMail> {
+  const read = readMail(asMail(bytes));
+  const { contents, body, head } = read;
+  const worth = body.text.replace(/\s+/g, '').length >= WORTH_READING;
+  const pdf = worth
+    ? await renderMail({ ...head, language: await languageOf(body.text), files: [] }, body)
+    : null;
+  return {
+    subject: head.subject,
+    files: contents.files,
+    shown: body.shown,
+    problems: [...contents.problems, ...cuts(read)],
+    pdf,
+  };
+}
+
+async function bytesOf(file: string): Promise<Buffer> {
+  const { size } = await stat(file);
+  if (size === 0) throw new EngineError('EMPTY', 'The file is empty.');
+  if (size > MAIL_LIMITS.bytes) throw new EngineError('TOO_LARGE', 'The mail is larger than 150 MB.');
+  return asMail(await readFile(file));
+}
+
+/**
+ * Opens a mail (`.eml`) into a folder: `mail.json` holds what is returned, `mail.pdf` the mail as people see it, `0`,
+ * `1`, ... the bytes of what it brings, of mails, archives and Outlook's winmail.dat inside it too. Nothing is
+ * fetched, nothing is run. Whatever could not be opened is told in `problems`; only an empty file or one of more than
+ * 150 MB is refused.
+ * @throws EngineError with what is wrong
+ */
+export async function openMail(
+  file: string,
+  folder: string,
+  options: OpenMailOptions = {},
+): Promise<OpenedMail> {
+  const read = readMail(await bytesOf(file));
+  const { contents, body, head, mime } = read;
+  await mkdir(folder, { recursive: true });
+  const attachments = new Attachments(folder, innerMail);
+  for (const reason of [...contents.problems, ...cuts(read)]) attachments.problem('', reason);
+  await attachments.addAll(contents.files, { from: [], shown: body.shown });
+  const language = await languageOf(`${head.subject}\n${body.text}`);
+  const own = new Set(options.own?.map((address) => address.toLowerCase()));
+  const opened: OpenedMail = {
+    ...head,
+    text: body.text,
+    html: body.html,
+    language,
+    sentiment: sentimentOf(head.subject, body.text),
+    automatic: automaticKind({ root: mime.root, subject: head.subject, from: head.from.address, own }),
+    attachments: attachments.list,
+    problems: attachments.problems,
+  };
+  const files = attachments.list.filter(
+    ({ from, ignored }) => from.length === 0 && (ignored === null || ignored === 'opened'),
+  );
+  await writeFile(path.join(folder, RENDERED), await renderMail({ ...head, language, files }, body));
+  await writeFile(path.join(folder, MANIFEST), JSON.stringify(opened));
+  return opened;
+}

@@ -1,0 +1,101 @@
+import type { Correspondent, OpenedMail } from '../opened-mail.ts';
+import type { Body } from '../written.ts';
+import { type Block, QUIET, TEXT } from './blocks.ts';
+import { htmlBlocks } from './html-blocks.ts';
+import { drawItems, gap, type Item } from './items.ts';
+import { layOut, type Picture } from './lay-out.ts';
+import { CONTENT, Pen } from './pen.ts';
+import { plainBlocks } from './plain-blocks.ts';
+
+export type RenderedMail = Pick<OpenedMail, 'subject' | 'from' | 'to' | 'cc' | 'date' | 'language'> & {
+  files: readonly { name: string; size: number }[];
+};
+
+type Labels = Record<'from' | 'to' | 'cc' | 'date' | 'files' | 'noSubject', string>;
+/** A mail is labelled in its own language, as the mail program of its reader would. */
+const LABELS: Readonly<Record<OpenedMail['language'], Labels>> = {
+  en: { from: 'From', to: 'To', cc: 'Cc', date: 'Date', files: 'Attachments', noSubject: '(no subject)' },
+  'zh-cn': { from: '发件人', to: '收件人', cc: '抄送', date: '日期', files: '附件', noSubject: '（无主题）' },
+  'zh-tw': { from: '寄件者', to: '收件者', cc: '副本', date: '日期', files: '附件', noSubject: '（無主旨）' },
+};
+/** More people or files are counted. */
+const MOST_NAMED = 30;
+const LABEL_WIDTH = 78;
+
+const personOf = ({ name, address }: Correspondent): string =>
+  name && address ? `${name} <${address}>` : name || address;
+
+const listOf = (all: readonly string[]): string =>
+  all.slice(0, MOST_NAMED).join(', ') + (all.length > MOST_NAMED ? ` +${all.length - MOST_NAMED}` : '');
+
+/** Decimal, as mail programs show it. */
+function sizeOf(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+function rowsOf(mail: RenderedMail): [string, string][] {
+  const labels = LABELS[mail.language];
+  const rows: [string, string][] = [
+    [labels.from, personOf(mail.from)],
+    [labels.to, listOf(mail.to.map(personOf))],
+    [labels.cc, listOf(mail.cc.map(personOf))],
+    [labels.date, mail.date ? `${mail.date.slice(0, 16).replace('T', ' ')} UTC` : ''],
+    [labels.files, listOf(mail.files.map(({ name, size }) => `${name} (${sizeOf(size)})`))],
+  ];
+  return rows.filter(([, value]) => value !== '');
+}
+
+const paragraph = (text: string, style: typeof TEXT): Block => ({
+  kind: 'text',
+  runs: [{ text, style }],
+  indent: 0,
+  quotes: 0,
+  space: 0,
+});
+
+function headItems(mail: RenderedMail, pen: Pen): Item[] {
+  const around = { pen, pictures: new Map<string, Picture>() };
+  const title = paragraph(mail.subject || LABELS[mail.language].noSubject, { ...TEXT, size: 14, bold: true });
+  const rows = rowsOf(mail).map(([label, value]): Item => {
+    const left = layOut([paragraph(label, { ...TEXT, color: QUIET })], LABEL_WIDTH - 8, around);
+    const right = layOut([paragraph(value, TEXT)], CONTENT.width - LABEL_WIDTH, around);
+    const heightOf = (items: readonly Item[]) => items.reduce((sum, { height }) => sum + height, 0);
+    const drawAll = (items: readonly Item[], x: number, y: number) => {
+      let top = y;
+      for (const item of items) {
+        item.draw(pen, x, top);
+        top += item.height;
+      }
+    };
+    return {
+      height: Math.max(heightOf(left), heightOf(right)) + 1,
+      draw: (_, x, y) => {
+        drawAll(left, x, y);
+        drawAll(right, x + LABEL_WIDTH, y);
+      },
+    };
+  });
+  return [
+    ...layOut([title], CONTENT.width, around),
+    gap(6),
+    ...rows,
+    ...layOut([{ kind: 'rule' }], CONTENT.width, around),
+    gap(6),
+  ];
+}
+
+/**
+ * A mail as PDF: its head, then what was written, with tables and the pictures that came with it. Made without a
+ * browser; nothing is fetched.
+ */
+export async function renderMail(mail: RenderedMail, body: Body): Promise<Buffer> {
+  const pen = new Pen(mail.subject);
+  const blocks = body.passages.flatMap((passage) =>
+    'html' in passage ? htmlBlocks(passage.html) : plainBlocks(passage.plain),
+  );
+  const items = [...headItems(mail, pen), ...layOut(blocks, CONTENT.width, { pen, pictures: new Map() })];
+  drawItems(items, pen);
+  return pen.end();
+}
