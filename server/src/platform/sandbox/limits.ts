@@ -11,6 +11,7 @@ export const DEADLINE_MS: Readonly<Record<SandboxTask['kind'], { silent: number;
   'learn-file': { silent: 120_000, total: 120_000 },
   turn: { silent: 150_000, total: 45 * 60_000 },
   recognise: { silent: 120_000, total: 120_000 },
+  'open-mail': { silent: 180_000, total: 180_000 },
   thumbnails: { silent: 60_000, total: 20 * 60_000 },
 };
 

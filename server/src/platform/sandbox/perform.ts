@@ -4,6 +4,8 @@ import type { Correction, FileLesson, LearnedExample } from '@recto/contracts/le
 import type { ReadDocument } from '@recto/engine';
 import { learn } from '@recto/engine/learn/learn';
 import { learnFile } from '@recto/engine/learn/learn-file';
+import { openMail } from '@recto/engine/mail/open-mail';
+import { MANIFEST } from '@recto/engine/mail/opened-mail';
 import { forgetTexts } from '@recto/engine/normalise/remember';
 import { describePages } from '@recto/engine/read/describe-pages';
 import { normaliseDocument } from '@recto/engine/read/normalise';
@@ -65,6 +67,10 @@ const PERFORM: Performers = {
     const read = await readDocument(bytes, { only, onPage: (page, of) => onProgress({ page, of }) });
     await writeJson(output, read);
     return { pages };
+  },
+  async 'open-mail'({ input, folder, own = [] }) {
+    await openMail(input, folder, { own });
+    return { manifest: path.join(folder, MANIFEST) };
   },
   async thumbnails({ pdf, pages, folder }, { onProgress }) {
     const files: string[] = [];

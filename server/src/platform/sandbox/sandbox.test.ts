@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readOpenedMail } from '@recto/engine/mail/opened-mail';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox, type SandboxTask } from './index.ts';
 import { LIMITS, type SandboxLimits } from './limits.ts';
@@ -108,5 +109,22 @@ describe('the engine', () => {
     await expect(pool.run({ kind: 'normalise', input, output }, never)).rejects.toMatchObject({
       code: 'EMPTY',
     });
+  });
+
+  test('opens a mail into a folder', async () => {
+    const [input, opened] = [path.join(folder, 'mail.eml'), path.join(folder, 'opened')];
+    const file = ['Content-Disposition: attachment; filename="../a.txt"', '', 'note'];
+    writeFileSync(
+      input,
+      ['Subject: Hello', 'Content-Type: multipart/mixed; boundary=b', '', '--b', ...file, '--b--'].join(
+        '\r\n',
+      ),
+    );
+    const { manifest } = await sandbox().run({ kind: 'open-mail', input, folder: opened }, never);
+    expect(await readOpenedMail(manifest)).toMatchObject({
+      subject: 'Hello',
+      attachments: [{ name: 'a.txt' }],
+    });
+    expect(readFileSync(path.join(opened, 'mail.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
   });
 });

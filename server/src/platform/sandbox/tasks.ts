@@ -20,6 +20,8 @@ export type SandboxTask =
   | { kind: 'learn-file'; words: string; output: string; lessons: string; learned: string }
   /** Turns pages of a PDF round, into `turned`, and reads those pages again, into `output`. */
   | { kind: 'turn'; pdf: string; turned: string; output: string; turns: readonly PageTurn[] }
+  /** Opens a mail (`.eml`) into a folder. `own` are addresses that this installation sends from. */
+  | { kind: 'open-mail'; input: string; folder: string; own?: readonly string[] }
   | { kind: 'thumbnails'; pdf: string; pages: readonly number[]; folder: string };
 
 type Results = {
@@ -35,6 +37,8 @@ type Results = {
   'learn-file': { bytes: number };
   /** `turned` holds the PDF, `output` the turned pages alone as `ReadDocument`. */
   turn: { pages: PageFacts[] };
+  /** A file that `readOpenedMail` reads; beside it the mail as PDF and what it brings, as that tells. */
+  'open-mail': { manifest: string };
   /** One file a page, in the order asked for. */
   thumbnails: { files: string[]; mediaType: string };
 };
