@@ -16,6 +16,7 @@ export const RECORD_KINDS = [
   'document.uuid',
   'document.md5',
   'output-channel.id',
+  'delivery.id',
   'learned-example.id',
   'replay.id',
   'extraction-issue.id',

@@ -214,7 +214,36 @@ table delivery [row-level security, forced] (
   error text,
   created_by text not null default current_actor(),
   created_date timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  idempotency_key uuid not null,
+  supersedes bigint,
+  changes jsonb,
+  content jsonb,
+  file_name text,
+  body_sha256 text,
+  remote_id text,
+  replay_uuid uuid,
+  last_attempt_at timestamp with time zone
+);
+
+table delivery_attempt [row-level security, forced] (
+  tenant_name text not null,
+  delivery_id bigint not null,
+  attempt integer not null,
+  outcome text not null default 'SENDING'::text,
+  response_status integer,
+  error text,
+  started_at timestamp with time zone not null default now(),
   finished_at timestamp with time zone
+);
+
+table delivery_check [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  since timestamp with time zone not null,
+  states jsonb not null,
+  mended integer not null default 0,
+  checked_at timestamp with time zone not null default now()
 );
 
 table document [row-level security, forced] (
@@ -1012,14 +1041,26 @@ declined_lesson: declined_lesson_field_check CHECK ((length(field) <= 1000));
 declined_lesson: declined_lesson_pkey PRIMARY KEY (tenant_name, extraction_id, field);
 declined_lesson: declined_lesson_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
 declined_lesson: declined_lesson_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+delivery: delivery_body_sha256_check CHECK ((length(body_sha256) = 64));
 delivery: delivery_delivery_uuid_key UNIQUE (delivery_uuid);
+delivery: delivery_file_name_check CHECK ((length(file_name) <= 1000));
 delivery: delivery_pkey PRIMARY KEY (id);
-delivery: delivery_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'DELIVERED'::text, 'FAILED'::text])));
+delivery: delivery_remote_id_check CHECK ((length(remote_id) <= 4000));
+delivery: delivery_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'DELIVERED'::text, 'FAILED'::text, 'DEAD'::text])));
 delivery: delivery_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
 delivery: delivery_tenant_name_extraction_id_output_channel_id_revisi_key UNIQUE (tenant_name, extraction_id, output_channel_id, revision, repeat);
 delivery: delivery_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 delivery: delivery_tenant_name_id_key UNIQUE (tenant_name, id);
 delivery: delivery_tenant_name_output_channel_id_fkey FOREIGN KEY (tenant_name, output_channel_id) REFERENCES output_channel(tenant_name, id) ON DELETE CASCADE;
+delivery: delivery_tenant_name_supersedes_fkey FOREIGN KEY (tenant_name, supersedes) REFERENCES delivery(tenant_name, id) ON DELETE SET NULL (supersedes);
+delivery_attempt: delivery_attempt_attempt_check CHECK ((attempt > 0));
+delivery_attempt: delivery_attempt_outcome_check CHECK ((outcome = ANY (ARRAY['SENDING'::text, 'DELIVERED'::text, 'TROUBLE'::text, 'REFUSED'::text, 'UNKNOWN'::text])));
+delivery_attempt: delivery_attempt_pkey PRIMARY KEY (tenant_name, delivery_id, attempt);
+delivery_attempt: delivery_attempt_tenant_name_delivery_id_fkey FOREIGN KEY (tenant_name, delivery_id) REFERENCES delivery(tenant_name, id) ON DELETE CASCADE;
+delivery_attempt: delivery_attempt_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+delivery_check: delivery_check_pkey PRIMARY KEY (id);
+delivery_check: delivery_check_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+delivery_check: delivery_check_tenant_name_id_key UNIQUE (tenant_name, id);
 document: document_description_check CHECK ((length(description) <= 4000));
 document: document_document_uuid_key UNIQUE (document_uuid);
 document: document_name_check CHECK ((length(name) <= 255));
@@ -1324,10 +1365,18 @@ CREATE UNIQUE INDEX customer_subscription_pkey ON recto.customer_subscription US
 CREATE UNIQUE INDEX customer_subscription_subscription_uuid_key ON recto.customer_subscription USING btree (subscription_uuid);
 CREATE UNIQUE INDEX customer_subscription_tenant_name_id_key ON recto.customer_subscription USING btree (tenant_name, id);
 CREATE UNIQUE INDEX declined_lesson_pkey ON recto.declined_lesson USING btree (tenant_name, extraction_id, field);
+CREATE INDEX delivery_by_channel ON recto.delivery USING btree (tenant_name, output_channel_id, created_date);
+CREATE INDEX delivery_by_status ON recto.delivery USING btree (tenant_name, status, id);
+CREATE INDEX delivery_by_superseded ON recto.delivery USING btree (tenant_name, supersedes) WHERE (supersedes IS NOT NULL);
 CREATE UNIQUE INDEX delivery_delivery_uuid_key ON recto.delivery USING btree (delivery_uuid);
+CREATE UNIQUE INDEX delivery_of_replay ON recto.delivery USING btree (tenant_name, replay_uuid, extraction_id, output_channel_id) WHERE (replay_uuid IS NOT NULL);
 CREATE UNIQUE INDEX delivery_pkey ON recto.delivery USING btree (id);
 CREATE UNIQUE INDEX delivery_tenant_name_extraction_id_output_channel_id_revisi_key ON recto.delivery USING btree (tenant_name, extraction_id, output_channel_id, revision, repeat);
 CREATE UNIQUE INDEX delivery_tenant_name_id_key ON recto.delivery USING btree (tenant_name, id);
+CREATE UNIQUE INDEX delivery_attempt_pkey ON recto.delivery_attempt USING btree (tenant_name, delivery_id, attempt);
+CREATE INDEX delivery_check_by_date ON recto.delivery_check USING btree (tenant_name, checked_at);
+CREATE UNIQUE INDEX delivery_check_pkey ON recto.delivery_check USING btree (id);
+CREATE UNIQUE INDEX delivery_check_tenant_name_id_key ON recto.delivery_check USING btree (tenant_name, id);
 CREATE INDEX document_by_log ON recto.document USING btree (tenant_name, channel_log_id);
 CREATE INDEX document_by_md5 ON recto.document USING btree (tenant_name, original_md5);
 CREATE UNIQUE INDEX document_document_uuid_key ON recto.document USING btree (document_uuid);
@@ -1355,6 +1404,7 @@ CREATE UNIQUE INDEX document_repair_pkey ON recto.document_repair USING btree (i
 CREATE UNIQUE INDEX document_repair_repair_uuid_key ON recto.document_repair USING btree (repair_uuid);
 CREATE UNIQUE INDEX document_repair_tenant_name_id_key ON recto.document_repair USING btree (tenant_name, id);
 CREATE UNIQUE INDEX entitlement_pkey ON recto.entitlement USING btree (tenant_name, category);
+CREATE INDEX event_by_type ON recto.event USING btree (tenant_name, type, created_at);
 CREATE UNIQUE INDEX event_pkey ON recto.event USING btree (id);
 CREATE UNIQUE INDEX event_tenant_name_id_key ON recto.event USING btree (tenant_name, id);
 CREATE INDEX extraction_by_cover_image ON recto.extraction USING btree (tenant_name, cover_image_sha256) WHERE (cover_image_sha256 IS NOT NULL);
@@ -1503,6 +1553,10 @@ declined_lesson: system for ALL to recto_system using (true) with check (true);
 declined_lesson: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 delivery: system for ALL to recto_system using (true) with check (true);
 delivery: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+delivery_attempt: system for ALL to recto_system using (true) with check (true);
+delivery_attempt: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+delivery_check: system for ALL to recto_system using (true) with check (true);
+delivery_check: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 document: system for ALL to recto_system using (true) with check (true);
 document: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 document_case: system for ALL to recto_system using (true) with check (true);
@@ -1682,6 +1736,10 @@ declined_lesson to recto_app: delete, insert, select, update;
 declined_lesson to recto_system: delete, insert, select, update;
 delivery to recto_app: delete, insert, select, update;
 delivery to recto_system: delete, insert, select, update;
+delivery_attempt to recto_app: delete, insert, select, update;
+delivery_attempt to recto_system: delete, insert, select, update;
+delivery_check to recto_app: delete, insert, select, update;
+delivery_check to recto_system: delete, insert, select, update;
 document to recto_app: delete, insert, select, update;
 document to recto_system: delete, insert, select, update;
 document_case to recto_app: delete, insert, select, update;

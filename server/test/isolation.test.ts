@@ -204,6 +204,7 @@ describe('the source', () => {
 });
 
 const SYSTEM_REASONS = [
+  'check deliveries',
   'find extractions',
   'forget replays',
   'forget who left',

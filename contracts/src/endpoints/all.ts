@@ -5,6 +5,7 @@ import * as actions from './actions.ts';
 import * as administration from './administration.ts';
 import * as automation from './automation.ts';
 import * as channelLogs from './channel-logs.ts';
+import * as deliveries from './deliveries.ts';
 import * as exporting from './exports.ts';
 import * as extraction from './extraction.ts';
 import * as history from './history.ts';
@@ -60,6 +61,7 @@ const BY_HAND: readonly Endpoint[] = [
   automation,
   issues,
   posting,
+  deliveries,
 ].flatMap((group) => Object.values(group).filter(isEndpoint));
 
 /** Every route of the API. A route that is not here cannot be registered, and the cross-tenant sweep drives all of these. */

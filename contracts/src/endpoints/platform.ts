@@ -56,17 +56,17 @@ export const getOpenApi = endpoint({
 });
 
 /** What open screens should know: ids and states only, of the current tenant and the roles of the listener. */
-export const LIVE_KINDS = ['extraction', 'channel-log', 'presence', 'issue'] as const;
+export const LIVE_KINDS = ['extraction', 'channel-log', 'presence', 'issue', 'delivery'] as const;
 
 export const LiveEvent = z.object({
   id: z.int(),
   /**
    * `presence`: who looks at an extraction, or changes it, is another one now. `issue`: trouble with it was reported
-   * or moved; both name the extraction.
+   * or moved; both name the extraction. `delivery`: one did not arrive and is not tried any more.
    */
   kind: z.enum(LIVE_KINDS),
   uuid: z.uuid(),
-  /** For extractions `{status, version, compared?}` (compared: what they are compared with changed); for logs `{status, step?, page?, of?, extractions?: uuid[]}`. */
+  /** For extractions `{status, version, compared?}` (compared: what they are compared with changed); for logs `{status, step?, page?, of?, extractions?: uuid[]}`; for deliveries `{status, extraction}`. */
   data: z.record(z.string(), z.unknown()),
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;

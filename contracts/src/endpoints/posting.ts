@@ -84,18 +84,58 @@ export const SapResult = z.object({
 });
 export type SapResult = z.infer<typeof SapResult>;
 
+/**
+ * FAILED: refused, sending it again as it is would change nothing. DEAD: tried until it was given up; whether it
+ * arrived is not known.
+ */
+export const DELIVERY_STATUSES = ['PENDING', 'DELIVERED', 'FAILED', 'DEAD'] as const;
+
+/** A value that a correction changed, by its path: `main.invoice_number`, `main.lines[10].quantity`. */
+const DeliveryChange = z.object({
+  path: z.string(),
+  /** Null: was not there. */
+  before: z.string().nullable(),
+  /** Null: is there no more. */
+  after: z.string().nullable(),
+});
+export type DeliveryChange = z.infer<typeof DeliveryChange>;
+
+/** One attempt. UNKNOWN: nobody was left to write down what was answered. */
+const DeliveryTry = z.object({
+  attempt: z.int(),
+  outcome: z.enum(['SENDING', 'DELIVERED', 'TROUBLE', 'REFUSED', 'UNKNOWN']),
+  responseStatus: z.int().nullable(),
+  error: z.string().nullable(),
+  startedDate: z.string(),
+  finishedDate: z.string().nullable(),
+});
+export type DeliveryTry = z.infer<typeof DeliveryTry>;
+
 export const Delivery = z.object({
   id: z.int(),
   deliveryUuid: z.uuid(),
   channel: z.string(),
   revision: z.int(),
-  status: z.enum(['PENDING', 'DELIVERED', 'FAILED']),
+  status: z.enum(DELIVERY_STATUSES),
   attempts: z.int(),
   responseStatus: z.int().nullable(),
   responseBody: z.string().nullable(),
   /** Read from the answer, where it carries them: `{"results": [SapResult…]}`, or the list alone. */
   sapResults: z.array(SapResult),
   error: z.string().nullable(),
+  /** What receiver and sender know it by. `sha256`: of the message. */
+  receipt: z.object({
+    idempotencyKey: z.uuid(),
+    fileName: z.string().nullable(),
+    remoteId: z.string().nullable(),
+    sha256: z.string().nullable(),
+  }),
+  /** The delivery whose values this one puts right; `changes` null: what that one said is not known any more. */
+  supersedes: z
+    .object({ deliveryUuid: z.uuid(), revision: z.int(), changes: z.array(DeliveryChange).nullable() })
+    .nullable(),
+  /** In order; none of deliveries that are older than this list. */
+  tries: z.array(DeliveryTry),
   createdBy: z.string(),
   createdDate: z.string(),
   finishedDate: z.string().nullable(),

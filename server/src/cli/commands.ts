@@ -63,6 +63,12 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
       'Reads documents again as they were read, or with what is learned now, and shows what would differ; changes nothing, ends with 1 when a confirmed value would be read otherwise',
     load: () => import('./replay.ts'),
   },
+  deliveries: {
+    usage: 'check --tenant NAME [--from DATE] [--json] | replay --tenant NAME --from DATE [--channel NAME]',
+    summary:
+      'Looks whether every confirmed revision arrived exactly once, ending with 1 when not; or has everything that arrived since a date sent once more',
+    load: () => import('./deliveries.ts'),
+  },
   reindex: {
     usage: '[--tenant NAME]',
     summary: 'Makes what is searched anew from the records, while the server runs or not',

@@ -105,7 +105,7 @@ function makeByHand(server: TestServer, tenant: string): Promise<Omit<ByHand, 'p
     const issue = await insertIssue(scope, extraction.id);
     const sample = await insertReference(scope);
     const replay = await insertReplay(scope, extraction.id);
-    const tag = await insertRest(scope, extraction, output, log.id);
+    const rest = await insertRest(scope, extraction, output, log.id);
     return {
       'extraction.id': String(extraction.id),
       'extraction.uuid': extraction.uuid,
@@ -117,10 +117,11 @@ function makeByHand(server: TestServer, tenant: string): Promise<Omit<ByHand, 'p
       'document.uuid': document.uuid,
       'document.md5': file.md5,
       'output-channel.id': String(output),
+      'delivery.id': String(rest.delivery),
       'learned-example.id': learned,
       'replay.id': replay,
       'extraction-issue.id': String(issue),
-      'extraction-tag.id': String(tag),
+      'extraction-tag.id': String(rest.tag),
       'baseline-order.number': ORDER,
       'material.ipc': IPC,
       'synonym-sample.id': String(sample),
@@ -370,19 +371,22 @@ async function insertRest(
   extraction: { id: number; uuid: string },
   output: number,
   log: number,
-): Promise<number> {
+): Promise<{ tag: number; delivery: number }> {
   const { db, tenant } = scope;
-  await db
+  const uuid = randomUUID();
+  const delivery = await db
     .insertInto('delivery')
     .values({
       tenant_name: tenant,
-      delivery_uuid: randomUUID(),
+      delivery_uuid: uuid,
+      idempotency_key: uuid,
       extraction_id: extraction.id,
       output_channel_id: output,
       revision: 1,
       response_body: CANARY,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('extraction_event')
     .values({ tenant_name: tenant, extraction_uuid: extraction.uuid, event_type: 'UPDATE', message: CANARY })
@@ -401,5 +405,5 @@ async function insertRest(
     .values({ tenant_name: tenant, channel_log_id: log, category: 'INVOICE', quantity: 1 })
     .execute();
   await announce(scope, { kind: 'extraction', uuid: extraction.uuid, category: 'INVOICE', data: { CANARY } });
-  return tag.id;
+  return { tag: tag.id, delivery: delivery.id };
 }

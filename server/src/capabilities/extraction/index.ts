@@ -1,5 +1,5 @@
 export { AUTOMATION_ACTOR } from './confirmed.queries.ts';
-export { fieldTexts, olderForms, tableRows } from './derived-shapes.ts';
+export { fieldTexts, olderForms, tableRows, valueText } from './derived-shapes.ts';
 export { type Habits, habitsOf } from './document-habits.ts';
 export { insertEvent } from './event.queries.ts';
 export { extraction } from './extraction.capability.ts';

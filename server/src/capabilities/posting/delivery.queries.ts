@@ -1,6 +1,8 @@
+import type { DeliveryChange } from '@recto/contracts/endpoints/posting';
 import { type Selectable, sql } from 'kysely';
 import type { Delivery } from '../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
+import type { Content } from './content.ts';
 
 export type DeliveryRow = Selectable<Delivery>;
 
@@ -25,13 +27,45 @@ export async function findLatestOfRevision(
   return new Map(rows.map((row) => [row.output_channel_id, row]));
 }
 
-export type NewDelivery = {
+/** The last delivery of an earlier revision that arrived at the channel. */
+export async function findArrivedBefore(
+  scope: TenantScope,
+  { id, revision }: { id: number; revision: number },
+  channelId: number,
+): Promise<DeliveryRow | undefined> {
+  return scope.db
+    .selectFrom('delivery')
+    .selectAll()
+    .where('extraction_id', '=', id)
+    .where('output_channel_id', '=', channelId)
+    .where('revision', '<', revision)
+    .where('status', '=', 'DELIVERED')
+    .orderBy('revision', 'desc')
+    .orderBy('repeat', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** What was sent; null of deliveries that were made before this was kept. */
+export const contentOfRow = ({ content }: DeliveryRow): Content | null => content as Content | null;
+export const changesOfRow = ({ changes }: DeliveryRow): DeliveryChange[] | null =>
+  changes as DeliveryChange[] | null;
+
+type NewDelivery = {
   uuid: string;
+  key: string;
+  fileName: string | null;
   extractionId: number;
   channelId: number;
   revision: number;
   repeat: number;
+  content: Content | null;
+  supersedes: number | null;
+  changes: readonly DeliveryChange[] | null;
+  replay: string | null;
 };
+
+const asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 /** Undefined when this delivery exists already: it is made once, whoever asks. */
 export async function insertDelivery(
@@ -47,12 +81,14 @@ export async function insertDelivery(
       output_channel_id: wanted.channelId,
       revision: wanted.revision,
       repeat: wanted.repeat,
+      idempotency_key: wanted.key,
+      file_name: wanted.fileName,
+      content: asJson(wanted.content),
+      supersedes: wanted.supersedes,
+      changes: asJson(wanted.changes),
+      replay_uuid: wanted.replay,
     })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_name', 'extraction_id', 'output_channel_id', 'revision', 'repeat'])
-        .doNothing(),
-    )
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
 }
@@ -61,18 +97,32 @@ export async function insertDelivery(
 export async function beginAttempt(scope: TenantScope, id: number): Promise<DeliveryRow | undefined> {
   return scope.db
     .updateTable('delivery')
-    .set({ attempts: sql`attempts + 1` })
+    .set({ attempts: sql`attempts + 1`, last_attempt_at: sql`now()` })
     .where('id', '=', id)
     .where('status', '=', 'PENDING')
     .returningAll()
     .executeTakeFirst();
 }
 
+/** What is sent, and under which name: told before it is sent. */
+export async function notePacked(
+  scope: TenantScope,
+  id: number,
+  { fileName, sha256 }: { fileName: string | null; sha256: string },
+): Promise<void> {
+  await scope.db
+    .updateTable('delivery')
+    .set({ file_name: fileName, body_sha256: sha256 })
+    .where('id', '=', id)
+    .execute();
+}
+
 export type Attempt = {
-  status: 'PENDING' | 'DELIVERED' | 'FAILED';
+  status: 'PENDING' | 'DELIVERED' | 'FAILED' | 'DEAD';
   responseStatus: number | null;
   responseBody: string | null;
   error: string | null;
+  remoteId?: string | null | undefined;
 };
 
 /** Records how an attempt ended; undefined when the delivery was decided meanwhile. */
@@ -88,6 +138,7 @@ export async function recordAttempt(
       response_status: attempt.responseStatus,
       response_body: attempt.responseBody,
       error: attempt.error,
+      remote_id: attempt.remoteId ?? null,
       ...(attempt.status !== 'PENDING' && { finished_at: sql`now()` }),
     })
     .where('id', '=', id)
@@ -96,18 +147,34 @@ export async function recordAttempt(
     .executeTakeFirst();
 }
 
-/** Deliveries that were started together with this one, itself among them. */
-export async function findRound(scope: TenantScope, delivery: DeliveryRow): Promise<DeliveryRow[]> {
+/**
+ * The last word on a revision at each channel: of those that are active, and of those that were asked together with
+ * this delivery.
+ */
+export async function findStanding(scope: TenantScope, delivery: DeliveryRow): Promise<DeliveryRow[]> {
   return (
     scope.db
       .selectFrom('delivery as d')
-      .selectAll()
+      .innerJoin('output_channel as c', (join) =>
+        join.onRef('c.tenant_name', '=', 'd.tenant_name').onRef('c.id', '=', 'd.output_channel_id'),
+      )
+      .selectAll('d')
+      .distinctOn('d.output_channel_id')
       .where('d.extraction_id', '=', delivery.extraction_id)
       .where('d.revision', '=', delivery.revision)
-      // All of a round carry the time of the transaction that started it.
-      .where('d.created_date', '=', (eb) =>
-        eb.selectFrom('delivery as own').select('own.created_date').where('own.id', '=', delivery.id),
+      // All of a round carry the time of the transaction that started it, finer than a Date can hold.
+      .where((eb) =>
+        eb.or([
+          eb('c.active', '=', true),
+          eb(
+            'd.created_date',
+            '=',
+            eb.selectFrom('delivery as own').select('own.created_date').where('own.id', '=', delivery.id),
+          ),
+        ]),
       )
+      .orderBy('d.output_channel_id')
+      .orderBy('d.repeat', 'desc')
       .execute()
   );
 }
@@ -128,8 +195,15 @@ export async function findDeliveries(scope: TenantScope, extractionId: number) {
     .innerJoin('output_channel as c', (join) =>
       join.onRef('c.tenant_name', '=', 'd.tenant_name').onRef('c.id', '=', 'd.output_channel_id'),
     )
+    .leftJoin('delivery as s', (join) =>
+      join.onRef('s.tenant_name', '=', 'd.tenant_name').onRef('s.id', '=', 'd.supersedes'),
+    )
     .selectAll('d')
-    .select('c.name as channel_name')
+    .select([
+      'c.name as channel_name',
+      's.delivery_uuid as corrected_uuid',
+      's.revision as corrected_revision',
+    ])
     .where('d.extraction_id', '=', extractionId)
     .orderBy('d.id', 'desc')
     .limit(200)

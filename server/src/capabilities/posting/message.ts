@@ -1,21 +1,37 @@
+import type { DeliveryChange } from '@recto/contracts/endpoints/posting';
 import type { Result } from '@recto/contracts/result';
 import { type ExtractionRow, fieldTexts, olderForms, tableRows } from '../extraction/index.ts';
 import { render } from './template.ts';
 
+/** What a delivery takes the place of at its receiver; `changes` null: not known. */
+export type Correction = {
+  deliveryUuid: string;
+  revision: number;
+  changes: readonly DeliveryChange[] | null;
+};
+
 /** What templates can use: the facts of the extraction, `fields` and `tables` by id, the result and its other shapes. */
-export function templateData(row: ExtractionRow, result: Result): Record<string, unknown> {
+export function templateData(
+  row: ExtractionRow,
+  result: Result,
+  supersedes: Correction | null,
+): Record<string, unknown> {
   const fields = fieldTexts(result);
   return {
     // Flat, for short templates; the names below win over a field of the same id.
     ...fields,
-    ...messageOf(row, result),
+    ...messageOf(row, result, supersedes),
     fields,
     result,
   };
 }
 
 /** The whole result as it is sent without a template. */
-export function messageOf(row: ExtractionRow, result: Result): Record<string, unknown> {
+function messageOf(
+  row: ExtractionRow,
+  result: Result,
+  supersedes: Correction | null,
+): Record<string, unknown> {
   const tables = result.extraction.sections.flatMap((section) => section.tables);
   return {
     extractionUuid: row.extraction_uuid,
@@ -23,6 +39,7 @@ export function messageOf(row: ExtractionRow, result: Result): Record<string, un
     category: row.category,
     categoryKey: row.category_key,
     revision: row.revision,
+    supersedes,
     fields: fieldTexts(result),
     tables: Object.fromEntries(tables.map((table) => [table.id, tableRows(table)])),
     ...result,
@@ -35,10 +52,11 @@ export async function bodyOf(
   row: ExtractionRow,
   result: Result,
   template: string,
+  supersedes: Correction | null,
 ): Promise<{ body: string; mediaType: string }> {
   if (template.trim() === '')
-    return { body: JSON.stringify(messageOf(row, result)), mediaType: 'application/json' };
-  const body = await render(template, templateData(row, result));
+    return { body: JSON.stringify(messageOf(row, result, supersedes)), mediaType: 'application/json' };
+  const body = await render(template, templateData(row, result, supersedes));
   return { body, mediaType: isJson(body) ? 'application/json' : 'text/plain; charset=utf-8' };
 }
 

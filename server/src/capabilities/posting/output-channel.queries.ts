@@ -116,3 +116,6 @@ export async function findActiveChannels(
     .orderBy('id')
     .execute();
 }
+
+export const findChannelByName = (scope: TenantScope, name: string): Promise<ChannelRow[]> =>
+  scope.db.selectFrom('output_channel').selectAll().where('name', '=', name).orderBy('id').execute();

@@ -29,7 +29,7 @@ export async function postExtraction(
   const row = await lockSeen(scope, uuid, undefined);
   if (!mayPost(scope.actor.roles, subjectOf(row)))
     throw badRequest(`An extraction with status ${row.status} cannot be posted: confirm it first.`);
-  const posted = await startPosting(scope, row, { groupId, asked: true });
+  const posted = await startPosting(scope, row, { groupId, resend: 'all' });
   if (!posted) throw badRequest(NO_CHANNEL);
   return detailOf(scope, posted);
 }
@@ -56,7 +56,7 @@ export async function saveAndPost(
   const saved = result ? await saveResult(scope, uuid, { version, result }) : seen;
   const confirmed = await confirm(scope, saved, accept);
   await announceConfirmed(scope, confirmed);
-  const posted = await startPosting(scope, confirmed, { groupId, asked: true });
+  const posted = await startPosting(scope, confirmed, { groupId, resend: 'all' });
   if (!posted) await insertEvent(scope, uuid, { type: 'POST', outcome: 'FAIL', message: NO_CHANNEL });
   return detailOf(scope, posted ?? confirmed);
 }

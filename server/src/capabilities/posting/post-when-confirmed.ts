@@ -12,6 +12,6 @@ export const postWhenConfirmed = subscribe(
       const row = await lockExtraction(scope, { id });
       // Taken back, changed or posted by hand meanwhile: then this confirmation has had its effect.
       if (row?.status !== 'CONFIRMED' || row.post_mode !== 'AUTO' || row.revision !== revision) return;
-      await startPosting(scope, row, { asked: false });
+      await startPosting(scope, row, { resend: 'never' });
     }),
 );

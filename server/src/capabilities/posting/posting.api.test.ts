@@ -144,7 +144,7 @@ describe('a receiver in trouble', () => {
     expect(await deliveries(uuid)).toMatchObject([{ status: 'DELIVERED', attempts: 3 }]);
   });
 
-  test('that never answers makes FAILED_POST, with the reason; a person can try again', async () => {
+  test('that never answers makes FAILED_POST, with the reason; a person can try again under the same key', async () => {
     await addChannel();
     receiver.answers.push(...Array.from({ length: 6 }, () => 500));
     const uuid = await insertExtraction(server, 'alpha');
@@ -157,11 +157,15 @@ describe('a receiver in trouble', () => {
     const after = await detail(uuid);
     expect(after.status).toBe('FAILED_POST');
     expect(after.latestEvent).toMatchObject({ eventStatus: 'FAIL', message: expect.stringContaining('500') });
+    expect((await deliveries(uuid))[0]).toMatchObject({ status: 'DEAD', attempts: 6 });
     await post(uuid);
     await server.runJobs();
     expect((await detail(uuid)).status).toBe('POSTED');
-    const keys = new Set(receiver.requests.map(({ headers }) => headers['idempotency-key']));
-    expect(keys.size).toBe(2);
+    const keys = () => new Set(receiver.requests.map(({ headers }) => headers['idempotency-key']));
+    expect(keys().size, 'nobody knows whether it arrived').toBe(1);
+    await post(uuid);
+    await server.runJobs();
+    expect(keys().size, 'what arrived is sent once more because a person wants it').toBe(2);
   });
 
   test('that refuses is not asked again', async () => {

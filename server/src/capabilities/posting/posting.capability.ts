@@ -5,19 +5,22 @@ import type { Capability } from '../../platform/capability.ts';
 import { route } from '../../platform/http/route.ts';
 import { requireVisible } from '../extraction/index.ts';
 import { behaviours } from './behaviours.ts';
+import { checkDaily } from './check-deliveries.ts';
 import { deliver } from './deliver.ts';
-import { findDeliveries } from './delivery.queries.ts';
+import { deliveryRoutes } from './deliveries.routes.ts';
+import { deliveriesOf } from './list-deliveries.ts';
 import { createChannel, deleteChannel, getChannel, listChannels, updateChannel } from './manage-channels.ts';
 import { findActiveChannels } from './output-channel.queries.ts';
 import { postExtraction, saveAndPost } from './post-extraction.ts';
 import { postWhenConfirmed } from './post-when-confirmed.ts';
-import { presentDelivery } from './present-delivery.ts';
+import { replayDeliveries } from './replay-deliveries.ts';
 
 /** Confirmed results go out: output channels and deliveries. */
 export const posting: Capability = {
   name: 'posting',
   routes: [
     ...entityRoutes('posting', behaviours),
+    ...deliveryRoutes,
     route(endpoints.postExtraction, (c) =>
       c.inTenant((scope) => postExtraction(scope, c.params.uuid, c.query.groupId)),
     ),
@@ -33,7 +36,7 @@ export const posting: Capability = {
     route(endpoints.listDeliveries, (c) =>
       c.inTenant(async (scope) => {
         const { id } = await requireVisible(scope, { uuid: c.params.uuid });
-        return (await findDeliveries(scope, id)).map(presentDelivery);
+        return deliveriesOf(scope, id);
       }),
     ),
     route(endpoints.listActiveOutputChannels, (c) =>
@@ -66,6 +69,7 @@ export const posting: Capability = {
       return undefined;
     }),
   ],
-  jobs: [deliver],
+  jobs: [deliver, replayDeliveries],
   subscribers: [postWhenConfirmed],
+  chores: [checkDaily],
 };

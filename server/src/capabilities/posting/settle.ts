@@ -1,14 +1,19 @@
 import type { TenantScope } from '../../platform/db/scope.ts';
-import { insertEvent, lockExtraction, moveStatus } from '../extraction/index.ts';
-import { type DeliveryRow, findRound } from './delivery.queries.ts';
+import { announce, emit } from '../../platform/events/index.ts';
+import { type ExtractionRow, insertEvent, lockExtraction, moveStatus } from '../extraction/index.ts';
+import { type DeliveryRow, findStanding } from './delivery.queries.ts';
+import { deliveryEnded } from './posting.events.ts';
 
-/** After a delivery was decided: when it was the last of its round, the extraction is POSTED or FAILED_POST. */
+const arrivedNot = ({ status }: DeliveryRow): boolean => status === 'FAILED' || status === 'DEAD';
+
+/** After a delivery was decided: when no other is under way, the extraction is POSTED, or FAILED_POST where one did not arrive. */
 export async function settle(scope: TenantScope, delivery: DeliveryRow): Promise<void> {
   const row = await lockExtraction(scope, { id: delivery.extraction_id });
   if (!row) return;
-  const round = await findRound(scope, delivery);
-  if (round.some(({ status }) => status === 'PENDING')) return;
-  const failed = round.filter(({ status }) => status === 'FAILED');
+  if (arrivedNot(delivery)) await tellNotArrived(scope, row, delivery);
+  const standing = await findStanding(scope, delivery);
+  if (standing.some(({ status }) => status === 'PENDING')) return;
+  const failed = standing.filter(arrivedNot);
   const event =
     failed.length === 0
       ? ({ type: 'POST', message: 'Delivered' } as const)
@@ -17,6 +22,18 @@ export async function settle(scope: TenantScope, delivery: DeliveryRow): Promise
   if (row.status !== 'POSTING') return insertEvent(scope, row.extraction_uuid, event);
   if (failed.length > 0) await moveStatus(scope, row, 'FAILED_POST', event);
   else await moveStatus(scope, row, 'POSTED', event, { post_date: new Date() });
+}
+
+/** In the portal at once, and by an event to whoever has other ways; not for what a later revision overtook. */
+async function tellNotArrived(scope: TenantScope, row: ExtractionRow, delivery: DeliveryRow): Promise<void> {
+  if (row.revision !== delivery.revision) return;
+  await emit(scope, deliveryEnded, { delivery: delivery.id, extraction: row.id });
+  await announce(scope, {
+    kind: 'delivery',
+    uuid: delivery.delivery_uuid,
+    category: row.category,
+    data: { status: delivery.status, extraction: row.extraction_uuid },
+  });
 }
 
 const reasons = (failed: readonly DeliveryRow[]): string =>

@@ -1,18 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import type { TenantScope } from '../../platform/db/scope.ts';
-import { enqueue } from '../../platform/jobs/index.ts';
 import { type ExtractionRow, insertEvent, moveStatus } from '../extraction/index.ts';
-import { deliver, deliveryKey } from './deliver.ts';
-import { type DeliveryRow, findLatestOfRevision, insertDelivery } from './delivery.queries.ts';
-import { type ChannelRow, findActiveChannels } from './output-channel.queries.ts';
+import { type DeliveryRow, findLatestOfRevision } from './delivery.queries.ts';
+import { makeDelivery, queueDelivery } from './make-delivery.ts';
+import { findActiveChannels } from './output-channel.queries.ts';
 
 export const NO_CHANNEL = 'There is no active output channel for this category.';
 
 type Order = {
   /** Only channels of this group. */
   groupId?: string | undefined;
-  /** A person asked for it: what was delivered already is delivered once more. */
-  asked: boolean;
+  /**
+   * Of what this revision was sent before: `never` again, unasked; `lost`: what did not arrive; `all`: what arrived
+   * too, for a person asked for just that.
+   */
+  resend: 'never' | 'lost' | 'all';
 };
 
 /**
@@ -22,14 +23,17 @@ type Order = {
 export async function startPosting(
   scope: TenantScope,
   row: ExtractionRow,
-  { groupId, asked }: Order,
+  { groupId, resend }: Order,
 ): Promise<ExtractionRow | null> {
   const channels = await findActiveChannels(scope, { category: row.category, groupId });
   if (channels.length === 0) return null;
-  const latest = await findLatestOfRevision(scope, row.id, row.revision);
+  const made = await findLatestOfRevision(scope, row.id, row.revision);
   const waiting: DeliveryRow[] = [];
-  for (const channel of channels) {
-    const delivery = await deliveryTo(scope, row, channel, latest.get(channel.id), asked);
+  for (const { id: channelId } of channels) {
+    const latest = made.get(channelId);
+    const delivery = hasHadItsTurn(latest, resend)
+      ? latest
+      : await makeDelivery(scope, { row, channelId, latest });
     if (delivery?.status === 'PENDING') waiting.push(delivery);
   }
   if (waiting.length === 0) {
@@ -39,26 +43,12 @@ export async function startPosting(
     });
     return row;
   }
-  for (const { id, delivery_uuid } of waiting)
-    await enqueue(scope, deliver, { delivery: id }, { key: deliveryKey(delivery_uuid) });
+  for (const delivery of waiting) await queueDelivery(scope, delivery);
   const names = channels.map((channel) => channel.name).join(', ');
   return moveStatus(scope, row, 'POSTING', { type: 'POST', message: `Sending to ${names}` });
 }
 
-/** The delivery that this order waits for: one under way, a new one, or none when it was made before. */
-async function deliveryTo(
-  scope: TenantScope,
-  row: ExtractionRow,
-  channel: ChannelRow,
-  latest: DeliveryRow | undefined,
-  asked: boolean,
-): Promise<DeliveryRow | undefined> {
-  if (latest && (latest.status === 'PENDING' || !asked)) return latest;
-  return insertDelivery(scope, {
-    uuid: randomUUID(),
-    extractionId: row.id,
-    channelId: channel.id,
-    revision: row.revision,
-    repeat: latest ? latest.repeat + 1 : 0,
-  });
-}
+/** One under way is waited for, whoever asks. */
+const hasHadItsTurn = (latest: DeliveryRow | undefined, resend: Order['resend']): latest is DeliveryRow =>
+  latest !== undefined &&
+  (latest.status === 'PENDING' || resend === 'never' || (resend === 'lost' && latest.status === 'DELIVERED'));

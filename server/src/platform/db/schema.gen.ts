@@ -225,19 +225,48 @@ export interface DeclinedLesson {
 
 export interface Delivery {
   attempts: Generated<number>;
+  body_sha256: string | null;
+  changes: Json | null;
+  content: Json | null;
   created_by: Generated<string>;
   created_date: Generated<Timestamp>;
   delivery_uuid: string;
   error: string | null;
   extraction_id: number;
+  file_name: string | null;
   finished_at: Timestamp | null;
   id: Generated<number>;
+  idempotency_key: string;
+  last_attempt_at: Timestamp | null;
   output_channel_id: number;
+  remote_id: string | null;
   repeat: Generated<number>;
+  replay_uuid: string | null;
   response_body: string | null;
   response_status: number | null;
   revision: number;
   status: Generated<string>;
+  supersedes: number | null;
+  tenant_name: string;
+}
+
+export interface DeliveryAttempt {
+  attempt: number;
+  delivery_id: number;
+  error: string | null;
+  finished_at: Timestamp | null;
+  outcome: Generated<string>;
+  response_status: number | null;
+  started_at: Generated<Timestamp>;
+  tenant_name: string;
+}
+
+export interface DeliveryCheck {
+  checked_at: Generated<Timestamp>;
+  id: Generated<number>;
+  mended: Generated<number>;
+  since: Timestamp;
+  states: Json;
   tenant_name: string;
 }
 
@@ -952,6 +981,8 @@ export interface DB {
   customer_subscription: CustomerSubscription;
   declined_lesson: DeclinedLesson;
   delivery: Delivery;
+  delivery_attempt: DeliveryAttempt;
+  delivery_check: DeliveryCheck;
   document: Document;
   document_case: DocumentCase;
   document_channel: DocumentChannel;

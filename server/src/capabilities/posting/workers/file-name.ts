@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mustParse, render } from '../template.ts';
-import { FinalError, type Parcel } from './worker.ts';
+import type { Parcel } from './worker.ts';
 
 /** One file a revision: a correction never lies over what was read already, and a second attempt does. */
 const DEFAULT = '{{ category }}_{{ extractionUuid }}_r{{ revision }}';
@@ -21,10 +21,10 @@ export const FileNameTemplate = z
     }
   });
 
-/** The file name of a parcel: one name of a folder, never a path. @throws FinalError when the template does not end */
+/** The file name of a parcel: one name of a folder, never a path. @throws Error when the template does not end */
 export async function fileNameOf(template: string, { data, mediaType }: Parcel<unknown>): Promise<string> {
   const filled = await render(template.trim() || DEFAULT, data).catch((error: Error) => {
-    throw new FinalError(`The file name could not be made: ${error.message}`);
+    throw new Error(`The file name could not be made: ${error.message}`);
   });
   const ending = mediaType === 'application/json' ? 'json' : 'txt';
   return `${asName(filled) || asName(await render(DEFAULT, data))}.${ending}`;
@@ -50,4 +50,10 @@ function firstBytes(text: string, most: number): string {
     kept += character;
   }
   return kept;
+}
+
+/** The name that was chosen for a parcel. */
+export function chosenName({ fileName }: Parcel<unknown>): string {
+  if (fileName === null) throw new Error('A file without a name cannot be sent.');
+  return fileName;
 }

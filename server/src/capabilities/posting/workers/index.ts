@@ -24,6 +24,13 @@ export function parseParams(worker: OutputWorker, sent: Params): Params {
   throw badRequest('The worker parameters are not valid.', fieldErrors);
 }
 
+/** The name of the file that a worker makes of a parcel, once chosen; null where it makes none. */
+export async function fileNameBy(worker: string, parcel: Parcel<Params>): Promise<string | null> {
+  const { params, fileName } = workerOf(worker);
+  if (!fileName) return null;
+  return parcel.fileName ?? fileName({ ...parcel, params: params.parse(parcel.params) });
+}
+
 /** Sends a message by a worker. Never throws: whatever happens is an outcome. */
 export function send(outbound: Outbound, worker: string, parcel: Parcel<Params>): Promise<Outcome> {
   const { params, send } = workerOf(worker);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { FileNameTemplate, fileNameOf } from './file-name.ts';
+import { chosenName, FileNameTemplate, fileNameOf } from './file-name.ts';
 import { outcomeOfAnswer } from './http-answer.ts';
 import { outcomeOfError, type Parcel, type Worker } from './worker.ts';
 
@@ -29,16 +29,18 @@ export type S3Params = z.infer<typeof S3Params>;
 /** Puts a message as an object into a bucket. The same parcel is the same object, however often it is sent. */
 export const s3: Worker<S3Params> = {
   params: S3Params,
+  fileName: (parcel) => fileNameOf(parcel.params.file_name_template, parcel),
   async send(outbound, parcel) {
     const { params, body } = parcel;
     try {
-      const { url, place } = await addressOf(parcel);
+      const { url, place } = addressOf(parcel);
       const headers = await signedHeaders(url, parcel);
       const reply = await outbound.request(url, { method: 'PUT', headers, body, timeoutMs: TIMEOUT_MS });
       const outcome = outcomeOfAnswer(reply, params);
       if (outcome.kind !== 'delivered') return outcome;
       return {
         ...outcome,
+        remoteId: place,
         body: `${place}\nETag ${reply.headers.etag ?? 'not told'}\nSHA-256 ${sha256(body)}`,
       };
     } catch (error) {
@@ -50,10 +52,10 @@ export const s3: Worker<S3Params> = {
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The bucket stands in the path: every server of this protocol knows that, and a name with dots keeps its certificate. */
-async function addressOf(parcel: Parcel<S3Params>): Promise<{ url: string; place: string }> {
-  const { prefix, staging_bucket_name: bucket, endpoint, region, file_name_template } = parcel.params;
+function addressOf(parcel: Parcel<S3Params>): { url: string; place: string } {
+  const { prefix, staging_bucket_name: bucket, endpoint, region } = parcel.params;
   const folder = prefix.replace(/^\/+/, '').replace(/([^/])$/, '$1/');
-  const key = folder + (await fileNameOf(file_name_template, parcel));
+  const key = folder + chosenName(parcel);
   const base = (endpoint || `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '');
   const path = key.split('/').map(encodeURIComponent).join('/');
   return { url: `${base}/${bucket}/${path}`, place: `s3://${bucket}/${key}` };

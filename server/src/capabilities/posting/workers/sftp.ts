@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import type SftpClient from 'ssh2-sftp-client';
 import { z } from 'zod';
 import type { Outbound } from '../../../platform/outbound/index.ts';
-import { FileNameTemplate, fileNameOf } from './file-name.ts';
+import { chosenName, FileNameTemplate, fileNameOf } from './file-name.ts';
 import { FinalError, outcomeOfError, type Parcel, type Worker } from './worker.ts';
 
 /** From the first byte to the renamed file. */
@@ -37,10 +37,11 @@ export type SftpParams = z.infer<typeof SftpParams>;
 /** Writes a message as a file that appears under its name when it is whole. */
 export const sftp: Worker<SftpParams> = {
   params: SftpParams,
+  fileName: (parcel) => fileNameOf(parcel.params.file_name_template, parcel),
   async send(outbound, parcel) {
     const { params } = parcel;
     try {
-      const name = await fileNameOf(params.file_name_template, parcel);
+      const name = chosenName(parcel);
       const { place, shown } = await inSession(outbound, params, (client) => write(client, name, parcel));
       const digest = createHash('sha256').update(parcel.body).digest('hex');
       return {
@@ -48,6 +49,7 @@ export const sftp: Worker<SftpParams> = {
         status: null,
         body: `${place}\nSHA-256 ${digest}`,
         error: null,
+        remoteId: place,
         ...(!params.host_key && {
           learned: { values: { host_key: shown }, of: { host: params.host, port: params.port } },
         }),

@@ -10,6 +10,7 @@ const RESERVED = new Set([
   'transfer-encoding',
   'idempotency-key',
   'recto-signature',
+  'recto-supersedes',
 ]);
 
 const headerName = z

@@ -1,3 +1,4 @@
+import { redact } from '../redact.ts';
 import { outcomeOfAnswer } from './http-answer.ts';
 import { signature } from './sign.ts';
 import { WebhookParams } from './webhook-params.ts';
@@ -8,18 +9,23 @@ const TIMEOUT_MS = 30_000;
 /** Posts a message to an address, signed where there is a secret. */
 export const webhook: Worker<WebhookParams> = {
   params: WebhookParams,
-  async send(outbound, { params, body, mediaType, key }) {
+  async send(outbound, { params, body, mediaType, key, corrects }) {
     const headers = {
       'content-type': mediaType,
       ...params.headers,
       'idempotency-key': key,
+      ...(corrects && { 'recto-supersedes': corrects }),
       ...(params.secret && { 'recto-signature': signature(params.secret, body, new Date()) }),
     };
     try {
       const reply = await outbound.post(params.url, { headers, body, timeoutMs: TIMEOUT_MS });
-      return outcomeOfAnswer(reply, params);
+      return { ...outcomeOfAnswer(reply, params), remoteId: placeTold(reply.headers.location, params) };
     } catch (error) {
       return outcomeOfError(error, params);
     }
   },
 };
+
+/** Where the receiver says that it keeps what it took. */
+const placeTold = (location: string | undefined, params: WebhookParams): string | null =>
+  location ? redact(location, params).slice(0, 4000) : null;

@@ -2,15 +2,17 @@ import type { z } from 'zod';
 import { type Outbound, OutboundError } from '../../../platform/outbound/index.ts';
 import { redact } from '../redact.ts';
 
-/**
- * A message ready to go. `key` is the same in every attempt of a delivery; `data` fills the template of a file name,
- * which is the same in every attempt too.
- */
+/** A message ready to go. `key` and `fileName` are the same in every attempt of a delivery. */
 export type Parcel<Params> = {
   params: Params;
   body: string;
   mediaType: string;
   key: string;
+  /** Null before the first attempt, and of a worker that makes no files. */
+  fileName: string | null;
+  /** The delivery whose values this one takes the place of. */
+  corrects: string | null;
+  /** Fills the template of a file name. */
   data: Readonly<Record<string, unknown>>;
 };
 
@@ -22,6 +24,8 @@ export type Outcome = {
   /** The answer, or where the file is. */
   body: string | null;
   error: string | null;
+  /** What the receiver calls it. */
+  remoteId?: string | null | undefined;
   learned?: Learned | undefined;
 };
 
@@ -34,6 +38,8 @@ export type Learned = {
 /** A way to send messages: its parameters and its one act, which never throws. */
 export type Worker<Params> = {
   params: z.ZodType<Params>;
+  /** Of a worker that makes files: the name of this one. */
+  fileName?(parcel: Parcel<Params>): Promise<string>;
   send(outbound: Outbound, parcel: Parcel<Params>): Promise<Outcome>;
 };
 

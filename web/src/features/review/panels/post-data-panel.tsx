@@ -3,14 +3,21 @@ import type { Delivery } from '@recto/contracts/endpoints/posting';
 import type { Tone } from '@recto/contracts/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { localTime, utcTime } from '../../../lib/dates.ts';
+import { useSay } from '../../../app/say.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { listClasses, QueryList } from '../../../ui/query-list.tsx';
+import { Time } from '../../../ui/time.tsx';
 import { deliveriesQuery } from '../review.queries.ts';
+import { Attempts, Corrections, Receipt } from './delivery-details.tsx';
 import classes from './sap-results.module.css';
 import { SapResults } from './sap-results.tsx';
 
-const TONE: Record<Delivery['status'], Tone> = { PENDING: 'warning', DELIVERED: 'success', FAILED: 'danger' };
+const TONE: Record<Delivery['status'], Tone> = {
+  PENDING: 'warning',
+  DELIVERED: 'success',
+  FAILED: 'danger',
+  DEAD: 'danger',
+};
 
 /** Where the result was sent and what came back. */
 export const PostDataPanel = ({ record: { extractionUuid: uuid } }: { record: ExtractionDetail }) => {
@@ -22,22 +29,7 @@ export const PostDataPanel = ({ record: { extractionUuid: uuid } }: { record: Ex
         <ol className={listClasses.list}>
           {items.map((delivery) => (
             <li key={delivery.id}>
-              <p>
-                <Badge tone={TONE[delivery.status]}>{t(`review.delivery.${delivery.status}`)}</Badge>
-                <b>{delivery.channel}</b>
-                <time dateTime={delivery.createdDate} title={utcTime(delivery.createdDate)}>
-                  {localTime(delivery.createdDate)}
-                </time>
-              </p>
-              <p className={listClasses.quiet}>
-                {t('review.delivery_facts', {
-                  revision: delivery.revision,
-                  attempts: delivery.attempts,
-                  user: delivery.createdBy,
-                })}
-              </p>
-              {delivery.error && <p>{delivery.error}</p>}
-              <Answer delivery={delivery} />
+              <Sent delivery={delivery} />
             </li>
           ))}
         </ol>
@@ -46,10 +38,36 @@ export const PostDataPanel = ({ record: { extractionUuid: uuid } }: { record: Ex
   );
 };
 
+const Sent = ({ delivery }: { delivery: Delivery }) => {
+  const { t } = useTranslation();
+  const say = useSay();
+  return (
+    <>
+      <p>
+        <Badge tone={TONE[delivery.status]}>{t(`review.delivery.${delivery.status}`)}</Badge>
+        <b>{delivery.channel}</b>
+        <Time iso={delivery.createdDate} />
+      </p>
+      <p className={listClasses.quiet}>
+        {t('review.delivery_facts', {
+          revision: delivery.revision,
+          attempts: delivery.attempts,
+          user: delivery.createdBy,
+        })}
+      </p>
+      {delivery.error && <p>{say(delivery.error)}</p>}
+      {delivery.supersedes && <Corrections supersedes={delivery.supersedes} />}
+      <Answer delivery={delivery} />
+      <Attempts tries={delivery.tries} />
+      <Receipt receipt={delivery.receipt} />
+    </>
+  );
+};
+
 /** What the receiver answered: line by line where it says something of each field, else as it came. */
 const Answer = ({ delivery: { responseStatus, responseBody, sapResults } }: { delivery: Delivery }) => {
   const { t } = useTranslation();
-  if (responseStatus === null) return null;
+  if (responseStatus === null && !responseBody) return null;
   const asItCame = (
     <pre className={listClasses.text}>
       {responseStatus} {responseBody}

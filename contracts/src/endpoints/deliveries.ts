@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { CATEGORIES } from '../categories.ts';
+import { endpoint } from '../endpoint.ts';
+import { pageQuery } from '../page.ts';
+import { DELIVERY_STATUSES, Delivery } from './posting.ts';
+
+/** A line of the ledger: without what was answered, which Post Data of the extraction shows. */
+export const LedgerLine = Delivery.omit({ responseBody: true, sapResults: true, tries: true }).extend({
+  extractionUuid: z.uuid(),
+  category: z.enum(CATEGORIES),
+  categoryKey: z.string().nullable(),
+  channelId: z.int(),
+  /** It may be sent once more: nothing else brought this revision there since. */
+  canSendAgain: z.boolean(),
+});
+export type LedgerLine = z.infer<typeof LedgerLine>;
+
+export const listLedger = endpoint({
+  name: 'listLedger',
+  method: 'GET',
+  path: '/api/deliveries',
+  summary:
+    'Deliveries of the current tenant, newest first; NOT_ARRIVED: the last word on a channel, and a bad one',
+  access: ['ROLE_ADMIN'],
+  query: pageQuery(['id'], 'id,desc').extend({
+    status: z.enum([...DELIVERY_STATUSES, 'NOT_ARRIVED']).optional(),
+    channelId: z.coerce.number().int().positive().optional(),
+    from: z.iso.datetime({ offset: true }).optional(),
+  }),
+  reply: z.array(LedgerLine),
+  records: { 'query.channelId': 'output-channel.id' },
+});
+
+export const sendDeliveryAgain = endpoint({
+  name: 'sendDeliveryAgain',
+  method: 'POST',
+  path: '/api/deliveries/:id/send-again',
+  summary: 'Send once more what did not arrive; after an unknown outcome under the same idempotency key',
+  access: ['ROLE_ADMIN'],
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  reply: 'none',
+  records: { 'params.id': 'delivery.id' },
+});
+
+/** A receiver lost what it had: everything since then goes out once more, under the keys and file names of before. */
+export const replayDeliveries = endpoint({
+  name: 'replayDeliveries',
+  method: 'POST',
+  path: '/api/deliveries/replay',
+  summary: 'Send everything that arrived since a moment once more, in the state that it has now',
+  access: ['ROLE_ADMIN'],
+  body: z.object({
+    from: z.iso.datetime({ offset: true }),
+    /** Absent: every channel. */
+    channelId: z.coerce.number().int().positive().optional(),
+  }),
+  reply: z.object({ replayUuid: z.uuid(), extractions: z.int() }),
+  records: { 'body.channelId': 'output-channel.id' },
+});
+
+/**
+ * What became of a confirmed revision at a channel. ARRIVED: once. REPEATED: again, because somebody asked for it.
+ * UNDER_WAY: being sent. HELD: waits for the Post button. NOT_CHOSEN: it was sent to another group only. OVERTAKEN: a
+ * later revision took its place before it was sent. TAKEN_BACK: it is not confirmed any more. ENDED: refused or given
+ * up. MISSING: it should have been sent, and was not.
+ */
+export const ARRIVAL_STATES = [
+  'ARRIVED',
+  'REPEATED',
+  'UNDER_WAY',
+  'HELD',
+  'NOT_CHOSEN',
+  'OVERTAKEN',
+  'TAKEN_BACK',
+  'ENDED',
+  'MISSING',
+] as const;
+export type ArrivalState = (typeof ARRIVAL_STATES)[number];
+
+const States = z.record(z.enum(ARRIVAL_STATES), z.int());
+
+export const DeliveryReport = z.object({
+  since: z.string(),
+  checkedDate: z.string(),
+  /** Confirmed revisions, once for each channel that was active when they were confirmed. */
+  states: States,
+  /** Nothing is MISSING and nothing ENDED. */
+  complete: z.boolean(),
+  /** Those that are, the newest first; at most 200. */
+  attention: z.array(
+    z.object({
+      extractionUuid: z.uuid(),
+      categoryKey: z.string().nullable(),
+      channel: z.string(),
+      revision: z.int(),
+      state: z.enum(ARRIVAL_STATES),
+      confirmedDate: z.string(),
+    }),
+  ),
+  /** What the daily looks found, the newest first. `mended`: deliveries that they made or queued anew. */
+  daily: z.array(z.object({ checkedDate: z.string(), states: States, mended: z.int() })),
+});
+export type DeliveryReport = z.infer<typeof DeliveryReport>;
+
+export const checkDeliveries = endpoint({
+  name: 'checkDeliveries',
+  method: 'GET',
+  path: '/api/deliveries/check',
+  summary: 'Whether every confirmed revision arrived exactly once; `from` absent: of the last 30 days',
+  access: ['ROLE_ADMIN'],
+  query: z.object({ from: z.iso.datetime({ offset: true }).optional() }),
+  reply: DeliveryReport,
+  records: {},
+});

@@ -1,0 +1,34 @@
+import * as endpoints from '@recto/contracts/endpoints/deliveries';
+import { badRequest, notFound } from '../../platform/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import { checkDeliveries } from './check-deliveries.ts';
+import { findDelivery } from './delivery.queries.ts';
+import { listLedger } from './list-ledger.ts';
+import { findChannel } from './output-channel.queries.ts';
+import { startReplay } from './replay-deliveries.ts';
+import { sendAgain } from './send-again.ts';
+
+/** The ledger: what went where, what did not arrive, and sending it once more. */
+export const deliveryRoutes = [
+  route(endpoints.listLedger, async (c) => {
+    const { lines, total } = await c.inTenant(async (scope) => {
+      const { channelId } = c.query;
+      if (channelId !== undefined && !(await findChannel(scope, channelId))) throw notFound();
+      return listLedger(scope, c.query);
+    });
+    c.reply.header('x-total-count', total);
+    return lines;
+  }),
+  route(endpoints.checkDeliveries, (c) =>
+    c.inTenant((scope) => checkDeliveries(scope, c.query.from ? new Date(c.query.from) : undefined)),
+  ),
+  route(endpoints.replayDeliveries, (c) => c.inTenant((scope) => startReplay(scope, c.body))),
+  route(endpoints.sendDeliveryAgain, async (c) => {
+    await c.inTenant(async (scope) => {
+      if (!(await findDelivery(scope, c.params.id))) throw notFound();
+      if (!(await sendAgain(scope, c.params.id)))
+        throw badRequest('There is nothing to send again: it arrived, or was changed since.');
+    });
+    return undefined;
+  }),
+];
