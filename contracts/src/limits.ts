@@ -10,6 +10,9 @@ export const UPLOAD = {
   types: ['application/pdf', 'image/png', 'image/jpeg', 'image/tiff', 'image/bmp'],
 } as const;
 
+/** A mail with everything in it, as it travels: a file of the largest size that is taken, and what encoding adds. */
+export const MAIL = { bytes: 50 * MEGABYTE } as const;
+
 /** The picture that stands for an extraction, cut out of a page. */
 export const COVER_IMAGE = {
   bytes: 4 * MEGABYTE,

@@ -3,5 +3,5 @@ export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Parts of the system whose level can be set apart. ROOT is everything else, and what the others follow. */
-export const LOGGERS = ['ROOT', 'http', 'sign-in', 'live', 'jobs', 'chores'] as const;
+export const LOGGERS = ['ROOT', 'http', 'sign-in', 'live', 'jobs', 'chores', 'channels'] as const;
 export type LoggerName = (typeof LOGGERS)[number];

@@ -121,6 +121,21 @@ table case_tagging [row-level security, forced] (
   tag_id bigint not null
 );
 
+table channel_state [row-level security, forced] (
+  tenant_name text not null,
+  channel_id bigint not null,
+  position jsonb not null default '{}'::jsonb,
+  granted bytea,
+  last_arrival timestamp with time zone,
+  last_success timestamp with time zone,
+  last_failure timestamp with time zone,
+  remark text,
+  last_error text,
+  failing_since timestamp with time zone,
+  consecutive_failures integer not null default 0,
+  announced timestamp with time zone
+);
+
 table client [row-level security, forced] (
   id bigint not null generated always as identity,
   tenant_name text not null,
@@ -1005,6 +1020,11 @@ case_tagging: case_tagging_pkey PRIMARY KEY (tenant_name, case_id, tag_id);
 case_tagging: case_tagging_tenant_name_case_id_fkey FOREIGN KEY (tenant_name, case_id) REFERENCES document_case(tenant_name, id) ON DELETE CASCADE;
 case_tagging: case_tagging_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 case_tagging: case_tagging_tenant_name_tag_id_fkey FOREIGN KEY (tenant_name, tag_id) REFERENCES case_tag(tenant_name, id);
+channel_state: channel_state_last_error_check CHECK ((length(last_error) <= 1000));
+channel_state: channel_state_pkey PRIMARY KEY (tenant_name, channel_id);
+channel_state: channel_state_remark_check CHECK ((length(remark) <= 1000));
+channel_state: channel_state_tenant_name_channel_id_fkey FOREIGN KEY (tenant_name, channel_id) REFERENCES document_channel(tenant_name, id) ON DELETE CASCADE;
+channel_state: channel_state_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 client: client_client_uuid_key UNIQUE (client_uuid);
 client: client_contact_check CHECK ((length(contact) <= 4000));
 client: client_name_check CHECK (((length(name) >= 1) AND (length(name) <= 256)));
@@ -1345,6 +1365,7 @@ CREATE UNIQUE INDEX case_tag_pkey ON recto.case_tag USING btree (id);
 CREATE UNIQUE INDEX case_tag_tenant_name_id_key ON recto.case_tag USING btree (tenant_name, id);
 CREATE INDEX case_tagging_by_tag ON recto.case_tagging USING btree (tenant_name, tag_id);
 CREATE UNIQUE INDEX case_tagging_pkey ON recto.case_tagging USING btree (tenant_name, case_id, tag_id);
+CREATE UNIQUE INDEX channel_state_pkey ON recto.channel_state USING btree (tenant_name, channel_id);
 CREATE UNIQUE INDEX client_client_uuid_key ON recto.client USING btree (client_uuid);
 CREATE UNIQUE INDEX client_pkey ON recto.client USING btree (id);
 CREATE UNIQUE INDEX client_tenant_name_id_key ON recto.client USING btree (tenant_name, id);
@@ -1387,6 +1408,7 @@ CREATE UNIQUE INDEX document_case_case_uuid_key ON recto.document_case USING btr
 CREATE UNIQUE INDEX document_case_pkey ON recto.document_case USING btree (id);
 CREATE UNIQUE INDEX document_case_tenant_name_id_key ON recto.document_case USING btree (tenant_name, id);
 CREATE UNIQUE INDEX document_channel_channel_uuid_key ON recto.document_channel USING btree (channel_uuid);
+CREATE UNIQUE INDEX document_channel_connection_info ON recto.document_channel USING btree (lower((connection_info ->> 'shared_mailbox'::text))) WHERE ((protocol = 'SMTP'::text) AND (COALESCE((connection_info ->> 'shared_mailbox'::text), ''::text) <> ''::text));
 CREATE UNIQUE INDEX document_channel_pkey ON recto.document_channel USING btree (id);
 CREATE UNIQUE INDEX document_channel_tenant_name_id_key ON recto.document_channel USING btree (tenant_name, id);
 CREATE INDEX document_channel_log_by_batch ON recto.document_channel_log USING btree (tenant_name, batch_id) WHERE (batch_id IS NOT NULL);
@@ -1539,6 +1561,8 @@ case_tag: system for ALL to recto_system using (true) with check (true);
 case_tag: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 case_tagging: system for ALL to recto_system using (true) with check (true);
 case_tagging: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+channel_state: system for ALL to recto_system using (true) with check (true);
+channel_state: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 client: system for ALL to recto_system using (true) with check (true);
 client: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 coa_mic_synonym_sample: system for ALL to recto_system using (true) with check (true);
@@ -1722,6 +1746,8 @@ case_tag to recto_app: delete, insert, select, update;
 case_tag to recto_system: delete, insert, select, update;
 case_tagging to recto_app: delete, insert, select, update;
 case_tagging to recto_system: delete, insert, select, update;
+channel_state to recto_app: delete, insert, select, update;
+channel_state to recto_system: delete, insert, select, update;
 client to recto_app: delete, insert, select, update;
 client to recto_system: delete, insert, select, update;
 coa_mic_synonym_sample to recto_app: delete, insert, select, update;
@@ -1933,6 +1959,21 @@ begin
     job_key => current_tenant() || ':' || key,
     flags => array['tenant:' || current_tenant()]);
 end $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.find_mail_channel(address text)
+ RETURNS TABLE(tenant_name text, channel_id bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select c.tenant_name, c.id from document_channel c
+   where c.protocol = 'SMTP' and c.active
+     and (lower(c.connection_info ->> 'shared_mailbox') = lower(address)
+          or c.channel_uuid::text = lower(split_part(address, '@', 1)))
+   limit 1
+$function$
 ;
 
 -- owner recto_system, callable by recto_app

@@ -88,6 +88,7 @@ describe('the catalogue', () => {
       'consume_oidc',
       'delete_oidc',
       'enqueue_job',
+      'find_mail_channel',
       'find_oidc',
       'find_service_token',
       'find_session',
@@ -221,4 +222,5 @@ const SYSTEM_REASONS = [
   'revoke a service token',
   'sign a person out',
   'sweep files',
+  'watch input channels',
 ];

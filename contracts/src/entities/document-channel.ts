@@ -1,3 +1,4 @@
+import { INPUT_PROTOCOLS } from '../input-protocols.ts';
 import { entity, words } from './definition.ts';
 import { category, channelType, made } from './shared-fields.ts';
 
@@ -15,7 +16,7 @@ export const documentChannel = entity({
     type: channelType,
     protocol: {
       kind: 'choice',
-      values: ['O365', 'IMAP', 'UPLOAD'],
+      values: INPUT_PROTOCOLS,
       texts: 'entity.protocol.',
       required: true,
     },

@@ -29,7 +29,8 @@ export async function runWorker(config: Config): Promise<RunningWorker> {
       statementTimeoutMs: 60_000,
       onError: (error) => log.warn({ err: error }, 'a database connection broke'),
     });
-  const queue = pool('recto_owner', concurrency + 6);
+  // The chore that watches channels keeps its connection for as long as it runs.
+  const queue = pool('recto_owner', concurrency + 7);
   const database = createDatabase(pool('recto_app', concurrency + 4));
   const system = createSystem(pool('recto_system', 4));
   const sandbox = createSandbox({ size: Math.min(concurrency, SANDBOXES) });

@@ -1,6 +1,8 @@
+import type { InputProtocol } from '@recto/contracts/input-protocols';
 import { sql } from 'kysely';
 import type { Behaviour } from '../../back-office/behaviour.ts';
 import { maskSecrets } from '../../platform/secrets/mask.ts';
+import { checkConnection } from './check-connection.ts';
 import { openLog } from './log.queries.ts';
 import { sealConnection } from './seal-connection.ts';
 
@@ -10,16 +12,12 @@ type Json = Record<string, unknown>;
 export const behaviours: Readonly<Record<string, Behaviour>> = {
   'document-channel': {
     presents: (record) => ({ ...record, connectionInfo: maskSecrets((record.connectionInfo ?? {}) as Json) }),
-    stores: ({ connectionInfo }, before, { services }) =>
-      connectionInfo === undefined
-        ? {}
-        : {
-            connectionInfo: sealConnection(
-              services.secrets,
-              connectionInfo as Json,
-              before?.connectionInfo as Json,
-            ),
-          },
+    stores: ({ connectionInfo, protocol }, before, { services }) => {
+      if (connectionInfo === undefined) return {};
+      const sent = (connectionInfo ?? {}) as Json;
+      checkConnection((protocol ?? before?.protocol) as InputProtocol, sent);
+      return { connectionInfo: sealConnection(services.secrets, sent, before?.connectionInfo as Json) };
+    },
   },
   'document-channel-log': {
     rows: (scope) => openLog(scope, 't'),

@@ -3,6 +3,7 @@ import { entityRoutes } from '../../back-office/entity-routes.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { route } from '../../platform/http/route.ts';
 import { behaviours } from './behaviours.ts';
+import { watchChannels } from './channels/watch-channels.ts';
 import { findLogUuidsByMd5 } from './document.queries.ts';
 import { findEntitlements } from './entitlement.queries.ts';
 import { uploadCategories } from './intake.policy.ts';
@@ -28,5 +29,5 @@ export const intake: Capability = {
   ],
   jobs: [normaliseDocument, makeThumbnails],
   indices: [logIndex],
-  chores: [sweepScratch, sweepFiles],
+  chores: [sweepScratch, sweepFiles, watchChannels],
 };

@@ -13,3 +13,9 @@ export const sealConnection = (secrets: Secrets, sent: Json, stored: Json = {}):
       ? secret
       : `${SEALED}${secrets.encrypt(secret).toString('base64')}`,
   );
+
+/** A stored connection with its secrets in the clear. @throws Error for one that was sealed with another RECTO_SECRET */
+export const openConnection = (secrets: Secrets, stored: Json): Json =>
+  mapSecrets(stored, (secret) =>
+    secret.startsWith(SEALED) ? secrets.decrypt(Buffer.from(secret.slice(SEALED.length), 'base64')) : secret,
+  );

@@ -75,6 +75,11 @@ const RULES: readonly ((s: Settings) => string | false)[] = [
     'RECTO_SECRET looks like an example: make a random one, for instance with `openssl rand -base64 32`',
   (s) =>
     !!s.modelUrl && !s.model && 'RECTO_MODEL is needed when RECTO_MODEL_URL is set: the name of the model',
+  (s) =>
+    s.smtpPort !== undefined &&
+    s.smtpDomains.length === 0 &&
+    'RECTO_SMTP_DOMAINS is needed when RECTO_SMTP_PORT is set: the domains that mail is received for',
+  (s) => !s.smtpCertificate !== !s.smtpKey && 'RECTO_SMTP_CERTIFICATE and RECTO_SMTP_KEY are needed together',
   (s) => !!s.oidcIssuer && !s.oidcClientId && 'OIDC_CLIENT_ID is needed when OIDC_ISSUER is set',
   (s) => !s.oidcIssuer && !!s.oidcClientId && 'OIDC_ISSUER is needed when OIDC_CLIENT_ID is set',
 ];

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { z } from 'zod';
+import { PROJECT_ROOT } from '../paths.ts';
 import { brands } from './brands.ts';
 
 /** One setting: its environment variable, how its text is read, what holds without it, and what it does (a README cell). */
@@ -129,6 +131,42 @@ export const SETTINGS = {
     read: z.string().transform(words),
     fallback: '',
     does: 'Private addresses that results may be sent to all the same (webhook, SFTP, S3): hosts, host:port or CIDR ranges, with commas between.',
+  }),
+  scannerFolder: setting({
+    name: 'RECTO_SCANNER_FOLDER',
+    read: z
+      .string()
+      .transform((folder) => path.resolve(PROJECT_ROOT, folder))
+      .optional(),
+    does: 'Folder whose sub-folders scanners write to: an input channel of protocol Folder watches `RECTO_SCANNER_FOLDER/TENANT/FOLDER`. Without it none is watched.',
+  }),
+  smtpPort: setting({
+    name: 'RECTO_SMTP_PORT',
+    read: number(1, 65_535).optional(),
+    shown: 'off',
+    does: 'Port on which worker processes receive mail for input channels of protocol SMTP. Needs `RECTO_SMTP_DOMAINS`.',
+  }),
+  smtpDomains: setting({
+    name: 'RECTO_SMTP_DOMAINS',
+    read: z.string().transform((text) => words(text).map((domain) => domain.toLowerCase())),
+    fallback: '',
+    does: 'Domains that mail is received for, with commas between. Any other recipient is refused.',
+  }),
+  smtpRate: setting({
+    name: 'RECTO_SMTP_RATE',
+    read: number(1, 1_000_000),
+    fallback: '600',
+    does: 'Mails a minute that one sending host may bring; it is told to try the others later.',
+  }),
+  smtpCertificate: setting({
+    name: 'RECTO_SMTP_CERTIFICATE',
+    read: z.string().optional(),
+    does: 'File with the certificate (PEM) by which mail is received encrypted (STARTTLS).',
+  }),
+  smtpKey: setting({
+    name: 'RECTO_SMTP_KEY',
+    read: z.string().optional(),
+    does: 'File with the key (PEM) of `RECTO_SMTP_CERTIFICATE`.',
   }),
   brands: setting({
     name: 'RECTO_BRANDS',

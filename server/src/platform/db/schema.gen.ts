@@ -145,6 +145,21 @@ export interface CaseTagging {
   tenant_name: string;
 }
 
+export interface ChannelState {
+  announced: Timestamp | null;
+  channel_id: number;
+  consecutive_failures: Generated<number>;
+  failing_since: Timestamp | null;
+  granted: Buffer | null;
+  last_arrival: Timestamp | null;
+  last_error: string | null;
+  last_failure: Timestamp | null;
+  last_success: Timestamp | null;
+  position: Generated<Json>;
+  remark: string | null;
+  tenant_name: string;
+}
+
 export interface Client {
   client_uuid: string;
   contact: Generated<string>;
@@ -974,6 +989,7 @@ export interface DB {
   case_extraction: CaseExtraction;
   case_tag: CaseTag;
   case_tagging: CaseTagging;
+  channel_state: ChannelState;
   client: Client;
   coa_mic_synonym_sample: CoaMicSynonymSample;
   coa_sample_sighting: CoaSampleSighting;

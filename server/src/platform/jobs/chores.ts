@@ -6,11 +6,16 @@ import type { Services } from '../services.ts';
 
 export type ChoreContext = { system: System; services: Services; signal: AbortSignal };
 
-/** Something that a worker does now and then for all tenants: pollers, clean-up. One worker at a time runs it. */
+/**
+ * Something that a worker does for all tenants: now and then (clean-up), or for as long as it runs, when `run` ends
+ * with the signal only (watching channels). One worker at a time does it.
+ */
 export type Chore = {
   /** Unique; the reason of its system scope. */
   readonly name: string;
   readonly everySeconds: number;
+  /** Every worker does it, not one at a time. */
+  readonly everywhere?: true;
   run(context: ChoreContext): Promise<void>;
 };
 
@@ -47,6 +52,7 @@ async function repeat(chore: Chore, lock: pg.Pool, context: ChoreContext): Promi
 }
 
 async function runAlone(chore: Chore, lock: pg.Pool, context: ChoreContext): Promise<void> {
+  if (chore.everywhere) return chore.run(context);
   const client = await lock.connect();
   const key = `recto:chore:${chore.name}`;
   try {

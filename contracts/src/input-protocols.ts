@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+/** The ways in which documents arrive (C-003, X-014); the first three are those of the specification. */
+export const INPUT_PROTOCOLS = ['O365', 'IMAP', 'UPLOAD', 'SMTP', 'FOLDER'] as const;
+export type InputProtocol = (typeof INPUT_PROTOCOLS)[number];
+
+type Named = { readonly name: string; readonly required?: true };
+/** One setting of a connection: what a form asks for, and what is checked. Secrets are masked and encrypted. */
+export type ConnectionSetting = Named &
+  (
+    | {
+        readonly kind: 'text';
+        readonly default?: string;
+        readonly form?: 'host' | 'mail' | 'folder' | 'path';
+      }
+    | { readonly kind: 'secret' }
+    | { readonly kind: 'number'; readonly default: number; readonly min: number; readonly max: number }
+    | { readonly kind: 'choice'; readonly default: string; readonly values: readonly [string, ...string[]] }
+  );
+
+const mailbox = { name: 'shared_mailbox', kind: 'text', form: 'mail' } as const;
+/** What happens to a mail in its mailbox once it is stored. */
+const after = [
+  { name: 'after', kind: 'choice', values: ['mark', 'move'], default: 'mark' },
+  { name: 'move_to', kind: 'text', default: 'Processed', form: 'path' },
+] as const;
+
+/** What each protocol needs to know, under `connectionInfo` of a channel. */
+export const CONNECTION_SETTINGS = {
+  O365: [
+    { ...mailbox, required: true },
+    { name: 'sign_in', kind: 'choice', values: ['connect', 'application'], default: 'connect' },
+    { name: 'directory_id', kind: 'text', default: 'organizations', form: 'host' },
+    { name: 'client_id', kind: 'text', required: true },
+    { name: 'client_secret', kind: 'secret', required: true },
+    { name: 'folder', kind: 'text', default: 'inbox', form: 'path' },
+    ...after,
+  ],
+  IMAP: [
+    mailbox,
+    { name: 'host', kind: 'text', required: true, form: 'host' },
+    { name: 'port', kind: 'number', default: 993, min: 1, max: 65_535 },
+    { name: 'security', kind: 'choice', values: ['tls', 'starttls', 'none'], default: 'tls' },
+    { name: 'user', kind: 'text', required: true },
+    { name: 'password', kind: 'secret', required: true },
+    { name: 'folder', kind: 'text', default: 'INBOX', form: 'path' },
+    ...after,
+  ],
+  UPLOAD: [mailbox],
+  SMTP: [mailbox],
+  FOLDER: [{ name: 'folder', kind: 'text', required: true, form: 'folder' }],
+} as const satisfies Readonly<Record<InputProtocol, readonly ConnectionSetting[]>>;
+
+const TEXT_LIMIT = 1000;
+/** Anchored, so that none is a path, a command or another setting. */
+const FORMS = {
+  host: /^[\w.:[\]-]{0,255}$/,
+  mail: /^$|^[^\s@<>"]{1,64}@[^\s@<>"]{1,255}$/,
+  /** Names of folders with / between; none begins with a dot. */
+  folder: /^$|^(?!\.)[^\\/:*?"<>|\p{Cc}]+(\/(?!\.)[^\\/:*?"<>|\p{Cc}]+)*$/u,
+  path: /^[^\p{Cc}]*$/u,
+} as const;
+
+const VALUE: {
+  readonly [K in ConnectionSetting['kind']]: (setting: Extract<ConnectionSetting, { kind: K }>) => z.ZodType;
+} = {
+  text: ({ form, default: initial = '' }) => {
+    const text = z.string('is not a text').trim().max(TEXT_LIMIT, 'is too long');
+    return (form ? text.regex(FORMS[form], 'is not of the right form') : text).default(initial);
+  },
+  secret: () => z.string('is not a text').max(20_000, 'is too long').default(''),
+  number: ({ min, max, default: initial }) =>
+    z.coerce
+      .number(`is no number from ${min} to ${max}`)
+      .int(`is no number from ${min} to ${max}`)
+      .min(min, `is no number from ${min} to ${max}`)
+      .max(max, `is no number from ${min} to ${max}`)
+      .default(initial),
+  choice: ({ values, default: initial }) =>
+    z.enum(values, `is none of ${values.join(', ')}`).default(initial),
+};
+
+const schemaOf = <K extends ConnectionSetting['kind']>(setting: Extract<ConnectionSetting, { kind: K }>) =>
+  (VALUE[setting.kind as K] as (one: typeof setting) => z.ZodType)(setting);
+
+/** Settings of a connection with defaults for what is not given; what the protocol does not know is left out. */
+export const connectionSchema = (protocol: InputProtocol): z.ZodType<Record<string, string | number>> =>
+  z.object(
+    Object.fromEntries(CONNECTION_SETTINGS[protocol].map((setting) => [setting.name, schemaOf(setting)])),
+  ) as unknown as z.ZodType<Record<string, string | number>>;
+
+/** Names of settings that a channel cannot work without and that are empty. */
+export const missingSettings = (
+  protocol: InputProtocol,
+  settings: Readonly<Record<string, unknown>>,
+): string[] =>
+  CONNECTION_SETTINGS[protocol].flatMap((setting) =>
+    'required' in setting && !settings[setting.name] ? [setting.name] : [],
+  );

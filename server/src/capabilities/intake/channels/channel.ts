@@ -1,0 +1,74 @@
+import { connectionSchema, type InputProtocol, missingSettings } from '@recto/contracts/input-protocols';
+import type { ReadableType } from '@recto/engine/read/sniff';
+import type { Services } from '../../../platform/services.ts';
+
+/** Settings of a connection with their secrets in the clear, and defaults for what was not given. */
+export type Settings = Readonly<Record<string, string | number>>;
+
+/** A channel as its protocol works with it. */
+export type InputChannel = {
+  readonly id: number;
+  readonly tenant: string;
+  readonly uuid: string;
+  readonly name: string;
+  readonly protocol: InputProtocol;
+  readonly category: string;
+  readonly defaultTags: string;
+  /** The address of the mailbox. */
+  readonly inbox: string;
+  /** Goes up with every change that a person makes. */
+  readonly version: number;
+  readonly settings: Settings;
+};
+
+/** A mail or a file that lies whole on this machine's disk. */
+export type Arrival = {
+  readonly path: string;
+  readonly size: number;
+  readonly md5: string;
+  readonly sha256: string;
+  readonly arrivedAt: Date;
+};
+
+export type FileArrival = Arrival & { readonly name: string; readonly type: ReadableType };
+
+export type Position = Readonly<Record<string, unknown>>;
+
+/** What a protocol may do for the channel that it watches. */
+export type Watch = {
+  readonly channel: InputChannel;
+  readonly services: Services;
+  /** Aborted when the channel was changed or the worker stops. */
+  readonly signal: AbortSignal;
+  /** How far it has come, as last stored; empty at the very first. */
+  position(): Promise<Position>;
+  /** Keeps how far it has come. */
+  moveTo(position: Position): Promise<void>;
+  /** Stores a file that a scanner made. Answers false for bytes that the tenant has already. */
+  takeFile(file: FileArrival): Promise<boolean>;
+  /** It looked, and all is well. */
+  well(): Promise<void>;
+  /** Something that people should know although it goes on: a mail that is left where it is. */
+  remark(words: string): Promise<void>;
+};
+
+/** Watches one channel until the signal; throws when it cannot go on, and is called again after a while. */
+export type Protocol = (watch: Watch) => Promise<void>;
+
+/** What is wrong is for people to change: trying again soon is of no use. */
+export class ChannelFault extends Error {}
+
+/**
+ * Settings as they are stored, checked, with secrets already opened.
+ * @throws ChannelFault naming what is missing or wrong
+ */
+export function readSettings(protocol: InputProtocol, stored: Readonly<Record<string, unknown>>): Settings {
+  const parsed = connectionSchema(protocol).safeParse(stored);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ChannelFault(`${String(issue?.path[0])} ${issue?.message}.`);
+  }
+  const missing = missingSettings(protocol, parsed.data);
+  if (missing.length > 0) throw new ChannelFault(`These settings are missing: ${missing.join(', ')}.`);
+  return parsed.data;
+}
