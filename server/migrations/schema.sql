@@ -121,6 +121,14 @@ table case_tagging [row-level security, forced] (
   tag_id bigint not null
 );
 
+table channel_arrival [row-level security, forced] (
+  tenant_name text not null,
+  channel_id bigint not null,
+  key text not null,
+  channel_log_id bigint,
+  arrived_at timestamp with time zone not null default now()
+);
+
 table channel_state [row-level security, forced] (
   tenant_name text not null,
   channel_id bigint not null,
@@ -288,7 +296,11 @@ table document [row-level security, forced] (
   metadata jsonb,
   last_modified_by text not null default current_actor(),
   last_modified_date timestamp with time zone not null default now(),
-  version integer not null default 1
+  version integer not null default 1,
+  progress text not null default 'KEPT'::text,
+  problem text,
+  remarks text,
+  charged_as text
 );
 
 table document_case [row-level security, forced] (
@@ -431,7 +443,8 @@ table extraction [row-level security, forced] (
   last_modified_by text not null default current_actor(),
   last_modified_date timestamp with time zone not null default now(),
   cover_image_sha256 text,
-  input_entity_id bigint
+  input_entity_id bigint,
+  updated_sentiment text
 );
 
 table extraction_change [row-level security, forced] (
@@ -545,6 +558,25 @@ table live_event [row-level security, forced] (
 table log_level (
   logger text not null,
   level text not null
+);
+
+table mail [row-level security, forced] (
+  tenant_name text not null,
+  channel_log_id bigint not null,
+  document_id bigint not null,
+  message_id text,
+  subject text not null default ''::text,
+  from_name text not null default ''::text,
+  from_address text not null default ''::text,
+  recipients jsonb not null default '{}'::jsonb,
+  sent_at timestamp with time zone,
+  body_text text not null default ''::text,
+  body_html text,
+  language text,
+  sentiment text,
+  sentiment_score double precision,
+  automatic text,
+  attachments jsonb not null default '[]'::jsonb
 );
 
 table material [row-level security, forced] (
@@ -814,7 +846,9 @@ table search_extraction [row-level security, forced] (
   failed integer,
   uncertain integer,
   has_problem boolean,
-  has_drawing boolean
+  has_drawing boolean,
+  mail_sentiment text,
+  sender text
 );
 
 table search_log [row-level security, forced] (
@@ -948,7 +982,8 @@ table trace [row-level security, forced] (
   status text not null,
   started_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
-  message text
+  message text,
+  document_id bigint
 );
 
 table worker_heartbeat (
@@ -1020,6 +1055,11 @@ case_tagging: case_tagging_pkey PRIMARY KEY (tenant_name, case_id, tag_id);
 case_tagging: case_tagging_tenant_name_case_id_fkey FOREIGN KEY (tenant_name, case_id) REFERENCES document_case(tenant_name, id) ON DELETE CASCADE;
 case_tagging: case_tagging_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 case_tagging: case_tagging_tenant_name_tag_id_fkey FOREIGN KEY (tenant_name, tag_id) REFERENCES case_tag(tenant_name, id);
+channel_arrival: channel_arrival_key_check CHECK (((length(key) >= 1) AND (length(key) <= 1000)));
+channel_arrival: channel_arrival_pkey PRIMARY KEY (tenant_name, channel_id, key);
+channel_arrival: channel_arrival_tenant_name_channel_id_fkey FOREIGN KEY (tenant_name, channel_id) REFERENCES document_channel(tenant_name, id) ON DELETE CASCADE;
+channel_arrival: channel_arrival_tenant_name_channel_log_id_fkey FOREIGN KEY (tenant_name, channel_log_id) REFERENCES document_channel_log(tenant_name, id) ON DELETE SET NULL (channel_log_id);
+channel_arrival: channel_arrival_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 channel_state: channel_state_last_error_check CHECK ((length(last_error) <= 1000));
 channel_state: channel_state_pkey PRIMARY KEY (tenant_name, channel_id);
 channel_state: channel_state_remark_check CHECK ((length(remark) <= 1000));
@@ -1086,6 +1126,7 @@ document: document_document_uuid_key UNIQUE (document_uuid);
 document: document_name_check CHECK ((length(name) <= 255));
 document: document_original_md5_check CHECK ((length(original_md5) = 32));
 document: document_pkey PRIMARY KEY (id);
+document: document_progress_check CHECK ((progress = ANY (ARRAY['KEPT'::text, 'WAITING'::text, 'DONE'::text, 'FAILED'::text])));
 document: document_source_check CHECK ((source = ANY (ARRAY['ATTACHMENT'::text, 'MAIL'::text, 'UPLOAD'::text])));
 document: document_tenant_name_channel_log_id_fkey FOREIGN KEY (tenant_name, channel_log_id) REFERENCES document_channel_log(tenant_name, id) ON DELETE CASCADE;
 document: document_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
@@ -1142,6 +1183,7 @@ extraction: extraction_tenant_name_document_id_fkey FOREIGN KEY (tenant_name, do
 extraction: extraction_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 extraction: extraction_tenant_name_id_key UNIQUE (tenant_name, id);
 extraction: extraction_tenant_name_input_entity_id_fkey FOREIGN KEY (tenant_name, input_entity_id) REFERENCES source_entity(tenant_name, id);
+extraction: extraction_updated_sentiment_check CHECK ((updated_sentiment = ANY (ARRAY['POSITIVE'::text, 'NEUTRAL'::text, 'NEGATIVE'::text])));
 extraction_change: extraction_change_pkey PRIMARY KEY (id);
 extraction_event: extraction_event_event_status_check CHECK ((event_status = ANY (ARRAY['SUCCESS'::text, 'FAIL'::text])));
 extraction_event: extraction_event_event_type_check CHECK ((length(event_type) <= 256));
@@ -1185,6 +1227,11 @@ live_event: live_event_tenant_name_id_key UNIQUE (tenant_name, id);
 log_level: log_level_level_check CHECK ((level = ANY (ARRAY['trace'::text, 'debug'::text, 'info'::text, 'warn'::text, 'error'::text, 'silent'::text])));
 log_level: log_level_logger_check CHECK (((length(logger) >= 1) AND (length(logger) <= 60)));
 log_level: log_level_pkey PRIMARY KEY (logger);
+mail: mail_pkey PRIMARY KEY (tenant_name, channel_log_id);
+mail: mail_sentiment_check CHECK ((sentiment = ANY (ARRAY['POSITIVE'::text, 'NEUTRAL'::text, 'NEGATIVE'::text])));
+mail: mail_tenant_name_channel_log_id_fkey FOREIGN KEY (tenant_name, channel_log_id) REFERENCES document_channel_log(tenant_name, id) ON DELETE CASCADE;
+mail: mail_tenant_name_document_id_fkey FOREIGN KEY (tenant_name, document_id) REFERENCES document(tenant_name, id) ON DELETE CASCADE;
+mail: mail_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 material: material_description_check CHECK ((length(description) <= 256));
 material: material_ipc_check CHECK (((length(ipc) >= 1) AND (length(ipc) <= 256)));
 material: material_pkey PRIMARY KEY (id);
@@ -1334,6 +1381,7 @@ tenant_feature: tenant_feature_tenant_name_fkey FOREIGN KEY (tenant_name) REFERE
 trace: trace_pkey PRIMARY KEY (id);
 trace: trace_status_check CHECK ((status = ANY (ARRAY['RUNNING'::text, 'SUCCESS'::text, 'FAIL'::text])));
 trace: trace_tenant_name_channel_log_id_fkey FOREIGN KEY (tenant_name, channel_log_id) REFERENCES document_channel_log(tenant_name, id) ON DELETE CASCADE;
+trace: trace_tenant_name_document_id_fkey FOREIGN KEY (tenant_name, document_id) REFERENCES document(tenant_name, id) ON DELETE SET NULL (document_id);
 trace: trace_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 trace: trace_tenant_name_id_key UNIQUE (tenant_name, id);
 worker_heartbeat: worker_heartbeat_pkey PRIMARY KEY (worker_id);
@@ -1365,6 +1413,8 @@ CREATE UNIQUE INDEX case_tag_pkey ON recto.case_tag USING btree (id);
 CREATE UNIQUE INDEX case_tag_tenant_name_id_key ON recto.case_tag USING btree (tenant_name, id);
 CREATE INDEX case_tagging_by_tag ON recto.case_tagging USING btree (tenant_name, tag_id);
 CREATE UNIQUE INDEX case_tagging_pkey ON recto.case_tagging USING btree (tenant_name, case_id, tag_id);
+CREATE INDEX channel_arrival_by_log ON recto.channel_arrival USING btree (tenant_name, channel_log_id);
+CREATE UNIQUE INDEX channel_arrival_pkey ON recto.channel_arrival USING btree (tenant_name, channel_id, key);
 CREATE UNIQUE INDEX channel_state_pkey ON recto.channel_state USING btree (tenant_name, channel_id);
 CREATE UNIQUE INDEX client_client_uuid_key ON recto.client USING btree (client_uuid);
 CREATE UNIQUE INDEX client_pkey ON recto.client USING btree (id);
@@ -1463,6 +1513,8 @@ CREATE INDEX live_event_by_tenant ON recto.live_event USING btree (tenant_name, 
 CREATE UNIQUE INDEX live_event_pkey ON recto.live_event USING btree (id);
 CREATE UNIQUE INDEX live_event_tenant_name_id_key ON recto.live_event USING btree (tenant_name, id);
 CREATE UNIQUE INDEX log_level_pkey ON recto.log_level USING btree (logger);
+CREATE INDEX mail_by_document ON recto.mail USING btree (tenant_name, document_id);
+CREATE UNIQUE INDEX mail_pkey ON recto.mail USING btree (tenant_name, channel_log_id);
 CREATE UNIQUE INDEX material_pkey ON recto.material USING btree (id);
 CREATE UNIQUE INDEX material_tenant_name_id_key ON recto.material USING btree (tenant_name, id);
 CREATE UNIQUE INDEX material_tenant_name_ipc_key ON recto.material USING btree (tenant_name, ipc);
@@ -1561,6 +1613,8 @@ case_tag: system for ALL to recto_system using (true) with check (true);
 case_tag: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 case_tagging: system for ALL to recto_system using (true) with check (true);
 case_tagging: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+channel_arrival: system for ALL to recto_system using (true) with check (true);
+channel_arrival: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 channel_state: system for ALL to recto_system using (true) with check (true);
 channel_state: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 client: system for ALL to recto_system using (true) with check (true);
@@ -1615,6 +1669,8 @@ learned_use: system for ALL to recto_system using (true) with check (true);
 learned_use: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 live_event: system for ALL to recto_system using (true) with check (true);
 live_event: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+mail: system for ALL to recto_system using (true) with check (true);
+mail: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 material: system for ALL to recto_system using (true) with check (true);
 material: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 material_mic: system for ALL to recto_system using (true) with check (true);
@@ -1701,6 +1757,7 @@ CREATE TRIGGER search_removed AFTER DELETE ON recto.extraction_tagging REFERENCI
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.learned_example FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER announce AFTER INSERT ON recto.live_event FOR EACH ROW EXECUTE FUNCTION notify_live_event();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.log_level FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER search_words AFTER INSERT OR UPDATE ON recto.mail FOR EACH ROW EXECUTE FUNCTION search_mail_changed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.material FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.material_mic FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.membership FOR EACH ROW EXECUTE FUNCTION write_audit();
@@ -1746,6 +1803,8 @@ case_tag to recto_app: delete, insert, select, update;
 case_tag to recto_system: delete, insert, select, update;
 case_tagging to recto_app: delete, insert, select, update;
 case_tagging to recto_system: delete, insert, select, update;
+channel_arrival to recto_app: insert, select;
+channel_arrival to recto_system: delete, insert, select, update;
 channel_state to recto_app: delete, insert, select, update;
 channel_state to recto_system: delete, insert, select, update;
 client to recto_app: delete, insert, select, update;
@@ -1802,6 +1861,8 @@ learned_use to recto_system: delete, insert, select, update;
 live_event to recto_app: insert, select;
 live_event to recto_system: delete, insert, select, update;
 log_level to recto_system: delete, insert, select, update;
+mail to recto_app: delete, insert, select, update;
+mail to recto_system: delete, insert, select, update;
 material to recto_app: delete, insert, select, update;
 material to recto_system: delete, insert, select, update;
 material_mic to recto_app: delete, insert, select, update;
@@ -2604,6 +2665,32 @@ begin
 end $function$
 ;
 
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_mail_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform search_put_log(l) from document_channel_log l where l.tenant_name = new.tenant_name and l.id = new.channel_log_id;
+  perform search_put_extraction(e), search_put_values(e) from extraction e where e.tenant_name = new.tenant_name and e.channel_log_id = new.channel_log_id;
+  return null;
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_mail_text(tenant text, log bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select concat_ws(' ', m.subject, m.from_name, m.from_address, left(m.body_text, 20000))
+    from mail m where m.tenant_name = tenant and m.channel_log_id = log
+$function$
+;
+
 -- owner recto_owner, callable by public
 CREATE OR REPLACE FUNCTION recto.search_mark(tenant text, index_name text)
  RETURNS text
@@ -2661,18 +2748,22 @@ AS $function$
 begin
   insert into search_extraction as s (tenant_name, id, category, status, post_mode, input_channel_type, input_channel,
     input_channel_inbox, input_channel_date, extraction_date, post_date, created_date, created_by, last_modified_date,
-    last_modified_by, channel_log_id, has_document)
-  values (e.tenant_name, e.id, e.category, e.status, e.post_mode, e.input_channel_type,
+    last_modified_by, channel_log_id, has_document, mail_sentiment, sender)
+  select e.tenant_name, e.id, e.category, e.status, e.post_mode, e.input_channel_type,
     coalesce((select search_text_of(c.name) from document_channel c where c.tenant_name = e.tenant_name and c.channel_uuid::text = e.input_channel), search_text_of(e.input_channel)),
     search_text_of(e.input_channel_inbox), e.input_channel_date, e.extraction_date, e.post_date, e.created_date, search_text_of(e.created_by), e.last_modified_date,
     search_text_of(e.last_modified_by), e.channel_log_id,
-    e.document_id is not null or exists (select from document d where d.tenant_name = e.tenant_name and d.channel_log_id = e.channel_log_id and d.source <> 'MAIL' and not d.deleted))
+    coalesce((select d.source <> 'MAIL' from document d where d.tenant_name = e.tenant_name and d.id = e.document_id), false)
+      or exists (select from document d where d.tenant_name = e.tenant_name and d.channel_log_id = e.channel_log_id and d.source <> 'MAIL' and not d.deleted),
+    coalesce(e.updated_sentiment, m.sentiment), search_text_of(m.from_address)
+    from (select) one left join mail m on m.tenant_name = e.tenant_name and m.channel_log_id = e.channel_log_id
   on conflict on constraint search_extraction_pkey do update set
     category = excluded.category, status = excluded.status, post_mode = excluded.post_mode,
     input_channel_type = excluded.input_channel_type, input_channel = excluded.input_channel,
     input_channel_inbox = excluded.input_channel_inbox, input_channel_date = excluded.input_channel_date,
     extraction_date = excluded.extraction_date, post_date = excluded.post_date, last_modified_date = excluded.last_modified_date,
-    last_modified_by = excluded.last_modified_by, channel_log_id = excluded.channel_log_id, has_document = excluded.has_document;
+    last_modified_by = excluded.last_modified_by, channel_log_id = excluded.channel_log_id, has_document = excluded.has_document,
+    mail_sentiment = excluded.mail_sentiment, sender = excluded.sender;
   insert into search_change (tenant_name, index_name, id) values (e.tenant_name, 'extraction', e.id);
 end $function$
 ;
@@ -2695,7 +2786,7 @@ begin
     last_modified_date = excluded.last_modified_date, usage_quantity = excluded.usage_quantity;
   insert into search_change (tenant_name, index_name, id) values (l.tenant_name, 'documentchannellog', l.id);
   perform search_put_text(l.tenant_name, 'documentchannellog', l.id,
-    concat_ws(' ', l.original_name, l.log_from, l.inbox, l.process_remarks,
+    concat_ws(' ', l.original_name, l.log_from, l.inbox, l.process_remarks, search_mail_text(l.tenant_name, l.id),
       (select string_agg(d.name, ' ') from document d where d.tenant_name = l.tenant_name and d.channel_log_id = l.id and not d.deleted)));
 end $function$
 ;
@@ -2794,6 +2885,7 @@ begin
     e.category_key, e.summary ->> 'number', e.summary ->> 'party', vendor_named,
     (select l.original_name from document_channel_log l where l.tenant_name = e.tenant_name and l.id = e.channel_log_id),
     (select d.name from document d where d.tenant_name = e.tenant_name and d.id = e.document_id),
+    search_mail_text(e.tenant_name, e.channel_log_id),
     (select string_agg(t #>> '{}', ' ') from jsonb_path_query(x, '$.sections[*] ? (!exists(@.roles[*])).fields[*] ? (!exists(@.roles[*])).data.values[*]') t),
     (select string_agg(t #>> '{}', ' ') from jsonb_path_query(x, '$.sections[*] ? (!exists(@.roles[*])).tables[*].columns[*] ? (!exists(@.roles[*])).data[*].values[*]') t),
     (select string_agg(t #>> '{}', ' ') from jsonb_path_query(x, '$.sections[*] ? (!exists(@.roles[*])).fields[*] ? (!exists(@.roles[*])).data.standard_values[*]') t)));

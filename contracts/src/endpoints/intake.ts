@@ -126,6 +126,8 @@ export const Trace = z.object({
   start: z.string(),
   end: z.string().nullable(),
   message: z.string().nullable(),
+  /** The file that it is about, where several came at once. */
+  documentName: z.string().nullable(),
 });
 export type Trace = z.infer<typeof Trace>;
 

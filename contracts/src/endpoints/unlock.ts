@@ -14,7 +14,11 @@ export const unlockDocument = endpoint({
   summary: 'Open the protected file of a channel log with its password, and have it read',
   access: ['ROLE_USER'],
   params: z.object({ uuid: z.uuid() }),
-  body: z.object({ password: z.string().min(1, 'This field is required').max(TEXT_LIMITS.password) }),
+  body: z.object({
+    password: z.string().min(1, 'This field is required').max(TEXT_LIMITS.password),
+    /** Which file it is for where several came at once: the one of this extraction. Absent: the first that waits. */
+    extractionUuid: z.uuid().optional(),
+  }),
   reply: ChannelLogDetail,
-  records: { 'params.uuid': 'channel-log.uuid' },
+  records: { 'params.uuid': 'channel-log.uuid', 'body.extractionUuid': 'extraction.uuid' },
 });

@@ -4,10 +4,9 @@ import { IconLock } from '@tabler/icons-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './unlock.module.css';
-import { useUnlock } from './unlock.ts';
+import { type ProtectedFile, useUnlock } from './unlock.ts';
 
-type Props = {
-  logUuid: string;
+type Props = ProtectedFile & {
   /** Takes the focus at once: somebody asked for the form. */
   autoFocus?: boolean;
   /** The password was right. */
@@ -15,12 +14,12 @@ type Props = {
 };
 
 /** Says that a file is protected, and asks for its password. What is typed is sent once and kept nowhere. */
-export function UnlockForm({ logUuid, autoFocus = false, onOpened }: Props) {
+export function UnlockForm({ autoFocus = false, onOpened, ...file }: Props) {
   const { t } = useTranslation();
   const [password, setPassword] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
-  const { unlock, refused, busy } = useUnlock(logUuid);
+  const { unlock, refused, busy } = useUnlock(file);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

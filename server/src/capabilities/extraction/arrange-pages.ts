@@ -22,13 +22,9 @@ import {
   type Wanted,
 } from './arrangement.ts';
 import { visibleCategories } from './extraction.policy.ts';
-import {
-  deleteExtractionRow,
-  type ExtractionRow,
-  insertExtraction,
-  lockExtractionsOfLog,
-} from './extraction.queries.ts';
+import { deleteExtractionRow, type ExtractionRow, lockExtractionsOfDocument } from './extraction.queries.ts';
 import { detailOf, requireVisible } from './get-extraction.ts';
+import { insertOfFile } from './insert-of-file.ts';
 import { learnArrangement } from './learn-arrangement.ts';
 import { deleteAcceptedOf } from './learned.queries.ts';
 import { changeExtraction, moveStatus } from './move-status.ts';
@@ -45,8 +41,7 @@ export async function lockFile(scope: TenantScope, uuid: string): Promise<Locked
   const [document] = id === null ? [] : await findDocuments(scope, [id]);
   const log = document && (await lockLog(scope, document.channel_log_id));
   if (!document || !log) throw badRequest('This extraction came without a document: it has no pages.');
-  const rows = await lockExtractionsOfLog(scope, log.id);
-  return { document, log, rows: rows.filter((row) => row.document_id === document.id) };
+  return { document, log, rows: await lockExtractionsOfDocument(scope, document.id) };
 }
 
 /** Puts the documents of a file together as a person wants them. Answers the extraction to look at next. */
@@ -175,25 +170,14 @@ async function putTogether(
         ...(row.result && { result: { ...row.result, documentMetadata: metadata } }),
         ...(row.category !== category && { baseline: null }),
       })
-    : await changeExtraction(scope, await insertNew(scope, document, log, wanted), changes, event);
+    : await changeExtraction(
+        scope,
+        await insertOfFile(scope, { log, document }, { uuid, category }),
+        changes,
+        event,
+      );
   await enqueue(scope, rereadExtraction, { extraction: moved.id });
 }
-
-const insertNew = (
-  scope: TenantScope,
-  document: DocumentRow,
-  log: LogRow,
-  { uuid, category }: Wanted & { uuid: string },
-): Promise<ExtractionRow> =>
-  insertExtraction(scope, {
-    uuid,
-    logId: log.id,
-    documentId: document.id,
-    category,
-    inputChannel: log.channel_uuid,
-    inputChannelInbox: log.inbox,
-    inputChannelDate: log.log_date,
-  });
 
 /** Its pages and reviewed values are with others now; what it taught by corrections stays known. */
 async function takeAway(scope: TenantScope, row: ExtractionRow): Promise<void> {

@@ -2,10 +2,10 @@ import * as endpoints from '@recto/contracts/endpoints/channel-logs';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type RouteDefinition, route } from '../../platform/http/route.ts';
-import { findOpenLog, findOpenLogsOfBatch, findTraces } from '../intake/index.ts';
+import { findDocumentsOfLogs, findOpenLog, findOpenLogsOfBatch, findTraces } from '../intake/index.ts';
 import { copyLog } from './copy-log.ts';
 import { findVisibleOfLog } from './extraction.queries.ts';
-import { findDocumentsOfLogs } from './log-documents.queries.ts';
+import { pagesOf } from './get-log.ts';
 import { presentLog, presentLogExtraction, presentLogTrace } from './present.ts';
 import { deepRerunLog } from './regenerate.ts';
 
@@ -23,13 +23,14 @@ export const channelLogRoutes: readonly RouteDefinition[] = [
   route(endpoints.getLogMetadata, (c) =>
     c.inTenant(async (scope) => {
       const rows = await extractionsOf(scope, c.params.id);
+      const documents = await findDocumentsOfLogs(scope, [c.params.id]);
       return {
         generatedExtractions: rows.map(({ extraction_uuid: extractionUuid, category, pages }) => ({
           extractionUuid,
           category,
           pages,
         })),
-        traces: (await findTraces(scope, [c.params.id])).map(presentLogTrace),
+        traces: (await findTraces(scope, [c.params.id])).map((trace) => presentLogTrace(trace, documents)),
       };
     }),
   ),
@@ -38,10 +39,10 @@ export const channelLogRoutes: readonly RouteDefinition[] = [
       const logs = await findOpenLogsOfBatch(scope, c.params.id);
       if (logs.length === 0) throw notFound();
       const ids = logs.map(({ id }) => id);
-      const documents = new Map(
-        (await findDocumentsOfLogs(scope, ids)).map((one) => [one.channel_log_id, one.page_count]),
+      const documents = await findDocumentsOfLogs(scope, ids);
+      return logs.map((log) =>
+        presentLog(log, pagesOf(documents.filter((one) => one.channel_log_id === log.id))),
       );
-      return logs.map((log) => presentLog(log, documents.get(log.id) ?? null));
     }),
   ),
   route(endpoints.deepRerunLog, async (c) => {

@@ -7,9 +7,9 @@ import type { Services } from '../../platform/services.ts';
 import { copyUpload, type UploadCopy, uploadToCopy } from '../intake/index.ts';
 import { insertEvent } from './event.queries.ts';
 import { mayCopy } from './extraction.policy.ts';
-import { type ExtractionRow, insertExtraction, lockVisible } from './extraction.queries.ts';
+import { type ExtractionRow, lockVisible } from './extraction.queries.ts';
+import { insertOfFile } from './insert-of-file.ts';
 import { moveStatus } from './move-status.ts';
-import { extractionUuidOf } from './named-uuid.ts';
 import { tellCertificate } from './record-reading.ts';
 import { keyOf, summarise } from './summary.ts';
 import { compareWithOrder, withCounts } from './with-order.ts';
@@ -80,16 +80,8 @@ export async function insertCopy(
   { log, document }: Awaited<ReturnType<typeof copyUpload>>,
   ordinal = 1,
 ): Promise<ExtractionRow> {
-  const added = await insertExtraction(scope, {
-    // As if the file had been read here: reading it again finds this extraction.
-    uuid: extractionUuidOf(log.channel_log_uuid, ordinal),
-    logId: log.id,
-    documentId: document.id,
-    category: row.category,
-    inputChannel: log.channel_uuid,
-    inputChannelInbox: log.inbox,
-    inputChannelDate: log.log_date,
-  });
+  // As if the file had been read here: reading it again finds this extraction.
+  const added = await insertOfFile(scope, { log, document }, { ordinal, category: row.category });
   const same = row.tenant_name === scope.tenant;
   const [result, revised] = [row.result, row.revised_result].map((one) => (same ? one : withoutOrigin(one)));
   const shown = revised ?? result ?? null;

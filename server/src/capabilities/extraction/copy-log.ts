@@ -3,7 +3,7 @@ import { badRequest } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   copyUpload,
-  findDocumentOfLog,
+  findDocumentsOfLogs,
   type LogRow,
   type UploadCopy,
   uploadToCopy,
@@ -11,7 +11,7 @@ import {
 import { insertCopy, targetOf } from './copy-extraction.ts';
 import { insertEvent } from './event.queries.ts';
 import { isWhole } from './extraction.policy.ts';
-import { type ExtractionRow, lockExtractionsOfLog } from './extraction.queries.ts';
+import { type ExtractionRow, lockExtractionsOfDocument } from './extraction.queries.ts';
 import { mustSeeWhole } from './regenerate.ts';
 
 type Needs = Pick<Services, 'database' | 'storage'>;
@@ -47,17 +47,14 @@ export async function copyLog(
 
 async function partsOf(scope: TenantScope, services: Needs, logId: number): Promise<Part[]> {
   await mustSeeWhole(scope, logId);
-  const rows = (await lockExtractionsOfLog(scope, logId)).filter((row) => row.document_id !== null);
-  const busy = rows.find((row) => !isWhole({ status: row.status, hasDocument: true }));
-  if (busy) throw badRequest(`An extraction with status ${busy.status} cannot be copied.`);
-  const own = await findDocumentOfLog(scope, logId);
-  const ids = new Set([...rows.map((row) => row.document_id as number), ...(own ? [own.id] : [])]);
   const parts: Part[] = [];
-  for (const id of ids) {
-    const made = rows.filter((row) => row.document_id === id);
-    const covers = made.flatMap((row) => row.cover_image_sha256 ?? []);
+  for (const { id } of await findDocumentsOfLogs(scope, [logId])) {
+    const rows = await lockExtractionsOfDocument(scope, id);
+    const busy = rows.find((row) => !isWhole({ status: row.status, hasDocument: true }));
+    if (busy) throw badRequest(`An extraction with status ${busy.status} cannot be copied.`);
+    const covers = rows.flatMap((row) => row.cover_image_sha256 ?? []);
     const upload = await uploadToCopy(scope, services, id, covers);
-    if (upload) parts.push({ upload, rows: made });
+    if (upload) parts.push({ upload, rows });
   }
   if (parts.length === 0) throw badRequest('This channel log came without a file: there is nothing to copy.');
   return parts;
@@ -65,11 +62,10 @@ async function partsOf(scope: TenantScope, services: Needs, logId: number): Prom
 
 async function write(scope: TenantScope, services: Needs, parts: readonly Part[]): Promise<LogRow> {
   let log: LogRow | undefined;
-  let ordinal = 0;
   for (const { upload, rows } of parts) {
     const copied = await copyUpload(scope, services, upload, log);
     log = copied.log;
-    for (const row of rows) await insertCopy(scope, row, copied, ++ordinal);
+    for (const [index, row] of rows.entries()) await insertCopy(scope, row, copied, index + 1);
   }
   return log as LogRow;
 }

@@ -58,7 +58,7 @@ async function readThoroughly(context: JobContext, work: Work, folder: string): 
   const { words, better } = withBetterPages(await readWords(stored.file), await readWords(output), row.pages);
   if (better.length > 0) {
     await writeFile(stored.file, JSON.stringify(words));
-    stored = await storeWords(context, log, document, stored.file);
+    stored = await storeWords(context, document, stored.file);
     const mended = better.map((number) => ({ number, problem: null }));
     await context.inTenant((scope) => recordPageFindings(scope, document.id, mended));
   }
@@ -67,7 +67,7 @@ async function readThoroughly(context: JobContext, work: Work, folder: string): 
 
 async function finish(
   scope: TenantScope,
-  { row: { id }, log }: Work,
+  { row: { id }, document }: Work,
   found: RecognisedDocument,
 ): Promise<void> {
   const row = await lockExtraction(scope, { id });
@@ -100,7 +100,7 @@ async function finish(
   );
   await emit(scope, extractionRead, { extraction: row.id, revision });
   await tellCertificate(scope, row.id, row.category);
-  await endTrace(scope, log.id, 'extract', 'SUCCESS', message);
+  await endTrace(scope, document, 'extract', 'SUCCESS', message);
 }
 
 /** Says of a result that it was put together of two readings, with what the second one was read with. */

@@ -11,7 +11,7 @@ import type { Capability } from '../../platform/capability.ts';
 import { notFound } from '../../platform/errors.ts';
 import { sendBlob } from '../../platform/http/bytes.ts';
 import { route } from '../../platform/http/route.ts';
-import { findTraces } from '../intake/index.ts';
+import { findDocumentsOfLogs, findTraces } from '../intake/index.ts';
 import { actionRoutes } from './action.routes.ts';
 import { behaviours } from './behaviours.ts';
 import { channelLogRoutes } from './channel-log.routes.ts';
@@ -31,7 +31,7 @@ import { learnArrangement } from './learn-arrangement.ts';
 import { listLearnedHere } from './learned-here.ts';
 import { findListPage, findTags } from './list.queries.ts';
 import { deleteLearned, listLearned, switchLearned } from './manage-learned.ts';
-import { presentEvent, presentListItem, presentTrace } from './present.ts';
+import { presentEvent, presentListItem, presentTraces } from './present.ts';
 import { failUnopened, readDocument } from './read-document.ts';
 import { refreshExtraction, refreshWhenLearned } from './refresh-waiting.ts';
 import { repairRoutes } from './repair.routes.ts';
@@ -68,7 +68,7 @@ export const extraction: Capability = {
     }),
     route(endpoints.getLogDetail, (c) => c.inTenant((scope) => getLog(scope, c.params.uuid))),
     route(unlockEndpoints.unlockDocument, (c) =>
-      unlockDocument(c.services, { tenant: c.tenant, actor: c.actor }, c.params.uuid, c.body.password),
+      unlockDocument(c.services, { tenant: c.tenant, actor: c.actor }, c.params.uuid, c.body),
     ),
     route(intakeEndpoints.getLogDocument, async (c) =>
       sendBlob(c, await c.inTenant((scope) => findLogOriginal(scope, c.params.uuid, c.query.preview))),
@@ -109,8 +109,10 @@ export const extraction: Capability = {
     route(endpoints.getOcrText, (c) => c.inTenant((scope) => getOcrText(scope, c.services, c.params.uuid))),
     route(endpoints.getTraces, (c) =>
       c.inTenant(async (scope) => {
-        const { channel_log_id: log } = await requireVisible(scope, { uuid: c.params.uuid });
-        return (await findTraces(scope, log === null ? [] : [log])).map(presentTrace);
+        const { channel_log_id: log, document_id: id } = await requireVisible(scope, { uuid: c.params.uuid });
+        const documents = await findDocumentsOfLogs(scope, log === null ? [] : [log]);
+        const own = documents.filter((one) => one.id === id || one.source === 'MAIL');
+        return presentTraces(await findTraces(scope, log === null ? [] : [log]), own);
       }),
     ),
     route(endpoints.listExtractionEvents, (c) =>

@@ -84,27 +84,23 @@ export async function findExtraction(
   return row && asRow(row);
 }
 
-/** All extractions of a log, of every category. */
-export async function findExtractionsOfLog(scope: TenantScope, logId: number): Promise<ExtractionRow[]> {
-  const rows = await scope.db
-    .selectFrom('extraction')
-    .selectAll()
-    .where('channel_log_id', '=', logId)
-    .orderBy('id')
-    .execute();
-  return rows.map(asRow);
+const ofDocument = (scope: TenantScope, documentId: number) =>
+  scope.db.selectFrom('extraction').selectAll().where('document_id', '=', documentId).orderBy('id');
+
+/** All extractions of a file, of every category. */
+export async function findExtractionsOfDocument(
+  scope: TenantScope,
+  documentId: number,
+): Promise<ExtractionRow[]> {
+  return (await ofDocument(scope, documentId).execute()).map(asRow);
 }
 
-/** All extractions of a log, held until the transaction ends. */
-export async function lockExtractionsOfLog(scope: TenantScope, logId: number): Promise<ExtractionRow[]> {
-  const rows = await scope.db
-    .selectFrom('extraction')
-    .selectAll()
-    .where('channel_log_id', '=', logId)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.map(asRow);
+/** All extractions of a file, held until the transaction ends. */
+export async function lockExtractionsOfDocument(
+  scope: TenantScope,
+  documentId: number,
+): Promise<ExtractionRow[]> {
+  return (await ofDocument(scope, documentId).forUpdate().execute()).map(asRow);
 }
 
 /** The ids of extractions of a category that wait for review, the oldest first. */
@@ -148,6 +144,7 @@ export type NewExtraction = {
   inputChannel: string | null;
   inputChannelInbox: string | null;
   inputChannelDate: Date;
+  inputChannelType: string;
 };
 
 /** Inserts a PROCESSING extraction, or answers the one that has this uuid already. Either way it is held. */
@@ -163,6 +160,7 @@ export async function insertExtraction(scope: TenantScope, wanted: NewExtraction
       input_channel: wanted.inputChannel,
       input_channel_inbox: wanted.inputChannelInbox,
       input_channel_date: wanted.inputChannelDate,
+      input_channel_type: wanted.inputChannelType,
     })
     .onConflict((conflict) => conflict.column('extraction_uuid').doNothing())
     .execute();
@@ -263,17 +261,17 @@ export async function findVisibleOfLog(scope: TenantScope, logId: number): Promi
   return rows.map(asRow);
 }
 
-/** The uuid of the first visible extraction of a log. */
-export async function findVisibleOfLogUuid(scope: TenantScope, logUuid: string): Promise<string | undefined> {
+/** The uuid of the first visible extraction of a file. */
+export async function findVisibleOfDocument(
+  scope: TenantScope,
+  documentId: number,
+): Promise<string | undefined> {
   const row = await scope.db
-    .selectFrom('extraction as e')
-    .innerJoin('document_channel_log as l', (join) =>
-      join.onRef('l.tenant_name', '=', 'e.tenant_name').onRef('l.id', '=', 'e.channel_log_id'),
-    )
-    .select('e.extraction_uuid')
-    .where('l.channel_log_uuid', '=', logUuid)
-    .where(visibleTo(scope, 'e.category'))
-    .orderBy('e.id')
+    .selectFrom('extraction')
+    .select('extraction_uuid')
+    .where('document_id', '=', documentId)
+    .where(visibleTo(scope))
+    .orderBy('id')
     .executeTakeFirst();
   return row?.extraction_uuid;
 }

@@ -4,7 +4,7 @@ import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
 import { findDocuments, findPages } from '../intake/index.ts';
 import { visibleCategories } from './extraction.policy.ts';
-import { type ExtractionRow, findExtractionsOfLog } from './extraction.queries.ts';
+import { type ExtractionRow, findExtractionsOfDocument } from './extraction.queries.ts';
 import { requireVisible } from './get-extraction.ts';
 import { placeNow } from './place-now.ts';
 import { thumbnailUrl } from './present.ts';
@@ -19,11 +19,9 @@ export async function getArrangement(scope: TenantScope, uuid: string): Promise<
   const { document_id: id } = await requireVisible(scope, { uuid });
   const [document] = id === null ? [] : await findDocuments(scope, [id]);
   if (!document?.pdf_sha256) throw badRequest('This extraction came without a document: it has no pages.');
-  const rows = await findExtractionsOfLog(scope, document.channel_log_id);
+  const rows = await findExtractionsOfDocument(scope, document.id);
   const held = scope.actor.roles;
-  const placed = rows
-    .filter((row) => row.document_id === document.id)
-    .map((row) => ({ row, place: placeNow(row, held) }));
+  const placed = rows.map((row) => ({ row, place: placeNow(row, held) }));
   const hidden = new Set(placed.filter(({ place }) => place.hidden).flatMap(({ row }) => row.pages));
   const latest = await findLatestRepair(scope, document.id);
   return {

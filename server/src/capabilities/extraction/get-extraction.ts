@@ -68,9 +68,9 @@ export async function detailOf(scope: TenantScope, row: ExtractionRow): Promise<
 }
 
 async function mayUnlockFile(scope: TenantScope, row: ExtractionRow, document: DocumentRow | undefined) {
-  if (row.summary.problemCode !== 'ENCRYPTED' || row.channel_log_id === null) return false;
+  if (!document || !waitsForPassword(document) || row.channel_log_id === null) return false;
   const log = await findLog(scope, row.channel_log_id);
-  return log !== undefined && waitsForPassword(log, document) && mayUnlock(scope.actor, log);
+  return log !== undefined && mayUnlock(scope.actor, log);
 }
 
 function present(

@@ -6,8 +6,9 @@ import type { TenantScope } from '../../platform/db/scope.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { BlobReply } from '../../platform/http/bytes.ts';
 import {
+  type DocumentInLog,
   type DocumentRow,
-  findDocumentOfLog,
+  findDocumentsOfLogs,
   findLogByUuid,
   findLogsOf,
   findPages,
@@ -18,8 +19,7 @@ import {
 } from '../intake/index.ts';
 import { mayUnlock } from './extraction.policy.ts';
 import { findVisibleOfLogs } from './extraction.queries.ts';
-import { findDocumentsOfLogs } from './log-documents.queries.ts';
-import { presentLog, presentTrace } from './present.ts';
+import { presentLog, presentTraces } from './present.ts';
 
 /** One log with its steps and what came of it. */
 export async function getLog(scope: TenantScope, uuid: string): Promise<ChannelLogDetail> {
@@ -44,11 +44,14 @@ async function detailsOf(scope: TenantScope, logs: readonly LogRow[]): Promise<C
   const extractions = await findVisibleOfLogs(scope, ids);
   const documents = await findDocumentsOfLogs(scope, ids);
   return logs.map((log) => {
-    const document = documents.find((one) => one.channel_log_id === log.id);
+    const own = documents.filter((one) => one.channel_log_id === log.id);
     return {
-      ...presentLog(log, document?.page_count ?? null),
-      canUnlock: waitsForPassword(log, document) && mayUnlock(scope.actor, log),
-      traces: traces.filter((trace) => trace.channel_log_id === log.id).map(presentTrace),
+      ...presentLog(log, pagesOf(own)),
+      canUnlock: own.some(waitsForPassword) && mayUnlock(scope.actor, log),
+      traces: presentTraces(
+        traces.filter((trace) => trace.channel_log_id === log.id),
+        own,
+      ),
       extractions: extractions
         .filter((one) => one.channel_log_id === log.id)
         .map((one) => ({
@@ -60,7 +63,15 @@ async function detailsOf(scope: TenantScope, logs: readonly LogRow[]): Promise<C
   });
 }
 
-/** The original of a log, as it came in; `preview`: the PDF that was made of it. */
+/** Pages of what is read of a log; null while nothing is known of them. */
+export function pagesOf(documents: readonly DocumentRow[]): number | null {
+  const counted = documents.filter(
+    ({ progress, page_count: pages }) => progress !== 'KEPT' && pages !== null,
+  );
+  return counted.length === 0 ? null : counted.reduce((sum, { page_count: pages }) => sum + (pages ?? 0), 0);
+}
+
+/** The original of a log, as it came in: of a mail, the mail itself; `preview`: the PDF that was made of it. */
 export async function findLogOriginal(
   scope: TenantScope,
   uuid: string,
@@ -82,16 +93,22 @@ export async function findLogThumbnail(scope: TenantScope, uuid: string): Promis
   return { sha256: page.thumbnail_sha256, fileName: 'page-1', inline: true };
 }
 
-/** A log with its document; throws not found unless the actor may read the file. */
-export async function readableFile(
+/** A log with what came in it first; throws not found unless the actor may read its files. */
+async function readableFile(scope: TenantScope, uuid: string): Promise<DocumentInLog> {
+  const { log, documents } = await readableFiles(scope, uuid);
+  return { log, document: documents[0] as DocumentRow };
+}
+
+/** A log with its documents, one at least; throws not found unless the actor may read its files. */
+export async function readableFiles(
   scope: TenantScope,
   uuid: string,
-): Promise<{ log: LogRow; document: DocumentRow }> {
+): Promise<{ log: LogRow; documents: DocumentRow[] }> {
   const log = await findLogByUuid(scope, uuid);
   if (!log || !(await mayReadFile(scope, log))) throw notFound();
-  const document = await findDocumentOfLog(scope, log.id);
-  if (!document) throw notFound();
-  return { log, document };
+  const documents = await findDocumentsOfLogs(scope, [log.id]);
+  if (documents.length === 0) throw notFound();
+  return { log, documents };
 }
 
 /**

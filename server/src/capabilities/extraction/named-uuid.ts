@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Who } from '../../platform/db/scope.ts';
+import type { DocumentInLog } from '../intake/index.ts';
 
 /**
  * A uuid that is the same for the same name within a namespace (version 5 of RFC 9562), so that work which
@@ -16,9 +17,13 @@ export function namedUuid(namespace: string, name: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The extraction of the n-th document (from 1) found in the file of a channel log. */
-export const extractionUuidOf = (channelLogUuid: string, ordinal: number): string =>
-  namedUuid(channelLogUuid, `document:${ordinal}`);
+/** An uploaded file is all of its log; what came with a mail is one of several. */
+const namespaceOf = ({ log, document }: DocumentInLog): string =>
+  document.source === 'UPLOAD' ? log.channel_log_uuid : document.document_uuid;
+
+/** The extraction of the n-th document (from 1) that is found in a file. */
+export const extractionUuidOf = (file: DocumentInLog, ordinal: number): string =>
+  namedUuid(namespaceOf(file), `document:${ordinal}`);
 
 const SENT = '6f1c9a52-0f5b-4d0e-9c1d-2f6f3f0f7a11';
 

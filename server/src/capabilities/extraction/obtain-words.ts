@@ -42,20 +42,15 @@ export async function obtainWords(
     return { file, sha256: stored };
   }
   const pdf = await context.inTenant(async (scope) => {
-    await startStep(scope, log, 'read');
+    await startStep(scope, { log, document }, 'read');
     return context.services.storage.path(scope, document.pdf_sha256 as string);
   });
   await runForLog(context, log, 'read', { kind: 'read', pdf, output: file });
-  return storeWords(context, log, document, file);
+  return storeWords(context, document, file);
 }
 
 /** Words are stored compressed: they are large, and read again only on request. */
-export async function storeWords(
-  context: JobContext,
-  log: LogRow,
-  document: DocumentRow,
-  file: string,
-): Promise<Words> {
+export async function storeWords(context: JobContext, document: DocumentRow, file: string): Promise<Words> {
   const packed = `${file}.gz`;
   await pipeline(createReadStream(file), createGzip(), createWriteStream(packed));
   const problems = (await pageProblems(file)).filter((page) => page.problem !== null);
@@ -63,7 +58,7 @@ export async function storeWords(
     const blob = await context.services.storage.put(scope, createReadStream(packed), WORDS_TYPE);
     await recordWords(scope, document.id, blob.sha256);
     await recordPageFindings(scope, document.id, problems);
-    await endTrace(scope, log.id, 'read', 'SUCCESS');
+    await endTrace(scope, document, 'read', 'SUCCESS');
     return { file, sha256: blob.sha256 };
   });
 }

@@ -121,17 +121,31 @@ export const presentEvent = (row: EventRow): ExtractionEvent => ({
   createdDate: iso(row.created_date),
 });
 
-export const presentTrace = (row: Selectable<TraceTable>): Trace => ({
+type Named = readonly Pick<DocumentRow, 'id' | 'name'>[];
+
+/** A step of one of these documents; its file is named where there are several. */
+const presentTrace = (row: Selectable<TraceTable>, documents: Named): Trace => ({
   name: row.name,
   status: row.status as Trace['status'],
   start: iso(row.started_at),
   end: isoOrNull(row.ended_at),
   message: row.message,
+  documentName:
+    documents.length > 1 ? (documents.find(({ id }) => id === row.document_id)?.name ?? null) : null,
 });
 
+/** The steps of these documents, and those of documents that are gone. */
+export const presentTraces = (rows: readonly Selectable<TraceTable>[], documents: Named): Trace[] =>
+  rows
+    .filter(({ document_id: of }) => of === null || documents.some(({ id }) => id === of))
+    .map((row) => presentTrace(row, documents));
+
 /** The same for the page of its log. */
-export const presentLogTrace = (row: Selectable<TraceTable>): LogMetadata['traces'][number] => ({
-  ...presentTrace(row),
+export const presentLogTrace = (
+  row: Selectable<TraceTable>,
+  documents: Named,
+): LogMetadata['traces'][number] => ({
+  ...presentTrace(row, documents),
   timestamp: iso(row.started_at),
   requestId: String(row.id),
   logGroupName: null,

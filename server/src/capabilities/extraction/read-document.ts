@@ -4,21 +4,21 @@ import type { TenantScope } from '../../platform/db/scope.ts';
 import { subscribe } from '../../platform/events/index.ts';
 import type { JobContext } from '../../platform/jobs/index.ts';
 import {
+  type AboutDocument,
   asCategory,
-  type DocumentRow,
+  type DocumentInLog,
   documentFailed,
   documentNormalised,
   type Failure,
   failureOf,
-  failureOfLog,
-  findDocumentOfLog,
+  failureOfDocument,
+  findDocumentOf,
   findLog,
-  type LogRow,
   runForLog,
   startStep,
   withScratch,
 } from '../intake/index.ts';
-import { lockExtractionsOfLog } from './extraction.queries.ts';
+import { lockExtractionsOfDocument } from './extraction.queries.ts';
 import { obtainLearned } from './learned-state.ts';
 import { obtainWords } from './obtain-words.ts';
 import { proposeMissing } from './propose-missing.ts';
@@ -36,47 +36,50 @@ const NOTHING_FOUND = 'No text was found in this document.';
 export const readDocument = subscribe(
   documentNormalised,
   'extraction.read-document',
-  async (context, { log: id }) => {
-    const work = await context.inTenant((scope) => begin(scope, id));
+  async (context, about) => {
+    const work = await context.inTenant((scope) => begin(scope, about));
     if (!work) return;
     try {
       const found = await withScratch(context.services, (folder) => recognise(context, work, folder));
       await context.inTenant((scope) => recordReading(scope, work, found));
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
-      await context.inTenant((scope) => failReading(scope, id, failureOf(error)));
+      await context.inTenant((scope) => failReading(scope, work.document, failureOf(error)));
     }
   },
-  (context, { log }) => context.inTenant((scope) => failReading(scope, log, GAVE_UP)),
+  (context, about) =>
+    context.inTenant(async (scope) => {
+      const document = await findDocumentOf(scope, about);
+      if (document) await failReading(scope, document, GAVE_UP);
+    }),
 );
 
-/** A file that could not even be opened: its extractions fail with the reason of the log. */
-export const failUnopened = subscribe(documentFailed, 'extraction.fail-unopened', (context, { log: id }) =>
+/** A file that could not even be opened: its extractions fail with its reason. */
+export const failUnopened = subscribe(documentFailed, 'extraction.fail-unopened', (context, about) =>
   context.inTenant(async (scope) => {
-    const log = await findLog(scope, id);
+    const document = await findDocumentOf(scope, about);
     // Somebody may have opened it meanwhile: then it is being read.
-    if (log?.status === 'FAILED') await failReading(scope, id, failureOfLog(log) ?? GAVE_UP);
+    if (document?.progress === 'FAILED')
+      await failReading(scope, document, failureOfDocument(document) ?? GAVE_UP);
   }),
 );
 
-type Work = { log: LogRow; document: DocumentRow };
-
 /** Nothing to do when an earlier run of this job got to its end. */
-async function begin(scope: TenantScope, logId: number): Promise<Work | null> {
-  const log = await findLog(scope, logId);
-  const document = await findDocumentOfLog(scope, logId);
+async function begin(scope: TenantScope, about: AboutDocument): Promise<DocumentInLog | null> {
+  const log = await findLog(scope, about.log);
+  const document = await findDocumentOf(scope, about);
   if (!log || !document?.pdf_sha256) return null;
-  const waiting = (await lockExtractionsOfLog(scope, logId)).some((row) => row.status === 'PROCESSING');
-  return waiting ? { log, document } : null;
+  const rows = await lockExtractionsOfDocument(scope, document.id);
+  return rows.some((row) => row.status === 'PROCESSING') ? { log, document } : null;
 }
 
 async function recognise(
   context: JobContext,
-  { log, document }: Work,
+  { log, document }: DocumentInLog,
   folder: string,
 ): Promise<RecognisedDocument[]> {
   const words = await obtainWords(context, log, document, folder);
-  await context.inTenant((scope) => startStep(scope, log, 'extract'));
+  await context.inTenant((scope) => startStep(scope, { log, document }, 'extract'));
   const output = path.join(folder, 'recognition.json');
   const category = asCategory(log.category);
   const learned = await obtainLearned(context, log, folder, { category });

@@ -9,7 +9,7 @@ import { invoiceResult, makeResult, makeSample, upload } from '../../../test/sup
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
 import { createSandbox, type Sandbox } from '../../platform/sandbox/index.ts';
 import { placeOf } from '../../platform/storage/place.ts';
-import { findDocumentOfLog, findLogByUuid } from '../intake/index.ts';
+import { findDocumentOf, findLogByUuid } from '../intake/index.ts';
 import { removeUnreferenced } from '../intake/sweep-files.ts';
 import { recordReading } from './record-reading.ts';
 
@@ -309,7 +309,7 @@ test('a file of several documents becomes an extraction each, once, however ofte
   const record = () =>
     server.inTenant('alpha', async (scope) => {
       const log = await findLogByUuid(scope, uploaded?.channelLogUuid ?? '');
-      const document = log && (await findDocumentOfLog(scope, log.id));
+      const document = log && (await findDocumentOf(scope, { log: log.id }));
       if (log && document) await recordReading(scope, { log, document }, found);
     });
   await record();

@@ -2,23 +2,22 @@ import type { Category } from '@recto/contracts/categories';
 import { MIC_CATEGORY } from '@recto/contracts/characteristics';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { emit } from '../../platform/events/index.ts';
-import { enqueue } from '../../platform/jobs/index.ts';
 import {
-  completeLog,
+  completeDocument,
+  type DocumentInLog,
   type DocumentRow,
   endTrace,
+  enqueueThumbnails,
   type Failure,
-  failLog,
-  type LogRow,
+  failDocument,
   lockLog,
-  makeThumbnails,
   recordPageFindings,
 } from '../intake/index.ts';
 import { certificateRead, extractionRead } from './extraction.events.ts';
-import { type ExtractionRow, insertExtraction, lockExtractionsOfLog } from './extraction.queries.ts';
+import { type ExtractionRow, lockExtractionsOfDocument } from './extraction.queries.ts';
+import { insertOfFile } from './insert-of-file.ts';
 import { mergeReviewed } from './merge-reviewed.ts';
 import { announceExtraction, moveStatus } from './move-status.ts';
-import { extractionUuidOf } from './named-uuid.ts';
 import { pageCategories, type RecognisedDocument } from './recognition.ts';
 import { emptySummary, keyOf, summarise } from './summary.ts';
 import { compareWithOrder, withCounts } from './with-order.ts';
@@ -30,46 +29,33 @@ const NOT_FOUND_AGAIN: Failure = {
 };
 
 /**
- * Records what was found in the file of a log: one extraction a document, the first being the one that the upload
- * made. Uuids follow from log and order, so that a second run finds what the first one wrote.
+ * Records what was found in a file: one extraction a document, the first being the one that was made when it came in.
+ * Uuids follow from the file and the order, so that a second run finds what the first one wrote.
  */
 export async function recordReading(
   scope: TenantScope,
-  { log, document }: { log: LogRow; document: DocumentRow },
+  { log, document }: DocumentInLog,
   found: readonly RecognisedDocument[],
 ): Promise<void> {
   await lockLog(scope, log.id);
   const uuids: string[] = [];
   for (const [index, recognised] of found.entries()) {
-    const row = await extractionFor(scope, log, document, index + 1, recognised);
+    const row = await insertOfFile(
+      scope,
+      { log, document },
+      { ordinal: index + 1, category: recognised.category },
+    );
     if (row.status === 'PROCESSING') await recordResult(scope, row, recognised);
     uuids.push(row.extraction_uuid);
   }
-  for (const row of await lockExtractionsOfLog(scope, log.id))
+  for (const row of await lockExtractionsOfDocument(scope, document.id))
     if (row.status === 'PROCESSING' && !uuids.includes(row.extraction_uuid))
       await failExtraction(scope, row, NOT_FOUND_AGAIN);
   await recordPageFindings(scope, document.id, pageCategories(found));
-  await endTrace(scope, log.id, 'extract', 'SUCCESS', describe(found));
-  await completeLog(scope, log.id, { category: found[0]?.category ?? 'FORM_DUMMY', extractions: uuids });
-  await enqueue(scope, makeThumbnails, { log: log.id }, { key: `thumbnails:${log.id}` });
-}
-
-async function extractionFor(
-  scope: TenantScope,
-  log: LogRow,
-  document: DocumentRow,
-  ordinal: number,
-  { category }: RecognisedDocument,
-): Promise<ExtractionRow> {
-  return insertExtraction(scope, {
-    uuid: extractionUuidOf(log.channel_log_uuid, ordinal),
-    logId: log.id,
-    documentId: document.id,
-    category,
-    inputChannel: log.channel_uuid,
-    inputChannelInbox: log.inbox,
-    inputChannelDate: log.log_date,
-  });
+  await endTrace(scope, document, 'extract', 'SUCCESS', describe(found));
+  const category = found[0]?.category ?? 'FORM_DUMMY';
+  await completeDocument(scope, document, { category, extractions: uuids });
+  await enqueueThumbnails(scope, document);
 }
 
 async function recordResult(
@@ -118,13 +104,18 @@ const describe = (found: readonly RecognisedDocument[]): string =>
     .map(({ category, pages }) => `${category}: ${pages.length === 1 ? 'page' : 'pages'} ${pages.join(', ')}`)
     .join('; ');
 
-/** Extractions of a log that are still being read fail with a reason for people, and the log with them. */
-export async function failReading(scope: TenantScope, logId: number, failure: Failure): Promise<void> {
-  for (const row of await lockExtractionsOfLog(scope, logId)) {
+/** Extractions of a file that are still being read fail with a reason for people, and the file with them. */
+export async function failReading(
+  scope: TenantScope,
+  document: Pick<DocumentRow, 'id' | 'channel_log_id'>,
+  failure: Failure,
+): Promise<void> {
+  await lockLog(scope, document.channel_log_id);
+  for (const row of await lockExtractionsOfDocument(scope, document.id)) {
     if (row.status === 'PROCESSING') await failExtraction(scope, row, failure);
   }
-  await failLog(scope, logId, failure);
-  await enqueue(scope, makeThumbnails, { log: logId }, { key: `thumbnails:${logId}` });
+  await failDocument(scope, document, failure);
+  await enqueueThumbnails(scope, document);
 }
 
 /** What an earlier reading found stays; the list shows why this one failed. */

@@ -1,45 +1,38 @@
 import { CATEGORY } from '@recto/contracts/categories';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
-import { emit } from '../../platform/events/index.ts';
-import { enqueue } from '../../platform/jobs/index.ts';
 import {
   asCategory,
-  documentNormalised,
-  findDocumentOfLog,
+  type DocumentInLog,
   findDocuments,
+  findDocumentsOfLogs,
   findOpenLog,
   forgetWords,
   type LogRow,
   lockLog,
-  normaliseDocument,
   PLACEHOLDER_CATEGORY,
-  reopenLog,
+  reopenDocument,
 } from '../intake/index.ts';
 import type { NewEvent } from './event.queries.ts';
 import { mayRerun } from './extraction.policy.ts';
-import {
-  type ExtractionRow,
-  insertExtraction,
-  lockExtractionsOfLog,
-  lockVisible,
-} from './extraction.queries.ts';
+import { type ExtractionRow, lockExtractionsOfDocument, lockVisible } from './extraction.queries.ts';
 import { requireVisible } from './get-extraction.ts';
+import { insertOfFile } from './insert-of-file.ts';
 import { hasHidden } from './log-documents.queries.ts';
 import { moveStatus } from './move-status.ts';
-import { extractionUuidOf } from './named-uuid.ts';
-import { cannotReread, mayRestart, queueReading } from './rerun-extraction.ts';
+import { cannotReread, mayRestart, queueReading, readWhole } from './rerun-extraction.ts';
 
 const NO_LOG = 'No Channel Log found!';
 const NO_FILE = 'This channel log came without a file: there is nothing to read.';
+const GENERATED: NewEvent = { type: 'RERUN', message: 'Extractions are generated again' };
 
-/** Finds the documents of a log's file again and reads them; what a person reviewed is kept (D-019). */
+/** Finds the documents in the files of a log again and reads them; what a person reviewed is kept (D-019). */
 export async function generateExtractions(scope: TenantScope, logId: number): Promise<void> {
   await mustSeeWhole(scope, logId);
-  return readLogAgain(scope, logId, { type: 'RERUN', message: 'Extractions are generated again' }, false);
+  return readLogAgain(scope, logId, GENERATED, false);
 }
 
-/** Reads the file of a log anew and from scratch; what people reviewed is given up (C-054). */
+/** Reads the files of a log anew and from scratch; what people reviewed is given up (C-054). */
 export async function deepRerunLog(scope: TenantScope, logId: number): Promise<void> {
   await mustSeeWhole(scope, logId);
   return readLogAgain(scope, logId, { type: 'DEEP_RERUN' }, true);
@@ -59,10 +52,13 @@ export async function mustSeeWhole(scope: TenantScope, logId: number): Promise<L
  * document with all that came of the same file (D-008). The change log keeps what was before.
  */
 export async function deepRerun(scope: TenantScope, uuid: string): Promise<void> {
-  const { category, channel_log_id: log } = await requireVisible(scope, { uuid });
+  const { category, channel_log_id: logId, document_id: id } = await requireVisible(scope, { uuid });
   if (CATEGORY[category].order) return readAloneAgain(scope, uuid);
-  if (log === null) throw badRequest(NO_LOG);
-  return readLogAgain(scope, log, { type: 'DEEP_RERUN' }, true);
+  if (logId === null) throw badRequest(NO_LOG);
+  const log = await lockLog(scope, logId);
+  const [document] = id === null ? [] : await findDocuments(scope, [id]);
+  if (!log || !document) throw badRequest(NO_FILE);
+  return readFileAgain(scope, { log, document }, { type: 'DEEP_RERUN' }, true);
 }
 
 async function readAloneAgain(scope: TenantScope, uuid: string): Promise<void> {
@@ -89,27 +85,33 @@ async function readLogAgain(
 ): Promise<void> {
   const log = await lockLog(scope, logId);
   if (!log) throw notFound();
-  const document = await findDocumentOfLog(scope, logId);
-  if (!document) throw badRequest(NO_FILE);
-  const rows = await lockExtractionsOfLog(scope, logId);
+  const documents = await findDocumentsOfLogs(scope, [logId]);
+  const read = documents.filter(({ progress }) => progress !== 'KEPT');
+  // Of a mail with nothing to read beside it, the mail itself.
+  const wanted = read.length > 0 ? read : documents.slice(0, 1);
+  if (wanted.length === 0) throw badRequest(NO_FILE);
+  for (const document of wanted) await readFileAgain(scope, { log, document }, event, clean);
+}
+
+/** The log is locked. */
+async function readFileAgain(
+  scope: TenantScope,
+  { log, document }: DocumentInLog,
+  event: NewEvent,
+  clean: boolean,
+): Promise<void> {
+  const rows = await lockExtractionsOfDocument(scope, document.id);
   const busy = rows.find((row) => !mayRestart(row));
   if (busy) throw cannotReread(busy);
   for (const row of rows) await toProcessing(scope, row, event, clean);
-  if (rows.length === 0) await insertFirst(scope, log, document.id);
+  // A file that was stored without being read gets the extraction that waits for the reading.
+  if (rows.length === 0)
+    await insertOfFile(
+      scope,
+      { log, document },
+      { ordinal: 1, category: asCategory(log.category) ?? PLACEHOLDER_CATEGORY },
+    );
   if (clean) await forgetWords(scope, document.id);
-  await reopenLog(scope, logId);
-  if (document.pdf_sha256) await emit(scope, documentNormalised, { log: logId });
-  else await enqueue(scope, normaliseDocument, { log: logId, read: true });
+  await reopenDocument(scope, document);
+  await readWhole(scope, document);
 }
-
-/** A file that was stored without being read gets the extraction that waits for the reading. */
-const insertFirst = (scope: TenantScope, log: LogRow, documentId: number): Promise<ExtractionRow> =>
-  insertExtraction(scope, {
-    uuid: extractionUuidOf(log.channel_log_uuid, 1),
-    logId: log.id,
-    documentId,
-    category: asCategory(log.category) ?? PLACEHOLDER_CATEGORY,
-    inputChannel: log.channel_uuid,
-    inputChannelInbox: log.inbox,
-    inputChannelDate: log.log_date,
-  });

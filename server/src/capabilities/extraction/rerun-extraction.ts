@@ -11,13 +11,13 @@ import {
   type DocumentRow,
   documentNormalised,
   endTrace,
+  enqueueNormalising,
   type Failure,
   failureOf,
   findDocuments,
   findLog,
   type LogRow,
-  normaliseDocument,
-  reopenLog,
+  reopenDocument,
   runForLog,
   startStep,
   withScratch,
@@ -27,7 +27,7 @@ import { extractionRead } from './extraction.events.ts';
 import { mayReread, mayRerun } from './extraction.policy.ts';
 import {
   type ExtractionRow,
-  findExtractionsOfLog,
+  findExtractionsOfDocument,
   lockExtraction,
   lockVisible,
 } from './extraction.queries.ts';
@@ -86,9 +86,15 @@ export async function queueReading(scope: TenantScope, row: ExtractionRow): Prom
   const [document] = await findDocuments(scope, [row.document_id as number]);
   if (!document) throw badRequest('The document of this extraction is gone.');
   if (row.pages.length > 0) return enqueue(scope, rereadExtraction, { extraction: row.id });
-  await reopenLog(scope, document.channel_log_id);
-  if (document.pdf_sha256) return emit(scope, documentNormalised, { log: document.channel_log_id });
-  await enqueue(scope, normaliseDocument, { log: document.channel_log_id, read: true });
+  await reopenDocument(scope, document);
+  await readWhole(scope, document);
+}
+
+/** The whole file of a document that is open again is read anew. */
+export async function readWhole(scope: TenantScope, document: DocumentRow): Promise<void> {
+  const { id, channel_log_id: log } = document;
+  if (document.pdf_sha256) return emit(scope, documentNormalised, { log, document: id });
+  await enqueueNormalising(scope, document, true);
 }
 
 type Reading = {
@@ -131,7 +137,7 @@ async function begin(scope: TenantScope, id: number): Promise<Work | null> {
   const [document] = await findDocuments(scope, [row.document_id]);
   const log = document && (await findLog(scope, document.channel_log_id));
   if (!log) return null;
-  await startStep(scope, log, 'extract');
+  await startStep(scope, { log, document }, 'extract');
   return { row, document, log };
 }
 
@@ -173,18 +179,18 @@ export async function recogniseOwnPages(
 
 async function finish(
   scope: TenantScope,
-  { row: { id }, log }: Work,
+  { row: { id }, document }: Work,
   found: RecognisedDocument,
 ): Promise<void> {
   const row = await lockExtraction(scope, { id });
   if (row?.status !== 'PROCESSING') return;
   // Only own pages were read again: what is known of the others of the file stays.
-  const documentMetadata = row.result?.documentMetadata ?? (await metadataOfFile(scope, log.id));
+  const documentMetadata = row.result?.documentMetadata ?? (await metadataOfFile(scope, document.id));
   const changes = await asRead(scope, row, { ...found.result, documentMetadata });
   await moveStatus(scope, row, 'NEW', { type: 'EXTRACT' }, changes);
   await emit(scope, extractionRead, { extraction: row.id, revision: changes.revision });
   await tellCertificate(scope, row.id, row.category);
-  await endTrace(scope, log.id, 'extract', 'SUCCESS');
+  await endTrace(scope, document, 'extract', 'SUCCESS');
 }
 
 /** What a new reading changes of an extraction: values that a person reviewed are kept. */
@@ -206,8 +212,8 @@ export async function asRead(scope: TenantScope, row: ExtractionRow, read: Resul
 }
 
 /** For a document that people made of pages of others: it was never read with its file. */
-async function metadataOfFile(scope: TenantScope, logId: number): Promise<DocumentMetadata> {
-  const rows = await findExtractionsOfLog(scope, logId);
+async function metadataOfFile(scope: TenantScope, documentId: number): Promise<DocumentMetadata> {
+  const rows = await findExtractionsOfDocument(scope, documentId);
   return metadataOf(rows.map(({ extraction_uuid: uuid, category, pages }) => ({ uuid, category, pages })));
 }
 
@@ -216,6 +222,6 @@ async function fail(scope: TenantScope, id: number, failure: Failure): Promise<v
   const row = await lockExtraction(scope, { id });
   if (row?.status !== 'PROCESSING') return;
   await failExtraction(scope, row, failure);
-  if (row.channel_log_id !== null)
-    await endTrace(scope, row.channel_log_id, 'extract', 'FAIL', failure.reason);
+  const [document] = row.document_id === null ? [] : await findDocuments(scope, [row.document_id]);
+  if (document) await endTrace(scope, document, 'extract', 'FAIL', failure.reason);
 }

@@ -1,9 +1,10 @@
 import type { TenantScope } from '../../platform/db/scope.ts';
-import { findExtractionsOfLog, lockExtraction } from './extraction.queries.ts';
+import { findDocumentOf } from '../intake/index.ts';
+import { findExtractionsOfDocument, lockExtraction } from './extraction.queries.ts';
 import { mayRestart, restartReading } from './rerun-extraction.ts';
 
-/** What a job that reads documents was about: a log, an extraction, or the event that caused it. */
-type About = { log?: unknown; extraction?: unknown; event?: unknown };
+/** What a job that reads documents was about: a document, an extraction, or the event that caused it. */
+type About = { log?: unknown; document?: unknown; extraction?: unknown; event?: unknown };
 
 /**
  * Reads what failed once more, after the job that should have read it was given up.
@@ -20,13 +21,16 @@ export async function restartGivenUp(scope: TenantScope, about: About): Promise<
 
 async function idsOf(scope: TenantScope, about: About): Promise<number[]> {
   if (typeof about.extraction === 'number') return [about.extraction];
-  const log = typeof about.log === 'number' ? about.log : await logOfEvent(scope, about.event);
-  return log === null ? [] : (await findExtractionsOfLog(scope, log)).map(({ id }) => id);
+  const { log, document } = typeof about.event === 'number' ? await payloadOf(scope, about.event) : about;
+  if (typeof log !== 'number') return [];
+  const file = await findDocumentOf(scope, {
+    log,
+    ...(typeof document === 'number' && { document }),
+  });
+  return file ? (await findExtractionsOfDocument(scope, file.id)).map(({ id }) => id) : [];
 }
 
-async function logOfEvent({ db }: TenantScope, event: unknown): Promise<number | null> {
-  if (typeof event !== 'number') return null;
+async function payloadOf({ db }: TenantScope, event: number): Promise<About> {
   const row = await db.selectFrom('event').select('payload').where('id', '=', event).executeTakeFirst();
-  const { log } = (row?.payload ?? {}) as { log?: unknown };
-  return typeof log === 'number' ? log : null;
+  return (row?.payload ?? {}) as About;
 }

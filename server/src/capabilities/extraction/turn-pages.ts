@@ -5,17 +5,17 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { ReadDocument } from '@recto/engine';
 import type { TenantScope } from '../../platform/db/scope.ts';
-import { enqueue, type JobContext } from '../../platform/jobs/index.ts';
+import type { JobContext } from '../../platform/jobs/index.ts';
 import {
   type DocumentRow,
+  enqueueThumbnails,
   findDocuments,
   findPages,
   type LogRow,
-  makeThumbnails,
   recordTurned,
   runForLog,
 } from '../intake/index.ts';
-import { lockExtractionsOfLog, updateExtraction } from './extraction.queries.ts';
+import { lockExtractionsOfDocument, updateExtraction } from './extraction.queries.ts';
 import { obtainWords, WORDS_TYPE } from './obtain-words.ts';
 import { type TurnedPage, turnBoxes } from './turn-boxes.ts';
 
@@ -39,7 +39,7 @@ export async function turnWaitingPages(
   const { pages } = await runForLog(context, log, 'read', { kind: 'turn', pdf, turned, output, turns });
   const packed = await packWords(words, output);
   await context.inTenant(async (scope) => {
-    const rows = await lockExtractionsOfLog(scope, log.id);
+    const rows = await lockExtractionsOfDocument(scope, document.id);
     const [now] = await findDocuments(scope, [document.id]);
     // Another document of the file came first and turned them.
     if (now?.pdf_sha256 !== document.pdf_sha256) return;
@@ -54,7 +54,7 @@ export async function turnWaitingPages(
         ...(row.revised_result && { revised_result: turnBoxes(row.revised_result, turns) }),
       });
     }
-    await enqueue(scope, makeThumbnails, { log: log.id }, { key: `thumbnails:${log.id}` });
+    await enqueueThumbnails(scope, document);
   });
   const [now] = await context.inTenant((scope) => findDocuments(scope, [document.id]));
   return now ?? document;

@@ -1,11 +1,14 @@
+import type { ParsedBody } from '@recto/contracts/endpoint';
 import type { ChannelLogDetail } from '@recto/contracts/endpoints/intake';
+import type { unlockDocument as endpoint } from '@recto/contracts/endpoints/unlock';
 import type { TenantScope, Who } from '../../platform/db/scope.ts';
 import { badRequest, forbidden } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { openWithPassword, recordOpened, waitsForPassword, withScratch } from '../intake/index.ts';
 import { mayUnlock } from './extraction.policy.ts';
-import { type ExtractionRow, lockExtractionsOfLog } from './extraction.queries.ts';
-import { getLog, readableFile } from './get-log.ts';
+import { type ExtractionRow, lockExtractionsOfDocument } from './extraction.queries.ts';
+import { requireVisible } from './get-extraction.ts';
+import { getLog, readableFiles } from './get-log.ts';
 import { moveStatus } from './move-status.ts';
 import { mayRestart } from './rerun-extraction.ts';
 import { emptySummary } from './summary.ts';
@@ -23,27 +26,31 @@ export async function unlockDocument(
   services: Needs,
   who: Who,
   uuid: string,
-  password: string,
+  { password, extractionUuid }: ParsedBody<typeof endpoint>,
 ): Promise<ChannelLogDetail> {
   const { inTenant } = services.database;
-  const file = await inTenant(who, (scope) => begin(scope, services, uuid));
+  const file = await inTenant(who, (scope) => begin(scope, services, uuid, extractionUuid));
+  const { document } = file;
   return withScratch(services, async (folder) => {
-    const opened = await openWithPassword(services, { logUuid: uuid, path: file.path, password }, folder);
+    const asked = { documentUuid: document.document_uuid, path: file.path, password };
+    const opened = await openWithPassword(services, asked, folder);
     return inTenant(who, async (scope) => {
-      const rows = await lockExtractionsOfLog(scope, file.log);
+      const rows = await lockExtractionsOfDocument(scope, document.id);
       // Who was faster had it read already: there is nothing left to do.
-      if (await recordOpened(scope, services, file.log, opened, rows.length > 0))
+      if (await recordOpened(scope, services, document, opened, rows.length > 0))
         for (const row of rows) if (mayRestart(row)) await startReading(scope, row);
       return getLog(scope, uuid);
     });
   });
 }
 
-async function begin(scope: TenantScope, { storage }: Needs, uuid: string) {
-  const { log, document } = await readableFile(scope, uuid);
+async function begin(scope: TenantScope, { storage }: Needs, uuid: string, extraction: string | undefined) {
+  const { log, documents } = await readableFiles(scope, uuid);
   if (!mayUnlock(scope.actor, log)) throw forbidden();
-  if (!waitsForPassword(log, document)) throw badRequest(NOT_WAITING);
-  return { log: log.id, path: await storage.path(scope, document.original_sha256) };
+  const wanted = extraction && (await requireVisible(scope, { uuid: extraction })).document_id;
+  const document = documents.find((one) => waitsForPassword(one) && (!wanted || one.id === wanted));
+  if (!document) throw badRequest(NOT_WAITING);
+  return { document, path: await storage.path(scope, document.original_sha256) };
 }
 
 /** What was wrong with the file is so no more. */

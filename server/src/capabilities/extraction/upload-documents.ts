@@ -24,9 +24,10 @@ import {
 } from '../intake/index.ts';
 import { insertEvent } from './event.queries.ts';
 import { visibleCategories } from './extraction.policy.ts';
-import { type ExtractionRow, findVisibleOfLogUuid, insertExtraction } from './extraction.queries.ts';
+import { type ExtractionRow, findVisibleOfDocument } from './extraction.queries.ts';
+import { insertOfFile } from './insert-of-file.ts';
 import { announceExtraction } from './move-status.ts';
-import { extractionUuidOf, sentLogUuid } from './named-uuid.ts';
+import { sentLogUuid } from './named-uuid.ts';
 
 export type UploadQuery = {
   category?: Category | undefined;
@@ -111,7 +112,7 @@ async function take(
       reason: null,
     };
   }
-  const extractionUuid = (await findVisibleOfLogUuid(scope, logUuid)) ?? null;
+  const extractionUuid = (await findVisibleOfDocument(scope, stored.log.document_id)) ?? null;
   return stored.known === 'sent'
     ? { ...common, status: 'UPLOADED', extractionUuid, reason: null }
     : { ...common, status: 'DUPLICATE', extractionUuid, reason: 'Same file found in the system' };
@@ -122,15 +123,8 @@ async function createPending(
   scope: TenantScope,
   { log, document }: Extract<Awaited<ReturnType<typeof storeUpload>>, { known: 'no' }>,
 ): Promise<ExtractionRow> {
-  const row = await insertExtraction(scope, {
-    uuid: extractionUuidOf(log.channel_log_uuid, 1),
-    logId: log.id,
-    documentId: document.id,
-    category: (log.category as Category | null) ?? placeholderFor(scope.actor.roles),
-    inputChannel: log.channel_uuid,
-    inputChannelInbox: log.inbox,
-    inputChannelDate: log.log_date,
-  });
+  const category = (log.category as Category | null) ?? placeholderFor(scope.actor.roles);
+  const row = await insertOfFile(scope, { log, document }, { ordinal: 1, category });
   await insertEvent(scope, row.extraction_uuid, { type: 'UPLOAD' });
   await announceExtraction(scope, row);
   return row;

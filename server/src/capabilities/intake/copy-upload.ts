@@ -4,7 +4,7 @@ import type { TenantScope } from '../../platform/db/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import { type DocumentRow, findDocuments, findPages, type PageRow } from './document.queries.ts';
 import { insertDocumentCopy } from './document-copy.queries.ts';
-import { failureOfLog } from './failure.ts';
+import { failureOfDocument } from './failure.ts';
 import { findLog, insertLog, type LogRow, updateLogStatus } from './log.queries.ts';
 
 type Needs = Pick<Services, 'storage'>;
@@ -63,13 +63,13 @@ export async function copyUpload(
   const same = log.tenant_name === scope.tenant;
   const added = await insertLog(scope, {
     uuid: randomUUID(),
-    originalName: log.original_name,
+    originalName: document.source === 'ATTACHMENT' ? document.name : log.original_name,
     category: log.category,
     channelUuid: same ? log.channel_uuid : null,
     metadata: same ? (log.metadata as Record<string, unknown>) : {},
   });
   const copied = await insertDocumentCopy(scope, added.id, document, pages);
-  const status = log.status === 'FAILED' ? 'FAILED' : 'COMPLETED';
-  const finished = await updateLogStatus(scope, added.id, ['UPLOADED'], status, failureOfLog(log));
+  const status = document.progress === 'FAILED' ? 'FAILED' : 'COMPLETED';
+  const finished = await updateLogStatus(scope, added.id, ['UPLOADED'], status, failureOfDocument(document));
   return { log: finished ?? added, document: copied };
 }

@@ -26,6 +26,9 @@ export async function insertDocumentCopy(
       pdf_size: document.pdf_size,
       words_sha256: document.words_sha256,
       page_count: document.page_count,
+      progress: document.progress === 'WAITING' ? 'DONE' : document.progress,
+      problem: document.problem,
+      remarks: document.remarks,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -48,5 +51,5 @@ export async function insertDocumentCopy(
         })),
       )
       .execute();
-  return copy;
+  return copy as DocumentRow;
 }

@@ -1,8 +1,16 @@
 import { type Selectable, sql } from 'kysely';
 import type { Document, DocumentPage } from '../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
+import type { Failure } from './log.queries.ts';
 
-export type DocumentRow = Selectable<Document>;
+/** KEPT: nobody reads it. WAITING: it is on its way. DONE and FAILED: it is not, until it is read again. */
+export type DocumentProgress = 'KEPT' | 'WAITING' | 'DONE' | 'FAILED';
+export type DocumentSource = 'ATTACHMENT' | 'MAIL' | 'UPLOAD';
+/** A row as stored, its checked columns as the closed sets that they are. */
+export type DocumentRow = Omit<Selectable<Document>, 'progress' | 'source'> & {
+  progress: DocumentProgress;
+  source: DocumentSource;
+};
 export type PageRow = Selectable<DocumentPage>;
 
 export type NewDocument = {
@@ -13,10 +21,15 @@ export type NewDocument = {
   md5: string;
   sha256: string;
   size: number;
+  source: DocumentSource;
+  progress: DocumentProgress;
 };
 
+/** The checks of the table make the sets of `DocumentRow` true. */
+const asRow = (row: Selectable<Document>): DocumentRow => row as DocumentRow;
+
 export async function insertDocument(scope: TenantScope, document: NewDocument): Promise<DocumentRow> {
-  return scope.db
+  const row = await scope.db
     .insertInto('document')
     .values({
       tenant_name: scope.tenant,
@@ -27,40 +40,81 @@ export async function insertDocument(scope: TenantScope, document: NewDocument):
       original_md5: document.md5,
       original_sha256: document.sha256,
       original_size: document.size,
+      source: document.source,
+      progress: document.progress,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  return asRow(row);
 }
 
-/** The document of a log; an upload has one. */
-export async function findDocumentOfLog(scope: TenantScope, logId: number): Promise<DocumentRow | undefined> {
-  return scope.db
+/** The documents of logs, those of each in the order in which they came: an upload has one, a mail is its own first. */
+export async function findDocumentsOfLogs(
+  scope: TenantScope,
+  logIds: readonly number[],
+): Promise<DocumentRow[]> {
+  if (logIds.length === 0) return [];
+  const rows = await scope.db
     .selectFrom('document')
     .selectAll()
-    .where('channel_log_id', '=', logId)
+    .where('channel_log_id', 'in', logIds)
     .where('deleted', '=', false)
     .orderBy('id')
-    .executeTakeFirst();
+    .execute();
+  return rows.map(asRow);
+}
+
+/** What a job is about: a document of a log; jobs of an older version name the log alone, which had one then. */
+export async function findDocumentOf(
+  scope: TenantScope,
+  about: { log: number; document?: number | undefined },
+): Promise<DocumentRow | undefined> {
+  const documents = await findDocumentsOfLogs(scope, [about.log]);
+  return about.document === undefined ? documents[0] : documents.find(({ id }) => id === about.document);
 }
 
 export async function findDocuments(scope: TenantScope, ids: readonly number[]): Promise<DocumentRow[]> {
   if (ids.length === 0) return [];
-  return scope.db.selectFrom('document').selectAll().where('id', 'in', ids).execute();
+  return (await scope.db.selectFrom('document').selectAll().where('id', 'in', ids).execute()).map(asRow);
 }
 
-/** The newest log with these bytes. One that failed does not count: its sender may try again. */
-export async function findLogWithBytes(
+/** How far a document is. A reason belongs to one that failed, a category to one that is done. */
+export async function updateProgress(
   scope: TenantScope,
-  sha256: string,
-): Promise<{ channel_log_uuid: string; status: string; created_date: Date } | undefined> {
+  documentId: number,
+  progress: DocumentProgress,
+  { failure, chargedAs }: { failure?: Failure; chargedAs?: string } = {},
+): Promise<void> {
+  await scope.db
+    .updateTable('document')
+    .set({
+      progress,
+      remarks: failure?.reason ?? null,
+      problem: failure?.problem ?? null,
+      ...(chargedAs !== undefined && { charged_as: chargedAs }),
+    })
+    .where('id', '=', documentId)
+    .execute();
+}
+
+export type KnownBytes = {
+  channel_log_uuid: string;
+  created_date: Date;
+  document_id: number;
+  document_uuid: string;
+};
+
+/** The newest document with these bytes that is read. One that failed does not count: its sender may try again. */
+export async function findKnownBytes(scope: TenantScope, sha256: string): Promise<KnownBytes | undefined> {
   return scope.db
     .selectFrom('document as d')
     .innerJoin('document_channel_log as l', (join) =>
       join.onRef('l.tenant_name', '=', 'd.tenant_name').onRef('l.id', '=', 'd.channel_log_id'),
     )
-    .select(['l.channel_log_uuid', 'l.status', 'l.created_date'])
+    .select(['l.channel_log_uuid', 'l.created_date', 'd.id as document_id', 'd.document_uuid'])
     .where('d.original_sha256', '=', sha256)
     .where('d.deleted', '=', false)
+    .where('d.progress', 'in', ['WAITING', 'DONE'])
     .where('l.status', '!=', 'FAILED')
     .orderBy('l.id', 'desc')
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import { FILE_PROBLEMS, type FileProblem } from '@recto/contracts/file-problems';
 import type { EngineError } from '@recto/engine';
-import type { Failure, LogRow } from './log.queries.ts';
+import type { DocumentRow } from './document.queries.ts';
+import type { Failure } from './log.queries.ts';
 
 /** What is wrong with a document, as the engine says it. */
 export const failureOf = ({ code, message }: EngineError): Failure => ({ problem: code, reason: message });
@@ -9,8 +10,19 @@ export const failureOf = ({ code, message }: EngineError): Failure => ({ problem
 export const asFileProblem = (text: string | null): FileProblem | null =>
   FILE_PROBLEMS.find((problem) => problem === text) ?? null;
 
-/** Why a log failed; null when it did not. */
-export const failureOfLog = (log: Pick<LogRow, 'process_remarks' | 'process_problem'>): Failure | null =>
-  log.process_remarks === null
-    ? null
-    : { reason: log.process_remarks, problem: asFileProblem(log.process_problem) };
+/** Why a document failed; null when it did not. */
+export const failureOfDocument = ({
+  remarks,
+  problem,
+}: Pick<DocumentRow, 'remarks' | 'problem'>): Failure | null =>
+  remarks === null ? null : { reason: remarks, problem: asFileProblem(problem) };
+
+/** Why a log failed whose documents all failed: what was wrong with each, said once. */
+export function failureOfAll(documents: readonly Pick<DocumentRow, 'remarks' | 'problem'>[]): Failure {
+  const failures = documents.flatMap((document) => failureOfDocument(document) ?? []);
+  const problems = new Set(failures.map(({ problem }) => problem));
+  return {
+    reason: [...new Set(failures.map(({ reason }) => reason))].join(' '),
+    problem: problems.size === 1 ? (failures[0]?.problem ?? null) : null,
+  };
+}

@@ -2,8 +2,9 @@ export { copyUpload, type UploadCopy, uploadToCopy } from './copy-upload.ts';
 export {
   type DocumentRow,
   deleteDocument,
-  findDocumentOfLog,
+  findDocumentOf,
   findDocuments,
+  findDocumentsOfLogs,
   findPages,
   forgetWords,
   type PageRow,
@@ -13,9 +14,9 @@ export {
   waitForTurns,
 } from './document.queries.ts';
 export { findEntitlements } from './entitlement.queries.ts';
-export { asFileProblem, failureOf, failureOfLog } from './failure.ts';
+export { asFileProblem, failureOf, failureOfDocument } from './failure.ts';
 export { intake } from './intake.capability.ts';
-export { documentFailed, documentNormalised } from './intake.events.ts';
+export { type AboutDocument, documentFailed, documentNormalised } from './intake.events.ts';
 export { asCategory, mustAcceptCategory, PLACEHOLDER_CATEGORY } from './intake.policy.ts';
 export {
   type Failure,
@@ -28,9 +29,15 @@ export {
   type LogRow,
   lockLog,
 } from './log.queries.ts';
-export { completeLog, failLog, reopenLog, startStep } from './log-progress.ts';
-export { makeThumbnails } from './make-thumbnails.ts';
-export { normaliseDocument } from './normalise-document.ts';
+export {
+  completeDocument,
+  type DocumentInLog,
+  failDocument,
+  reopenDocument,
+  startStep,
+} from './log-progress.ts';
+export { enqueueThumbnails } from './make-thumbnails.ts';
+export { enqueueNormalising } from './normalise-document.ts';
 export { openWithPassword, recordOpened, waitsForPassword } from './open-with-password.ts';
 export { type ReceivedFile, receiveFiles, type UploadPart } from './receive-files.ts';
 export { runForLog } from './sandboxed.ts';

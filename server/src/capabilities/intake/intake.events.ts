@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineEvent } from '../../platform/events/index.ts';
 
-const ofLog = z.object({ log: z.int() });
+/** `document` is absent in what an older version wrote: the only one of the log then. */
+const ofDocument = z.object({ log: z.int(), document: z.int().optional() });
+export type AboutDocument = z.infer<typeof ofDocument>;
 
-/** The document of a log is a normalised PDF now and waits to be read. */
-export const documentNormalised = defineEvent('document.normalised', ofLog);
+/** A document is a normalised PDF now and waits to be read. */
+export const documentNormalised = defineEvent('document.normalised', ofDocument);
 
-/** The file of a log could not be opened; `process_remarks` of the log says why. */
-export const documentFailed = defineEvent('document.failed', ofLog);
+/** A document could not be opened; its `remarks` say why. */
+export const documentFailed = defineEvent('document.failed', ofDocument);

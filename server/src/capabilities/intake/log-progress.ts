@@ -1,12 +1,17 @@
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { announce, emit } from '../../platform/events/index.ts';
-import { findDocumentOfLog } from './document.queries.ts';
+import { type DocumentRow, findDocumentOf, findDocumentsOfLogs, updateProgress } from './document.queries.ts';
+import { failureOfAll } from './failure.ts';
 import { documentFailed } from './intake.events.ts';
-import { type Failure, findLog, insertUsage, type LogRow, updateLogStatus } from './log.queries.ts';
+import { PLACEHOLDER_CATEGORY } from './intake.policy.ts';
+import { type Failure, findLog, insertUsage, type LogRow, lockLog, updateLogStatus } from './log.queries.ts';
 import { failRunningTraces, type Step, startTrace } from './trace.queries.ts';
 
+/** A document on its way, with the log that it came in. */
+export type DocumentInLog = { log: LogRow; document: DocumentRow };
+
 /** Where a log is: the step, and the page of it where a step has pages. */
-type Position = { step?: Step; page?: number; of?: number; extractions?: string[] };
+type Position = { step?: Step; page?: number; of?: number; extractions?: readonly string[] };
 
 /** Tells open screens how far a log is. */
 export const announceLog = (
@@ -20,40 +25,76 @@ export const announceLog = (
     data: { status: log.status, ...position },
   });
 
-/** A step of a log begins: trace and news. */
-export async function startStep(scope: TenantScope, log: LogRow, step: Step): Promise<void> {
-  await startTrace(scope, log.id, step);
+/** A step of a document begins: trace and news. */
+export async function startStep(
+  scope: TenantScope,
+  { log, document }: DocumentInLog,
+  step: Step,
+): Promise<void> {
+  await startTrace(scope, document, step);
   await announceLog(scope, log, { step });
 }
 
-/**
- * Everything that came of a log exists: COMPLETED, and one usage row for its pages. Answers false when the log was
- * not being processed; then nothing changed.
- */
-export async function completeLog(
+/** What came of a document, and the category under which its pages are charged where its log has none. */
+type Made = { category: string; extractions: readonly string[] };
+
+/** Everything that comes of a document exists. The log is done with its last document. */
+export async function completeDocument(scope: TenantScope, document: DocumentRow, made: Made): Promise<void> {
+  const log = await lockLog(scope, document.channel_log_id);
+  await updateProgress(scope, document.id, 'DONE', { chargedAs: made.category });
+  if (log) await settleLog(scope, log, made.extractions);
+}
+
+/** A document ends with a reason for people. Only one that is not finished fails. */
+export async function failDocument(
   scope: TenantScope,
-  logId: number,
-  made: { category: string; extractions: string[] },
-): Promise<boolean> {
-  const log = await updateLogStatus(scope, logId, ['PROCESSING'], 'COMPLETED');
-  if (!log) return false;
-  const document = await findDocumentOfLog(scope, logId);
-  await insertUsage(scope, logId, log.category ?? made.category, document?.page_count ?? 0);
-  await announceLog(scope, log, { extractions: made.extractions });
-  return true;
+  { id, channel_log_id: logId }: Pick<DocumentRow, 'id' | 'channel_log_id'>,
+  failure: Failure,
+): Promise<void> {
+  const log = await lockLog(scope, logId);
+  const now = await findDocumentOf(scope, { log: logId, document: id });
+  if (!log || now?.progress !== 'WAITING') return;
+  await updateProgress(scope, id, 'FAILED', { failure });
+  await failRunningTraces(scope, now, failure.reason);
+  await emit(scope, documentFailed, { log: logId, document: id });
+  await settleLog(scope, log);
 }
 
-/** The log ends FAILED with a reason for people. Only one that is not finished fails. */
-export async function failLog(scope: TenantScope, logId: number, failure: Failure): Promise<void> {
-  const log = await updateLogStatus(scope, logId, ['UPLOADED', 'PROCESSING'], 'FAILED', failure);
-  if (!log) return;
-  await failRunningTraces(scope, logId, failure.reason);
-  await announceLog(scope, log);
-  await emit(scope, documentFailed, { log: logId });
+/**
+ * Ends a locked log when none of its documents is on its way any more: COMPLETED, and one usage row for the pages of
+ * those that are done; or FAILED when everything that was to be read failed. `extractions`: what came of one just now.
+ */
+export async function settleLog(
+  scope: TenantScope,
+  log: LogRow,
+  extractions: readonly string[] = [],
+): Promise<void> {
+  const documents = (await findDocumentsOfLogs(scope, [log.id])).filter(
+    ({ progress }) => progress !== 'KEPT',
+  );
+  if (documents.some(({ progress }) => progress === 'WAITING'))
+    return announceLog(scope, log, { extractions });
+  const [first, ...more] = documents.filter(({ progress }) => progress === 'DONE');
+  const ended =
+    first || documents.length === 0
+      ? await updateLogStatus(scope, log.id, ['PROCESSING'], 'COMPLETED')
+      : await updateLogStatus(scope, log.id, ['UPLOADED', 'PROCESSING'], 'FAILED', failureOfAll(documents));
+  if (!ended) return;
+  if (first) await charge(scope, log, [first, ...more]);
+  await announceLog(scope, ended, { extractions });
 }
 
-/** A finished log is processed once more (rerun). */
-export async function reopenLog(scope: TenantScope, logId: number): Promise<LogRow | undefined> {
+function charge(scope: TenantScope, log: LogRow, done: readonly DocumentRow[]): Promise<void> {
+  const pages = done.reduce((sum, { page_count: count }) => sum + (count ?? 0), 0);
+  return insertUsage(scope, log.id, log.category ?? done[0]?.charged_as ?? PLACEHOLDER_CATEGORY, pages);
+}
+
+/** A document is processed once more (rerun), and its log with it. */
+export async function reopenDocument(
+  scope: TenantScope,
+  { id, channel_log_id: logId }: Pick<DocumentRow, 'id' | 'channel_log_id'>,
+): Promise<LogRow | undefined> {
+  await updateProgress(scope, id, 'WAITING');
   const log = await updateLogStatus(scope, logId, ['COMPLETED', 'FAILED', 'UPLOADED'], 'PROCESSING');
   if (log) await announceLog(scope, log);
   return log ?? findLog(scope, logId);

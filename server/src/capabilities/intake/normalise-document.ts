@@ -8,13 +8,13 @@ import { emit } from '../../platform/events/index.ts';
 import { defineJob, enqueue, type JobContext } from '../../platform/jobs/index.ts';
 import type { PageFacts } from '../../platform/sandbox/tasks.ts';
 import type { Services } from '../../platform/services.ts';
-import { type DocumentRow, findDocumentOfLog, recordNormalised } from './document.queries.ts';
+import { type DocumentRow, findDocumentOf, recordNormalised } from './document.queries.ts';
 import { failureOf } from './failure.ts';
-import { documentNormalised } from './intake.events.ts';
+import { type AboutDocument, documentNormalised } from './intake.events.ts';
 import { PLACEHOLDER_CATEGORY } from './intake.policy.ts';
-import { type Failure, type LogRow, lockLog, updateLogStatus } from './log.queries.ts';
-import { completeLog, failLog, startStep } from './log-progress.ts';
-import { makeThumbnails } from './make-thumbnails.ts';
+import { type Failure, lockLog, updateLogStatus } from './log.queries.ts';
+import { completeDocument, type DocumentInLog, failDocument, startStep } from './log-progress.ts';
+import { enqueueThumbnails } from './make-thumbnails.ts';
 import { runForLog } from './sandboxed.ts';
 import { withScratch } from './scratch.ts';
 import { endTrace } from './trace.queries.ts';
@@ -25,12 +25,12 @@ const GAVE_UP: Failure = {
   reason: 'The file could not be processed because of a technical problem. Please try again later.',
 };
 
-/** Turns the original of a log into a PDF that every viewer opens. `read`: whether it is to be read afterwards. */
+/** Turns the original of a document into a PDF that every viewer opens. `read`: whether it is to be read afterwards. */
 export const normaliseDocument = defineJob({
   name: 'intake.normalise-document',
-  payload: z.object({ log: z.int(), read: z.boolean() }),
-  handler: async (context, { log: id, read }) => {
-    const work = await context.inTenant((scope) => begin(scope, context.services, id));
+  payload: z.object({ log: z.int(), document: z.int().optional(), read: z.boolean() }),
+  handler: async (context, { read, ...about }) => {
+    const work = await context.inTenant((scope) => begin(scope, context.services, about));
     if (!work) return;
     await withScratch(context.services, async (folder) => {
       const output = path.join(folder, 'document.pdf');
@@ -39,19 +39,30 @@ export const normaliseDocument = defineJob({
         await context.inTenant((scope) => finish(scope, context.services, { ...work, output, pages, read }));
     });
   },
-  exhausted: (context, { log }) => context.inTenant((scope) => failLog(scope, log, GAVE_UP)),
+  exhausted: (context, about) =>
+    context.inTenant(async (scope) => {
+      const document = await findDocumentOf(scope, about);
+      if (document) await failDocument(scope, document, GAVE_UP);
+    }),
 });
 
-type Work = { log: LogRow; document: DocumentRow; input: string };
+/** Has a document normalised and, when `read`, read afterwards. */
+export const enqueueNormalising = (
+  scope: TenantScope,
+  { id, channel_log_id: log }: Pick<DocumentRow, 'id' | 'channel_log_id'>,
+  read: boolean,
+): Promise<void> =>
+  enqueue(scope, normaliseDocument, { log, document: id, read }, { key: `normalise:document:${id}` });
+
+type Work = DocumentInLog & { input: string };
 
 /** Nothing to do when an earlier run of this job got to its end. */
-async function begin(scope: TenantScope, { storage }: Services, id: number): Promise<Work | null> {
-  const locked = await lockLog(scope, id);
-  const document = await findDocumentOfLog(scope, id);
-  if (!locked || !document || document.pdf_sha256 || !['UPLOADED', 'PROCESSING'].includes(locked.status))
-    return null;
-  const log = (await updateLogStatus(scope, id, ['UPLOADED'], 'PROCESSING')) ?? locked;
-  await startStep(scope, log, 'normalise');
+async function begin(scope: TenantScope, { storage }: Services, about: AboutDocument): Promise<Work | null> {
+  const locked = await lockLog(scope, about.log);
+  const document = await findDocumentOf(scope, about);
+  if (!locked || document?.progress !== 'WAITING' || document.pdf_sha256) return null;
+  const log = (await updateLogStatus(scope, locked.id, ['UPLOADED'], 'PROCESSING')) ?? locked;
+  await startStep(scope, { log, document }, 'normalise');
   return { log, document, input: await storage.path(scope, document.original_sha256) };
 }
 
@@ -62,17 +73,18 @@ async function normalise(context: JobContext, work: Work, output: string): Promi
     return (await runForLog(context, work.log, 'normalise', task)).pages;
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    await context.inTenant((scope) => failLog(scope, work.log.id, failureOf(error)));
+    await context.inTenant((scope) => failDocument(scope, work.document, failureOf(error)));
     return null;
   }
 }
 
-type Finished = Pick<Work, 'log' | 'document'> & { output: string; pages: PageFacts[]; read: boolean };
+type Finished = DocumentInLog & { output: string; pages: PageFacts[]; read: boolean };
 
 /** Records and passes on in one transaction: a second run finds the PDF recorded and stops. */
 async function finish(scope: TenantScope, services: Services, work: Finished): Promise<void> {
   await lockLog(scope, work.log.id);
-  if ((await findDocumentOfLog(scope, work.log.id))?.pdf_sha256) return;
+  const document = await findDocumentOf(scope, { log: work.log.id, document: work.document.id });
+  if (!document || document.pdf_sha256) return;
   await recordPdf(scope, services, work);
 }
 
@@ -85,8 +97,9 @@ export async function recordPdf(
   const pdf = await storage.put(scope, createReadStream(work.output), 'application/pdf');
   const pages = work.pages.map((page) => ({ ...page, uuid: randomUUID() }));
   await recordNormalised(scope, work.document.id, pdf, pages);
-  await endTrace(scope, work.log.id, 'normalise', 'SUCCESS');
-  if (work.read) return emit(scope, documentNormalised, { log: work.log.id });
-  await completeLog(scope, work.log.id, { category: PLACEHOLDER_CATEGORY, extractions: [] });
-  await enqueue(scope, makeThumbnails, { log: work.log.id });
+  await endTrace(scope, work.document, 'normalise', 'SUCCESS');
+  const about = { log: work.log.id, document: work.document.id };
+  if (work.read) return emit(scope, documentNormalised, about);
+  await completeDocument(scope, work.document, { category: PLACEHOLDER_CATEGORY, extractions: [] });
+  await enqueueThumbnails(scope, work.document);
 }

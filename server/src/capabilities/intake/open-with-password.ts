@@ -5,9 +5,9 @@ import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, Problem } from '../../platform/errors.ts';
 import type { PageFacts } from '../../platform/sandbox/tasks.ts';
 import type { Services } from '../../platform/services.ts';
-import { type DocumentRow, findDocumentOfLog } from './document.queries.ts';
-import { type LogRow, lockLog } from './log.queries.ts';
-import { reopenLog, startStep } from './log-progress.ts';
+import { type DocumentRow, findDocumentOf } from './document.queries.ts';
+import { lockLog } from './log.queries.ts';
+import { reopenDocument, startStep } from './log-progress.ts';
 import { recordPdf } from './normalise-document.ts';
 
 /** Somebody waits for the answer: less than a request may take. */
@@ -25,12 +25,12 @@ export type OpenedDocument = { output: string; pages: PageFacts[] };
  */
 export async function openWithPassword(
   services: Pick<Services, 'sandbox' | 'database' | 'log'>,
-  input: { logUuid: string; path: string; password: string },
+  input: { documentUuid: string; path: string; password: string },
   folder: string,
 ): Promise<OpenedDocument> {
   const { sandbox, database } = services;
   if (!sandbox) throw new Error('this process has no sandbox');
-  await limitTries(database.beforeTenant, `unlock:${input.logUuid}`, TRIES);
+  await limitTries(database.beforeTenant, `unlock:${input.documentUuid}`, TRIES);
   const output = path.join(folder, 'document.pdf');
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const { password } = input;
@@ -51,22 +51,25 @@ const BUSY = 'The server is busy. Try again in a moment';
 export async function recordOpened(
   scope: TenantScope,
   services: Pick<Services, 'storage'>,
-  logId: number,
+  about: Pick<DocumentRow, 'id' | 'channel_log_id'>,
   { output, pages }: OpenedDocument,
   read: boolean,
 ): Promise<boolean> {
+  const logId = about.channel_log_id;
   await lockLog(scope, logId);
-  const document = await findDocumentOfLog(scope, logId);
+  const document = await findDocumentOf(scope, { log: logId, document: about.id });
   if (!document || document.pdf_sha256) return false;
-  const log = await reopenLog(scope, logId);
+  const log = await reopenDocument(scope, document);
   if (!log) return false;
-  await startStep(scope, log, 'normalise');
+  await startStep(scope, { log, document }, 'normalise');
   await recordPdf(scope, services, { log, document, output, pages, read });
   return true;
 }
 
 /** Whether a document waits for somebody who knows its password. */
-export const waitsForPassword = (
-  log: Pick<LogRow, 'process_problem' | 'status'>,
-  document: Pick<DocumentRow, 'pdf_sha256'> | undefined,
-): boolean => log.status === 'FAILED' && log.process_problem === 'ENCRYPTED' && document?.pdf_sha256 === null;
+export const waitsForPassword = ({
+  progress,
+  problem,
+  pdf_sha256: pdf,
+}: Pick<DocumentRow, 'progress' | 'problem' | 'pdf_sha256'>): boolean =>
+  progress === 'FAILED' && problem === 'ENCRYPTED' && pdf === null;

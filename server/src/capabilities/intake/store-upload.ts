@@ -4,13 +4,18 @@ import type { Category } from '@recto/contracts/categories';
 import { READABLE_TYPES, type ReadableType, sniffType } from '@recto/engine/read/sniff';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
-import { enqueue } from '../../platform/jobs/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockBlob } from '../../platform/storage/locks.ts';
-import { type DocumentRow, findDocumentOfLog, findLogWithBytes, insertDocument } from './document.queries.ts';
+import {
+  type DocumentRow,
+  findDocumentOf,
+  findKnownBytes,
+  insertDocument,
+  type KnownBytes,
+} from './document.queries.ts';
 import { findLogByUuid, insertLog, type LogRow } from './log.queries.ts';
 import { announceLog } from './log-progress.ts';
-import { normaliseDocument } from './normalise-document.ts';
+import { enqueueNormalising } from './normalise-document.ts';
 import type { ReceivedFile } from './receive-files.ts';
 import { UPLOAD_MESSAGES } from './upload-rules.ts';
 
@@ -27,7 +32,7 @@ export type UploadOrder = {
 export type StoredUpload =
   | { known: 'no'; log: LogRow; document: DocumentRow }
   /** `sent`: this very request was answered before; `bytes`: another one brought the same file. */
-  | { known: 'sent' | 'bytes'; log: { channel_log_uuid: string; created_date: Date } };
+  | { known: 'sent' | 'bytes'; log: KnownBytes };
 
 export type InspectedFile = { type: ReadableType; reason: null } | { type: null; reason: string };
 
@@ -54,7 +59,7 @@ export async function storeUpload(
   await lockBlob(scope.db, { tenant: scope.tenant, sha256: file.sha256 });
   const sent = order.logUuid === undefined ? undefined : await findSent(scope, order.logUuid, file);
   if (sent) return { known: 'sent', log: sent };
-  const existing = await findLogWithBytes(scope, file.sha256);
+  const existing = await findKnownBytes(scope, file.sha256);
   if (existing) return { known: 'bytes', log: existing };
   const blob = await storage.put(scope, createReadStream(file.path), file.type);
   if (blob.sha256 !== file.sha256) throw new Error('a received file changed before it was stored');
@@ -78,8 +83,10 @@ export async function storeUpload(
     md5: file.md5,
     sha256: file.sha256,
     size: file.size,
+    source: 'UPLOAD',
+    progress: 'WAITING',
   });
-  await enqueue(scope, normaliseDocument, { log: log.id, read: order.reads }, { key: `normalise:${log.id}` });
+  await enqueueNormalising(scope, document, order.reads);
   await announceLog(scope, log);
   return { known: 'no', log, document };
 }
@@ -92,10 +99,11 @@ async function findSent(
   scope: TenantScope,
   logUuid: string,
   file: ReceivedFile,
-): Promise<LogRow | undefined> {
+): Promise<KnownBytes | undefined> {
   const log = await findLogByUuid(scope, logUuid);
   if (!log) return undefined;
-  const document = await findDocumentOfLog(scope, log.id);
+  const document = await findDocumentOf(scope, { log: log.id });
   if (document?.original_sha256 !== file.sha256) throw badRequest(UPLOAD_MESSAGES.keyUsed);
-  return log;
+  const { channel_log_uuid, created_date } = log;
+  return { channel_log_uuid, created_date, document_id: document.id, document_uuid: document.document_uuid };
 }

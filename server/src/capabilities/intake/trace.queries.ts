@@ -1,17 +1,20 @@
 import { type Selectable, sql } from 'kysely';
 import type { Trace } from '../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
+import type { DocumentRow } from './document.queries.ts';
 
 /** The steps that a document goes through, as people see them. */
 export const STEPS = ['normalise', 'read', 'extract', 'thumbnails'] as const;
 export type Step = (typeof STEPS)[number];
 
+type InLog = Pick<DocumentRow, 'id' | 'channel_log_id'>;
+
 /** A step begins. One that a killed worker left running begins anew, it is not listed twice. */
-export async function startTrace(scope: TenantScope, logId: number, name: Step): Promise<void> {
+export async function startTrace(scope: TenantScope, document: InLog, name: Step): Promise<void> {
   const resumed = await scope.db
     .updateTable('trace')
     .set({ started_at: sql`clock_timestamp()` })
-    .where('channel_log_id', '=', logId)
+    .where('document_id', '=', document.id)
     .where('name', '=', name)
     .where('status', '=', 'RUNNING')
     .returning('id')
@@ -21,7 +24,8 @@ export async function startTrace(scope: TenantScope, logId: number, name: Step):
     .insertInto('trace')
     .values({
       tenant_name: scope.tenant,
-      channel_log_id: logId,
+      channel_log_id: document.channel_log_id,
+      document_id: document.id,
       name,
       status: 'RUNNING',
       started_at: sql`clock_timestamp()`,
@@ -32,7 +36,7 @@ export async function startTrace(scope: TenantScope, logId: number, name: Step):
 /** The running step ends. Nothing happens when it does not run. */
 export async function endTrace(
   scope: TenantScope,
-  logId: number,
+  document: InLog,
   name: Step,
   status: 'SUCCESS' | 'FAIL',
   message: string | null = null,
@@ -40,18 +44,18 @@ export async function endTrace(
   await scope.db
     .updateTable('trace')
     .set({ status, message, ended_at: sql`clock_timestamp()` })
-    .where('channel_log_id', '=', logId)
+    .where('document_id', '=', document.id)
     .where('name', '=', name)
     .where('status', '=', 'RUNNING')
     .execute();
 }
 
-/** Every step that still runs ends badly, with the reason. */
-export async function failRunningTraces(scope: TenantScope, logId: number, message: string): Promise<void> {
+/** Every step of a document that still runs ends badly, with the reason. */
+export async function failRunningTraces(scope: TenantScope, document: InLog, message: string): Promise<void> {
   await scope.db
     .updateTable('trace')
     .set({ status: 'FAIL', message, ended_at: sql`clock_timestamp()` })
-    .where('channel_log_id', '=', logId)
+    .where('document_id', '=', document.id)
     .where('status', '=', 'RUNNING')
     .execute();
 }

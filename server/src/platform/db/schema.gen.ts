@@ -145,6 +145,14 @@ export interface CaseTagging {
   tenant_name: string;
 }
 
+export interface ChannelArrival {
+  arrived_at: Generated<Timestamp>;
+  channel_id: number;
+  channel_log_id: number | null;
+  key: string;
+  tenant_name: string;
+}
+
 export interface ChannelState {
   announced: Timestamp | null;
   channel_id: number;
@@ -287,6 +295,7 @@ export interface DeliveryCheck {
 
 export interface Document {
   channel_log_id: number;
+  charged_as: string | null;
   content: Generated<string>;
   created_by: Generated<string>;
   created_date: Generated<Timestamp>;
@@ -308,6 +317,9 @@ export interface Document {
   pdf_sha256: string | null;
   pdf_size: number | null;
   pdf_version: Generated<number>;
+  problem: string | null;
+  progress: Generated<string>;
+  remarks: string | null;
   source: Generated<string>;
   tenant_name: string;
   unique_file: Generated<boolean>;
@@ -455,6 +467,7 @@ export interface Extraction {
   status: Generated<string>;
   summary: Generated<Json>;
   tenant_name: string;
+  updated_sentiment: string | null;
   version: Generated<number>;
 }
 
@@ -569,6 +582,25 @@ export interface LiveEvent {
 export interface LogLevel {
   level: string;
   logger: string;
+}
+
+export interface Mail {
+  attachments: Generated<Json>;
+  automatic: string | null;
+  body_html: string | null;
+  body_text: Generated<string>;
+  channel_log_id: number;
+  document_id: number;
+  from_address: Generated<string>;
+  from_name: Generated<string>;
+  language: string | null;
+  message_id: string | null;
+  recipients: Generated<Json>;
+  sent_at: Timestamp | null;
+  sentiment: string | null;
+  sentiment_score: number | null;
+  subject: Generated<string>;
+  tenant_name: string;
 }
 
 export interface Material {
@@ -816,6 +848,7 @@ export interface SearchExtraction {
   last_modified_by: string | null;
   last_modified_date: Timestamp | null;
   legal_entity: string | null;
+  mail_sentiment: string | null;
   missing: number | null;
   number: string | null;
   packaging_category: string | null;
@@ -827,6 +860,7 @@ export interface SearchExtraction {
   post_mode: string | null;
   product_codes: string[] | null;
   region: string | null;
+  sender: string | null;
   status: string | null;
   tags: string[] | null;
   tenant_name: string;
@@ -960,6 +994,7 @@ export interface TenantFeature {
 
 export interface Trace {
   channel_log_id: number;
+  document_id: number | null;
   ended_at: Timestamp | null;
   id: Generated<number>;
   message: string | null;
@@ -989,6 +1024,7 @@ export interface DB {
   case_extraction: CaseExtraction;
   case_tag: CaseTag;
   case_tagging: CaseTagging;
+  channel_arrival: ChannelArrival;
   channel_state: ChannelState;
   client: Client;
   coa_mic_synonym_sample: CoaMicSynonymSample;
@@ -1018,6 +1054,7 @@ export interface DB {
   learned_use: LearnedUse;
   live_event: LiveEvent;
   log_level: LogLevel;
+  mail: Mail;
   material: Material;
   material_mic: MaterialMic;
   membership: Membership;

@@ -18,12 +18,13 @@ export const TraceList = ({ traces }: { traces: readonly Trace[] }) => {
   return (
     <ol className={listClasses.list}>
       {traces.map((trace) => (
-        <li key={`${trace.name} ${trace.start}`}>
+        <li key={`${trace.name} ${trace.start} ${trace.documentName}`}>
           <p>
             <Badge tone={TONE[trace.status]}>{t(`review.outcome.${trace.status}`)}</Badge>
             <b>{t(`step.${trace.name}`, { defaultValue: trace.name })}</b>
             <span className={listClasses.quiet}>{seconds(trace.start, trace.end)}</span>
             <Time iso={trace.start} />
+            {trace.documentName && <span className={listClasses.quiet}>{trace.documentName}</span>}
           </p>
           {trace.message && <p>{say(trace.message)}</p>}
         </li>

@@ -22,7 +22,7 @@ export const NoDocument = ({ record, share }: Props) => {
         <EmptyState
           icon={<IconLock size={20} />}
           title={log.originalName}
-          action={<UnlockForm logUuid={log.channelLogUuid} />}
+          action={<UnlockForm logUuid={log.channelLogUuid} extractionUuid={record.extractionUuid} />}
         />
       ) : (
         <EmptyState icon={<IconFileOff size={20} />} title={t('review.no_document')}>
