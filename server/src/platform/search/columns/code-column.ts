@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Column } from './column.ts';
 import { foldCode } from './fold-code.ts';
+import { bagOf } from './letter-bag.ts';
 
 /** Letters of one code that are kept; longer ones are cut. */
 const LONGEST = 255;
@@ -12,6 +13,8 @@ export class CodeColumn implements Column<string> {
   letters = Buffer.alloc(1024);
   starts = new Uint32Array(0);
   lengths = new Uint8Array(0);
+  /** Which letters each has (see letter-bag.ts). */
+  bags = new Int32Array(0);
   private used = 0;
   private waste = 0;
 
@@ -21,8 +24,11 @@ export class CodeColumn implements Column<string> {
     starts.set(this.starts);
     const lengths = new Uint8Array(rows);
     lengths.set(this.lengths);
+    const bags = new Int32Array(rows);
+    bags.set(this.bags);
     this.starts = starts;
     this.lengths = lengths;
+    this.bags = bags;
   }
 
   set(row: number, cell: string): void {
@@ -33,11 +39,12 @@ export class CodeColumn implements Column<string> {
     const written = this.letters.write(folded, this.used, LONGEST, 'utf8');
     this.starts[row] = this.used;
     this.lengths[row] = written;
+    this.bags[row] = bagOf(this.letters, this.used, written);
     this.used += written;
   }
 
   get bytes(): number {
-    return this.letters.length + this.starts.byteLength + this.lengths.byteLength;
+    return this.letters.length + this.starts.byteLength + this.lengths.byteLength + this.bags.byteLength;
   }
 
   private makeRoom(): void {

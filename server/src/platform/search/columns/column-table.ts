@@ -31,6 +31,7 @@ export class ColumnTable {
   private readonly columns = new Map<string, AnyColumn>();
   private readonly orders = new Map<string, RowOrder>();
   private scratch = new Int32Array(0);
+  private readonly lists: Int32Array[] = [];
 
   constructor(fields: SearchFields) {
     this.fields = fields;
@@ -121,9 +122,22 @@ export class ColumnTable {
     return this.scratch.subarray(0, this.rows).fill(0);
   }
 
+  /**
+   * Room for a list of rows of the search under way, which may need several: its `nth`. The next search uses the same
+   * memory, as megabytes that are thrown away with every search would keep the collector busy.
+   */
+  list(nth: number): Int32Array {
+    const list = this.lists[nth];
+    if (list && list.length >= this.rows) return list;
+    const made = new Int32Array(this.records.ids.length);
+    this.lists[nth] = made;
+    return made;
+  }
+
   get bytes(): number {
     const parts: { bytes: number }[] = [this.records, ...this.columns.values(), ...this.orders.values()];
-    return parts.reduce((sum, part) => sum + part.bytes, this.scratch.byteLength);
+    const scratch = [this.scratch, ...this.lists].reduce((sum, { byteLength }) => sum + byteLength, 0);
+    return parts.reduce((sum, part) => sum + part.bytes, scratch);
   }
 
   private putRow(id: number, i: number, cells: RowBatch['cells']): void {

@@ -13,9 +13,8 @@ export type Rows = {
   readonly buckets: number;
 };
 
-/** Rows that fail none of the conditions of `bits`. */
-export function pickRows(fails: Int32Array, bits: number): Int32Array {
-  const picked = new Int32Array(fails.length);
+/** Rows that fail none of the conditions of `bits`. @param picked room for all of them */
+export function pickRows(fails: Int32Array, bits: number, picked: Int32Array): Int32Array {
   let count = 0;
   for (let i = 0; i < fails.length; i++) {
     picked[count] = i;

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../../../test/support/random-search.ts';
 import { distance } from '../../../../test/support/search-rows.ts';
+import { areApart, bagOf } from '../columns/letter-bag.ts';
 import { editDistance } from './edit-distance.ts';
 
 test.each([
@@ -28,6 +29,10 @@ test('agrees with the table of the textbook', () => {
   for (let i = 0; i < 20_000; i++) {
     const [a, b, most] = [code(), code(), Math.floor(random() * 3)];
     const found = editDistance(Buffer.from(a), Buffer.from(b), 0, b.length, most);
-    expect(found, `${a} ${b} ${most}`).toBe(Math.min(distance(a, b), most + 1));
+    const wanted = Math.min(distance(a, b), most + 1);
+    expect(found, `${a} ${b} ${most}`).toBe(wanted);
+    // What is told apart by its letters alone is never near.
+    const bags = [a, b].map((one) => bagOf(Buffer.from(`.${one}`), 1, one.length)) as [number, number];
+    if (areApart(...bags, most)) expect(wanted, `${a} ${b} ${most}`).toBe(most + 1);
   }
 });

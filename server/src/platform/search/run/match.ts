@@ -3,6 +3,7 @@ import { CodeColumn } from '../columns/code-column.ts';
 import type { ColumnTable } from '../columns/column-table.ts';
 import { foldCode } from '../columns/fold-code.ts';
 import { KeywordColumn } from '../columns/keyword-column.ts';
+import { areApart, bagOf } from '../columns/letter-bag.ts';
 import type { Clause } from '../plan/clause.ts';
 import { editDistance } from './edit-distance.ts';
 import { wantedSets } from './wanted-values.ts';
@@ -127,13 +128,15 @@ function ofCodes(column: CodeColumn, clause: Of<'texts' | 'exists' | 'prefix'>, 
 }
 
 function nearCodes(view: View, column: CodeColumn, clause: Of<'code'>, mask: Uint8Array): void {
-  const { letters, starts, lengths } = column;
+  const { letters, starts, lengths, bags } = column;
   const wanted = Buffer.from(foldCode(clause.text)).subarray(0, LONGEST_CODE);
   if (wanted.length === 0) return;
   const most = clause.distance;
+  const bag = bagOf(wanted, 0, wanted.length);
   for (let i = 0; i < mask.length; i++) {
     const length = lengths[i] as number;
     if (length === 0 || length > wanted.length + most || length < wanted.length - most) continue;
+    if (areApart(bag, bags[i] as number, most)) continue;
     const distance = editDistance(wanted, letters, starts[i] as number, length, most);
     if (distance > most) continue;
     mask[i] = 1;

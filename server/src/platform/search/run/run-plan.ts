@@ -31,7 +31,7 @@ export async function runPlan(seen: Omit<View, 'nearness'>, plan: SearchPlan): P
   const picks = new Map<number, Int32Array>();
   const pick = (bits: number): Int32Array | null => {
     if (!fails) return null;
-    const picked = picks.get(bits) ?? pickRows(fails, bits);
+    const picked = picks.get(bits) ?? pickRows(fails, bits, table.list(picks.size));
     picks.set(bits, picked);
     return picked;
   };
