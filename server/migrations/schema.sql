@@ -2124,11 +2124,11 @@ begin
       and not (length(w) = 2 and search_has_pairs(left(w, 1)) and search_has_pairs(right(w, 1)))) end;
   if cardinality(literal) = 0 then
     select string_agg(int8send(t.id), '') into found from search_text t
-     where t.tenant_name = current_tenant() and t.index_name = find_words.index_name
+     where t.tenant_name || '' = current_tenant() and t.index_name || '' = find_words.index_name
        and search_lexemes(t.tenant_name, t.index_name, t.body) @@ wanted;
   else
     select string_agg(int8send(t.id), '') into found from search_text t
-     where t.tenant_name = current_tenant() and t.index_name = find_words.index_name
+     where t.tenant_name || '' = current_tenant() and t.index_name || '' = find_words.index_name
        and search_lexemes(t.tenant_name, t.index_name, t.body) @@ wanted
        and not exists (select from unnest(literal) l where strpos(' ' || t.body, l) = 0);
   end if;
