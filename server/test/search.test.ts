@@ -59,6 +59,9 @@ describe('what was just written', () => {
     const after = await found(statuses);
     expect(after.aggregations).not.toEqual(before.aggregations);
     expect(after.hits.hits.find(({ _id }) => _id === uuid)).toMatchObject({ _source: { status: 'IGNORED' } });
+    await server.inTenant('alpha', ({ db }) =>
+      db.deleteFrom('extraction').where('extraction_uuid', '=', uuid).execute(),
+    );
   });
 
   test('what is rolled back was never there', async () => {
