@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { OUTPUT_WORKERS } from '../output-workers.ts';
 import { pageQuery } from '../page.ts';
 import { PresentedResult } from '../result.ts';
+import { EXTRACTION_STATUSES } from '../statuses.ts';
 import { ExtractionDetail } from './extraction.ts';
 import { AcceptedRules } from './review.ts';
 
@@ -71,6 +72,37 @@ export const saveAndPostByBody = endpoint({
   body: SaveAndPost.extend({ extractionUuid: z.uuid() }),
   reply: ExtractionDetail,
   records: bodyRecord,
+});
+
+const PostedMany = z.object({
+  /** Extractions that are being sent. */
+  posted: z.int(),
+  /** Those that cannot be sent as they are. */
+  skipped: z.array(z.object({ extractionUuid: z.uuid(), status: z.enum(EXTRACTION_STATUSES) })),
+});
+
+/** C-057, X-009: no role besides. What arrived already is not sent again. */
+export const postLog = endpoint({
+  name: 'postLog',
+  method: 'POST',
+  path: '/api/document-channel-logs/:id/post/extractions',
+  summary: 'Send the confirmed extractions of a channel log to the output channels of their categories',
+  access: ['ROLE_USER'],
+  params: byId,
+  reply: PostedMany,
+  records: { 'params.id': 'channel-log.id' },
+});
+
+/** C-058. */
+export const postBatch = endpoint({
+  name: 'postBatch',
+  method: 'POST',
+  path: '/api/document-channel-logs/batch/:id/post/extractions',
+  summary: 'Send the confirmed extractions of a batch to the output channels of their categories',
+  access: ['ROLE_USER'],
+  params: z.object({ id: z.uuid() }),
+  reply: PostedMany,
+  records: { 'params.id': 'channel-log.batch' },
 });
 
 /** What SAP says of one posted field or characteristic (D-050). */

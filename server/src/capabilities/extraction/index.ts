@@ -8,6 +8,7 @@ export { mayEditValues, mayPost, maySaveAndPost, roleList } from './extraction.p
 export {
   type ExtractionRow,
   findExtraction,
+  findVisibleOfLogs,
   lockExtraction,
   lockVisible,
   visibleTo,

@@ -12,6 +12,7 @@ import { deliveriesOf } from './list-deliveries.ts';
 import { createChannel, deleteChannel, getChannel, listChannels, updateChannel } from './manage-channels.ts';
 import { findActiveChannels } from './output-channel.queries.ts';
 import { postExtraction, saveAndPost } from './post-extraction.ts';
+import { postBatch, postLog } from './post-log.ts';
 import { postWhenConfirmed } from './post-when-confirmed.ts';
 import { replayDeliveries } from './replay-deliveries.ts';
 
@@ -33,6 +34,8 @@ export const posting: Capability = {
     route(endpoints.saveAndPostByBody, (c) =>
       c.inTenant((scope) => saveAndPost(scope, c.body.extractionUuid, { ...c.body, ...c.query })),
     ),
+    route(endpoints.postLog, (c) => c.inTenant((scope) => postLog(scope, c.params.id))),
+    route(endpoints.postBatch, (c) => c.inTenant((scope) => postBatch(scope, c.params.id))),
     route(endpoints.listDeliveries, (c) =>
       c.inTenant(async (scope) => {
         const { id } = await requireVisible(scope, { uuid: c.params.uuid });

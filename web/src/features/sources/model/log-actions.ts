@@ -1,5 +1,6 @@
 import { generateExtractions } from '@recto/contracts/endpoints/actions';
 import { copyLog, deepRerunLog } from '@recto/contracts/endpoints/channel-logs';
+import { postLog } from '@recto/contracts/endpoints/posting';
 import { call } from '../../../lib/api.ts';
 
 /** The tenant that the second copy button sends to (C-055). */
@@ -10,6 +11,7 @@ const DEEPSITE = 'deepsite';
  * `key` starts it on the page of the log.
  */
 export const LOG_ACTIONS = [
+  { id: 'post', key: 'p', run: (id: number) => call(postLog, { params: { id } }) },
   { id: 'deep_rerun', key: 'r', run: (id: number) => call(deepRerunLog, { params: { id } }) },
   { id: 'generate', key: 'g', run: (id: number) => call(generateExtractions, { params: { id } }) },
   { id: 'copy', key: 'c', run: (id: number) => call(copyLog, { params: { id }, query: {} }) },

@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { batchQuery } from '../sources.queries.ts';
+import { PostBatch } from './post-batch.tsx';
 import { Rows } from './rows.tsx';
 
 /** The other logs of the batch (C-084). */
@@ -16,7 +17,10 @@ export function BatchPanel({ logId, batch }: { logId: number; batch: string }) {
     select: (logs) => logs.filter(({ id }) => id !== logId),
   });
   return (
-    <Panel title={t('sources.others')}>
+    <Panel
+      title={t('sources.others')}
+      aside={<PostBatch batch={batch} label="sources.post_batch_extractions" />}
+    >
       <Rows query={query} empty={t('sources.no_others')} columns={['file', 'category', 'status', 'created']}>
         {(logs) =>
           logs.map((log) => (
