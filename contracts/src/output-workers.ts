@@ -1,5 +1,5 @@
 /** The ways in which results leave. */
-export const OUTPUT_WORKERS = ['sftp', 'webhook', 's3'] as const;
+export const OUTPUT_WORKERS = ['sftp', 'webhook', 'sharepoint', 's3'] as const;
 export type OutputWorker = (typeof OUTPUT_WORKERS)[number];
 
 /**
@@ -18,6 +18,20 @@ export const WORKER_TEMPLATES: Readonly<Record<OutputWorker, Readonly<Record<str
     file_name_template: '',
   },
   webhook: { url: '', headers: {}, secret: '' },
+  sharepoint: {
+    host: '',
+    sitePath: '',
+    ssmKey: { tenantId: '', clientId: '', clientSecret: '' },
+    listsName: '',
+    listsTitleField: '',
+    listsKeyFields: [],
+    listsStandardValueFields: [],
+    documentLibraryName: '',
+    rootDir: '',
+    fileNameTemplate: '',
+    authority: 'https://login.microsoftonline.com',
+    graph: 'https://graph.microsoft.com/v1.0',
+  },
   s3: {
     prefix: '',
     staging_bucket_name: '',

@@ -1,2 +1,2 @@
 export { createOutbound } from './client.ts';
-export { type Outbound, OutboundError } from './types.ts';
+export { type Outbound, OutboundError, type OutboundReply } from './types.ts';

@@ -1,5 +1,5 @@
 export type OutboundRequest = {
-  method?: 'GET' | 'POST' | 'PUT';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
   headers?: Readonly<Record<string, string>>;
   body?: string | Uint8Array;
   /** From the first look-up to the last byte. */

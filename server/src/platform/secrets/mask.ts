@@ -14,7 +14,7 @@ export const maskSecrets = (params: Params): Record<string, unknown> =>
   mapSecrets(params, (secret) => (secret === '' ? '' : MASK));
 
 /** Names of parameters that say where everything else is sent. */
-const PLACE = /^(url|host|hostname|server|port|endpoint|address)$/i;
+const PLACE = /^(url|host|hostname|server|port|endpoint|address|authority|graph)$/i;
 
 /**
  * What a person sent, with the stored secret wherever the mask came back.

@@ -3,10 +3,11 @@ import { badRequest } from '../../../platform/errors.ts';
 import type { Outbound } from '../../../platform/outbound/index.ts';
 import { s3 } from './s3.ts';
 import { sftp } from './sftp.ts';
+import { sharepoint } from './sharepoint.ts';
 import { webhook } from './webhook.ts';
 import type { Outcome, Parcel, Worker } from './worker.ts';
 
-const WORKERS = { sftp, webhook, s3 } as const satisfies Record<OutputWorker, unknown>;
+const WORKERS = { sftp, webhook, sharepoint, s3 } as const satisfies Record<OutputWorker, unknown>;
 
 type Params = Readonly<Record<string, unknown>>;
 

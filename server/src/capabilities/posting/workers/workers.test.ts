@@ -7,6 +7,11 @@ import { parseParams } from './index.ts';
 const FILLED = {
   sftp: { host: 'sftp.example.com', username: 'u', password: 'p' },
   webhook: { url: 'https://example.com' },
+  sharepoint: {
+    host: 'contoso.sharepoint.com',
+    ssmKey: { tenantId: 't', clientId: 'c', clientSecret: 's' },
+    documentLibraryName: 'Documents',
+  },
   s3: { staging_bucket_name: 'staging', access_key_id: 'A', secret_access_key: 's' },
 } as const;
 
@@ -32,6 +37,12 @@ describe('parameters that cannot work are refused', () => {
     ['sftp', 'password', { password: '' }],
     ['sftp', 'host_key', { host_key: 'MD5:aa' }],
     ['sftp', 'file_name_template', { file_name_template: '{% if %}' }],
+    ['sharepoint', 'host', { host: 'https://contoso.sharepoint.com' }],
+    ['sharepoint', 'ssmKey.clientSecret', { ssmKey: { tenantId: 't', clientId: 'c', clientSecret: '' } }],
+    ['sharepoint', 'documentLibraryName', { documentLibraryName: '' }],
+    ['sharepoint', 'listsTitleField', { listsName: 'Invoices' }],
+    ['sharepoint', 'listsKeyFields.0', { listsName: 'Invoices', listsKeyFields: ["x' or 1 eq 1"] }],
+    ['sharepoint', 'graph', { graph: 'file:///etc' }],
     ['s3', 'staging_bucket_name', { staging_bucket_name: 'a/b' }],
     ['s3', 'staging_bucket_name', { staging_bucket_name: '..' }],
     ['s3', 'endpoint', { endpoint: 'file:///etc' }],

@@ -1,0 +1,86 @@
+import type { Outbound, OutboundReply } from '../../../platform/outbound/index.ts';
+import { isFinal } from '../backoff.ts';
+import { redact } from '../redact.ts';
+import type { SharepointParams } from './sharepoint-params.ts';
+import { FinalError } from './worker.ts';
+
+const TIMEOUT_MS = 60_000;
+
+type Call = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  /** Sent as JSON, unless it is a file. */
+  body?: unknown;
+  file?: { bytes: string | Uint8Array; mediaType: string };
+};
+
+/** Calls to Microsoft Graph as the application of a channel; `status` is that of the last answer. */
+export type Graph = { call(path: string, call?: Call): Promise<Record<string, unknown>>; status: number };
+
+/** Signs in by client credentials. @throws Error what came in the way; FinalError where trying again is of no use */
+export async function signIn(outbound: Outbound, params: SharepointParams): Promise<Graph> {
+  const { tenantId, clientId, clientSecret } = params.ssmKey;
+  const reply = await outbound.post(`${trimmed(params.authority)}/${tenantId}/oauth2/v2.0/token`, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: clientSecret,
+      scope: `${new URL(params.graph).origin}/.default`,
+    }).toString(),
+    timeoutMs: TIMEOUT_MS,
+  });
+  const { access_token: token } = answerOf(reply, 'the sign-in', params.ssmKey);
+  if (typeof token !== 'string' || !/^[\x21-\x7e]+$/.test(token))
+    throw new Error('The sign-in was answered without a token.');
+  const graph: Graph = {
+    status: reply.status,
+    async call(path, { method = 'GET', body, file } = {}) {
+      const answer = await outbound.request(`${trimmed(params.graph)}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          // Columns that tell items apart need no index in a small list.
+          prefer: 'HonorNonIndexedQueriesWarningMayFailRandomly',
+          ...(file && { 'content-type': file.mediaType }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(file && { body: file.bytes }),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        timeoutMs: TIMEOUT_MS,
+      });
+      graph.status = answer.status;
+      return answerOf(answer, path.split('?')[0] ?? path, { ...params.ssmKey, token });
+    },
+  };
+  return graph;
+}
+
+const trimmed = (address: string): string => address.replace(/\/+$/, '');
+
+function answerOf(
+  { status, body }: OutboundReply,
+  what: string,
+  secrets: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const answer = asRecord(body);
+  if (status >= 200 && status < 300) return answer;
+  const reason = redact(reasonIn(answer), secrets);
+  const words = `SharePoint answered ${what} with status ${status}${reason && `: ${reason}`}`;
+  throw isFinal(status) ? new FinalError(words) : new Error(words);
+}
+
+function asRecord(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** `{error: {message}}` of Graph, `{error_description}` of the sign-in. */
+function reasonIn({ error, error_description: described }: Record<string, unknown>): string {
+  const message =
+    typeof error === 'object' && error !== null ? (error as { message?: unknown }).message : described;
+  return typeof message === 'string' ? message.slice(0, 500) : '';
+}
