@@ -137,6 +137,10 @@ export const Result = z.object({
 });
 export type Result = z.infer<typeof Result>;
 
+/** What a mail means: POSITIVE confirms an order as it is. */
+export const SENTIMENTS = ['POSITIVE', 'NEUTRAL', 'NEGATIVE'] as const;
+export type Sentiment = (typeof SENTIMENTS)[number];
+
 /** A row of a table by column id. */
 const Row = z.record(z.string(), z.string());
 
@@ -156,5 +160,15 @@ export const PresentedResult = Result.extend({
     .optional(),
   /** Material codes on the document, each once. */
   ipcs: z.array(z.string()).optional(),
+  /** What the mail is like that it came with (D-039): -1, changed or refused, to 1, confirmed as ordered. */
+  mail_sentiment: z
+    .object({
+      score: z.number(),
+      sentiment: z.enum(SENTIMENTS),
+      text: z.string(),
+      /** What somebody says it means instead (F-021). */
+      updated_sentiment: z.enum(SENTIMENTS).nullable(),
+    })
+    .optional(),
 });
 export type PresentedResult = z.infer<typeof PresentedResult>;

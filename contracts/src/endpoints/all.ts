@@ -12,6 +12,7 @@ import * as history from './history.ts';
 import * as intake from './intake.ts';
 import * as issues from './issues.ts';
 import * as learning from './learning.ts';
+import * as mail from './mail.ts';
 import * as management from './management.ts';
 import * as names from './names.ts';
 import * as packaging from './packaging.ts';
@@ -55,6 +56,7 @@ const BY_HAND: readonly Endpoint[] = [
   replay,
   throughput,
   unlock,
+  mail,
   review,
   savedViews,
   presence,

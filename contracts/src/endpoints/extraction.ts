@@ -159,6 +159,8 @@ export const ExtractionDetail = ExtractionListItem.extend({
     tags: z.boolean(),
     /** The file waits for its password. */
     unlock: z.boolean(),
+    /** What the mail means that it came with. */
+    sentiment: z.boolean(),
   }),
 });
 export type ExtractionDetail = z.infer<typeof ExtractionDetail>;

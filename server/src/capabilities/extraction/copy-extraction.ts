@@ -103,6 +103,7 @@ export async function insertCopy(
       summary: shown ? summarise(row.category, withCounts(shown, compared)) : row.summary,
       extraction_date: row.extraction_date,
       cover_image_sha256: row.cover_image_sha256,
+      updated_sentiment: row.updated_sentiment,
     },
   );
   await tellCertificate(scope, moved.id, row.category);

@@ -30,6 +30,7 @@ import { getThroughput } from './get-throughput.ts';
 import { learnArrangement } from './learn-arrangement.ts';
 import { listLearnedHere } from './learned-here.ts';
 import { findListPage, findTags } from './list.queries.ts';
+import { listArrived } from './list-arrived.ts';
 import { deleteLearned, listLearned, switchLearned } from './manage-learned.ts';
 import { presentEvent, presentListItem, presentTraces } from './present.ts';
 import { failUnopened, readDocument } from './read-document.ts';
@@ -174,6 +175,7 @@ export const extraction: Capability = {
   jobs: [rereadExtraction, refreshExtraction, learnArrangement, readEnhanced, runReplay, weighLessons],
   indices: [extractionIndex],
   subscribers: [
+    listArrived,
     readDocument,
     failUnopened,
     collectUnmatched,

@@ -62,8 +62,15 @@ export const mayDelete = (held: readonly Role[], { status }: Subject): boolean =
 export const mayUnlock = ({ login, roles }: Pick<Actor, 'login' | 'roles'>, log: { created_by: string }) =>
   log.created_by === login || isEditor(roles);
 
-/** What the caller may do now; the buttons read this. `unlock` depends on the file. */
-export function abilities(held: readonly Role[], subject: Subject): Omit<ExtractionDetail['can'], 'unlock'> {
+/** What a mail means is shown to administrators, and to everybody where it confirms or changes an order (X-032). */
+export const seesSentiment = (held: readonly Role[], category: Category): boolean =>
+  isAdmin(held) || CATEGORY[category].order === true;
+
+/** What the caller may do now; the buttons read this. `unlock` depends on the file, `sentiment` on the mail. */
+export function abilities(
+  held: readonly Role[],
+  subject: Subject,
+): Omit<ExtractionDetail['can'], 'unlock' | 'sentiment'> {
   return {
     edit: mayEditValues(held, subject),
     clearSection: isAdmin(held) && mayEditValues(held, subject),

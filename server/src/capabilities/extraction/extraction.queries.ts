@@ -1,7 +1,7 @@
 import type { BaselineOrder } from '@recto/contracts/baseline';
 import type { Category } from '@recto/contracts/categories';
 import type { Summary } from '@recto/contracts/endpoints/extraction';
-import type { Result } from '@recto/contracts/result';
+import type { Result, Sentiment } from '@recto/contracts/result';
 import type { ExtractionStatus, PostMode } from '@recto/contracts/statuses';
 import { type Selectable, sql } from 'kysely';
 import type { Extraction } from '../../platform/db/schema.gen.ts';
@@ -11,7 +11,7 @@ import { visibleCategories } from './extraction.policy.ts';
 /** A row as stored, its checked columns as the closed sets that they are. */
 export type ExtractionRow = Omit<
   Selectable<Extraction>,
-  'category' | 'status' | 'post_mode' | 'result' | 'revised_result' | 'summary'
+  'category' | 'status' | 'post_mode' | 'result' | 'revised_result' | 'summary' | 'updated_sentiment'
 > & {
   category: Category;
   status: ExtractionStatus;
@@ -19,6 +19,7 @@ export type ExtractionRow = Omit<
   result: Result | null;
   revised_result: Result | null;
   summary: Partial<Summary>;
+  updated_sentiment: Sentiment | null;
 };
 
 /** The checks of the table, and this code as its only writer, make the sets of `ExtractionRow` true. */
@@ -185,6 +186,7 @@ export type ExtractionChanges = Partial<
     | 'extraction_date'
     | 'post_date'
     | 'cover_image_sha256'
+    | 'updated_sentiment'
   > & { baseline: BaselineOrder | null }
 >;
 
@@ -274,6 +276,25 @@ export async function findVisibleOfDocument(
     .orderBy('id')
     .executeTakeFirst();
   return row?.extraction_uuid;
+}
+
+/** The first visible extraction of each of these files, by the uuid of the file. */
+export async function findVisibleOfDocumentUuids(
+  scope: TenantScope,
+  uuids: readonly string[],
+): Promise<Map<string, string>> {
+  if (uuids.length === 0) return new Map();
+  const rows = await scope.db
+    .selectFrom('extraction as e')
+    .innerJoin('document as d', (join) =>
+      join.onRef('d.tenant_name', '=', 'e.tenant_name').onRef('d.id', '=', 'e.document_id'),
+    )
+    .select(['d.document_uuid', 'e.extraction_uuid'])
+    .where('d.document_uuid', 'in', uuids)
+    .where(visibleTo(scope, 'e.category'))
+    .orderBy('e.id', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.document_uuid, row.extraction_uuid]));
 }
 
 /** The extraction that has a page of a document. */

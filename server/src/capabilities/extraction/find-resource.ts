@@ -3,6 +3,7 @@ import { badRequest, notFound } from '../../platform/errors.ts';
 import type { BlobReply } from '../../platform/http/bytes.ts';
 import { type DocumentRow, findDocuments, findPages } from '../intake/index.ts';
 import { requireVisible } from './get-extraction.ts';
+import { findMailOf } from './mail-of.ts';
 import { coverName } from './present.ts';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
@@ -15,6 +16,8 @@ type Form = {
 
 /** `{uuid}/{coverImageUrl}`: under a name that changes with the picture, so that no cache shows an older one. */
 const COVER = new RegExp(`^(${UUID})/(cover-[0-9a-f]{16})$`);
+
+const MAIL = new RegExp(`^(${UUID})/mail\\.(eml|pdf)$`);
 
 const normalised = (document: DocumentRow): BlobReply | null =>
   document.pdf_sha256 === null
@@ -41,6 +44,8 @@ export async function findResource(scope: TenantScope, key: string): Promise<Blo
   if (key.includes('..')) throw badRequest('This key is not allowed.');
   const [, coverOf, cover] = COVER.exec(key.toLowerCase()) ?? [];
   if (coverOf !== undefined && cover !== undefined) return findCover(scope, coverOf, cover);
+  const [, mailOf, form] = MAIL.exec(key.toLowerCase()) ?? [];
+  if (mailOf !== undefined && form !== undefined) return findMailFile(scope, mailOf, form);
   for (const { pattern, blob } of FORMS) {
     const [, uuid, documentUuid] = pattern.exec(key.toLowerCase()) ?? [];
     if (uuid === undefined) continue;
@@ -48,6 +53,17 @@ export async function findResource(scope: TenantScope, key: string): Promise<Blo
     if (found) return found;
   }
   throw notFound();
+}
+
+/** The mail that it came with: as it came, only to be saved; or as it is shown. */
+async function findMailFile(scope: TenantScope, uuid: string, form: string): Promise<BlobReply> {
+  const mail = await findMailOf(scope, await requireVisible(scope, { uuid }));
+  const [document] = mail ? await findDocuments(scope, [mail.document_id]) : [];
+  if (!document) throw notFound();
+  if (form === 'eml') return { sha256: document.original_sha256, fileName: document.name, inline: false };
+  const shown = normalised(document);
+  if (!shown) throw notFound();
+  return shown;
 }
 
 async function findCover(scope: TenantScope, uuid: string, name: string): Promise<BlobReply> {

@@ -2,14 +2,22 @@ import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { PresentedResult, Result } from '@recto/contracts/result';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { notFound } from '../../platform/errors.ts';
-import { type DocumentRow, findDocuments, findLog, findPages, waitsForPassword } from '../intake/index.ts';
+import {
+  type DocumentRow,
+  findDocuments,
+  findLog,
+  findPages,
+  type MailRow,
+  waitsForPassword,
+} from '../intake/index.ts';
 import { constraintsOf } from './constraints-of.ts';
 import { olderForms } from './derived-shapes.ts';
 import { findEvents, findLatestFailure } from './event.queries.ts';
-import { abilities, mayUnlock } from './extraction.policy.ts';
+import { abilities, mayUnlock, seesSentiment } from './extraction.policy.ts';
 import { type ExtractionKey, type ExtractionRow, findVisible } from './extraction.queries.ts';
 import { doubtsIn } from './lesson-doubts.ts';
 import { findListRow, findTags, findUsageQuantity } from './list.queries.ts';
+import { findMailOf, maySetSentiment, sentimentOf } from './mail-of.ts';
 import { openParts } from './open-parts.ts';
 import { coverName, presentDocument, presentEvent, presentListItem, resourceUrls } from './present.ts';
 import { CONFIDENCE_THRESHOLD } from './summary.ts';
@@ -35,6 +43,7 @@ export async function detailOf(scope: TenantScope, row: ExtractionRow): Promise<
   );
   const [document] = row.document_id === null ? [] : await findDocuments(scope, [row.document_id]);
   const pages = document ? await findPages(scope, [document.id]) : [];
+  const mail = await findMailOf(scope, row);
   const [latest] = await findEvents(scope, row.extraction_uuid, 1);
   const failure = await findLatestFailure(scope, row.extraction_uuid);
   const shown = row.revised_result ?? row.result;
@@ -46,10 +55,10 @@ export async function detailOf(scope: TenantScope, row: ExtractionRow): Promise<
     baseline: compared.baseline ?? row.baseline,
     comparison: compared.comparison,
     doubtfulLessons: await doubtsIn(scope, row.result),
-    result: present(row, row.result, scope, compared),
-    revisedResult: present(row, row.revised_result, scope, compared),
+    result: present(row, row.result, scope, { compared, mail }),
+    revisedResult: present(row, row.revised_result, scope, { compared, mail }),
     documentUrl: document?.pdf_sha256 ? resourceUrls.download(row.extraction_uuid) : null,
-    emailUrl: null,
+    emailUrl: mail ? resourceUrls.mail(row.extraction_uuid) : null,
     coverImageUrl: row.cover_image_sha256 && coverName(row.cover_image_sha256),
     document: document?.pdf_sha256 ? presentDocument(row, document, pages) : null,
     latestEvent: latest ? presentEvent(latest) : null,
@@ -63,6 +72,7 @@ export async function detailOf(scope: TenantScope, row: ExtractionRow): Promise<
         hasDocument: document !== undefined,
       }),
       unlock: await mayUnlockFile(scope, row, document),
+      sentiment: maySetSentiment(scope.actor.roles, row, mail),
     },
   };
 }
@@ -74,12 +84,13 @@ async function mayUnlockFile(scope: TenantScope, row: ExtractionRow, document: D
 }
 
 function present(
-  { category }: ExtractionRow,
+  row: ExtractionRow,
   result: Result | null,
   { actor }: TenantScope,
-  compared: Compared,
+  { compared, mail }: { compared: Compared; mail: MailRow | undefined },
 ): PresentedResult | null {
   if (!result) return null;
   const shown = openParts(withCounts(result, compared), actor.roles);
-  return { ...shown, ...olderForms(category, shown) };
+  const said = mail && seesSentiment(actor.roles, row.category) ? sentimentOf(row, mail) : undefined;
+  return { ...shown, ...olderForms(row.category, shown), ...(said && { mail_sentiment: said }) };
 }

@@ -25,6 +25,8 @@ export const resourceUrls = {
     `/resources/extractions?key=${uuid}/documents/${documentUuid}.pdf`,
   download: (uuid: string) => `/resources/extractions?key=${uuid}/document.pdf`,
   original: (uuid: string) => `/resources/extractions?key=${uuid}/original`,
+  mail: (uuid: string) => `/resources/extractions?key=${uuid}/mail.eml`,
+  mailPdf: (uuid: string) => `/resources/extractions?key=${uuid}/mail.pdf`,
   thumbnail: (uuid: string, documentUuid: string, page: number) =>
     `/resources/extractions/${uuid}/documents/${documentUuid}/thumbnail?page=${page}`,
 };

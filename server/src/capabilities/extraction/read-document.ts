@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Category } from '@recto/contracts/categories';
 import { EngineError } from '@recto/engine';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { subscribe } from '../../platform/events/index.ts';
@@ -20,7 +21,7 @@ import {
 } from '../intake/index.ts';
 import { lockExtractionsOfDocument } from './extraction.queries.ts';
 import { obtainLearned } from './learned-state.ts';
-import { obtainWords } from './obtain-words.ts';
+import { obtainWords, type Words } from './obtain-words.ts';
 import { proposeMissing } from './propose-missing.ts';
 import { type RecognisedDocument, readRecognition } from './recognition.ts';
 import { failReading, recordReading } from './record-reading.ts';
@@ -80,8 +81,28 @@ async function recognise(
 ): Promise<RecognisedDocument[]> {
   const words = await obtainWords(context, log, document, folder);
   await context.inTenant((scope) => startStep(scope, { log, document }, 'extract'));
-  const output = path.join(folder, 'recognition.json');
   const category = asCategory(log.category);
+  const chosen = isChosen(log) ? category : null;
+  const found = await recogniseAs(context, log, words, folder, chosen);
+  const usual = chosen === null && category !== null && found.every((one) => UNKNOWN.has(one.category));
+  const best = usual ? await recogniseAs(context, log, words, folder, category) : found;
+  if (best.length === 0) throw new EngineError('EMPTY', NOTHING_FOUND);
+  return proposeMissing(context, words.file, best);
+}
+
+/** A person who sends a file knows what it is; what a channel brings is of its category only where nothing else is known. */
+const isChosen = ({ inbox }: DocumentInLog['log']): boolean => inbox === '';
+/** What documents count as that say nothing about their category. */
+const UNKNOWN: ReadonlySet<Category> = new Set(['TEXT_DUMMY', 'FORM_DUMMY', 'TABLE_DUMMY']);
+
+async function recogniseAs(
+  context: JobContext,
+  log: DocumentInLog['log'],
+  words: Words,
+  folder: string,
+  category: Category | null,
+): Promise<RecognisedDocument[]> {
+  const output = path.join(folder, 'recognition.json');
   const learned = await obtainLearned(context, log, folder, { category });
   await runForLog(context, log, 'extract', {
     kind: 'recognise',
@@ -90,7 +111,5 @@ async function recognise(
     learned: learned.file,
     ...(category && { category }),
   });
-  const found = await proposeMissing(context, words.file, await readRecognition(output, learned, words));
-  if (found.length === 0) throw new EngineError('EMPTY', NOTHING_FOUND);
-  return found;
+  return readRecognition(output, learned, words);
 }

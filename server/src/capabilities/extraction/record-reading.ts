@@ -20,6 +20,7 @@ import { mergeReviewed } from './merge-reviewed.ts';
 import { announceExtraction, moveStatus } from './move-status.ts';
 import { pageCategories, type RecognisedDocument } from './recognition.ts';
 import { emptySummary, keyOf, summarise } from './summary.ts';
+import { tagByChannel } from './tag-by-channel.ts';
 import { compareWithOrder, withCounts } from './with-order.ts';
 import { withRules } from './with-rules.ts';
 
@@ -38,6 +39,7 @@ export async function recordReading(
   found: readonly RecognisedDocument[],
 ): Promise<void> {
   await lockLog(scope, log.id);
+  const before = new Set((await lockExtractionsOfDocument(scope, document.id)).map(({ id }) => id));
   const uuids: string[] = [];
   for (const [index, recognised] of found.entries()) {
     const row = await insertOfFile(
@@ -45,6 +47,7 @@ export async function recordReading(
       { log, document },
       { ordinal: index + 1, category: recognised.category },
     );
+    if (!before.has(row.id)) await tagByChannel(scope, log, row);
     if (row.status === 'PROCESSING') await recordResult(scope, row, recognised);
     uuids.push(row.extraction_uuid);
   }

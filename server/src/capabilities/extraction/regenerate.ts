@@ -4,6 +4,7 @@ import { badRequest, notFound } from '../../platform/errors.ts';
 import {
   asCategory,
   type DocumentInLog,
+  enqueueOpening,
   findDocuments,
   findDocumentsOfLogs,
   findOpenLog,
@@ -100,6 +101,11 @@ async function readFileAgain(
   event: NewEvent,
   clean: boolean,
 ): Promise<void> {
+  // A mail that could not be opened: only then it is known what there is to read.
+  if (document.source === 'MAIL' && document.pdf_sha256 === null) {
+    await reopenDocument(scope, document);
+    return enqueueOpening(scope, log.id);
+  }
   const rows = await lockExtractionsOfDocument(scope, document.id);
   const busy = rows.find((row) => !mayRestart(row));
   if (busy) throw cannotReread(busy);

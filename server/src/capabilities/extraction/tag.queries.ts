@@ -67,6 +67,32 @@ export async function removeTag(scope: TenantScope, id: number): Promise<void> {
       .execute();
 }
 
+/** Gives an extraction tags by their names, whoever may see them; those that there are not yet are made. */
+export async function addTagsByName(
+  scope: TenantScope,
+  extractionId: number,
+  names: readonly string[],
+): Promise<void> {
+  if (names.length === 0) return;
+  await scope.db
+    .insertInto('extraction_tag')
+    .values(names.map((name) => ({ tenant_name: scope.tenant, name })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await scope.db
+    .insertInto('extraction_tagging')
+    .columns(['tenant_name', 'extraction_id', 'tag_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('extraction_tag')
+        .select(['tenant_name', sql<number>`${extractionId}::bigint`.as('extraction_id'), 'id as tag_id'])
+        .where('name', 'in', names)
+        .where('deleted', '=', false),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Replaces the tags of an extraction among those that the actor sees; the others stay. */
 export async function replaceTags(
   scope: TenantScope,

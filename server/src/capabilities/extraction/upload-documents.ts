@@ -28,6 +28,7 @@ import { type ExtractionRow, findVisibleOfDocument } from './extraction.queries.
 import { insertOfFile } from './insert-of-file.ts';
 import { announceExtraction } from './move-status.ts';
 import { sentLogUuid } from './named-uuid.ts';
+import { tagByChannel } from './tag-by-channel.ts';
 
 export type UploadQuery = {
   category?: Category | undefined;
@@ -126,6 +127,7 @@ async function createPending(
   const category = (log.category as Category | null) ?? placeholderFor(scope.actor.roles);
   const row = await insertOfFile(scope, { log, document }, { ordinal: 1, category });
   await insertEvent(scope, row.extraction_uuid, { type: 'UPLOAD' });
+  await tagByChannel(scope, log, row);
   await announceExtraction(scope, row);
   return row;
 }

@@ -1,8 +1,11 @@
+import * as mailEndpoints from '@recto/contracts/endpoints/mail';
 import * as endpoints from '@recto/contracts/endpoints/viewing';
 import { type RouteDefinition, route } from '../../platform/http/route.ts';
 import { findText } from './find-text.ts';
 import { getCandidates } from './get-candidates.ts';
+import { getMail } from './get-mail.ts';
 import { getPageWords } from './page-words.ts';
+import { setSentiment } from './set-sentiment.ts';
 
 /** What the viewer asks for beside the file itself. */
 export const viewingRoutes: readonly RouteDefinition[] = [
@@ -14,5 +17,9 @@ export const viewingRoutes: readonly RouteDefinition[] = [
   ),
   route(endpoints.getCandidates, (c) =>
     c.inTenant((scope) => getCandidates(scope, c.services, c.params.uuid, c.query)),
+  ),
+  route(mailEndpoints.getMail, (c) => c.inTenant((scope) => getMail(scope, c.params.uuid))),
+  route(mailEndpoints.setSentiment, (c) =>
+    c.inTenant((scope) => setSentiment(scope, c.params.uuid, c.body.sentiment)),
   ),
 ];

@@ -78,6 +78,11 @@ export async function findDocuments(scope: TenantScope, ids: readonly number[]):
   return (await scope.db.selectFrom('document').selectAll().where('id', 'in', ids).execute()).map(asRow);
 }
 
+/** What a document is called, where that is known only later. */
+export async function nameDocument(scope: TenantScope, documentId: number, name: string): Promise<void> {
+  await scope.db.updateTable('document').set({ name }).where('id', '=', documentId).execute();
+}
+
 /** How far a document is. A reason belongs to one that failed, a category to one that is done. */
 export async function updateProgress(
   scope: TenantScope,

@@ -1,3 +1,4 @@
+export { findDefaultTags } from './arrival.queries.ts';
 export { copyUpload, type UploadCopy, uploadToCopy } from './copy-upload.ts';
 export {
   type DocumentRow,
@@ -16,7 +17,7 @@ export {
 export { findEntitlements } from './entitlement.queries.ts';
 export { asFileProblem, failureOf, failureOfDocument } from './failure.ts';
 export { intake } from './intake.capability.ts';
-export { type AboutDocument, documentFailed, documentNormalised } from './intake.events.ts';
+export { type AboutDocument, documentArrived, documentFailed, documentNormalised } from './intake.events.ts';
 export { asCategory, mustAcceptCategory, PLACEHOLDER_CATEGORY } from './intake.policy.ts';
 export {
   type Failure,
@@ -36,8 +37,10 @@ export {
   reopenDocument,
   startStep,
 } from './log-progress.ts';
+export { findMails, type MailRow } from './mail.queries.ts';
 export { enqueueThumbnails } from './make-thumbnails.ts';
 export { enqueueNormalising } from './normalise-document.ts';
+export { enqueueOpening } from './open-mail.ts';
 export { openWithPassword, recordOpened, waitsForPassword } from './open-with-password.ts';
 export { type ReceivedFile, receiveFiles, type UploadPart } from './receive-files.ts';
 export { runForLog } from './sandboxed.ts';

@@ -9,6 +9,7 @@ import { findEntitlements } from './entitlement.queries.ts';
 import { uploadCategories } from './intake.policy.ts';
 import { makeThumbnails } from './make-thumbnails.ts';
 import { normaliseDocument } from './normalise-document.ts';
+import { openMail } from './open-mail.ts';
 import { logIndex } from './search-index.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { sweepScratch } from './sweep-scratch.ts';
@@ -27,7 +28,7 @@ export const intake: Capability = {
     ),
     route(findLogsByChecksum, (c) => c.inTenant((scope) => findLogUuidsByMd5(scope, c.params.checksum))),
   ],
-  jobs: [normaliseDocument, makeThumbnails],
+  jobs: [normaliseDocument, makeThumbnails, openMail],
   indices: [logIndex],
   chores: [sweepScratch, sweepFiles, watchChannels],
 };

@@ -5,6 +5,9 @@ import { defineEvent } from '../../platform/events/index.ts';
 const ofDocument = z.object({ log: z.int(), document: z.int().optional() });
 export type AboutDocument = z.infer<typeof ofDocument>;
 
+/** A document came in by itself and is to be read; whoever lists documents says when. */
+export const documentArrived = defineEvent('document.arrived', ofDocument);
+
 /** A document is a normalised PDF now and waits to be read. */
 export const documentNormalised = defineEvent('document.normalised', ofDocument);
 

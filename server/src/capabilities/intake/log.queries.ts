@@ -15,6 +15,8 @@ export type NewLog = {
   metadata: Record<string, unknown>;
   /** What the sender said of the order that the file belongs to. */
   order?: { number: string; ipc: string; batch: string };
+  /** Of what a channel brought by itself; an upload has no inbox (X-015). */
+  came?: { type: 'EMAIL' | 'SCANNER'; inbox: string; from: string; at: Date };
 };
 
 export async function insertLog(scope: TenantScope, log: NewLog): Promise<LogRow> {
@@ -28,7 +30,14 @@ export async function insertLog(scope: TenantScope, log: NewLog): Promise<LogRow
       channel_uuid: log.channelUuid,
       metadata: JSON.stringify(log.metadata),
       ...(log.order && { order_no: log.order.number, ipc: log.order.ipc, batch_no: log.order.batch }),
-      log_from: scope.actor.login,
+      ...(log.came
+        ? {
+            channel_type: log.came.type,
+            inbox: log.came.inbox,
+            log_from: log.came.from,
+            log_date: log.came.at,
+          }
+        : { log_from: scope.actor.login }),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -174,4 +183,26 @@ export async function findUploadChannels(
     .where('active', '=', true)
     .orderBy('name')
     .execute();
+}
+
+/** What a mail says of itself, once it was opened. */
+export async function describeLog(
+  scope: TenantScope,
+  id: number,
+  { name, from, date, metadata }: { name: string; from: string; date: Date; metadata: object },
+): Promise<LogRow> {
+  return scope.db
+    .updateTable('document_channel_log')
+    .set({
+      original_name: name,
+      log_from: from,
+      log_date: date,
+      metadata: sql`metadata || ${JSON.stringify(metadata)}::jsonb`,
+      version: sql`version + 1`,
+      last_modified_by: sql`current_actor()`,
+      last_modified_date: sql`now()`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

@@ -4,7 +4,7 @@ import type { TenantScope } from '../../platform/db/scope.ts';
 import type { DocumentRow } from './document.queries.ts';
 
 /** The steps that a document goes through, as people see them. */
-export const STEPS = ['normalise', 'read', 'extract', 'thumbnails'] as const;
+export const STEPS = ['open', 'normalise', 'read', 'extract', 'thumbnails'] as const;
 export type Step = (typeof STEPS)[number];
 
 type InLog = Pick<DocumentRow, 'id' | 'channel_log_id'>;

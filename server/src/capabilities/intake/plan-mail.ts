@@ -1,0 +1,58 @@
+import type { IgnoredBecause, MailAttachment, OpenedMail } from '@recto/engine/mail/opened-mail';
+import type { ReadableType } from '@recto/engine/read/sniff';
+
+/** What the bytes of an attachment are: a type that is read, or why it is not read. */
+export type Inspected = { type: ReadableType; reason: null } | { type: null; reason: string };
+
+/** What is to become of an attachment. `mail`: a mail inside the mail, read as the PDF in this file of the folder. */
+export type PlannedPart = { attachment: MailAttachment } & (
+  | { outcome: 'read'; type: ReadableType; mail: null }
+  | { outcome: 'read'; type: 'message/rfc822'; mail: string }
+  | { outcome: 'kept'; reason: null }
+  | { outcome: 'ignored' | 'left'; reason: string }
+);
+
+export type MailPlan = {
+  parts: PlannedPart[];
+  /** Nothing came with it: what it says is the document. */
+  readItself: boolean;
+  /** What could not be opened and is no attachment. */
+  lost: OpenedMail['problems'];
+};
+
+const IGNORED: Record<IgnoredBecause, string> = {
+  'tracking-pixel': 'A picture that only reports that the mail was opened.',
+  decoration: 'A logo or an ornament within the text.',
+  repeated: 'The same picture as one before.',
+  signature: 'A cryptographic signature.',
+  empty: 'This file is empty.',
+  opened: 'It was opened, and what it holds follows.',
+};
+
+const PDF_OF_MAIL = 'message/rfc822';
+
+/**
+ * What becomes of a mail: attachments of types that are read are the documents; where there are none, the mails inside
+ * the mail; where there are none either, the mail itself, unless a machine wrote it.
+ * @param inspected of the attachments, in their order
+ */
+export function planMail(mail: OpenedMail, inspected: readonly Inspected[]): MailPlan {
+  const files = mail.attachments.map((attachment, index) => ({ attachment, found: inspected[index] }));
+  const anyFile = files.some(({ attachment, found }) => attachment.ignored === null && found?.type);
+  const parts = files.map(({ attachment, found }): PlannedPart => {
+    if (attachment.pdf !== null)
+      return anyFile || mail.automatic
+        ? { attachment, outcome: 'kept', reason: null }
+        : { attachment, outcome: 'read', type: PDF_OF_MAIL, mail: attachment.pdf };
+    if (attachment.ignored) return { attachment, outcome: 'ignored', reason: IGNORED[attachment.ignored] };
+    if (found?.type) return { attachment, outcome: 'read', type: found.type, mail: null };
+    const problem = mail.problems.find(({ name }) => name === attachment.name);
+    return { attachment, outcome: 'left', reason: problem?.reason ?? found?.reason ?? '' };
+  });
+  const left = new Set(parts.filter(({ outcome }) => outcome === 'left').map((part) => part.attachment.name));
+  return {
+    parts,
+    readItself: mail.automatic === null && parts.every(({ outcome }) => outcome !== 'read'),
+    lost: mail.problems.filter(({ name }) => !left.has(name)),
+  };
+}
