@@ -67,7 +67,8 @@ function correspondentOf(parts: readonly Token[]): Correspondent | undefined {
       .join(' ');
   const words = textOf(['text']).split(/\s+/);
   const bare = angle ? undefined : words.find((word) => word.includes('@'));
-  const address = (angle?.text.replace(/^@[^:]*:/, '') ?? bare ?? '').replace(/\s+/g, '');
+  const told = angle?.text.replace(/^@[^:]*:/, '').replace(/\([^()]*\)/g, '');
+  const address = (told ?? bare ?? '').replace(/\s+/g, '');
   const rest = bare === undefined ? textOf(['text', 'quoted']) : textOf(['quoted']);
   const name = headerLine(rest.trim() || textOf(['comment']), NAME).replace(/^['"]+|['"]+$/g, '');
   if (name === '' && address === '') return undefined;

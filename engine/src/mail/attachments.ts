@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { BroughtFile } from './contents.ts';
 import { cleanFileName } from './file-name.ts';
 import { MAIL_LIMITS } from './limits.ts';
+import { MAIL_PROBLEMS } from './mail-problems.ts';
 import { extensionOf, mediaTypeOf } from './media-type.ts';
 import type { IgnoredBecause, MailAttachment, MailProblem } from './opened-mail.ts';
 import { pictureIgnored, pictureSize } from './pictures.ts';
@@ -68,8 +69,7 @@ export class Attachments {
 
   async addAll(files: Iterable<BroughtFile>, around: Surroundings): Promise<void> {
     for (const file of files) {
-      if (this.list.length >= MAIL_LIMITS.attachments)
-        return this.problem('', 'The mail brings more than 500 files; the others were not opened.');
+      if (this.list.length >= MAIL_LIMITS.attachments) return this.problem('', MAIL_PROBLEMS.manyFiles);
       await this.add(file, around);
     }
   }
@@ -78,10 +78,7 @@ export class Attachments {
     const bytes = file.bytes();
     const number = this.list.length + 1;
     if (bytes.length > this.room)
-      return this.problem(
-        cleanFileName(file.name, `attachment-${number}`),
-        'The mail brings more than 400 MB; this file was not opened.',
-      );
+      return this.problem(cleanFileName(file.name, `attachment-${number}`), MAIL_PROBLEMS.manyBytes);
     this.room -= bytes.length;
     const mediaType = await this.typeOf(bytes, file);
     const name = cleanFileName(file.name, `attachment-${number}${extensionOf(mediaType)}`);
@@ -128,15 +125,11 @@ export class Attachments {
     const { mediaType, name } = attachment;
     const isMail = MAIL.has(mediaType) || MAIL.has(type);
     const isZip = mediaType === 'application/zip' && !isOfficeFile(bytes);
-    if (ARCHIVES[mediaType])
-      this.problem(name, `Archives of the kind ${ARCHIVES[mediaType]} are not opened; zip is.`);
+    if (ARCHIVES[mediaType]) this.problem(name, MAIL_PROBLEMS.archiveKind(ARCHIVES[mediaType]));
+    if (mediaType === 'application/vnd.ms-outlook') this.problem(name, MAIL_PROBLEMS.outlook);
     if (!isMail && !isZip && mediaType !== 'application/ms-tnef') return;
     const from = [...attachment.from, name];
-    if (from.length > MAIL_LIMITS.containers)
-      return this.problem(
-        name,
-        'Mails and archives within each other are opened four deep; this one lies deeper.',
-      );
+    if (from.length > MAIL_LIMITS.containers) return this.problem(name, MAIL_PROBLEMS.nestedFiles);
     attachment.ignored = 'opened';
     if (isMail) await this.openMail(bytes, attachment, from);
     else await this.addAll(isZip ? this.unzipped(bytes, name) : untnefed(bytes), { from, shown: new Set() });

@@ -6,7 +6,7 @@ type Facts = { root: MimePart; subject: string; from: string; own: ReadonlySet<s
 
 /** What mail programs put before the subject of an absence note. */
 const ANSWER =
-  /^\s*(auto(matic(ally generated)?)?[- ]?(reply|response|answer)|out of (the )?office|autoreply|abwesenheits?notiz|automatische antwort|réponse automatique|respuesta automática|自动回复|自動回覆|自動回復|自動応答|不在通知)/i;
+  /^\s*(auto(matic(ally generated)?)?[- ]?(reply|response|answer)|out of (the )?office|autoreply|abwesenheits?notiz|automatische antwort|réponse automatique|respuesta automática|automatyczna odpowiedź|risposta automatica|resposta automática|自动回复|自動回覆|自動回復|自動応答|不在通知)/i;
 const BOUNCE =
   /^\s*(undeliver(able|ed)|returned mail|delivery (status notification|failure|has failed)|mail delivery (failed|failure|system)|failure notice|mail system error|退信|系统退信|未傳遞|无法送达)/i;
 const DAEMON = /^(mailer-daemon|postmaster|mail-daemon)@/i;

@@ -31,9 +31,19 @@ function canonical(label: string): string {
   return found ? (found[0].exec(name)?.[0] ?? name).replace(found[0], found[1]) : name;
 }
 
+/** What Windows has between ASCII and Latin 1. Node's own decoder takes these bytes for control characters. */
+const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+const western = {
+  decode: (bytes: Uint8Array): string =>
+    Buffer.from(bytes)
+      .toString('latin1')
+      .replace(/[\x80-\x9f]/g, (one) => WINDOWS[one.charCodeAt(0) - 0x80] as string),
+};
+
 function decoderOf(charset: string): { decode(bytes: Uint8Array): string } | undefined {
   try {
-    return new TextDecoder(charset);
+    const decoder = new TextDecoder(charset);
+    return decoder.encoding === 'windows-1252' ? western : decoder;
   } catch {
     return undefined;
   }
@@ -99,6 +109,14 @@ function detect(bytes: Uint8Array, latin: string): string {
   return eastAsian(bytes, latin) ?? singleByte(latin);
 }
 
+const TO_ASCII = '\x1b(B';
+
+/** One shift right after another comes of words that were joined; decoders take it for an attack. */
+function japanese(latin: string): string {
+  const once = latin.replaceAll(`${TO_ASCII}\x1b`, '\x1b');
+  return new TextDecoder('iso-2022-jp').decode(Buffer.from(once, 'latin1'));
+}
+
 /** More than this share of undecodable characters means that the label is wrong. */
 const BROKEN = 0.1;
 
@@ -112,7 +130,7 @@ export function decodeText(bytes: Uint8Array, label = ''): string {
     return decodeUtf7(Buffer.from(bytes).toString('latin1'));
   if (charset.startsWith('utf-16')) return new TextDecoder(charset).decode(bytes);
   const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  if (SHIFTS.some((shift) => latin.includes(shift))) return new TextDecoder('iso-2022-jp').decode(bytes);
+  if (SHIFTS.some((shift) => latin.includes(shift))) return japanese(latin);
   if (!HIGH.test(latin)) return latin;
   const decoder = DOUBTFUL.has(charset) ? undefined : decoderOf(charset);
   if (decoder && charset !== 'utf-8') return believed(decoder.decode(bytes), bytes, latin);
@@ -123,7 +141,7 @@ export function decodeText(bytes: Uint8Array, label = ''): string {
 }
 
 const guessed = (bytes: Uint8Array, latin: string): string =>
-  new TextDecoder(detect(bytes, latin)).decode(bytes);
+  (decoderOf(detect(bytes, latin)) ?? western).decode(bytes);
 
 function believed(text: string, bytes: Uint8Array, latin: string): string {
   const high = text.match(/[^\0-\x7f]/g)?.length ?? 0;

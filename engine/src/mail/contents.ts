@@ -1,7 +1,9 @@
 import { decodeText } from './charset.ts';
 import { flowed } from './flowed.ts';
 import { MAIL_LIMITS } from './limits.ts';
-import type { MimePart } from './mime.ts';
+import { MAIL_PROBLEMS } from './mail-problems.ts';
+import { type MimePart, parseMime } from './mime.ts';
+import { signedContent } from './signed.ts';
 import { decodeTransfer } from './transfer.ts';
 import { withoutUuencoded } from './uuencoded.ts';
 
@@ -30,10 +32,13 @@ const REPORTS = new Set([
 const TEXTS = new Set(['text/plain', 'text/html', 'text/enriched', 'text/richtext']);
 
 const UNOPENED: Readonly<Record<string, string>> = {
-  'message/external-body': 'A part of the mail lies on another server, and is not fetched.',
-  'message/partial': 'The mail is one piece of a message that was sent in several.',
-  'application/pgp-encrypted': 'The mail is encrypted.',
+  'message/external-body': MAIL_PROBLEMS.elsewhere,
+  'message/partial': MAIL_PROBLEMS.partial,
+  'application/pgp-encrypted': MAIL_PROBLEMS.encrypted,
 };
+
+/** S/MIME: signed or encrypted as one block. */
+const SEALED = new Set(['application/pkcs7-mime', 'application/x-pkcs7-mime']);
 
 const META = /<meta[^>]{0,200}?charset\s*=\s*["']?([\w-]{2,30})/i;
 
@@ -59,8 +64,12 @@ const fileOf = (part: MimePart): BroughtFile => ({
   bytes: () => decodeTransfer(part.body, part.encoding),
 });
 
+/** Signed once, and once more on the way. */
+const MOST_SIGNED = 3;
+
 class Collector {
   readonly contents: Contents = { written: [], files: [], problems: [] };
+  private signed = 0;
 
   visit(part: MimePart): void {
     if (part.parts.length > 0) this.visitParts(part);
@@ -91,10 +100,24 @@ class Collector {
   private visitLeaf(part: MimePart): void {
     const refusal = UNOPENED[part.type];
     if (refusal) this.contents.problems.push(refusal);
+    else if (SEALED.has(part.type)) this.visitSealed(part);
     else if (REPORTS.has(part.type)) this.addPlain(textOf(part));
     else if (!isWritten(part)) this.contents.files.push(fileOf(part));
     else if (part.type === 'text/html') this.contents.written.push({ html: textOf(part) });
     else this.addPlain(textOf(part));
+  }
+
+  /** Signed text lies in the open within its signature; what is encrypted stays closed to us. */
+  private visitSealed(part: MimePart): void {
+    const bytes = decodeTransfer(part.body, part.encoding);
+    const inside = this.signed < MOST_SIGNED ? signedContent(bytes) : undefined;
+    if (inside) {
+      this.signed++;
+      this.visit(parseMime(inside).root);
+    } else {
+      this.contents.problems.push(MAIL_PROBLEMS.encrypted);
+      this.contents.files.push(fileOf(part));
+    }
   }
 
   private addPlain(text: string): void {

@@ -39,9 +39,6 @@ export function cleanFileName(given: string | undefined, fallback: string): stri
     .replace(FORBIDDEN, '_')
     .replace(/\s+/g, ' ')
     .trim();
-  const safe = name
-    .slice(0, 4000)
-    .replace(/[. ]+$/, '')
-    .replace(/^\.+/, '');
-  return shortened((DEVICE.test(safe) ? `_${safe}` : safe) || fallback);
+  const safe = shortened(name.replace(/^\.+/, '')).replace(/[. ]+$/, '');
+  return (DEVICE.test(safe) ? `_${safe}` : safe) || fallback;
 }

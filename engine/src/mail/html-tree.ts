@@ -7,11 +7,11 @@ export type Node = string | Element;
 
 /** What is never shown, with all that it holds. */
 const DROPPED = new Set(
-  'script style title template svg math iframe frame frameset object embed applet canvas audio video map select textarea noembed noframes xml'.split(
+  'script style title template svg math iframe frame frameset object embed applet canvas audio video map select textarea button noembed noframes xml'.split(
     ' ',
   ),
 );
-const VOID = new Set('br hr img wbr input meta link base col area source track param'.split(' '));
+const VOID = new Set('br hr img wbr input meta link base col area source track param embed frame'.split(' '));
 const KEPT_ATTRIBUTES = new Set(['href', 'src', 'alt', 'colspan', 'rowspan', 'border', 'start', 'dir']);
 const HIDDEN =
   /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|font-size\s*:\s*0(?:px|pt|em)?\s*(?:;|!|$)/i;
@@ -42,14 +42,15 @@ class Builder {
   private length = 0;
   full = false;
 
-  text(text: string): void {
+  text(all: string): void {
     if (this.dropping || this.full) return;
+    const text = all.slice(0, MAIL_LIMITS.html - this.length);
     this.length += text.length;
-    if (this.length > MAIL_LIMITS.html) this.full = true;
     const siblings = this.top.children;
     const last = siblings.at(-1);
     if (typeof last === 'string') siblings[siblings.length - 1] = last + text;
     else this.add(text);
+    this.full ||= text.length < all.length;
   }
 
   openTag(tag: string, attributes: ReadonlyMap<string, string>, closed: boolean): void {

@@ -10,6 +10,9 @@ const BY_EXTENSION: Readonly<Record<string, string>> = {
   xml: 'application/xml',
   ics: 'text/calendar',
   vcf: 'text/vcard',
+  msg: 'application/vnd.ms-outlook',
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
 };
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
@@ -27,6 +30,8 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/zip': 'zip',
   'application/pkcs7-signature': 'p7s',
 };
+/** Containers of many kinds of file: the name tells more. */
+const GENERAL = new Set(['application/xml', 'application/x-cfb']);
 const UNKNOWN = 'application/octet-stream';
 
 /** Fit for a name: `application/pdf` gives `.pdf`. */
@@ -38,8 +43,9 @@ export async function mediaTypeOf(bytes: Buffer, declared: string, name: string)
   if (readable) return readable;
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  if (found && found.mime !== 'application/xml') return found.mime;
+  if (found && !GENERAL.has(found.mime)) return found.mime;
   const told =
     /^[\w.+-]+\/[\w.+-]+$/.test(declared) && declared !== UNKNOWN ? declared.slice(0, 100) : undefined;
-  return told ?? BY_EXTENSION[/\.(\w{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? ''] ?? UNKNOWN;
+  const extension = /\.(\w{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  return told ?? BY_EXTENSION[extension] ?? found?.mime ?? UNKNOWN;
 }

@@ -105,7 +105,7 @@ function boundaryOf(
   const told = parameters.get('boundary')?.trimEnd();
   if (told) return told.length <= LONGEST_BOUNDARY ? told : undefined;
   const head = bytes.toString('latin1', from, from + 4096);
-  return /(?:^|\n)--([^\s-][^\r\n]{2,200}?)[ \t]*\r?\n/.exec(head)?.[1];
+  return /(?:^|\n)--([^\s-][^\r\n]{0,200}?)[ \t]*\r?\n/.exec(head)?.[1];
 }
 
 function partOf(headers: Headers, body: Buffer, fallback: string): MimePart {

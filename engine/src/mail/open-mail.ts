@@ -9,9 +9,11 @@ import { headerLine } from './header-text.ts';
 import { languageOf } from './language.ts';
 import { MAIL_LIMITS } from './limits.ts';
 import { readMailDate } from './mail-date.ts';
+import { MAIL_PROBLEMS } from './mail-problems.ts';
 import { type ParsedMime, parseMime } from './mime.ts';
 import { type Correspondent, MANIFEST, type OpenedMail, RENDERED } from './opened-mail.ts';
 import { renderMail } from './pdf/render-mail.ts';
+import { shownPictures } from './pdf/shown-pictures.ts';
 import { sentimentOf } from './sentiment/sentiment.ts';
 import { type Body, bodyOf } from './written.ts';
 
@@ -49,22 +51,25 @@ function readMail(bytes: Buffer): Read {
 
 /** What was left out of a mail because there was too much of it. */
 function* cuts({ mime, body }: Read): Generator<string> {
-  if (mime.root.headers.size === 0) yield 'The file has no headers of a mail.';
-  if (mime.root.headers.cut) yield 'The mail has far too many headers; the last ones were left out.';
-  if (mime.tooDeep) yield 'Parts of the mail are nested more than 40 deep; those were not opened.';
-  if (mime.tooMany) yield 'The mail has more than 5,000 parts; the others were not opened.';
-  if (body.cut) yield 'The text of the mail is very long; its end was left out.';
+  if (mime.root.headers.size === 0) yield MAIL_PROBLEMS.noHeaders;
+  if (mime.root.headers.cut) yield MAIL_PROBLEMS.manyHeaders;
+  if (mime.tooDeep) yield MAIL_PROBLEMS.nestedParts;
+  if (mime.tooMany) yield MAIL_PROBLEMS.manyParts;
+  if (body.cut) yield MAIL_PROBLEMS.long;
 }
+
+/** How files in UTF-16 begin: with a mark, or with two letters. */
+const WIDE = [
+  { charset: 'utf-16le', starts: [0xff, 0xfe] },
+  { charset: 'utf-16be', starts: [0xfe, 0xff] },
+  { charset: 'utf-16le', starts: [undefined, 0, undefined, 0] },
+  { charset: 'utf-16be', starts: [0, undefined, 0, undefined] },
+];
 
 /** UTF-16 files and those of old Macs become what mails are; a mark of byte order or empty lines before it go. */
 function asMail(file: Buffer): Buffer {
-  const wide =
-    file[0] === 0xff && file[1] === 0xfe
-      ? 'utf-16le'
-      : file[0] === 0xfe && file[1] === 0xff
-        ? 'utf-16be'
-        : '';
-  const text = wide ? Buffer.from(new TextDecoder(wide).decode(file)) : file;
+  const wide = WIDE.find(({ starts }) => starts.every((byte, at) => byte === undefined || file[at] === byte));
+  const text = wide ? Buffer.from(new TextDecoder(wide.charset).decode(file)) : file;
   const bytes = text.includes(10)
     ? text
     : Buffer.from(text.toString('latin1').replaceAll('\r', '\n'), 'latin1');
@@ -78,7 +83,11 @@ async function innerMail(bytes: Buffer): Promise<InnerMail> {
   const { contents, body, head } = read;
   const worth = body.text.replace(/\s+/g, '').length >= WORTH_READING;
   const pdf = worth
-    ? await renderMail({ ...head, language: await languageOf(body.text), files: [] }, body)
+    ? await renderMail(
+        { ...head, language: await languageOf(body.text), files: [] },
+        body,
+        await shownPictures(contents.files, body.shown),
+      )
     : null;
   return {
     subject: head.subject,
@@ -129,7 +138,11 @@ export async function openMail(
   const files = attachments.list.filter(
     ({ from, ignored }) => from.length === 0 && (ignored === null || ignored === 'opened'),
   );
-  await writeFile(path.join(folder, RENDERED), await renderMail({ ...head, language, files }, body));
+  const pictures = await shownPictures(contents.files, body.shown);
+  await writeFile(
+    path.join(folder, RENDERED),
+    await renderMail({ ...head, language, files }, body, pictures),
+  );
   await writeFile(path.join(folder, MANIFEST), JSON.stringify(opened));
   return opened;
 }

@@ -1,6 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { decodeText } from './charset.ts';
 import { MAIL_LIMITS } from './limits.ts';
+import { MAIL_PROBLEMS } from './mail-problems.ts';
 
 /** A file in an archive: its name as written, and its bytes or why they cannot be had. */
 export type ZipEntry = { name: string } & ({ bytes: Buffer } | { problem: string });
@@ -100,13 +101,13 @@ function packedOf(zip: Buffer, { at, packed }: Header): { range: Range; data: Bu
   return to > zip.length ? undefined : { range: { from: at, to }, data: zip.subarray(from, to) };
 }
 
-const DAMAGED = 'The file is damaged within its archive.';
-const TOO_MUCH = 'The archive holds far more than its size allows, and was not opened further.';
+const DAMAGED = MAIL_PROBLEMS.archiveFileDamaged;
+const TOO_MUCH = MAIL_PROBLEMS.archiveTooMuch;
 
 function unpack(data: Buffer, { method, size }: Header, room: number): Buffer | string {
   if (size > room) return TOO_MUCH;
   if (method === STORED) return data.length === size ? data : DAMAGED;
-  if (method !== DEFLATED) return 'The file is packed in a way that is not supported.';
+  if (method !== DEFLATED) return MAIL_PROBLEMS.archiveFilePacked;
   try {
     const bytes = inflateRawSync(data, { maxOutputLength: Math.max(1, room) });
     return bytes.length === size ? bytes : DAMAGED;
@@ -130,7 +131,7 @@ export function isOfficeFile(zip: Buffer): boolean {
  */
 export function* zipEntries(zip: Buffer): Generator<ZipEntry> {
   const directory = directoryOf(zip);
-  if (!directory) return yield { name: '', problem: 'The archive is damaged.' };
+  if (!directory) return yield { name: '', problem: MAIL_PROBLEMS.archiveDamaged };
   let room = Math.max(MAIL_LIMITS.archiveFreeBytes, zip.length * MAIL_LIMITS.archiveRatio);
   let at = directory.at;
   const taken: Range[] = [];
@@ -138,10 +139,10 @@ export function* zipEntries(zip: Buffer): Generator<ZipEntry> {
     if (count >= MAIL_LIMITS.archiveEntries)
       return yield {
         name: '',
-        problem: 'The archive holds more than 1,000 files; the others were not opened.',
+        problem: MAIL_PROBLEMS.archiveManyFiles,
       };
     const found = headerAt(zip, at);
-    if (!found) return yield { name: '', problem: 'The archive is damaged.' };
+    if (!found) return yield { name: '', problem: MAIL_PROBLEMS.archiveDamaged };
     const { header, next } = found;
     at = next;
     if (header.name.endsWith('/') || BY_THE_SYSTEM.test(header.name)) continue;
@@ -154,8 +155,7 @@ export function* zipEntries(zip: Buffer): Generator<ZipEntry> {
 
 function readEntry(zip: Buffer, header: Header, taken: Range[], room: number): ZipEntry {
   const { name } = header;
-  if (header.flags & ENCRYPTED)
-    return { name, problem: 'The file in the archive is protected with a password.' };
+  if (header.flags & ENCRYPTED) return { name, problem: MAIL_PROBLEMS.archiveFileProtected };
   const packed = packedOf(zip, header);
   if (!packed) return { name, problem: DAMAGED };
   const { range } = packed;

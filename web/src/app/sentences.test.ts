@@ -16,6 +16,7 @@ const FOLDERS = [
   'server/src/platform/sandbox',
   'server/src/platform/secrets',
   'engine/src/read',
+  'engine/src/mail',
 ];
 const FILES = ['server/src/platform/errors.ts', ...FOLDERS.flatMap(sourcesIn)];
 
@@ -36,6 +37,9 @@ const SENTENCE_AT: Readonly<Record<string, number>> = {
 };
 /** Properties that hold sentences: of events, of failures, of plans that are refused. */
 const SENTENCE_IN = ['message', 'reason', 'refusal'];
+
+/** Tables of sentences. */
+const TABLES = ['MAIL_PROBLEMS'];
 
 type Node = { type: string; [key: string]: unknown };
 const isNode = (value: unknown): value is Node =>
@@ -84,6 +88,7 @@ function saidIn(tree: unknown): unknown[] {
       const at = SENTENCE_AT[nameOf(node.callee)];
       return at === undefined ? [] : [(node.arguments as unknown[])[at]];
     }
+    if (node.type === 'VariableDeclarator') return TABLES.includes(nameOf(node.id)) ? [node.init] : [];
     if (node.type === 'KeyValueProperty') return SENTENCE_IN.includes(nameOf(node.key)) ? [node.value] : [];
     const refuses = node.type === 'FunctionDeclaration' && nameOf(node.identifier).endsWith('Refusal');
     return refuses ? [...nodesOf(node.body)].filter(({ type }) => type === 'ReturnStatement') : [];

@@ -33,7 +33,7 @@ function styleOf({ tag, attributes }: Element, style: Style): Style {
     size:
       HEADINGS[tag] ?? (tag === 'small' || tag === 'sub' || tag === 'sup' ? style.size * 0.85 : style.size),
     underline: style.underline || tag === 'u' || link !== undefined,
-    ...(link ? { link, color: LINK } : {}),
+    color: link === undefined ? style.color : LINK,
   };
 }
 
@@ -49,8 +49,10 @@ class Writer {
     if (context.pre) this.put(text.replaceAll('\t', '    '), context);
     else if (bare === '') this.blank ||= words === ' ';
     else {
-      const lead = (this.blank || words.startsWith(' ')) && this.runs.length > 0 ? ' ' : '';
-      this.put(lead + bare, context);
+      // The blank stays with the words before it, so that no link begins with one.
+      const last = this.runs.at(-1);
+      if (last && (this.blank || words.startsWith(' '))) last.text += ' ';
+      this.put(bare, context);
       this.blank = words.endsWith(' ');
     }
   }

@@ -7,7 +7,7 @@ export type Item = {
   part?(space: number): { head: Item | undefined; tail: Item | undefined };
 };
 
-type Column = { x: number; width: number; items: Item[] };
+type Column = { x: number; items: Item[] };
 type Grid = { columns: Column[]; ruled: boolean; padding: number; width: number };
 
 export const gap = (height: number): Item => ({ height, draw: () => undefined });

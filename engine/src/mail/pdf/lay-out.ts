@@ -35,7 +35,7 @@ function textItem(line: TextLine, block: Text, marker: string | undefined): Item
 }
 
 function textItems(block: Text, width: number, pen: Pen): Item[] {
-  const lines = breakLines(block.runs, Math.max(40, width - insetOf(block)), pen);
+  const lines = breakLines(block.runs, Math.max(8, width - insetOf(block)), pen);
   const items = lines.map((line, at) => textItem(line, block, at === 0 ? block.marker : undefined));
   return block.space > 0 ? [...items, gap(block.space)] : items;
 }
@@ -110,7 +110,7 @@ function tableItems({ rows, ruled }: Table, width: number, around: Surroundings)
       width: total,
       columns: row.map(({ cell, column }) => {
         const own = widths.slice(column, column + cell.columns).reduce((sum, one) => sum + one, 0);
-        return { x: starts[column] ?? 0, width: own, items: layOut(cell.blocks, own - 2 * padding, around) };
+        return { x: starts[column] ?? 0, items: layOut(cell.blocks, own - 2 * padding, around) };
       }),
     }),
   );

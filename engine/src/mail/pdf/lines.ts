@@ -22,7 +22,9 @@ const BREAKS_AFTER = /[-/\u2013\u2014_&?=,;]/;
 function mayBreak(left: string, right: string): boolean {
   if (left === ' ') return right !== ' ';
   if (CLOSING.test(right) || OPENING.test(left)) return false;
-  return WIDE.test(left) || WIDE.test(right) || (BREAKS_AFTER.test(left) && right !== ' ');
+  if (WIDE.test(left) || WIDE.test(right)) return true;
+  // Dates and numbers stay whole.
+  return BREAKS_AFTER.test(left) && /\p{L}/u.test(right);
 }
 
 function charactersOf(runs: readonly Run[], pen: Pen): Character[] {

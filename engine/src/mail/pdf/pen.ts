@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 
-export type Style = { bold: boolean; size: number; color: string; underline: boolean; link?: string };
+export type Style = { bold: boolean; size: number; color: string; underline: boolean };
 
 /** A4 in points. */
 const PAGE = { width: 595.28, height: 841.89, margin: 48 };
@@ -10,12 +10,13 @@ export const CONTENT = { width: PAGE.width - 2 * PAGE.margin, height: PAGE.heigh
 const MOST_PAGES = 150;
 
 const require = createRequire(import.meta.url);
-const FONTS = {
-  regular: '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
-  bold: '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
-};
+const FONT = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf';
+/** Bold type is drawn with this outline, a share of its size: a second font would take as long to open as all the rest. */
+const OUTLINE = 0.035;
 /** The font behind pdfkit's, for what its types don't tell: whether it has a character. */
 type Opened = { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } };
+/** Widths are added up letter by letter; a font that draws letters closer would not reach as far. */
+const LETTER_BY_LETTER = { kern: false, liga: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 const ABSENT = '\u25a1';
 /** What joins or colours the character before it, and is nothing by itself. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
@@ -23,7 +24,7 @@ const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 /** A sheet after the other with text, lines and pictures. Widths and places are in points. */
 export class Pen {
   private readonly document: PDFKit.PDFDocument;
-  private readonly widths = { true: new Map<string, number>(), false: new Map<string, number>() };
+  private readonly widths = new Map<string, number>();
   private readonly known = new Map<string, string>();
   private readonly bytes: Promise<Buffer>;
   private pages = 1;
@@ -34,9 +35,7 @@ export class Pen {
       margin: 0,
       info: { Title: title, CreationDate: new Date(0), Producer: 'Recto', Creator: 'Recto' },
     });
-    this.document
-      .registerFont('regular', require.resolve(FONTS.regular))
-      .registerFont('bold', require.resolve(FONTS.bold));
+    this.document.registerFont('regular', require.resolve(FONT)).font('regular');
     const parts: Buffer[] = [];
     this.document.on('data', (part: Buffer) => parts.push(part));
     this.bytes = new Promise((resolve, reject) => {
@@ -61,47 +60,51 @@ export class Pen {
     this.document.addPage();
   }
 
-  /** A character as the font can show it; a box where it has none, nothing where nothing is seen. */
+  /** A character as the font can show it; its base letter or a box where it has none, nothing where nothing is seen. */
   printable(character: string): string {
     const known = this.known.get(character);
     if (known !== undefined) return known;
-    this.document.font('regular');
-    const has = (this.document as unknown as Opened)._font.font.hasGlyphForCodePoint(
-      character.codePointAt(0) ?? 0,
-    );
-    const shown = UNSEEN.test(character) ? '' : has ? character : ABSENT;
+    const bare = character.normalize('NFD').slice(0, 1);
+    const shown = UNSEEN.test(character) ? '' : ([character, bare].find((one) => this.has(one)) ?? ABSENT);
     this.known.set(character, shown);
     return shown;
   }
 
-  widthOf(character: string, { bold, size }: Style): number {
-    const widths = this.widths[`${bold}`];
-    let width = widths.get(character);
+  private has(character: string): boolean {
+    const { font } = (this.document as unknown as Opened)._font;
+    return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+  }
+
+  widthOf(character: string, { size }: Style): number {
+    let width = this.widths.get(character);
     if (width === undefined) {
-      width =
-        this.document
-          .font(bold ? 'bold' : 'regular')
-          .fontSize(100)
-          .widthOfString(character) / 100;
-      widths.set(character, width);
+      width = this.document.fontSize(100).widthOfString(character) / 100;
+      this.widths.set(character, width);
     }
     return width * size;
   }
 
   /** @param baseline where the letters stand */
-  text(text: string, style: Style, x: number, baseline: number): void {
+  text(text: string, { bold, size, color, underline }: Style, x: number, baseline: number): void {
     this.document
-      .font(style.bold ? 'bold' : 'regular')
-      .fontSize(style.size)
-      .fillColor(style.color)
+      .fontSize(size)
+      .fillColor(color)
+      .strokeColor(color)
+      .lineWidth(size * OUTLINE)
       .text(text, x, baseline, {
         lineBreak: false,
         baseline: 'alphabetic',
-        underline: style.underline,
-        // Widths were added up letter by letter.
-        features: [],
-        ...(style.link ? { link: style.link } : {}),
+        fill: true,
+        stroke: bold,
+        features: LETTER_BY_LETTER,
       });
+    const end =
+      x +
+      [...text].reduce(
+        (sum, character) => sum + this.widthOf(character, { bold, size, color, underline }),
+        0,
+      );
+    if (underline) this.line([x, baseline + 1.5], [end, baseline + 1.5], color);
   }
 
   line(from: [number, number], to: [number, number], color = '#b8bec6'): void {

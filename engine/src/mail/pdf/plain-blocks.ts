@@ -12,7 +12,7 @@ export function plainBlocks(text: string): Block[] {
     if (lines.length > 0)
       blocks.push({
         kind: 'text',
-        runs: [{ text: lines.join('\n'), style }],
+        runs: [{ text: lines.map((line) => `${line}\n`).join(''), style }],
         indent: 0,
         quotes: Math.min(depth, 5),
         space: 2,

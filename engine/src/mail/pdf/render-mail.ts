@@ -2,7 +2,7 @@ import type { Correspondent, OpenedMail } from '../opened-mail.ts';
 import type { Body } from '../written.ts';
 import { type Block, QUIET, TEXT } from './blocks.ts';
 import { htmlBlocks } from './html-blocks.ts';
-import { drawItems, gap, type Item } from './items.ts';
+import { drawItems, gap, type Item, rowItem } from './items.ts';
 import { layOut, type Picture } from './lay-out.ts';
 import { CONTENT, Pen } from './pen.ts';
 import { plainBlocks } from './plain-blocks.ts';
@@ -20,7 +20,7 @@ const LABELS: Readonly<Record<OpenedMail['language'], Labels>> = {
 };
 /** More people or files are counted. */
 const MOST_NAMED = 30;
-const LABEL_WIDTH = 78;
+const LABEL_WIDTH = 74;
 
 const personOf = ({ name, address }: Correspondent): string =>
   name && address ? `${name} <${address}>` : name || address;
@@ -58,25 +58,17 @@ const paragraph = (text: string, style: typeof TEXT): Block => ({
 function headItems(mail: RenderedMail, pen: Pen): Item[] {
   const around = { pen, pictures: new Map<string, Picture>() };
   const title = paragraph(mail.subject || LABELS[mail.language].noSubject, { ...TEXT, size: 14, bold: true });
-  const rows = rowsOf(mail).map(([label, value]): Item => {
-    const left = layOut([paragraph(label, { ...TEXT, color: QUIET })], LABEL_WIDTH - 8, around);
-    const right = layOut([paragraph(value, TEXT)], CONTENT.width - LABEL_WIDTH, around);
-    const heightOf = (items: readonly Item[]) => items.reduce((sum, { height }) => sum + height, 0);
-    const drawAll = (items: readonly Item[], x: number, y: number) => {
-      let top = y;
-      for (const item of items) {
-        item.draw(pen, x, top);
-        top += item.height;
-      }
-    };
-    return {
-      height: Math.max(heightOf(left), heightOf(right)) + 1,
-      draw: (_, x, y) => {
-        drawAll(left, x, y);
-        drawAll(right, x + LABEL_WIDTH, y);
-      },
-    };
-  });
+  const rows = rowsOf(mail).map(([label, value]) =>
+    rowItem({
+      ruled: false,
+      padding: 0.5,
+      width: CONTENT.width,
+      columns: [
+        { x: 0, items: layOut([paragraph(label, { ...TEXT, color: QUIET })], LABEL_WIDTH - 8, around) },
+        { x: LABEL_WIDTH, items: layOut([paragraph(value, TEXT)], CONTENT.width - LABEL_WIDTH, around) },
+      ],
+    }),
+  );
   return [
     ...layOut([title], CONTENT.width, around),
     gap(6),
@@ -90,12 +82,16 @@ function headItems(mail: RenderedMail, pen: Pen): Item[] {
  * A mail as PDF: its head, then what was written, with tables and the pictures that came with it. Made without a
  * browser; nothing is fetched.
  */
-export async function renderMail(mail: RenderedMail, body: Body): Promise<Buffer> {
+export async function renderMail(
+  mail: RenderedMail,
+  body: Body,
+  pictures: ReadonlyMap<string, Picture>,
+): Promise<Buffer> {
   const pen = new Pen(mail.subject);
   const blocks = body.passages.flatMap((passage) =>
     'html' in passage ? htmlBlocks(passage.html) : plainBlocks(passage.plain),
   );
-  const items = [...headItems(mail, pen), ...layOut(blocks, CONTENT.width, { pen, pictures: new Map() })];
+  const items = [...headItems(mail, pen), ...layOut(blocks, CONTENT.width, { pen, pictures })];
   drawItems(items, pen);
   return pen.end();
 }

@@ -29,7 +29,7 @@ export const ENGLISH: Lexicon = [
   ],
   [
     -1.8,
-    'instead of|revis*|amend*|chang*|modif*|adjust*|new delivery|new ship*|new dispatch|new date*|new price*|new eta|new etd|updated delivery|updated price*|partial delivery|partial shipment|partial quantity|partially|split delivery|split shipment|split into|two shipments|two deliveries|two lots|remaining quantity|remaining balance|balance will|balance to follow|can only|could only|only be able|only have|reduc*|minimum order|substitut*|replaced by|replaced with|later than|one week later|weeks later|days later|week later|moved from|moved to|brought forward|overdue|on hold|missing|not yet|no longer|in place of|longer lead time|lead time _ increased|extended lead time',
+    'instead of|increas*|revis*|amend*|chang*|modif*|adjust*|new delivery|new ship*|new dispatch|new date*|new price*|new eta|new etd|updated delivery|updated price*|partial delivery|partial shipment|partial quantity|partially|split delivery|split shipment|split into|two shipments|two deliveries|two lots|remaining quantity|remaining balance|balance will|balance to follow|can only|could only|only be able|only have|reduc*|minimum order|substitut*|replaced by|replaced with|later than|one week later|weeks later|days later|week later|moved from|moved to|brought forward|overdue|on hold|missing|not yet|no longer|in place of|longer lead time|lead time _ increased|extended lead time',
   ],
   [
     -2.2,

@@ -1,0 +1,22 @@
+/** What of a mail could not be opened, and why, for people. */
+export const MAIL_PROBLEMS = {
+  archiveDamaged: 'The archive is damaged.',
+  archiveFileDamaged: 'The file is damaged within its archive.',
+  archiveFilePacked: 'The file is packed in a way that is not supported.',
+  archiveFileProtected: 'The file in the archive is protected with a password.',
+  archiveKind: (kind: string) => `Archives of the kind ${kind} are not opened; zip is.`,
+  archiveManyFiles: 'The archive holds more than 1,000 files; the others were not opened.',
+  archiveTooMuch: 'The archive holds far more than its size allows, and was not opened further.',
+  elsewhere: 'A part of the mail lies on another server, and is not fetched.',
+  encrypted: 'The mail is encrypted.',
+  long: 'The text of the mail is very long; its end was left out.',
+  manyBytes: 'The mail brings more than 400 MB; this file was not opened.',
+  manyFiles: 'The mail brings more than 500 files; the others were not opened.',
+  manyHeaders: 'The mail has far too many headers; the last ones were left out.',
+  manyParts: 'The mail has more than 5,000 parts; the others were not opened.',
+  nestedFiles: 'Mails and archives within each other are opened four deep; this one lies deeper.',
+  nestedParts: 'Parts of the mail are nested more than 40 deep; those were not opened.',
+  noHeaders: 'The file has no headers of a mail.',
+  outlook: 'Messages in the form of Outlook (.msg) are not opened; .eml is.',
+  partial: 'The mail is one piece of a message that was sent in several.',
+} as const;
