@@ -12,6 +12,7 @@ import { calibrationFigures, type Shown } from './calibration-figures.ts';
 import { fitCalibration, type Source, writeCalibration } from './calibration-file.ts';
 import { judge } from './examples.ts';
 import { schemaCategory } from './label-names.ts';
+import { isMail } from './mails.ts';
 import { manifestOf } from './manifest.ts';
 import { type Reader, readerOf } from './readings.ts';
 import type { Labelled } from './score.ts';
@@ -61,7 +62,7 @@ async function fromSamples([first, last]: Range, options: Options): Promise<Sour
 async function fromFolders(folders: readonly string[], options: Options): Promise<Source[]> {
   const out: Source[] = [];
   for (const dir of folders)
-    for (const label of manifestOf(dir)) {
+    for (const label of manifestOf(dir).filter((one) => !isMail(one))) {
       if (!schemaOf(schemaCategory(label))) continue;
       out.push(...(await judged(label, readFileSync(join(dir, label.file)), true, options)));
     }

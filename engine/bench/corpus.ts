@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { closeOcr } from '../src/read/read-document.ts';
 import { keptForCosts, measureCosts } from './costs.ts';
+import { isMail, mailFigures, runMails } from './mails.ts';
 import { manifestOf } from './manifest.ts';
 import { readerOf } from './readings.ts';
 import { record } from './record.ts';
@@ -52,8 +53,8 @@ function scored(folder: string, outcome: SetOutcome, out: string | undefined): o
 
 /**
  * `npm run bench -- corpus [--dir DIR] [--only PART] [--misses N] [--out DIR] [--readings DIR] [--record TITLE]`:
- * quality on a folder of labelled documents with a `manifest.json`, what a page takes, and the score of the folder's
- * own `score.mjs`. The folder may also stand in RECTO_CORPUS; without one the bench says so. `--readings` keeps what
+ * quality on a folder of labelled documents and mails with a `manifest.json`, what a page and a mail take, and the score
+ * of the folder's own `score.mjs`; of mails only that tells how many are right. The folder may also stand in RECTO_CORPUS; without one the bench says so. `--readings` keeps what
  * was read there and takes it from there the next time, so that work on extraction need not wait for OCR; costs are
  * then not measured.
  */
@@ -81,12 +82,26 @@ export async function run(args: string[]): Promise<void> {
     `${f.category} ${f.file} ${f.quality ?? ''}`.toLowerCase().includes(wanted),
   );
   const kept = keptForCosts();
-  const outcome = await runSet(labelled(values.dir, files), readerOf(values.readings), kept.offer.bind(kept));
+  const documents = files.filter((file) => !isMail(file));
+  const outcome = await runSet(
+    labelled(values.dir, documents),
+    readerOf(values.readings),
+    kept.offer.bind(kept),
+  );
+  const mails = await runMails(values.dir, files.filter(isMail));
+  outcome.predictions.push(...mails);
   const costs = values.readings ? null : await measureCosts(kept);
   await closeOcr();
   report(outcome, costs, Number(values.misses));
   const score = scored(values.dir, outcome, values.out);
-  const json = { bench: 'corpus', documents: files.length, ...costs, score, ...figures(outcome) };
+  const json = {
+    bench: 'corpus',
+    documents: files.length,
+    ...costs,
+    ...mailFigures(mails),
+    score,
+    ...figures(outcome),
+  };
   if (values.record) record(values.record, tableOf(outcome), json);
   console.log(JSON.stringify(json));
 }

@@ -3,14 +3,10 @@ import { join } from 'node:path';
 import { inOurNames } from './label-names.ts';
 import type { Labelled } from './score.ts';
 
-/** Mails are opened by the intake, not by the engine. */
-const NOT_READ = new Set(['MAIL']);
-
 type Manifest = { conventions?: { tables?: string }; files: Labelled[] };
 
 /** The labelled documents of a folder. A manifest that uses our ids says how it writes tables. */
 export function manifestOf(folder: string): Labelled[] {
   const { conventions, files } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
-  const read = files.filter((f) => !NOT_READ.has(f.category));
-  return conventions?.tables ? read : read.map(inOurNames);
+  return conventions?.tables ? files : files.map(inOurNames);
 }

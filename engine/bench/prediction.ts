@@ -16,6 +16,7 @@ export type Prediction = {
   /** Every table as printed. */
   tables: { page: number; cells: { row: number; col: number; text: string }[] }[];
   documents: { category: string; pages: number[] }[];
+  mail?: { subject: string; from: string; attachments: string[]; sentiment: string };
   ms: number;
 };
 
@@ -74,7 +75,8 @@ export function predictionOf(
   };
 }
 
-export const failedPrediction = (file: string, outcome: 'refused' | 'broken', ms: number): Prediction => ({
+/** Of a file that was not read as a document. */
+export const emptyPrediction = (file: string, outcome: Prediction['outcome'], ms: number): Prediction => ({
   file,
   outcome,
   pages: 0,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { recogniseDocument } from '../src/recognise.ts';
 import { EngineError, type ReadDocument } from '../src/types.ts';
 import type { Costs } from './costs.ts';
-import { failedPrediction, type Prediction, predictionOf } from './prediction.ts';
+import { emptyPrediction, type Prediction, predictionOf } from './prediction.ts';
 import { type Reader, readFresh } from './readings.ts';
 import { emptyTally, f1, type Labelled, scoreDocument, type Tally } from './score.ts';
 
@@ -31,7 +31,7 @@ async function predict(id: string, bytes: Uint8Array, read: Reader, observe: Obs
     return prediction;
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    return failedPrediction(id, REFUSED.has(error.code) ? 'refused' : 'broken', took());
+    return emptyPrediction(id, REFUSED.has(error.code) ? 'refused' : 'broken', took());
   }
 }
 
