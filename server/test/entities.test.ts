@@ -4,6 +4,7 @@ import { can, columnOf, type Entity, type Field, writableOf } from '@recto/contr
 import { endpointsOf, engineVerbs, type ImportLine, sortableOf } from '@recto/contracts/entities/endpoints';
 import { WRONG } from '@recto/contracts/entities/schemas';
 import { ROLES } from '@recto/contracts/roles';
+import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client, Reply } from './support/client.ts';
 import { entityFinder, valuesFor } from './support/entity-values.ts';
@@ -302,6 +303,27 @@ describe('files', () => {
     const outcome = await send(mic, Buffer.concat([Buffer.from(head, 'hex'), row]));
     expect(outcome).toMatchObject({ kind: 'done', encoding, created: 1, problemCount: 0 });
     expect((await searched(mic, `code: E-${encoding}`)).body).toMatchObject([{ description: '密度' }]);
+  });
+
+  test('come as Excel workbooks, too', async () => {
+    const mic = ENTITIES.find(({ name }) => name === 'mic') as Entity;
+    const rows = [
+      ['code', 'description', 'active', 'category'],
+      ['X-1', '密度', true, 'COA_NB'],
+      [4711, '=1+1', false, 'NONE'],
+    ];
+    const bytes = async (many: number) =>
+      new Uint8Array(await writeXlsx({ sheets: [{ name: 'One', rows: rows.slice(0, many) }] }));
+    expect(await send(mic, await bytes(3))).toMatchObject({
+      encoding: 'xlsx',
+      problems: [{ row: 3, field: 'category', value: 'NONE' }],
+    });
+    expect(await send(mic, await bytes(2))).toMatchObject({ created: 1, problemCount: 0 });
+    expect((await searched(mic, 'code: X-1')).body).toMatchObject([{ description: '密度', active: true }]);
+    expect(await send(mic, (await bytes(2)).subarray(0, 300))).toMatchObject({
+      kind: 'failed',
+      message: expect.stringContaining('damaged'),
+    });
   });
 
   test('tell every problem by its row', async () => {

@@ -111,7 +111,7 @@ export const importBaselineOrders = endpoint({
   method: 'POST',
   path: '/api/baseline-orders/import',
   summary:
-    'Bring purchase orders with their lines by CSV, instead of what is known of them: all, or none with one wrong row',
+    'Bring purchase orders with their lines by CSV or Excel, instead of what is known of them: all, or none with one wrong row',
   access: ['ROLE_ADMIN'],
   query: z.object({
     /** Only tells what would happen. */

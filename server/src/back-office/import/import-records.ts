@@ -8,9 +8,10 @@ import type { Who } from '../../platform/db/scope.ts';
 import { Problem } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Managed } from '../change-records.ts';
-import { decodeText } from './decode-text.ts';
+import { openTable } from './open-table.ts';
 import { columnsOf } from './parse-cells.ts';
-import { type FileRow, readRows } from './read-rows.ts';
+import type { FileRow } from './read-rows.ts';
+import { WorkbookFault } from './workbook/workbook-fault.ts';
 import { writeBatch } from './write-batch.ts';
 
 export type ImportFile = { readonly bytes: Uint8Array; readonly encoding?: ImportEncoding | undefined };
@@ -38,7 +39,7 @@ class Undone extends Error {
 }
 
 /**
- * Brings the rows of a CSV file: all, or with one wrong row none, and every wrong one is told. Rows that agree with a
+ * Brings the rows of a CSV file or of an Excel workbook: all, or with one wrong row none, and every wrong one is told. Rows that agree with a
  * record in the entity's key change the columns that the file has; others make records.
  * @returns what came of it; `tell` hears meanwhile how far it is
  */
@@ -57,7 +58,8 @@ export async function importRecords(
     });
   } catch (error) {
     if (error instanceof Undone) return error.outcome;
-    if (error instanceof Problem) return { kind: 'failed', message: error.message };
+    if (error instanceof Problem || error instanceof WorkbookFault)
+      return { kind: 'failed', message: error.message };
     throw error;
   }
 }
@@ -70,17 +72,16 @@ async function readFile(
   { bytes, encoding: asked }: ImportFile,
   { dryRun, tell, until }: Wanted,
 ): Promise<ImportLine> {
-  const decoded = textIn(bytes, asked);
-  if (!decoded) return { kind: 'failed', message: UNREADABLE };
-  const rows = readRows(decoded.text);
-  const head = rows.next();
+  const table = openTable(bytes, asked);
+  if (!table) return { kind: 'failed', message: UNREADABLE };
+  const { rows, of, encoding } = table;
+  const head = await rows.next();
   const { columns, ignored } = columnsOf(managed.entity, head.done ? [] : head.value.cells);
   if (columns.length === 0) return { kind: 'failed', message: NO_HEAD };
   const counts = { rows: 0, created: 0, updated: 0, problemCount: 0 };
   const problems: ImportProblem[] = [];
   const keys = new Map<string, number>();
-  const of = linesIn(decoded.text);
-  for (const batch of inBatches(rows)) {
+  for await (const batch of inBatches(rows)) {
     if (until.aborted) return { kind: 'failed', message: GONE };
     const written = await writeBatch(managed, work, columns, batch, keys);
     counts.rows += batch.length;
@@ -90,27 +91,12 @@ async function readFile(
     problems.push(...written.problems.slice(0, IMPORT_PROBLEMS - problems.length));
     tell({ kind: 'progress', rows: counts.rows, of });
   }
-  return { kind: 'done', dryRun, encoding: decoded.encoding, ...counts, problems, ignored };
+  return { kind: 'done', dryRun, encoding, ...counts, problems, ignored };
 }
 
-function textIn(bytes: Uint8Array, asked: ImportEncoding | undefined) {
-  try {
-    return decodeText(bytes, asked);
-  } catch {
-    return null;
-  }
-}
-
-/** About how many rows come: a cell may hold lines, too. */
-function linesIn(text: string): number {
-  let lines = 0;
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines++;
-  return text.endsWith('\n') ? lines - 1 : lines;
-}
-
-function* inBatches(rows: Generator<FileRow>): Generator<FileRow[]> {
+async function* inBatches(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow[]> {
   let batch: FileRow[] = [];
-  for (const row of rows) {
+  for await (const row of rows) {
     batch.push(row);
     if (batch.length < BATCH) continue;
     yield batch;

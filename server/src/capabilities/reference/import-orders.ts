@@ -1,8 +1,9 @@
 import { BaselineLine, BaselineOrder } from '@recto/contracts/baseline';
 import type { OrdersImported } from '@recto/contracts/endpoints/reference';
 import type { ImportEncoding } from '@recto/contracts/entities/endpoints';
-import { decodeText } from '../../back-office/import/decode-text.ts';
-import { type FileRow, readRows } from '../../back-office/import/read-rows.ts';
+import { openTable } from '../../back-office/import/open-table.ts';
+import type { FileRow } from '../../back-office/import/read-rows.ts';
+import { WorkbookFault } from '../../back-office/import/workbook/workbook-fault.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
 import { putBaselineOrder } from './manage-baseline-orders.ts';
@@ -33,7 +34,7 @@ const folded = (name: string): string =>
 const COLUMNS = new Map<string, string>([...HEAD, ...LINE].map((name) => [folded(name), name]));
 
 /**
- * Brings orders of a CSV file, a row a line of an order: all of them, or none when a row is wrong.
+ * Brings orders of a CSV file or an Excel workbook, a row a line of an order: all of them, or none when a row is wrong.
  * Throws a Problem (400) for a file that is no such table.
  */
 export async function importOrders(
@@ -41,10 +42,7 @@ export async function importOrders(
   bytes: Uint8Array,
   { dryRun, encoding: asked }: { dryRun: boolean; encoding?: ImportEncoding | undefined },
 ): Promise<OrdersImported> {
-  const { text, encoding } = textOf(bytes, asked);
-  const rows = readRows(text);
-  const head = rows.next();
-  const titles = head.done ? [] : head.value.cells;
+  const { encoding, titles, rows } = await tableIn(bytes, asked);
   const names = titles.map((title) => COLUMNS.get(folded(title)));
   if (!names.includes('po_number')) throw badRequest('The file has no column po_number.');
   const orders = new Map<string, Collected>();
@@ -66,11 +64,16 @@ export async function importOrders(
   };
 }
 
-function textOf(bytes: Uint8Array, asked: ImportEncoding | undefined) {
+/** The head of a file and the rows below it. */
+async function tableIn(bytes: Uint8Array, asked: ImportEncoding | undefined) {
+  const table = openTable(bytes, asked);
+  if (!table) throw badRequest('The file is not a text of this encoding.');
   try {
-    return decodeText(bytes, asked);
-  } catch {
-    throw badRequest('The file is not a text of this encoding.');
+    const rows: FileRow[] = [];
+    for await (const row of table.rows) rows.push(row);
+    return { encoding: table.encoding, titles: rows[0]?.cells ?? [], rows: rows.slice(1) };
+  } catch (error) {
+    throw error instanceof WorkbookFault ? badRequest(error.message) : error;
   }
 }
 

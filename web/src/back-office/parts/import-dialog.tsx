@@ -70,7 +70,7 @@ export function ImportDialog({ entity, onClose }: { entity: Entity; onClose: () 
           data-autofocus
           label={t('entity.import.file')}
           placeholder={t('entity.import.choose')}
-          accept=".csv,.txt,.tsv,text/csv"
+          accept=".csv,.txt,.tsv,.xlsx,text/csv"
           value={file}
           onChange={choose}
           disabled={isPending}
