@@ -33,6 +33,13 @@ export const ISSUE_MARKS = {
 } as const satisfies Record<string, IssueStatus>;
 export type IssueMark = keyof typeof ISSUE_MARKS;
 
+/** Steps of a row of the back office (H-012): from which status each leads on. */
+export const ISSUE_QUICK_MARKS = [
+  { from: 'OPEN', how: 'mark-fixed' },
+  { from: 'FIXED', how: 'mark-deployed' },
+  { from: 'OPEN', how: 'mark-ignored' },
+] as const satisfies readonly { from: IssueStatus; how: IssueMark }[];
+
 /** Offered for every other category, stored as shown (F-101). */
 export const DEFAULT_ISSUE_CATEGORIES = ['Extraction', 'Document Type', 'Document Quality', 'Other'] as const;
 

@@ -14,7 +14,7 @@ export const coaMicSynonymSample = entity({
   label: ['code'],
   fields: {
     code: { kind: 'text', required: true, limit: TEXT_LIMITS.name },
-    micCode: { kind: 'names', of: 'mic', single: true, limit: TEXT_LIMITS.name },
+    micCode: { kind: 'text', mono: true, picked: true, limit: TEXT_LIMITS.name },
     micDescription: { kind: 'text', limit: TEXT_LIMITS.name },
     status: { kind: 'choice', values: SAMPLE_STATUSES, tones: SAMPLE_TONE, default: 'NEW' },
     category: {
@@ -33,4 +33,5 @@ export const coaMicSynonymSample = entity({
   search: ['code', 'micCode', 'micDescription'],
   key: ['category', 'code'],
   afterSave: 'back',
+  screens: { form: 'sample-form' },
 });

@@ -21,6 +21,8 @@ type Facts = {
   readonly onlyOnEdit?: true;
   /** Not in the form at all. */
   readonly notInForm?: true;
+  /** In the form another part of it fills the field; it is never typed there. */
+  readonly picked?: true;
   /** Who gets it to see and to change, besides ADMIN; absent: everybody who sees the record. */
   readonly roles?: SomeRoles;
   /** Parameter of the address of `/new` whose text it starts with. */
@@ -48,11 +50,10 @@ export type LongField = Facts & {
   readonly mono?: true;
   readonly nullable?: true;
 };
-/** Names of other records, joined by commas; `single`: one of them. They are picked, never typed. */
+/** Names of other records, joined by commas. They are picked, never typed. */
 export type NamesField = Facts & {
   readonly kind: 'names';
   readonly of: string;
-  readonly single?: true;
   readonly limit?: number;
 };
 /** A uuid; `generated`: made by the server. */

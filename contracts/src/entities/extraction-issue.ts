@@ -36,4 +36,6 @@ export const extractionIssue = entity({
     'id status assignee priority dueDate category userComment extractionUuid createdBy createdDate',
   ),
   search: ['category', 'userComment', 'reply', 'assignee', 'createdBy'],
+  afterSave: '/entity/extraction-issue/search',
+  screens: { list: 'issue-list' },
 });

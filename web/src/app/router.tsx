@@ -61,7 +61,7 @@ export const createPortal = (history?: RouterHistory) =>
       ],
       review: joinSlots([learning.review, reference.review, issues.review]),
       finders: [extractions.finder],
-      entityScreens: { ...reference.entityScreens, ...sources.entityScreens },
+      entityScreens: { ...reference.entityScreens, ...sources.entityScreens, ...issues.entityScreens },
     },
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,

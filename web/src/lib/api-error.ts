@@ -3,6 +3,12 @@ import { isRecord } from './is-record.ts';
 
 type FieldError = NonNullable<ProblemBody['fieldErrors']>[number];
 
+/** Kinds of faults that are told as one of the size (B-040). */
+const OF_SIZE = ['Min', 'Max', 'DecimalMin', 'DecimalMax'];
+const SIZE = 'Size: this value is outside its limits.';
+const asSize = (fault: FieldError): FieldError =>
+  OF_SIZE.includes(fault.message) ? { ...fault, message: SIZE } : fault;
+
 /** A call that did not succeed. Status 0: no answer came. The texts for people are made in `app/error-messages.ts`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -22,7 +28,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = problem.code ?? null;
     this.said = problem.message ?? problem.detail ?? null;
-    this.fieldErrors = problem.fieldErrors ?? [];
+    this.fieldErrors = (problem.fieldErrors ?? []).map(asSize);
     this.current = problem.current;
     this.appError = appError;
   }

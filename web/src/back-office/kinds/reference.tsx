@@ -18,6 +18,7 @@ export const reference = kind<'reference', Reference | null>({
   },
   Filter: TextFilter,
   toForm: (stored) => (stored as Reference | null) ?? null,
-  toSend: (value) => value && { id: value.id },
+  // None is left out (B-037).
+  toSend: (value) => (value ? { id: value.id } : undefined),
   query: asText,
 });

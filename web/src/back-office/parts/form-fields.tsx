@@ -46,7 +46,7 @@ function FormField({ entity, form, name }: { entity: Entity; form: EntityForm; n
         label={nameOf(name)}
         value={form.values[name]}
         error={error && say(error)}
-        disabled={isLocked(field, form.base) || form.saving}
+        disabled={field.picked || isLocked(field, form.base) || form.saving}
         onChange={(value: unknown) => form.set(name, value)}
         onBlur={() => form.leave(name)}
       />

@@ -1,4 +1,4 @@
-import { MultiSelect, type OptionsFilter, Select } from '@mantine/core';
+import { MultiSelect, type OptionsFilter } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldOf, InputProps } from '../kinds/kind.ts';
@@ -20,27 +20,26 @@ export function NamesPicker({ field, label, value, error, disabled, onChange, on
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false);
-  const chosen = field.single ? (value === '' ? [] : [value]) : split(value);
+  const chosen = split(value);
   const { found, searching } = useFoundRecords(field.of, chosen.includes(typed) ? '' : typed, opened);
-  const shared = {
-    label,
-    searchable: true,
-    clearable: true,
-    clearButtonProps: { 'aria-label': t('list.clear_text') },
-    placeholder: chosen.length === 0 ? t('entity.pick') : '',
-    nothingFoundMessage: t(searching ? 'palette.searching' : 'entity.nothing_picked'),
-    filter: shown,
-    data: [...new Set([...chosen, ...found.map((one) => one.label)])],
-    searchValue: typed,
-    onSearchChange: setTyped,
-    onDropdownOpen: () => setOpened(true),
-    onBlur,
-    error,
-    disabled,
-  };
-  return field.single ? (
-    <Select {...shared} value={value || null} onChange={(name) => onChange(name ?? '')} />
-  ) : (
-    <MultiSelect {...shared} value={chosen} onChange={(names) => onChange(names.join(', '))} />
+  return (
+    <MultiSelect
+      label={label}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('list.clear_text') }}
+      placeholder={chosen.length === 0 ? t('entity.pick') : ''}
+      nothingFoundMessage={t(searching ? 'palette.searching' : 'entity.nothing_picked')}
+      filter={shown}
+      data={[...new Set([...chosen, ...found.map((one) => one.label)])]}
+      value={chosen}
+      onChange={(names) => onChange(names.join(', '))}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onDropdownOpen={() => setOpened(true)}
+      onBlur={onBlur}
+      error={error}
+      disabled={disabled}
+    />
   );
 }

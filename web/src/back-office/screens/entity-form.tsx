@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { Entity } from '@recto/contracts/entities/definition';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import { useBlocker, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../lib/shortcuts.ts';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -15,11 +15,18 @@ import { FormFields } from '../parts/form-fields.tsx';
 import classes from '../parts/record.module.css';
 import { SavedToast } from '../parts/saved-toast.tsx';
 import { StaleDialog } from '../parts/stale-dialog.tsx';
-import { useEntityForm } from '../parts/use-entity-form.ts';
+import { type EntityForm as Form, useEntityForm } from '../parts/use-entity-form.ts';
 import { useNames } from '../parts/use-names.ts';
 
+type Props = {
+  entity: Entity;
+  record: EntityRecord | null;
+  /** Below the fields: what a form of a feature's own making has besides. */
+  extra?: (form: Form) => ReactNode;
+};
+
 /** The form of a new record, or of one that is there. */
-export function EntityForm({ entity, record }: { entity: Entity; record: EntityRecord | null }) {
+export function EntityForm({ entity, record, extra }: Props) {
   const { t } = useTranslation();
   const { one } = useNames(entity);
   const prefilled = useSearch({ strict: false }) as Record<string, unknown>;
@@ -33,7 +40,14 @@ export function EntityForm({ entity, record }: { entity: Entity; record: EntityR
     record,
     prefilled,
     onSaved: (saved) => {
-      toast.success(<SavedToast entity={entity} record={saved} isNew={record === null} />);
+      toast.success(
+        <SavedToast
+          entity={entity}
+          record={saved}
+          isNew={record === null}
+          onOpen={(address) => router.history.push(address)}
+        />,
+      );
       isSaved.current = true;
       if (entity.afterSave === 'back') router.history.back();
       else void navigate({ to: entity.afterSave ?? `/entity/${entity.name}` });
@@ -77,6 +91,7 @@ export function EntityForm({ entity, record }: { entity: Entity; record: EntityR
             </div>
           )}
           <FormFields entity={entity} form={form} />
+          {extra?.(form)}
           <div className={classes.foot}>
             <Button variant="default" onClick={back}>
               {t('entity.back')}

@@ -33,6 +33,11 @@ export const menu: readonly MenuEntry[] = [
   { menu: 'account', key: 'issues.my_cases', path: '/support/support_cases', roles: ['ROLE_USER'] },
 ];
 
+/** In the place of screens of the back office. */
+export const entityScreens = {
+  'issue-list': lazy(async () => ({ default: (await import('./screens/issue-list.tsx')).IssueList })),
+};
+
 const loadParts = () => import('./parts/review-parts.ts');
 const IssuesPanel = lazy(async () => ({ default: (await loadParts()).IssuesPanel }));
 const ReportDialog = lazy(async () => ({ default: (await loadParts()).ReportDialog }));

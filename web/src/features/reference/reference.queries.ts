@@ -5,7 +5,10 @@ import {
   getSimilarMics,
   searchSimilarMics,
 } from '@recto/contracts/endpoints/reference';
+import { mustEntity } from '@recto/contracts/entities/all';
+import { endpointsOf } from '@recto/contracts/entities/endpoints';
 import { queryOptions } from '@tanstack/react-query';
+import { escapedWords } from '../../back-office/model/record-label.ts';
 import { call } from '../../lib/api.ts';
 
 /** Belongs to an extraction: what reads that anew, reads this anew (the version). */
@@ -34,5 +37,32 @@ export const similarQuery = (sample: number, typed: string, category: MicCategor
         ? call(getSimilarMics, { params: { id: sample }, signal })
         : call(searchSimilarMics, { query: { synonymQuery: typed, ...(category && { category }) }, signal }),
     placeholderData: (before) => before,
+    meta: { errors: 'silent' },
+  });
+
+/** Synonyms like a text, with their Mics. */
+export const similarToQuery = (synonymQuery: string) =>
+  queryOptions({
+    queryKey: ['similar-mics', 'text', synonymQuery],
+    queryFn: ({ signal }) => call(searchSimilarMics, { query: { synonymQuery }, signal }),
+    meta: { errors: 'silent' },
+  });
+
+/** Mics that a picker offers. */
+const OFFERED = 20;
+
+/** Mics whose code begins so (J-035). */
+export const micsByCodeQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['mics-by-code', text],
+    queryFn: async ({ signal }) => {
+      const query = text === '' ? '' : `code: ${escapedWords(text)}*`;
+      const { search } = endpointsOf(mustEntity('mic'));
+      const found = await call(search, { query: { query, size: OFFERED }, signal });
+      return found.map(({ code, description }) => ({
+        code: String(code),
+        description: String(description ?? ''),
+      }));
+    },
     meta: { errors: 'silent' },
   });
