@@ -26,4 +26,5 @@ export const baselineOrder = entity({
   list: ['id', 'poNumber', 'vendorName', 'vendorNo', 'plantId', 'currency', 'lastModifiedDate'],
   search: ['poNumber', 'vendorName', 'vendorNo'],
   key: ['poNumber'],
+  screens: { list: 'order-list' },
 });

@@ -25,6 +25,7 @@ export const GUIDES = [
   work('start_user_manual'),
   work('dashboard_user_manual'),
   work('upload_user_manual'),
+  work('sources_user_manual'),
   work('list_user_manual'),
   work('review_user_manual'),
   work('pages_user_manual'),
@@ -54,6 +55,7 @@ export const GUIDES = [
   family('packaging_user_manual', 'ROLE_PACKAGING_SPEC'),
   family('demo_user_manual', 'ROLE_TEXT_DUMMY', 'ROLE_FORM_DUMMY', 'ROLE_TABLE_DUMMY', 'ROLE_CHEQUE'),
   work('reference_user_manual', ['ROLE_ADMIN', 'ROLE_COA', 'ROLE_NB_COA', 'ROLE_OC']),
+  work('admin_user_manual', ['ROLE_ADMIN']),
 ] as const satisfies readonly Guide[];
 export type GuideId = (typeof GUIDES)[number]['id'];
 

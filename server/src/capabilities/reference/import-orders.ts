@@ -1,4 +1,9 @@
-import { BaselineLine, BaselineOrder } from '@recto/contracts/baseline';
+import { BaselineOrder } from '@recto/contracts/baseline';
+import {
+  ORDER_HEAD_COLUMNS as HEAD,
+  ORDER_LINE_COLUMNS as LINE,
+  ORDER_COLUMNS,
+} from '@recto/contracts/baseline-columns';
 import type { OrdersImported } from '@recto/contracts/endpoints/reference';
 import type { ImportEncoding } from '@recto/contracts/entities/endpoints';
 import { openTable } from '../../back-office/import/open-table.ts';
@@ -8,18 +13,6 @@ import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
 import { putBaselineOrder } from './manage-baseline-orders.ts';
 
-const HEAD = [
-  'po_number',
-  'vendor_name',
-  'vendor_no',
-  'vendor_fullname',
-  'plant_id',
-  'incoterm',
-  'payment_term',
-  'ship_mode',
-  'currency',
-] as const;
-const LINE = Object.keys(BaselineLine.shape) as (keyof BaselineLine)[];
 const MOST_PROBLEMS = 1000;
 
 type Problem = OrdersImported['problems'][number];
@@ -31,7 +24,7 @@ const folded = (name: string): string =>
     .trim()
     .toLowerCase()
     .replace(/[\s_-]/g, '');
-const COLUMNS = new Map<string, string>([...HEAD, ...LINE].map((name) => [folded(name), name]));
+const COLUMNS = new Map<string, string>(ORDER_COLUMNS.map((name) => [folded(name), name]));
 
 /**
  * Brings orders of a CSV file or an Excel workbook, a row a line of an order: all of them, or none when a row is wrong.

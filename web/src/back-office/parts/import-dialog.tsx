@@ -9,11 +9,20 @@ import { toast } from '../../ui/toast.tsx';
 import { entityKey } from '../entity.queries.ts';
 import classes from './import.module.css';
 import { ImportOutcomeView } from './import-outcome.tsx';
-import { runImport } from './run-import.ts';
+import { type ImportHow, runImport } from './run-import.ts';
 import { useNames } from './use-names.ts';
 
+const usual = (entity: Entity): ImportHow => ({
+  columns: writableOf(entity, 'create').map(([name]) => name),
+  run: (wanted) => runImport(entity, wanted),
+  would: 'entity.import.would',
+  done: 'entity.import.done',
+});
+
+type Props = { entity: Entity; how?: ImportHow | undefined; onClose: () => void };
+
 /** Brings a file of records: first only looked through, every wrong row told; then written, all or nothing. */
-export function ImportDialog({ entity, onClose }: { entity: Entity; onClose: () => void }) {
+export function ImportDialog({ entity, how = usual(entity), onClose }: Props) {
   const { t } = useTranslation();
   const { many } = useNames(entity);
   const client = useQueryClient();
@@ -26,7 +35,7 @@ export function ImportDialog({ entity, onClose }: { entity: Entity; onClose: () 
     mutationFn: ({ chosen, dryRun }: { chosen: File; dryRun: boolean }) => {
       setRows({ rows: 0, of: 0 });
       stop.current = new AbortController();
-      return runImport(entity, {
+      return how.run({
         file: chosen,
         dryRun,
         encoding,
@@ -37,9 +46,7 @@ export function ImportDialog({ entity, onClose }: { entity: Entity; onClose: () 
     onSuccess: (outcome) => {
       if (outcome.kind !== 'done' || outcome.dryRun || outcome.problemCount > 0) return;
       void client.invalidateQueries({ queryKey: entityKey(entity) });
-      toast.success(
-        t('entity.import.done', { name: many, created: outcome.created, updated: outcome.updated }),
-      );
+      toast.success(t(how.done, { name: many, created: outcome.created, updated: outcome.updated }));
       onClose();
     },
   });
@@ -58,12 +65,7 @@ export function ImportDialog({ entity, onClose }: { entity: Entity; onClose: () 
       title={t('entity.import.title', { name: many })}
     >
       <p className={classes.columns}>
-        {t('entity.import.columns')}{' '}
-        <span className="mono">
-          {writableOf(entity, 'create')
-            .map(([name]) => name)
-            .join(', ')}
-        </span>
+        {t('entity.import.columns')} <span className="mono">{how.columns.join(', ')}</span>
       </p>
       <div className={classes.inputs}>
         <FileInput
@@ -95,7 +97,7 @@ export function ImportDialog({ entity, onClose }: { entity: Entity; onClose: () 
           {t('entity.import.progress', { rows: rows.rows })}
         </div>
       )}
-      {data && <ImportOutcomeView entity={entity} outcome={data} />}
+      {data && <ImportOutcomeView entity={entity} outcome={data} would={how.would} />}
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>
           {t('shell.cancel')}

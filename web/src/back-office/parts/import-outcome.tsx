@@ -8,8 +8,11 @@ import { useNames } from './use-names.ts';
 /** Problems that are shown at once. */
 const SHOWN = 200;
 
+/** `would`: text key of what a look through found. */
+type Props = { entity: Entity; outcome: ImportOutcome; would: string };
+
 /** What a file would do, or what is wrong with it, row by row. */
-export function ImportOutcomeView({ entity, outcome }: { entity: Entity; outcome: ImportOutcome }) {
+export function ImportOutcomeView({ entity, outcome, would }: Props) {
   const { t } = useTranslation();
   const say = useSay();
   const { nameOf } = useNames(entity);
@@ -24,7 +27,7 @@ export function ImportOutcomeView({ entity, outcome }: { entity: Entity; outcome
     <div className={classes.outcome}>
       <p role="status">
         {problemCount === 0
-          ? t('entity.import.would', { rows, created, updated, encoding: encoding.toUpperCase() })
+          ? t(would, { rows, created, updated, encoding: encoding.toUpperCase() })
           : t('entity.import.wrong', { count: problemCount, rows })}
       </p>
       {ignored.length > 0 && (
@@ -46,7 +49,7 @@ export function ImportOutcomeView({ entity, outcome }: { entity: Entity; outcome
               {problems.slice(0, SHOWN).map((one) => (
                 <tr key={`${one.row} ${one.field} ${one.message}`}>
                   <td>{one.row}</td>
-                  <td>{one.field && nameOf(one.field)}</td>
+                  <td>{one.field && (entity.fields[one.field] ? nameOf(one.field) : one.field)}</td>
                   <td className="mono">{one.value}</td>
                   <td>{say(one.message)}</td>
                 </tr>

@@ -3,7 +3,7 @@ import { endpointsOf, type ImportEncoding, type ImportLine } from '@recto/contra
 import { addressOf } from '../../lib/address.ts';
 import { refusal, requestHeaders } from '../../lib/api.ts';
 
-type Wanted = {
+export type ImportWanted = {
   file: File;
   dryRun: boolean;
   encoding: ImportEncoding | null;
@@ -12,8 +12,18 @@ type Wanted = {
 };
 export type ImportOutcome = Exclude<ImportLine, { kind: 'progress' }>;
 
+/** How files of an entity come in, where its owner has a way of its own. */
+export type ImportHow = {
+  /** Names of the columns that a file may have. */
+  readonly columns: readonly string[];
+  readonly run: (wanted: ImportWanted) => Promise<ImportOutcome>;
+  /** Text keys: what a look through found, and what was done; filled in with the outcome. */
+  readonly would: string;
+  readonly done: string;
+};
+
 /** Sends a file and listens to how far the server is with it. Throws an ApiError, or what `fetch` throws. */
-export async function runImport(entity: Entity, wanted: Wanted): Promise<ImportOutcome> {
+export async function runImport(entity: Entity, wanted: ImportWanted): Promise<ImportOutcome> {
   const { path } = endpointsOf(entity).import;
   const { file, dryRun, encoding, signal, onProgress } = wanted;
   const body = new FormData();

@@ -19,6 +19,7 @@ import classes from '../parts/list.module.css';
 import { ListActions, ListSearch } from '../parts/list-tools.tsx';
 import { RecordTable } from '../parts/record-table.tsx';
 import { RowActions } from '../parts/row-actions.tsx';
+import type { ImportHow } from '../parts/run-import.ts';
 import { type EntityList as List, useEntityList } from '../parts/use-entity-list.ts';
 import { useEntityListKeys } from '../parts/use-entity-list-keys.ts';
 import { useExport } from '../parts/use-export.ts';
@@ -34,10 +35,12 @@ type Props = {
   actions?: ExtraActions;
   /** False: records come another way, and no button asks for new ones. */
   creates?: boolean;
+  /** Where files come in another way than everywhere. */
+  importing?: ImportHow;
 };
 
 /** Records of an entity: sorted, searched, filtered and paged by the address. */
-export function EntityList({ entity, actions, creates = true }: Props) {
+export function EntityList({ entity, actions, creates = true, importing: how }: Props) {
   const { t } = useTranslation();
   const { many } = useNames(entity);
   const list = useEntityList(entity);
@@ -73,7 +76,7 @@ export function EntityList({ entity, actions, creates = true }: Props) {
         <Found entity={entity} list={list} rows={rows} actions={actions} />
       </Panel>
       <Foot entity={entity} list={list} />
-      {importing && <ImportDialog entity={entity} onClose={() => setImporting(false)} />}
+      {importing && <ImportDialog entity={entity} how={how} onClose={() => setImporting(false)} />}
     </Page>
   );
 }

@@ -10,7 +10,7 @@ const access = ['ROLE_ADMIN'] as const;
 const common = <const P extends string>(path: P, title: string) => ({
   getParentRoute: () => privateRoute,
   path,
-  staticData: { access, title },
+  staticData: { access, title, guide: 'admin_user_manual' as const },
 });
 
 const firstRoute = createRoute({

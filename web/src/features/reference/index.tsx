@@ -32,6 +32,7 @@ export const entityScreens = {
   'material-list': lazy(async () => ({
     default: (await import('./screens/material-list.tsx')).MaterialList,
   })),
+  'order-list': lazy(async () => ({ default: (await import('./screens/order-list.tsx')).OrderList })),
   'sample-form': lazy(async () => ({ default: (await import('./screens/sample-form.tsx')).SampleForm })),
   'material-view': lazy(async () => ({
     default: (await import('./screens/material-view.tsx')).MaterialView,

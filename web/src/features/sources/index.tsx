@@ -8,7 +8,7 @@ const sourcesRoute = createRoute({
   getParentRoute: () => privateRoute,
   path: '/sources',
   validateSearch: readSourceSearch,
-  staticData: { access: ['ROLE_USER'], title: 'shell.menu.sources' },
+  staticData: { access: ['ROLE_USER'], title: 'shell.menu.sources', guide: 'sources_user_manual' },
   component: lazyRouteComponent(() => import('./screens/source-list.tsx'), 'SourceList'),
 });
 
