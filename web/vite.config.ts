@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressed } from './build/compressed.ts';
 import { directImports } from './build/direct-imports.ts';
 import { leanContracts } from './build/lean-contracts.ts';
 import { pdfjsAssets } from './build/pdfjs-assets.ts';
@@ -18,12 +19,14 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), pdfjsAssets(), leanContracts(), directImports()],
+  plugins: [react(), pdfjsAssets(), leanContracts(), directImports(), compressed()],
   server: { proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, server])) },
   build: {
     target: 'es2022',
     sourcemap: true,
     assetsInlineLimit: 0,
+    // What starts the portal is one file, of which 200 KB travel (see `groups`).
+    chunkSizeWarningLimit: 800,
     rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } },
   },
   worker: { format: 'es' },

@@ -89,6 +89,8 @@ describe('the web app', () => {
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Recto</title>');
   writeFileSync(path.join(folder, 'assets', 'main-1a2b.js'), `// ${'x'.repeat(5000)}`);
+  for (const [ending, text] of Object.entries({ '': 'plain', '.br': 'by Brotli', '.gz': 'by gzip' }))
+    writeFileSync(path.join(folder, 'assets', `built-3c4d.js${ending}`), text);
   const app = Fastify();
   beforeAll(async () => {
     await app.register(compress, { threshold: 1024 });
@@ -113,6 +115,19 @@ describe('the web app', () => {
   test('is compressed', async () => {
     const reply = await app.inject({ url: '/assets/main-1a2b.js', headers: { 'accept-encoding': 'gzip' } });
     expect(reply.headers['content-encoding']).toBe('gzip');
+  });
+
+  test.each([
+    ['gzip, deflate, br', 'br', 'by Brotli'],
+    ['gzip', 'gzip', 'by gzip'],
+    ['', undefined, 'plain'],
+  ])('is sent as the build compressed it, to a browser that takes "%s"', async (takes, encoding, body) => {
+    const reply = await app.inject({ url: '/assets/built-3c4d.js', headers: { 'accept-encoding': takes } });
+    expect(reply.headers['content-encoding']).toBe(encoding);
+    expect(reply.headers['content-type']).toContain('javascript');
+    expect(reply.headers.vary).toContain('accept-encoding');
+    expect(reply.body).toBe(body);
+    expect((await app.inject('/assets/built-3c4d.js.br')).statusCode).toBe(404);
   });
 });
 

@@ -7,6 +7,8 @@ import { sendProblem } from './problem.ts';
 
 /** Addresses that never show the web app: a wrong one there is answered with a problem document. */
 const NOT_THE_APP = /^\/(api|resources|management|oidc|oauth2|login|sign-in|assets|pdfjs|i18n|guides)(\/|$)/;
+/** What the build puts beside a file, to be sent in its place. */
+const COMPRESSED = /\.(br|gz)$/;
 /** The build puts a hash of the content into these names. */
 const HASHED = /^\/assets\//;
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -18,7 +20,13 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 export async function registerWebApp(app: FastifyInstance, folder: string): Promise<void> {
   const files = listFiles(folder);
   // Files are sent by name from the list below: no request path ever reaches the disk.
-  if (files.size > 0) await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
+  if (files.size > 0)
+    await app.register(fastifyStatic, {
+      root: folder,
+      serve: false,
+      cacheControl: false,
+      preCompressed: true,
+    });
   const refuse = (request: FastifyRequest, reply: FastifyReply) => sendProblem(notFound(), request, reply);
   app.setNotFoundHandler(refuse);
   // A route rather than the handler above: replies of that one are never compressed.
@@ -32,14 +40,14 @@ export async function registerWebApp(app: FastifyInstance, folder: string): Prom
 
 function sendFile(reply: FastifyReply, pathname: string): FastifyReply {
   const age = HASHED.test(pathname) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
-  return reply.header('cache-control', age).sendFile(pathname.slice(1));
+  return reply.header('cache-control', age).header('vary', 'accept-encoding').sendFile(pathname.slice(1));
 }
 
 function sendIndex(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // A missing picture or script must not be answered with a page.
   const wantsPage = request.headers.accept?.includes('text/html') || request.headers.accept?.includes('*/*');
   if (request.headers.accept && !wantsPage) return sendProblem(notFound(), request, reply);
-  return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  return reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').sendFile('index.html');
 }
 
 function listFiles(folder: string): ReadonlySet<string> {
@@ -47,7 +55,7 @@ function listFiles(folder: string): ReadonlySet<string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return new Set(
     entries
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
       .map((entry) => path.join(entry.parentPath, entry.name))
       .map((file) => `/${path.relative(folder, file).split(path.sep).join('/')}`),
   );
