@@ -6,6 +6,7 @@ import * as administration from './administration.ts';
 import * as automation from './automation.ts';
 import * as channelLogs from './channel-logs.ts';
 import * as deliveries from './deliveries.ts';
+import * as duplicates from './duplicates.ts';
 import * as exporting from './exports.ts';
 import * as extraction from './extraction.ts';
 import * as history from './history.ts';
@@ -47,6 +48,7 @@ const BY_HAND: readonly Endpoint[] = [
   intake,
   channelLogs,
   actions,
+  duplicates,
   exporting,
   extraction,
   viewing,

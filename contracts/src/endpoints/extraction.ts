@@ -123,6 +123,8 @@ export const ExtractionDetail = ExtractionListItem.extend({
   baseline: z.unknown().nullable(),
   /** Fields, or `table.column`, read with something learned that would make confirmed values wrong. */
   doubtfulLessons: z.array(z.string()),
+  /** Documents that may be the same as this one: how many wait for a decision, and how many have one. */
+  duplicates: z.object({ open: z.int(), settled: z.int() }),
   /** Order confirmations: how the values stand to the order of the ERP; null where there is none to compare with. */
   comparison: OrderComparison.nullable(),
   result: PresentedResult.nullable(),

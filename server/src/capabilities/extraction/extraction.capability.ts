@@ -17,6 +17,8 @@ import { behaviours } from './behaviours.ts';
 import { channelLogRoutes } from './channel-log.routes.ts';
 import { checkCertificate, collectUnmatched, rematchExplained } from './check-certificate.ts';
 import { deleteExtraction } from './delete-extraction.ts';
+import { findDuplicates } from './duplicates/compare-document.ts';
+import { duplicateRoutes } from './duplicates/duplicate.routes.ts';
 import { readEnhanced } from './enhance-extraction.ts';
 import { findEvents } from './event.queries.ts';
 import { exportRoutes } from './export/export.routes.ts';
@@ -167,6 +169,7 @@ export const extraction: Capability = {
     ...viewingRoutes,
     ...repairRoutes,
     ...replayRoutes,
+    ...duplicateRoutes,
     ...actionRoutes,
     ...channelLogRoutes,
     ...savedViewRoutes,
@@ -178,6 +181,7 @@ export const extraction: Capability = {
     listArrived,
     readDocument,
     failUnopened,
+    findDuplicates,
     collectUnmatched,
     rematchExplained,
     refreshWhenLearned,

@@ -12,6 +12,7 @@ import {
 } from '../intake/index.ts';
 import { constraintsOf } from './constraints-of.ts';
 import { olderForms } from './derived-shapes.ts';
+import { countDuplicates } from './duplicates/duplicate.queries.ts';
 import { findEvents, findLatestFailure } from './event.queries.ts';
 import { abilities, mayUnlock, seesSentiment } from './extraction.policy.ts';
 import { type ExtractionKey, type ExtractionRow, findVisible } from './extraction.queries.ts';
@@ -54,6 +55,7 @@ export async function detailOf(scope: TenantScope, row: ExtractionRow): Promise<
     subscriptionUsageQuantity: await findUsageQuantity(scope, row.channel_log_id),
     baseline: compared.baseline ?? row.baseline,
     comparison: compared.comparison,
+    duplicates: await countDuplicates(scope, row.id),
     doubtfulLessons: await doubtsIn(scope, row.result),
     result: present(row, row.result, scope, { compared, mail }),
     revisedResult: present(row, row.revised_result, scope, { compared, mail }),

@@ -1,6 +1,8 @@
 export { AUTOMATION_ACTOR } from './confirmed.queries.ts';
 export { fieldTexts, olderForms, tableRows, valueText } from './derived-shapes.ts';
 export { type Habits, habitsOf } from './document-habits.ts';
+export { compareDocument } from './duplicates/compare-document.ts';
+export { countDuplicates } from './duplicates/duplicate.queries.ts';
 export { insertEvent } from './event.queries.ts';
 export { extraction } from './extraction.capability.ts';
 export { extractionRead } from './extraction.events.ts';

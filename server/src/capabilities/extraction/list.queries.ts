@@ -148,12 +148,12 @@ export async function findTags(
   return tags;
 }
 
-/** Pages that were charged for a log; null when it was not charged. */
+/** Pages that were charged for a log, less those of duplicates; null when it was not charged. */
 export async function findUsageQuantity(scope: TenantScope, logId: number | null): Promise<number | null> {
   if (logId === null) return null;
   const row = await scope.db
     .selectFrom('subscription_usage')
-    .select('quantity')
+    .select(sql<number | null>`sum(quantity)::integer`.as('quantity'))
     .where('channel_log_id', '=', logId)
     .executeTakeFirst();
   return row?.quantity ?? null;

@@ -24,8 +24,9 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
     derived: {
       batchLogs: sql`(select nullif(count(*), 0)::integer from document_channel_log b
         where b.tenant_name = t.tenant_name and b.batch_id = t.batch_id)`,
-      subscriptionUsage: sql`(select jsonb_build_object('id', u.id, 'label', u.quantity::text, 'quantity', u.quantity)
-        from subscription_usage u where u.tenant_name = t.tenant_name and u.channel_log_id = t.id)`,
+      // What was charged, less what was given back for duplicates.
+      subscriptionUsage: sql`(select jsonb_build_object('id', min(u.id), 'label', sum(u.quantity)::text, 'quantity', sum(u.quantity))
+        from subscription_usage u where u.tenant_name = t.tenant_name and u.channel_log_id = t.id having count(*) > 0)`,
     },
   },
   // A document that somebody makes here has its text as its file.

@@ -45,6 +45,7 @@ export { openWithPassword, recordOpened, waitsForPassword } from './open-with-pa
 export { type ReceivedFile, receiveFiles, type UploadPart } from './receive-files.ts';
 export { runForLog } from './sandboxed.ts';
 export { withScratch } from './scratch.ts';
+export { settleDuplicate } from './settle-duplicate.ts';
 export { inspectFile, storeUpload, type UploadOrder } from './store-upload.ts';
 export { endTrace, findTraces } from './trace.queries.ts';
 export { acceptChannel, mustFitChannel } from './upload-channel.ts';

@@ -165,7 +165,9 @@ export async function insertUsage(
   await scope.db
     .insertInto('subscription_usage')
     .values({ tenant_name: scope.tenant, channel_log_id: logId, category, quantity: pages })
-    .onConflict((conflict) => conflict.columns(['tenant_name', 'channel_log_id']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_name', 'channel_log_id']).where(sql<boolean>`reason = 'PAGES'`).doNothing(),
+    )
     .execute();
 }
 

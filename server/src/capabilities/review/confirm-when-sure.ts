@@ -4,7 +4,10 @@ import type { Actor, TenantScope } from '../../platform/db/scope.ts';
 import { subscribe } from '../../platform/events/index.ts';
 import {
   AUTOMATION_ACTOR,
+  compareDocument,
+  countDuplicates,
   extractionRead,
+  findExtraction,
   insertEvent,
   lockExtraction,
   unsettledIn,
@@ -29,9 +32,18 @@ export const confirmWhenSure = subscribe(
   'review.confirm-when-sure',
   async ({ services, tenant }, { extraction: id, revision }) => {
     const actor: Actor = { userId: null, login: AUTOMATION_ACTOR, roles: ['ROLE_ADMIN'], origin: 'job' };
-    await services.database.inTenant({ tenant, actor }, (scope) => decide(scope, id, revision));
+    const who = { tenant, actor };
+    if (!(await services.database.inTenant(who, (scope) => mayBeSure(scope, id)))) return;
+    await services.database.inTenant(who, (scope) => compareDocument(scope, services, id));
+    await services.database.inTenant(who, (scope) => decide(scope, id, revision));
   },
 );
+
+/** Most tenants leave it to people; then there is nothing to find out. */
+async function mayBeSure(scope: TenantScope, id: number): Promise<boolean> {
+  const row = await findExtraction(scope, { id });
+  return row !== undefined && (await findSetting(scope, row.category))?.enabled === true;
+}
 
 async function decide(scope: TenantScope, id: number, revision: number): Promise<void> {
   const row = await lockExtraction(scope, { id });
@@ -45,6 +57,7 @@ async function decide(scope: TenantScope, id: number, revision: number): Promise
   if (threshold === null || least < threshold) return;
   const leave = (why: string) =>
     insertEvent(scope, row.extraction_uuid, { type: 'EXTRACT', message: `Left to people ${why}` });
+  if ((await countDuplicates(scope, id)).open > 0) return leave('because it may be there already');
   const unsettled = await unsettledIn(scope, row.result);
   if (unsettled.length > 0)
     return leave(

@@ -471,6 +471,12 @@ export interface Extraction {
   version: Generated<number>;
 }
 
+export interface ExtractionBand {
+  extraction_id: number;
+  key: number;
+  tenant_name: string;
+}
+
 export interface ExtractionChange {
   action: string;
   action_tstamp_tx: Generated<Timestamp>;
@@ -481,6 +487,19 @@ export interface ExtractionChange {
   id: Generated<number>;
   payload_hash: Buffer;
   status: Generated<string | null>;
+  tenant_name: string;
+}
+
+export interface ExtractionDuplicate {
+  created_date: Generated<Timestamp>;
+  decided_by: string | null;
+  decided_date: Timestamp | null;
+  decision: string | null;
+  extraction_id: number;
+  id: Generated<number>;
+  kind: string;
+  likeness: number;
+  original_id: number;
   tenant_name: string;
 }
 
@@ -497,6 +516,16 @@ export interface ExtractionEvent {
   message: string | null;
   tenant_name: string;
   version: Generated<number>;
+}
+
+export interface ExtractionFingerprint {
+  business_number: string | null;
+  category: string;
+  extraction_id: number;
+  figures: number[];
+  revision: number;
+  tenant_name: string;
+  words: number[];
 }
 
 export interface ExtractionIssue {
@@ -973,6 +1002,7 @@ export interface SubscriptionUsage {
   last_modified_by: Generated<string>;
   last_modified_date: Generated<Timestamp>;
   quantity: number;
+  reason: Generated<string>;
   subscription_id: number | null;
   tenant_name: string;
   timestamp: Generated<Timestamp>;
@@ -1044,8 +1074,11 @@ export interface DB {
   entitlement: Entitlement;
   event: Event;
   extraction: Extraction;
+  extraction_band: ExtractionBand;
   extraction_change: ExtractionChange;
+  extraction_duplicate: ExtractionDuplicate;
   extraction_event: ExtractionEvent;
+  extraction_fingerprint: ExtractionFingerprint;
   extraction_issue: ExtractionIssue;
   extraction_tag: ExtractionTag;
   extraction_tagging: ExtractionTagging;

@@ -1,0 +1,116 @@
+import type { DuplicateDecision } from '@recto/contracts/endpoints/duplicates';
+import { type Selectable, sql } from 'kysely';
+import type { ExtractionDuplicate } from '../../../platform/db/schema.gen.ts';
+import type { TenantScope } from '../../../platform/db/scope.ts';
+import type { Verdict } from './judge-pair.ts';
+
+export type PairRow = Omit<Selectable<ExtractionDuplicate>, 'decision' | 'kind'> & {
+  decision: DuplicateDecision | null;
+  kind: Verdict['kind'];
+};
+
+const pairs = (scope: TenantScope, id: number) =>
+  scope.db
+    .selectFrom('extraction_duplicate')
+    .where((eb) => eb.or([eb('extraction_id', '=', id), eb('original_id', '=', id)]));
+
+/** Pairs that an extraction is in: undecided ones first, then the most alike. */
+export async function findPairs(scope: TenantScope, id: number): Promise<PairRow[]> {
+  const rows = await pairs(scope, id)
+    .selectAll()
+    .orderBy(sql`decision is not null`)
+    .orderBy('likeness', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows as PairRow[];
+}
+
+/** How many pairs of an extraction wait for a decision, and how many have one. */
+export async function countDuplicates(
+  scope: TenantScope,
+  id: number,
+): Promise<{ open: number; settled: number }> {
+  return pairs(scope, id)
+    .select([
+      sql<number>`count(*) filter (where decision is null)::integer`.as('open'),
+      sql<number>`count(*) filter (where decision is not null)::integer`.as('settled'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** The pair of two extractions in any order, held until the transaction ends. */
+export async function lockPair(scope: TenantScope, one: number, other: number): Promise<PairRow | undefined> {
+  const row = await scope.db
+    .selectFrom('extraction_duplicate')
+    .selectAll()
+    .where('extraction_id', '=', Math.max(one, other))
+    .where('original_id', '=', Math.min(one, other))
+    .forUpdate()
+    .executeTakeFirst();
+  return row as PairRow | undefined;
+}
+
+export async function recordDecision(
+  scope: TenantScope,
+  id: number,
+  decision: DuplicateDecision,
+): Promise<void> {
+  await scope.db
+    .updateTable('extraction_duplicate')
+    .set({ decision, decided_by: scope.actor.login, decided_date: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export type FoundPair = Verdict & { other: number };
+
+/**
+ * Writes what an extraction may be the same as: pairs found again keep their decision, undecided ones that were not are
+ * forgotten.
+ * @returns the other extractions of pairs that came or went
+ */
+export async function replacePairs(
+  scope: TenantScope,
+  id: number,
+  found: readonly FoundPair[],
+): Promise<number[]> {
+  const before = await findPairs(scope, id);
+  const others = new Set(found.map(({ other }) => other));
+  const otherOf = (row: PairRow): number => (row.extraction_id === id ? row.original_id : row.extraction_id);
+  const gone = before.filter((row) => row.decision === null && !others.has(otherOf(row)));
+  for (const row of gone)
+    await scope.db.deleteFrom('extraction_duplicate').where('id', '=', row.id).execute();
+  const known = new Set(before.map(otherOf));
+  for (const { other, kind, likeness } of found)
+    await scope.db
+      .insertInto('extraction_duplicate')
+      .values({
+        tenant_name: scope.tenant,
+        extraction_id: Math.max(id, other),
+        original_id: Math.min(id, other),
+        kind,
+        likeness,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tenant_name', 'extraction_id', 'original_id'])
+          .doUpdateSet({ kind, likeness })
+          .where('extraction_duplicate.decision', 'is', null),
+      )
+      .execute();
+  return [...gone.map(otherOf), ...found.map(({ other }) => other).filter((other) => !known.has(other))];
+}
+
+/** True when some decision has this extraction set aside. */
+export async function isSetAside(scope: TenantScope, id: number): Promise<boolean> {
+  const row = await pairs(scope, id)
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('extraction_id', '=', id), eb('decision', '=', 'LINK')]),
+        eb.and([eb('original_id', '=', id), eb('decision', '=', 'REPLACE')]),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
