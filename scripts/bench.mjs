@@ -11,6 +11,7 @@ const BENCHES = {
   web: 'server/bench/web.ts',
   search: 'server/bench/search.ts',
   reference: 'server/bench/reference.ts',
+  duplicates: 'server/bench/duplicates.ts',
   samples: 'engine/bench/samples.ts',
   corpus: 'engine/bench/corpus.ts',
   calibrate: 'engine/bench/calibrate.ts',

@@ -19,6 +19,7 @@ export const RECORD_KINDS = [
   'delivery.id',
   'learned-example.id',
   'replay.id',
+  'duplicate.id',
   'extraction-issue.id',
   'extraction-tag.id',
   'baseline-order.number',

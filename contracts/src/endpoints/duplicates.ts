@@ -24,6 +24,7 @@ export type DuplicateSide = z.infer<typeof DuplicateSide>;
 
 /** A document that may be the same as the one asked about. */
 export const DuplicatePair = z.object({
+  id: z.int(),
   /** `PAGES`: the same pages, perhaps scanned again; `KEY`: other pages with the same number of the same sender. */
   kind: z.enum(['PAGES', 'KEY']),
   /** The share of words and figures that both have, from 0 to 1. */
@@ -62,11 +63,11 @@ export const listDuplicates = endpoint({
 export const decideDuplicate = endpoint({
   name: 'decideDuplicate',
   method: 'PUT',
-  path: '/api/extractions/uuid/:uuid/duplicates/:other',
+  path: '/api/extractions/uuid/:uuid/duplicates/:id',
   summary: 'Say whether two documents are one',
   access: EDITORS,
-  params: z.object({ uuid: z.uuid(), other: z.uuid() }),
+  params: z.object({ uuid: z.uuid(), id: z.coerce.number().int().positive() }),
   body: z.object({ decision: z.enum(DUPLICATE_DECISIONS) }),
   reply: DuplicateList,
-  records: { 'params.uuid': 'extraction.uuid', 'params.other': 'extraction.uuid' },
+  records: { 'params.uuid': 'extraction.uuid', 'params.id': 'duplicate.id' },
 });

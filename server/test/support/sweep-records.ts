@@ -106,6 +106,9 @@ function makeByHand(server: TestServer, tenant: string): Promise<Omit<ByHand, 'p
     const sample = await insertReference(scope);
     const replay = await insertReplay(scope, extraction.id);
     const rest = await insertRest(scope, extraction, output, log.id);
+    const copy = await insertExtraction(scope, log.id, document.id);
+    const duplicate = await insertDuplicate(scope, copy.id, extraction.id);
+    const tag = await insertRest(scope, extraction, output, log.id);
     return {
       'extraction.id': String(extraction.id),
       'extraction.uuid': extraction.uuid,
@@ -120,6 +123,7 @@ function makeByHand(server: TestServer, tenant: string): Promise<Omit<ByHand, 'p
       'delivery.id': String(rest.delivery),
       'learned-example.id': learned,
       'replay.id': replay,
+      'duplicate.id': String(duplicate),
       'extraction-issue.id': String(issue),
       'extraction-tag.id': String(rest.tag),
       'baseline-order.number': ORDER,
@@ -276,6 +280,15 @@ async function insertLearned({ db, tenant }: TenantScope, extraction: number): P
       extraction_id: extraction,
     })
     .execute();
+  return id;
+}
+
+async function insertDuplicate({ db, tenant }: TenantScope, later: number, earlier: number): Promise<number> {
+  const { id } = await db
+    .insertInto('extraction_duplicate')
+    .values({ tenant_name: tenant, extraction_id: later, original_id: earlier, kind: 'PAGES', likeness: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 

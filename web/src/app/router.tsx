@@ -3,6 +3,7 @@ import * as backOffice from '../back-office/index.tsx';
 import * as admin from '../features/admin/index.tsx';
 import * as automation from '../features/automation/index.tsx';
 import * as dashboard from '../features/dashboard/index.tsx';
+import * as duplicates from '../features/duplicates/index.tsx';
 import * as extractions from '../features/extractions/index.tsx';
 import * as guides from '../features/guides/index.tsx';
 import * as issues from '../features/issues/index.tsx';
@@ -59,7 +60,7 @@ export const createPortal = (history?: RouterHistory) =>
         ...admin.menu,
         ...guides.menu,
       ],
-      review: joinSlots([learning.review, reference.review, issues.review]),
+      review: joinSlots([duplicates.review, learning.review, reference.review, issues.review]),
       finders: [extractions.finder],
       entityScreens: { ...reference.entityScreens, ...sources.entityScreens, ...issues.entityScreens },
     },

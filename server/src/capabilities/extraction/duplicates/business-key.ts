@@ -51,12 +51,26 @@ const plain = (text: string): string =>
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
+/** Letters that OCR takes for digits, and the other way round. */
+const CONFUSED: Readonly<Record<string, string>> = {
+  O: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  L: '1',
+  Z: '2',
+  S: '5',
+  B: '8',
+};
+const asNumber = (text: string): string =>
+  plain(text).replace(/[OQDILZSB]/g, (letter) => CONFUSED[letter] ?? letter);
+
 export function businessKeyOf(category: Category, result: Result | null): BusinessKey {
   const identity = IDENTITY[category];
   if (!identity || !result) return NOTHING;
   const { number, needs = [], party = [], date = [] } = identity;
   return {
-    number: first(result, number, plain),
+    number: first(result, number, asNumber),
     needs: needs.map((field) => first(result, [field], plain)),
     party: first(result, party, (text) => text.normalize('NFKC').toUpperCase()),
     date: first(result, date, plain),

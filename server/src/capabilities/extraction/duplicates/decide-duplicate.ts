@@ -3,10 +3,10 @@ import type { TenantScope } from '../../../platform/db/scope.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { findDocuments, settleDuplicate } from '../../intake/index.ts';
 import { insertEvent } from '../event.queries.ts';
-import { type ExtractionRow, findVisible, lockVisible } from '../extraction.queries.ts';
+import { type ExtractionRow, lockVisible } from '../extraction.queries.ts';
 import { requireVisible } from '../get-extraction.ts';
 import { announceCompared, moveStatus } from '../move-status.ts';
-import { isSetAside, lockPair, recordDecision } from './duplicate.queries.ts';
+import { findPair, isSetAside, lockPair, recordDecision } from './duplicate.queries.ts';
 import { listDuplicates } from './list-duplicates.ts';
 
 type Sides = { later: ExtractionRow; earlier: ExtractionRow };
@@ -25,12 +25,17 @@ const ASIDE: Record<DuplicateDecision, keyof Sides | null> = {
 export async function decideDuplicate(
   scope: TenantScope,
   uuid: string,
-  otherUuid: string,
+  pairId: number,
   decision: DuplicateDecision,
 ): Promise<DuplicateList> {
-  const { later, earlier } = await lockBoth(scope, uuid, otherUuid);
-  const pair = await lockPair(scope, later.id, earlier.id);
-  if (!pair) throw notFound();
+  const { id } = await requireVisible(scope, { uuid });
+  const seen = await findPair(scope, pairId);
+  if (!seen || ![seen.extraction_id, seen.original_id].includes(id)) throw notFound();
+  // In the order of their ids, so that two people who decide at once wait for each other.
+  const earlier = await lockVisible(scope, { id: seen.original_id });
+  const later = await lockVisible(scope, { id: seen.extraction_id });
+  const pair = await lockPair(scope, pairId);
+  if (!earlier || !later || !pair) throw notFound();
   await recordDecision(scope, pair.id, decision);
   const aside = ASIDE[decision];
   for (const [side, row, other] of [
@@ -47,17 +52,6 @@ export async function decideDuplicate(
       message: `Kept beside ${nameOf(earlier)}: they are two documents`,
     });
   return listDuplicates(scope, uuid);
-}
-
-/** In the order of their ids, so that two people who decide at once wait for each other. */
-async function lockBoth(scope: TenantScope, uuid: string, otherUuid: string): Promise<Sides> {
-  const row = await requireVisible(scope, { uuid });
-  const other = await findVisible(scope, { uuid: otherUuid });
-  if (!other || other.id === row.id) throw notFound();
-  const earlier = await lockVisible(scope, { id: Math.min(row.id, other.id) });
-  const later = await lockVisible(scope, { id: Math.max(row.id, other.id) });
-  if (!earlier || !later) throw notFound();
-  return { earlier, later };
 }
 
 const nameOf = (row: ExtractionRow): string => row.summary.number ?? row.extraction_uuid;

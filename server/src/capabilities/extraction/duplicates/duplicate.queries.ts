@@ -38,16 +38,16 @@ export async function countDuplicates(
     .executeTakeFirstOrThrow();
 }
 
-/** The pair of two extractions in any order, held until the transaction ends. */
-export async function lockPair(scope: TenantScope, one: number, other: number): Promise<PairRow | undefined> {
-  const row = await scope.db
-    .selectFrom('extraction_duplicate')
-    .selectAll()
-    .where('extraction_id', '=', Math.max(one, other))
-    .where('original_id', '=', Math.min(one, other))
-    .forUpdate()
-    .executeTakeFirst();
-  return row as PairRow | undefined;
+const byId = (scope: TenantScope, id: number) =>
+  scope.db.selectFrom('extraction_duplicate').selectAll().where('id', '=', id);
+
+export async function findPair(scope: TenantScope, id: number): Promise<PairRow | undefined> {
+  return (await byId(scope, id).executeTakeFirst()) as PairRow | undefined;
+}
+
+/** A pair, held until the transaction ends. */
+export async function lockPair(scope: TenantScope, id: number): Promise<PairRow | undefined> {
+  return (await byId(scope, id).forUpdate().executeTakeFirst()) as PairRow | undefined;
 }
 
 export async function recordDecision(

@@ -7,6 +7,6 @@ import { listDuplicates } from './list-duplicates.ts';
 export const duplicateRoutes: readonly RouteDefinition[] = [
   route(endpoints.listDuplicates, (c) => c.inTenant((scope) => listDuplicates(scope, c.params.uuid))),
   route(endpoints.decideDuplicate, (c) =>
-    c.inTenant((scope) => decideDuplicate(scope, c.params.uuid, c.params.other, c.body.decision)),
+    c.inTenant((scope) => decideDuplicate(scope, c.params.uuid, c.params.id, c.body.decision)),
   ),
 ];

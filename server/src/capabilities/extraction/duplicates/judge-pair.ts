@@ -11,10 +11,10 @@ export type Verdict = Pick<DuplicatePair, 'kind' | 'likeness'>;
  * Fitted on generated samples of every layout, read from the file and from a scan of 200 dpi (`npm run bench --
  * duplicates`): documents of one layout and sender share their words, so it is the figures that tell them apart.
  */
-const ALIKE = { figures: 0.6, words: 0.5 };
+const ALIKE = { figures: 0.45, words: 0.5 };
 /** A document with fewer figures is told by its words. */
 const FEW_FIGURES = 8;
-const ALIKE_WORDS = 0.75;
+const ALIKE_WORDS = 0.85;
 /** With fewer words than this a page is too empty to be compared. */
 const FEW_WORDS = 12;
 
@@ -32,7 +32,8 @@ export function pageLikeness(a: Fingerprint, b: Fingerprint): { likeness: number
 /** Whether two documents may be one, and why; null when they are two. */
 export function judgePair(a: Compared, b: Compared): Verdict | null {
   const { likeness, alike } = pageLikeness(a.print, b.print);
-  if (alike && a.pages === b.pages && !differentKeys(a.key, b.key)) return { kind: 'PAGES', likeness };
-  if (a.category === b.category && sameKey(a.key, b.key)) return { kind: 'KEY', likeness };
-  return null;
+  const comparable = a.category === b.category;
+  const two = comparable && differentKeys(a.key, b.key);
+  if (alike && a.pages === b.pages && !two) return { kind: 'PAGES', likeness };
+  return comparable && sameKey(a.key, b.key) ? { kind: 'KEY', likeness } : null;
 }

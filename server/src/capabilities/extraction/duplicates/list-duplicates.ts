@@ -42,6 +42,7 @@ async function present(
   other: ExtractionRow,
 ): Promise<DuplicatePair> {
   return {
+    id: pair.id,
     kind: pair.kind,
     likeness: pair.likeness,
     decision: pair.decision,

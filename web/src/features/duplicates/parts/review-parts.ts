@@ -1,0 +1,2 @@
+export { DuplicateBadge } from './duplicate-badge.tsx';
+export { DuplicatesDialog } from './duplicates-dialog.tsx';
