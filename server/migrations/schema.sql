@@ -447,6 +447,12 @@ table extraction [row-level security, forced] (
   updated_sentiment text
 );
 
+table extraction_band [row-level security, forced] (
+  tenant_name text not null,
+  key integer not null,
+  extraction_id bigint not null
+);
+
 table extraction_change [row-level security, forced] (
   id bigint not null generated always as identity,
   tenant_name text not null,
@@ -458,6 +464,19 @@ table extraction_change [row-level security, forced] (
   payload_hash bytea not null,
   chain_hash bytea not null,
   status text generated always as (changed_fields ->> 'status'::text)
+);
+
+table extraction_duplicate [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  extraction_id bigint not null,
+  original_id bigint not null,
+  kind text not null,
+  likeness real not null,
+  decision text,
+  decided_by text,
+  decided_date timestamp with time zone,
+  created_date timestamp with time zone not null default now()
 );
 
 table extraction_event [row-level security, forced] (
@@ -473,6 +492,16 @@ table extraction_event [row-level security, forced] (
   last_modified_by text generated always as actor,
   last_modified_date timestamp with time zone generated always as created_date,
   version integer not null default 1
+);
+
+table extraction_fingerprint [row-level security, forced] (
+  tenant_name text not null,
+  extraction_id bigint not null,
+  revision integer not null,
+  category text not null,
+  figures integer[] not null,
+  words integer[] not null,
+  business_number text
 );
 
 table extraction_issue [row-level security, forced] (
@@ -958,7 +987,8 @@ table subscription_usage [row-level security, forced] (
   created_date timestamp with time zone not null default now(),
   last_modified_by text not null default current_actor(),
   last_modified_date timestamp with time zone not null default now(),
-  version integer not null default 1
+  version integer not null default 1,
+  reason text not null default 'PAGES'::text
 );
 
 table tenant [row-level security, forced] (
@@ -1184,12 +1214,29 @@ extraction: extraction_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES ten
 extraction: extraction_tenant_name_id_key UNIQUE (tenant_name, id);
 extraction: extraction_tenant_name_input_entity_id_fkey FOREIGN KEY (tenant_name, input_entity_id) REFERENCES source_entity(tenant_name, id);
 extraction: extraction_updated_sentiment_check CHECK ((updated_sentiment = ANY (ARRAY['POSITIVE'::text, 'NEUTRAL'::text, 'NEGATIVE'::text])));
+extraction_band: extraction_band_pkey PRIMARY KEY (tenant_name, key, extraction_id);
+extraction_band: extraction_band_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
+extraction_band: extraction_band_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 extraction_change: extraction_change_pkey PRIMARY KEY (id);
+extraction_duplicate: extraction_duplicate_check CHECK ((original_id < extraction_id));
+extraction_duplicate: extraction_duplicate_decision_check CHECK ((decision = ANY (ARRAY['LINK'::text, 'REPLACE'::text, 'KEEP'::text])));
+extraction_duplicate: extraction_duplicate_kind_check CHECK ((kind = ANY (ARRAY['PAGES'::text, 'KEY'::text])));
+extraction_duplicate: extraction_duplicate_likeness_check CHECK (((likeness >= (0)::double precision) AND (likeness <= (1)::double precision)));
+extraction_duplicate: extraction_duplicate_pkey PRIMARY KEY (id);
+extraction_duplicate: extraction_duplicate_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
+extraction_duplicate: extraction_duplicate_tenant_name_extraction_id_original_id_key UNIQUE (tenant_name, extraction_id, original_id);
+extraction_duplicate: extraction_duplicate_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+extraction_duplicate: extraction_duplicate_tenant_name_id_key UNIQUE (tenant_name, id);
+extraction_duplicate: extraction_duplicate_tenant_name_original_id_fkey FOREIGN KEY (tenant_name, original_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
 extraction_event: extraction_event_event_status_check CHECK ((event_status = ANY (ARRAY['SUCCESS'::text, 'FAIL'::text])));
 extraction_event: extraction_event_event_type_check CHECK ((length(event_type) <= 256));
 extraction_event: extraction_event_pkey PRIMARY KEY (id);
 extraction_event: extraction_event_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 extraction_event: extraction_event_tenant_name_id_key UNIQUE (tenant_name, id);
+extraction_fingerprint: extraction_fingerprint_business_number_check CHECK ((length(business_number) <= 256));
+extraction_fingerprint: extraction_fingerprint_pkey PRIMARY KEY (tenant_name, extraction_id);
+extraction_fingerprint: extraction_fingerprint_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
+extraction_fingerprint: extraction_fingerprint_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 extraction_issue: extraction_issue_assignee_check CHECK (((length(assignee) >= 1) AND (length(assignee) <= 256)));
 extraction_issue: extraction_issue_category_check CHECK (((length(category) >= 1) AND (length(category) <= 256)));
 extraction_issue: extraction_issue_internal_comment_check CHECK ((length(internal_comment) <= 2000));
@@ -1367,9 +1414,13 @@ source_entity: source_entity_tenant_name_code_key UNIQUE (tenant_name, code);
 source_entity: source_entity_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 source_entity: source_entity_tenant_name_id_key UNIQUE (tenant_name, id);
 subscription_usage: subscription_usage_pkey PRIMARY KEY (id);
-subscription_usage: subscription_usage_quantity_check CHECK ((quantity > 0));
+subscription_usage: subscription_usage_quantity_check CHECK (
+CASE reason
+    WHEN 'DUPLICATE'::text THEN (quantity < 0)
+    ELSE (quantity > 0)
+END);
+subscription_usage: subscription_usage_reason_check CHECK ((reason = ANY (ARRAY['PAGES'::text, 'DUPLICATE'::text, 'NO_DUPLICATE'::text])));
 subscription_usage: subscription_usage_tenant_name_channel_log_id_fkey FOREIGN KEY (tenant_name, channel_log_id) REFERENCES document_channel_log(tenant_name, id);
-subscription_usage: subscription_usage_tenant_name_channel_log_id_key UNIQUE (tenant_name, channel_log_id);
 subscription_usage: subscription_usage_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 subscription_usage: subscription_usage_tenant_name_id_key UNIQUE (tenant_name, id);
 subscription_usage: subscription_usage_tenant_name_subscription_id_fkey FOREIGN KEY (tenant_name, subscription_id) REFERENCES customer_subscription(tenant_name, id);
@@ -1487,12 +1538,20 @@ CREATE INDEX extraction_by_status ON recto.extraction USING btree (tenant_name, 
 CREATE UNIQUE INDEX extraction_extraction_uuid_key ON recto.extraction USING btree (extraction_uuid);
 CREATE UNIQUE INDEX extraction_pkey ON recto.extraction USING btree (id);
 CREATE UNIQUE INDEX extraction_tenant_name_id_key ON recto.extraction USING btree (tenant_name, id);
+CREATE INDEX extraction_band_by_extraction ON recto.extraction_band USING btree (tenant_name, extraction_id);
+CREATE UNIQUE INDEX extraction_band_pkey ON recto.extraction_band USING btree (tenant_name, key, extraction_id);
 CREATE INDEX extraction_change_by_extraction ON recto.extraction_change USING btree (tenant_name, extraction_id, id);
 CREATE INDEX extraction_change_by_time ON recto.extraction_change USING btree (tenant_name, action_tstamp_tx) INCLUDE (extraction_id, status, actor) WHERE (status IS NOT NULL);
 CREATE UNIQUE INDEX extraction_change_pkey ON recto.extraction_change USING btree (id);
+CREATE INDEX extraction_duplicate_by_original ON recto.extraction_duplicate USING btree (tenant_name, original_id);
+CREATE UNIQUE INDEX extraction_duplicate_pkey ON recto.extraction_duplicate USING btree (id);
+CREATE UNIQUE INDEX extraction_duplicate_tenant_name_extraction_id_original_id_key ON recto.extraction_duplicate USING btree (tenant_name, extraction_id, original_id);
+CREATE UNIQUE INDEX extraction_duplicate_tenant_name_id_key ON recto.extraction_duplicate USING btree (tenant_name, id);
 CREATE INDEX extraction_event_by_extraction ON recto.extraction_event USING btree (tenant_name, extraction_uuid, id);
 CREATE UNIQUE INDEX extraction_event_pkey ON recto.extraction_event USING btree (id);
 CREATE UNIQUE INDEX extraction_event_tenant_name_id_key ON recto.extraction_event USING btree (tenant_name, id);
+CREATE INDEX extraction_fingerprint_by_number ON recto.extraction_fingerprint USING btree (tenant_name, category, business_number) WHERE (business_number IS NOT NULL);
+CREATE UNIQUE INDEX extraction_fingerprint_pkey ON recto.extraction_fingerprint USING btree (tenant_name, extraction_id);
 CREATE INDEX extraction_issue_by_date ON recto.extraction_issue USING btree (tenant_name, created_date DESC);
 CREATE INDEX extraction_issue_by_extraction ON recto.extraction_issue USING btree (tenant_name, extraction_id);
 CREATE INDEX extraction_issue_by_reporter ON recto.extraction_issue USING btree (tenant_name, created_by, created_date DESC);
@@ -1579,9 +1638,10 @@ CREATE UNIQUE INDEX session_pkey ON recto.session USING btree (id_hash);
 CREATE UNIQUE INDEX source_entity_pkey ON recto.source_entity USING btree (id);
 CREATE UNIQUE INDEX source_entity_tenant_name_code_key ON recto.source_entity USING btree (tenant_name, code);
 CREATE UNIQUE INDEX source_entity_tenant_name_id_key ON recto.source_entity USING btree (tenant_name, id);
+CREATE INDEX subscription_usage_by_log ON recto.subscription_usage USING btree (tenant_name, channel_log_id);
 CREATE INDEX subscription_usage_by_subscription ON recto.subscription_usage USING btree (tenant_name, subscription_id) WHERE (subscription_id IS NOT NULL);
+CREATE UNIQUE INDEX subscription_usage_once ON recto.subscription_usage USING btree (tenant_name, channel_log_id) WHERE (reason = 'PAGES'::text);
 CREATE UNIQUE INDEX subscription_usage_pkey ON recto.subscription_usage USING btree (id);
-CREATE UNIQUE INDEX subscription_usage_tenant_name_channel_log_id_key ON recto.subscription_usage USING btree (tenant_name, channel_log_id);
 CREATE UNIQUE INDEX subscription_usage_tenant_name_id_key ON recto.subscription_usage USING btree (tenant_name, id);
 CREATE UNIQUE INDEX tenant_pkey ON recto.tenant USING btree (tenant_name);
 CREATE UNIQUE INDEX tenant_feature_pkey ON recto.tenant_feature USING btree (tenant_name, feature);
@@ -1653,10 +1713,16 @@ event: system for ALL to recto_system using (true) with check (true);
 event: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 extraction: system for ALL to recto_system using (true) with check (true);
 extraction: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+extraction_band: system for ALL to recto_system using (true) with check (true);
+extraction_band: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 extraction_change: system for ALL to recto_system using (true) with check (true);
 extraction_change: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+extraction_duplicate: system for ALL to recto_system using (true) with check (true);
+extraction_duplicate: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 extraction_event: system for ALL to recto_system using (true) with check (true);
 extraction_event: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+extraction_fingerprint: system for ALL to recto_system using (true) with check (true);
+extraction_fingerprint: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 extraction_issue: system for ALL to recto_system using (true) with check (true);
 extraction_issue: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 extraction_tag: system for ALL to recto_system using (true) with check (true);
@@ -1748,6 +1814,7 @@ CREATE TRIGGER change_log AFTER INSERT OR UPDATE ON recto.extraction FOR EACH RO
 CREATE TRIGGER search_1_row AFTER INSERT OR UPDATE ON recto.extraction FOR EACH ROW EXECUTE FUNCTION search_extraction_changed();
 CREATE TRIGGER search_2_values AFTER INSERT OR UPDATE OF category_key, summary, baseline, result, revised_result, document_id, channel_log_id ON recto.extraction FOR EACH ROW EXECUTE FUNCTION search_extraction_read();
 CREATE TRIGGER search_3_gone AFTER DELETE ON recto.extraction FOR EACH ROW EXECUTE FUNCTION search_extraction_gone();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction_duplicate FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction_issue FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction_tag FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER search_renamed AFTER UPDATE OF name ON recto.extraction_tag FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION search_tag_renamed();
@@ -1843,10 +1910,16 @@ event to recto_app: insert, select;
 event to recto_system: delete, insert, select, update;
 extraction to recto_app: delete, insert, select, update;
 extraction to recto_system: delete, insert, select, update;
+extraction_band to recto_app: delete, insert, select, update;
+extraction_band to recto_system: delete, insert, select, update;
 extraction_change to recto_app: select;
 extraction_change to recto_system: insert, select;
+extraction_duplicate to recto_app: delete, insert, select, update;
+extraction_duplicate to recto_system: delete, insert, select, update;
 extraction_event to recto_app: insert, select;
 extraction_event to recto_system: delete, insert, select, update;
+extraction_fingerprint to recto_app: delete, insert, select, update;
+extraction_fingerprint to recto_system: delete, insert, select, update;
 extraction_issue to recto_app: delete, insert, select, update;
 extraction_issue to recto_system: delete, insert, select, update;
 extraction_tag to recto_app: delete, insert, select, update;

@@ -108,7 +108,6 @@ function makeByHand(server: TestServer, tenant: string): Promise<Omit<ByHand, 'p
     const rest = await insertRest(scope, extraction, output, log.id);
     const copy = await insertExtraction(scope, log.id, document.id);
     const duplicate = await insertDuplicate(scope, copy.id, extraction.id);
-    const tag = await insertRest(scope, extraction, output, log.id);
     return {
       'extraction.id': String(extraction.id),
       'extraction.uuid': extraction.uuid,

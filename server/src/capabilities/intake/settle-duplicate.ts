@@ -14,7 +14,7 @@ export async function settleDuplicate(
   duplicate: boolean,
 ): Promise<void> {
   const { charged, settled } = await findCharges(scope, logId, extractionUuid);
-  const wanted = duplicate ? -Math.min(pages, charged) : 0;
+  const wanted = duplicate ? -Math.min(pages, charged ?? pages) : 0;
   const quantity = wanted - settled;
   if (quantity === 0) return;
   const reason = quantity < 0 ? 'DUPLICATE' : 'NO_DUPLICATE';
