@@ -278,3 +278,36 @@ export const deleteOutputChannel = endpoint({
   reply: 'none',
   records: { 'params.id': 'output-channel.id' },
 });
+
+/** What a channel would send of an extraction. */
+export const PayloadPreview = z.object({
+  extractionUuid: z.uuid(),
+  /** Number and category, for people. */
+  label: z.string(),
+  mediaType: z.string(),
+  /** Of workers that write files. */
+  fileName: z.string().nullable(),
+  /** As it would be sent; of long ones the first 100,000 characters. */
+  body: z.string(),
+  bytes: z.int(),
+});
+export type PayloadPreview = z.infer<typeof PayloadPreview>;
+
+export const previewPayload = endpoint({
+  name: 'previewPayload',
+  method: 'POST',
+  path: '/api/output-channels/preview',
+  summary:
+    'What a template makes of an extraction; without one, of the newest of the category. Nothing is sent',
+  access: ['ROLE_ADMIN'],
+  body: z.object({
+    category: z.enum(CATEGORIES),
+    workerName: z.enum(OUTPUT_WORKERS),
+    workerDataTemplate: z.string().max(100_000),
+    /** As the worker's parameters have it. */
+    fileNameTemplate: z.string().max(1000).default(''),
+    extractionId: z.coerce.number().int().positive().optional(),
+  }),
+  reply: PayloadPreview,
+  records: { 'body.extractionId': 'extraction.id' },
+});

@@ -1,4 +1,4 @@
-import { OUTPUT_WORKERS } from '../output-workers.ts';
+import { OUTPUT_WORKERS, WORKER_TEMPLATES } from '../output-workers.ts';
 import { entity, words } from './definition.ts';
 import { category, made, text255 } from './shared-fields.ts';
 
@@ -11,6 +11,7 @@ export const outputChannel = entity({
   roles: { read: ['ROLE_ADMIN'], write: ['ROLE_ADMIN'] },
   own: ['list', 'get', 'create', 'update', 'remove'],
   without: ['updateByBody', 'patch', 'import'],
+  screens: { form: 'output-channel-form' },
   label: ['name'],
   fields: {
     name: { ...text255, required: true },
@@ -18,7 +19,7 @@ export const outputChannel = entity({
     category,
     active: { kind: 'flag', default: true },
     workerName: { kind: 'choice', values: OUTPUT_WORKERS, default: 'webhook' },
-    workerParams: { kind: 'json', column: null, object: true, default: { url: '', headers: {} } },
+    workerParams: { kind: 'json', column: null, object: true, default: WORKER_TEMPLATES.webhook },
     workerDataTemplate: { kind: 'long', mono: true, limit: 100_000 },
     groupId: text255,
     buttonName: text255,

@@ -8,6 +8,7 @@ import * as extractions from '../features/extractions/index.tsx';
 import * as guides from '../features/guides/index.tsx';
 import * as issues from '../features/issues/index.tsx';
 import * as learning from '../features/learning/index.tsx';
+import * as posting from '../features/posting/index.tsx';
 import * as reference from '../features/reference/index.tsx';
 import * as review from '../features/review/index.tsx';
 import * as signIn from '../features/sign-in/index.tsx';
@@ -33,6 +34,7 @@ const routeTree = rootRoute.addChildren([
     ...sources.routes,
     ...issues.routes,
     ...automation.routes,
+    ...posting.routes,
     ...learning.routes,
     ...reference.routes,
     ...admin.routes,
@@ -54,6 +56,7 @@ export const createPortal = (history?: RouterHistory) =>
         ...sources.menu,
         ...issues.menu,
         ...automation.menu,
+        ...posting.menu,
         ...learning.menu,
         ...reference.menu,
         ...backOffice.menu,
@@ -62,7 +65,13 @@ export const createPortal = (history?: RouterHistory) =>
       ],
       review: joinSlots([duplicates.review, learning.review, reference.review, issues.review]),
       finders: [extractions.finder],
-      entityScreens: { ...reference.entityScreens, ...sources.entityScreens, ...issues.entityScreens },
+      watchers: [posting.watcher],
+      entityScreens: {
+        ...posting.entityScreens,
+        ...reference.entityScreens,
+        ...sources.entityScreens,
+        ...issues.entityScreens,
+      },
     },
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,

@@ -8,6 +8,7 @@ import type { GuideId } from './guides.ts';
 import type { MenuEntry } from './menu.ts';
 import type { ReviewSlots } from './review-slots.ts';
 import { accountQuery } from './session.ts';
+import type { Watcher } from './watchers.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -27,6 +28,8 @@ type RouterContext = {
   menu: readonly MenuEntry[];
   review: Required<ReviewSlots>;
   finders: readonly Finder[];
+  /** What features have to say on whatever page somebody of these roles is. */
+  watchers: readonly Watcher[];
   /** Screens of features in place of generic ones of the back office, by name. */
   entityScreens: Readonly<Record<string, EntityScreen>>;
 };

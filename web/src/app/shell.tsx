@@ -8,6 +8,7 @@ import { Palette } from './palette/palette.tsx';
 import { useAccount } from './session.ts';
 import classes from './shell.module.css';
 import { ShellKeys } from './shell-keys.tsx';
+import { Watchers } from './watchers.tsx';
 
 /** The private side: header, then the page if this account may see it. Nothing without an account. */
 export function Shell() {
@@ -22,6 +23,7 @@ export function Shell() {
       {judge(account, access) === 'enter' ? <Outlet /> : <NotAuthorizedPage />}
       <ShellKeys />
       <Palette />
+      <Watchers />
     </div>
   );
 }

@@ -104,6 +104,23 @@ export async function lockExtractionsOfDocument(
   return (await ofDocument(scope, documentId).forUpdate().execute()).map(asRow);
 }
 
+/** The newest of a category that was read and that the actor may see. */
+export async function findNewestRead(
+  scope: TenantScope,
+  category: string,
+): Promise<ExtractionRow | undefined> {
+  const row = await scope.db
+    .selectFrom('extraction')
+    .selectAll()
+    .where('category', '=', category)
+    .where('result', 'is not', null)
+    .where(visibleTo(scope))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && asRow(row);
+}
+
 /** The ids of extractions of a category that wait for review, the oldest first. */
 export async function findWaiting(
   scope: TenantScope,

@@ -10,6 +10,7 @@ export { mayEditValues, mayPost, maySaveAndPost, roleList } from './extraction.p
 export {
   type ExtractionRow,
   findExtraction,
+  findNewestRead,
   findVisibleOfLogs,
   lockExtraction,
   lockVisible,

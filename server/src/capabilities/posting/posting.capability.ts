@@ -14,6 +14,7 @@ import { findActiveChannels } from './output-channel.queries.ts';
 import { postExtraction, saveAndPost } from './post-extraction.ts';
 import { postBatch, postLog } from './post-log.ts';
 import { postWhenConfirmed } from './post-when-confirmed.ts';
+import { previewPayload } from './preview-payload.ts';
 import { replayDeliveries } from './replay-deliveries.ts';
 
 /** Confirmed results go out: output channels and deliveries. */
@@ -51,6 +52,7 @@ export const posting: Capability = {
         })),
       ),
     ),
+    route(endpoints.previewPayload, (c) => c.inTenant((scope) => previewPayload(scope, c.body))),
     route(endpoints.listOutputChannels, async (c) => {
       const { channels, total } = await c.inTenant((scope) =>
         listChannels(scope, c.services.secrets, c.query),

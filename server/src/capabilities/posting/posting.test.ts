@@ -91,6 +91,18 @@ describe('templates', () => {
     await expect(async () => render(template, {})).rejects.toThrow();
   });
 
+  test.each([
+    ['{% for i in (1..100000000) %}{{ i }}{% endfor %}', 'it repeats or grows without end'],
+    [
+      '{% assign s = "x" %}{% for i in (1..60) %}{% assign s = s | append: s %}{% endfor %}',
+      'it repeats or grows without end',
+    ],
+    ['{% for a in (1..9000) %}{% for b in (1..9000) %}{% endfor %}{% endfor %}', 'it '],
+    ['x'.repeat(200_001), 'it is too long'],
+  ])('that loop for ever are told so: %#', async (template, reason) => {
+    await expect(render(template, {})).rejects.toThrow(reason);
+  });
+
   test('see own properties only', async () => {
     expect(await render('{{ x.constructor.name }}{{ x.__proto__ }}', { x: {} })).toBe('');
   });

@@ -3,6 +3,8 @@ import { badRequest } from '../../platform/errors.ts';
 
 /** Rendering is bounded in time (ms), memory (characters and items) and size of the template. */
 const LIMITS = { parseLimit: 200_000, renderLimit: 2000, memoryLimit: 20_000_000 };
+/** Characters of what is made. */
+const LONGEST = 10_000_000;
 
 const liquid = new Liquid({
   ...LIMITS,
@@ -29,5 +31,21 @@ export function mustParse(template: string): void {
 }
 
 /** Fills a Liquid template with data. Throws an Error with the reason when it does not come to an end within limits. */
-export const render = (template: string, data: object): Promise<string> =>
-  liquid.render(parse(template), data);
+export async function render(template: string, data: object): Promise<string> {
+  try {
+    const text = (await liquid.render(parse(template), data)) as string;
+    if (text.length > LONGEST) throw new Error('it makes more than 10 million characters');
+    return text;
+  } catch (error) {
+    throw new Error(reasonOf((error as Error).message), { cause: error });
+  }
+}
+
+/** Words of the library for a limit that was reached, as people say it. */
+const LIMIT_REACHED: readonly [RegExp, string][] = [
+  [/template render limit exceeded/i, 'it does not come to an end within 2 seconds'],
+  [/memory (alloc )?limit exceeded/i, 'it repeats or grows without end'],
+  [/parse length limit exceeded/i, 'it is too long'],
+];
+
+const reasonOf = (words: string): string => LIMIT_REACHED.find(([form]) => form.test(words))?.[1] ?? words;

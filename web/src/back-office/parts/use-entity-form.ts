@@ -18,16 +18,20 @@ import {
   toSend,
 } from '../model/form-values.ts';
 
+/** What other inputs hold when somebody changes this one. */
+export type Follow = (name: string, value: unknown, base: EntityRecord | null) => FormValues;
+
 type Wanted = {
   entity: Entity;
   /** Null for a new one. */
   record: EntityRecord | null;
   prefilled: Readonly<Record<string, unknown>>;
+  follow?: Follow | undefined;
   onSaved: (record: EntityRecord) => void;
 };
 
 /** What somebody types into a record, until the server has it. Nothing of it is lost by a refusal. */
-export function useEntityForm({ entity, record, prefilled, onSaved }: Wanted) {
+export function useEntityForm({ entity, record, prefilled, follow, onSaved }: Wanted) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [base, setBase] = useState(record);
@@ -75,7 +79,7 @@ export function useEntityForm({ entity, record, prefilled, onSaved }: Wanted) {
     changed: differing(entity, initial, values).length > 0,
     invalid: Object.values(errors).some((one) => one !== undefined),
     set: (name: string, value: unknown): void => {
-      setValues((before) => ({ ...before, [name]: value }));
+      setValues((before) => ({ ...before, [name]: value, ...follow?.(name, value, base) }));
       setRefused(({ [name]: _, ...rest }) => rest);
     },
     /** Errors show once somebody has left a field. */

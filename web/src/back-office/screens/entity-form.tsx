@@ -10,12 +10,13 @@ import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAsk } from '../../ui/use-ask.tsx';
+import type { FormValues } from '../model/form-values.ts';
 import { labelOf } from '../model/record-label.ts';
 import { FormFields } from '../parts/form-fields.tsx';
 import classes from '../parts/record.module.css';
 import { SavedToast } from '../parts/saved-toast.tsx';
 import { StaleDialog } from '../parts/stale-dialog.tsx';
-import { type EntityForm as Form, useEntityForm } from '../parts/use-entity-form.ts';
+import { type Follow, type EntityForm as Form, useEntityForm } from '../parts/use-entity-form.ts';
 import { useNames } from '../parts/use-names.ts';
 
 type Props = {
@@ -23,10 +24,14 @@ type Props = {
   record: EntityRecord | null;
   /** Below the fields: what a form of a feature's own making has besides. */
   extra?: (form: Form) => ReactNode;
+  /** Below the form: what a screen of a feature's own making shows of what is typed. */
+  children?: (values: FormValues) => ReactNode;
+  /** What other inputs hold after one was changed. */
+  follow?: Follow;
 };
 
 /** The form of a new record, or of one that is there. */
-export function EntityForm({ entity, record, extra }: Props) {
+export function EntityForm({ entity, record, extra, children, follow }: Props) {
   const { t } = useTranslation();
   const { one } = useNames(entity);
   const prefilled = useSearch({ strict: false }) as Record<string, unknown>;
@@ -39,6 +44,7 @@ export function EntityForm({ entity, record, extra }: Props) {
     entity,
     record,
     prefilled,
+    follow,
     onSaved: (saved) => {
       toast.success(
         <SavedToast
@@ -105,6 +111,7 @@ export function EntityForm({ entity, record, extra }: Props) {
           </div>
         </Panel>
       </form>
+      {children?.(form.values)}
       {form.theirs && <StaleDialog entity={entity} form={form} theirs={form.theirs} />}
       {dialog}
     </Page>

@@ -22,7 +22,10 @@ export const FileNameTemplate = z
   });
 
 /** The file name of a parcel: one name of a folder, never a path. @throws Error when the template does not end */
-export async function fileNameOf(template: string, { data, mediaType }: Parcel<unknown>): Promise<string> {
+export async function fileNameOf(
+  template: string,
+  { data, mediaType }: Pick<Parcel<unknown>, 'data' | 'mediaType'>,
+): Promise<string> {
   const filled = await render(template.trim() || DEFAULT, data).catch((error: Error) => {
     throw new Error(`The file name could not be made: ${error.message}`);
   });

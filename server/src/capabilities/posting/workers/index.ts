@@ -25,6 +25,8 @@ export function parseParams(worker: OutputWorker, sent: Params): Params {
   throw badRequest('The worker parameters are not valid.', fieldErrors);
 }
 
+export const makesFiles = (worker: OutputWorker): boolean => workerOf(worker).fileName !== undefined;
+
 /** The name of the file that a worker makes of a parcel, once chosen; null where it makes none. */
 export async function fileNameBy(worker: string, parcel: Parcel<Params>): Promise<string | null> {
   const { params, fileName } = workerOf(worker);

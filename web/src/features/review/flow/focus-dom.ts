@@ -18,10 +18,15 @@ export const showInput = (key: string) =>
   inputOf(key)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 const PRIMARY = 'review-primary';
-export const primaryProps = { id: PRIMARY } as const;
+/** A menu gives its button an id of its own: the other mark stays. */
+export const primaryProps = { id: PRIMARY, 'data-review-primary': '' } as const;
+const primary = () => document.querySelector<HTMLElement>(`#${PRIMARY}, [data-review-primary]`);
 
 /** What is left when nothing risky is: the button that ends the document. */
-export const focusPrimary = () => document.getElementById(PRIMARY)?.focus();
+export const focusPrimary = () => primary()?.focus();
+
+/** Opens what the button offers to choose from. */
+export const openPrimary = () => primary()?.click();
 
 /** The value that holds the keyboard; null when none does. */
 export const focusedKey = (): string | null => document.activeElement?.getAttribute('data-slot') ?? null;

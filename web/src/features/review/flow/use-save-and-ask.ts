@@ -24,7 +24,7 @@ export const useSaveAndAsk = (
     const { can, category } = session.current();
     if (!holdsAny(authorities, ['ROLE_ADMIN']) || hasUnsaved(session.edits.get())) return;
     const question = t(`actions.ask_post_too.${CATEGORY[category].order ? 'order' : 'inspection'}`);
-    if (can.saveAndPost) await status.saveAndPost(undefined, question);
+    if (can.saveAndPost) await status.saveAndPost(undefined, { question });
     else if (can.post) await status.post(undefined, question);
   };
   return () => void save();

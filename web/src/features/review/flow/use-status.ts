@@ -125,13 +125,17 @@ export const useStatus = (
     },
     post: (groupId?: string, question = t('actions.ask_post')) =>
       perform(question, () => call(postExtraction, { params, query: { groupId } })),
-    saveAndPost: (goOn?: Onward, question = t('review.ask_save_and_post')) =>
+    /** Without a group to all of them. */
+    saveAndPost: (
+      goOn?: Onward,
+      { groupId, question }: { groupId?: string | undefined; question?: string } = {},
+    ) =>
       confirm(
-        question,
+        question ?? t('review.ask_save_and_post'),
         (accept) =>
           call(saveAndPost, {
             params,
-            query: {},
+            query: { groupId },
             body: { version: current().version, accept },
             keepalive: true,
           }),

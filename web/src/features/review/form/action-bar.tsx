@@ -1,8 +1,5 @@
-import { Button } from '@mantine/core';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { useTranslation } from 'react-i18next';
-import { Kbd } from '../../../ui/kbd.tsx';
-import { primaryProps } from '../flow/focus-dom.ts';
 import { useServices } from '../flow/services.ts';
 import { useStore } from '../flow/store.ts';
 import { usePostGroups } from '../flow/use-post-groups.ts';
@@ -11,6 +8,7 @@ import { hasUnsaved } from '../model/edits.ts';
 import { type Primary, primaryOf } from '../model/primary.ts';
 import classes from './form.module.css';
 import { PostButtons } from './post-buttons.tsx';
+import { PrimaryButton } from './primary-button.tsx';
 import { SaveState } from './save-state.tsx';
 import { StatusButton } from './status-button.tsx';
 
@@ -25,7 +23,7 @@ type Props = {
   record: ExtractionDetail;
   status: StatusActions;
   /** Does what the primary action does, as its key would. */
-  onPrimary: () => void;
+  onPrimary: (groupId?: string) => void;
   /** Saves what is typed, as its key would. */
   onSave: () => void;
 };
@@ -42,20 +40,17 @@ export const ActionBar = ({ record, status, onPrimary, onSave }: Props) => {
   return (
     <footer className={classes.bar}>
       <StatusButton record={record} busy={status.busy} onMove={(action) => void status.move(action)} />
-      {record.can.post && (primary !== 'post' || groups.length > 1) && (
+      {record.can.post && primary !== 'post' && (
         <PostButtons groups={groups} busy={status.busy} onPost={(groupId) => void status.post(groupId)} />
       )}
       <SaveState onSave={onSave} />
-      <Button
-        {...primaryProps}
-        className={classes.primary}
-        loading={status.busy}
-        onClick={onPrimary}
-        data-unsaved={unsaved || undefined}
-        rightSection={<Kbd>Ctrl ⏎</Kbd>}
-      >
-        {label}
-      </Button>
+      <PrimaryButton
+        label={label}
+        busy={status.busy}
+        unsaved={unsaved}
+        groups={primary === 'post' || primary === 'save-and-post' ? groups : []}
+        onPress={onPrimary}
+      />
     </footer>
   );
 };

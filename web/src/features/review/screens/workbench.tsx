@@ -75,7 +75,7 @@ export const Workbench = memo(({ record, account, categoryKey, list }: Props) =>
   useHighlightHash(model, services);
 
   const panels = usePanels(record, account);
-  const onPrimary = () => void primary();
+  const onPrimary = (groupId?: string) => void primary(groupId);
   const actions = useExtraActions({ record, account, status, onPanel: panels.toggle });
   const saving = useExport(record, account);
   const onSave = useSaveAndAsk(account, session, services, status);
@@ -84,7 +84,7 @@ export const Workbench = memo(({ record, account, categoryKey, list }: Props) =>
     session,
     neighbours,
     viewer,
-    onPrimary,
+    onPrimary: () => onPrimary(),
     onSave,
     onHelp: () => setHelp(true),
     onPalette: openPalette,

@@ -1,0 +1,32 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { lazy } from 'react';
+import type { MenuEntry } from '../../app/menu.ts';
+import { privateRoute } from '../../app/routes.ts';
+import { readLedger } from './ledger-search.ts';
+
+const ledgerRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  path: '/deliveries',
+  validateSearch: readLedger,
+  staticData: { access: ['ROLE_ADMIN'], title: 'posting.ledger' },
+  component: lazyRouteComponent(() => import('./screens/ledger.tsx'), 'LedgerPage'),
+});
+
+export const routes = [ledgerRoute] as const;
+
+export const menu: readonly MenuEntry[] = [
+  { menu: 'admin', key: 'posting.ledger', path: '/deliveries', roles: ['ROLE_ADMIN'] },
+];
+
+/** Tells administrators, on whatever page they are, of a delivery that did not arrive. */
+export const watcher = {
+  roles: ['ROLE_ADMIN'] as const,
+  Component: lazy(async () => ({ default: (await import('./parts/delivery-watch.tsx')).DeliveryWatch })),
+};
+
+/** In the place of screens of the back office. */
+export const entityScreens = {
+  'output-channel-form': lazy(async () => ({
+    default: (await import('./screens/output-channel-form.tsx')).OutputChannelForm,
+  })),
+};

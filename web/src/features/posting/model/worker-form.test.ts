@@ -1,0 +1,30 @@
+import { WORKER_TEMPLATES } from '@recto/contracts/output-workers';
+import { expect, test } from 'vitest';
+import { fileNameTemplateIn, paramsFollowWorker } from './worker-form.ts';
+
+const stored = { id: 1, workerName: 's3', workerParams: { prefix: 'mine' } } as never;
+
+test.each([
+  ['a new record', null, 'sftp', WORKER_TEMPLATES.sftp],
+  ['another worker', stored, 'webhook', WORKER_TEMPLATES.webhook],
+  ['the worker that is stored', stored, 's3', { prefix: 'mine' }],
+])('%s gets parameters', (_, base, worker, params) => {
+  const { workerParams } = paramsFollowWorker('workerName', worker, base);
+  expect(JSON.parse(String(workerParams))).toEqual(params);
+});
+
+test('another field changes nothing', () => {
+  expect(paramsFollowWorker('name', 'sftp', null)).toEqual({});
+  expect(paramsFollowWorker('workerName', '', null)).toEqual({});
+});
+
+test.each([
+  ['sftp', '{"file_name_template": "a"}', 'a'],
+  ['sharepoint', '{"fileNameTemplate": "b"}', 'b'],
+  ['webhook', '{"file_name_template": "a"}', ''],
+  ['s3', '{"file_name_te', ''],
+  ['s3', 'null', ''],
+  ['s3', '{"file_name_template": 7}', ''],
+] as const)('the name template of %s in %s', (worker, params, template) => {
+  expect(fileNameTemplateIn(worker, params)).toBe(template);
+});

@@ -1,0 +1,41 @@
+import type { BodyOf } from '@recto/contracts/endpoint';
+import { checkDeliveries, listLedger } from '@recto/contracts/endpoints/deliveries';
+import { previewPayload } from '@recto/contracts/endpoints/posting';
+import { PAGING } from '@recto/contracts/limits';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../../lib/api.ts';
+import type { LedgerState } from './ledger-search.ts';
+
+const POSTING = 'posting';
+const meta = { errors: 'silent' } as const;
+
+export const previewQuery = (body: BodyOf<typeof previewPayload>) =>
+  queryOptions({
+    queryKey: [POSTING, 'preview', body],
+    queryFn: ({ signal }) => call(previewPayload, { body, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    meta,
+  });
+
+/** Everything that the page of the ledger shows. */
+export const LEDGER_KEY = [POSTING, 'ledger'] as const;
+
+/** @param page from 1 */
+export const ledgerQuery = (state: LedgerState, page: number) =>
+  queryOptions({
+    queryKey: [...LEDGER_KEY, 'lines', state, page],
+    queryFn: ({ signal }) =>
+      callPage(listLedger, {
+        query: { page: page - 1, size: PAGING.size, ...(state !== 'ALL' && { status: state }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    meta,
+  });
+
+export const reportQuery = queryOptions({
+  queryKey: [...LEDGER_KEY, 'report'],
+  queryFn: ({ signal }) => call(checkDeliveries, { query: {}, signal }),
+  meta,
+});
