@@ -2,8 +2,8 @@ import type { OpenedMail } from '../opened-mail.ts';
 import { CHINESE, ENGLISH, type Lexicon } from './lexicon.ts';
 import { newWords } from './new-words.ts';
 
-type Entry = { pattern: RegExp; weight: number };
-type Hit = { from: number; to: number; weight: number };
+/** `any` finds what is said, `weigh` tells how much that counts. */
+type Words = { any: RegExp; weigh(found: string): number; not: RegExp };
 
 const SAMPLE = 10_000;
 /** As in VADER: the sum is brought to -1 to 1, and a negation takes three quarters of a word's weight to the other side. */
@@ -11,9 +11,9 @@ const NORMAL = 15;
 const NEGATED = -0.74;
 /** Of what is only supposed, asked or wished for. */
 const SUPPOSED = 0.15;
-/** A confirmation with one change is a change: what else is confirmed counts half beside it. */
+/** A confirmation with one change is a change: what else is confirmed counts little beside it. */
 const CLEAR_CHANGE = -1.7;
-const BESIDE_A_CHANGE = 0.5;
+const BESIDE_A_CHANGE = 0.25;
 /** Thanks and regards alone stay below it. */
 const TELLING = 0.25;
 /** Subjects are repeated in answers. */
@@ -25,40 +25,34 @@ const CHINESE_NOT = /(?:不會|不会|沒有|没有|並無|并无|無任何|无�
 const IF =
   /\b(?:if|unless|in case|should you|should there|whether|in the event|let us know|would be|please advise)\b|如有|若有|如果|如需|若您|倘若|是否|萬一|万一|請告知|请告知|\?\s*$|？\s*$/;
 
-const compiled = (lexicon: Lexicon, pattern: (phrase: string) => string): Entry[] =>
-  lexicon.flatMap(([weight, phrases]) =>
-    phrases.split('|').map((phrase) => ({ weight, pattern: new RegExp(pattern(phrase), 'g') })),
-  );
+/** Where phrases begin alike the longest counts: `please confirm` is no confirmation. */
+function wordsOf(lexicon: Lexicon, pattern: (phrase: string) => string, not: RegExp): Words {
+  const entries = lexicon
+    .flatMap(([weight, phrases]) => phrases.split('|').map((phrase) => ({ weight, phrase })))
+    .sort((a, b) => b.phrase.length - a.phrase.length)
+    .map(({ weight, phrase }) => ({
+      weight,
+      source: pattern(phrase),
+      whole: new RegExp(`^${pattern(phrase)}$`),
+    }));
+  return {
+    any: new RegExp(entries.map(({ source }) => source).join('|'), 'g'),
+    weigh: (found) => entries.find(({ whole }) => whole.test(found))?.weight ?? 0,
+    not,
+  };
+}
 
 const english = (phrase: string): string =>
   `\\b${phrase.replaceAll(' _ ', ' (?:\\w+ ){0,3}').replaceAll('*', '\\w*')}\\b`;
 
-const LANGUAGES = [
-  { entries: compiled(ENGLISH, english), not: ENGLISH_NOT },
-  { entries: compiled(CHINESE, (phrase) => phrase), not: CHINESE_NOT },
-];
-
-/** Where phrases overlap the longest counts: `please confirm` is no confirmation. */
-function hitsOf(sentence: string, entries: readonly Entry[]): Hit[] {
-  const all = entries.flatMap(({ pattern, weight }) =>
-    [...sentence.matchAll(pattern)].map(({ index, 0: { length } }) => ({
-      from: index,
-      to: index + length,
-      weight,
-    })),
-  );
-  const kept: Hit[] = [];
-  for (const hit of all.sort((a, b) => b.to - b.from - (a.to - a.from)))
-    if (kept.every(({ from, to }) => hit.to <= from || hit.from >= to)) kept.push(hit);
-  return kept;
-}
+const LANGUAGES = [wordsOf(ENGLISH, english, ENGLISH_NOT), wordsOf(CHINESE, (phrase) => phrase, CHINESE_NOT)];
 
 function weightsOf(sentence: string): number[] {
   const supposed = IF.test(sentence) ? SUPPOSED : 1;
-  return LANGUAGES.flatMap(({ entries, not }) =>
-    hitsOf(sentence, entries).map(({ from, weight }) => {
-      const negated = not.test(sentence.slice(Math.max(0, from - 40), from));
-      return weight * (negated ? NEGATED : 1) * supposed;
+  return LANGUAGES.flatMap(({ any, weigh, not }) =>
+    [...sentence.matchAll(any)].map(({ index, 0: found }) => {
+      const negated = not.test(sentence.slice(Math.max(0, index - 40), index));
+      return weigh(found) * (negated ? NEGATED : 1) * supposed;
     }),
   );
 }
