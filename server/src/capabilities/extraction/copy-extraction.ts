@@ -10,7 +10,7 @@ import { mayCopy } from './extraction.policy.ts';
 import { type ExtractionRow, lockVisible } from './extraction.queries.ts';
 import { insertOfFile } from './insert-of-file.ts';
 import { moveStatus } from './move-status.ts';
-import { tellCertificate } from './record-reading.ts';
+import { tellCompared } from './record-reading.ts';
 import { keyOf, summarise } from './summary.ts';
 import { compareWithOrder, withCounts } from './with-order.ts';
 
@@ -106,6 +106,6 @@ export async function insertCopy(
       updated_sentiment: row.updated_sentiment,
     },
   );
-  await tellCertificate(scope, moved.id, row.category);
+  await tellCompared(scope, moved.id, row.category);
   return moved;
 }

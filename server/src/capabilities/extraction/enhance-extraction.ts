@@ -16,7 +16,7 @@ import { moveStatus } from './move-status.ts';
 import { obtainWords, storeWords } from './obtain-words.ts';
 import { inputsOf } from './reading-inputs.ts';
 import type { RecognisedDocument } from './recognition.ts';
-import { tellCertificate } from './record-reading.ts';
+import { tellCompared } from './record-reading.ts';
 import { defineReading, recogniseOwnPages, type Work } from './rerun-extraction.ts';
 import { keyOf, summarise } from './summary.ts';
 import { turnWaitingPages } from './turn-pages.ts';
@@ -99,7 +99,7 @@ async function finish(
     },
   );
   await emit(scope, extractionRead, { extraction: row.id, revision });
-  await tellCertificate(scope, row.id, row.category);
+  await tellCompared(scope, row.id, row.category);
   await endTrace(scope, document, 'extract', 'SUCCESS', message);
 }
 

@@ -33,6 +33,7 @@ import { learnArrangement } from './learn-arrangement.ts';
 import { listLearnedHere } from './learned-here.ts';
 import { findListPage, findTags } from './list.queries.ts';
 import { listArrived } from './list-arrived.ts';
+import { lookUpOrder } from './look-up-order.ts';
 import { deleteLearned, listLearned, switchLearned } from './manage-learned.ts';
 import { presentEvent, presentListItem, presentTraces } from './present.ts';
 import { failUnopened, readDocument } from './read-document.ts';
@@ -175,7 +176,15 @@ export const extraction: Capability = {
     ...savedViewRoutes,
     ...exportRoutes,
   ],
-  jobs: [rereadExtraction, refreshExtraction, learnArrangement, readEnhanced, runReplay, weighLessons],
+  jobs: [
+    lookUpOrder,
+    rereadExtraction,
+    refreshExtraction,
+    learnArrangement,
+    readEnhanced,
+    runReplay,
+    weighLessons,
+  ],
   indices: [extractionIndex],
   subscribers: [
     listArrived,

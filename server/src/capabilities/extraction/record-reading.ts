@@ -1,4 +1,4 @@
-import type { Category } from '@recto/contracts/categories';
+import { CATEGORY, type Category } from '@recto/contracts/categories';
 import { MIC_CATEGORY } from '@recto/contracts/characteristics';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { emit } from '../../platform/events/index.ts';
@@ -16,6 +16,7 @@ import {
 import { certificateRead, extractionRead } from './extraction.events.ts';
 import { type ExtractionRow, lockExtractionsOfDocument } from './extraction.queries.ts';
 import { insertOfFile } from './insert-of-file.ts';
+import { askForOrder } from './look-up-order.ts';
 import { mergeReviewed } from './merge-reviewed.ts';
 import { announceExtraction, moveStatus } from './move-status.ts';
 import { pageCategories, type RecognisedDocument } from './recognition.ts';
@@ -92,14 +93,15 @@ async function recordResult(
     },
   );
   await emit(scope, extractionRead, { extraction: row.id, revision });
-  await tellCertificate(scope, row.id, category);
+  await tellCompared(scope, row.id, category);
   // Screens that list the category which the document was taken for until now.
   if (row.category !== category) await announceExtraction(scope, row);
 }
 
-/** For what compares certificates with reference data. */
-export async function tellCertificate(scope: TenantScope, id: number, category: Category): Promise<void> {
+/** For what compares documents with reference data: certificates with names of characteristics, confirmations with orders. */
+export async function tellCompared(scope: TenantScope, id: number, category: Category): Promise<void> {
   if (MIC_CATEGORY[category]) await emit(scope, certificateRead, { extraction: id });
+  if (CATEGORY[category].order) await askForOrder(scope, id);
 }
 
 const describe = (found: readonly RecognisedDocument[]): string =>

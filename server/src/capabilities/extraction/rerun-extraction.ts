@@ -38,7 +38,7 @@ import { moveStatus } from './move-status.ts';
 import { obtainWords, type Words } from './obtain-words.ts';
 import { proposeMissing } from './propose-missing.ts';
 import { keepPages, type RecognisedDocument, readRecognition } from './recognition.ts';
-import { failExtraction, tellCertificate } from './record-reading.ts';
+import { failExtraction, tellCompared } from './record-reading.ts';
 import { acrossCategories } from './share-reviewed.ts';
 import { keyOf, summarise } from './summary.ts';
 import { turnWaitingPages } from './turn-pages.ts';
@@ -189,7 +189,7 @@ async function finish(
   const changes = await asRead(scope, row, { ...found.result, documentMetadata });
   await moveStatus(scope, row, 'NEW', { type: 'EXTRACT' }, changes);
   await emit(scope, extractionRead, { extraction: row.id, revision: changes.revision });
-  await tellCertificate(scope, row.id, row.category);
+  await tellCompared(scope, row.id, row.category);
   await endTrace(scope, document, 'extract', 'SUCCESS');
 }
 

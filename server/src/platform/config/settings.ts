@@ -34,6 +34,23 @@ const providers = z.string().transform((text, context) =>
   ),
 );
 
+/** `tenant=address` pairs; each address has a place for the number of an order. */
+const orders = z.string().transform((text, context) =>
+  Object.fromEntries(
+    words(text).map((pair) => {
+      const [, tenant = '', address = ''] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
+      const isGood =
+        address.includes('{number}') && webAddress.safeParse(address.replace('{number}', '1')).success;
+      if (!isGood)
+        context.addIssue({
+          code: 'custom',
+          message: 'must be pairs such as demo=https://erp.example.com/orders/{number}',
+        });
+      return [tenant.trim(), address.trim()];
+    }),
+  ),
+);
+
 /** `label=address` pairs; the address without a slash at its end. */
 const environments = z.string().transform((text, context) =>
   words(text).map((pair) => {
@@ -213,6 +230,18 @@ export const SETTINGS = {
     read: environments,
     fallback: '',
     does: 'Other environments of this portal, with commas between: `Staging=https://staging.example.com`. Administrators find links there from a document under review.',
+  }),
+  orders: setting({
+    name: 'RECTO_ORDERS',
+    read: orders,
+    fallback: '',
+    does: 'Where orders are looked up that nobody brought, for each tenant: `demo=https://erp.example.com/orders/{number}`, with commas between. The answer is an order as `PUT /api/baseline-orders/{number}` takes it.',
+  }),
+  ordersAuthorization: setting({
+    name: 'RECTO_ORDERS_AUTHORIZATION',
+    secret: true,
+    read: z.string().optional(),
+    does: 'What the header `Authorization` of those questions says.',
   }),
   analyticsUrl: setting({
     name: 'RECTO_ANALYTICS_URL',
