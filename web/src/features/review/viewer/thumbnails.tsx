@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { type Store, useStore } from '../flow/store.ts';
 import type { PageStatus } from '../model/page-status.ts';
 import { ThumbnailPicture } from './thumbnail-picture.tsx';
+import { useNear, useWatch, type Watch } from './use-near.ts';
 import type { PagePlace } from './use-view.ts';
 import classes from './viewer.module.css';
 
@@ -21,6 +22,7 @@ type ThumbnailProps = {
   index: number;
   status: PageStatus | undefined;
   current: Current;
+  watch: Watch;
   onOpen: (number: number) => void;
 };
 
@@ -44,18 +46,20 @@ const Status = ({ place, status }: Pick<ThumbnailProps, 'place' | 'status'>) => 
   );
 };
 
-const Thumbnail = memo(({ place, index, status, current, onOpen }: ThumbnailProps) => {
+const Thumbnail = memo(({ place, index, status, current, watch, onOpen }: ThumbnailProps) => {
   const { t } = useTranslation();
   const isCurrent = useStore(
     current,
     useCallback((now) => now === index, [index]),
   );
   const button = useRef<HTMLButtonElement>(null);
+  const item = useRef<HTMLLIElement>(null);
+  const near = useNear(item, watch);
   useEffect(() => {
     if (isCurrent) button.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
   return (
-    <li className={classes.thumbnail}>
+    <li ref={item} className={classes.thumbnail}>
       <button
         ref={button}
         type="button"
@@ -64,7 +68,7 @@ const Thumbnail = memo(({ place, index, status, current, onOpen }: ThumbnailProp
         aria-label={t('review.go_to_page', { number: place.number })}
         onClick={() => onOpen(place.number)}
       >
-        <ThumbnailPicture place={place} />
+        <ThumbnailPicture place={place} near={near} />
       </button>
       <div className={classes.caption}>
         <span>{place.number}</span>
@@ -107,6 +111,8 @@ export const Thumbnails = ({
   onArrange,
 }: Props) => {
   const { t } = useTranslation();
+  const list = useRef<HTMLOListElement>(null);
+  const watch = useWatch(list);
   const Icon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <nav className={classes.rail} data-collapsed={collapsed || undefined} aria-label={t('review.pages')}>
@@ -136,7 +142,7 @@ export const Thumbnails = ({
         </ActionIcon>
       </div>
       {!collapsed && (
-        <ol className={classes.thumbnails}>
+        <ol ref={list} className={classes.thumbnails}>
           {places.map((place, i) => (
             <Thumbnail
               key={place.number}
@@ -144,6 +150,7 @@ export const Thumbnails = ({
               status={statuses.get(place.number)}
               index={i}
               current={current}
+              watch={watch}
               onOpen={onOpen}
             />
           ))}
