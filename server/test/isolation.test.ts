@@ -121,6 +121,7 @@ describe('the catalogue', () => {
       'search_extraction_read',
       'search_log_changed',
       'search_log_gone',
+      'search_mail_changed',
       'search_mic_switched',
       'search_names_added',
       'search_names_gone',

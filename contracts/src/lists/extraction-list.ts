@@ -1,5 +1,6 @@
 import { CATEGORIES, CATEGORY, FAMILIES, type Family } from '../categories.ts';
 import { PAGING } from '../limits.ts';
+import { SENTIMENTS } from '../result.ts';
 import type { SearchClause } from '../search/body.ts';
 import { EXTRACTION_STATUSES, POST_MODES } from '../statuses.ts';
 import type { Facet, ListDefinition, ListFamily } from './definition.ts';
@@ -169,6 +170,18 @@ const FACETS: readonly Facet[] = [
     texts: 'list.post_mode',
     audience: { roles: ['ROLE_ADMIN'] },
   },
+  {
+    id: 'sentiment',
+    kind: 'choices',
+    field: 'mailSentiment',
+    label: 'list.sentiment',
+    values: SENTIMENTS,
+    onlyFound: true,
+    texts: 'mail.word',
+    audience: { roles: ['ROLE_ADMIN'] },
+    families: [null, 'order_confirmation'],
+  },
+  { id: 'sender', kind: 'choices', field: 'sender', label: 'list.sender', advanced: true },
   { id: 'channel', kind: 'choices', field: 'inputChannel', label: 'list.channel', advanced: true },
   { id: 'inbox', kind: 'choices', field: 'inputChannelInbox', label: 'list.inbox', advanced: true },
   {

@@ -116,6 +116,10 @@ const EXTRACTION = {
   hasProblem: boolean,
   /** False: a mail without a document (E-011). */
   hasDocument: boolean,
+  /** What the mail means that it came with; there for administrators only (E-036). */
+  mailSentiment: keyword,
+  /** The address that the mail came from. */
+  sender: keyword,
   /** A drawing belongs to it (E-012). */
   hasDrawing: boolean,
   'documentChannelLog.id': number,

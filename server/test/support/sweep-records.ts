@@ -99,6 +99,7 @@ function makeByHand(server: TestServer, tenant: string): Promise<Omit<ByHand, 'p
     const channel = await insertChannel(scope);
     const log = await insertLog(scope, channel);
     const document = await insertDocument(scope, log.id, file, words.sha256);
+    await insertMail(scope, log.id, document.id);
     const extraction = await insertExtraction(scope, log.id, document.id);
     const output = await insertOutput(scope, server);
     const learned = await insertLearned(scope, extraction.id);
@@ -211,6 +212,23 @@ async function insertDocument(
     })
     .execute();
   return { id, uuid };
+}
+
+async function insertMail({ db, tenant }: TenantScope, log: number, document: number): Promise<void> {
+  await db
+    .insertInto('mail')
+    .values({
+      tenant_name: tenant,
+      channel_log_id: log,
+      document_id: document,
+      subject: CANARY,
+      from_address: CANARY,
+      recipients: JSON.stringify({ to: [], cc: [] }),
+      body_text: CANARY,
+      sentiment: 'NEGATIVE',
+      sentiment_score: -1,
+    })
+    .execute();
 }
 
 async function insertExtraction({ db, tenant }: TenantScope, log: number, document: number) {

@@ -40,6 +40,13 @@ export type ReviewBadge = {
   readonly Body: FunctionComponent<{ record: ExtractionDetail }>;
 };
 
+/** A section of the form below those of the document, with something that is known beside its values (F-055). */
+export type ReviewCard = {
+  readonly id: string;
+  readonly shown: Shown;
+  readonly Body: FunctionComponent<{ record: ExtractionDetail }>;
+};
+
 /** Something over the review screen that has an address of its own below the review's. */
 export type ReviewOverlay = {
   /** The last part of the address; the review feature has the route. */
@@ -57,6 +64,7 @@ export type ReviewSlots = {
   readonly panels?: readonly ReviewPanel[];
   readonly dialogs?: readonly ReviewDialog[];
   readonly badges?: readonly ReviewBadge[];
+  readonly cards?: readonly ReviewCard[];
   readonly overlays?: readonly ReviewOverlay[];
 };
 
@@ -66,6 +74,7 @@ export const joinSlots = (parts: readonly ReviewSlots[]): Required<ReviewSlots> 
   panels: parts.flatMap(({ panels = [] }) => panels),
   dialogs: parts.flatMap(({ dialogs = [] }) => dialogs),
   badges: parts.flatMap(({ badges = [] }) => badges),
+  cards: parts.flatMap(({ cards = [] }) => cards),
   overlays: parts.flatMap(({ overlays = [] }) => overlays),
 });
 

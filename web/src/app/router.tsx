@@ -8,6 +8,7 @@ import * as extractions from '../features/extractions/index.tsx';
 import * as guides from '../features/guides/index.tsx';
 import * as issues from '../features/issues/index.tsx';
 import * as learning from '../features/learning/index.tsx';
+import * as mail from '../features/mail/index.tsx';
 import * as posting from '../features/posting/index.tsx';
 import * as reference from '../features/reference/index.tsx';
 import * as review from '../features/review/index.tsx';
@@ -63,7 +64,7 @@ export const createPortal = (history?: RouterHistory) =>
         ...admin.menu,
         ...guides.menu,
       ],
-      review: joinSlots([duplicates.review, learning.review, reference.review, issues.review]),
+      review: joinSlots([mail.review, duplicates.review, learning.review, reference.review, issues.review]),
       finders: [extractions.finder],
       watchers: [posting.watcher],
       entityScreens: {

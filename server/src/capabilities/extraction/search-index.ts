@@ -17,7 +17,9 @@ export const extractionIndex: IndexDefinition = {
   columns: SEARCH_COLUMNS,
   restrict: ({ roles }) => ({ terms: { category: visibleCategories(roles) } }),
   hidden: ({ roles }): Record<string, (value: string) => boolean> =>
-    roles.includes('ROLE_ADMIN') ? {} : { extractionTags: (name) => name.startsWith(ADMIN_TAG) },
+    roles.includes('ROLE_ADMIN')
+      ? {}
+      : { extractionTags: (name) => name.startsWith(ADMIN_TAG), mailSentiment: () => true },
   find: (scope, field, values) => findByUuid(scope, field, values.filter(isUuid)),
   read: findFound,
 };

@@ -49,6 +49,8 @@ export const SEARCH_COLUMNS = {
   hasProblem: 'has_problem',
   hasDocument: 'has_document',
   hasDrawing: 'has_drawing',
+  mailSentiment: 'mail_sentiment',
+  sender: 'sender',
   'documentChannelLog.id': 'channel_log_id',
 } as const;
 

@@ -1,4 +1,5 @@
 import { Popover } from '@mantine/core';
+import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../bulk-actions.ts';
@@ -36,6 +37,9 @@ const FileLink = ({ to, label }: { to: string; label: string }) => (
   </dd>
 );
 
+type Said = NonNullable<NonNullable<ExtractionDetail['result']>['mail_sentiment']>;
+const meaningOf = ({ sentiment, updated_sentiment: updated }: Said) => updated ?? sentiment;
+
 /** Errors, how many values are wrong or missing, files and vendor. */
 function Facts({ item }: { item: FoundExtraction }) {
   const { t } = useTranslation();
@@ -60,6 +64,14 @@ function Facts({ item }: { item: FoundExtraction }) {
         <dd key={file}>{file}</dd>
       ))}
       {data?.documentUrl && <FileLink to={data.documentUrl} label={t('list.panel.document')} />}
+      {data?.emailUrl && <FileLink to={data.emailUrl} label={t('list.panel.mail')} />}
+      {data?.result?.mail_sentiment && (
+        <>
+          <dt>{t('list.sentiment')}</dt>
+          <dd>{t(`mail.word.${meaningOf(data.result.mail_sentiment)}`)}</dd>
+          <dd className={classes.mailText}>{data.result.mail_sentiment.text}</dd>
+        </>
+      )}
       <dt>{t('list.vendor')}</dt>
       <dd>{vendor ?? '—'}</dd>
     </dl>

@@ -6,6 +6,7 @@ import { isMoving } from '../model/primary.ts';
 import { CoverImage } from './cover-image.tsx';
 import { ReadOnlyLine } from './read-only-line.tsx';
 import { SectionCard } from './section-card.tsx';
+import { SlotCards } from './slot-cards.tsx';
 import classes from './values.module.css';
 
 const SKELETON_ROWS = [0, 1, 2, 3, 4];
@@ -48,6 +49,7 @@ export const ReviewForm = ({
         {sections.map((section) => (
           <SectionCard key={section.id} section={section} model={model} />
         ))}
+        <SlotCards record={record} />
         {record.document && <CoverImage record={record} />}
       </div>
       {bar}

@@ -1,7 +1,6 @@
 import type { ViewerDocument } from '@recto/contracts/endpoints/extraction';
 import { EDITORS, holdsAny } from '@recto/contracts/roles';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { type ReviewTab, useReviewSlots } from '../../../app/review-slots.ts';
 import { useAccount } from '../../../app/session.ts';
 import type { ReviewModel } from '../flow/use-model.ts';
 import { pageStatuses } from '../model/page-status.ts';
@@ -39,12 +38,10 @@ type Props = {
 
 /** The rail of pages and the document beside it. */
 export const DocumentPane = ({ document, model, viewer, share }: Props) => {
-  const { view, viewport, scroller, search, capture, pages } = viewer;
+  const { view, viewport, scroller, search, capture, pages, tabs } = viewer;
   const account = useAccount();
   const mayArrange = holdsAny(account?.authorities ?? [], EDITORS);
   const [collapsed, setCollapsed] = useCollapsed();
-  const [tab, setTab] = useState<ReviewTab | null>(null);
-  const tabs = useReviewSlots().tabs.filter((one) => account && one.shown(model.record, account));
   const { places, current } = view;
   const statuses = useMemo(
     () => pageStatuses(model.slots, model.assessments),
@@ -70,11 +67,13 @@ export const DocumentPane = ({ document, model, viewer, share }: Props) => {
       />
       <div className={classes.document} style={{ flexGrow: share }}>
         <div className={classes.paneHead}>
-          <PaneTabs tabs={tabs} open={tab} onOpen={setTab} />
-          {!tab && <Toolbar document={document} viewer={viewer} />}
+          <PaneTabs tabs={tabs.tabs} open={tabs.open} onOpen={(tab) => tabs.show(tab?.id ?? null)} />
+          {!tabs.open && <Toolbar document={document} viewer={viewer} />}
         </div>
-        {tab ? (
-          <tab.Body record={model.record} />
+        {tabs.open ? (
+          <Suspense>
+            <tabs.open.Body record={model.record} />
+          </Suspense>
         ) : (
           <Viewer
             document={document}

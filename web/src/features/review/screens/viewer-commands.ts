@@ -15,7 +15,8 @@ type ViewerCommand =
   | 'capture'
   | 'pick'
   | 'stretch'
-  | 'pages';
+  | 'pages'
+  | 'next-tab';
 
 /** What the keys do to the pages. */
 export const viewerCommands = ({
@@ -23,6 +24,7 @@ export const viewerCommands = ({
   search,
   capture,
   pages,
+  tabs,
 }: ViewerTools): Pick<CommandTable, ViewerCommand> => {
   const done = (act: () => void) => () => {
     act();
@@ -47,6 +49,7 @@ export const viewerCommands = ({
     }),
     find: done(search.start),
     pages: done(pages.open),
+    'next-tab': () => (tabs.next() ? undefined : false),
     capture: () => withTarget(capture.walk),
     pick: (_key, press) => withTarget(() => capture.pick(Number(keyOf(press)))),
     stretch: (_key, press) => {

@@ -6,6 +6,7 @@ import { useCapture } from './capture/use-capture.ts';
 import { lastViewport, noteViewport } from './prepared-page.ts';
 import { useSearch } from './search/use-search.ts';
 import { useSize } from './use-size.ts';
+import { useTabs } from './use-tabs.ts';
 import { useView } from './use-view.ts';
 
 const NO_PAGES: ViewerDocument['pages'] = [];
@@ -24,6 +25,7 @@ export const useViewer = (model: ReviewModel, services: ReviewServices) => {
     () => ({ arranging, open: () => setArranging(true), close: () => setArranging(false) }),
     [arranging],
   );
-  return { scroller, viewport, view, search, capture, pages };
+  const tabs = useTabs(model.record);
+  return { scroller, viewport, view, search, capture, pages, tabs };
 };
 export type ViewerTools = ReturnType<typeof useViewer>;
