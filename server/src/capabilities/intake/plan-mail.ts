@@ -44,9 +44,12 @@ export function planMail(mail: OpenedMail, inspected: readonly Inspected[]): Mai
       return anyFile || mail.automatic
         ? { attachment, outcome: 'kept', reason: null }
         : { attachment, outcome: 'read', type: PDF_OF_MAIL, mail: attachment.pdf };
-    if (attachment.ignored) return { attachment, outcome: 'ignored', reason: IGNORED[attachment.ignored] };
-    if (found?.type) return { attachment, outcome: 'read', type: found.type, mail: null };
     const problem = mail.problems.find(({ name }) => name === attachment.name);
+    // An archive that turned out to be damaged was not opened after all.
+    if (attachment.ignored && !problem)
+      return { attachment, outcome: 'ignored', reason: IGNORED[attachment.ignored] };
+    if (found?.type && !attachment.ignored)
+      return { attachment, outcome: 'read', type: found.type, mail: null };
     return { attachment, outcome: 'left', reason: problem?.reason ?? found?.reason ?? '' };
   });
   const left = new Set(parts.filter(({ outcome }) => outcome === 'left').map((part) => part.attachment.name));
