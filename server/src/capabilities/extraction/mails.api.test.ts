@@ -98,7 +98,7 @@ describe('a mail', () => {
       status: 'COMPLETED',
       originalName: 'Papers for order 4500000001',
       logFrom: 'ann@seller.example',
-      logDate: '2026-11-02T08:30:00.000Z',
+      logDate: '2026-11-03T08:00:00.000Z',
       inbox: 'orders@alpha.example',
       category: 'INVOICE',
       pageCount: invoice.pages + certificate.pages,

@@ -187,18 +187,17 @@ export async function findUploadChannels(
     .execute();
 }
 
-/** What a mail says of itself, once it was opened. */
+/** What a mail says of itself, once it was opened. It came when it came: what its sender says of the time is in its text. */
 export async function describeLog(
   scope: TenantScope,
   id: number,
-  { name, from, date, metadata }: { name: string; from: string; date: Date; metadata: object },
+  { name, from, metadata }: { name: string; from: string; metadata: object },
 ): Promise<LogRow> {
   return scope.db
     .updateTable('document_channel_log')
     .set({
       original_name: name,
       log_from: from,
-      log_date: date,
       metadata: sql`metadata || ${JSON.stringify(metadata)}::jsonb`,
       version: sql`version + 1`,
       last_modified_by: sql`current_actor()`,

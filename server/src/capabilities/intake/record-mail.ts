@@ -130,8 +130,6 @@ function describeMail({ mail, log }: Work, parts: readonly MailPart[]) {
   return {
     name: (subject || log.original_name).slice(0, NAME_LIMIT),
     from: (from.address || from.name || log.inbox).slice(0, NAME_LIMIT),
-    // Nobody sends from the future: a clock that is wrong would put the mail first for ever.
-    date: sent && sent < log.log_date ? sent : log.log_date,
     metadata: {
       mail: {
         subject,

@@ -13,7 +13,11 @@ export function SentimentCard({ record }: { record: ExtractionDetail }) {
         <h2 id="section-mail">{t('mail.tab')}</h2>
         <SentimentToggle record={record} />
       </header>
-      {text && <p className={classes.excerpt}>{text}</p>}
+      {text && (
+        <div className={classes.excerpt}>
+          <p>{text}</p>
+        </div>
+      )}
     </section>
   );
 }
