@@ -11,6 +11,8 @@ export type Receiver = {
   readonly answers: number[];
   /** What it answers. */
   reply: string;
+  /** The address that an answer points to. */
+  redirect: string;
   /** While true, answers repeat the headers of the request. */
   echo: boolean;
   /** While true, requests wait for `release`. */
@@ -31,7 +33,10 @@ export async function startReceiver(): Promise<Receiver> {
     receiver.requests.push({ headers: flat(request.headers), body });
     for (const tell of arrived.splice(0)) tell();
     if (receiver.hold) await new Promise<void>((resolve) => held.push(resolve));
-    response.writeHead(receiver.answers.shift() ?? 200, { 'content-type': 'text/plain' });
+    response.writeHead(receiver.answers.shift() ?? 200, {
+      'content-type': 'text/plain',
+      ...(receiver.redirect && { location: receiver.redirect }),
+    });
     response.end(receiver.echo ? JSON.stringify(request.headers) : receiver.reply);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -40,6 +45,7 @@ export async function startReceiver(): Promise<Receiver> {
     requests: [],
     answers: [],
     reply: 'thanks',
+    redirect: '',
     echo: false,
     hold: false,
     next: () =>
@@ -52,6 +58,7 @@ export async function startReceiver(): Promise<Receiver> {
       receiver.requests.length = 0;
       receiver.answers.length = 0;
       receiver.reply = 'thanks';
+      receiver.redirect = '';
       receiver.echo = false;
       arrived = [];
       held = [];
