@@ -415,6 +415,14 @@ table event [row-level security, forced] (
   created_at timestamp with time zone not null default now()
 );
 
+table excel_template [row-level security, forced] (
+  tenant_name text not null,
+  template_key text not null,
+  content bytea not null,
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now()
+);
+
 table extraction [row-level security, forced] (
   id bigint not null generated always as identity,
   tenant_name text not null,
@@ -1201,6 +1209,10 @@ entitlement: entitlement_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES t
 event: event_pkey PRIMARY KEY (id);
 event: event_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 event: event_tenant_name_id_key UNIQUE (tenant_name, id);
+excel_template: excel_template_content_check CHECK ((length(content) <= 1048576));
+excel_template: excel_template_pkey PRIMARY KEY (tenant_name, template_key);
+excel_template: excel_template_template_key_check CHECK (((length(template_key) >= 1) AND (length(template_key) <= 255)));
+excel_template: excel_template_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 extraction: extraction_extraction_uuid_key UNIQUE (extraction_uuid);
 extraction: extraction_input_channel_inbox_check CHECK ((length(input_channel_inbox) <= 256));
 extraction: extraction_input_channel_type_check CHECK ((input_channel_type = ANY (ARRAY['EMAIL'::text, 'SCANNER'::text])));
@@ -1530,6 +1542,7 @@ CREATE UNIQUE INDEX entitlement_pkey ON recto.entitlement USING btree (tenant_na
 CREATE INDEX event_by_type ON recto.event USING btree (tenant_name, type, created_at);
 CREATE UNIQUE INDEX event_pkey ON recto.event USING btree (id);
 CREATE UNIQUE INDEX event_tenant_name_id_key ON recto.event USING btree (tenant_name, id);
+CREATE UNIQUE INDEX excel_template_pkey ON recto.excel_template USING btree (tenant_name, template_key);
 CREATE INDEX extraction_by_cover_image ON recto.extraction USING btree (tenant_name, cover_image_sha256) WHERE (cover_image_sha256 IS NOT NULL);
 CREATE INDEX extraction_by_date ON recto.extraction USING btree (tenant_name, input_channel_date DESC, id DESC);
 CREATE INDEX extraction_by_input_entity ON recto.extraction USING btree (tenant_name, input_entity_id) WHERE (input_entity_id IS NOT NULL);
@@ -1711,6 +1724,8 @@ entitlement: system for ALL to recto_system using (true) with check (true);
 entitlement: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 event: system for ALL to recto_system using (true) with check (true);
 event: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+excel_template: system for ALL to recto_system using (true) with check (true);
+excel_template: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 extraction: system for ALL to recto_system using (true) with check (true);
 extraction: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 extraction_band: system for ALL to recto_system using (true) with check (true);
@@ -1809,6 +1824,7 @@ CREATE TRIGGER search_1_row AFTER INSERT OR UPDATE ON recto.document_channel_log
 CREATE TRIGGER search_3_gone AFTER DELETE ON recto.document_channel_log FOR EACH ROW EXECUTE FUNCTION search_log_gone();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document_repair FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.entitlement FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.excel_template FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER change_log AFTER INSERT OR UPDATE ON recto.extraction FOR EACH ROW EXECUTE FUNCTION write_extraction_change();
 CREATE TRIGGER search_1_row AFTER INSERT OR UPDATE ON recto.extraction FOR EACH ROW EXECUTE FUNCTION search_extraction_changed();
@@ -1908,6 +1924,8 @@ entitlement to recto_app: select;
 entitlement to recto_system: delete, insert, select, update;
 event to recto_app: insert, select;
 event to recto_system: delete, insert, select, update;
+excel_template to recto_app: delete, insert, select, update;
+excel_template to recto_system: delete, insert, select, update;
 extraction to recto_app: delete, insert, select, update;
 extraction to recto_system: delete, insert, select, update;
 extraction_band to recto_app: delete, insert, select, update;

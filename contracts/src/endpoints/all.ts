@@ -7,6 +7,7 @@ import * as automation from './automation.ts';
 import * as channelLogs from './channel-logs.ts';
 import * as deliveries from './deliveries.ts';
 import * as duplicates from './duplicates.ts';
+import * as excelTemplates from './excel-templates.ts';
 import * as exporting from './exports.ts';
 import * as extraction from './extraction.ts';
 import * as history from './history.ts';
@@ -66,6 +67,7 @@ const BY_HAND: readonly Endpoint[] = [
   issues,
   posting,
   deliveries,
+  excelTemplates,
 ].flatMap((group) => Object.values(group).filter(isEndpoint));
 
 /** Every route of the API. A route that is not here cannot be registered, and the cross-tenant sweep drives all of these. */

@@ -14,6 +14,7 @@ import {
   recordAttempt,
 } from './delivery.queries.ts';
 import { closeAttempt, endUnknown, openAttempt } from './delivery-attempt.queries.ts';
+import { findTemplate } from './excel-template.queries.ts';
 import { bodyOf, type Correction, templateData } from './message.ts';
 import { findChannel } from './output-channel.queries.ts';
 import { rememberLearned } from './remember-learned.ts';
@@ -83,7 +84,8 @@ async function pack(
   const params = JSON.parse(secrets.decrypt(channel.worker_params)) as Record<string, unknown>;
   const corrects = await correctionOf(scope, delivery);
   try {
-    const content = await bodyOf(row, result, channel.worker_data_template, corrects);
+    const workbook = await workbookOf(scope, params);
+    const content = await bodyOf(row, result, { template: channel.worker_data_template, workbook }, corrects);
     const parcel: Parcel<Record<string, unknown>> = {
       ...content,
       params,
@@ -107,7 +109,16 @@ async function correctionOf(scope: TenantScope, delivery: DeliveryRow): Promise<
   return { deliveryUuid, revision, changes: changesOfRow(delivery) };
 }
 
-const sha256 = (body: string): string => createHash('sha256').update(body).digest('hex');
+/** The workbook that the parameters name. @throws Error when there is none under that key */
+async function workbookOf(scope: TenantScope, params: Record<string, unknown>): Promise<Buffer | undefined> {
+  const key = params.fixtures_excel_template_key || params.fixturesExcelTemplateKey;
+  if (!key) return undefined;
+  const workbook = await findTemplate(scope, String(key));
+  if (!workbook) throw new Error(`there is no Excel template ${key}`);
+  return workbook;
+}
+
+const sha256 = (body: string | Uint8Array): string => createHash('sha256').update(body).digest('hex');
 
 const ENDED = { delivered: 'DELIVERED', trouble: 'TROUBLE', failed: 'REFUSED' } as const;
 

@@ -1,6 +1,7 @@
 import type { DeliveryChange } from '@recto/contracts/endpoints/posting';
 import type { Result } from '@recto/contracts/result';
 import { type ExtractionRow, fieldTexts, olderForms, tableRows } from '../extraction/index.ts';
+import { fillWorkbook } from './fill-workbook.ts';
 import { render } from './template.ts';
 
 /** What a delivery takes the place of at its receiver; `changes` null: not known. */
@@ -47,13 +48,17 @@ function messageOf(
   };
 }
 
-/** The body of a delivery and its media type. */
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A message and its media type: a workbook where a template of one is given, else what the Liquid template makes. */
 export async function bodyOf(
   row: ExtractionRow,
   result: Result,
-  template: string,
+  { template, workbook }: { template: string; workbook?: Uint8Array | undefined },
   supersedes: Correction | null,
-): Promise<{ body: string; mediaType: string }> {
+): Promise<{ body: string | Uint8Array; mediaType: string }> {
+  if (workbook)
+    return { body: await fillWorkbook(workbook, templateData(row, result, supersedes)), mediaType: XLSX };
   if (template.trim() === '')
     return { body: JSON.stringify(messageOf(row, result, supersedes)), mediaType: 'application/json' };
   const body = await render(template, templateData(row, result, supersedes));

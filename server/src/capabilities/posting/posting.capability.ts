@@ -8,6 +8,7 @@ import { behaviours } from './behaviours.ts';
 import { checkDaily } from './check-deliveries.ts';
 import { deliver } from './deliver.ts';
 import { deliveryRoutes } from './deliveries.routes.ts';
+import { excelTemplateRoutes } from './excel-templates.routes.ts';
 import { deliveriesOf } from './list-deliveries.ts';
 import { createChannel, deleteChannel, getChannel, listChannels, updateChannel } from './manage-channels.ts';
 import { findActiveChannels } from './output-channel.queries.ts';
@@ -23,6 +24,7 @@ export const posting: Capability = {
   routes: [
     ...entityRoutes('posting', behaviours),
     ...deliveryRoutes,
+    ...excelTemplateRoutes,
     route(endpoints.postExtraction, (c) =>
       c.inTenant((scope) => postExtraction(scope, c.params.uuid, c.query.groupId)),
     ),

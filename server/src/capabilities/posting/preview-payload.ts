@@ -43,11 +43,10 @@ type Row = Parameters<typeof bodyOf>[0];
 type Result = Parameters<typeof bodyOf>[1];
 
 async function fill({ workerName, workerDataTemplate, fileNameTemplate }: Wanted, row: Row, result: Result) {
-  const content = await bodyOf(row, result, workerDataTemplate, null);
-  const { mediaType } = content;
+  const { body, mediaType } = await bodyOf(row, result, { template: workerDataTemplate }, null);
   const data = templateData(row, result, null);
   const fileName = makesFiles(workerName) ? await fileNameOf(fileNameTemplate, { data, mediaType }) : null;
-  return { ...content, fileName };
+  return { body: String(body), mediaType, fileName };
 }
 
 async function filled<T>(fill: () => Promise<T>): Promise<T> {

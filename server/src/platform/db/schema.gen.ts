@@ -439,6 +439,14 @@ export interface Event {
   type: string;
 }
 
+export interface ExcelTemplate {
+  content: Buffer;
+  last_modified_by: Generated<string>;
+  last_modified_date: Generated<Timestamp>;
+  template_key: string;
+  tenant_name: string;
+}
+
 export interface Extraction {
   baseline: Json | null;
   category: string;
@@ -1073,6 +1081,7 @@ export interface DB {
   document_repair: DocumentRepair;
   entitlement: Entitlement;
   event: Event;
+  excel_template: ExcelTemplate;
   extraction: Extraction;
   extraction_band: ExtractionBand;
   extraction_change: ExtractionChange;

@@ -29,9 +29,11 @@ export async function fileNameOf(
   const filled = await render(template.trim() || DEFAULT, data).catch((error: Error) => {
     throw new Error(`The file name could not be made: ${error.message}`);
   });
-  const ending = mediaType === 'application/json' ? 'json' : 'txt';
-  return `${asName(filled) || asName(await render(DEFAULT, data))}.${ending}`;
+  return `${asName(filled) || asName(await render(DEFAULT, data))}.${endingOf(mediaType)}`;
 }
+
+const endingOf = (mediaType: string): string =>
+  mediaType === 'application/json' ? 'json' : mediaType.includes('spreadsheetml') ? 'xlsx' : 'txt';
 
 /** Values of a document come from strangers: no separator, no leading dot, nothing unprintable. */
 export function asName(text: string): string {

@@ -49,7 +49,7 @@ export const s3: Worker<S3Params> = {
   },
 };
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const sha256 = (body: string | Uint8Array): string => createHash('sha256').update(body).digest('hex');
 
 /** The bucket stands in the path: every server of this protocol knows that, and a name with dots keeps its certificate. */
 function addressOf(parcel: Parcel<S3Params>): { url: string; place: string } {

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 60_000;
 /**
  * Parameters of the sftp worker (O-005). `private_key` in place of a password, where the server wants one. `host_key`
  * is the fingerprint that the server must show (`SHA256:…`, as ssh-keygen prints it); empty: that of the first delivery
- * is kept.
+ * is kept. `fixtures_excel_template_key` names a workbook that is filled in and sent in place of the message.
  */
 const SftpParams = z
   .strictObject({
@@ -25,6 +25,7 @@ const SftpParams = z
     host_key: z
       .union([z.literal(''), z.string().regex(/^SHA256:[A-Za-z0-9+/]{43}$/, 'is not a fingerprint SHA256:…')])
       .default(''),
+    fixtures_excel_template_key: z.string().max(255).default(''),
     root_dir: z.string().max(1000).default(''),
     file_name_template: FileNameTemplate,
   })
@@ -132,7 +133,7 @@ async function write(
   const folder = params.root_dir || '.';
   const place = posix.join(folder, name);
   const beside = `${place}.tmp`;
-  const bytes = Buffer.from(body);
+  const bytes = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body);
   if (!(await client.exists(folder))) await client.mkdir(folder, true);
   await client.put(bytes, beside);
   const { size } = await client.stat(beside);

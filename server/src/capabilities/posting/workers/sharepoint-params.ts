@@ -41,6 +41,8 @@ export const SharepointParams = z
     listsTitleField: z.union([z.literal(''), FieldName]).default(''),
     listsKeyFields: z.array(FieldName).max(20).default([]),
     listsStandardValueFields: z.array(FieldName).max(100).default([]),
+    /** A workbook that is filled in and sent as the file in place of the message. */
+    fixturesExcelTemplateKey: z.string().max(255).default(''),
     documentLibraryName: z.string().max(255).default(''),
     rootDir: Path,
     fileNameTemplate: FileNameTemplate,

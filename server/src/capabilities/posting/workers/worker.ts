@@ -5,7 +5,7 @@ import { redact } from '../redact.ts';
 /** A message ready to go. `key` and `fileName` are the same in every attempt of a delivery. */
 export type Parcel<Params> = {
   params: Params;
-  body: string;
+  body: string | Uint8Array;
   mediaType: string;
   key: string;
   /** Null before the first attempt, and of a worker that makes no files. */

@@ -1,0 +1,122 @@
+import type { Cell, CellValue, Sheet } from 'hucre';
+import { render } from './template.ts';
+
+/** Rows that one row of a template may become, cells of Liquid that are filled, and the time for all of it. */
+const MOST_ROWS = 5000;
+const MOST_CELLS = 100_000;
+const MOST_MS = 10_000;
+
+/** `{% for line in tables.lines %}` at the beginning of a cell, never closed: its row stands once for each line. */
+const LOOP = /^\s*\{%-?\s*for\s+([A-Za-z_]\w*)\s+in\s+([A-Za-z_][\w.]*)\s*-?%\}/;
+const NUMBER = /^-?(0|[1-9]\d{0,14})(\.\d+)?$/;
+
+type Data = Readonly<Record<string, unknown>>;
+
+const open = async (bytes: Uint8Array) => (await import('hucre')).openXlsx(bytes, { readStyles: true });
+
+/** @throws Error with the reason, for bytes that are no workbook */
+export async function mustBeWorkbook(bytes: Uint8Array): Promise<void> {
+  // A PK archive; old formats and texts are told as what they are not.
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new Error('it is not an .xlsx workbook');
+  await open(bytes).catch(() => {
+    throw new Error('it is not an .xlsx workbook');
+  });
+}
+
+/**
+ * A workbook with the Liquid of its cells filled in; what else it has stays. A cell becomes a number where its format
+ * is one for numbers, else a text, never a formula. @throws Error with the reason when it does not end within limits
+ */
+export async function fillWorkbook(template: Uint8Array, data: Data): Promise<Uint8Array> {
+  const { insertRows, saveXlsx } = await import('hucre');
+  const workbook = await open(template);
+  const budget = { cells: MOST_CELLS, until: Date.now() + MOST_MS };
+  for (const sheet of workbook.sheets) {
+    // From below, so that rows that are put in do not move those that are still to be filled.
+    for (let row = sheet.rows.length - 1; row >= 0; row--) {
+      const loop = loopOf(sheet, row);
+      const items = loop ? itemsOf(data, loop.path) : [null];
+      if (items.length > 1) copyDown(sheet, row, items.length, insertRows);
+      if (items.length === 0) emptyRow(sheet, row);
+      for (const [at, item] of items.entries())
+        await fillRow(sheet, row + at, loop ? { ...data, [loop.name]: item } : data, budget);
+    }
+  }
+  return saveXlsx(workbook);
+}
+
+const isLiquid = (value: CellValue | undefined): value is string =>
+  typeof value === 'string' && (value.includes('{{') || value.includes('{%'));
+
+function loopOf(sheet: Sheet, row: number): { name: string; path: string } | null {
+  for (const value of sheet.rows[row] ?? []) {
+    if (!isLiquid(value) || value.includes('endfor')) continue;
+    const [, name, path] = LOOP.exec(value) ?? [];
+    if (name && path) return { name, path };
+  }
+  return null;
+}
+
+/** What stands under a path of names, own properties only. */
+function itemsOf(data: Data, path: string): unknown[] {
+  let value: unknown = data;
+  for (const name of path.split('.'))
+    value =
+      typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+        ? (value as Data)[name]
+        : undefined;
+  if (!Array.isArray(value)) return [];
+  if (value.length > MOST_ROWS) throw new Error(`${path} has more than ${MOST_ROWS} rows`);
+  return value;
+}
+
+function copyDown(
+  sheet: Sheet,
+  row: number,
+  times: number,
+  insertRows: (sheet: Sheet, at: number, n: number) => void,
+) {
+  insertRows(sheet, row + 1, times - 1);
+  const values = sheet.rows[row] ?? [];
+  for (let at = 1; at < times; at++) {
+    sheet.rows[row + at] = [...values];
+    for (const column of values.keys()) {
+      const cell = sheet.cells?.get(`${row},${column}`);
+      if (cell) sheet.cells?.set(`${row + at},${column}`, { ...cell });
+    }
+  }
+}
+
+function emptyRow(sheet: Sheet, row: number): void {
+  for (const [column, value] of (sheet.rows[row] ?? []).entries())
+    if (isLiquid(value)) put(sheet, row, column, null);
+}
+
+async function fillRow(
+  sheet: Sheet,
+  row: number,
+  data: Data,
+  budget: { cells: number; until: number },
+): Promise<void> {
+  for (const [column, value] of (sheet.rows[row] ?? []).entries()) {
+    if (!isLiquid(value)) continue;
+    if (budget.cells-- <= 0) throw new Error(`it has more than ${MOST_CELLS} cells to fill`);
+    if (Date.now() > budget.until)
+      throw new Error(`it does not come to an end within ${MOST_MS / 1000} seconds`);
+    const text = await render(value.includes('endfor') ? value : value.replace(LOOP, ''), data);
+    const format = sheet.cells?.get(`${row},${column}`)?.style?.numFmt ?? 'General';
+    const isNumber = format !== 'General' && format !== '@' && NUMBER.test(text);
+    put(sheet, row, column, isNumber ? Number(text) : text);
+  }
+}
+
+function put(sheet: Sheet, row: number, column: number, value: string | number | null): void {
+  const values = sheet.rows[row];
+  if (values) values[column] = value;
+  const key = `${row},${column}`;
+  const cell = sheet.cells?.get(key);
+  if (!cell) return;
+  const type: Cell['type'] = value === null ? 'empty' : typeof value === 'number' ? 'number' : 'string';
+  // Rich text of the template would be written in place of the value.
+  sheet.cells?.set(key, { ...(cell.style && { style: cell.style }), value, type });
+}
