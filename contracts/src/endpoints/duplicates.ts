@@ -17,7 +17,9 @@ const DuplicateSide = z.object({
   originalName: z.string(),
   inputChannelDate: z.string(),
   summary: Summary,
-  /** Its pages as small pictures, in order; a page without one has none yet. */
+  /** The PDF of its file; null while there is none. */
+  documentUrl: z.string().nullable(),
+  /** Its pages with a small picture each, in order; a page without one has none yet. */
   pages: z.array(z.object({ number: z.int(), thumbnailUrl: z.string() })),
 });
 export type DuplicateSide = z.infer<typeof DuplicateSide>;

@@ -36,12 +36,14 @@ const takeWorker = (): PDFWorker => {
 
 const workers = new WeakMap<PDFDocumentLoadingTask, PDFWorker>();
 
-const close = async (task: PDFDocumentLoadingTask): Promise<void> => {
+/** Ends a document that `loadPdf` began. */
+export const closePdf = async (task: PDFDocumentLoadingTask): Promise<void> => {
   await task.destroy().catch(() => undefined);
   workers.get(task)?.destroy();
 };
 
-const load = (url: string): PDFDocumentLoadingTask => {
+/** Loads a PDF apart from those that are kept: whoever does ends it. */
+export const loadPdf = (url: string): PDFDocumentLoadingTask => {
   const worker = takeWorker();
   const task = getDocument({
     url,
@@ -65,7 +67,7 @@ const evict = () => {
   for (const [url, task] of [...open].slice(0, Math.max(0, open.size - KEPT))) {
     open.delete(url);
     loaded.delete(url);
-    void close(task);
+    void closePdf(task);
   }
 };
 
@@ -74,7 +76,7 @@ const evict = () => {
  * for longest are closed. Rejects with what pdf.js reports; a failed one is tried afresh the next time.
  */
 export const openPdf = (url: string): Promise<PDFDocumentProxy> => {
-  const task = open.get(url) ?? load(url);
+  const task = open.get(url) ?? loadPdf(url);
   open.delete(url);
   open.set(url, task);
   evict();
@@ -85,7 +87,7 @@ export const openPdf = (url: string): Promise<PDFDocumentProxy> => {
     () => {
       if (open.get(url) !== task) return;
       open.delete(url);
-      void close(task);
+      void closePdf(task);
     },
   );
   return task.promise;

@@ -8,7 +8,7 @@ import { type ExtractionRow, findVisibleByIds } from '../extraction.queries.ts';
 import { requireVisible } from '../get-extraction.ts';
 import { findListRow } from '../list.queries.ts';
 import { openParts } from '../open-parts.ts';
-import { presentListItem, thumbnailUrl } from '../present.ts';
+import { presentDocument, presentListItem, thumbnailUrl } from '../present.ts';
 import { hasValue } from '../result-walk.ts';
 import { findPairs, type PairRow } from './duplicate.queries.ts';
 
@@ -65,6 +65,7 @@ async function sideOf(scope: TenantScope, row: ExtractionRow): Promise<Duplicate
     originalName: item.documentChannelLog?.originalName ?? document?.name ?? '',
     inputChannelDate: item.inputChannelDate,
     summary: item.summary,
+    documentUrl: document?.pdf_sha256 ? presentDocument(row, document, pages).url : null,
     pages: pages
       .filter(({ page_number, thumbnail_sha256 }) => thumbnail_sha256 && row.pages.includes(page_number))
       .slice(0, SHOWN_PAGES)

@@ -8,6 +8,8 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { Differences } from './differences.tsx';
 import classes from './duplicates.module.css';
+import { SharpPage } from './sharp-page.tsx';
+import { usePdf } from './use-pdf.ts';
 
 /** The document under review in the shape of the other one. */
 const sideOf = (record: ExtractionDetail): DuplicateSide => ({
@@ -17,6 +19,7 @@ const sideOf = (record: ExtractionDetail): DuplicateSide => ({
   originalName: record.documentChannelLog?.originalName ?? record.document?.name ?? '',
   inputChannelDate: record.inputChannelDate,
   summary: record.summary,
+  documentUrl: record.document?.url ?? null,
   pages: record.document?.pages.filter(({ own }) => own) ?? [],
 });
 
@@ -51,7 +54,8 @@ type SideProps = { side: DuplicateSide; title: string; isFirst: boolean; leads?:
 
 const Side = ({ side, title, isFirst, leads }: SideProps) => {
   const { t } = useTranslation();
-  const { summary, pages } = side;
+  const { summary, pages, documentUrl } = side;
+  const pdf = usePdf(documentUrl);
   const name = summary.number ?? side.originalName;
   return (
     <section className={classes.side} aria-label={title}>
@@ -84,7 +88,7 @@ const Side = ({ side, title, isFirst, leads }: SideProps) => {
       >
         {pages.length === 0 && <span className={classes.quiet}>{t('duplicates.no_pages')}</span>}
         {pages.map(({ number, thumbnailUrl }) => (
-          <img key={number} src={thumbnailUrl} alt={t('duplicates.page', { number })} loading="lazy" />
+          <SharpPage key={number} pdf={pdf} number={number} thumbnailUrl={thumbnailUrl} />
         ))}
       </Box>
     </section>

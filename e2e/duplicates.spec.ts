@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { generateSample } from '@recto/samples';
+import { api, portalUrl, serviceToken, uploadSamples } from './support/portal.ts';
+import { signIn } from './support/sign-in.ts';
+
+const sampleOf = (doc: number) =>
+  generateSample({ seed: 2801, layout: 'INVOICE-american', doc, quality: 'born-digital', format: 'pdf' });
+
+test('a document that was sent again is found, and linked by a key', async ({ page }) => {
+  const token = await serviceToken('ADMIN');
+  const sample = await sampleOf(1);
+  const again = {
+    fileName: `again-${sample.fileName}`,
+    bytes: Buffer.concat([sample.bytes, Buffer.from('\n% once more\n')]),
+  };
+  const [first, later] = await uploadSamples(token, [sample, again]);
+  await expect(async () => {
+    const { pairs } = await api<{ pairs: unknown[] }>(
+      token,
+      'GET',
+      `/api/extractions/uuid/${later}/duplicates`,
+    );
+    expect(pairs).toHaveLength(1);
+  }).toPass({ timeout: 90_000 });
+
+  await signIn(page, 'reviewer@demo.recto', `/extractions/${later}/review`);
+  await page.getByRole('button', { name: 'Possible duplicate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Is this one document?' });
+  await expect(dialog.getByText(/^The same pages/)).toBeVisible();
+  await expect(dialog.getByRole('link').first()).toHaveAttribute('href', new RegExp(`${first}`));
+  await page.keyboard.press('l');
+  await expect(page.getByText('Linked: the later document is ignored.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Duplicate, decided' })).toBeVisible();
+
+  await page.keyboard.press('x');
+  await expect(dialog.getByText(/^Link, by reviewer/)).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(page.getByText('Kept: they are two documents.')).toBeVisible();
+});
+
+test('a broken line loses nothing and doubles nothing', async ({ page }) => {
+  const sample = await sampleOf(2);
+  await signIn(page, 'reviewer@demo.recto', '/documents/upload');
+  let tries = 0;
+  await page.route('**/api/documents/common/upload*', async (route) => {
+    tries++;
+    if (tries === 1) return route.abort('connectionreset');
+    if (tries > 2) return route.continue();
+    // All arrives, and the answer is lost.
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: sample.fileName, mimeType: '', buffer: Buffer.from(sample.bytes) });
+  await expect(page.getByText('Ready to upload')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Connection lost, trying again…')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Review/ })).toHaveCount(1, { timeout: 90_000 });
+  expect(tries).toBe(3);
+  await page.goto(`${portalUrl()}/my/upload-channel-logs`);
+  await expect(page.getByText(sample.fileName)).toHaveCount(1);
+});
