@@ -31,12 +31,7 @@ test.beforeAll(async ({ browser }) => {
   extractionUuid = first!.extractionUuid;
   // Charged pages belong to a log of their own; the newest is the first to choose from.
   await api(token, 'POST', '/api/document-channel-logs', {
-    ...Object.fromEntries(
-      writableOf(mustEntity('document-channel-log'), 'create').map(([name, field]) => [
-        name,
-        'default' in field && field.kind !== 'moment' ? field.default : EMPTY[field.kind],
-      ]),
-    ),
+    ...emptyOf(mustEntity('document-channel-log')),
     originalName: 'journey.pdf',
   });
   // The checks of accessibility need a context of their own making.
@@ -47,6 +42,15 @@ test.afterAll(() => page.context().close());
 
 type Recorded = { id: number; version: number } & Record<string, unknown>;
 let seed = 0;
+
+/** What a new record of an entity says when nobody fills its form. */
+const emptyOf = (entity: Entity): Record<string, unknown> =>
+  Object.fromEntries(
+    writableOf(entity, 'create').map(([name, field]) => [
+      name,
+      'default' in field && field.kind !== 'moment' ? field.default : EMPTY[field.kind],
+    ]),
+  );
 
 const EMPTY: Partial<Record<Field['kind'], unknown>> = { text: '', long: '', json: {}, references: [] };
 
@@ -173,3 +177,43 @@ async function remove(entity: Entity, list: string, record: Recorded, word: stri
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(row).toHaveCount(0);
 }
+
+test('a list goes on over its pages, and its address says where it is', async () => {
+  const word = `page_${Date.now()}`;
+  for (let at = 1; at <= 21; at++)
+    await api(token, 'POST', '/api/plans', {
+      ...emptyOf(mustEntity('plan')),
+      [textIn(mustEntity('plan'))!]: `${word}_${String(at).padStart(2, '0')}`,
+    });
+  await page.goto(`${portalUrl()}/entity/plan?search=${word}`);
+  await expect(page.getByText('Showing 1 - 20 of 21 items.')).toBeVisible();
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await expect(page.getByText('Showing 21 - 21 of 21 items.')).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(page.locator('tbody tr')).toHaveCount(20);
+  await expect(page).not.toHaveURL(/page=/);
+});
+
+test('a log is found in Sources, looked at, and read again from its page', async () => {
+  await page.goto(`${portalUrl()}/sources`);
+  const row = page.locator('[data-row]').filter({ hasText: 'Completed' }).first();
+  await row.focus();
+  await page.keyboard.press('v');
+  const preview = page.getByRole('dialog');
+  await expect(preview.getByRole('img').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(preview).toBeHidden();
+  expect(await violations(page)).toEqual([]);
+  await row.getByRole('link', { name: /^View detail of/ }).click();
+  await expect(page.getByRole('heading', { name: 'Execution traces' })).toBeVisible();
+  await expect(page.getByRole('table').first()).toContainText('New');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('g');
+  const question = page.getByRole('dialog', {
+    name: 'Are you sure you wish to rerun extraction generation on this log?',
+  });
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Log extractions generated successfully')).toBeVisible();
+});

@@ -1,10 +1,10 @@
-import { SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import type { SynonymSample } from '@recto/contracts/characteristics';
 import { PAGING } from '@recto/contracts/limits';
 import { sortOf, textOf } from '@recto/contracts/lists/definition';
 import { SAMPLE_LIST } from '@recto/contracts/lists/sample-list';
 import { EDITORS, holdsAny } from '@recto/contracts/roles';
-import { IconSearch } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,16 +65,26 @@ export function SampleReview() {
           title={t('samples.title')}
           count={<span role="status">{query.data ? t('samples.found', { count: total }) : ''}</span>}
           actions={
-            <SegmentedControl
-              size="xs"
-              aria-label={t('list.sort')}
-              data={SAMPLE_LIST.sorts.map(({ field, label }) => ({
-                value: `${field},desc`,
-                label: t(label),
-              }))}
-              value={sortOf(SAMPLE_LIST, state)}
-              onChange={(sort) => list.put({ sort })}
-            />
+            <>
+              <SegmentedControl
+                size="xs"
+                aria-label={t('list.sort')}
+                data={SAMPLE_LIST.sorts.map(({ field, label }) => ({
+                  value: `${field},desc`,
+                  label: t(label),
+                }))}
+                value={sortOf(SAMPLE_LIST, state)}
+                onChange={(sort) => list.put({ sort })}
+              />
+              <Button
+                variant="default"
+                aria-expanded={filters.open}
+                leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+                onClick={filters.toggle}
+              >
+                {t('list.filters')}
+              </Button>
+            </>
           }
         >
           <ActiveFilters />
