@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openMail } from '../src/mail/open-mail.ts';
-import type { OpenedMail } from '../src/mail/opened-mail.ts';
+import { type OpenedMail, readOpenedMail } from '../src/mail/opened-mail.ts';
 import { EngineError } from '../src/types.ts';
 import { emptyPrediction, type Prediction } from './prediction.ts';
 import type { Labelled } from './score.ts';
@@ -21,7 +21,7 @@ async function predict(id: string, file: string): Promise<Prediction> {
   const start = performance.now();
   const took = () => Math.round(performance.now() - start);
   try {
-    const mail = mailOf(await openMail(file, folder));
+    const mail = mailOf(await readOpenedMail(await openMail(file, folder)));
     return { ...emptyPrediction(id, 'readable', took()), mail };
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;

@@ -93,8 +93,13 @@ describe('dates', () => {
     ['99 Foo 2026 99:99:99', null],
     ['', null],
   ])('%s', (raw, iso) => {
-    expect(readMailDate(raw)).toBe(iso);
+    expect(readMailDate(raw)?.iso ?? null).toBe(iso);
   });
+});
+
+test('dates are shown as on the clock of the sender', () => {
+  expect(readMailDate('Sat, 06 Jun 2026 00:12:44 +0530')?.shown).toBe('2026-06-06 00:12 +05:30');
+  expect(readMailDate('2026-06-06T00:12:44-0800')?.shown).toBe('2026-06-06 00:12 -08:00');
 });
 
 describe('parameters', () => {

@@ -186,6 +186,38 @@ describe('names of files', () => {
   });
 });
 
+describe('damage', () => {
+  test('of any kind to any mail leaves something to open', async () => {
+    const whole = mailFrom(
+      multipart(
+        'mixed',
+        multipart(
+          'alternative',
+          'Content-Type: text/plain\n\ntext',
+          'Content-Type: text/html\n\n<table><tr><td>a<td>b</table>',
+        ),
+        raw('Content-Type: message/rfc822\n\n', mailFrom('\ninner text')),
+        filePart('a.zip', zip({ name: 'a.txt', bytes: Buffer.from('one') })),
+      ),
+    );
+    let seed = 1;
+    const next = (below: number): number => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+      return seed % below;
+    };
+    for (let round = 0; round < 150; round++) {
+      const [at, length] = [next(whole.length), next(200)];
+      const piece = whole.subarray(next(whole.length)).subarray(0, length);
+      const kinds = [piece, Buffer.alloc(0), Buffer.from([next(256)]), Buffer.from('\n--=_mixed_')];
+      const end = round % 7 === 0 ? whole.length : at + next(50);
+      const damaged = Buffer.concat([whole.subarray(0, at), kinds[next(4)] ?? piece, whole.subarray(end)]);
+      const { mail, bytes } = await opened(Buffer.concat([damaged, Buffer.from('x')]));
+      expect(bytes('mail.pdf').length).toBeGreaterThan(1000);
+      expect(mail.attachments.every(({ file, size }) => bytes(file).length === size)).toBe(true);
+    }
+  });
+});
+
 describe('HTML', () => {
   const html = (body: string) => opened(mailFrom(raw('Content-Type: text/html; charset=utf-8\n\n', body)));
 

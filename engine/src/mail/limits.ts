@@ -25,7 +25,7 @@ export const MAIL_LIMITS = {
   /** Of one written body as it was sent. */
   bodyBytes: 4 * MB,
   text: 200_000,
-  html: 400_000,
+  html: 250_000,
   nodes: 40_000,
   /** Elements within elements. */
   htmlDepth: 100,

@@ -25,19 +25,34 @@ function minutesEast(zone = ''): number {
   return (ZONES[zone.toUpperCase()] ?? 0) * 60;
 }
 
-/** The Date header (RFC 5322, with the older forms and comments that programs still write) as ISO 8601 in UTC. */
-export function readMailDate(raw: string | undefined): string | null {
+/** `iso` in UTC, `shown` as the sender's clock had it. */
+export type MailDate = { iso: string; shown: string };
+
+/** The Date header (RFC 5322, with the older forms and comments that programs still write). */
+export function readMailDate(raw: string | undefined): MailDate | null {
   const text = (raw ?? '').slice(0, 300).replace(/\([^()]*\)/g, ' ');
   const [, day, month = '', year = '', hour, minute, second = '0', zone] = DATE.exec(text) ?? [];
   const at = MONTHS.indexOf(month.toLowerCase());
   if (day === undefined) return isoDate(text);
   if (at < 0) return null;
   const time = Date.UTC(yearOf(year), at, Number(day), Number(hour), Number(minute), Number(second));
-  return iso(time - minutesEast(zone) * 60_000);
+  return dateOf(time, minutesEast(zone));
 }
 
-const isoDate = (text: string): string | null =>
-  /^\s*\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(text) ? iso(Date.parse(text.trim())) : null;
+const isoDate = (text: string): MailDate | null => {
+  const [, zone = '+00:00'] = /^\s*\d{4}-\d\d-\d\d[T ]\d\d:\d\d[\d:.]*\s*([+-]\d\d:?\d\d)?/.exec(text) ?? [];
+  if (!/^\s*\d{4}-/.test(text)) return null;
+  const east = minutesEast(zone.replace(':', ''));
+  return dateOf(Date.parse(text.trim()) + east * 60_000, east);
+};
 
-const iso = (time: number): string | null =>
-  Number.isFinite(time) && Math.abs(time) < 8e15 ? new Date(time).toISOString() : null;
+/** @param local milliseconds as if the sender's clock were in UTC */
+function dateOf(local: number, east: number): MailDate | null {
+  if (!Number.isFinite(local) || Math.abs(local) > 8e15) return null;
+  const two = (value: number) => String(value).padStart(2, '0');
+  const zone = `${east < 0 ? '-' : '+'}${two(Math.floor(Math.abs(east) / 60))}:${two(Math.abs(east) % 60)}`;
+  return {
+    iso: new Date(local - east * 60_000).toISOString(),
+    shown: `${new Date(local).toISOString().slice(0, 16).replace('T', ' ')} ${zone}`,
+  };
+}

@@ -8,10 +8,16 @@ import { type Contents, contentsOf } from './contents.ts';
 import { headerLine } from './header-text.ts';
 import { languageOf } from './language.ts';
 import { MAIL_LIMITS } from './limits.ts';
-import { readMailDate } from './mail-date.ts';
+import { type MailDate, readMailDate } from './mail-date.ts';
 import { MAIL_PROBLEMS } from './mail-problems.ts';
 import { type ParsedMime, parseMime } from './mime.ts';
-import { type Correspondent, MANIFEST, type OpenedMail, RENDERED } from './opened-mail.ts';
+import {
+  type Correspondent,
+  MANIFEST,
+  type MailAttachment,
+  type OpenedMail,
+  RENDERED,
+} from './opened-mail.ts';
 import { renderMail } from './pdf/render-mail.ts';
 import { shownPictures } from './pdf/shown-pictures.ts';
 import { sentimentOf } from './sentiment/sentiment.ts';
@@ -23,7 +29,7 @@ export type OpenMailOptions = {
 };
 
 type Read = { mime: ParsedMime; contents: Contents; body: Body; head: Head };
-type Head = Pick<OpenedMail, 'messageId' | 'subject' | 'from' | 'to' | 'cc' | 'date'>;
+type Head = Pick<OpenedMail, 'messageId' | 'subject' | 'from' | 'to' | 'cc'> & { date: MailDate | null };
 
 const LONGEST_ID = 500;
 /** A mail inside the mail that says less than this is only an envelope. */
@@ -105,44 +111,53 @@ async function bytesOf(file: string): Promise<Buffer> {
   return asMail(await readFile(file));
 }
 
+async function describe(
+  { body, head, mime }: Read,
+  { list, problems }: Attachments,
+  own: readonly string[],
+): Promise<OpenedMail> {
+  const addresses = new Set(own.map((address) => address.toLowerCase()));
+  return {
+    ...head,
+    date: head.date?.iso ?? null,
+    text: body.text,
+    html: body.html,
+    language: await languageOf(`${head.subject}\n${body.text}`),
+    sentiment: sentimentOf(head.subject, body.text),
+    automatic: automaticKind({
+      root: mime.root,
+      subject: head.subject,
+      from: head.from.address,
+      own: addresses,
+    }),
+    attachments: list,
+    problems,
+  };
+}
+
+/** Named on the PDF are files that a reader would look for, not logos and signatures. */
+const isNamed = ({ from, ignored }: MailAttachment): boolean =>
+  from.length === 0 && (ignored === null || ignored === 'opened');
+
 /**
- * Opens a mail (`.eml`) into a folder: `mail.json` holds what is returned, `mail.pdf` the mail as people see it, `0`,
- * `1`, ... the bytes of what it brings, of mails, archives and Outlook's winmail.dat inside it too. Nothing is
- * fetched, nothing is run. Whatever could not be opened is told in `problems`; only an empty file or one of more than
- * 150 MB is refused.
+ * Opens a mail (`.eml`) into a folder: `mail.json` is its manifest, `mail.pdf` the mail as people see it, `0`, `1`, ...
+ * the bytes of what it brings, of mails, archives and Outlook's winmail.dat inside it too. Nothing is fetched, nothing
+ * is run. Whatever could not be opened is told in `problems`; only an empty file or one of more than 150 MB is refused.
+ * @returns the manifest's path, for `readOpenedMail`
  * @throws EngineError with what is wrong
  */
-export async function openMail(
-  file: string,
-  folder: string,
-  options: OpenMailOptions = {},
-): Promise<OpenedMail> {
+export async function openMail(file: string, folder: string, options: OpenMailOptions = {}): Promise<string> {
   const read = readMail(await bytesOf(file));
-  const { contents, body, head, mime } = read;
+  const { contents, body, head } = read;
   await mkdir(folder, { recursive: true });
   const attachments = new Attachments(folder, innerMail);
   for (const reason of [...contents.problems, ...cuts(read)]) attachments.problem('', reason);
   await attachments.addAll(contents.files, { from: [], shown: body.shown });
-  const language = await languageOf(`${head.subject}\n${body.text}`);
-  const own = new Set(options.own?.map((address) => address.toLowerCase()));
-  const opened: OpenedMail = {
-    ...head,
-    text: body.text,
-    html: body.html,
-    language,
-    sentiment: sentimentOf(head.subject, body.text),
-    automatic: automaticKind({ root: mime.root, subject: head.subject, from: head.from.address, own }),
-    attachments: attachments.list,
-    problems: attachments.problems,
-  };
-  const files = attachments.list.filter(
-    ({ from, ignored }) => from.length === 0 && (ignored === null || ignored === 'opened'),
-  );
-  const pictures = await shownPictures(contents.files, body.shown);
-  await writeFile(
-    path.join(folder, RENDERED),
-    await renderMail({ ...head, language, files }, body, pictures),
-  );
-  await writeFile(path.join(folder, MANIFEST), JSON.stringify(opened));
-  return opened;
+  const opened = await describe(read, attachments, options.own ?? []);
+  const shown = { ...head, language: opened.language, files: opened.attachments.filter(isNamed) };
+  const pdf = await renderMail(shown, body, await shownPictures(contents.files, body.shown));
+  await writeFile(path.join(folder, RENDERED), pdf);
+  const manifest = path.join(folder, MANIFEST);
+  await writeFile(manifest, JSON.stringify(opened));
+  return manifest;
 }

@@ -42,8 +42,7 @@ export async function opened(mail: Buffer, own: readonly string[] = []): Promise
   try {
     const file = path.join(folder, 'mail.eml');
     writeFileSync(file, mail);
-    await openMail(file, path.join(folder, 'out'), { own });
-    const found = await readOpenedMail(path.join(folder, 'out', 'mail.json'));
+    const found = await readOpenedMail(await openMail(file, path.join(folder, 'out'), { own }));
     const files = [
       'mail.pdf',
       ...found.attachments.flatMap((one) => [one.file, ...(one.pdf ? [one.pdf] : [])]),

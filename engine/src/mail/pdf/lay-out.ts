@@ -28,8 +28,10 @@ function textItem(line: TextLine, block: Text, marker: string | undefined): Item
         pen.line([x + quote * QUOTE, y], [x + quote * QUOTE, y + height], '#c9ced6');
       const baseline = y + baselineOf(line);
       const style = line.segments[0]?.style;
-      if (marker && style) pen.text(marker, { ...style, underline: false }, x + inset - INDENT + 3, baseline);
-      for (const { text, style: own, x: at } of line.segments) pen.text(text, own, x + inset + at, baseline);
+      if (marker && style)
+        pen.text(marker, { ...style, underline: false }, x + inset - INDENT + 3, baseline, false);
+      for (const { text, style: own, x: at } of line.segments)
+        pen.text(text, own, x + inset + at, baseline, line.segments.length > 1);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { MailDate } from '../mail-date.ts';
 import type { Correspondent, OpenedMail } from '../opened-mail.ts';
 import type { Body } from '../written.ts';
 import { type Block, QUIET, TEXT } from './blocks.ts';
@@ -7,7 +8,8 @@ import { layOut, type Picture } from './lay-out.ts';
 import { CONTENT, Pen } from './pen.ts';
 import { plainBlocks } from './plain-blocks.ts';
 
-export type RenderedMail = Pick<OpenedMail, 'subject' | 'from' | 'to' | 'cc' | 'date' | 'language'> & {
+export type RenderedMail = Pick<OpenedMail, 'subject' | 'from' | 'to' | 'cc' | 'language'> & {
+  date: MailDate | null;
   files: readonly { name: string; size: number }[];
 };
 
@@ -41,7 +43,7 @@ function rowsOf(mail: RenderedMail): [string, string][] {
     [labels.from, personOf(mail.from)],
     [labels.to, listOf(mail.to.map(personOf))],
     [labels.cc, listOf(mail.cc.map(personOf))],
-    [labels.date, mail.date ? `${mail.date.slice(0, 16).replace('T', ' ')} UTC` : ''],
+    [labels.date, mail.date?.shown ?? ''],
     [labels.files, listOf(mail.files.map(({ name, size }) => `${name} (${sizeOf(size)})`))],
   ];
   return rows.filter(([, value]) => value !== '');

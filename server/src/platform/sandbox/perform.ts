@@ -4,8 +4,6 @@ import type { Correction, FileLesson, LearnedExample } from '@recto/contracts/le
 import type { ReadDocument } from '@recto/engine';
 import { learn } from '@recto/engine/learn/learn';
 import { learnFile } from '@recto/engine/learn/learn-file';
-import { openMail } from '@recto/engine/mail/open-mail';
-import { MANIFEST } from '@recto/engine/mail/opened-mail';
 import { forgetTexts } from '@recto/engine/normalise/remember';
 import { describePages } from '@recto/engine/read/describe-pages';
 import { normaliseDocument } from '@recto/engine/read/normalise';
@@ -69,8 +67,9 @@ const PERFORM: Performers = {
     return { pages };
   },
   async 'open-mail'({ input, folder, own = [] }) {
-    await openMail(input, folder, { own });
-    return { manifest: path.join(folder, MANIFEST) };
+    // What mails need takes a second to load, which no other task should wait for.
+    const { openMail } = await import('@recto/engine/mail/open-mail');
+    return { manifest: await openMail(input, folder, { own }) };
   },
   async thumbnails({ pdf, pages, folder }, { onProgress }) {
     const files: string[] = [];
