@@ -188,6 +188,19 @@ describe('a mail', () => {
     const log = await receive(channel, mailOf(words));
     expect(log).toMatchObject({ status: 'COMPLETED', pageCount: 1 });
     expect(log.extractions).toMatchObject([{ category: 'PO_CONF', status: 'NEW' }]);
+    const [found] = log.extractions;
+    const search = async (client: Client, clause: object): Promise<string[]> => {
+      const { body } = await client.post('/api/search/extraction/_search', { query: clause });
+      const { hits } = body as { hits: { hits: { _source: { extractionUuid: string } }[] } };
+      return hits.hits.map(({ _source: { extractionUuid } }) => extractionUuid);
+    };
+    const clerk = await server.client({ tenant: 'alpha', roles: ['ROLE_USER', 'ROLE_OC'] });
+    const positive = { term: { mailSentiment: 'POSITIVE' } };
+    expect(await search(admin, { term: { hasDocument: false } })).toContain(found?.extractionUuid);
+    expect(await search(admin, { match: { content: 'rose oil' } })).toContain(found?.extractionUuid);
+    expect(await search(clerk, { term: { sender: 'ann@seller.example' } })).toContain(found?.extractionUuid);
+    expect(await search(admin, positive)).not.toEqual([]);
+    expect(await search(clerk, positive)).toEqual([]);
     const answer = mailFrom(
       multipart('mixed', text('I am out of office until Monday and will answer your mail then.')),
       `${HEAD}Auto-Submitted: auto-replied\n`,
