@@ -1,5 +1,6 @@
 import type { BodyOf } from '@recto/contracts/endpoint';
 import { checkDeliveries, listLedger } from '@recto/contracts/endpoints/deliveries';
+import { listExcelTemplates } from '@recto/contracts/endpoints/excel-templates';
 import { previewPayload } from '@recto/contracts/endpoints/posting';
 import { PAGING } from '@recto/contracts/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -37,5 +38,11 @@ export const ledgerQuery = (state: LedgerState, page: number) =>
 export const reportQuery = queryOptions({
   queryKey: [...LEDGER_KEY, 'report'],
   queryFn: ({ signal }) => call(checkDeliveries, { query: {}, signal }),
+  meta,
+});
+
+export const excelTemplatesQuery = queryOptions({
+  queryKey: [POSTING, 'excel-templates'],
+  queryFn: ({ signal }) => call(listExcelTemplates, { signal }),
   meta,
 });

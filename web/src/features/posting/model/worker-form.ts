@@ -29,3 +29,6 @@ export function fileNameTemplateIn(worker: OutputWorker, params: unknown): strin
     return '';
   }
 }
+
+/** Workers whose parameters can name an Excel template. */
+export const fillsWorkbooks = (worker: unknown): boolean => worker === 'sftp' || worker === 'sharepoint';

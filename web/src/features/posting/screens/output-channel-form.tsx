@@ -1,7 +1,8 @@
 import type { Entity } from '@recto/contracts/entities/definition';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import { EntityForm } from '../../../back-office/screens/entity-form.tsx';
-import { paramsFollowWorker } from '../model/worker-form.ts';
+import { fillsWorkbooks, paramsFollowWorker } from '../model/worker-form.ts';
+import { ExcelTemplates } from '../parts/excel-templates.tsx';
 import { PayloadPreview } from '../parts/payload-preview.tsx';
 
 type Props = { entity: Entity; record: EntityRecord | null };
@@ -9,6 +10,11 @@ type Props = { entity: Entity; record: EntityRecord | null };
 /** The form of an output channel, with what it would send below. */
 export const OutputChannelForm = ({ entity, record }: Props) => (
   <EntityForm entity={entity} record={record} follow={paramsFollowWorker}>
-    {(values) => <PayloadPreview values={values} />}
+    {(values) => (
+      <>
+        <PayloadPreview values={values} />
+        {fillsWorkbooks(values.workerName) && <ExcelTemplates />}
+      </>
+    )}
   </EntityForm>
 );
