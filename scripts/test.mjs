@@ -62,6 +62,8 @@ try {
 
   // Deliveries by SFTP are tried against a real server; where there is none, their tests count as skipped.
   if (!existsSync('/usr/sbin/sshd')) installDebian(['openssh-server']);
+  // The same holds for mailboxes.
+  if (!existsSync('/usr/lib/dovecot/imap')) installDebian(['dovecot-imapd']);
   const unit = path.join(scratch, 'vitest.json');
   const vitest = [
     '--no-install',

@@ -5,6 +5,7 @@ import * as actions from './actions.ts';
 import * as administration from './administration.ts';
 import * as automation from './automation.ts';
 import * as channelLogs from './channel-logs.ts';
+import * as channels from './channels.ts';
 import * as deliveries from './deliveries.ts';
 import * as duplicates from './duplicates.ts';
 import * as excelTemplates from './excel-templates.ts';
@@ -48,6 +49,7 @@ const BY_HAND: readonly Endpoint[] = [
   specifications,
   intake,
   channelLogs,
+  channels,
   actions,
   duplicates,
   exporting,

@@ -2,6 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import * as backOffice from '../back-office/index.tsx';
 import * as admin from '../features/admin/index.tsx';
 import * as automation from '../features/automation/index.tsx';
+import * as channels from '../features/channels/index.tsx';
 import * as dashboard from '../features/dashboard/index.tsx';
 import * as duplicates from '../features/duplicates/index.tsx';
 import * as extractions from '../features/extractions/index.tsx';
@@ -66,13 +67,14 @@ export const createPortal = (history?: RouterHistory) =>
       ],
       review: joinSlots([mail.review, duplicates.review, learning.review, reference.review, issues.review]),
       finders: [extractions.finder],
-      watchers: [posting.watcher],
       entityScreens: {
-        ...posting.entityScreens,
         ...reference.entityScreens,
         ...sources.entityScreens,
         ...issues.entityScreens,
+        ...posting.entityScreens,
+        ...channels.entityScreens,
       },
+      watchers: [posting.watcher, channels.watcher],
     },
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,

@@ -3,7 +3,7 @@ import { rootRouteId, useRouteContext } from '@tanstack/react-router';
 import { type ComponentType, Suspense } from 'react';
 import { useAccount } from './session.ts';
 
-/** Shows nothing of its own: it listens, and says what people of these roles have to know wherever they are. */
+/** It listens, and says what people of these roles have to know wherever they are; a part of no page. */
 export type Watcher = { readonly roles: readonly Role[]; readonly Component: ComponentType };
 
 export function Watchers() {

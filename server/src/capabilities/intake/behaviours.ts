@@ -2,6 +2,7 @@ import type { InputProtocol } from '@recto/contracts/input-protocols';
 import { sql } from 'kysely';
 import type { Behaviour } from '../../back-office/behaviour.ts';
 import { maskSecrets } from '../../platform/secrets/mask.ts';
+import { CHANNEL_CONDITION } from './channels/condition.queries.ts';
 import { checkConnection } from './check-connection.ts';
 import { openLog } from './log.queries.ts';
 import { sealConnection } from './seal-connection.ts';
@@ -11,6 +12,7 @@ type Json = Record<string, unknown>;
 /** What the back office does beyond the definitions, by entity. */
 export const behaviours: Readonly<Record<string, Behaviour>> = {
   'document-channel': {
+    derived: CHANNEL_CONDITION,
     presents: (record) => ({ ...record, connectionInfo: maskSecrets((record.connectionInfo ?? {}) as Json) }),
     stores: ({ connectionInfo, protocol }, before, { services }) => {
       if (connectionInfo === undefined) return {};

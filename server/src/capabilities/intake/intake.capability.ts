@@ -3,6 +3,8 @@ import { entityRoutes } from '../../back-office/entity-routes.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { route } from '../../platform/http/route.ts';
 import { behaviours } from './behaviours.ts';
+import { channelRoutes } from './channels/channels.routes.ts';
+import { receiveMail } from './channels/receive-mail.ts';
 import { watchChannels } from './channels/watch-channels.ts';
 import { findLogUuidsByMd5 } from './document.queries.ts';
 import { findEntitlements } from './entitlement.queries.ts';
@@ -20,6 +22,7 @@ export const intake: Capability = {
   name: 'intake',
   routes: [
     ...entityRoutes('intake', behaviours),
+    ...channelRoutes,
     route(getUploadOptions, (c) =>
       c.inTenant(async (scope) => {
         const categories = uploadCategories(c.actor.roles, await findEntitlements(scope));
@@ -30,5 +33,5 @@ export const intake: Capability = {
   ],
   jobs: [normaliseDocument, makeThumbnails, openMail],
   indices: [logIndex],
-  chores: [sweepScratch, sweepFiles, watchChannels],
+  chores: [sweepScratch, sweepFiles, watchChannels, receiveMail],
 };

@@ -69,6 +69,8 @@ const webAddress = z.url({
   error: 'must be an address that starts with http:// or https://',
 });
 
+const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
+
 const number = (low: number, high: number) =>
   z.coerce
     .number({ error: `must be a whole number from ${low} to ${high}` })
@@ -184,6 +186,18 @@ export const SETTINGS = {
     name: 'RECTO_SMTP_KEY',
     read: z.string().optional(),
     does: 'File with the key (PEM) of `RECTO_SMTP_CERTIFICATE`.',
+  }),
+  graphUrl: setting({
+    name: 'RECTO_GRAPH_URL',
+    read: webAddress.transform(withoutSlash),
+    fallback: 'https://graph.microsoft.com/v1.0',
+    does: 'Address of Microsoft Graph, by which mailboxes of Office 365 are read; national clouds have their own.',
+  }),
+  microsoftLoginUrl: setting({
+    name: 'RECTO_MICROSOFT_LOGIN_URL',
+    read: webAddress.transform(withoutSlash),
+    fallback: 'https://login.microsoftonline.com',
+    does: 'Address where Office 365 channels are connected and get their tokens.',
   }),
   brands: setting({
     name: 'RECTO_BRANDS',

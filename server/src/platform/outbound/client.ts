@@ -1,7 +1,13 @@
 import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { type AllowList, isAllowed, isPrivate, parseAllowList } from './addresses.ts';
-import { type Outbound, OutboundError, type OutboundReply, type OutboundRequest } from './types.ts';
+import {
+  type Outbound,
+  OutboundError,
+  type OutboundReply,
+  type OutboundRequest,
+  type StreamedReply,
+} from './types.ts';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 const MOST_REPLY_BYTES = 1024 * 1024;
@@ -14,13 +20,16 @@ export function createOutbound(
   lookup: Lookup = (hostname) => systemLookup(hostname, { all: true }),
 ): Outbound {
   const allowed = parseAllowList(allow);
-  const send = async (address: string, options: OutboundRequest): Promise<OutboundReply> => {
+  const stream: Outbound['stream'] = async (address, options, read) => {
     const url = parseAddress(address);
     const target = await resolve(url, allowed, lookup);
-    return exchange(url, target, options);
+    return exchange(url, target, options, read);
   };
+  const send = (address: string, options: OutboundRequest): Promise<OutboundReply> =>
+    stream(address, options, async ({ body, ...reply }) => ({ ...reply, ...(await readText(body)) }));
   return {
     request: send,
+    stream,
     post: (url, options) => send(url, { ...options, method: 'POST' }),
     resolve: async (host, port) => (await resolve(parseHost(host, port), allowed, lookup)).address,
   };
@@ -67,7 +76,12 @@ async function resolve(url: URL, allowed: AllowList, lookup: Lookup): Promise<Ta
   return first;
 }
 
-async function exchange(url: URL, target: Target, options: OutboundRequest): Promise<OutboundReply> {
+async function exchange<T>(
+  url: URL,
+  target: Target,
+  options: OutboundRequest,
+  read: (reply: StreamedReply) => Promise<T>,
+): Promise<T> {
   const { method = 'GET', headers = {}, body, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   // Loaded when something is sent: reading a file on the command line mostly sends nothing.
   const { Agent, request } = await import('undici');
@@ -75,6 +89,7 @@ async function exchange(url: URL, target: Target, options: OutboundRequest): Pro
   const dispatcher = new Agent({
     connect: { lookup: (_hostname, _options, done) => done(null, [target]), timeout: timeoutMs },
   });
+  let answered = false;
   try {
     // undici follows no redirect by itself.
     const reply = await request(url, {
@@ -84,18 +99,21 @@ async function exchange(url: URL, target: Target, options: OutboundRequest): Pro
       body: body ?? null,
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return {
-      status: reply.statusCode,
-      headers: flatten(reply.headers),
-      ...(await readText(reply.body)),
-    };
+    const { statusCode: status, headers: given, body: bytes } = reply;
+    answered = true;
+    return await read({ status, headers: flatten(given), body: bytes });
   } catch (error) {
+    if (answered && !isOfNetwork(error)) throw error;
     throw new OutboundError('failed', explain(error, url, timeoutMs), { cause: error });
   } finally {
     // Not `close`, which would wait for a reply that we stopped reading.
     await dispatcher.destroy();
   }
 }
+
+/** Not the doing of whoever reads the reply. */
+const isOfNetwork = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'TimeoutError' || 'code' in error);
 
 async function readText(body: AsyncIterable<Uint8Array>): Promise<{ body: string; truncated: boolean }> {
   const chunks: Uint8Array[] = [];

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 export type OutboundRequest = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
   headers?: Readonly<Record<string, string>>;
@@ -14,6 +16,8 @@ export type OutboundReply = {
   truncated: boolean;
 };
 
+export type StreamedReply = Pick<OutboundReply, 'status' | 'headers'> & { body: Readable };
+
 /**
  * The one way out of this process to addresses that people configured. Refuses private, loopback, link-local and
  * metadata addresses unless RECTO_OUTBOUND_ALLOW names them, connects to the address that was checked, follows no
@@ -23,6 +27,11 @@ export type Outbound = {
   /** @throws OutboundError when the address is refused or nothing answers; any HTTP status is a reply. */
   request(url: string, request: OutboundRequest): Promise<OutboundReply>;
   post(url: string, request: Omit<OutboundRequest, 'method'>): Promise<OutboundReply>;
+  /**
+   * A reply that is too large for a text: `read` gets its bytes while they come, and what it leaves unread is dropped.
+   * @throws OutboundError as `request` does, also when the reply breaks off; what `read` throws besides
+   */
+  stream<T>(url: string, request: OutboundRequest, read: (reply: StreamedReply) => Promise<T>): Promise<T>;
   /**
    * The address of a host that is called in another protocol than HTTP, looked up once and checked alike: connect to
    * this address, not to the name. @throws OutboundError when the host is refused or not found.

@@ -44,8 +44,14 @@ export type Watch = {
   position(): Promise<Position>;
   /** Keeps how far it has come. */
   moveTo(position: Position): Promise<void>;
+  /** Stores a mail once, however often it comes, and keeps in the same transaction how far the channel has come. */
+  takeMail(mail: Arrival, position: Position): Promise<void>;
   /** Stores a file that a scanner made. Answers false for bytes that the tenant has already. */
   takeFile(file: FileArrival): Promise<boolean>;
+  /** What the provider gave when somebody connected the channel; null when nobody did. */
+  granted(): Promise<string | null>;
+  /** Keeps what the provider gives in its place. */
+  grant(secret: string): Promise<void>;
   /** It looked, and all is well. */
   well(): Promise<void>;
   /** Something that people should know although it goes on: a mail that is left where it is. */

@@ -3,9 +3,10 @@ import { lstat, mkdir, open, readdir, realpath, rename, writeFile } from 'node:f
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UPLOAD } from '@recto/contracts/limits';
+import type { Services } from '../../../platform/services.ts';
 import { withScratch } from '../scratch.ts';
 import { type InspectedFile, inspectFile } from '../store-upload.ts';
-import { ChannelFault, type Protocol, type Watch } from './channel.ts';
+import { ChannelFault, type InputChannel, type Protocol, type Watch } from './channel.ts';
 import { type Spooled, spool } from './spool.ts';
 
 const LOOK_EVERY_MS = 2000;
@@ -32,11 +33,20 @@ export const folder: Protocol = async (watch) => {
   }
 };
 
+/** Makes the folder where it is not there, and says where it is. */
+export async function probeFolder(channel: InputChannel, services: Services): Promise<string> {
+  await placeOf({ channel, services });
+  return `Files are taken from ${channel.tenant}/${channel.settings.folder}, below the folder of RECTO_SCANNER_FOLDER.`;
+}
+
 /**
  * The folder of a channel, below that of its tenant; made when it is not there.
  * @throws ChannelFault when there is no root, or a link leads out of it
  */
-async function placeOf({ channel, services: { config } }: Watch): Promise<string> {
+async function placeOf({
+  channel,
+  services: { config },
+}: Pick<Watch, 'channel' | 'services'>): Promise<string> {
   const { scannerFolder: root } = config;
   if (!root) throw new ChannelFault('RECTO_SCANNER_FOLDER is not set: no folder is watched.');
   const own = path.join(root, channel.tenant);

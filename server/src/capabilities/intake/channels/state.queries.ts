@@ -63,3 +63,17 @@ export async function recordFailure(
     .returningAll()
     .executeTakeFirst();
 }
+
+/** Active channels that do not work, the longest first. */
+export async function findFailing(scope: TenantScope) {
+  return scope.db
+    .selectFrom('channel_state as s')
+    .innerJoin('document_channel as c', (join) =>
+      join.onRef('c.tenant_name', '=', 's.tenant_name').onRef('c.id', '=', 's.channel_id'),
+    )
+    .select(['c.id', 'c.name', 'c.protocol', 's.failing_since', 's.consecutive_failures', 's.last_error'])
+    .where('c.active', '=', true)
+    .where('s.failing_since', 'is not', null)
+    .orderBy('s.failing_since')
+    .execute();
+}

@@ -3,22 +3,17 @@ import type { TenantScope } from '../../../platform/db/scope.ts';
 import { named } from '../../../platform/log/named.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ChannelRow } from './channel.queries.ts';
-import { ChannelFault, type InputChannel, type Position, type Protocol, type Watch } from './channel.ts';
-import { folder } from './folder.ts';
+import { ChannelFault, type InputChannel, type Position, type Watch } from './channel.ts';
 import { CHANNEL_ACTOR, openChannel } from './open-channel.ts';
+import { PROTOCOLS } from './protocols.ts';
 import { findState, putState, recordFailure, recordSuccess } from './state.queries.ts';
-import { takeFile } from './take-arrival.ts';
-
-/** How documents are fetched, by protocol. Mail by SMTP comes by itself, and uploads are brought by people. */
-export const PROTOCOLS = { FOLDER: folder } as const satisfies Partial<
-  Record<InputChannel['protocol'], Protocol>
->;
+import { takeFile, takeMail } from './take-arrival.ts';
 
 const FIRST_WAIT_MS = 5000;
 const LONGEST_WAIT_MS = 10 * 60_000;
 
 /** Milliseconds until the next try after so many failures, the first being 1. */
-export const waitAfter = (failures: number): number =>
+const waitAfter = (failures: number): number =>
   Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1), LONGEST_WAIT_MS);
 
 /** Watches a channel until the signal: what fails is told, and tried again after a while that grows. */
@@ -62,7 +57,19 @@ function watchOf(services: Services, channel: InputChannel, signal: AbortSignal)
     position: () =>
       inTenant(async (scope) => ((await findState(scope, channel.id))?.position ?? {}) as Position),
     moveTo: (position) => inTenant((scope) => putState(scope, channel.id, { position })),
+    takeMail: (mail, position) =>
+      inTenant(async (scope) => {
+        await takeMail(scope, services, channel, mail);
+        await putState(scope, channel.id, { position });
+      }),
     takeFile: (file) => inTenant((scope) => takeFile(scope, services, channel, file)),
+    granted: () =>
+      inTenant(async (scope) => {
+        const sealed = (await findState(scope, channel.id))?.granted;
+        return sealed ? services.secrets.decrypt(sealed) : null;
+      }),
+    grant: (secret) =>
+      inTenant((scope) => putState(scope, channel.id, { granted: services.secrets.encrypt(secret) })),
     remark: (remark) => inTenant((scope) => putState(scope, channel.id, { remark })),
     async well() {
       if (Date.now() - noted < NOTE_EVERY_MS) return;

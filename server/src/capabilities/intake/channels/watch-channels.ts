@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { InputProtocol } from '@recto/contracts/input-protocols';
 import type { Chore, ChoreContext } from '../../../platform/jobs/chores.ts';
 import { listWatched } from './channel.queries.ts';
-import { PROTOCOLS, watchChannel } from './watch-channel.ts';
+import { PROTOCOLS } from './protocols.ts';
+import { watchChannel } from './watch-channel.ts';
 
 /** Channels that were made, changed or switched off are noticed so soon. */
 const LOOK_EVERY_MS = 3000;

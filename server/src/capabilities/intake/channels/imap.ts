@@ -1,0 +1,182 @@
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { MAIL, MEGABYTE } from '@recto/contracts/limits';
+import type { FetchMessageObject, ImapFlow } from 'imapflow';
+import type { Services } from '../../../platform/services.ts';
+import { withScratch } from '../scratch.ts';
+import { ChannelFault, type InputChannel, type Position, type Protocol, type Watch } from './channel.ts';
+import { spool } from './spool.ts';
+
+/** A mailbox is looked at so often, besides when its server says that something came. */
+const LOOK_EVERY_MS = 60_000;
+const IDLE_AT_MOST_MS = 5 * 60_000;
+/** Mails that are marked or moved together. */
+const BATCH = 20;
+const CHUNK = MEGABYTE;
+
+/** Takes the unseen mails of an IMAP mailbox (RFC 9051), each once, as they come (IDLE) and now and then. */
+export const imap: Protocol = async (watch) => {
+  const { signal } = watch;
+  const client = await connect(watch);
+  const close = () => client.close();
+  signal.addEventListener('abort', close);
+  try {
+    await client.mailboxOpen(String(watch.channel.settings.folder));
+    while (!signal.aborted) {
+      await takeNew(client, watch);
+      await watch.well();
+      await news(client, signal);
+    }
+  } finally {
+    signal.removeEventListener('abort', close);
+    close();
+  }
+};
+
+/** Signs in; `security` says how the connection is protected. */
+async function connect({ channel: { settings }, services }: Pick<Watch, 'channel' | 'services'>) {
+  const { host, port, security, user, password } = settings as Record<string, string>;
+  const address = await services.outbound.resolve(host ?? '', Number(port));
+  const { ImapFlow: Client } = await import('imapflow');
+  const client = new Client({
+    // The address that was checked is the one that is called; the name is what its certificate must show.
+    host: address,
+    servername: host,
+    port: Number(port),
+    secure: security === 'tls',
+    doSTARTTLS: security === 'starttls' ? true : security === 'none' ? false : undefined,
+    auth: { user: user ?? '', pass: password ?? '' },
+    clientInfo: { name: 'Recto' },
+    maxIdleTime: IDLE_AT_MOST_MS,
+    // It would repeat what is said, the password with it.
+    logger: false,
+    connectionTimeout: 30_000,
+    maxLiteralSize: 4 * CHUNK,
+  });
+  // Without a listener a connection that breaks would end the process; the next command tells.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    client.close();
+    throw isRefused(error)
+      ? new ChannelFault(`${host} refused the user name or the password.`)
+      : new Error(`${host}: ${(error as Error).message}`, { cause: error });
+  }
+  return client;
+}
+
+const isRefused = (error: unknown): boolean =>
+  (error as { authenticationFailed?: boolean }).authenticationFailed === true;
+
+/** Signs in and counts what is unseen. */
+export async function probeImap(channel: InputChannel, services: Services): Promise<string> {
+  const client = await connect({ channel, services });
+  try {
+    const folder = String(channel.settings.folder);
+    await client.mailboxOpen(folder, { readOnly: true });
+    const unseen = await client.search({ seen: false }, { uid: true });
+    return `Signed in: ${unseen ? unseen.length : 0} unread mails in ${folder}.`;
+  } finally {
+    client.close();
+  }
+}
+
+/** Waits until the server has news, for a minute at most, or until the connection or the watch ends. */
+function news(client: ImapFlow, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      client.off('exists', end);
+      client.off('close', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, LOOK_EVERY_MS);
+    client.on('exists', end);
+    client.on('close', end);
+    signal.addEventListener('abort', end);
+    // Ends by itself with the next command.
+    client.idle().catch(() => undefined);
+  });
+}
+
+/**
+ * How far a mailbox was read: `uid` of RFC 9051 within `validity` of the folder `of`; `unmarked` are stored, but not marked
+ * or moved yet.
+ */
+type Read = { of: string; validity: string; uid: number; unmarked: number[] };
+
+/** Another folder or validity counts anew, and numbers of before mean nothing. */
+function asRead({ channel: { settings } }: Watch, position: Position, validity: string): Read {
+  const of = `${settings.user}@${settings.host}/${settings.folder}`;
+  const isSame = position.of === of && position.validity === validity;
+  return isSame ? (position as Read) : { of, validity, uid: 0, unmarked: [] };
+}
+
+async function takeNew(client: ImapFlow, watch: Watch): Promise<void> {
+  const validity = client.mailbox ? String(client.mailbox.uidValidity) : '';
+  let read = asRead(watch, await watch.position(), validity);
+  read = await settle(client, watch, read);
+  const found = await client.search({ seen: false, uid: `${read.uid + 1}:*` }, { uid: true });
+  // A range that begins beyond the last mail finds the last one all the same.
+  const uids = (found || []).filter((uid) => uid > read.uid).sort((a, b) => a - b);
+  for (let start = 0; start < uids.length && !watch.signal.aborted; start += BATCH) {
+    for (const mail of await describe(client, uids.slice(start, start + BATCH)))
+      if (!watch.signal.aborted) read = await takeOne(client, watch, read, mail);
+    read = await settle(client, watch, read);
+  }
+}
+
+type Described = Pick<FetchMessageObject, 'uid' | 'size' | 'internalDate'>;
+
+async function describe(client: ImapFlow, uids: readonly number[]): Promise<Described[]> {
+  const found: Described[] = [];
+  const wanted = { uid: true, size: true, internalDate: true };
+  for await (const { uid, size, internalDate } of client.fetch(uids.join(','), wanted, { uid: true }))
+    found.push({ uid, size, internalDate });
+  return found.sort((a, b) => a.uid - b.uid);
+}
+
+async function takeOne(client: ImapFlow, watch: Watch, read: Read, mail: Described): Promise<Read> {
+  const passed = { ...read, uid: mail.uid };
+  if ((mail.size ?? 0) > MAIL.bytes) return leave(watch, passed, mail);
+  const taken = { ...passed, unmarked: [...read.unmarked, mail.uid] };
+  return withScratch(watch.services, async (folder) => {
+    const { content } = await client.download(String(mail.uid), undefined, { uid: true, chunkSize: CHUNK });
+    // Somebody deleted it meanwhile.
+    if (!content) return read;
+    const file = await spool(content as Readable, path.join(folder, 'mail'), MAIL.bytes);
+    if (file.tooLarge) return leave(watch, passed, mail);
+    await watch.takeMail({ ...file, arrivedAt: new Date(mail.internalDate ?? Date.now()) }, taken);
+    return taken;
+  });
+}
+
+async function leave(watch: Watch, passed: Read, { size = 0 }: Described): Promise<Read> {
+  const megabytes = Math.ceil(size / MEGABYTE);
+  await watch.remark(
+    `A mail of ${megabytes} MB was left unread in the mailbox: mails of up to ${MAIL.bytes / MEGABYTE} MB are taken.`,
+  );
+  await watch.moveTo(passed);
+  return passed;
+}
+
+/** Marks or moves what is stored. A worker that is killed before finds it in `unmarked`. */
+async function settle(client: ImapFlow, watch: Watch, read: Read): Promise<Read> {
+  if (read.unmarked.length === 0) return read;
+  const { after, move_to } = watch.channel.settings;
+  const uids = read.unmarked.join(',');
+  await client.messageFlagsAdd(uids, ['\\Seen'], { uid: true });
+  if (after === 'move') await move(client, uids, String(move_to));
+  const settled = { ...read, unmarked: [] };
+  await watch.moveTo(settled);
+  return settled;
+}
+
+async function move(client: ImapFlow, uids: string, folder: string): Promise<void> {
+  if (await client.messageMove(uids, folder, { uid: true })) return;
+  await client.mailboxCreate(folder);
+  if (!(await client.messageMove(uids, folder, { uid: true })))
+    throw new ChannelFault(`Mails cannot be moved to the folder ${folder}.`);
+}
