@@ -6,6 +6,7 @@ const BENCHES = {
   start: 'server/bench/start.ts',
   pipeline: 'server/bench/pipeline.ts',
   'upload-memory': 'server/bench/upload-memory.ts',
+  intake: 'server/bench/intake.ts',
   chaos: 'server/bench/chaos.ts',
   review: 'server/bench/review.ts',
   web: 'server/bench/web.ts',

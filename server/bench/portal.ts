@@ -18,14 +18,18 @@ export type Portal = {
   /** The connection file of the embedded database lies here. */
   readonly dataFolder: string;
   get<T>(path: string): Promise<T>;
+  /** How many records a list has in all. */
+  total(path: string): Promise<number>;
   /** A person of the tenant who signs in with a password. */
   person(email: string, password: string, roles: string): void;
+  /** Makes a record of the back office. */
+  create<T>(path: string, record: object): Promise<T>;
   upload(files: readonly { fileName: string; bytes: Uint8Array | Blob }[]): Promise<UploadResult[]>;
   stop(): Promise<void>;
 };
 
-/** Starts an installation in a folder of its own; `stop` ends it and removes the folder. */
-export async function startPortal(): Promise<Portal> {
+/** Starts an installation in a folder of its own, with further settings; `stop` ends it and removes the folder. */
+export async function startPortal(settings: Readonly<Record<string, string>> = {}): Promise<Portal> {
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'recto-bench-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -36,6 +40,7 @@ export async function startPortal(): Promise<Portal> {
     RECTO_DATA: dataFolder,
     RECTO_PROFILE: 'prod',
     RECTO_PUBLIC_URL: url,
+    ...settings,
   };
   const child = spawn(process.execPath, [RECTO, 'start'], { cwd: ROOT, env, stdio: 'pipe' });
   let output = '';
@@ -56,12 +61,22 @@ export async function startPortal(): Promise<Portal> {
     child,
     dataFolder,
     get: async (address) => (await answer(await fetch(url + address, { headers }))) as never,
+    async total(address) {
+      const reply = await fetch(url + address, { headers });
+      await answer(reply);
+      return Number(reply.headers.get('x-total-count'));
+    },
     person(email, password, roles) {
       const { status, stderr } = command(
         ['user', 'create', email, '--tenant', TENANT, '--roles', roles],
         password,
       );
       if (status !== 0) throw new Error(`no user ${email}: ${stderr}`);
+    },
+    async create(address, record) {
+      const body = JSON.stringify(record);
+      const json = { ...headers, 'content-type': 'application/json' };
+      return (await answer(await fetch(url + address, { method: 'POST', headers: json, body }))) as never;
     },
     async upload(files) {
       const body = new FormData();

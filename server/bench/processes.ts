@@ -28,3 +28,9 @@ export function peakMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(status.match(/^VmHWM:\s+(\d+) kB/m)?.[1]) / 1024;
 }
+
+/** What a process has resident now, in megabytes. */
+export function residentMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(status.match(/^VmRSS:\s+(\d+) kB/m)?.[1]) / 1024;
+}
