@@ -10,8 +10,8 @@ import { call } from '../../../lib/api.ts';
 import classes from './channels.module.css';
 
 const LOOK_EVERY_MS = 60_000;
-/** A connection that broke once is no news. */
-const LEAST_FAILURES = 2;
+/** A connection that broke once and is there again is no news. */
+const PATIENCE_MS = 60_000;
 
 /** Tells administrators of input channels that are down, wherever they are. */
 export function ChannelAlerts() {
@@ -24,7 +24,7 @@ export function ChannelAlerts() {
     meta: { errors: 'silent' },
   });
   const [read, setRead] = useState('');
-  const down = data.filter(({ failures }) => failures >= LEAST_FAILURES);
+  const down = data.filter(({ failingSince }) => Date.now() - Date.parse(failingSince) > PATIENCE_MS);
   const [first] = down;
   // Others than those that were read about are news again.
   const news = down.map(({ id, failingSince }) => `${id} ${failingSince}`).join();
