@@ -5,8 +5,9 @@ import { endpoint } from '../endpoint.ts';
 const MOST_BYTES = 1024 * 1024;
 const MOST_CHARACTERS = Math.ceil(MOST_BYTES / 3) * 4;
 
-const byKey = z.object({
-  key: z
+/** By the name that people give it: each tenant has its own of that name. */
+const byName = z.object({
+  name: z
     .string()
     .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,254}$/, 'may have letters, digits, dots, dashes and underscores'),
 });
@@ -33,10 +34,10 @@ export const listExcelTemplates = endpoint({
 export const saveExcelTemplate = endpoint({
   name: 'saveExcelTemplate',
   method: 'PUT',
-  path: '/api/excel-templates/:key',
+  path: '/api/excel-templates/:name',
   summary: 'Store a workbook under a key, in place of what is there. Its cells may hold Liquid',
   access: ['ROLE_ADMIN'],
-  params: byKey,
+  params: byName,
   /** In base64. */
   body: z.object({ content: z.base64().max(MOST_CHARACTERS, 'is larger than 1 MB') }),
   reply: ExcelTemplate,
@@ -46,10 +47,10 @@ export const saveExcelTemplate = endpoint({
 export const deleteExcelTemplate = endpoint({
   name: 'deleteExcelTemplate',
   method: 'DELETE',
-  path: '/api/excel-templates/:key',
+  path: '/api/excel-templates/:name',
   summary: 'Forget a workbook',
   access: ['ROLE_ADMIN'],
-  params: byKey,
+  params: byName,
   reply: 'none',
   records: {},
 });

@@ -23,10 +23,10 @@ export const excelTemplateRoutes = [
     await mustBeWorkbook(content).catch((error: Error) => {
       throw badRequest(`The template could not be filled: ${error.message}`);
     });
-    return c.inTenant(async (scope) => present(await upsertTemplate(scope, c.params.key, content)));
+    return c.inTenant(async (scope) => present(await upsertTemplate(scope, c.params.name, content)));
   }),
   route(endpoints.deleteExcelTemplate, async (c) => {
-    if (!(await c.inTenant((scope) => deleteTemplate(scope, c.params.key)))) throw notFound();
+    if (!(await c.inTenant((scope) => deleteTemplate(scope, c.params.name)))) throw notFound();
     return undefined;
   }),
 ];

@@ -16,14 +16,14 @@ export function useExcelTemplates() {
   const saving = useMutation({
     mutationFn: async (file: File) =>
       call(saveExcelTemplate, {
-        params: { key: templateKey(file.name) },
+        params: { name: templateKey(file.name) },
         body: { content: toBase64(new Uint8Array(await file.arrayBuffer())) },
       }),
     onSuccess: ({ key }) => toast.success(t('posting.excel_saved', { name: key })),
     onSettled,
   });
   const removing = useMutation({
-    mutationFn: (key: string) => call(deleteExcelTemplate, { params: { key } }),
+    mutationFn: (name: string) => call(deleteExcelTemplate, { params: { name } }),
     onSettled,
   });
   return {
