@@ -3,6 +3,7 @@ import { CATEGORY, type Category } from '@recto/contracts/categories';
 import { useTranslation } from 'react-i18next';
 import { GuideLinks } from '../../../app/guide-links.tsx';
 import { FAMILY_GUIDE, type GuideId } from '../../../app/guides.ts';
+import { useActiveShortcuts } from '../../../lib/shortcuts.ts';
 import { dialogProps } from '../../../ui/dialog-props.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { BINDINGS, COMMANDS, keyNames } from '../model/keyboard.ts';
@@ -18,6 +19,8 @@ const guidesAbout = (category: Category): GuideId[] => {
 /** All keys of the screen, from the table that the dispatcher reads. */
 export const KeysOverlay = ({ category, opened, onClose }: Props) => {
   const { t } = useTranslation();
+  // Those of panels and badges that other features bring; keys with Ctrl are the shell's.
+  const brought = useActiveShortcuts().filter(({ ctrl }) => !ctrl);
   return (
     <Modal {...dialogProps(t)} opened={opened} onClose={onClose} title={t('review.keys')} size="lg">
       {/* Above the keys, which fill the window. */}
@@ -38,6 +41,14 @@ export const KeysOverlay = ({ category, opened, onClose }: Props) => {
             </div>
           );
         })}
+        {brought.map(({ key, label }) => (
+          <div key={key}>
+            <dt>{t(label)}</dt>
+            <dd>
+              <Kbd>{key.toUpperCase()}</Kbd>
+            </dd>
+          </div>
+        ))}
       </dl>
       <p className={classes.keysNote}>{t('review.keys_note')}</p>
     </Modal>
