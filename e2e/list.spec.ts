@@ -46,8 +46,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page).toHaveURL(/status=/);
       await expect(rows(page).nth(2)).toBeVisible();
 
-      // A dialog that is on its way out still has the keyboard.
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+      // A menu or a dialog that is on its way out still has the keyboard.
+      await expect(page.locator('[role="dialog"], [role="menu"]')).toHaveCount(0);
       await page.keyboard.press('j');
       await page.keyboard.press('j');
       await expect(rows(page).nth(1)).toBeFocused();
