@@ -69,6 +69,13 @@ test('templates are kept by key, and what is no workbook is refused', async () =
     status: 400,
     body: { detail: 'The template could not be filled: it is not an .xlsx workbook' },
   });
+  const swelling = await workbook([['x'.repeat(40_000_000)]]);
+  expect(swelling.length).toBeLessThan(1024 * 1024);
+  expect(await save('order.xlsx', swelling)).toMatchObject({
+    status: 400,
+    body: { detail: 'The template could not be filled: The workbook is too large: divide it.' },
+  });
+  await expect(fillWorkbook(swelling, {})).rejects.toThrow('too large');
   expect((await save('../order', await workbook([['a']]))).status).toBeGreaterThanOrEqual(400);
   expect((await save('order.xlsx', await workbook([['a']]))).body).toMatchObject({ key: 'order.xlsx' });
   expect((await admin.get('/api/excel-templates')).body).toMatchObject([{ key: 'order.xlsx' }]);

@@ -1,10 +1,14 @@
 import type { Cell, CellValue, Sheet } from 'hucre';
+import { WorkbookFault } from '../../back-office/import/workbook/workbook-fault.ts';
+import { ZipParts } from '../../back-office/import/workbook/zip-parts.ts';
 import { render } from './template.ts';
 
 /** Rows that one row of a template may become, cells of Liquid that are filled, and the time for all of it. */
 const MOST_ROWS = 5000;
 const MOST_CELLS = 100_000;
 const MOST_MS = 10_000;
+/** Bytes that a template of 1 MB may unpack to: one that swells would take the whole process. */
+const MOST_UNPACKED = 16 * 1024 * 1024;
 
 /** `{% for line in tables.lines %}` at the beginning of a cell, never closed: its row stands once for each line. */
 const LOOP = /^\s*\{%-?\s*for\s+([A-Za-z_]\w*)\s+in\s+([A-Za-z_][\w.]*)\s*-?%\}/;
@@ -12,14 +16,18 @@ const NUMBER = /^-?(0|[1-9]\d{0,14})(\.\d+)?$/;
 
 type Data = Readonly<Record<string, unknown>>;
 
-const open = async (bytes: Uint8Array) => (await import('hucre')).openXlsx(bytes, { readStyles: true });
+/** @throws WorkbookFault before anything is unpacked that does not fit */
+const open = async (bytes: Uint8Array) => {
+  new ZipParts(bytes).mustFit(MOST_UNPACKED);
+  return (await import('hucre')).openXlsx(bytes, { readStyles: true });
+};
 
 /** @throws Error with the reason, for bytes that are no workbook */
 export async function mustBeWorkbook(bytes: Uint8Array): Promise<void> {
   // A PK archive; old formats and texts are told as what they are not.
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new Error('it is not an .xlsx workbook');
-  await open(bytes).catch(() => {
-    throw new Error('it is not an .xlsx workbook');
+  await open(bytes).catch((error: unknown) => {
+    throw error instanceof WorkbookFault ? error : new Error('it is not an .xlsx workbook');
   });
 }
 

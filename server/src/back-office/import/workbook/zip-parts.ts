@@ -17,6 +17,16 @@ type Part = { readonly at: number; readonly size: number; readonly method: numbe
 
 const damaged = (): WorkbookFault => new WorkbookFault('damaged');
 
+function inflate(packed: Buffer, most: number): Buffer {
+  try {
+    return inflateRawSync(packed, { maxOutputLength: most });
+  } catch (error) {
+    throw new WorkbookFault(
+      (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? 'large' : 'damaged',
+    );
+  }
+}
+
 /** The parts of a ZIP file by name. What they inflate to is bounded by who reads them. */
 export class ZipParts {
   private readonly bytes: Buffer;
@@ -36,28 +46,31 @@ export class ZipParts {
     return this.parts.has(name);
   }
 
+  /** Throws a WorkbookFault unless all parts together inflate to `most` bytes at most, whatever their heads say. */
+  mustFit(most: number): void {
+    let room = most;
+    for (const name of this.parts.keys()) {
+      const { packed, method } = this.packed(name);
+      room -= method === STORED ? packed.length : inflate(packed, Math.max(1, room)).length;
+      if (room < 0) throw new WorkbookFault('large');
+    }
+  }
+
   /** A whole part as text, of at most `most` bytes. Throws a WorkbookFault. */
   text(name: string, most: number): string {
     const { packed, method } = this.packed(name);
-    if (method === STORED) return packed.toString('utf8');
-    try {
-      return inflateRawSync(packed, { maxOutputLength: most }).toString('utf8');
-    } catch (error) {
-      throw new WorkbookFault(
-        (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? 'large' : 'damaged',
-      );
-    }
+    return (method === STORED ? packed : inflate(packed, most)).toString('utf8');
   }
 
   /** A part piece by piece, no further ahead than it is read, of at most `most` bytes. Throws a WorkbookFault. */
   async *pieces(name: string, most: number): AsyncGenerator<Buffer> {
     const { packed, method } = this.packed(name);
     if (method === STORED) return yield packed;
-    const inflate = createInflateRaw();
-    inflate.end(packed);
+    const inflating = createInflateRaw();
+    inflating.end(packed);
     let size = 0;
     try {
-      for await (const piece of inflate as AsyncIterable<Buffer>) {
+      for await (const piece of inflating as AsyncIterable<Buffer>) {
         size += piece.length;
         if (size > most) throw new WorkbookFault('large');
         yield piece;
@@ -65,7 +78,7 @@ export class ZipParts {
     } catch (error) {
       throw error instanceof WorkbookFault ? error : damaged();
     } finally {
-      inflate.destroy();
+      inflating.destroy();
     }
   }
 
@@ -87,7 +100,10 @@ function partsOf(bytes: Buffer): Map<string, Part> {
     const extraEnd = nameEnd + bytes.readUInt16LE(at + 30);
     const sizes = [bytes.readUInt32LE(at + 24), bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 42)];
     const [, size = 0, start = 0] = large(bytes.subarray(nameEnd, extraEnd), sizes);
-    parts.set(bytes.toString('utf8', at + 46, nameEnd), {
+    const name = bytes.toString('utf8', at + 46, nameEnd);
+    // No program writes a part twice; two readers could take different ones of them.
+    if (parts.has(name)) throw damaged();
+    parts.set(name, {
       at: start,
       size,
       method: bytes.readUInt16LE(at + 10),
