@@ -114,8 +114,7 @@ test('an issue is found, marked by a key after its question, and answered', asyn
     userComment: 'The result of the assay is that of the line above',
   });
   await signIn(page, 'admin@demo.recto', '/entity/extraction-issue/search');
-  await page.getByRole('combobox', { name: 'Category' }).click();
-  await page.getByRole('option', { name: 'COA', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'COA', exact: true }).check();
   const row = page.getByRole('row', { name: /The result of the assay/ });
   await expect(row).toBeVisible();
   expect(await violations(page), 'issues').toEqual([]);

@@ -67,7 +67,7 @@ export const ALL_ISSUE_CATEGORIES: readonly string[] = [
   ...Object.values(OWN_ISSUE_CATEGORIES).flat(),
 ];
 
-/** Families of categories that a list is narrowed by, each by the beginning of its codes (H-019); none: the rest. */
+/** Families of categories that a list is narrowed by, each by the beginning of its codes (H-019; `search_issue` has the same). */
 export const ISSUE_KIND_PREFIX = { ORDER: 'OC_', COA: 'COA_', NB_COA: 'NB_COA_' } as const;
 export type IssueKind = keyof typeof ISSUE_KIND_PREFIX;
 export const ISSUE_KINDS = Object.keys(ISSUE_KIND_PREFIX) as [IssueKind, ...IssueKind[]];

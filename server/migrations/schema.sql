@@ -889,6 +889,24 @@ table search_extraction [row-level security, forced] (
   sender text
 );
 
+table search_issue [row-level security, forced] (
+  tenant_name text not null,
+  id bigint not null,
+  category text,
+  kind text,
+  status text,
+  public_status text,
+  priority text,
+  assignee text,
+  created_by text,
+  created_date timestamp with time zone,
+  last_modified_date timestamp with time zone,
+  due_date date,
+  internal boolean,
+  document_category text,
+  document_number text
+);
+
 table search_log [row-level security, forced] (
   tenant_name text not null,
   id bigint not null,
@@ -1394,6 +1412,8 @@ schema_migration: schema_migration_pkey PRIMARY KEY (name);
 search_change: search_change_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 search_extraction: search_extraction_pkey PRIMARY KEY (tenant_name, id);
 search_extraction: search_extraction_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+search_issue: search_issue_pkey PRIMARY KEY (tenant_name, id);
+search_issue: search_issue_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 search_log: search_log_pkey PRIMARY KEY (tenant_name, id);
 search_log: search_log_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 search_text: search_text_pkey PRIMARY KEY (tenant_name, index_name, id);
@@ -1641,6 +1661,7 @@ CREATE UNIQUE INDEX schema_migration_pkey ON recto.schema_migration USING btree 
 CREATE INDEX search_change_by_age ON recto.search_change USING brin (at);
 CREATE INDEX search_change_by_transaction ON recto.search_change USING btree (tenant_name, index_name, xid);
 CREATE UNIQUE INDEX search_extraction_pkey ON recto.search_extraction USING btree (tenant_name, id);
+CREATE UNIQUE INDEX search_issue_pkey ON recto.search_issue USING btree (tenant_name, id);
 CREATE UNIQUE INDEX search_log_pkey ON recto.search_log USING btree (tenant_name, id);
 CREATE UNIQUE INDEX search_text_pkey ON recto.search_text USING btree (tenant_name, index_name, id);
 CREATE INDEX search_text_words ON recto.search_text USING gin (search_lexemes(tenant_name, index_name, body));
@@ -1783,6 +1804,8 @@ search_change: system for ALL to recto_system using (true) with check (true);
 search_change: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 search_extraction: system for ALL to recto_system using (true) with check (true);
 search_extraction: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+search_issue: system for ALL to recto_system using (true) with check (true);
+search_issue: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 search_log: system for ALL to recto_system using (true) with check (true);
 search_log: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 search_text: system for ALL to recto_system using (true) with check (true);
@@ -1831,8 +1854,11 @@ CREATE TRIGGER change_log AFTER INSERT OR UPDATE ON recto.extraction FOR EACH RO
 CREATE TRIGGER search_1_row AFTER INSERT OR UPDATE ON recto.extraction FOR EACH ROW EXECUTE FUNCTION search_extraction_changed();
 CREATE TRIGGER search_2_values AFTER INSERT OR UPDATE OF category_key, summary, baseline, result, revised_result, document_id, channel_log_id ON recto.extraction FOR EACH ROW EXECUTE FUNCTION search_extraction_read();
 CREATE TRIGGER search_3_gone AFTER DELETE ON recto.extraction FOR EACH ROW EXECUTE FUNCTION search_extraction_gone();
+CREATE TRIGGER search_4_issues AFTER UPDATE OF category, category_key ON recto.extraction FOR EACH ROW WHEN (((old.category IS DISTINCT FROM new.category) OR (old.category_key IS DISTINCT FROM new.category_key))) EXECUTE FUNCTION search_issues_document_changed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction_duplicate FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction_issue FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER search_1_row AFTER INSERT OR UPDATE ON recto.extraction_issue FOR EACH ROW EXECUTE FUNCTION search_issue_changed();
+CREATE TRIGGER search_3_gone AFTER DELETE ON recto.extraction_issue FOR EACH ROW EXECUTE FUNCTION search_issue_gone();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction_tag FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER search_renamed AFTER UPDATE OF name ON recto.extraction_tag FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION search_tag_renamed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction_tagging FOR EACH ROW EXECUTE FUNCTION write_audit();
@@ -1987,6 +2013,8 @@ search_change to recto_app: select;
 search_change to recto_system: delete, insert, select, update;
 search_extraction to recto_app: select;
 search_extraction to recto_system: delete, insert, select, update;
+search_issue to recto_app: select;
+search_issue to recto_system: delete, insert, select, update;
 search_log to recto_app: select;
 search_log to recto_system: delete, insert, select, update;
 search_text to recto_system: delete, insert, select, update;
@@ -2579,6 +2607,10 @@ begin
     select max(id) into last from (select id from coa_mic_synonym_sample where id > after and tenant_name = coalesce(tenant, tenant_name) order by id limit many) part;
     perform search_put_sample(s) from coa_mic_synonym_sample s
       where s.id > after and s.id <= last and s.tenant_name = coalesce(tenant, s.tenant_name);
+  elsif index_name = 'extractionissue' then
+    select max(id) into last from (select id from extraction_issue where id > after and tenant_name = coalesce(tenant, tenant_name) order by id limit many) part;
+    perform search_put_issue(i) from extraction_issue i
+      where i.id > after and i.id <= last and i.tenant_name = coalesce(tenant, i.tenant_name);
   else raise exception 'there is no index %', index_name;
   end if;
   return last;
@@ -2712,6 +2744,47 @@ CREATE OR REPLACE FUNCTION recto.search_has_pairs(body text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (body ~ '[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U0002fa1f]'::text)
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_issue_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform search_put_issue(new);
+  return null;
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_issue_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  delete from search_issue where tenant_name = old.tenant_name and id = old.id;
+  delete from search_text where tenant_name = old.tenant_name and index_name = 'extractionissue' and id = old.id;
+  insert into search_change (tenant_name, index_name, id) values (old.tenant_name, 'extractionissue', old.id);
+  return null;
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_issues_document_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform search_put_issue(i) from extraction_issue i where i.tenant_name = new.tenant_name and i.extraction_id = new.id;
+  return null;
+end $function$
 ;
 
 -- owner recto_owner, callable by public
@@ -2857,6 +2930,34 @@ begin
     last_modified_by = excluded.last_modified_by, channel_log_id = excluded.channel_log_id, has_document = excluded.has_document,
     mail_sentiment = excluded.mail_sentiment, sender = excluded.sender;
   insert into search_change (tenant_name, index_name, id) values (e.tenant_name, 'extraction', e.id);
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_put_issue(i extraction_issue)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+declare about extraction;
+begin
+  select * into about from extraction e where e.tenant_name = i.tenant_name and e.id = i.extraction_id;
+  insert into search_issue as s (tenant_name, id, category, kind, status, public_status, priority, assignee, created_by, created_date,
+    last_modified_date, due_date, internal, document_category, document_number)
+  values (i.tenant_name, i.id, search_text_of(i.category),
+    case when starts_with(i.category, 'OC_') then 'ORDER' when starts_with(i.category, 'COA_') then 'COA'
+         when starts_with(i.category, 'NB_COA_') then 'NB_COA' end,
+    i.status, case i.status when 'FIXED' then 'OPEN' else i.status end, i.priority, search_text_of(i.assignee),
+    search_text_of(i.created_by), i.created_date, i.last_modified_date, i.due_date, i.internal, about.category,
+    search_text_of(about.category_key))
+  on conflict on constraint search_issue_pkey do update set
+    category = excluded.category, kind = excluded.kind, status = excluded.status, public_status = excluded.public_status,
+    priority = excluded.priority, assignee = excluded.assignee, last_modified_date = excluded.last_modified_date,
+    due_date = excluded.due_date, internal = excluded.internal, document_category = excluded.document_category,
+    document_number = excluded.document_number;
+  insert into search_change (tenant_name, index_name, id) values (i.tenant_name, 'extractionissue', i.id);
+  perform search_put_text(i.tenant_name, 'extractionissue', i.id,
+    concat_ws(' ', i.category, i.user_comment, i.reply, i.assignee, i.created_by, about.category_key));
 end $function$
 ;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES } from '../categories.ts';
 import { endpoint } from '../endpoint.ts';
-import { ISSUE_KINDS, ISSUE_MARKS, ISSUE_PRIORITIES, ISSUE_STATUSES, type IssueMark } from '../issues.ts';
+import { ISSUE_MARKS, ISSUE_PRIORITIES, ISSUE_STATUSES, type IssueMark } from '../issues.ts';
 import { PAGING, TEXT_LIMITS } from '../limits.ts';
 import { pageQuery } from '../page.ts';
 
@@ -48,18 +48,6 @@ export type ExtractionIssue = z.infer<typeof ExtractionIssue>;
 const SORTABLE = ['createdDate', 'status', 'assignee', 'priority', 'dueDate', 'createdBy', 'id'] as const;
 const issuePage = pageQuery(SORTABLE, 'createdDate,desc').extend({
   status: Status.optional(),
-  kind: z.enum(ISSUE_KINDS).optional(),
-  priority: Priority.optional(),
-  /** `N/A`: nobody's. */
-  assignee: z.string().trim().max(TEXT_LIMITS.name).optional(),
-  /** Part of the login of who reported it. */
-  createdBy: z.string().trim().max(255).optional(),
-  /** Moments between which it was reported, the last not included. */
-  from: z.iso.datetime({ offset: true }).optional(),
-  until: z.iso.datetime({ offset: true }).optional(),
-  /** Days between which it is due, both included. */
-  dueFrom: z.iso.date().optional(),
-  dueTo: z.iso.date().optional(),
 });
 
 export const listIssues = endpoint({

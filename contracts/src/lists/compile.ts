@@ -58,14 +58,14 @@ export const endsOf = (range: string): { from: string; to: string } => {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-function between({ id, field }: DateFacet, state: ListState, { zone }: Options): SearchClause | null {
+function between({ id, field, days }: DateFacet, state: ListState, { zone }: Options): SearchClause | null {
   const { from, to } = endsOf(textOf(state, id));
   const ends = {
     ...(DAY.test(from) && { gte: `${from}T00:00:00` }),
     ...(DAY.test(to) && { lte: `${to}T23:59:59.999` }),
   };
   if (Object.keys(ends).length === 0) return null;
-  return { range: { [field]: { ...ends, ...(zone !== undefined && { time_zone: zone }) } } };
+  return { range: { [field]: { ...ends, ...(zone !== undefined && !days && { time_zone: zone }) } } };
 }
 
 function within({ id, field }: NumbersFacet, state: ListState): SearchClause | null {

@@ -50,7 +50,12 @@ export type ChoiceFacet = FacetFacts & {
 };
 
 /** From a day to a day, `YYYY-MM-DD..YYYY-MM-DD`; either may be missing. */
-export type DateFacet = FacetFacts & { readonly kind: 'dates'; readonly field: string };
+export type DateFacet = FacetFacts & {
+  readonly kind: 'dates';
+  readonly field: string;
+  /** The field holds days, which are the same in every time zone. */
+  readonly days?: true;
+};
 
 /** From a number to a number, `0.5..0.9`; either may be missing. */
 export type NumbersFacet = FacetFacts & {

@@ -8,6 +8,7 @@ import { listChoice } from './choice.ts';
 import { compileList, listClause } from './compile.ts';
 import type { ListState, Viewer } from './definition.ts';
 import { EXTRACTION_LIST as LIST } from './extraction-list.ts';
+import { ISSUE_LIST } from './issue-list.ts';
 import { SAMPLE_LIST } from './sample-list.ts';
 import { facetsFor, familiesFor, fitting, hasAllTab, isFor, labelOf } from './shown.ts';
 import { SOURCE_LIST } from './source-list.ts';
@@ -19,7 +20,7 @@ const shown = (state: ListState, who: Viewer = admin): string[] =>
 const body = (state: ListState, who: Viewer = admin) => compileList(LIST, state, facetsFor(LIST, state, who));
 
 describe('a list', () => {
-  it.each([LIST, SAMPLE_LIST, SOURCE_LIST])(
+  it.each([LIST, SAMPLE_LIST, SOURCE_LIST, ISSUE_LIST])(
     'names only fields that its index has, for what they are able to do',
     (list) => {
       const fields = SEARCH_FIELDS[list.index] as Record<string, SearchField>;

@@ -3,7 +3,12 @@
  * it (`ABILITIES`). Names are those of the records that the API shows, dots included.
  */
 
-export const SEARCH_INDICES = ['extraction', 'documentchannellog', 'coamicsynonymsample'] as const;
+export const SEARCH_INDICES = [
+  'extraction',
+  'documentchannellog',
+  'coamicsynonymsample',
+  'extractionissue',
+] as const;
 export type SearchIndex = (typeof SEARCH_INDICES)[number];
 
 /**
@@ -164,6 +169,32 @@ const SAMPLE = {
   content: text,
 } as const satisfies SearchFields;
 
+const ISSUE = {
+  id: number,
+  extractionUuid: id,
+  category: keyword,
+  /** ORDER, COA or NB_COA, by the beginning of the category (H-019). */
+  kind: keyword,
+  /** As the caller sees it: to people without ADMIN a fixed one is open (X-008). */
+  status: keyword,
+  /** As people without ADMIN see it. */
+  publicStatus: keyword,
+  priority: keyword,
+  assignee: keyword,
+  createdBy: keyword,
+  createdDate: date,
+  lastModifiedDate: date,
+  /** A day: midnight UTC. */
+  dueDate: date,
+  /** Reported by people of the installation. */
+  internal: boolean,
+  /** Of the document that it is about. */
+  documentCategory: keyword,
+  documentNumber: code,
+  /** Category, comment, reply, names and the number of the document. */
+  content: text,
+} as const satisfies SearchFields;
+
 export type FieldOf<I extends SearchIndex> = keyof (typeof SEARCH_FIELDS)[I] & string;
 
 /** Every index and its fields. */
@@ -171,6 +202,7 @@ export const SEARCH_FIELDS = {
   extraction: EXTRACTION,
   documentchannellog: DOCUMENT_CHANNEL_LOG,
   coamicsynonymsample: SAMPLE,
+  extractionissue: ISSUE,
 } as const satisfies Record<SearchIndex, SearchFields>;
 
 /** True when a field can be used so. */
@@ -182,11 +214,13 @@ export const DEFAULT_FIELDS = {
   extraction: ['content'],
   documentchannellog: ['content'],
   coamicsynonymsample: ['content'],
+  extractionissue: ['content'],
 } as const satisfies { [I in SearchIndex]: readonly FieldOf<I>[] };
 
-/** Newest first (E-024, C-065); of samples the likeliest (J-025). */
+/** Newest first (E-024, C-065, H-020); of samples the likeliest (J-025). */
 export const DEFAULT_SORT = {
   extraction: 'inputChannelDate',
   documentchannellog: 'createdDate',
   coamicsynonymsample: 'maxScore',
+  extractionissue: 'createdDate',
 } as const satisfies { [I in SearchIndex]: FieldOf<I> };

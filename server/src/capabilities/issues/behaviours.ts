@@ -9,7 +9,7 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   'extraction-issue': {
     rows: (scope) => sql<boolean>`(exists (select 1 from extraction e where e.tenant_name = t.tenant_name
         and e.id = t.extraction_id and ${openCategory(scope, 'e.category')})
-      and (${eyesOf(scope.actor.roles).isAdmin} or not t.internal or t.created_by = ${scope.actor.login}))`,
+      and (${eyesOf(scope.actor.roles).isAdmin} or not t.internal))`,
     derived: {
       extractionUuid: sql`(select e.extraction_uuid from extraction e
         where e.tenant_name = t.tenant_name and e.id = t.extraction_id)`,

@@ -1,12 +1,6 @@
 import type { Category } from '@recto/contracts/categories';
-import {
-  ISSUE_KIND_PREFIX,
-  type IssueKind,
-  type IssuePriority,
-  type IssueStatus,
-  NOBODY,
-} from '@recto/contracts/issues';
-import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import type { IssuePriority, IssueStatus } from '@recto/contracts/issues';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { DB, ExtractionIssue } from '../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { visibleTo } from '../extraction/index.ts';
@@ -58,6 +52,16 @@ export async function lockIssue(scope: TenantScope, eyes: Eyes, id: number): Pro
   return findIssue(scope, eyes, id);
 }
 
+/** Those of some that the actor sees. */
+export async function findIssuesByIds(
+  scope: TenantScope,
+  eyes: Eyes,
+  ids: readonly number[],
+): Promise<IssueRow[]> {
+  if (ids.length === 0) return [];
+  return (await wholeRows(issuesSeenBy(scope, eyes).where('i.id', 'in', ids)).execute()) as IssueRow[];
+}
+
 export async function findIssuesOf(
   scope: TenantScope,
   eyes: Eyes,
@@ -81,48 +85,11 @@ const SORT_COLUMN = {
   createdBy: 'i.created_by',
 } as const;
 
-/** What a list is narrowed by, besides the status; what is undefined narrows nothing. */
-export type IssueFilters = {
-  kind?: IssueKind | undefined;
-  priority?: IssuePriority | undefined;
-  /** `N/A`: nobody's. */
-  assignee?: string | undefined;
-  /** Part of a login. */
-  createdBy?: string | undefined;
-  from?: string | undefined;
-  until?: string | undefined;
-  dueFrom?: string | undefined;
-  dueTo?: string | undefined;
-};
-
-type Narrow = { [K in keyof IssueFilters]-?: (value: NonNullable<IssueFilters[K]>) => RawBuilder<boolean> };
-
-const NARROW: Narrow = {
-  kind: (kind) => sql<boolean>`starts_with(i.category, ${ISSUE_KIND_PREFIX[kind]})`,
-  priority: (priority) => sql<boolean>`i.priority = ${priority}`,
-  assignee: (name) => sql<boolean>`i.assignee is not distinct from ${name === NOBODY ? null : name}`,
-  createdBy: (part) => sql<boolean>`strpos(lower(i.created_by), lower(${part})) > 0`,
-  from: (moment) => sql<boolean>`i.created_date >= ${moment}::timestamptz`,
-  until: (moment) => sql<boolean>`i.created_date < ${moment}::timestamptz`,
-  dueFrom: (day) => sql<boolean>`i.due_date >= ${day}::date`,
-  dueTo: (day) => sql<boolean>`i.due_date <= ${day}::date`,
-};
-
-const narrowed = (rows: Rows, filters: IssueFilters): Rows =>
-  Object.entries(filters).reduce(
-    (query, [name, value]) =>
-      value
-        ? query.where((NARROW[name as keyof Narrow] as (value: string) => RawBuilder<boolean>)(value))
-        : query,
-    rows,
-  );
-
 export type IssueQuery = {
   page: number;
   size: number;
   sort: string;
   statuses: readonly IssueStatus[] | undefined;
-  filters?: IssueFilters;
   /** Only those that this login reported. */
   reporter?: string;
 };
@@ -130,10 +97,10 @@ export type IssueQuery = {
 export async function findIssuePage(
   scope: TenantScope,
   eyes: Eyes,
-  { page, size, sort, statuses, reporter, filters = {} }: IssueQuery,
+  { page, size, sort, statuses, reporter }: IssueQuery,
 ): Promise<{ rows: IssueRow[]; total: number }> {
   const [field, direction] = sort.split(',');
-  const matching = narrowed(issuesSeenBy(scope, eyes), filters)
+  const matching = issuesSeenBy(scope, eyes)
     .$if(statuses !== undefined, (query) =>
       query.where(sql<boolean>`i.status = any(${statuses as IssueStatus[]}::text[])`),
     )

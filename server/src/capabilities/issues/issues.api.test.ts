@@ -1,11 +1,19 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { ExtractionIssue } from '@recto/contracts/endpoints/issues';
+import type { SearchBucket, SearchReply } from '@recto/contracts/endpoints/search';
+import { ISSUE_KIND_PREFIX } from '@recto/contracts/issues';
+import { compileList } from '@recto/contracts/lists/compile';
+import type { ListState } from '@recto/contracts/lists/definition';
+import { ISSUE_LIST } from '@recto/contracts/lists/issue-list';
+import { facetsFor } from '@recto/contracts/lists/shown';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
 import { insertExtraction, makeSample, upload } from '../../../test/support/factories.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
 import { createSandbox, type Sandbox } from '../../platform/sandbox/index.ts';
+import { rebuildIndex } from '../../platform/search/rebuild.queries.ts';
 import { isInternal } from './issue.policy.ts';
+import { issueIndex } from './search-index.ts';
 
 let server: TestServer;
 let sandbox: Sandbox;
@@ -187,34 +195,114 @@ describe('what becomes of it', () => {
 });
 
 describe('the list', () => {
-  const day = (offset: number) => new Date(Date.now() + offset * 24 * 3_600_000).toISOString();
-  test.each<[string, string, boolean]>([
-    ['its kind', 'kind=COA', true],
-    ['another kind that ends alike', 'kind=NB_COA', false],
-    ['its priority', 'priority=LOW', true],
-    ['another priority', 'priority=HIGH', false],
-    ['who does it', 'assignee=Bo', true],
-    ['nobody', 'assignee=N/A', false],
-    ['part of who reported it', 'createdBy=TEST.example', true],
-    ['somebody else', 'createdBy=nobody', false],
-    ['since yesterday', `from=${encodeURIComponent(day(-1))}`, true],
-    ['until yesterday', `until=${encodeURIComponent(day(-1))}`, false],
-    ['due that day', 'dueFrom=2026-12-24&dueTo=2026-12-24', true],
-    ['due later', 'dueFrom=2026-12-25', false],
-  ])('is narrowed by %s', async (_what, query, found) => {
+  const day = (offset: number) => new Date(Date.now() + offset * 24 * 3_600_000).toISOString().slice(0, 10);
+  const facets = facetsFor(ISSUE_LIST, {}, { roles: ['ROLE_ADMIN'], features: [] });
+  const listed = async (
+    client: Client,
+    state: ListState,
+  ): Promise<{ issues: ExtractionIssue[]; counts: Record<string, Record<string, number>> }> => {
+    const body = compileList(ISSUE_LIST, state, facets, { zone: 'America/Los_Angeles' });
+    const reply = await client.post('/api/search/extractionissue/_search', { ...body, size: 100 });
+    expect(reply.status, reply.text).toBe(200);
+    const { hits, aggregations = {} } = reply.body as SearchReply;
+    const counts = Object.entries(aggregations).map(([facet, { values }]) => [
+      facet,
+      Object.fromEntries(
+        (values as { buckets: SearchBucket[] }).buckets.map(({ key, doc_count }) => [key, doc_count]),
+      ),
+    ]);
+    return {
+      issues: hits.hits.map(({ _source }) => _source as ExtractionIssue),
+      counts: Object.fromEntries(counts),
+    };
+  };
+  const shows = async (client: Client, state: ListState, id: number): Promise<boolean> =>
+    (await listed(client, state)).issues.some((issue) => issue.id === id);
+
+  test.each<[string, ListState, boolean]>([
+    ['its kind', { kind: ['COA'] }, true],
+    ['another kind that ends alike', { kind: ['NB_COA'] }, false],
+    ['kinds of its own', { kind: ['OTHER'] }, false],
+    ['its priority', { priority: ['LOW'] }, true],
+    ['another priority', { priority: ['HIGH'] }, false],
+    ['who does it', { assignee: ['Bo'] }, true],
+    ['nobody', { assignee: ['N/A'] }, false],
+    ['somebody else', { by: ['nobody@recto.example'] }, false],
+    ['since yesterday', { reported: `${day(-2)}..` }, true],
+    ['until long ago', { reported: `..${day(-7)}` }, false],
+    // A day is that day, also where it begins hours later.
+    ['due that day', { due: '2026-12-24..2026-12-24' }, true],
+    ['due later', { due: '2026-12-25..' }, false],
+    ['what was said', { search: 'total wrong' }, true],
+    ['something else', { search: 'nothing of the kind' }, false],
+  ])('is narrowed by %s', async (_what, state, found) => {
     const { id } = await report(admin, {
       category: 'COA_RESULT',
       priority: 'LOW',
       assignee: 'Bo',
       dueDate: '2026-12-24',
     });
-    const { body } = await admin.get(`/api/extraction-issues?size=200&${query}`);
-    expect((body as ExtractionIssue[]).some((issue) => issue.id === id)).toBe(found);
+    expect(await shows(admin, state, id)).toBe(found);
   });
 
-  test.each(['kind=ODD', 'from=soon', 'dueTo=2026-13-01'])('%s is refused', async (query) =>
-    expect(await admin.get(`/api/extraction-issues?${query}`)).toMatchObject({ status: 400 }),
-  );
+  test.each(Object.entries(ISSUE_KIND_PREFIX))('kind %s is what begins with %s', async (kind, prefix) => {
+    const { id } = await report(admin, { category: `${prefix}HEADER` });
+    expect(await shows(admin, { kind: [kind] }, id)).toBe(true);
+    expect(await shows(admin, { kind: ['OTHER'] }, id)).toBe(false);
+  });
+
+  test('is newest first, counts each facet without its own choice, and knows what was just changed', async () => {
+    const first = await report(admin, { priority: 'LOW', category: 'OC_PRICE' });
+    const second = await report(admin, { priority: 'HIGH', category: 'OC_PRICE', assignee: 'Cy' });
+    const { issues, counts } = await listed(admin, { kind: ['ORDER'], priority: ['HIGH'] });
+    const ids = issues.map(({ id }) => id);
+    expect(ids).toContain(second.id);
+    expect(ids).not.toContain(first.id);
+    expect([...ids].sort((a, b) => b - a)).toEqual(ids);
+    expect(counts.priority?.LOW).toBeGreaterThan(0);
+    expect(counts.kind?.COA).toBeGreaterThan(0);
+    expect(counts.assignee).toHaveProperty('Cy');
+    await admin.put(`/api/extraction-issues/${first.id}`, { priority: 'HIGH', reply: 'Zirconium' });
+    expect(await shows(admin, { priority: ['HIGH'], search: 'zirconium' }, first.id)).toBe(true);
+    expect(await shows(admin, { search: `CS${String(first.id).padStart(9, '0')}` }, first.id)).toBe(true);
+    await admin.delete(`/api/extraction-issues/${first.id}`);
+    expect(await shows(admin, { search: 'zirconium' }, first.id)).toBe(false);
+  });
+
+  test('tells nobody of what is not theirs to see: other documents, notes among staff, a fix that is not out', async () => {
+    const { id, extractionUuid } = await report(reviewer);
+    await admin.put(`/api/extraction-issues/${id}`, { status: 'FIXED', internalComment: 'quicksilver' });
+    expect(await shows(other, {}, id)).toBe(false);
+    expect((await listed(other, {})).counts.by).toEqual({});
+    expect(await shows(admin, { status: ['FIXED'] }, id)).toBe(true);
+    expect(await shows(reviewer, { status: ['FIXED'] }, id)).toBe(false);
+    expect(await shows(reviewer, { status: ['OPEN'] }, id)).toBe(true);
+    const seen = await listed(reviewer, { search: String(id) });
+    expect(seen.issues).toMatchObject([{ id, status: 'OPEN', internalComment: null }]);
+    expect(seen.counts.status).toEqual({ OPEN: 1 });
+    expect((await listed(reviewer, { search: 'quicksilver' })).issues).toEqual([]);
+    // It follows its document, and what people of the installation reported is theirs.
+    await server.inTenant('alpha', ({ db }) =>
+      db
+        .updateTable('extraction')
+        .set({ category: 'COA' })
+        .where('extraction_uuid', '=', extractionUuid)
+        .execute(),
+    );
+    expect([await shows(reviewer, {}, id), await shows(other, {}, id)]).toEqual([false, true]);
+    await server.inTenant('alpha', ({ db }) =>
+      db.updateTable('extraction_issue').set({ internal: true }).where('id', '=', id).execute(),
+    );
+    expect([await shows(other, {}, id), await shows(admin, {}, id)]).toEqual([false, true]);
+  });
+
+  test('can be made anew from the issues', async () => {
+    const { id } = await report(reviewer, { userComment: 'tungsten' });
+    const before = await listed(admin, { search: 'tungsten' });
+    expect(await rebuildIndex(server.system, issueIndex, 'alpha')).toBe(0);
+    expect(await listed(admin, { search: 'tungsten' })).toEqual(before);
+    expect(before.issues.map((issue) => issue.id)).toEqual([id]);
+  });
 });
 
 test('my issues are those that I reported, newest first; pressing ones can come first', async () => {

@@ -9,29 +9,25 @@ import { requireVisible } from '../extraction/index.ts';
 import { behaviours } from './behaviours.ts';
 import { changeIssue, deleteIssue, markIssue } from './change-issue.ts';
 import { eyesOf } from './issue.policy.ts';
-import { findIssue, findIssuePage, findIssuesOf, type IssueFilters } from './issue.queries.ts';
+import { findIssue, findIssuePage, findIssuesOf } from './issue.queries.ts';
 import { presentIssue } from './present-issue.ts';
 import { reportIssue } from './report-issue.ts';
+import { issueIndex } from './search-index.ts';
 
-type PageQuery = IssueFilters & {
+type PageQuery = {
   page: number;
   size: number;
   sort: string;
   status?: IssueStatus | undefined;
 };
 
-async function listPage(
-  scope: TenantScope,
-  { status, page, size, sort, ...filters }: PageQuery,
-  reporter?: string,
-) {
+async function listPage(scope: TenantScope, { status, page, size, sort }: PageQuery, reporter?: string) {
   const eyes = eyesOf(scope.actor.roles);
   const statuses = status && storedIssueStatuses(status, eyes.isAdmin);
   const { rows, total } = await findIssuePage(scope, eyes, {
     page,
     size,
     sort,
-    filters,
     statuses,
     ...(reporter !== undefined && { reporter }),
   });
@@ -43,6 +39,7 @@ const TOTAL = 'x-total-count';
 /** Trouble with extractions: reported, answered, mended. */
 export const issues: Capability = {
   name: 'issues',
+  indices: [issueIndex],
   routes: [
     ...entityRoutes('issues', behaviours),
     route(endpoints.listIssues, async (c) => {

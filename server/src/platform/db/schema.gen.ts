@@ -907,6 +907,24 @@ export interface SearchExtraction {
   vendor_no: string | null;
 }
 
+export interface SearchIssue {
+  assignee: string | null;
+  category: string | null;
+  created_by: string | null;
+  created_date: Timestamp | null;
+  document_category: string | null;
+  document_number: string | null;
+  due_date: string | null;
+  id: number;
+  internal: boolean | null;
+  kind: string | null;
+  last_modified_date: Timestamp | null;
+  priority: string | null;
+  public_status: string | null;
+  status: string | null;
+  tenant_name: string;
+}
+
 export interface SearchLog {
   category: string | null;
   channel_type: string | null;
@@ -1115,6 +1133,7 @@ export interface DB {
   saved_view_default: SavedViewDefault;
   search_change: SearchChange;
   search_extraction: SearchExtraction;
+  search_issue: SearchIssue;
   search_log: SearchLog;
   search_text: SearchText;
   service_token: ServiceToken;

@@ -20,6 +20,8 @@ export type IndexDefinition = {
   restrict(actor: Actor): SearchClause;
   /** By field: values that the caller may not know of, as if they were not there. */
   hidden(actor: Actor): Readonly<Record<string, (value: string) => boolean>>;
+  /** By field: the one of the same kind that this caller's searches look into in its place. */
+  instead?(actor: Actor): Readonly<Record<string, string>>;
   /** Ids of records by the values of a field of kind `id`. */
   find(scope: TenantScope, field: string, values: readonly string[]): Promise<number[]>;
   /** Records for a page of hits. One that is gone meanwhile is left out. */

@@ -97,7 +97,8 @@ export class SearchService {
   }
 
   private plan(index: IndexDefinition, actor: Actor, body: SearchBody): SearchPlan {
-    return planSearch(index, body, {
+    const seen = { ...index, instead: index.instead?.(actor) ?? {} };
+    return planSearch(seen, body, {
       restriction: (planner) => planQuery(planner, 'restriction', index.restrict(actor)),
       defaultSort: index.defaultSort,
       now: Date.now(),

@@ -13,14 +13,14 @@ type Keys = {
 };
 
 /** j and k walk the rows (`data-row`) of the element that the given ref holds; Enter opens, as on any link. */
-export function useListKeys({
+export function useListKeys<T extends HTMLElement = HTMLUListElement>({
   list,
   pages,
   onTick,
   onTickAll,
   onSearch,
-}: Keys): RefObject<HTMLUListElement | null> {
-  const rows = useRef<HTMLUListElement>(null);
+}: Keys): RefObject<T | null> {
+  const rows = useRef<T>(null);
   const page = list.state.page ?? 1;
 
   const go = (to: number): void => {

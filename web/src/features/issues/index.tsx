@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import type { MenuEntry } from '../../app/menu.ts';
 import type { ReviewSlots } from '../../app/review-slots.ts';
 import { privateRoute } from '../../app/routes.ts';
-import { readIssueSearch } from './issue-search.ts';
+import { IssueSearch } from './issue-list.queries.ts';
 
 const casesRoute = createRoute({
   getParentRoute: () => privateRoute,
@@ -16,7 +16,7 @@ const casesRoute = createRoute({
 const searchRoute = createRoute({
   getParentRoute: () => privateRoute,
   path: '/entity/extraction-issue/search',
-  validateSearch: readIssueSearch,
+  validateSearch: IssueSearch,
   staticData: { access: ['ROLE_USER'], title: 'issues.list_title', guide: 'issues_user_manual' },
   component: lazyRouteComponent(() => import('./screens/issue-search.tsx'), 'IssueSearchPage'),
 });

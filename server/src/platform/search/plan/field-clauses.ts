@@ -20,11 +20,11 @@ const numberOf = (place: string, value: Value): number => {
 export function oneOf(
   planner: Planner,
   place: string,
-  field: string,
+  asked: string,
   values: readonly Value[],
   caseless = false,
 ): Clause {
-  const { kind } = planner.field(place, field, 'term');
+  const { kind, name: field } = planner.field(place, asked, 'term');
   if (values.length === 0) return { kind: 'none' };
   if (kind === 'number') return { kind: 'numbers', field, numbers: values.map((v) => numberOf(place, v)) };
   if (kind === 'date') return some(values.map((value) => onDate(planner, place, field, value)));
@@ -49,8 +49,8 @@ function onDate(planner: Planner, place: string, field: string, value: Value): C
 export const byIds = (planner: Planner, values: readonly string[]): Clause =>
   values.length === 0 ? { kind: 'none' } : byFind(planner, planner.index.idField, values);
 
-export function between(planner: Planner, place: string, field: string, range: SearchRange): Clause {
-  const { kind } = planner.field(place, field, 'range');
+export function between(planner: Planner, place: string, asked: string, range: SearchRange): Clause {
+  const { kind, name: field } = planner.field(place, asked, 'range');
   const zone = zoneOf(`${place}.time_zone`, range.time_zone);
   const end = (name: 'gte' | 'gt' | 'lte' | 'lt', otherwise: number): number => {
     const value = range[name];
@@ -83,19 +83,18 @@ export function zoneOf(place: string, name: string | undefined): TimeZone {
   }
 }
 
-export function exists(planner: Planner, place: string, field: string): Clause {
-  planner.field(place, field, 'exists');
-  return { kind: 'exists', field };
+export function exists(planner: Planner, place: string, asked: string): Clause {
+  return { kind: 'exists', field: planner.field(place, asked, 'exists').name };
 }
 
 export function beginsWith(
   planner: Planner,
   place: string,
-  field: string,
+  asked: string,
   text: string,
   caseless = false,
 ): Clause {
-  planner.field(place, field, 'prefix');
+  const { name: field } = planner.field(place, asked, 'prefix');
   return { kind: 'prefix', field, text, caseless };
 }
 
@@ -110,11 +109,12 @@ export type Matching = { operator?: string | undefined; fuzziness?: string | num
 export function matching(
   planner: Planner,
   place: string,
-  field: string,
+  asked: string,
   value: Value,
   { operator = 'or', fuzziness }: Matching,
 ): Clause {
-  const found = planner.field(place, field);
+  const found = planner.field(place, asked);
+  const { name: field } = found;
   const distance = distanceOf(fuzziness, String(value));
   if (distance > 0 || isCode(found)) {
     planner.field(place, field, 'fuzzy');
@@ -129,8 +129,9 @@ export function matching(
 const isCode = ({ kind, fuzzy }: SearchField): boolean => kind === 'code' || fuzzy === true;
 
 /** These words in this order, the last one perhaps only begun. Of fields without words: a value that begins so. */
-export function phrase(planner: Planner, place: string, field: string, text: string): Clause {
-  const found = planner.field(place, field);
+export function phrase(planner: Planner, place: string, asked: string, text: string): Clause {
+  const found = planner.field(place, asked);
+  const { name: field } = found;
   if (!allows(found, 'words')) return beginsWith(planner, place, field, text);
   return { kind: 'found', find: planner.find({ by: 'words', field, text, how: 'phrase' }) };
 }

@@ -111,20 +111,21 @@ function planKind(
   if (given.filter)
     return { kind: 'filter', conditions: facets.place(place, planQuery(planner, place, given.filter)) };
   const kind = FIGURES.find((one) => given[one] !== undefined) as FigurePlan['kind'];
-  const { field } = given[kind] as { field: string };
-  planner.field(below(place, 'field'), field, kind === 'cardinality' ? 'buckets' : 'calculate');
+  const { field: asked } = given[kind] as { field: string };
+  const use = kind === 'cardinality' ? 'buckets' : 'calculate';
+  const { name: field } = planner.field(below(place, 'field'), asked, use);
   return { kind, field };
 }
 
 const FIGURES = ['sum', 'min', 'max', 'cardinality'] as const;
 
 function planTerms(planner: Planner, place: string, given: NonNullable<Aggregation['terms']>): TermsPlan {
-  planner.field(below(place, 'field'), given.field, 'buckets');
+  const { name: field } = planner.field(below(place, 'field'), given.field, 'buckets');
   const [first] = Array.isArray(given.order) ? given.order : [given.order];
   const { include } = given;
   return {
     kind: 'terms',
-    field: given.field,
+    field,
     size: given.size ?? SEARCH_DEFAULTS.buckets,
     order: first?._key
       ? { by: '_key', falling: first._key === 'desc' }
@@ -145,10 +146,10 @@ function planBars(
   place: string,
   given: NonNullable<Aggregation['date_histogram']>,
 ): BarsPlan {
-  planner.field(below(place, 'field'), given.field, 'bars');
+  const { name: field } = planner.field(below(place, 'field'), given.field, 'bars');
   return {
     kind: 'date_histogram',
-    field: given.field,
+    field,
     interval: given.calendar_interval,
     zone: zoneOf(below(place, 'time_zone'), given.time_zone),
     skipEmpty: (given.min_doc_count ?? 0) > 0,

@@ -87,9 +87,9 @@ function planSort(planner: Planner, { sort }: SearchBody, defaultSort: string): 
     const [field, how] =
       typeof key === 'string' ? [key, undefined] : (Object.entries(key)[0] as [string, Key]);
     if (field === SCORE) return score;
-    planner.field(typeof key === 'string' ? place : below(place, field), field, 'sort');
+    const { name } = planner.field(typeof key === 'string' ? place : below(place, field), field, 'sort');
     const { order = 'asc', missing = '_last' } = typeof how === 'object' ? how : { order: how };
-    return { field, falling: order === 'desc', missingFirst: missing === '_first' };
+    return { field: name, falling: order === 'desc', missingFirst: missing === '_first' };
   });
   return plans.length === 0 ? [newest] : plans;
 }

@@ -10,7 +10,12 @@ export type Searched = {
   readonly defaultFields: readonly string[];
   /** The field whose values `ids` names. */
   readonly idField: string;
+  /** By field: the one that is looked into in its place. */
+  readonly instead?: Readonly<Record<string, string>>;
 };
+
+/** A field as a clause looks into it. */
+export type Looked = SearchField & { readonly name: string };
 
 /** Collects what the parts of a body ask for, and holds them to the fields and limits of an index. */
 export class Planner {
@@ -29,13 +34,15 @@ export class Planner {
   }
 
   /** @throws SearchFault when the index has no such field, or it cannot be used so */
-  field(place: string, name: string, ...uses: readonly FieldUse[]): SearchField {
-    const field = Object.hasOwn(this.index.fields, name) ? this.index.fields[name] : undefined;
+  field(place: string, asked: string, ...uses: readonly FieldUse[]): Looked {
+    const { fields, instead = {} } = this.index;
+    const name = instead[asked] ?? asked;
+    const field = Object.hasOwn(fields, asked) ? fields[name] : undefined;
     if (!field) throw new SearchFault(place, 'unknown field');
     const missing = uses.find((use) => !allows(field, use));
     if (missing) throw new SearchFault(place, `a ${field.kind} field cannot be used for ${WORDS[missing]}`);
     this.used.add(name);
-    return field;
+    return { ...field, name };
   }
 
   /** Answers the place of a look-up. */

@@ -4,7 +4,8 @@ import type { IssueMark } from '@recto/contracts/issues';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../../app/live.ts';
 import { call } from '../../../lib/api.ts';
-import { ISSUE_LIST_KEY, issuesOfQuery, myIssuesQuery } from '../issues.queries.ts';
+import { ISSUE_LIST_KEY } from '../issue-list.queries.ts';
+import { issuesOfQuery, myIssuesQuery } from '../issues.queries.ts';
 
 /** Reports an issue or moves one on, and brings what is shown of the extraction's issues up to date. */
 export const useIssueChanges = (uuid: string) => {

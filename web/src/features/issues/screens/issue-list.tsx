@@ -10,7 +10,7 @@ import { entityKey } from '../../../back-office/entity.queries.ts';
 import { EntityList } from '../../../back-office/screens/entity-list.tsx';
 import { call } from '../../../lib/api.ts';
 import { useAsk } from '../../../ui/use-ask.tsx';
-import { ISSUE_LIST_KEY } from '../issues.queries.ts';
+import { ISSUE_LIST_KEY } from '../issue-list.queries.ts';
 import { useAbout } from '../parts/use-about.ts';
 
 const ICONS = {
