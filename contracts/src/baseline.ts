@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { holdsAny, type Role } from './roles.ts';
 import type { Tone } from './statuses.ts';
 
 /**
@@ -33,6 +34,15 @@ export const BaselineOrder = z.object({
   lineitems: z.array(BaselineLine).max(2000).default([]),
 });
 export type BaselineOrder = z.output<typeof BaselineOrder>;
+
+/** What of a line is not for everybody: the column of the document that says the same is not, either (F-058). */
+const LINE_ROLES: Partial<Record<keyof BaselineLine, readonly Role[]>> = { item_number: ['ROLE_ADMIN'] };
+
+/** A line with nothing in the place of what the roles do not open. */
+export const openLine = (line: BaselineLine, held: readonly Role[]): BaselineLine => {
+  const closed = Object.entries(LINE_ROLES).filter(([, roles]) => !holdsAny(held, roles));
+  return { ...line, ...Object.fromEntries(closed.map(([name]) => [name, ''])) };
+};
 
 /** How a value of the confirmation stands to that of the order (F-078). */
 export const COMPARISON_RESULTS = [

@@ -19,7 +19,7 @@ import { type ExtractionKey, type ExtractionRow, findVisible } from './extractio
 import { doubtsIn } from './lesson-doubts.ts';
 import { findListRow, findTags, findUsageQuantity } from './list.queries.ts';
 import { findMailOf, maySetSentiment, sentimentOf } from './mail-of.ts';
-import { openParts } from './open-parts.ts';
+import { openComparison, openOrder, openParts } from './open-parts.ts';
 import { coverName, presentDocument, presentEvent, presentListItem, resourceUrls } from './present.ts';
 import { CONFIDENCE_THRESHOLD } from './summary.ts';
 import { type Compared, compareWithOrder, withCounts } from './with-order.ts';
@@ -53,8 +53,8 @@ export async function detailOf(scope: TenantScope, row: ExtractionRow): Promise<
     ...item,
     postDate: row.post_date?.toISOString() ?? null,
     subscriptionUsageQuantity: await findUsageQuantity(scope, row.channel_log_id),
-    baseline: compared.baseline ?? row.baseline,
-    comparison: compared.comparison,
+    baseline: openOrder(compared.baseline ?? row.baseline, scope.actor.roles),
+    comparison: compared.comparison && openComparison(compared.comparison, scope.actor.roles),
     duplicates: await countDuplicates(scope, row.id),
     doubtfulLessons: await doubtsIn(scope, row.result),
     result: present(row, row.result, scope, { compared, mail }),

@@ -1,3 +1,4 @@
+import { BaselineOrder, type OrderComparison, openLine } from '@recto/contracts/baseline';
 import type { Result, Table } from '@recto/contracts/result';
 import { holdsAny, type Role } from '@recto/contracts/roles';
 
@@ -29,3 +30,19 @@ export function openParts(result: Result, held: readonly Role[]): Result {
     extraction: { ...result.extraction, sections },
   };
 }
+
+/**
+ * The order of the ERP that is kept with an extraction. Administrators are given what is there; others an order, without
+ * what their roles do not open, and null in the place of anything else, for who knows what it holds.
+ */
+export function openOrder(kept: unknown, held: readonly Role[]): unknown {
+  if (holdsAny(held, ['ROLE_ADMIN'])) return kept;
+  const { data: order } = BaselineOrder.safeParse(kept);
+  return order ? { ...order, lineitems: order.lineitems.map((line) => openLine(line, held)) } : null;
+}
+
+/** A comparison without what the roles do not open of the lines of its order. */
+export const openComparison = (comparison: OrderComparison, held: readonly Role[]): OrderComparison => ({
+  ...comparison,
+  lines: comparison.lines.map((one) => ({ ...one, line: one.line && openLine(one.line, held) })),
+});

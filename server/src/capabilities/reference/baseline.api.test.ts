@@ -130,18 +130,37 @@ test('item numbers of a confirmation reach administrators only (F-058)', async (
   expect(revisedResult?.LineItems).toMatchObject({ item_no: { 10: '10' }, quantity: { 10: '26' } });
 });
 
+test('nor do those of its order (F-058)', async () => {
+  await put('4500000099', order('25'));
+  const uuid = await confirmation('4500000099');
+  const numbers = ({ baseline, comparison }: ExtractionDetail) => [
+    (baseline as BaselineOrder).lineitems.map((line) => line.item_number),
+    comparison?.lines.map(({ line }) => line?.item_number),
+  ];
+  expect(numbers(await detail(uuid, admin))).toEqual([
+    ['00010', '00020'],
+    ['00010', '00020'],
+  ]);
+  const reply = await editor.get(`/api/extractions/uuid/${uuid}`);
+  expect(numbers(reply.body as ExtractionDetail)).toEqual([
+    ['', ''],
+    ['', ''],
+  ]);
+  expect(JSON.stringify(reply.body)).not.toMatch(/000[12]0/);
+});
+
 describe('a confirmation shows how it stands to its order', () => {
   test('as the order is now, and once more after a correction', async () => {
     const number = '4500000101';
     const uuid = await confirmation(number);
     await put(number, order('50'));
     const before = await detail(uuid);
-    expect(before.baseline).toMatchObject({ po_number: number, lineitems: [{ item_number: '00010' }, {}] });
+    expect(before.baseline).toMatchObject({ po_number: number, lineitems: [{ quantity: '50' }, {}] });
     expect(before.comparison).toMatchObject({
       fields: { currency: { result: 'Matched' }, vendor: { result: 'Matched' } },
       lines: [
         { row: 0, columns: { quantity: { result: 'Mismatched', baseline: '50' } } },
-        { row: null, line: { item_number: '00020' } },
+        { row: null, line: { ipc: '10000002' } },
       ],
     });
     expect(before.result?.ValidationError).toEqual({

@@ -27,7 +27,7 @@ export const CardFrame = ({ card, about, open, onToggle, children }: Props) => {
           onClick={onToggle}
         >
           <Chevron size={16} aria-hidden />
-          <b>{t(inOrder ? 'reference.line_in_sap' : 'reference.line', { no: number })}</b>
+          <b>{t('reference.line_item', { no: number })}</b>
           {!inOrder && <Badge tone="danger">{t('reference.not_in_sap')}</Badge>}
           {row === null && <Badge tone="warning">{t('reference.not_in_oc')}</Badge>}
           {wrong > 0 && <Badge tone="danger">{t('reference.wrong', { n: wrong })}</Badge>}

@@ -18,7 +18,7 @@ const textOf = (table: Table, id: string, row: number): string => {
 
 /** The line items of an order as cards: those of the document, then those that only the order has (F-056). */
 export const LineCards = ({ sectionId, table, model, lines }: Props) => {
-  // Only administrators are sent the number that the document has (F-058); others see SAP's, or the place of the line.
+  // Only administrators are sent the numbers of lines, SAP's and the document's (F-058); others see their place.
   const numbers = model.result?.extraction.sections
     .flatMap((section) => section.tables)
     .find(({ id }) => id === table.id);
