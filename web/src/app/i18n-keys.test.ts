@@ -32,6 +32,18 @@ describe('texts', () => {
       expect([key, placeholders(text)]).toEqual([key, placeholders(english[key] ?? '')]);
   });
 
+  it.each([
+    ['zh-cn', '过账'],
+    ['zh-tw', '過帳'],
+  ] as const)('%s has one word for posting', (locale, word) => {
+    const english = texts('en');
+    const others = Object.entries(texts(locale)).filter(
+      // A text that is English in every language names it in English.
+      ([key, text]) => /\bpost/i.test(english[key] ?? '') && text !== english[key] && !text.includes(word),
+    );
+    expect(others).toEqual([]);
+  });
+
   it('has every key that the code asks for by name', () => {
     const asked = matches(/\bt\(\s*'([^']+)'/g);
     expect(asked.length).toBeGreaterThan(50);
