@@ -2,10 +2,11 @@ import { type Endpoint, RECORD_KINDS } from '@recto/contracts/endpoint';
 import { ENDPOINTS } from '@recto/contracts/endpoints/all';
 import { ROLES } from '@recto/contracts/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CANARY } from './support/canary.ts';
 import type { Client } from './support/client.ts';
 import { driveEndpoint } from './support/drive-endpoint.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
-import { CANARY, makeSweepRecords, type SweepRecords } from './support/sweep-records.ts';
+import { makeSweepRecords, type SweepRecords } from './support/sweep-records.ts';
 
 /** Every route, driven with another tenant's ids by someone who may do everything in their own. */
 
