@@ -1,11 +1,11 @@
 import { type Entity, type Field, fieldsOf } from '@recto/contracts/entities/definition';
 import { sortableOf } from '@recto/contracts/entities/endpoints';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '../kinds/all.ts';
 import classes from './list.module.css';
+import { SortHeader } from './sort-header.tsx';
 import type { EntityList } from './use-entity-list.ts';
 import { useNames, useVisible } from './use-names.ts';
 
@@ -21,6 +21,7 @@ type Props = {
 /** The columns that this person sees, with headers that sort. */
 export function RecordTable({ entity, list, records, actions, ref }: Props) {
   const { t } = useTranslation();
+  const { nameOf } = useNames(entity);
   const isVisible = useVisible(entity);
   const fields = fieldsOf(entity);
   const columns = entity.list.filter(isVisible);
@@ -31,7 +32,14 @@ export function RecordTable({ entity, list, records, actions, ref }: Props) {
         <thead>
           <tr>
             {columns.map((name) => (
-              <Header key={name} entity={entity} list={list} name={name} sorts={sortable.includes(name)} />
+              <SortHeader
+                key={name}
+                list={list}
+                name={name}
+                label={nameOf(name)}
+                kind={fields[name]?.kind}
+                sorts={sortable.includes(name)}
+              />
             ))}
             <th scope="col" className={classes.actions}>
               <span className={classes.unseen}>{t('entity.actions')}</span>
@@ -56,33 +64,5 @@ export function RecordTable({ entity, list, records, actions, ref }: Props) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-type HeaderProps = { entity: Entity; list: EntityList; name: string; sorts: boolean };
-
-function Header({ entity, list, name, sorts }: HeaderProps) {
-  const { nameOf } = useNames(entity);
-  const [by, direction] = list.sort.split(',');
-  const active = by === name;
-  const kind = fieldsOf(entity)[name]?.kind;
-  if (!sorts)
-    return (
-      <th scope="col" data-kind={kind}>
-        {nameOf(name)}
-      </th>
-    );
-  const Arrow = direction === 'desc' ? IconArrowDown : IconArrowUp;
-  return (
-    <th
-      scope="col"
-      data-kind={kind}
-      aria-sort={active ? (direction === 'desc' ? 'descending' : 'ascending') : 'none'}
-    >
-      <button type="button" className={classes.sort} onClick={() => list.sortBy(name)}>
-        {nameOf(name)}
-        <Arrow size={12} aria-hidden data-off={!active || undefined} />
-      </button>
-    </th>
   );
 }

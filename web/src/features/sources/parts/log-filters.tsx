@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TypedInput } from '../../../app/list/typed-input.tsx';
 import { kindOf } from '../../../back-office/kinds/all.ts';
+import shared from '../../../back-office/parts/list.module.css';
 import type { EntityList } from '../../../back-office/parts/use-entity-list.ts';
 import classes from './logs.module.css';
 
@@ -20,12 +21,12 @@ export function LogFilters({ entity, list, ref }: Props) {
   const { t } = useTranslation();
   const fields = fieldsOf(entity);
   return (
-    <section className={classes.filters} aria-label={t('list.filters')}>
+    <section className={`${shared.filters} ${classes.filters}`} aria-label={t('list.filters')}>
       {FILTERS.map(({ name, label }) => {
         const field = fields[name] as Field;
         const { Filter } = kindOf(field);
         return (
-          <div key={name}>
+          <div key={name} className={shared.filter}>
             <span aria-hidden>{t(label)}</span>
             <Filter
               field={field}
@@ -36,7 +37,7 @@ export function LogFilters({ entity, list, ref }: Props) {
           </div>
         );
       })}
-      <div data-wide>
+      <div className={shared.filter} data-wide>
         <span aria-hidden>{t('sources.filter.advanced')}</span>
         <TypedInput
           ref={ref}

@@ -2,13 +2,15 @@ import { ActionIcon } from '@mantine/core';
 import { generateExtractions } from '@recto/contracts/endpoints/actions';
 import { type Entity, type Field, fieldsOf } from '@recto/contracts/entities/definition';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
-import { IconArrowDown, IconArrowUp, IconRefresh } from '@tabler/icons-react';
+import { IconRefresh } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHolds } from '../../../app/session.ts';
 import { kindOf } from '../../../back-office/kinds/all.ts';
 import { labelOf } from '../../../back-office/model/record-label.ts';
+import shared from '../../../back-office/parts/list.module.css';
 import { RowActions } from '../../../back-office/parts/row-actions.tsx';
+import { SortHeader } from '../../../back-office/parts/sort-header.tsx';
 import type { EntityList } from '../../../back-office/parts/use-entity-list.ts';
 import { call } from '../../../lib/api.ts';
 import { groupLogs } from '../model/group-logs.ts';
@@ -41,16 +43,16 @@ export function LogTable({ entity, list, records, ref }: Props) {
   const { act, isPending, dialog } = useLogAct();
   const rerun = (id: number): void => void act('rerun', () => call(generateExtractions, { params: { id } }));
   return (
-    <div className={classes.scroll} data-fetching={list.result.isPlaceholderData || undefined}>
-      <table className={classes.table} ref={ref}>
+    <div className={shared.scroll} data-fetching={list.result.isPlaceholderData || undefined}>
+      <table className={shared.table} ref={ref}>
         <thead>
           <tr>
             <th scope="col">{t('entity.actions')}</th>
-            {COLUMNS.map((column) => (
-              <Header key={column.name} list={list} {...column} />
+            {COLUMNS.map(({ name, label, sorts }) => (
+              <SortHeader key={name} list={list} name={name} label={t(label)} sorts={sorts} />
             ))}
             <th scope="col">
-              <span className={classes.unseen}>{t('entity.delete.delete')}</span>
+              <span className={shared.unseen}>{t('entity.delete.delete')}</span>
             </th>
           </tr>
         </thead>
@@ -71,25 +73,6 @@ export function LogTable({ entity, list, records, ref }: Props) {
       </table>
       {dialog}
     </div>
-  );
-}
-
-type HeaderProps = { list: EntityList; name: string; label: string; sorts: boolean };
-
-function Header({ list, name, label, sorts }: HeaderProps) {
-  const { t } = useTranslation();
-  if (!sorts) return <th scope="col">{t(label)}</th>;
-  const [by, direction] = list.sort.split(',');
-  const falling = direction === 'desc';
-  const order = falling ? 'descending' : 'ascending';
-  const Arrow = falling ? IconArrowDown : IconArrowUp;
-  return (
-    <th scope="col" aria-sort={by === name ? order : 'none'}>
-      <button type="button" className={classes.sort} onClick={() => list.sortBy(name)}>
-        {t(label)}
-        <Arrow size={12} aria-hidden data-off={by !== name || undefined} />
-      </button>
-    </th>
   );
 }
 

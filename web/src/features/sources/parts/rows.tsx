@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import shared from '../../../back-office/parts/list.module.css';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import { SkeletonRows } from '../../../ui/skeletons.tsx';
 import classes from './logs.module.css';
@@ -11,11 +12,13 @@ type Props<T> = {
   empty: string;
   /** Parts of text keys: `sources.column.`. */
   columns: readonly string[];
+  /** Those that hold numbers, which line up on the right. */
+  numbers?: readonly string[];
   children: (rows: T[]) => ReactNode;
 };
 
 /** A small table of the page of a log, with its other three states. */
-export function Rows<T>({ query, empty, columns, children }: Props<T>) {
+export function Rows<T>({ query, empty, columns, numbers = [], children }: Props<T>) {
   const { t } = useTranslation();
   if (query.isPending) return <SkeletonRows rows={2} height={32} label={t('entity.loading')} />;
   if (query.isError)
@@ -26,12 +29,12 @@ export function Rows<T>({ query, empty, columns, children }: Props<T>) {
     );
   if (query.data.length === 0) return <p className={classes.nothing}>{empty}</p>;
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table}>
+    <div className={shared.scroll}>
+      <table className={shared.table}>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" data-kind={numbers.includes(column) ? 'number' : undefined}>
                 {t(`sources.column.${column}`)}
               </th>
             ))}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSay } from '../../../app/say.ts';
 import { AdminTime } from '../../../back-office/parts/admin-time.tsx';
-
 import { Badge } from '../../../ui/badge.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { logMetadataQuery } from '../sources.queries.ts';
@@ -20,6 +19,7 @@ export function TracesPanel({ logId }: { logId: number }) {
         query={query}
         empty={t('sources.no_steps')}
         columns={['step', 'status', 'began', 'took', 'message']}
+        numbers={['took']}
       >
         {(traces) =>
           traces.map((trace) => (
@@ -31,7 +31,7 @@ export function TracesPanel({ logId }: { logId: number }) {
               <td>
                 <AdminTime iso={trace.timestamp} seconds />
               </td>
-              <td className={classes.number}>
+              <td data-kind="number">
                 {trace.end && t('sources.milliseconds', { ms: lasted(trace).toLocaleString() })}
               </td>
               <td

@@ -1,0 +1,36 @@
+import type { Entity } from '@recto/contracts/entities/definition';
+import type { EntityRecord } from '@recto/contracts/entities/schemas';
+import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessages } from '../../app/error-messages.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
+import { SkeletonRows } from '../../ui/skeletons.tsx';
+import type { EntityList } from './use-entity-list.ts';
+import { useNames } from './use-names.ts';
+
+const ROW_HEIGHT = 38;
+
+type Props = { entity: Entity; list: EntityList; children: (records: readonly EntityRecord[]) => ReactNode };
+
+/** The records of a page, or what stands in their place: that they come, that they could not, or that there are none. */
+export function FoundRows({ entity, list, children }: Props) {
+  const { t } = useTranslation();
+  const { many } = useNames(entity);
+  const { result } = list;
+  if (result.isPending) return <SkeletonRows rows={10} height={ROW_HEIGHT} label={t('entity.loading')} />;
+  if (result.isError)
+    return (
+      <EmptyState
+        icon={<IconAlertTriangle size={20} />}
+        title={t('shell.list_failed')}
+        action={<RetryButton onClick={() => void result.refetch()} />}
+      >
+        {errorMessages(result.error, t).join(' ')}
+      </EmptyState>
+    );
+  if (result.data.items.length === 0)
+    return <EmptyState icon={<IconInbox size={20} />} title={t('entity.none_found', { name: many })} />;
+  return children(result.data.items);
+}
