@@ -2733,8 +2733,8 @@ CREATE OR REPLACE FUNCTION recto.search_fold(body text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN translate(lower(NORMALIZE(body, NFKC)), '
-!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~·–—‘’“”•…、。〈〉《》「」『』【】〔〕'::text, repeat(' '::text, 80))
+RETURN btrim(regexp_replace(lower(CASE WHEN (octet_length(body) = length(body)) THEN body ELSE NORMALIZE(body, NFKC) END), '[
+!"#$%&''()*+,\-./:;<=>?@\[\\\]\^_`{|}~·–—‘’“”•…、。〈〉《》「」『』【】〔〕]+'::text, ' '::text, 'g'::text))
 ;
 
 -- owner recto_owner, callable by public
@@ -2794,6 +2794,9 @@ CREATE OR REPLACE FUNCTION recto.search_lexemes(tenant text, index_name text, bo
 AS $function$
 declare mark text := recto.search_mark(tenant, index_name);
 begin
+  if body <> '' and body !~ '[^ ]{61}' and not recto.search_has_pairs(body) then
+    return array_to_tsvector(string_to_array(mark || replace(body, ' ', ' ' || mark), ' '));
+  end if;
   return array_to_tsvector(array(select mark || t from unnest(recto.search_tokens(body)) t));
 end $function$
 ;
@@ -3017,8 +3020,7 @@ CREATE OR REPLACE FUNCTION recto.search_put_text(tenant text, index_name text, i
  SET search_path TO 'recto', 'pg_temp'
 AS $function$
   insert into search_text as t (tenant_name, index_name, id, body)
-  values (tenant, search_put_text.index_name, search_put_text.id,
-    btrim(regexp_replace(search_fold(left(coalesce(words, ''), 60000)), ' +', ' ', 'g')))
+  values (tenant, search_put_text.index_name, search_put_text.id, search_fold(left(coalesce(words, ''), 60000)))
   on conflict on constraint search_text_pkey do update set body = excluded.body where t.body is distinct from excluded.body
 $function$
 ;
