@@ -701,6 +701,21 @@ table oidc_payload (
   consumed_at timestamp with time zone
 );
 
+table outgoing_mail [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  mail_uuid uuid not null,
+  kind text not null,
+  recipient text not null,
+  subject text not null,
+  body jsonb not null,
+  told_until timestamp with time zone not null,
+  status text not null default 'WAITING'::text,
+  error text,
+  created_date timestamp with time zone not null default now(),
+  finished_at timestamp with time zone
+);
+
 table output_channel [row-level security, forced] (
   id bigint not null generated always as identity,
   tenant_name text not null,
@@ -1349,6 +1364,15 @@ mic_synonym: mic_synonym_tenant_name_id_key UNIQUE (tenant_name, id);
 mic_synonym: mic_synonym_tenant_name_mic_id_fkey FOREIGN KEY (tenant_name, mic_id) REFERENCES mic(tenant_name, id) ON DELETE CASCADE;
 mic_synonym: mic_synonym_tenant_name_mic_id_folded_key UNIQUE (tenant_name, mic_id, folded);
 oidc_payload: oidc_payload_pkey PRIMARY KEY (model, id);
+outgoing_mail: outgoing_mail_error_check CHECK ((length(error) <= 1000));
+outgoing_mail: outgoing_mail_kind_check CHECK ((length(kind) <= 40));
+outgoing_mail: outgoing_mail_mail_uuid_key UNIQUE (mail_uuid);
+outgoing_mail: outgoing_mail_pkey PRIMARY KEY (id);
+outgoing_mail: outgoing_mail_recipient_check CHECK ((length(recipient) <= 320));
+outgoing_mail: outgoing_mail_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'HANDING_OVER'::text, 'SENT'::text, 'REFUSED'::text, 'UNKNOWN'::text])));
+outgoing_mail: outgoing_mail_subject_check CHECK ((length(subject) <= 400));
+outgoing_mail: outgoing_mail_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+outgoing_mail: outgoing_mail_tenant_name_id_key UNIQUE (tenant_name, id);
 output_channel: output_channel_button_icon_check CHECK ((length(button_icon) <= 255));
 output_channel: output_channel_button_name_check CHECK ((length(button_name) <= 255));
 output_channel: output_channel_channel_uuid_key UNIQUE (channel_uuid);
@@ -1498,6 +1522,7 @@ CREATE INDEX case_tagging_by_tag ON recto.case_tagging USING btree (tenant_name,
 CREATE UNIQUE INDEX case_tagging_pkey ON recto.case_tagging USING btree (tenant_name, case_id, tag_id);
 CREATE INDEX channel_arrival_by_log ON recto.channel_arrival USING btree (tenant_name, channel_log_id);
 CREATE UNIQUE INDEX channel_arrival_pkey ON recto.channel_arrival USING btree (tenant_name, channel_id, key);
+CREATE INDEX channel_state_failing ON recto.channel_state USING btree (failing_since) WHERE (failing_since IS NOT NULL);
 CREATE UNIQUE INDEX channel_state_pkey ON recto.channel_state USING btree (tenant_name, channel_id);
 CREATE UNIQUE INDEX client_client_uuid_key ON recto.client USING btree (client_uuid);
 CREATE UNIQUE INDEX client_pkey ON recto.client USING btree (id);
@@ -1523,6 +1548,7 @@ CREATE INDEX delivery_by_channel ON recto.delivery USING btree (tenant_name, out
 CREATE INDEX delivery_by_status ON recto.delivery USING btree (tenant_name, status, id);
 CREATE INDEX delivery_by_superseded ON recto.delivery USING btree (tenant_name, supersedes) WHERE (supersedes IS NOT NULL);
 CREATE UNIQUE INDEX delivery_delivery_uuid_key ON recto.delivery USING btree (delivery_uuid);
+CREATE INDEX delivery_ended ON recto.delivery USING btree (finished_at) WHERE (status = ANY (ARRAY['FAILED'::text, 'DEAD'::text]));
 CREATE UNIQUE INDEX delivery_of_replay ON recto.delivery USING btree (tenant_name, replay_uuid, extraction_id, output_channel_id) WHERE (replay_uuid IS NOT NULL);
 CREATE UNIQUE INDEX delivery_pkey ON recto.delivery USING btree (id);
 CREATE UNIQUE INDEX delivery_tenant_name_extraction_id_output_channel_id_revisi_key ON recto.delivery USING btree (tenant_name, extraction_id, output_channel_id, revision, repeat);
@@ -1633,6 +1659,11 @@ CREATE INDEX oidc_payload_by_grant ON recto.oidc_payload USING btree (grant_id) 
 CREATE INDEX oidc_payload_by_uid ON recto.oidc_payload USING btree (model, uid) WHERE (uid IS NOT NULL);
 CREATE INDEX oidc_payload_expiry ON recto.oidc_payload USING btree (expires_at);
 CREATE UNIQUE INDEX oidc_payload_pkey ON recto.oidc_payload USING btree (model, id);
+CREATE INDEX outgoing_mail_by_date ON recto.outgoing_mail USING btree (created_date);
+CREATE INDEX outgoing_mail_by_kind ON recto.outgoing_mail USING btree (tenant_name, kind, told_until DESC);
+CREATE UNIQUE INDEX outgoing_mail_mail_uuid_key ON recto.outgoing_mail USING btree (mail_uuid);
+CREATE UNIQUE INDEX outgoing_mail_pkey ON recto.outgoing_mail USING btree (id);
+CREATE UNIQUE INDEX outgoing_mail_tenant_name_id_key ON recto.outgoing_mail USING btree (tenant_name, id);
 CREATE UNIQUE INDEX output_channel_channel_uuid_key ON recto.output_channel USING btree (channel_uuid);
 CREATE UNIQUE INDEX output_channel_pkey ON recto.output_channel USING btree (id);
 CREATE UNIQUE INDEX output_channel_tenant_name_id_key ON recto.output_channel USING btree (tenant_name, id);
@@ -1783,6 +1814,8 @@ mic: system for ALL to recto_system using (true) with check (true);
 mic: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 mic_synonym: system for ALL to recto_system using (true) with check (true);
 mic_synonym: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+outgoing_mail: system for ALL to recto_system using (true) with check (true);
+outgoing_mail: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 output_channel: system for ALL to recto_system using (true) with check (true);
 output_channel: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 plan: system for ALL to recto_system using (true) with check (true);
@@ -1991,6 +2024,8 @@ mic to recto_system: delete, insert, select, update;
 mic_synonym to recto_app: delete, insert, select, update;
 mic_synonym to recto_system: delete, insert, select, update;
 oidc_payload to recto_system: delete, insert, select, update;
+outgoing_mail to recto_app: delete, insert, select, update;
+outgoing_mail to recto_system: delete, insert, select, update;
 output_channel to recto_app: delete, insert, select, update;
 output_channel to recto_system: delete, insert, select, update;
 plan to recto_app: delete, insert, select, update;
@@ -2052,6 +2087,19 @@ begin
   on conflict (lower(email)) do nothing;
   return query select u.id, u.id = add_person.id from app_user u where lower(u.email) = lower(add_person.email);
 end $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.administrators_of_tenant()
+ RETURNS TABLE(email text, lang_key text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select u.email, u.lang_key from membership m join app_user u on u.id = m.user_id
+   where m.tenant_name = current_tenant() and 'ROLE_ADMIN' = any(m.roles) and u.activated
+   order by lower(u.email)
+$function$
 ;
 
 -- owner recto_system, callable by recto_app

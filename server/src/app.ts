@@ -16,6 +16,7 @@ import type { Database } from './platform/db/scope.ts';
 import type { Chore } from './platform/jobs/chores.ts';
 import type { Job } from './platform/jobs/index.ts';
 import type { Logger } from './platform/log/index.ts';
+import { createMailer, sendMail } from './platform/mail/index.ts';
 import { Metrics } from './platform/metrics/index.ts';
 import { createOutbound } from './platform/outbound/index.ts';
 import { pruneSearchChanges } from './platform/search/prune-changes.ts';
@@ -39,10 +40,10 @@ export const capabilities: readonly Capability[] = [
   ops,
 ];
 
-export const allJobs: readonly Job[] = capabilities.flatMap((c) => [
-  ...(c.jobs ?? []),
-  ...(c.subscribers ?? []),
-]);
+export const allJobs: readonly Job[] = [
+  ...capabilities.flatMap((c) => [...(c.jobs ?? []), ...(c.subscribers ?? [])]),
+  sendMail,
+];
 
 export const allChores: readonly Chore[] = [
   ...capabilities.flatMap((c) => c.chores ?? []),
@@ -55,6 +56,7 @@ export const allIndices = capabilities.flatMap((c) => c.indices ?? []);
 
 /** What every process has, whatever its role. */
 export function commonServices(config: Config, log: Logger, database: Database): Services {
+  const mailer = createMailer(config);
   return {
     config,
     log,
@@ -64,5 +66,6 @@ export function commonServices(config: Config, log: Logger, database: Database):
     outbound: createOutbound(config.outboundAllow),
     search: new SearchService(allIndices, config.searchMemoryMb * MEGABYTE),
     metrics: new Metrics(),
+    ...(mailer && { mailer }),
   };
 }

@@ -83,6 +83,7 @@ describe('the catalogue', () => {
     );
     expect(definers).toEqual([
       'add_person',
+      'administrators_of_tenant',
       'clear_rate_limit',
       'close_session',
       'consume_oidc',
@@ -209,6 +210,8 @@ describe('the source', () => {
 });
 
 const SYSTEM_REASONS = [
+  'announce deliveries',
+  'announce input channels',
   'check deliveries',
   'find extractions',
   'forget replays',

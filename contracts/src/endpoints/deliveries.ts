@@ -112,3 +112,25 @@ export const checkDeliveries = endpoint({
   reply: DeliveryReport,
   records: {},
 });
+
+/** An output channel that somebody should look after. */
+export const DeliveryAlert = z.object({
+  channelId: z.int(),
+  channel: z.string(),
+  /** Refused or given up, and nothing was tried after it. */
+  notArrived: z.int(),
+  /** Tried four times or more without success, and tried again. */
+  retrying: z.int(),
+  since: z.string(),
+});
+export type DeliveryAlert = z.infer<typeof DeliveryAlert>;
+
+export const listDeliveryAlerts = endpoint({
+  name: 'listDeliveryAlerts',
+  method: 'GET',
+  path: '/api/deliveries/alerts',
+  summary: 'Output channels where deliveries did not arrive, or are tried again and again',
+  access: ['ROLE_ADMIN'],
+  reply: z.array(DeliveryAlert),
+  records: {},
+});

@@ -4,6 +4,7 @@ import type { Config } from './config/index.ts';
 import type { Database } from './db/scope.ts';
 import type { LiveHub } from './http/live-hub.ts';
 import type { Logger } from './log/index.ts';
+import type { Mailer } from './mail/index.ts';
 import type { Metrics } from './metrics/index.ts';
 import type { Outbound } from './outbound/index.ts';
 import type { Sandbox } from './sandbox/index.ts';
@@ -20,6 +21,8 @@ export type Services = {
   secrets: Secrets;
   outbound: Outbound;
   search: SearchService;
+  /** Only where a mail server is set. */
+  mailer?: Mailer;
   /** What this process counts. */
   metrics: Metrics;
   /** Opens documents, in processes of its own. */

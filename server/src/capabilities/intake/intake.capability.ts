@@ -3,6 +3,7 @@ import { entityRoutes } from '../../back-office/entity-routes.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { route } from '../../platform/http/route.ts';
 import { behaviours } from './behaviours.ts';
+import { announceChannels } from './channels/announce-channels.ts';
 import { channelRoutes } from './channels/channels.routes.ts';
 import { receiveMail } from './channels/receive-mail.ts';
 import { watchChannels } from './channels/watch-channels.ts';
@@ -33,5 +34,5 @@ export const intake: Capability = {
   ],
   jobs: [normaliseDocument, makeThumbnails, openMail],
   indices: [logIndex],
-  chores: [sweepScratch, sweepFiles, watchChannels, receiveMail],
+  chores: [sweepScratch, sweepFiles, watchChannels, receiveMail, announceChannels],
 };

@@ -1,6 +1,7 @@
 import * as endpoints from '@recto/contracts/endpoints/deliveries';
 import { badRequest, notFound } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
+import { findAlerts } from './alert.queries.ts';
 import { checkDeliveries } from './check-deliveries.ts';
 import { findDelivery } from './delivery.queries.ts';
 import { listLedger } from './list-ledger.ts';
@@ -19,6 +20,9 @@ export const deliveryRoutes = [
     c.reply.header('x-total-count', total);
     return lines;
   }),
+  route(endpoints.listDeliveryAlerts, async (c) =>
+    (await c.inTenant(findAlerts)).map(({ since, ...alert }) => ({ ...alert, since: since.toISOString() })),
+  ),
   route(endpoints.checkDeliveries, (c) =>
     c.inTenant((scope) => checkDeliveries(scope, c.query.from ? new Date(c.query.from) : undefined)),
   ),

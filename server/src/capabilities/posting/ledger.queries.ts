@@ -13,7 +13,7 @@ const isLast = sql<boolean>`not exists (select from delivery n where n.tenant_na
   and n.revision = d.revision and n.repeat > d.repeat)`;
 
 /** A bad end that is still the present state of things: of the present revision, and nothing was tried after it. */
-const isOpenEnd = sql<boolean>`(d.status in ('FAILED', 'DEAD') and d.revision = e.revision and ${isLast})`;
+export const isOpenEnd = sql<boolean>`(d.status in ('FAILED', 'DEAD') and d.revision = e.revision and ${isLast})`;
 
 const matching = (scope: TenantScope, { status, channelId, from }: LedgerFilter) =>
   scope.db

@@ -4,6 +4,7 @@ import { entityRoutes } from '../../back-office/entity-routes.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { route } from '../../platform/http/route.ts';
 import { requireVisible } from '../extraction/index.ts';
+import { announceDeliveries } from './announce-deliveries.ts';
 import { behaviours } from './behaviours.ts';
 import { checkDaily } from './check-deliveries.ts';
 import { deliver } from './deliver.ts';
@@ -78,5 +79,5 @@ export const posting: Capability = {
   ],
   jobs: [deliver, replayDeliveries],
   subscribers: [postWhenConfirmed],
-  chores: [checkDaily],
+  chores: [checkDaily, announceDeliveries],
 };

@@ -1,3 +1,4 @@
+import { LOCALES, type Locale } from '@recto/contracts/endpoints/tenancy';
 import { FEATURES, type Feature } from '@recto/contracts/features';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../platform/db/scope.ts';
@@ -16,6 +17,18 @@ export async function findMembers(scope: TenantScope): Promise<string[]> {
     scope.db,
   );
   return rows.map((row) => row.email);
+}
+
+export type Administrator = { email: string; language: Locale };
+
+/** Members who administer the tenant of the scope, with the language that they read. */
+export async function findAdministrators(scope: TenantScope): Promise<Administrator[]> {
+  const { rows } = await sql<{ email: string; lang_key: string | null }>`
+    select email, lang_key from administrators_of_tenant()`.execute(scope.db);
+  return rows.map(({ email, lang_key }) => ({
+    email,
+    language: LOCALES.find((locale) => locale === lang_key) ?? 'en',
+  }));
 }
 
 /** The features that are switched on for the tenant. */

@@ -80,6 +80,12 @@ const RULES: readonly ((s: Settings) => string | false)[] = [
     s.smtpDomains.length === 0 &&
     'RECTO_SMTP_DOMAINS is needed when RECTO_SMTP_PORT is set: the domains that mail is received for',
   (s) => !s.smtpCertificate !== !s.smtpKey && 'RECTO_SMTP_CERTIFICATE and RECTO_SMTP_KEY are needed together',
+  (s) =>
+    !!s.mailServer &&
+    !s.mailFrom &&
+    'RECTO_MAIL_FROM is needed when RECTO_MAIL_SERVER is set: the sender of mails',
+  (s) => !s.mailServer && !!s.mailUser && 'RECTO_MAIL_SERVER is needed when RECTO_MAIL_USER is set',
+  (s) => !s.mailUser !== !s.mailPassword && 'RECTO_MAIL_USER and RECTO_MAIL_PASSWORD are needed together',
   (s) => !!s.oidcIssuer && !s.oidcClientId && 'OIDC_CLIENT_ID is needed when OIDC_ISSUER is set',
   (s) => !s.oidcIssuer && !!s.oidcClientId && 'OIDC_ISSUER is needed when OIDC_CLIENT_ID is set',
 ];

@@ -69,6 +69,17 @@ const webAddress = z.url({
   error: 'must be an address that starts with http:// or https://',
 });
 
+/** User and password have settings of their own: an address is shown. */
+const mailServer = z
+  .url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' })
+  .refine((address) => new URL(address).username === '' && new URL(address).password === '', {
+    error: 'must not hold a user name or password: they are RECTO_MAIL_USER and RECTO_MAIL_PASSWORD',
+  });
+
+const mailbox = z.string().regex(/^([^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, {
+  error: 'must be an address such as Recto <recto@example.com>',
+});
+
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 
 const number = (low: number, high: number) =>
@@ -186,6 +197,28 @@ export const SETTINGS = {
     name: 'RECTO_SMTP_KEY',
     read: z.string().optional(),
     does: 'File with the key (PEM) of `RECTO_SMTP_CERTIFICATE`.',
+  }),
+  mailServer: setting({
+    name: 'RECTO_MAIL_SERVER',
+    read: mailServer.optional(),
+    shown: 'off',
+    does: 'Server through which mail leaves: `smtp://mail.example.com:587` (encrypted by STARTTLS where it offers that) or `smtps://mail.example.com`. Administrators are told by mail what is down and what did not arrive. Needs `RECTO_MAIL_FROM`.',
+  }),
+  mailFrom: setting({
+    name: 'RECTO_MAIL_FROM',
+    read: mailbox.optional(),
+    does: 'Sender of those mails: `recto@example.com` or `Recto <recto@example.com>`.',
+  }),
+  mailUser: setting({
+    name: 'RECTO_MAIL_USER',
+    read: z.string().optional(),
+    does: 'User name at `RECTO_MAIL_SERVER`, where it needs one; it goes over encrypted connections only, except to this machine.',
+  }),
+  mailPassword: setting({
+    name: 'RECTO_MAIL_PASSWORD',
+    secret: true,
+    read: z.string().optional(),
+    does: 'Password of `RECTO_MAIL_USER`.',
   }),
   graphUrl: setting({
     name: 'RECTO_GRAPH_URL',
@@ -315,6 +348,9 @@ type Table = typeof SETTINGS;
 /** The values of all settings, each as its `read` gives it. */
 export type Settings = { readonly [K in keyof Table]: z.output<Table[K]['read']> };
 
+/** Without the password that somebody wrote into an address. */
+const shownOf = (text: string | undefined): string | undefined => text?.replace(/(:\/\/)[^/]*@/, '$1…@');
+
 /** Reads every setting, so that one start names everything that is wrong. */
 export function readSettings(env: NodeJS.ProcessEnv): { settings: Settings; problems: string[] } {
   const values: Record<string, unknown> = {};
@@ -325,7 +361,7 @@ export function readSettings(env: NodeJS.ProcessEnv): { settings: Settings; prob
     if (parsed.success) values[key] = parsed.data;
     else
       problems.push(
-        `${name} ${parsed.error.issues[0]?.message ?? 'is wrong'} (it is ${JSON.stringify(env[name])})`,
+        `${name} ${parsed.error.issues[0]?.message ?? 'is wrong'} (it is ${JSON.stringify(shownOf(env[name]))})`,
       );
   }
   return { settings: values as Settings, problems };

@@ -725,6 +725,21 @@ export interface OidcPayload {
   uid: string | null;
 }
 
+export interface OutgoingMail {
+  body: Json;
+  created_date: Generated<Timestamp>;
+  error: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  mail_uuid: string;
+  recipient: string;
+  status: Generated<string>;
+  subject: string;
+  tenant_name: string;
+  told_until: Timestamp;
+}
+
 export interface OutputChannel {
   active: Generated<boolean>;
   button_icon: Generated<string>;
@@ -1121,6 +1136,7 @@ export interface DB {
   mic: Mic;
   mic_synonym: MicSynonym;
   oidc_payload: OidcPayload;
+  outgoing_mail: OutgoingMail;
   output_channel: OutputChannel;
   plan: Plan;
   rate_limit: RateLimit;

@@ -1,5 +1,5 @@
-import { type Selectable, sql } from 'kysely';
-import type { ChannelState } from '../../../platform/db/schema.gen.ts';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { ChannelState, DB } from '../../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import type { Position } from './channel.ts';
 
@@ -31,12 +31,12 @@ export async function putState(
     .execute();
 }
 
-/** It works: whatever was wrong is over. */
+/** It works: whatever was wrong is over. Whoever was told of it by mail is told that, too (`announce-channels.ts`). */
 export async function recordSuccess(scope: TenantScope, channelId: number): Promise<void> {
   await putState(scope, channelId, { last_success: new Date() });
   await scope.db
     .updateTable('channel_state')
-    .set({ consecutive_failures: 0, failing_since: null, last_error: null, announced: null })
+    .set({ consecutive_failures: 0, failing_since: null, last_error: null })
     .where('channel_id', '=', channelId)
     .where('consecutive_failures', '>', 0)
     .execute();
@@ -76,4 +76,31 @@ export async function findFailing(scope: TenantScope) {
     .where('s.failing_since', 'is not', null)
     .orderBy('s.failing_since')
     .execute();
+}
+
+/** Down for so long and not told by mail yet, or told and over again. */
+const isNews = sql<boolean>`(
+  (c.active and s.announced is null and s.failing_since < now() - interval '10 minutes')
+  or (s.announced is not null and (s.failing_since is null or not c.active)))`;
+
+/** Tenants with input channels whose state people should be told by mail. */
+export async function listTenantsWithNews(db: Transaction<DB>): Promise<string[]> {
+  const { rows } = await sql<{ tenant: string }>`
+    select distinct s.tenant_name as tenant from channel_state s
+      join document_channel c on c.tenant_name = s.tenant_name and c.id = s.channel_id
+     where ${isNews}`.execute(db);
+  return rows.map(({ tenant }) => tenant);
+}
+
+export type ChannelNews = { name: string; failing: Date | null; failures: number; active: boolean };
+
+/** Takes the news of the tenant: whoever takes them next gets others. */
+export async function takeNews({ db, tenant }: TenantScope): Promise<ChannelNews[]> {
+  const { rows } = await sql<ChannelNews>`
+    update channel_state t set announced = case when s.announced is null then now() end
+      from channel_state s
+      join document_channel c on c.tenant_name = s.tenant_name and c.id = s.channel_id
+     where s.tenant_name = ${tenant} and t.tenant_name = s.tenant_name and t.channel_id = s.channel_id and ${isNews}
+    returning c.name, s.failing_since as failing, s.consecutive_failures as failures, c.active`.execute(db);
+  return rows;
 }

@@ -1,0 +1,32 @@
+import type { Locale } from '@recto/contracts/endpoints/tenancy';
+import type { TenantScope } from '../../platform/db/scope.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+import { findAdministrators, findTenant } from './tenancy.queries.ts';
+
+/** What a mail says in one language. `link.path` is an address of the portal. */
+export type Words = { subject: string; paragraphs: readonly string[]; link: { label: string; path: string } };
+
+/**
+ * Mails to all who administer the tenant, each in their language, in the transaction of `scope`.
+ * @param toldUntil what they tell is everything until then
+ * @returns how many there are
+ */
+export async function tellAdministrators(
+  scope: TenantScope,
+  { kind, toldUntil }: { kind: string; toldUntil: Date },
+  wordsIn: (language: Locale) => Words,
+): Promise<number> {
+  const { displayName } = await findTenant(scope);
+  const people = await findAdministrators(scope);
+  for (const { email, language } of people) {
+    const { subject, paragraphs, link } = wordsIn(language);
+    await queueMail(scope, {
+      kind,
+      toldUntil,
+      recipient: email,
+      subject: `[${displayName}] ${subject}`.slice(0, 400),
+      body: { paragraphs, link },
+    });
+  }
+  return people.length;
+}

@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import type { TenantScope } from '../db/scope.ts';
+import { enqueue } from '../jobs/index.ts';
+import { insertMail, type NewMail } from './outgoing-mail.queries.ts';
+import { sendMail } from './send-mail.ts';
+
+export { createMailer, type Mailer } from './mailer.ts';
+export { sendMail };
+
+/** Writes a mail and queues its sending, in the transaction of `scope`: it goes out if, and only if, that commits. */
+export async function queueMail(scope: TenantScope, mail: Omit<NewMail, 'uuid'>): Promise<void> {
+  const id = await insertMail(scope, { ...mail, uuid: randomUUID() });
+  await enqueue(scope, sendMail, { mail: id }, { key: `mail:${id}` });
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineJob, type Job, type JobContext } from '../jobs/index.ts';
+import { MailError, type Mailer } from './mailer.ts';
+import { findMail, type MailBody, type MailRow, moveMail } from './outgoing-mail.queries.ts';
+import { renderMail } from './render-mail.ts';
+
+const payload = z.object({ mail: z.int() });
+
+/**
+ * Sends one mail at most once: what the server did not take is tried again, and what nobody knows the end of (the
+ * server or the worker went away within the hand-over) is left.
+ */
+export const sendMail: Job<z.infer<typeof payload>> = defineJob({
+  name: 'mail.send',
+  payload,
+  maxAttempts: 10,
+  handler: async (context, { mail: id }) => {
+    const mail = await context.inTenant((scope) => findMail(scope, id));
+    if (mail?.status === 'HANDING_OVER') return move(context, id, 'HANDING_OVER', 'UNKNOWN', WENT_AWAY);
+    if (mail?.status !== 'WAITING') return;
+    const { mailer } = context.services;
+    if (!mailer) return move(context, id, 'WAITING', 'REFUSED', 'RECTO_MAIL_SERVER is not set.');
+    await sendOnce(context, mailer, mail);
+  },
+  exhausted: (context, { mail: id }, error) => move(context, id, 'WAITING', 'REFUSED', error.message),
+});
+
+const WENT_AWAY = 'The worker went away while it handed the mail over.';
+
+type Status = MailRow['status'];
+
+const move = async (
+  context: JobContext,
+  id: number,
+  from: Status,
+  to: Status,
+  error?: string,
+): Promise<void> =>
+  void (await context.inTenant((scope) => moveMail(scope, id, { from, to, error: error ?? null })));
+
+async function sendOnce(context: JobContext, mailer: Mailer, mail: MailRow): Promise<void> {
+  const { id } = mail;
+  const { publicUrl } = context.services.config;
+  const message = {
+    messageId: `<${mail.mail_uuid}@${new URL(publicUrl).hostname}>`,
+    to: mail.recipient,
+    subject: mail.subject,
+    ...renderMail(mail.body as unknown as MailBody, publicUrl),
+  };
+  try {
+    await mailer.send(message, async () => {
+      const isMine = await context.inTenant((scope) =>
+        moveMail(scope, id, { from: 'WAITING', to: 'HANDING_OVER' }),
+      );
+      if (!isMine) throw new Error('another worker sends this mail');
+    });
+    await move(context, id, 'HANDING_OVER', 'SENT');
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error;
+    await AFTER[error.code](context, id, error);
+  }
+}
+
+/** What becomes of a mail that was not taken; it may have failed before the hand-over or within. */
+const AFTER: Readonly<Record<MailError['code'], (c: JobContext, id: number, e: MailError) => Promise<void>>> =
+  {
+    async refused(context, id, { message }) {
+      await move(context, id, 'HANDING_OVER', 'REFUSED', message);
+      await move(context, id, 'WAITING', 'REFUSED', message);
+    },
+    unknown: (context, id, { message }) => move(context, id, 'HANDING_OVER', 'UNKNOWN', message),
+    async later(context, id, error) {
+      await move(context, id, 'HANDING_OVER', 'WAITING', error.message);
+      throw error;
+    },
+  };
