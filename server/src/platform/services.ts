@@ -4,7 +4,7 @@ import type { Config } from './config/index.ts';
 import type { Database } from './db/scope.ts';
 import type { LiveHub } from './http/live-hub.ts';
 import type { Logger } from './log/index.ts';
-import type { Mailer } from './mail/index.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/index.ts';
 import type { Outbound } from './outbound/index.ts';
 import type { Sandbox } from './sandbox/index.ts';

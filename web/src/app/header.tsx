@@ -4,6 +4,7 @@ import { Mark } from '../ui/mark.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';
+import { LazyBell } from './lazy-bell.tsx';
 import { MainMenu, SmallMenu } from './main-menu.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { useOwnKeys } from './shell-keys.tsx';
@@ -23,6 +24,7 @@ export function Header({ account }: { account: Account }) {
       <MainMenu account={account} />
       <div className={classes.end}>
         <HeaderSearch keys={!own} />
+        <LazyBell />
         <TenantSwitcher account={account} />
         <AccountMenu account={account} />
       </div>

@@ -2,6 +2,7 @@ import type { Role } from '@recto/contracts/roles';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import type { EntityScreen } from '../back-office/screen.ts';
+import type { AlertSource } from './alerts.ts';
 import type { Finder } from './finders.ts';
 import { rememberAddress } from './guard.ts';
 import type { GuideId } from './guides.ts';
@@ -30,6 +31,8 @@ type RouterContext = {
   finders: readonly Finder[];
   /** What features have to say on whatever page somebody of these roles is. */
   watchers: readonly Watcher[];
+  /** What is wrong now, shown by the bell of the header. */
+  alerts: readonly AlertSource[];
   /** Screens of features in place of generic ones of the back office, by name. */
   entityScreens: Readonly<Record<string, EntityScreen>>;
 };

@@ -4,7 +4,7 @@ import { enqueue } from '../jobs/index.ts';
 import { insertMail, type NewMail } from './outgoing-mail.queries.ts';
 import { sendMail } from './send-mail.ts';
 
-export { createMailer, type Mailer } from './mailer.ts';
+export { createMailer } from './mailer.ts';
 export { sendMail };
 
 /** Writes a mail and queues its sending, in the transaction of `scope`: it goes out if, and only if, that commits. */

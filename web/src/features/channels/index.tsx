@@ -1,9 +1,28 @@
+import { listChannelAlerts } from '@recto/contracts/endpoints/channels';
 import { lazy } from 'react';
+import type { AlertSource } from '../../app/alerts.ts';
+import { call } from '../../lib/api.ts';
 
-/** Tells administrators, on whatever page they are, of channels that are down. */
-export const watcher = {
-  roles: ['ROLE_ADMIN'] as const,
-  Component: lazy(async () => ({ default: (await import('./parts/channel-alerts.tsx')).ChannelAlerts })),
+/** A connection that broke once and is there again is no news. */
+const PATIENCE_MS = 60_000;
+
+/** Input channels that are down. */
+export const alerts: AlertSource = {
+  roles: ['ROLE_ADMIN'],
+  key: ['channel-alerts'],
+  async fetch(signal) {
+    const found = await call(listChannelAlerts, { signal });
+    return found
+      .filter(({ failingSince }) => Date.now() - Date.parse(failingSince) > PATIENCE_MS)
+      .map(({ id, name, error, failingSince }) => ({
+        id: `channel ${id} ${failingSince}`,
+        key: 'channels.alert',
+        values: { name },
+        reason: error,
+        since: failingSince,
+        path: '/entity/document-channel',
+      }));
+  },
 };
 
 /** In the place of screens of the back office. */

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
 import type { MenuEntry } from '../../app/menu.ts';
 import { privateRoute } from '../../app/routes.ts';
+import { deliveryAlerts } from './delivery-alerts.ts';
 import { readLedger } from './ledger-search.ts';
 
 const ledgerRoute = createRoute({
@@ -18,7 +19,10 @@ export const menu: readonly MenuEntry[] = [
   { menu: 'admin', key: 'posting.ledger', path: '/deliveries', roles: ['ROLE_ADMIN'] },
 ];
 
-/** Tells administrators, on whatever page they are, of a delivery that did not arrive. */
+/** Deliveries that did not arrive, or are tried again and again. */
+export const alerts = deliveryAlerts;
+
+/** Looks again as soon as a delivery did not arrive. */
 export const watcher = {
   roles: ['ROLE_ADMIN'] as const,
   Component: lazy(async () => ({ default: (await import('./parts/delivery-watch.tsx')).DeliveryWatch })),
