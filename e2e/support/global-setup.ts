@@ -1,56 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { startPortal } from './start-portal.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-/** A bare machine builds the web app first. */
-const READY_WITHIN_MS = 240_000;
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-
-/** Starts the product as its README says, on a free port and an empty data folder; the returned function stops it. */
+/** The portal of all journeys, on an empty data folder; the returned function stops it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const port = await freePort();
   const data = mkdtempSync(path.join(os.tmpdir(), 'recto-e2e-'));
-  const url = `http://localhost:${port}`;
+  const { url, stop } = await startPortal({ data });
   Object.assign(process.env, { E2E_URL: url, E2E_DATA: data });
-
-  const portal = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PORT: String(port), RECTO_DATA: data, RECTO_OUTBOUND_ALLOW: '127.0.0.1' },
-  });
-  try {
-    await healthy(url, portal);
-  } catch (error) {
-    portal.kill('SIGTERM');
-    throw error;
-  }
   return async () => {
-    const gone = new Promise((resolve) => portal.once('exit', resolve));
-    portal.kill('SIGTERM');
-    await gone;
+    await stop();
     rmSync(data, { recursive: true, force: true });
   };
-}
-
-async function healthy(url: string, portal: ChildProcess): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN_MS;
-  while (Date.now() < deadline) {
-    if (portal.exitCode !== null)
-      throw new Error(`the portal ended with code ${portal.exitCode} before it was ready`);
-    const answer = await fetch(`${url}/management/health`).catch(() => null);
-    if (answer?.ok) return;
-    await sleep(250);
-  }
-  throw new Error(`the portal was not ready within ${READY_WITHIN_MS / 1000} s`);
 }

@@ -14,7 +14,7 @@ export async function serviceToken(roles: string): Promise<string> {
     process.execPath,
     ['scripts/recto.mjs', 'token', '--tenant', 'demo', '--roles', roles],
     {
-      cwd: ROOT,
+      cwd: process.env.E2E_ROOT ?? ROOT,
       env: { ...process.env, RECTO_DATA: process.env.E2E_DATA },
     },
   );

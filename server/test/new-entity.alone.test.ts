@@ -1,29 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Client } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
-/** One definition and one table: everything else of a new entity is there without another line. */
-const MIGRATION = `
-  set search_path = recto, public;
-  create table gadget (
-    id bigint generated always as identity primary key,
-    tenant_name text not null references tenant,
-    code text not null check (length(code) between 1 and 20),
-    weight numeric,
-    size text not null,
-    bought date,
-    mic_id bigint,
-    created_by text not null default current_actor(),
-    created_date timestamptz not null default now(),
-    last_modified_by text not null default current_actor(),
-    last_modified_date timestamptz not null default now(),
-    version integer not null default 1,
-    unique (tenant_name, id),
-    unique (tenant_name, code),
-    foreign key (tenant_name, mic_id) references mic (tenant_name, id)
-  );
-  call make_tenant_table('gadget');
-`;
+/** One definition and one table: everything else of a new entity is there without another line; e2e/new-entity.spec.ts drives its screens. */
+const MIGRATION = readFileSync(path.join(import.meta.dirname, 'support/gadget.sql'), 'utf8');
 
 vi.mock('@recto/contracts/entities/all', async (original) => {
   const real = await original<typeof import('@recto/contracts/entities/all')>();
