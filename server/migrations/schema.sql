@@ -736,6 +736,20 @@ table output_channel [row-level security, forced] (
   version integer not null default 1
 );
 
+table packaging_configuration [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  category text not null,
+  packaging_sub_category boolean not null default true,
+  packaging_material boolean not null default true,
+  color boolean not null default true,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now(),
+  version integer not null default 1
+);
+
 table plan [row-level security, forced] (
   id bigint not null generated always as identity,
   tenant_name text not null,
@@ -1382,6 +1396,11 @@ output_channel: output_channel_pkey PRIMARY KEY (id);
 output_channel: output_channel_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 output_channel: output_channel_tenant_name_id_key UNIQUE (tenant_name, id);
 output_channel: output_channel_worker_name_check CHECK ((worker_name = ANY (ARRAY['sftp'::text, 'webhook'::text, 'sharepoint'::text, 's3'::text])));
+packaging_configuration: packaging_configuration_category_check CHECK (((length(category) >= 1) AND (length(category) <= 255)));
+packaging_configuration: packaging_configuration_pkey PRIMARY KEY (id);
+packaging_configuration: packaging_configuration_tenant_name_category_key UNIQUE (tenant_name, category);
+packaging_configuration: packaging_configuration_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+packaging_configuration: packaging_configuration_tenant_name_id_key UNIQUE (tenant_name, id);
 plan: plan_credits_per_month_check CHECK ((credits_per_month >= 0));
 plan: plan_description_check CHECK ((length(description) <= 4000));
 plan: plan_name_check CHECK (((length(name) >= 1) AND (length(name) <= 256)));
@@ -1667,6 +1686,9 @@ CREATE UNIQUE INDEX outgoing_mail_tenant_name_id_key ON recto.outgoing_mail USIN
 CREATE UNIQUE INDEX output_channel_channel_uuid_key ON recto.output_channel USING btree (channel_uuid);
 CREATE UNIQUE INDEX output_channel_pkey ON recto.output_channel USING btree (id);
 CREATE UNIQUE INDEX output_channel_tenant_name_id_key ON recto.output_channel USING btree (tenant_name, id);
+CREATE UNIQUE INDEX packaging_configuration_pkey ON recto.packaging_configuration USING btree (id);
+CREATE UNIQUE INDEX packaging_configuration_tenant_name_category_key ON recto.packaging_configuration USING btree (tenant_name, category);
+CREATE UNIQUE INDEX packaging_configuration_tenant_name_id_key ON recto.packaging_configuration USING btree (tenant_name, id);
 CREATE UNIQUE INDEX plan_pkey ON recto.plan USING btree (id);
 CREATE UNIQUE INDEX plan_tenant_name_id_key ON recto.plan USING btree (tenant_name, id);
 CREATE UNIQUE INDEX rate_limit_pkey ON recto.rate_limit USING btree (key);
@@ -1818,6 +1840,8 @@ outgoing_mail: system for ALL to recto_system using (true) with check (true);
 outgoing_mail: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 output_channel: system for ALL to recto_system using (true) with check (true);
 output_channel: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+packaging_configuration: system for ALL to recto_system using (true) with check (true);
+packaging_configuration: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 plan: system for ALL to recto_system using (true) with check (true);
 plan: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 religious_certificate: system for ALL to recto_system using (true) with check (true);
@@ -1910,6 +1934,7 @@ CREATE TRIGGER search_added AFTER INSERT ON recto.mic_synonym REFERENCING NEW TA
 CREATE TRIGGER search_changed AFTER UPDATE ON recto.mic_synonym REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION search_names_added();
 CREATE TRIGGER search_gone AFTER DELETE ON recto.mic_synonym REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION search_names_gone();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.output_channel FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.packaging_configuration FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.plan FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.religious_certificate FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.saved_view FOR EACH ROW EXECUTE FUNCTION write_audit();
@@ -2028,6 +2053,8 @@ outgoing_mail to recto_app: delete, insert, select, update;
 outgoing_mail to recto_system: delete, insert, select, update;
 output_channel to recto_app: delete, insert, select, update;
 output_channel to recto_system: delete, insert, select, update;
+packaging_configuration to recto_app: delete, insert, select, update;
+packaging_configuration to recto_system: delete, insert, select, update;
 plan to recto_app: delete, insert, select, update;
 plan to recto_system: delete, insert, select, update;
 rate_limit to recto_system: delete, insert, select, update;

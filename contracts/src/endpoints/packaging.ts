@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { EXTRA_FILTERS, PACKAGING_FILTER_CATEGORIES } from '../lists/packaging.ts';
+import { EXTRA_FILTERS } from '../lists/packaging.ts';
 
-/** A category of packaging, and by which fields its specifications are told apart. */
+/** A category of packaging, and by which fields its specifications are told apart: a record of the tenant, or the product's own. */
 export const PackagingConfiguration = z.object({
-  category: z.enum(PACKAGING_FILTER_CATEGORIES),
+  category: z.string(),
   clustering: z.object({
     /** Names of fields of a specification, as searches know them; the coarsest first. */
     fields: z.array(z.enum(EXTRA_FILTERS)),

@@ -19,6 +19,7 @@ import { material } from './material.ts';
 import { mic } from './mic.ts';
 import { micSynonym } from './mic-synonym.ts';
 import { outputChannel } from './output-channel.ts';
+import { packagingConfiguration } from './packaging-configuration.ts';
 import { plan } from './plan.ts';
 import { plant } from './plant.ts';
 import { religiousCertificate } from './religious-certificate.ts';
@@ -37,6 +38,7 @@ export const ENTITIES: readonly Entity[] = [
   plant,
   codeTableOption,
   baselineOrder,
+  packagingConfiguration,
   religiousCertificate,
   documentChannel,
   documentChannelLog,

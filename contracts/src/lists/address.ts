@@ -26,7 +26,7 @@ const READERS: { [K in Exclude<Facet['kind'], 'choices'>]: Read<string> } = {
 };
 const readerOf = (facet: Facet): Read<unknown> =>
   facet.kind === 'choices'
-    ? readSeveral(facet.values ? readOneOf(facet.values) : readText)
+    ? readSeveral(facet.values && !facet.more ? readOneOf(facet.values) : readText)
     : READERS[facet.kind];
 
 /** The state of a list in an address. A wrong value falls away instead of failing. */

@@ -22,7 +22,7 @@ const SCHEMAS: { [K in Exclude<Facet['kind'], 'choices'>]: z.ZodType } = {
   given: text,
 };
 const schemaOf = (facet: Facet): z.ZodType =>
-  facet.kind === 'choices' ? several(facet.values) : SCHEMAS[facet.kind];
+  facet.kind === 'choices' ? several(facet.more ? undefined : facet.values) : SCHEMAS[facet.kind];
 
 const sort = (list: ListDefinition) => {
   const names = sortable(list);

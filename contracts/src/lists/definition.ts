@@ -35,6 +35,8 @@ export type ChoiceFacet = FacetFacts & {
   readonly field: string;
   /** Shown in this order, also with no record. Absent: what occurs, the most frequent first. */
   readonly values?: readonly string[];
+  /** Tenants may have more values than these. */
+  readonly more?: true;
   /** Of the values only those that occur, the most frequent first. */
   readonly onlyFound?: true;
   /** A value that stands for others as well. */

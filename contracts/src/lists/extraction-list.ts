@@ -129,6 +129,7 @@ const FACETS: readonly Facet[] = [
     field: 'packagingCategory',
     label: 'list.packaging_category',
     values: PACKAGING_FILTER_CATEGORIES,
+    more: true,
     also: ALSO_PACKAGED,
     caseless: true,
     families: ['packaging'],

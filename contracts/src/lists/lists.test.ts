@@ -9,6 +9,7 @@ import { compileList, listClause } from './compile.ts';
 import type { ListState, Viewer } from './definition.ts';
 import { EXTRACTION_LIST as LIST } from './extraction-list.ts';
 import { ISSUE_LIST } from './issue-list.ts';
+import { dividedBy, EXTRA_FILTERS } from './packaging.ts';
 import { SAMPLE_LIST } from './sample-list.ts';
 import { facetsFor, familiesFor, fitting, hasAllTab, isFor, labelOf } from './shown.ts';
 import { SOURCE_LIST } from './source-list.ts';
@@ -41,6 +42,27 @@ describe('a list', () => {
       }
     },
   );
+
+  it('divides packaging as a tenant does, and takes categories of its own', () => {
+    const own = dividedBy(LIST, [
+      { category: 'DRUMS', fields: ['color'] },
+      { category: 'FILMS', fields: ['packagingMaterial'] },
+    ]);
+    const extras = (category: string[]) =>
+      facetsFor(own, { family: 'packaging', packagingCategory: category }, admin)
+        .map(({ id }) => id)
+        .filter((id) => (EXTRA_FILTERS as readonly string[]).includes(id));
+    expect([extras(['DRUMS']), extras(['FILMS']), extras(['DRUMS', 'FILMS']), extras(['BAGS'])]).toEqual([
+      ['color'],
+      ['packagingMaterial'],
+      [],
+      [],
+    ]);
+    expect(listAddress(LIST)({ packagingCategory: ['FILMS'] })).toMatchObject({
+      packagingCategory: ['FILMS'],
+    });
+    expect(listChoice(LIST).safeParse({ packagingCategory: ['FILMS'] }).success).toBe(true);
+  });
 
   it.each<[ListState, object | undefined]>([
     [{ score: '0.5..0.9' }, { range: { maxScore: { gte: 0.5, lte: 0.9 } } }],

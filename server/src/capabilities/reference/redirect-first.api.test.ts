@@ -1,4 +1,3 @@
-import type { PackagingConfiguration } from '@recto/contracts/endpoints/packaging';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
@@ -103,15 +102,4 @@ describe('to a synonym', () => {
 
   test('of the own tenant only', async () =>
     expect((await lead(path('Peroxide value'), stranger)).status).toBe(404));
-});
-
-test('categories of packaging are told with what their specifications are clustered by', async () => {
-  const { body } = await reader.get('/api/packaging/categories/configuration');
-  const all = body as PackagingConfiguration[];
-  expect(all).toHaveLength(11);
-  expect(all[0]).toEqual({
-    category: 'DRUMS',
-    clustering: { fields: ['packagingSubCategory', 'packagingMaterial', 'color'], also: [] },
-  });
-  expect(all.find(({ category }) => category === 'CANTONS')?.clustering.also).toEqual(['CARTONS']);
 });

@@ -102,7 +102,7 @@ export const reference: Capability = {
     route(names.redirectFirstSynonymBySample, async (c) =>
       lead(c.reply, await c.inTenant((scope) => addressOfSynonym(scope, c.services, c.query))),
     ),
-    route(getPackagingConfiguration, async () => packagingConfiguration()),
+    route(getPackagingConfiguration, (c) => c.inTenant(packagingConfiguration)),
   ],
   jobs: [matchNewNames],
   indices: [sampleIndex],

@@ -760,6 +760,20 @@ export interface OutputChannel {
   worker_params: Buffer;
 }
 
+export interface PackagingConfiguration {
+  category: string;
+  color: Generated<boolean>;
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  id: Generated<number>;
+  last_modified_by: Generated<string>;
+  last_modified_date: Generated<Timestamp>;
+  packaging_material: Generated<boolean>;
+  packaging_sub_category: Generated<boolean>;
+  tenant_name: string;
+  version: Generated<number>;
+}
+
 export interface Plan {
   category: string | null;
   created_by: Generated<string>;
@@ -1138,6 +1152,7 @@ export interface DB {
   oidc_payload: OidcPayload;
   outgoing_mail: OutgoingMail;
   output_channel: OutputChannel;
+  packaging_configuration: PackagingConfiguration;
   plan: Plan;
   rate_limit: RateLimit;
   religious_certificate: ReligiousCertificate;

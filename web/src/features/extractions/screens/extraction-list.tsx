@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { PAGING } from '@recto/contracts/limits';
 import { textOf } from '@recto/contracts/lists/definition';
-import { EXTRACTION_LIST } from '@recto/contracts/lists/extraction-list';
 import { EDITORS, holdsAny } from '@recto/contracts/roles';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +13,7 @@ import { TypedInput } from '../../../app/list/typed-input.tsx';
 import { useDefaultView } from '../../../app/list/use-default-view.ts';
 import { useFiltersOpen } from '../../../app/list/use-filters-open.ts';
 import { useHeld } from '../../../app/list/use-held.ts';
-import { ListProvider, useList } from '../../../app/list/use-list.ts';
+import { ListProvider } from '../../../app/list/use-list.ts';
 import { useListKeys } from '../../../app/list/use-list-keys.ts';
 import { useSelection } from '../../../app/list/use-selection.ts';
 import { ViewsMenu } from '../../../app/list/views-menu.tsx';
@@ -33,6 +32,7 @@ import { Results } from '../parts/results.tsx';
 import { usePointing } from '../parts/use-pointing.ts';
 import { useSampleDialog } from '../parts/use-sample-dialog.ts';
 import { useUploadKey } from '../parts/use-upload-key.ts';
+import { useExtractionList } from '../use-extraction-list.ts';
 
 // For some people, or not before rows are ticked: the list is there sooner without them.
 const BulkBar = lazy(() => import('../parts/bulk-bar.tsx').then((m) => ({ default: m.BulkBar })));
@@ -46,7 +46,7 @@ const uuidOf = ({ extractionUuid }: FoundExtraction): string => extractionUuid;
 /** The tenant's extractions, newest first; the whole state of the view is in the address. */
 export function ExtractionList() {
   const { t } = useTranslation();
-  const list = useList(EXTRACTION_LIST);
+  const list = useExtractionList();
   const { state, viewer } = list;
   const waits = useDefaultView(list);
   const query = useQuery({ ...extractionsQuery(state, list.facets), ...(waits && WAITING) });
