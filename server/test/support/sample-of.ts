@@ -36,7 +36,9 @@ const SAMPLERS: Readonly<Record<string, (schema: Json) => unknown>> = {
     if (schema.format === 'date') return '2026-01-01';
     if (schema.format === 'date-time') return '2026-01-01T00:00:00Z';
     if (schema.pattern === '^[0-9a-f]{32}$') return '0'.repeat(32);
-    return 'x'.repeat(Number(schema.minLength ?? 1) || 1);
+    const letters = 'x'.repeat(Number(schema.minLength ?? 1) || 1);
+    const form = new RegExp(String(schema.pattern ?? ''));
+    return [letters, letters.toUpperCase()].find((one) => form.test(one)) ?? letters;
   },
   integer: (schema) => Number(schema.exclusiveMinimum ?? schema.minimum ?? 0) + 1,
   number: (schema) => Number(schema.minimum ?? 0),
