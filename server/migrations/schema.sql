@@ -300,7 +300,8 @@ table document [row-level security, forced] (
   progress text not null default 'KEPT'::text,
   problem text,
   remarks text,
-  charged_as text
+  charged_as text,
+  charged boolean not null default false
 );
 
 table document_case [row-level security, forced] (
@@ -1494,7 +1495,7 @@ CASE reason
     WHEN 'DUPLICATE'::text THEN (quantity < 0)
     ELSE (quantity > 0)
 END);
-subscription_usage: subscription_usage_reason_check CHECK ((reason = ANY (ARRAY['PAGES'::text, 'DUPLICATE'::text, 'NO_DUPLICATE'::text])));
+subscription_usage: subscription_usage_reason_check CHECK ((reason = ANY (ARRAY['PAGES'::text, 'LATER'::text, 'DUPLICATE'::text, 'NO_DUPLICATE'::text])));
 subscription_usage: subscription_usage_tenant_name_channel_log_id_fkey FOREIGN KEY (tenant_name, channel_log_id) REFERENCES document_channel_log(tenant_name, id);
 subscription_usage: subscription_usage_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 subscription_usage: subscription_usage_tenant_name_id_key UNIQUE (tenant_name, id);

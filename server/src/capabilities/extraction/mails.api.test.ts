@@ -5,6 +5,7 @@ import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { ChannelLogDetail } from '@recto/contracts/endpoints/intake';
 import type { Mail } from '@recto/contracts/endpoints/mail';
 import { filePart, mailFrom, multipart, type Raw, raw } from '@recto/engine/mail/testing';
+import { HOSTILE_PASSWORD, hostileSamples } from '@recto/samples/hostile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
 import { makeSample, upload } from '../../../test/support/factories.ts';
@@ -252,6 +253,59 @@ describe('a mail', () => {
     expect((await detailOf(uuid, reader)).emailUrl).not.toBeNull();
     expect((await admin.get(`/api/extractions/uuid/${uuid}/mail`)).status).toBe(200);
   });
+});
+
+test('a protected attachment is charged once somebody has opened it, and never twice', async () => {
+  const channel = await makeChannel();
+  const [invoice, hostile] = await Promise.all([makeSample('INVOICE-european', 29), hostileSamples()]);
+  const locked = hostile.find(({ fileName }) => fileName === 'encrypted.pdf')!.bytes;
+  const log = await receive(
+    channel,
+    mailOf('Two.', filePart('a.pdf', Buffer.from(invoice.bytes)), filePart('b.pdf', Buffer.from(locked))),
+  );
+  const charged = async () => (await detailOf(log.extractions[0]?.extractionUuid)).subscriptionUsageQuantity;
+  expect(await charged()).toBe(invoice.pages);
+  const opened = await admin.post(`/api/document-channel-logs/uuid/${log.channelLogUuid}/unlock`, {
+    password: HOSTILE_PASSWORD,
+  });
+  expect(opened.status).toBe(200);
+  await server.runJobs();
+  expect(await charged()).toBe(invoice.pages + 1);
+  for (const { extractionUuid } of log.extractions)
+    expect((await admin.post(`/api/extractions/uuid/${extractionUuid}/rerun`)).status).toBe(204);
+  await server.runJobs();
+  expect(await charged()).toBe(invoice.pages + 1);
+});
+
+test('a log that is copied to another tenant has its mail there, which leads to nothing here', async () => {
+  const sender = await server.client({ tenant: 'alpha', roles: ['ROLE_ADMIN'], email: 'two@test.example' });
+  const there = await server.client({ tenant: 'beta', roles: ['ROLE_ADMIN'], email: 'two@test.example' });
+  const [known, fresh] = await Promise.all([30, 31].map((seed) => makeSample('INVOICE-european', seed)));
+  await upload(sender, [known!]);
+  await server.runJobs();
+  const log = await receive(
+    await makeChannel(),
+    mailOf(
+      'We confirm.',
+      filePart('known.pdf', Buffer.from(known!.bytes)),
+      filePart('new.pdf', Buffer.from(fresh!.bytes)),
+    ),
+  );
+  const copied = await sender.post(`/api/document-channel-logs/${log.id}/copy?newTenantName=beta`);
+  expect(copied.status).toBe(201);
+  const { channelLogUuid } = copied.body as { channelLogUuid: string };
+  const copy = (await there.get(`/api/document-channel-logs/uuid/${channelLogUuid}`))
+    .body as ChannelLogDetail;
+  expect(copy).toMatchObject({ logFrom: 'ann@seller.example', originalName: 'Papers for order 4500000001' });
+  const [made] = copy.extractions;
+  const mail = (await there.get(`/api/extractions/uuid/${made?.extractionUuid}/mail`)).body as Mail;
+  expect(mail).toMatchObject({ channelLogUuid, subject: 'Papers for order 4500000001' });
+  expect(mail.parts).toMatchObject([
+    { name: 'known.pdf', outcome: 'known', documentUuid: null, channelLogUuid: null, extractionUuid: null },
+    { name: 'new.pdf', outcome: 'read', extractionUuid: made?.extractionUuid },
+  ]);
+  expect((await there.get(mail.emlUrl)).status).toBe(200);
+  expect((await there.get(`${mail.pdfUrl}`)).status).toBe(200);
 });
 
 test('a file of a scanner is listed and read once; the same bytes another way are told', async () => {

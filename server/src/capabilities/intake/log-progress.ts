@@ -4,8 +4,9 @@ import { type DocumentRow, findDocumentOf, findDocumentsOfLogs, updateProgress }
 import { failureOfAll } from './failure.ts';
 import { documentFailed } from './intake.events.ts';
 import { PLACEHOLDER_CATEGORY } from './intake.policy.ts';
-import { type Failure, findLog, insertUsage, type LogRow, lockLog, updateLogStatus } from './log.queries.ts';
+import { type Failure, findLog, type LogRow, lockLog, updateLogStatus } from './log.queries.ts';
 import { failRunningTraces, type Step, startTrace } from './trace.queries.ts';
+import { chargeDocuments } from './usage.queries.ts';
 
 /** A document on its way, with the log that it came in. */
 export type DocumentInLog = { log: LogRow; document: DocumentRow };
@@ -61,8 +62,9 @@ export async function failDocument(
 }
 
 /**
- * Ends a locked log when none of its documents is on its way any more: COMPLETED, and one usage row for the pages of
- * those that are done; or FAILED when everything that was to be read failed. `extractions`: what came of one just now.
+ * Ends a locked log when none of its documents is on its way any more: COMPLETED, and a usage row for the pages of
+ * those that are done and not charged yet; or FAILED when everything that was to be read failed. `extractions`: what
+ * came of one just now.
  */
 export async function settleLog(
   scope: TenantScope,
@@ -84,9 +86,15 @@ export async function settleLog(
   await announceLog(scope, ended, { extractions });
 }
 
+/** What was read only now, because somebody gave its password, is charged now. */
 function charge(scope: TenantScope, log: LogRow, done: readonly DocumentRow[]): Promise<void> {
-  const pages = done.reduce((sum, { page_count: count }) => sum + (count ?? 0), 0);
-  return insertUsage(scope, log.id, log.category ?? done[0]?.charged_as ?? PLACEHOLDER_CATEGORY, pages);
+  const category = log.category ?? done[0]?.charged_as ?? PLACEHOLDER_CATEGORY;
+  return chargeDocuments(
+    scope,
+    log.id,
+    category,
+    done.map(({ id }) => id),
+  );
 }
 
 /** A document is processed once more (rerun), and its log with it. */

@@ -154,23 +154,6 @@ export async function findLogsOf(
   return { logs, total };
 }
 
-/** Once a log, however often it is processed; later runs change nothing (usage is never charged twice). */
-export async function insertUsage(
-  scope: TenantScope,
-  logId: number,
-  category: string,
-  pages: number,
-): Promise<void> {
-  if (pages < 1) return;
-  await scope.db
-    .insertInto('subscription_usage')
-    .values({ tenant_name: scope.tenant, channel_log_id: logId, category, quantity: pages })
-    .onConflict((conflict) =>
-      conflict.columns(['tenant_name', 'channel_log_id']).where(sql<boolean>`reason = 'PAGES'`).doNothing(),
-    )
-    .execute();
-}
-
 /** Active upload channels, for the choice on the upload page. */
 export async function findUploadChannels(
   scope: TenantScope,

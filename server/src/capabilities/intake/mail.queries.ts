@@ -47,3 +47,24 @@ export async function findMails(scope: TenantScope, logIds: readonly number[]): 
   const rows = await scope.db.selectFrom('mail').selectAll().where('channel_log_id', 'in', logIds).execute();
   return rows as unknown as MailRow[];
 }
+
+/** The mail of a log elsewhere, as that of a copy of the log. */
+export async function insertMailCopy(
+  scope: TenantScope,
+  { log, document }: { log: number; document: number },
+  mail: MailRow,
+  parts: readonly MailPart[],
+): Promise<void> {
+  const { tenant_name: _tenant, channel_log_id: _log, document_id: _document, ...said } = mail;
+  await scope.db
+    .insertInto('mail')
+    .values({
+      ...said,
+      tenant_name: scope.tenant,
+      channel_log_id: log,
+      document_id: document,
+      recipients: JSON.stringify(mail.recipients),
+      attachments: JSON.stringify(parts),
+    })
+    .execute();
+}

@@ -15,8 +15,8 @@ export async function findCharges(
   const { charged, settled } = await scope.db
     .selectFrom('subscription_usage')
     .select([
-      sql<number | null>`sum(quantity) filter (where reason = 'PAGES')::integer`.as('charged'),
-      sql<number>`coalesce(sum(quantity) filter (where reason <> 'PAGES' and extraction_uuid = ${extractionUuid}), 0)::integer`.as(
+      sql<number | null>`sum(quantity) filter (where reason in ('PAGES', 'LATER'))::integer`.as('charged'),
+      sql<number>`coalesce(sum(quantity) filter (where reason in ('DUPLICATE', 'NO_DUPLICATE') and extraction_uuid = ${extractionUuid}), 0)::integer`.as(
         'settled',
       ),
     ])
@@ -48,6 +48,43 @@ export async function insertCharge(
       category,
       quantity,
       reason,
+    })
+    .execute();
+}
+
+/**
+ * Charges the pages of documents of a locked log that were not charged before, by one row; processing them once more
+ * charges nothing.
+ */
+export async function chargeDocuments(
+  scope: TenantScope,
+  logId: number,
+  category: string,
+  documentIds: readonly number[],
+): Promise<void> {
+  const added = await scope.db
+    .updateTable('document')
+    .set({ charged: true })
+    .where('id', 'in', documentIds)
+    .where('charged', '=', false)
+    .returning('page_count')
+    .execute();
+  const quantity = added.reduce((sum, { page_count: count }) => sum + (count ?? 0), 0);
+  if (quantity < 1) return;
+  const before = await scope.db
+    .selectFrom('subscription_usage')
+    .select('id')
+    .where('channel_log_id', '=', logId)
+    .where('reason', '=', 'PAGES')
+    .executeTakeFirst();
+  await scope.db
+    .insertInto('subscription_usage')
+    .values({
+      tenant_name: scope.tenant,
+      channel_log_id: logId,
+      category,
+      quantity,
+      reason: before ? 'LATER' : 'PAGES',
     })
     .execute();
 }
