@@ -23,7 +23,11 @@ const npmStaysOutside = {
 const { outputFiles } = await build({
   write: false,
   absWorkingDir: ROOT,
-  entryPoints: { recto: 'server/src/main.ts', child: 'server/src/platform/sandbox/child.ts' },
+  entryPoints: {
+    recto: 'server/src/main.ts',
+    child: 'server/src/platform/sandbox/child.ts',
+    templates: 'server/src/platform/templates/child.ts',
+  },
   outdir: 'dist',
   bundle: true,
   // Commands are loaded when they are asked for: each process keeps only what it needs.

@@ -1,7 +1,7 @@
 import type { Cell, CellValue, Sheet } from 'hucre';
 import { WorkbookFault } from '../../back-office/import/workbook/workbook-fault.ts';
 import { ZipParts } from '../../back-office/import/workbook/zip-parts.ts';
-import { render } from './template.ts';
+import { fillTemplates } from '../../platform/templates/index.ts';
 
 /** Rows that one row of a template may become, cells of Liquid that are filled, and the time for all of it. */
 const MOST_ROWS = 5000;
@@ -38,19 +38,37 @@ export async function mustBeWorkbook(bytes: Uint8Array): Promise<void> {
 export async function fillWorkbook(template: Uint8Array, data: Data): Promise<Uint8Array> {
   const { insertRows, saveXlsx } = await import('hucre');
   const workbook = await open(template);
-  const budget = { cells: MOST_CELLS, until: Date.now() + MOST_MS };
-  for (const sheet of workbook.sheets) {
-    // From below, so that rows that are put in do not move those that are still to be filled.
-    for (let row = sheet.rows.length - 1; row >= 0; row--) {
-      const loop = loopOf(sheet, row);
-      const items = loop ? itemsOf(data, loop.path) : [null];
-      if (items.length > 1) copyDown(sheet, row, items.length, insertRows);
-      if (items.length === 0) emptyRow(sheet, row);
-      for (const [at, item] of items.entries())
-        await fillRow(sheet, row + at, loop ? { ...data, [loop.name]: item } : data, budget);
-    }
-  }
+  const rows = workbook.sheets.flatMap((sheet) => expand(sheet, data, insertRows));
+  if (rows.reduce((sum, { templates }) => sum + templates.length, 0) > MOST_CELLS)
+    throw new Error(`it has more than ${MOST_CELLS} cells to fill`);
+  const texts = await fillTemplates(data, rows, MOST_MS);
+  for (const [at, row] of rows.entries()) putTexts(row, texts[at] ?? []);
   return saveXlsx(workbook);
+}
+
+/** A row to be filled: the templates of its cells, in the order of `columns`, and what they see beside the data. */
+type Row = { sheet: Sheet; row: number; columns: number[]; templates: string[]; with: Data };
+type Insert = (sheet: Sheet, at: number, n: number) => void;
+
+/** Gives each item of a loop its row. From below, so that rows that are put in move none that was looked at. */
+function expand(sheet: Sheet, data: Data, insertRows: Insert): Row[] {
+  const bound: (Data | undefined)[] = [];
+  for (let row = sheet.rows.length - 1; row >= 0; row--) {
+    const loop = loopOf(sheet, row);
+    const items = loop ? itemsOf(data, loop.path) : [null];
+    if (items.length > 1) copyDown(sheet, row, items.length, insertRows);
+    if (items.length === 0) emptyRow(sheet, row);
+    bound.unshift(...(items.length === 0 ? [{}] : items.map((item) => (loop ? { [loop.name]: item } : {}))));
+  }
+  return sheet.rows.flatMap((values, row) => {
+    const columns = [...values.keys()].filter((column) => isLiquid(values[column]));
+    if (columns.length === 0) return [];
+    const templates = columns.map((column) => {
+      const value = String(values[column]);
+      return value.includes('endfor') ? value : value.replace(LOOP, '');
+    });
+    return [{ sheet, row, columns, templates, with: bound[row] ?? {} }];
+  });
 }
 
 const isLiquid = (value: CellValue | undefined): value is string =>
@@ -78,12 +96,7 @@ function itemsOf(data: Data, path: string): unknown[] {
   return value;
 }
 
-function copyDown(
-  sheet: Sheet,
-  row: number,
-  times: number,
-  insertRows: (sheet: Sheet, at: number, n: number) => void,
-) {
+function copyDown(sheet: Sheet, row: number, times: number, insertRows: Insert) {
   insertRows(sheet, row + 1, times - 1);
   const values = sheet.rows[row] ?? [];
   for (let at = 1; at < times; at++) {
@@ -100,18 +113,9 @@ function emptyRow(sheet: Sheet, row: number): void {
     if (isLiquid(value)) put(sheet, row, column, null);
 }
 
-async function fillRow(
-  sheet: Sheet,
-  row: number,
-  data: Data,
-  budget: { cells: number; until: number },
-): Promise<void> {
-  for (const [column, value] of (sheet.rows[row] ?? []).entries()) {
-    if (!isLiquid(value)) continue;
-    if (budget.cells-- <= 0) throw new Error(`it has more than ${MOST_CELLS} cells to fill`);
-    if (Date.now() > budget.until)
-      throw new Error(`it does not come to an end within ${MOST_MS / 1000} seconds`);
-    const text = await render(value.includes('endfor') ? value : value.replace(LOOP, ''), data);
+function putTexts({ sheet, row, columns }: Row, texts: readonly string[]): void {
+  for (const [at, column] of columns.entries()) {
+    const text = texts[at] ?? '';
     const format = sheet.cells?.get(`${row},${column}`)?.style?.numFmt ?? 'General';
     const isNumber = format !== 'General' && format !== '@' && NUMBER.test(text);
     put(sheet, row, column, isNumber ? Number(text) : text);

@@ -70,7 +70,7 @@ export async function createChannel(
   secrets: Secrets,
   input: Input,
 ): Promise<OutputChannel> {
-  const row = await insertChannel(scope, randomUUID(), sealed(secrets, input, {}));
+  const row = await insertChannel(scope, randomUUID(), await sealed(secrets, input, {}));
   return presentChannel(secrets, row);
 }
 
@@ -85,12 +85,12 @@ export async function updateChannel(
   if (!row) throw notFound();
   if (version !== undefined && version !== row.version)
     throw conflict('This channel was changed by somebody else meanwhile.', presentChannel(secrets, row));
-  const updated = await updateChannelRow(scope, id, sealed(secrets, input, openParams(secrets, row)));
+  const updated = await updateChannelRow(scope, id, await sealed(secrets, input, openParams(secrets, row)));
   return presentChannel(secrets, updated);
 }
 
-function sealed(secrets: Secrets, { workerParams, ...rest }: Input, stored: Record<string, unknown>) {
-  mustParse(rest.workerDataTemplate);
+async function sealed(secrets: Secrets, { workerParams, ...rest }: Input, stored: Record<string, unknown>) {
+  await mustParse(rest.workerDataTemplate);
   const params = parseParams(rest.workerName, restoreSecrets(workerParams, stored));
   return { ...rest, sealedParams: secrets.encrypt(JSON.stringify(params)) };
 }

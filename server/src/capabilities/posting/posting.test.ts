@@ -76,8 +76,8 @@ describe('templates', () => {
 
   test.each(['{% if %}', '{{ x | nosuchfilter', '{% nosuchtag %}'])(
     'with an error are refused: %s',
-    (template) => {
-      expect(() => mustParse(template)).toThrow(expect.objectContaining({ status: 400 }));
+    async (template) => {
+      await expect(mustParse(template)).rejects.toMatchObject({ status: 400 });
     },
   );
 
@@ -101,6 +101,35 @@ describe('templates', () => {
     ['x'.repeat(200_001), 'it is too long'],
   ])('that loop for ever are told so: %#', async (template, reason) => {
     await expect(render(template, {})).rejects.toThrow(reason);
+  });
+
+  /** Each keeps the thread that runs it busy for seconds, or grows, in its own way. */
+  test.each([
+    ['a loop in a loop', '{% for a in (1..9000) %}{% for b in (1..9000) %}{% endfor %}{% endfor %}'],
+    [
+      'a filter over everything, again and again',
+      '{% for i in (1..100000) %}{% assign x = rows | where_exp: "r", "r.a > 2" %}{% endfor %}',
+    ],
+    [
+      'a capture that doubles',
+      '{% assign s = "aaaaaaaaaa" %}{% for i in (1..100) %}{% capture s %}{{ s }}{{ s }}{% endcapture %}{% endfor %}',
+    ],
+    [
+      'replacements that swell',
+      '{% for i in (1..100) %}{% assign s = s | replace: "a", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa" %}{% endfor %}',
+    ],
+    ['a template that takes long to look through', '{{a}}'.repeat(40_000)],
+  ])('keep nobody waiting: %s', async (_what, template) => {
+    const data = { s: 'a'.repeat(1000), rows: Array.from({ length: 5000 }, (_, a) => ({ a })) };
+    let turns = 0;
+    const turn = (): void => {
+      turns++;
+      next = setImmediate(turn);
+    };
+    let next = setImmediate(turn);
+    await render(template, data).catch((error: Error) => expect(error.message).toMatch(/^it /));
+    clearImmediate(next);
+    expect(turns, 'of the thread that everybody shares').toBeGreaterThan(0);
   });
 
   test('see own properties only', async () => {

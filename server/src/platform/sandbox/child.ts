@@ -2,13 +2,14 @@
 import { EngineError } from '@recto/engine';
 import type { FromChild, ToChild } from './messages.ts';
 import { closeEngine, perform } from './perform.ts';
+import type { EngineTask } from './tasks.ts';
 import { startWatchdog } from './watchdog.ts';
 
 const say = (message: FromChild): void => void process.send?.(message);
 
 startWatchdog();
 
-process.on('message', async ({ task }: ToChild) => {
+process.on('message', async ({ task }: ToChild<EngineTask>) => {
   try {
     const result = await perform(task, { onProgress: (progress) => say({ type: 'progress', progress }) });
     say({ type: 'done', result });

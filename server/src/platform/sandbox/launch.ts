@@ -11,7 +11,7 @@ const PASSED_ON = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LANG', 'RECTO
 /** From source in development and tests, through tsx; from the bundle otherwise. */
 const FROM_SOURCE = import.meta.filename.endsWith('.ts');
 
-/** @param file another program, for tests @param heapMb of JavaScript; native memory is watched from outside */
+/** @param file another program than the engine @param heapMb of JavaScript; native memory is watched from outside */
 export function launchSandbox(heapMb: number, file = entryFile()): ChildProcess {
   const loader = file.endsWith('.ts') ? ['--import', tsxLoader()] : [];
   const child = spawn(process.execPath, [`--max-old-space-size=${heapMb}`, ...loader, file], {

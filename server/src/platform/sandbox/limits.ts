@@ -12,6 +12,9 @@ export const DEADLINE_MS: Readonly<Record<SandboxTask['kind'], { silent: number;
   turn: { silent: 150_000, total: 45 * 60_000 },
   recognise: { silent: 120_000, total: 120_000 },
   'open-mail': { silent: 180_000, total: 180_000 },
+  // Templates bound themselves sooner; this is for what keeps them from it.
+  fill: { silent: 30_000, total: 30_000 },
+  'check-template': { silent: 30_000, total: 30_000 },
   thumbnails: { silent: 60_000, total: 20 * 60_000 },
 };
 

@@ -2,7 +2,7 @@ import type { FileProblem } from '@recto/contracts/file-problems';
 import type { Progress, SandboxTask } from './tasks.ts';
 
 /** What the worker says to a sandbox process: one task at a time. */
-export type ToChild = { task: SandboxTask };
+export type ToChild<T extends SandboxTask = SandboxTask> = { task: T };
 
 /** What it answers. `result` is checked by whoever asked: the process has handled hostile bytes. */
 export type FromChild =

@@ -12,11 +12,11 @@ import { renderThumbnails } from '@recto/engine/read/thumbnail';
 import { turnPages } from '@recto/engine/read/turn-pages';
 import { recogniseDocument } from '@recto/engine/recognise';
 import { schemaOf } from '@recto/engine/schema/index';
-import type { Progress, ResultOf, SandboxTask } from './tasks.ts';
+import type { EngineTask, Progress, ResultOf } from './tasks.ts';
 
 type Surroundings = { onProgress(progress: Progress): void };
-type Kind = SandboxTask['kind'];
-type TaskOf<K extends Kind> = Extract<SandboxTask, { kind: K }>;
+type Kind = EngineTask['kind'];
+type TaskOf<K extends Kind> = Extract<EngineTask, { kind: K }>;
 type Performers = { [K in Kind]: (task: TaskOf<K>, s: Surroundings) => Promise<ResultOf<TaskOf<K>>> };
 
 const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;

@@ -10,7 +10,7 @@ type PoolOptions = {
   /** Documents at a time, each in a process of its own. */
   size: number;
   limits?: Partial<SandboxLimits>;
-  /** Another program instead of the engine, for tests. */
+  /** Another program instead of the engine. */
   file?: string;
 };
 

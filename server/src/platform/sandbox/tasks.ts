@@ -6,8 +6,11 @@ export type { PageFacts };
 /** Degrees clockwise. */
 export type PageTurn = { page: number; degrees: number };
 
-/** What the sandbox can do. Documents and results are files; messages carry only paths and small facts. */
-export type SandboxTask =
+/** Liquid templates that see `with` beside the data of their task. */
+export type TemplateGroup = { with: object; templates: readonly string[] };
+
+/** What the engine does for documents. They and results are files; messages carry only paths and small facts. */
+export type EngineTask =
   /** `password` opens a protected PDF; it goes to the process through its channel and is stored nowhere. */
   | { kind: 'normalise'; input: string; output: string; password?: string }
   /** `thorough`: with stronger image treatment. */
@@ -23,6 +26,14 @@ export type SandboxTask =
   /** Opens a mail (`.eml`) into a folder. `own` are addresses that this installation sends from. */
   | { kind: 'open-mail'; input: string; folder: string; own?: readonly string[] }
   | { kind: 'thumbnails'; pdf: string; pages: readonly number[]; folder: string };
+
+/** Of a program of its own (`platform/templates`). Values travel in the message: no file keeps them. */
+export type TemplateTask =
+  | { kind: 'fill'; data: object; groups: readonly TemplateGroup[]; withinMs: number }
+  | { kind: 'check-template'; template: string };
+
+/** What the sandbox can do. */
+export type SandboxTask = EngineTask | TemplateTask;
 
 type Results = {
   /** `output` holds the PDF. */
@@ -41,6 +52,9 @@ type Results = {
   'open-mail': { manifest: string };
   /** One file a page, in the order asked for. */
   thumbnails: { files: string[]; mediaType: string };
+  /** A text a template, in the groups asked for. */
+  fill: { texts: string[][] };
+  'check-template': { ok: boolean };
 };
 export type ResultOf<T extends SandboxTask> = Results[T['kind']];
 

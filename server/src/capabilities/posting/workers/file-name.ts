@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { mustParse, render } from '../template.ts';
+import { parseTemplate } from '../../../platform/templates/liquid.ts';
+import { render } from '../template.ts';
 import type { Parcel } from './worker.ts';
 
 /** One file a revision: a correction never lies over what was read already, and a second attempt does. */
@@ -15,7 +16,8 @@ export const FileNameTemplate = z
   .default('')
   .superRefine((template, context) => {
     try {
-      mustParse(template);
+      // Short enough to be looked through here: only filling can take long.
+      parseTemplate(template);
     } catch {
       context.addIssue({ code: 'custom', message: 'is not a template that can be read' });
     }

@@ -1,0 +1,25 @@
+// The process that fills templates: whatever a template does, it keeps nobody else waiting.
+import type { FromChild, ToChild } from '../sandbox/messages.ts';
+import type { ResultOf, TemplateTask } from '../sandbox/tasks.ts';
+import { startWatchdog } from '../sandbox/watchdog.ts';
+import { fillTemplates, parseTemplate } from './liquid.ts';
+
+const say = (message: FromChild): void => void process.send?.(message);
+
+startWatchdog();
+
+async function perform(task: TemplateTask): Promise<ResultOf<TemplateTask>> {
+  if (task.kind === 'fill') return { texts: await fillTemplates(task) };
+  parseTemplate(task.template);
+  return { ok: true };
+}
+
+process.on('message', async ({ task }: ToChild<TemplateTask>) => {
+  try {
+    say({ type: 'done', result: await perform(task) });
+  } catch (error) {
+    say({ type: 'failed', code: null, message: (error as Error).message });
+  }
+});
+
+process.on('disconnect', () => process.exit(0));
