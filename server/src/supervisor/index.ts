@@ -128,6 +128,9 @@ function saying(progress: Progress): (message: FromChild) => void {
 function childEnvironment(config: Config, port: number): NodeJS.ProcessEnv & { RECTO_PUBLIC_URL: string } {
   const { DATABASE_URL: _administrator, ...env } = process.env;
   return {
+    // Buffers come from many threads; with an arena for each, glibc keeps what was freed in most of them (172 MB more
+    // after 900 mails, 23 with two).
+    MALLOC_ARENA_MAX: '2',
     ...env,
     PORT: String(port),
     RECTO_DATA: config.dataFolder,
