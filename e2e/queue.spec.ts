@@ -127,7 +127,7 @@ test('nothing typed is lost: a lost connection, a reload, a session that ends', 
   const token = await serviceToken('ADMIN,CONTRIBUTOR');
   const [uuid = ''] = await readAll(token, await makeSamples(1, 5301));
   await signIn(page, REVIEWER, `/extractions/${uuid}/review`);
-  const number = page.locator('[data-slot$="/po_number"]');
+  const number = page.locator('[data-slot$="/po_number"]:visible');
   const stored = async () =>
     fieldIn(await api<Detail>(token, 'GET', `/api/extractions/uuid/${uuid}`), 'po_number');
 
@@ -191,7 +191,7 @@ test('the next document does not wait for a confirmation; one that is refused ca
   await test.step('the next one is shown and can be typed in', async () => {
     await expect.poll(() => uuidIn(page)).not.toBe(first);
     await expect(page.locator(`main[data-uuid="${uuidIn(page)}"]`)).toBeVisible();
-    await page.locator('[data-slot$="/po_number"]').fill('4500000009');
+    await page.locator('[data-slot$="/po_number"]:visible').fill('4500000009');
   });
   const second = uuidIn(page);
   await test.step('the refusal brings the first one back, with its reason', async () => {
@@ -206,7 +206,7 @@ test('the next document does not wait for a confirmation; one that is refused ca
     await expect(page.getByText('Do you want to change status now?')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect.poll(() => uuidIn(page)).toBe(second);
-    await expect(page.locator('[data-slot$="/po_number"]')).toHaveValue('4500000009');
+    await expect(page.locator('[data-slot$="/po_number"]:visible')).toHaveValue('4500000009');
     await expect
       .poll(async () => (await api<Detail>(token, 'GET', `/api/extractions/uuid/${first}`)).status)
       .not.toMatch(/^(NEW|REVIEWING)$/);

@@ -75,7 +75,7 @@ export async function measurePages(portal: Portal, page: Page): Promise<number[]
     const before = performance.now();
     await page.goto(`${portal.url}/extractions/${detail.extractionUuid}/review`);
     await page.locator('[data-frame] canvas').first().waitFor();
-    await page.locator('#review-primary').waitFor();
+    await page.locator('#review-primary:visible').waitFor();
     times.push(performance.now() - before);
   }
   return times;
@@ -94,7 +94,7 @@ export async function measureLong(portal: Portal, browser: Browser, page: Page):
   });
   await page.goto(`${portal.url}/extractions/${detail.extractionUuid}/review`);
   await page.locator('[data-frame] canvas').first().waitFor();
-  await page.locator('section[data-clip]').focus();
+  await page.locator('section[data-clip]:visible').focus();
   await page.waitForTimeout(1500);
   await page.evaluate('window.probe.timeFrames()');
   for (const key of repeated('PageDown', 2 * LONG_PAGES)) await page.keyboard.press(key, { delay: 15 });
