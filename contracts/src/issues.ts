@@ -76,7 +76,9 @@ export const ISSUE_KINDS = Object.keys(ISSUE_KIND_PREFIX) as [IssueKind, ...Issu
 export const NOBODY = 'N/A';
 
 /** How an issue is named to people: `CS` and nine digits (H-004). */
-export const issueNumber = (id: number): string => `CS${String(id).padStart(9, '0')}`;
+export const ISSUE_NUMBER = { prefix: 'CS', digits: 9 } as const;
+export const issueNumber = (id: number): string =>
+  ISSUE_NUMBER.prefix + String(id).padStart(ISSUE_NUMBER.digits, '0');
 
 /** What people without ADMIN see of a status: a fix that is not out yet is still open to them (X-008). */
 export const shownIssueStatus = (status: IssueStatus, isAdmin: boolean): IssueStatus =>

@@ -68,6 +68,8 @@ export type NumberField = Facts & {
   readonly whole?: true;
   readonly default?: number | string;
   readonly min?: number;
+  /** Shown behind these letters, with so many digits. */
+  readonly shown?: { readonly prefix: string; readonly digits: number };
 };
 export type FlagField = Facts & {
   readonly kind: 'flag';
@@ -154,6 +156,8 @@ export type Entity = {
     /** Where deleting is for fewer. */
     readonly remove?: SomeRoles;
   };
+  /** How its number is shown to people; such a record is called by it. */
+  readonly number?: NonNullable<NumberField['shown']>;
   /** Fields that stand for a record where it is named. */
   readonly label: readonly string[];
   readonly fields: Readonly<Record<string, Field>>;
@@ -210,11 +214,18 @@ export const ID_FIELD = { kind: 'number', whole: true, readOnly: 'always' } as c
 type Implicit = keyof typeof AUDIT_FIELDS | 'id';
 
 /** Every field that a record is read with, in the order of the definition; id first, audit last. */
-export const fieldsOf = ({ fields }: Pick<Entity, 'fields'>): Readonly<Record<string, Field>> => ({
-  id: ID_FIELD,
+export const fieldsOf = ({
+  fields,
+  number,
+}: Pick<Entity, 'fields' | 'number'>): Readonly<Record<string, Field>> => ({
+  id: number ? { ...ID_FIELD, shown: number } : ID_FIELD,
   ...fields,
   ...AUDIT_FIELDS,
 });
+
+/** The number of a record as people see it: `12`, or `CS000000012`. */
+export const shownId = ({ number }: Pick<Entity, 'number'>, id: number): string =>
+  number ? number.prefix + String(id).padStart(number.digits, '0') : String(id);
 
 /** Fields that a form sends. */
 export const writableOf = (

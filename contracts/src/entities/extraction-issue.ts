@@ -1,4 +1,4 @@
-import { ISSUE_PRIORITIES, ISSUE_STATUSES, ISSUE_TONE, PRIORITY_TONE } from '../issues.ts';
+import { ISSUE_NUMBER, ISSUE_PRIORITIES, ISSUE_STATUSES, ISSUE_TONE, PRIORITY_TONE } from '../issues.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 import { entity, words } from './definition.ts';
 import { day, REVIEW } from './shared-fields.ts';
@@ -14,6 +14,7 @@ export const extractionIssue = entity({
   roles: { read: ['ROLE_USER'], write: ['ROLE_USER'], remove: ['ROLE_ADMIN'] },
   own: ['list', 'get', 'create', 'update', 'updateByBody', 'remove'],
   without: ['patch', 'import'],
+  number: ISSUE_NUMBER,
   label: ['category', 'userComment'],
   fields: {
     extractionUuid: {
@@ -24,18 +25,29 @@ export const extractionIssue = entity({
       opens: { ...REVIEW, newTab: true },
     },
     category: { kind: 'text', required: true, limit: TEXT_LIMITS.name },
-    status: { kind: 'choice', values: ISSUE_STATUSES, tones: ISSUE_TONE, default: 'OPEN', onlyOnEdit: true },
+    status: {
+      kind: 'choice',
+      values: ISSUE_STATUSES,
+      tones: ISSUE_TONE,
+      texts: 'issues.status.',
+      default: 'OPEN',
+      onlyOnEdit: true,
+    },
     userComment: { kind: 'long', limit, readOnly: 'edit' },
     reply: { kind: 'long', limit, onlyOnEdit: true },
     internalComment: { kind: 'long', limit, onlyOnEdit: true, roles: ['ROLE_ADMIN'] },
     assignee: { kind: 'text', nullable: true, limit: TEXT_LIMITS.name },
-    priority: { kind: 'choice', values: ISSUE_PRIORITIES, tones: PRIORITY_TONE, default: 'HIGH' },
+    priority: {
+      kind: 'choice',
+      values: ISSUE_PRIORITIES,
+      tones: PRIORITY_TONE,
+      texts: 'issues.priority.',
+      default: 'HIGH',
+    },
     dueDate: day,
   },
-  list: words(
-    'id status assignee priority dueDate category userComment extractionUuid createdBy createdDate',
-  ),
+  list: words('id status assignee priority dueDate category extractionUuid createdBy createdDate'),
   search: ['category', 'userComment', 'reply', 'assignee', 'createdBy'],
   afterSave: '/entity/extraction-issue/search',
-  screens: { list: 'issue-list' },
+  screens: { list: 'issue-list', form: 'issue-form' },
 });

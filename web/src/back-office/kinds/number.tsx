@@ -18,7 +18,11 @@ export const number = kind<'number', string>({
       onBlur={onBlur}
     />
   ),
-  Cell: ({ value }) => <span className={classes.figures}>{value === null ? '' : String(value)}</span>,
+  Cell: ({ value, field: { shown } }) => (
+    <span className={shown ? 'mono' : classes.figures}>
+      {value === null ? '' : shown ? shown.prefix + String(value).padStart(shown.digits, '0') : String(value)}
+    </span>
+  ),
   Filter: TextFilter,
   toForm: (stored, field) => String(stored ?? field.default ?? ''),
   toSend: (value) => (value.trim() === '' ? null : value.trim()),

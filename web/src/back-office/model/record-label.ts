@@ -1,17 +1,23 @@
-import type { Entity } from '@recto/contracts/entities/definition';
+import { type Entity, shownId } from '@recto/contracts/entities/definition';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
 
 /** Another record, as it is named. */
 export type Reference = { readonly id: number; readonly label: string };
 
-/** What stands for a record, as the server makes it. */
-export function labelOf({ label }: Entity, record: EntityRecord): string {
+/** Letters of a label: what is longer would push the form off the screen. */
+const MOST = 80;
+
+/** What stands for a record at the head of its screens: its number, or what the server calls it. */
+export function labelOf(entity: Entity, record: EntityRecord): string {
+  const { label, number } = entity;
+  if (number) return shownId(entity, record.id);
   const parts = label.flatMap((name) => {
     const value = record[name];
     if (value === null || value === undefined || value === '') return [];
     return typeof value === 'object' && 'label' in value ? [String(value.label)] : [String(value)];
   });
-  return parts.length > 0 ? parts.join(' · ') : `#${record.id}`;
+  const name = parts.length > 0 ? parts.join(' · ') : `#${record.id}`;
+  return name.length > MOST ? `${name.slice(0, MOST).trimEnd()}…` : name;
 }
 
 /** Words as they were typed: nothing of them is an operator. */

@@ -1,7 +1,9 @@
 import type { Entity, Field } from '@recto/contracts/entities/definition';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSay } from '../../app/say.ts';
 import { kindOf } from '../kinds/all.ts';
+import type { InputProps } from '../kinds/kind.ts';
 import { isLocked, sectionsOf } from '../model/form-values.ts';
 import classes from './record.module.css';
 import type { EntityForm } from './use-entity-form.ts';
@@ -10,8 +12,11 @@ import { useNames, useVisible } from './use-names.ts';
 /** Kinds that need the whole width. */
 const WIDE: readonly Field['kind'][] = ['long', 'json', 'references'];
 
+export type Inputs = Readonly<Record<string, ComponentType<InputProps<unknown, Field>>>>;
+type Props = { entity: Entity; form: EntityForm; inputs?: Inputs | undefined };
+
 /** The inputs of a form in its groups. */
-export function FormFields({ entity, form }: { entity: Entity; form: EntityForm }) {
+export function FormFields({ entity, form, inputs = {} }: Props) {
   const { t } = useTranslation();
   const isVisible = useVisible(entity);
   return sectionsOf(entity, form.base === null).map(({ title, names }) => (
@@ -19,18 +24,21 @@ export function FormFields({ entity, form }: { entity: Entity; form: EntityForm 
       {title && <legend className={classes.legend}>{t(title)}</legend>}
       <div className={classes.grid}>
         {names.filter(isVisible).map((name) => (
-          <FormField key={name} entity={entity} form={form} name={name} />
+          <FormField key={name} entity={entity} form={form} name={name} own={inputs[name]} />
         ))}
       </div>
     </fieldset>
   ));
 }
 
-function FormField({ entity, form, name }: { entity: Entity; form: EntityForm; name: string }) {
+type FieldProps = { entity: Entity; form: EntityForm; name: string; own: Inputs[string] | undefined };
+
+function FormField({ entity, form, name, own }: FieldProps) {
   const say = useSay();
   const { nameOf } = useNames(entity);
   const field = entity.fields[name] as Field;
-  const { Input, Cell } = kindOf(field);
+  const { Input: Usual, Cell } = kindOf(field);
+  const Input = own ?? Usual;
   if (field.readOnly === 'always' && WIDE.includes(field.kind))
     return (
       <div className={classes.field} data-wide>

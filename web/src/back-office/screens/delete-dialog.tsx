@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
-import type { Entity } from '@recto/contracts/entities/definition';
+import { type Entity, shownId } from '@recto/contracts/entities/definition';
 import { endpointsOf } from '@recto/contracts/entities/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
@@ -26,7 +26,7 @@ export function DeleteDialog({ entity, id }: { entity: Entity; id: number }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(endpointsOf(entity).remove, { params: { id } }),
     onSuccess: () => {
-      toast.success(t('entity.deleted', { name: one, id }));
+      toast.success(t('entity.deleted', { name: one, id: shownId(entity, id) }));
       void client.invalidateQueries({ queryKey: entityKey(entity) });
       back();
     },
@@ -34,7 +34,7 @@ export function DeleteDialog({ entity, id }: { entity: Entity; id: number }) {
   return (
     <Modal {...dialogProps(t)} opened onClose={back} title={t('entity.delete.title')}>
       <p className={classes.question}>{t('entity.delete.question', { name: one })}</p>
-      <p className={classes.which}>{id}</p>
+      <p className={classes.which}>{shownId(entity, id)}</p>
       <Group justify="flex-end">
         <Button variant="default" onClick={back}>
           {t('entity.delete.cancel')}

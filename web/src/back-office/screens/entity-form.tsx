@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import type { Entity } from '@recto/contracts/entities/definition';
+import { type Entity, shownId } from '@recto/contracts/entities/definition';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import { useBlocker, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useAsk } from '../../ui/use-ask.tsx';
 import type { FormValues } from '../model/form-values.ts';
 import { labelOf } from '../model/record-label.ts';
-import { FormFields } from '../parts/form-fields.tsx';
+import { FormFields, type Inputs } from '../parts/form-fields.tsx';
 import classes from '../parts/record.module.css';
 import { SavedToast } from '../parts/saved-toast.tsx';
 import { StaleDialog } from '../parts/stale-dialog.tsx';
@@ -26,12 +26,14 @@ type Props = {
   extra?: (form: Form) => ReactNode;
   /** Below the form: what a screen of a feature's own making shows of what is typed. */
   children?: (values: FormValues) => ReactNode;
+  /** By field: inputs of a feature's own making, in the place of those of its kind. */
+  inputs?: Inputs;
   /** What other inputs hold after one was changed. */
   follow?: Follow;
 };
 
 /** The form of a new record, or of one that is there. */
-export function EntityForm({ entity, record, extra, children, follow }: Props) {
+export function EntityForm({ entity, record, extra, children, inputs, follow }: Props) {
   const { t } = useTranslation();
   const { one } = useNames(entity);
   const prefilled = useSearch({ strict: false }) as Record<string, unknown>;
@@ -93,10 +95,10 @@ export function EntityForm({ entity, record, extra, children, follow }: Props) {
         <Panel>
           {record && (
             <div className={classes.idRow}>
-              <TextInput label={t('entity.field.id')} value={String(record.id)} readOnly w={160} />
+              <TextInput label={t('entity.field.id')} value={shownId(entity, record.id)} readOnly w={160} />
             </div>
           )}
-          <FormFields entity={entity} form={form} />
+          <FormFields entity={entity} form={form} inputs={inputs} />
           {extra?.(form)}
           <div className={classes.foot}>
             <Button variant="default" onClick={back}>

@@ -36,6 +36,7 @@ export const menu: readonly MenuEntry[] = [
 /** In the place of screens of the back office. */
 export const entityScreens = {
   'issue-list': lazy(async () => ({ default: (await import('./screens/issue-list.tsx')).IssueList })),
+  'issue-form': lazy(async () => ({ default: (await import('./screens/issue-form.tsx')).IssueForm })),
 };
 
 const loadParts = () => import('./parts/review-parts.ts');

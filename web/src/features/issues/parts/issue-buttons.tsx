@@ -1,4 +1,4 @@
-import { ActionIcon, Group } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { ExtractionIssue } from '@recto/contracts/endpoints/issues';
 import { ISSUE_MARKS, type IssueMark, issueNumber } from '@recto/contracts/issues';
 import { IconBan, IconCheck, IconEdit, IconRocket, IconTool, IconTrash } from '@tabler/icons-react';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useHolds } from '../../../app/session.ts';
 import { useAsk } from '../../../ui/use-ask.tsx';
 import { EditIssueDialog } from './edit-issue-dialog.tsx';
+import classes from './issues.module.css';
 import { useAbout } from './use-about.ts';
 import { useIssueChanges } from './use-issue-changes.ts';
 
@@ -56,7 +57,7 @@ export const IssueButtons = ({ issue }: { issue: ExtractionIssue }) => {
     </ActionIcon>
   );
   return (
-    <Group gap={4} wrap="nowrap">
+    <div className={classes.steps}>
       {MARKS.map(({ how, Icon }) =>
         button(
           how,
@@ -70,6 +71,6 @@ export const IssueButtons = ({ issue }: { issue: ExtractionIssue }) => {
       {isAdmin && button('delete', t('issues.delete'), IconTrash, () => void erase(), remove.isPending)}
       {editing && <EditIssueDialog issue={issue} onClose={() => setEditing(false)} />}
       {dialog}
-    </Group>
+    </div>
   );
 };
