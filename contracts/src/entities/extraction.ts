@@ -12,6 +12,15 @@ const status = {
   default: 'NEW',
 } as const;
 
+const address = { kind: 'text', column: null, readOnly: 'always', nullable: true, mono: true } as const;
+/** What was charged for it, and where its files are. */
+const files = {
+  subscriptionUsageQuantity: { kind: 'number', whole: true, column: null, readOnly: 'always' },
+  documentUrl: address,
+  emailUrl: address,
+  coverImageUrl: address,
+} as const;
+
 /** Drafts, and any extraction by its id (I-010 to I-033). */
 export const extraction = entity({
   name: 'extraction',
@@ -38,6 +47,7 @@ export const extraction = entity({
     baseline: whole,
     result: whole,
     revisedResult: whole,
+    ...files,
     extractionTags: linked('extraction-tag', 'extraction_tagging.extraction_id > tag_id'),
     inputEntity: { kind: 'reference', to: 'source-entity', column: 'input_entity_id', with: ['name'] },
     documentCases: {

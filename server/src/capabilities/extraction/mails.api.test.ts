@@ -250,7 +250,11 @@ describe('a mail', () => {
     });
     const reader = await server.client({ tenant: 'alpha', roles: ['ROLE_USER', 'ROLE_INVOICE'] });
     expect((await detailOf(uuid, reader)).result?.mail_sentiment).toBeUndefined();
-    expect((await detailOf(uuid, reader)).emailUrl).not.toBeNull();
+    const { emailUrl, documentUrl, subscriptionUsageQuantity } = await detailOf(uuid, reader);
+    expect(emailUrl).not.toBeNull();
+    // The back office has them without asking for the whole record.
+    const found = await reader.get(`/api/_search/extractions?query=${encodeURIComponent(`"${uuid}"`)}`);
+    expect(found.body).toMatchObject([{ emailUrl, documentUrl, subscriptionUsageQuantity }]);
     expect((await admin.get(`/api/extractions/uuid/${uuid}/mail`)).status).toBe(200);
   });
 });
