@@ -85,7 +85,9 @@ export async function driveScreens(desk: Desk, entity: Entity): Promise<void> {
   const list = `${portalUrl()}/entity/${entity.name}`;
   const found = textIn(entity)!;
   const field = entity.fields[found]! as Extract<Field, { kind: 'text' }>;
-  const word = `journey_${entity.name.replaceAll('-', '_')}_${++seed}`.slice(0, field.limit ?? 60);
+  const name = `journey_${entity.name.replaceAll('-', '_')}_${++seed}`.slice(0, field.limit ?? 60);
+  // Some codes are written in capitals.
+  const word = field.pattern?.test(name) === false ? name.toUpperCase() : name;
   const input = page.locator(`[data-field="${found}"] :is(input, textarea)`).first();
 
   await page.goto(`${list}/new`);
