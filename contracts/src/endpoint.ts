@@ -20,6 +20,7 @@ export const RECORD_KINDS = [
   'learned-example.id',
   'replay.id',
   'duplicate.id',
+  'document-case.uuid',
   'extraction-issue.id',
   'extraction-tag.id',
   'baseline-order.number',

@@ -21,6 +21,10 @@ export type ExtractionStatus = (typeof EXTRACTION_STATUSES)[number];
 export const CHANNEL_LOG_STATUSES = ['UPLOADED', 'PROCESSING', 'COMPLETED', 'FAILED'] as const;
 export type ChannelLogStatus = (typeof CHANNEL_LOG_STATUSES)[number];
 
+/** Of a document case (I-142). */
+export const CASE_STATUSES = ['NEW', 'REVIEWING', 'CONFIRMED', 'INVALID'] as const;
+export type CaseStatus = (typeof CASE_STATUSES)[number];
+
 export const POST_MODES = ['AUTO', 'MANUAL'] as const;
 export type PostMode = (typeof POST_MODES)[number];
 
@@ -65,6 +69,13 @@ export const CHANNEL_LOG_TONE: Record<ChannelLogStatus, Tone> = {
   PROCESSING: 'warning',
   COMPLETED: 'success',
   FAILED: 'danger',
+};
+
+export const CASE_TONE: Record<CaseStatus, Tone> = {
+  NEW: 'primary',
+  REVIEWING: 'info',
+  CONFIRMED: 'success',
+  INVALID: 'danger',
 };
 
 export const REVIEW_ACTIONS = ['START_REVIEW', 'CONFIRM', 'INVALID', 'IGNORE'] as const;

@@ -4,6 +4,7 @@ import { endpointsOf, engineVerbs } from '../entities/endpoints.ts';
 import * as actions from './actions.ts';
 import * as administration from './administration.ts';
 import * as automation from './automation.ts';
+import * as cases from './cases.ts';
 import * as channelLogs from './channel-logs.ts';
 import * as channels from './channels.ts';
 import * as deliveries from './deliveries.ts';
@@ -48,6 +49,7 @@ const BY_HAND: readonly Endpoint[] = [
   packaging,
   specifications,
   intake,
+  cases,
   channelLogs,
   channels,
   actions,

@@ -23,6 +23,7 @@ export type UploadResult = z.infer<typeof UploadResult>;
 /** What all uploads may name beside the files. */
 const UploadQuery = z.object({
   channelUuid: z.uuid().optional(),
+  /** Documents and what is read of them become part of this case (C-011). */
   caseUuid: z.uuid().optional(),
   /** False: store only, don't read (X-102). */
   extracts: z.stringbool().default(true),
@@ -35,6 +36,11 @@ const UploadQuery = z.object({
     .regex(/^[\w-]{8,80}$/)
     .optional(),
 });
+
+const UPLOAD_RECORDS = {
+  'query.channelUuid': 'channel.uuid',
+  'query.caseUuid': 'document-case.uuid',
+} as const;
 
 /**
  * Multipart: a `fields` JSON part (an array with an object of texts for each file: `poNumber`, `ipc`, `batchNo`, or what
@@ -51,7 +57,7 @@ export const uploadDocuments = endpoint({
   multipart: true,
   reply: z.array(UploadResult),
   status: 201,
-  records: { 'query.channelUuid': 'channel.uuid' },
+  records: UPLOAD_RECORDS,
 });
 
 /** The same for certificates; each file needs an order number unless its channel makes that optional (C-035). */
@@ -65,7 +71,7 @@ export const uploadCertificates = endpoint({
   multipart: true,
   reply: z.array(UploadResult),
   status: 201,
-  records: { 'query.channelUuid': 'channel.uuid' },
+  records: UPLOAD_RECORDS,
 });
 
 export const uploadNbCertificates = endpoint({
@@ -78,7 +84,7 @@ export const uploadNbCertificates = endpoint({
   multipart: true,
   reply: z.array(UploadResult),
   status: 201,
-  records: { 'query.channelUuid': 'channel.uuid' },
+  records: UPLOAD_RECORDS,
 });
 
 /**

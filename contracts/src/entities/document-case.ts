@@ -1,4 +1,5 @@
 import { TEXT_LIMITS } from '../limits.ts';
+import { CASE_STATUSES, CASE_TONE } from '../statuses.ts';
 import { entity } from './definition.ts';
 import { linked, made } from './shared-fields.ts';
 
@@ -14,10 +15,10 @@ export const documentCase = entity({
     caseUuid: made,
     status: {
       kind: 'choice',
-      values: ['NEW', 'REVIEWING', 'CONFIRMED', 'INVALID'],
+      values: CASE_STATUSES,
       default: 'NEW',
       texts: 'status.',
-      tones: { NEW: 'primary', REVIEWING: 'info', CONFIRMED: 'success', INVALID: 'danger' },
+      tones: CASE_TONE,
     },
     caseNo: { kind: 'text', limit: TEXT_LIMITS.name },
     category: { kind: 'text', limit: TEXT_LIMITS.name },
@@ -29,4 +30,5 @@ export const documentCase = entity({
   },
   list: ['id', 'caseUuid', 'status', 'caseNo', 'category', 'tenantName'],
   search: ['caseNo', 'category'],
+  screens: { view: 'case-view' },
 });

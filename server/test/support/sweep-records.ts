@@ -8,6 +8,7 @@ import { personByEmail } from '../../src/platform/auth/access.queries.ts';
 import { CANARY } from './canary.ts';
 import { entityFinder } from './entity-values.ts';
 import type { TestServer } from './server.ts';
+import { insertCase } from './sweep-cases.ts';
 import {
   insertDuplicate,
   insertExtraction,
@@ -105,6 +106,7 @@ function makeByHand(server: TestServer, tenant: string): Promise<Omit<ByHand, 'p
       'learned-example.id': learned,
       'replay.id': replay,
       'duplicate.id': String(duplicate),
+      'document-case.uuid': await insertCase(scope, extraction.id, log.id),
       'extraction-issue.id': String(issue),
       'extraction-tag.id': String(rest.tag),
       'baseline-order.number': ORDER,

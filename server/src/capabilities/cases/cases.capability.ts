@@ -1,6 +1,34 @@
+import { addLogToCase, getCaseByUuid, listCasesOfExtraction } from '@recto/contracts/endpoints/cases';
 import { entityRoutes } from '../../back-office/entity-routes.ts';
 import type { Capability } from '../../platform/capability.ts';
+import { route } from '../../platform/http/route.ts';
+import { requireVisible } from '../extraction/index.ts';
 import { behaviours } from './behaviours.ts';
+import { findCasesOf } from './case.queries.ts';
+import { joinCaseOfFile } from './join-case-of-file.ts';
+import { presentCase } from './present-case.ts';
+import { putIntoCase, requireCase } from './put-into-case.ts';
+import { uploadRoutes } from './upload.routes.ts';
 
 /** Extractions that belong together, with their labels and comments. */
-export const cases: Capability = { name: 'cases', routes: entityRoutes('cases', behaviours) };
+export const cases: Capability = {
+  name: 'cases',
+  routes: [
+    ...entityRoutes('cases', behaviours),
+    ...uploadRoutes,
+    route(getCaseByUuid, (c) =>
+      c.inTenant(async (scope) => presentCase(await requireCase(scope, c.params.uuid))),
+    ),
+    route(listCasesOfExtraction, (c) =>
+      c.inTenant(async (scope) => {
+        const { id } = await requireVisible(scope, { uuid: c.params.uuid });
+        return (await findCasesOf(scope, id)).map(presentCase);
+      }),
+    ),
+    route(addLogToCase, async (c) => {
+      await c.inTenant((scope) => putIntoCase(scope, c.params.uuid, c.body.channelLogUuid));
+      return undefined;
+    }),
+  ],
+  subscribers: [joinCaseOfFile],
+};

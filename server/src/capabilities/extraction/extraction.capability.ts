@@ -49,7 +49,6 @@ import { extractionIndex } from './search-index.ts';
 import { tellOrderChanged } from './tell-order-changed.ts';
 import { tryLimits } from './try-limits.ts';
 import { unlockDocument } from './unlock-document.ts';
-import { uploadRoutes } from './upload.routes.ts';
 import { viewingRoutes } from './viewing.routes.ts';
 
 const TOTAL = 'x-total-count';
@@ -64,7 +63,6 @@ export const extraction: Capability = {
   name: 'extraction',
   routes: [
     ...entityRoutes('extraction', behaviours),
-    ...uploadRoutes,
     route(intakeEndpoints.listMyUploadLogs, async (c) => {
       const { logs, total } = await c.inTenant((scope) => listOwnLogs(scope, c.query));
       c.reply.header(TOTAL, total);

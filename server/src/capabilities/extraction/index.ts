@@ -11,6 +11,7 @@ export {
   type ExtractionRow,
   findExtraction,
   findNewestRead,
+  findVisibleOfLog,
   findVisibleOfLogs,
   lockExtraction,
   lockVisible,
@@ -23,6 +24,7 @@ export { sourceOf } from './learned-state.ts';
 export { unsettledIn } from './lesson-doubts.ts';
 export { forgetLesson } from './manage-learned.ts';
 export { changeExtraction, moveStatus, statusEvent } from './move-status.ts';
+export { uploadParts } from './multipart.ts';
 export { isOpenTo, openParts, openTable } from './open-parts.ts';
 export { requireWords } from './page-words.ts';
 export { carryOut, giveUp, reportOf } from './replay/carry-out.ts';
@@ -35,6 +37,6 @@ export { restartGivenUp } from './restart-given-up.ts';
 export { confidenceOf, hasValue, places, rowCount } from './result-walk.ts';
 export { keyOf, summarise } from './summary.ts';
 export { takeOlderForms } from './take-older-forms.ts';
-export { uploadDocuments } from './upload-documents.ts';
+export { type UploadTarget, uploadDocuments } from './upload-documents.ts';
 export { compareWithOrder, withCounts } from './with-order.ts';
 export { asText } from './words-cache.ts';

@@ -3,7 +3,7 @@ import type { UploadResult } from '@recto/contracts/endpoints/intake';
 import type { Role } from '@recto/contracts/roles';
 import type { UploadPage } from '@recto/contracts/upload-pages';
 import type { TenantScope, Who } from '../../platform/db/scope.ts';
-import { badRequest, notFound, tooLarge } from '../../platform/errors.ts';
+import { badRequest, tooLarge } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   acceptChannel,
@@ -33,12 +33,19 @@ import { tagByChannel } from './tag-by-channel.ts';
 export type UploadQuery = {
   category?: Category | undefined;
   channelUuid?: string | undefined;
-  caseUuid?: string | undefined;
   extracts: boolean;
   uploadKey?: string | undefined;
 };
 
 type Needs = Pick<Services, 'config' | 'database' | 'storage'>;
+
+/** What the files of an upload become part of beside the list. */
+export type UploadTarget = {
+  /** Throws a Problem before anything is taken. */
+  readonly accepts: (scope: TenantScope) => Promise<void>;
+  /** In the transaction that stored a file, or found that it is there: its log, with its extraction in it. */
+  readonly takes: (scope: TenantScope, logUuid: string) => Promise<void>;
+};
 
 /**
  * Takes the files of one upload: each good one is stored with its log and queued, and the list shows its extraction
@@ -51,8 +58,12 @@ export async function uploadDocuments(
   page: UploadPage,
   query: UploadQuery,
   parts: AsyncIterable<UploadPart>,
+  target?: UploadTarget,
 ): Promise<UploadResult[]> {
-  const kind = await services.database.inTenant(who, (scope) => kindOf(scope, page, query));
+  const kind = await services.database.inTenant(who, async (scope) => {
+    await target?.accepts(scope);
+    return kindOf(scope, page, query);
+  });
   return withScratch(services, async (folder) => {
     const { files, fields } = await receiveFiles(parts, folder, page.files);
     const metadata = files.map((_, index) => checkUploadFields(kind, fields[index] ?? {}));
@@ -71,7 +82,11 @@ export async function uploadDocuments(
           logUuid: query.uploadKey && sentLogUuid(who, query.uploadKey, index),
         };
         results.push(
-          await services.database.inTenant(who, (scope) => take(scope, services, { ...file, type }, order)),
+          await services.database.inTenant(who, async (scope) => {
+            const result = await take(scope, services, { ...file, type }, order);
+            if (result.channelLogUuid) await target?.takes(scope, result.channelLogUuid);
+            return result;
+          }),
         );
       }
     }
@@ -81,8 +96,6 @@ export async function uploadDocuments(
 
 /** What is uploaded. Throws when this person may not upload it. */
 async function kindOf(scope: TenantScope, page: UploadPage, query: UploadQuery): Promise<UploadKind> {
-  // Cases do not exist yet, so no uuid names one.
-  if (query.caseUuid !== undefined) throw notFound();
   const category = page.category ?? query.category;
   mustAcceptCategory(category, scope.actor.roles, await findEntitlements(scope));
   const channel = await acceptChannel(scope, query.channelUuid);

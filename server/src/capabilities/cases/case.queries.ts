@@ -1,0 +1,79 @@
+import { type Selectable, sql } from 'kysely';
+import type { DocumentCase } from '../../platform/db/schema.gen.ts';
+import type { TenantScope } from '../../platform/db/scope.ts';
+
+export type CaseRow = Selectable<DocumentCase>;
+
+export async function findCase({ db }: TenantScope, uuid: string): Promise<CaseRow | undefined> {
+  return db.selectFrom('document_case').selectAll().where('case_uuid', '=', uuid).executeTakeFirst();
+}
+
+/** Cases of an extraction, the newest first. */
+export async function findCasesOf({ db }: TenantScope, extractionId: number): Promise<CaseRow[]> {
+  return db
+    .selectFrom('document_case as c')
+    .innerJoin('case_extraction as e', (join) =>
+      join.onRef('e.tenant_name', '=', 'c.tenant_name').onRef('e.case_id', '=', 'c.id'),
+    )
+    .selectAll('c')
+    .where('e.extraction_id', '=', extractionId)
+    .orderBy('c.id', 'desc')
+    .execute();
+}
+
+/** Holds the case, so that those who add to it take turns. */
+export async function lockCase({ db }: TenantScope, id: number): Promise<CaseRow | undefined> {
+  return db.selectFrom('document_case').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Adds what is not in the case yet; answers whether that was anything. */
+export async function addToCase(
+  { db, tenant }: TenantScope,
+  caseId: number,
+  { logs, extractions }: { logs: readonly number[]; extractions: readonly number[] },
+): Promise<boolean> {
+  const common = { tenant_name: tenant, case_id: caseId };
+  const added = [
+    ...(logs.length === 0
+      ? []
+      : await db
+          .insertInto('case_channel_log')
+          .values(logs.map((channel_log_id) => ({ ...common, channel_log_id })))
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('case_id')
+          .execute()),
+    ...(extractions.length === 0
+      ? []
+      : await db
+          .insertInto('case_extraction')
+          .values(extractions.map((extraction_id) => ({ ...common, extraction_id })))
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('case_id')
+          .execute()),
+  ];
+  return added.length > 0;
+}
+
+/** Somebody who has the case open elsewhere is told when they save. */
+export async function touchCase({ db }: TenantScope, id: number): Promise<void> {
+  await db
+    .updateTable('document_case')
+    .set({
+      version: sql`version + 1`,
+      last_modified_by: sql`current_actor()`,
+      last_modified_date: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Cases that have a channel log. */
+export async function findCasesOfLog({ db }: TenantScope, logId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('case_channel_log')
+    .select('case_id')
+    .where('channel_log_id', '=', logId)
+    .orderBy('case_id')
+    .execute();
+  return rows.map(({ case_id: id }) => id);
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { LinkedCase } from '@recto/contracts/endpoints/cases';
+import type { ChannelLogDetail } from '@recto/contracts/endpoints/intake';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client } from '../../../test/support/client.ts';
+import { makeSample, upload } from '../../../test/support/factories.ts';
+import { startTestServer, type TestServer } from '../../../test/support/server.ts';
+import { createSandbox, type Sandbox } from '../../platform/sandbox/index.ts';
+
+let server: TestServer;
+let sandbox: Sandbox;
+let clerk: Client;
+beforeAll(async () => {
+  sandbox = createSandbox({ size: 1 });
+  server = await startTestServer({ services: { sandbox } });
+  clerk = await server.client({ tenant: 'alpha', roles: ['ROLE_USER', 'ROLE_INVOICE', 'ROLE_COA'] });
+});
+afterAll(async () => {
+  await server?.close();
+  await sandbox?.close();
+});
+
+type Case = {
+  id: number;
+  caseUuid: string;
+  version: number;
+  extractions: { id: number }[];
+  channelLogs: { id: number }[];
+};
+const makeCase = async (caseNo: string, client = clerk) =>
+  (await client.post('/api/document-cases', { caseNo, category: 'INVOICE' })).body as Case;
+const read = async ({ id }: Case, client = clerk) =>
+  (await client.get(`/api/document-cases/${id}`)).body as Case;
+const casesOf = async (uuid: string | null | undefined, client = clerk) =>
+  (await client.get(`/api/extractions/uuid/${uuid}/document-cases`)).body as LinkedCase[];
+
+test('files that are uploaded into a case are in it at once, with everything that is read of them later', async () => {
+  const made = await makeCase('C-1');
+  const sample = await makeSample('INVOICE-european', 41);
+  const { body } = await upload(clerk, [sample], { query: `?caseUuid=${made.caseUuid}` });
+  expect(body).toMatchObject([{ status: 'UPLOADED' }]);
+  expect(await read(made)).toMatchObject({ extractions: [{}], channelLogs: [{}] });
+  await server.runJobs();
+  const uuid = body[0]?.extractionUuid;
+  expect(await casesOf(uuid)).toMatchObject([{ id: made.id, caseNo: 'C-1', status: 'NEW' }]);
+  const log = (await clerk.get(`/api/document-channel-logs/uuid/${body[0]?.channelLogUuid}`))
+    .body as ChannelLogDetail;
+  const after = await read(made);
+  expect(after.extractions).toHaveLength(log.extractions.length);
+  expect(after.version).toBeGreaterThan(made.version);
+});
+
+test('what somebody took out of a case stays out when it is read again', async () => {
+  const made = await makeCase('C-2');
+  const { body } = await upload(clerk, [await makeSample('INVOICE-european', 42)], {
+    query: `?caseUuid=${made.caseUuid}`,
+  });
+  await server.runJobs();
+  const now = await read(made);
+  const { status } = await clerk.request('PUT', `/api/document-cases/${made.id}`, {
+    body: { ...now, extractions: [] },
+  });
+  expect(status).toBe(200);
+  const admin = await server.client({ tenant: 'alpha', roles: ['ROLE_ADMIN'] });
+  expect((await admin.post(`/api/extractions/uuid/${body[0]?.extractionUuid}/rerun`)).status).toBe(204);
+  await server.runJobs();
+  expect((await read(made)).extractions).toEqual([]);
+});
+
+test('a file that the system has is left out of the upload and added to the case by its log', async () => {
+  const made = await makeCase('C-3');
+  const sample = await makeSample('INVOICE-european', 43);
+  const [first] = (await upload(clerk, [sample])).body;
+  await server.runJobs();
+  const add = (client: Client, logUuid = first?.channelLogUuid) =>
+    client.post(`/api/document-cases/uuid/${made.caseUuid}/channel-logs`, { channelLogUuid: logUuid });
+  expect((await add(clerk)).status).toBe(204);
+  expect(await casesOf(first?.extractionUuid)).toMatchObject([{ id: made.id }]);
+  const once = await read(made);
+  expect((await add(clerk)).status).toBe(204);
+  expect(await read(made)).toEqual(once);
+  // A script that uploads it all the same has it in the case, too.
+  const other = await makeCase('C-4');
+  const again = await upload(clerk, [sample], { query: `?caseUuid=${other.caseUuid}` });
+  expect(again.body).toMatchObject([{ status: 'DUPLICATE' }]);
+  expect((await casesOf(first?.extractionUuid)).map(({ caseNo }) => caseNo)).toEqual(['C-4', 'C-3']);
+  // Nobody adds what their roles do not open.
+  const buyer = await server.client({ tenant: 'alpha', roles: ['ROLE_USER', 'ROLE_RESUME'] });
+  const hidden = await makeSample('INVOICE-european', 44);
+  const [secret] = (await upload(clerk, [hidden], { query: '?category=INVOICE' })).body;
+  await server.runJobs();
+  expect((await add(buyer, secret?.channelLogUuid)).status).toBe(404);
+});
+
+test('an upload into a case that is not there takes nothing', async () => {
+  const foreign = await makeCase('B-1', await server.client({ tenant: 'beta', roles: ['ROLE_USER'] }));
+  const sample = await makeSample('INVOICE-european', 45);
+  for (const caseUuid of [randomUUID(), foreign.caseUuid]) {
+    const reply = await upload(clerk, [sample], { query: `?caseUuid=${caseUuid}` });
+    expect(reply.status).toBe(404);
+  }
+  expect((await upload(clerk, [sample])).body).toMatchObject([{ status: 'UPLOADED' }]);
+});

@@ -1,0 +1,21 @@
+import { subscribe } from '../../platform/events/index.ts';
+import { extractionRead, findExtraction } from '../extraction/index.ts';
+import { addToCase, findCasesOfLog, lockCase, touchCase } from './case.queries.ts';
+
+/**
+ * A file may hold several documents: each belongs to the cases of its file once it is read. Only the first time, as
+ * somebody may have taken it out since.
+ */
+export const joinCaseOfFile = subscribe(
+  extractionRead,
+  'cases.join-case-of-file',
+  (context, { extraction, revision }) =>
+    context.inTenant(async (scope) => {
+      if (revision > 0) return;
+      const row = await findExtraction(scope, { id: extraction });
+      if (!row?.channel_log_id) return;
+      for (const id of await findCasesOfLog(scope, row.channel_log_id))
+        if ((await lockCase(scope, id)) && (await addToCase(scope, id, { logs: [], extractions: [row.id] })))
+          await touchCase(scope, id);
+    }),
+);

@@ -1,0 +1,11 @@
+import type { LinkedCase } from '@recto/contracts/endpoints/cases';
+import type { CaseStatus } from '@recto/contracts/statuses';
+import type { CaseRow } from './case.queries.ts';
+
+export const presentCase = ({
+  id,
+  case_uuid: caseUuid,
+  case_no: caseNo,
+  category,
+  status,
+}: CaseRow): LinkedCase => ({ id, caseUuid, caseNo, category, status: status as CaseStatus });

@@ -1,0 +1,40 @@
+import type { TenantScope } from '../../platform/db/scope.ts';
+import { notFound } from '../../platform/errors.ts';
+import { findVisibleOfLog, type UploadTarget } from '../extraction/index.ts';
+import { findLogByUuid, findOpenLog } from '../intake/index.ts';
+import { addToCase, type CaseRow, findCase, lockCase, touchCase } from './case.queries.ts';
+
+/** Throws not found for a case that is not there for the actor. */
+export async function requireCase(scope: TenantScope, uuid: string): Promise<CaseRow> {
+  const row = await findCase(scope, uuid);
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * Makes a log part of a case, with those of its extractions that the actor sees; what is in it already stays.
+ * Throws not found for a case or a log that is not there for the actor.
+ */
+export async function putIntoCase(scope: TenantScope, caseUuid: string, logUuid: string): Promise<void> {
+  const { id } = await requireCase(scope, caseUuid);
+  const named = await findLogByUuid(scope, logUuid);
+  const log = named && (await findOpenLog(scope, named.id));
+  if (!log || !(await lockCase(scope, id))) throw notFound();
+  const extractions = (await findVisibleOfLog(scope, log.id)).map((row) => row.id);
+  if (await addToCase(scope, id, { logs: [log.id], extractions })) await touchCase(scope, id);
+}
+
+/** An upload into a case: what is read of the files later follows by itself (`join-case-of-file.ts`). */
+export const intoCase = (caseUuid: string | undefined): UploadTarget | undefined =>
+  caseUuid === undefined
+    ? undefined
+    : {
+        accepts: async (scope) => {
+          await requireCase(scope, caseUuid);
+        },
+        // The same bytes may have come to somebody whose log this person does not see: that stays as it is.
+        takes: async (scope, logUuid) => {
+          const log = await findLogByUuid(scope, logUuid);
+          if (log && (await findOpenLog(scope, log.id))) await putIntoCase(scope, caseUuid, logUuid);
+        },
+      };
