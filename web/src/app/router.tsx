@@ -2,6 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import * as backOffice from '../back-office/index.tsx';
 import * as admin from '../features/admin/index.tsx';
 import * as automation from '../features/automation/index.tsx';
+import * as cases from '../features/cases/index.tsx';
 import * as channels from '../features/channels/index.tsx';
 import * as dashboard from '../features/dashboard/index.tsx';
 import * as duplicates from '../features/duplicates/index.tsx';
@@ -65,7 +66,14 @@ export const createPortal = (history?: RouterHistory) =>
         ...admin.menu,
         ...guides.menu,
       ],
-      review: joinSlots([mail.review, duplicates.review, learning.review, reference.review, issues.review]),
+      review: joinSlots([
+        mail.review,
+        duplicates.review,
+        learning.review,
+        reference.review,
+        issues.review,
+        cases.review,
+      ]),
       finders: [extractions.finder],
       entityScreens: {
         ...reference.entityScreens,
@@ -73,6 +81,7 @@ export const createPortal = (history?: RouterHistory) =>
         ...issues.entityScreens,
         ...posting.entityScreens,
         ...channels.entityScreens,
+        ...cases.entityScreens,
       },
       watchers: [posting.watcher],
       alerts: [channels.alerts, posting.alerts],

@@ -35,7 +35,15 @@ const logsRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/my-upload-logs.tsx'), 'MyUploadLogs'),
 });
 
-export const routes = [uploadRoute, certificateRoute, nbCertificateRoute, logsRoute] as const;
+/** Over the case, at an address of its own (C-011). */
+const caseRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  path: '/document-cases/$uuid/review/upload',
+  staticData: { access: ['ROLE_USER'], title: 'cases.upload', guide: 'upload_user_manual' },
+  component: lazyRouteComponent(() => import('./screens/case-upload.tsx'), 'CaseUpload'),
+});
+
+export const routes = [uploadRoute, certificateRoute, nbCertificateRoute, caseRoute, logsRoute] as const;
 
 export const menu: readonly MenuEntry[] = [
   { menu: 'upload', key: PAGES.common.title, path: '/documents/upload', roles: ['ROLE_USER'] },

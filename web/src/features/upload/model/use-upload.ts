@@ -25,7 +25,7 @@ export type Upload = {
 };
 
 /** Sends files to where a page sends them and tells the list how each fares. */
-export function useUpload(name: UploadPageName, change: Dispatch<Change>): Upload {
+export function useUpload(name: UploadPageName, change: Dispatch<Change>, caseUuid: string | null): Upload {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
 
@@ -36,7 +36,7 @@ export function useUpload(name: UploadPageName, change: Dispatch<Change>): Uploa
     const parcel = {
       endpoint: PAGES[name].endpoint,
       file,
-      query: { uploadKey, ...chosen(order, name) },
+      query: { uploadKey, ...(caseUuid && { caseUuid }), ...chosen(order, name) },
       fields: fieldsOf(entry, order, name),
       onProgress,
     };

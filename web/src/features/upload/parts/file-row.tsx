@@ -1,9 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { UploadField } from '@recto/contracts/upload-pages';
 import { IconFileTypePdf, IconPhoto, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileSize } from '../../../lib/file-size.ts';
-import { type Entry, isWaiting, type Values } from '../model/file-list.ts';
+import { type Copy, type Entry, isWaiting, type Values } from '../model/file-list.ts';
 import type { Position } from '../model/use-live-logs.ts';
 import { FileFields } from './file-fields.tsx';
 import { FileState } from './file-state.tsx';
@@ -15,13 +16,15 @@ type Props = {
   fields: readonly UploadField[];
   missing: boolean;
   position: Position | undefined;
+  /** What can be done with a file that the system has already. */
+  knownAct?: ((copy: Copy) => ReactNode) | undefined;
   onFill: (values: Values) => void;
   onRemove: () => void;
   onRetry: () => void;
 };
 
 /** One file: what it is, how far it is, and what can be done about it. */
-export function FileRow({ entry, fields, missing, position, onFill, onRemove, onRetry }: Props) {
+export function FileRow({ entry, fields, missing, position, knownAct, onFill, onRemove, onRetry }: Props) {
   const { t } = useTranslation();
   const { name, size } = entry.file;
   const Icon = /\.pdf$/i.test(name) ? IconFileTypePdf : IconPhoto;
@@ -39,6 +42,7 @@ export function FileRow({ entry, fields, missing, position, onFill, onRemove, on
         <FileState entry={entry} position={position} />
       </span>
       <span className={classes.acts}>
+        {entry.phase === 'duplicate' && entry.copy && knownAct?.(entry.copy)}
         {entry.phase === 'failed' && (
           <Button size="xs" variant="default" onClick={onRetry}>
             {t('shell.retry')}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import type { Entity } from '@recto/contracts/entities/definition';
+import type { EntityRecord } from '@recto/contracts/entities/schemas';
+import { IconUpload } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { EntityView } from '../../../back-office/screens/entity-view.tsx';
+import { useShortcuts } from '../../../lib/shortcuts.ts';
+
+/** A case, with the way to upload into it. */
+export function CaseView({ entity, record }: { entity: Entity; record: EntityRecord | null }) {
+  return record && <Case entity={entity} record={record} />;
+}
+
+function Case({ entity, record }: { entity: Entity; record: EntityRecord }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const upload = `/document-cases/${record.caseUuid}/review/upload`;
+  useShortcuts([{ key: 'u', label: 'cases.upload', run: () => void navigate({ to: upload }) }]);
+  return (
+    <EntityView
+      entity={entity}
+      record={record}
+      actions={
+        <Button
+          component={Link}
+          to={upload}
+          variant="default"
+          leftSection={<IconUpload size={16} aria-hidden />}
+        >
+          {t('cases.upload')}
+        </Button>
+      }
+    />
+  );
+}

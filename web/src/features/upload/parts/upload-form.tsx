@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Panel } from '../../../ui/panel.tsx';
+import type { Copy } from '../model/file-list.ts';
+import type { UploadModel } from '../model/use-upload-form.ts';
+import { DropArea } from './drop-area.tsx';
+import { FieldHeads } from './field-heads.tsx';
+import { FileRow } from './file-row.tsx';
+import { OrderForm } from './order-form.tsx';
+import { RefusedList } from './refused-list.tsx';
+import { SendBar } from './send-bar.tsx';
+import classes from './upload.module.css';
+
+type Props = {
+  model: UploadModel;
+  /** What can be done with a file that the system has already. */
+  knownAct?: (copy: Copy) => ReactNode;
+};
+
+/** What is uploaded and as what, each file with how far it is, and the one action. */
+export function UploadForm({ model, knownAct }: Props) {
+  const { page, options, list, change, add, order, setOrder, channels, fields, upload, waiting } = model;
+  return (
+    <>
+      <OrderForm page={page} options={options} channels={channels} order={order} onChange={setOrder} />
+      <DropArea limit={page.files} roomy={list.entries.length === 0} onFiles={add} />
+      {list.entries.length > 0 && (
+        <Panel>
+          <ul className={classes.files} data-fields={fields.length}>
+            <FieldHeads
+              fields={fields}
+              required={model.orderRequired}
+              onSpread={waiting.length > 1 ? (field) => change({ type: 'spread', field }) : undefined}
+            />
+            {list.entries.map((entry) => (
+              <FileRow
+                key={entry.id}
+                entry={entry}
+                fields={fields}
+                missing={model.missing(entry)}
+                position={entry.phase === 'sent' ? model.positions.get(entry.logUuid) : undefined}
+                knownAct={knownAct}
+                onFill={(values) => change({ type: 'fill', id: entry.id, values })}
+                onRemove={() => change({ type: 'remove', id: entry.id })}
+                onRetry={() => void upload.send([entry], order)}
+              />
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <SendBar waiting={waiting} busy={model.busy} onSend={model.submit} />
+      <RefusedList refused={list.refused} onForget={() => change({ type: 'forget-refused' })} />
+    </>
+  );
+}
