@@ -915,7 +915,8 @@ table search_extraction [row-level security, forced] (
   has_problem boolean,
   has_drawing boolean,
   mail_sentiment text,
-  sender text
+  sender text,
+  duplicate text
 );
 
 table search_issue [row-level security, forced] (
@@ -1913,6 +1914,9 @@ CREATE TRIGGER search_2_values AFTER INSERT OR UPDATE OF category_key, summary, 
 CREATE TRIGGER search_3_gone AFTER DELETE ON recto.extraction FOR EACH ROW EXECUTE FUNCTION search_extraction_gone();
 CREATE TRIGGER search_4_issues AFTER UPDATE OF category, category_key ON recto.extraction FOR EACH ROW WHEN (((old.category IS DISTINCT FROM new.category) OR (old.category_key IS DISTINCT FROM new.category_key))) EXECUTE FUNCTION search_issues_document_changed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction_duplicate FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER search_added AFTER INSERT ON recto.extraction_duplicate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_duplicate_changed();
+CREATE TRIGGER search_decided AFTER UPDATE ON recto.extraction_duplicate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_duplicate_changed();
+CREATE TRIGGER search_removed AFTER DELETE ON recto.extraction_duplicate REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_duplicate_changed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction_issue FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER search_1_row AFTER INSERT OR UPDATE ON recto.extraction_issue FOR EACH ROW EXECUTE FUNCTION search_issue_changed();
 CREATE TRIGGER search_3_gone AFTER DELETE ON recto.extraction_issue FOR EACH ROW EXECUTE FUNCTION search_issue_gone();
@@ -2672,8 +2676,8 @@ begin
     select max(id) into last from (select id from extraction where id > after and tenant_name = coalesce(tenant, tenant_name) order by id limit many) part;
     perform search_put_extraction(e), search_put_values(e) from extraction e
       where e.id > after and e.id <= last and e.tenant_name = coalesce(tenant, e.tenant_name);
-    perform search_put_tags(e.tenant_name, array_agg(e.id order by e.id)) from extraction e
-      where e.id > after and e.id <= last and e.tenant_name = coalesce(tenant, e.tenant_name) group by e.tenant_name;
+    perform search_put_tags(e.tenant_name, array_agg(e.id order by e.id)), search_put_duplicates(e.tenant_name, array_agg(e.id order by e.id))
+      from extraction e where e.id > after and e.id <= last and e.tenant_name = coalesce(tenant, e.tenant_name) group by e.tenant_name;
   elsif index_name = 'documentchannellog' then
     select max(id) into last from (select id from document_channel_log where id > after and tenant_name = coalesce(tenant, tenant_name) order by id limit many) part;
     perform search_put_log(l) from document_channel_log l
@@ -2759,6 +2763,20 @@ AS $function$
 begin
   perform search_put_log(l) from document_channel_log l where l.tenant_name = new.tenant_name and l.id = new.channel_log_id;
   perform search_put_extraction(e), search_put_values(e) from extraction e where e.tenant_name = new.tenant_name and e.channel_log_id = new.channel_log_id;
+  return null;
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_duplicate_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform search_put_duplicates(tenant_name, array_agg(distinct one.id order by one.id))
+    from changed c cross join lateral (values (c.extraction_id), (c.original_id)) one (id) group by tenant_name;
   return null;
 end $function$
 ;
@@ -2979,6 +2997,22 @@ AS $function$
 begin
   insert into search_change (tenant_name, index_name, id) select tenant_name, 'mic-name', id from gone;
   return null;
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_put_duplicates(tenant text, ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform 1 from search_extraction s where s.tenant_name = tenant and s.id = any (ids) order by s.id for no key update;
+  update search_extraction s
+     set duplicate = (select case when bool_or(d.decision is null) then 'OPEN' when count(*) > 0 then 'SETTLED' end
+       from extraction_duplicate d where d.tenant_name = s.tenant_name and (d.extraction_id = s.id or d.original_id = s.id))
+   where s.tenant_name = tenant and s.id = any (ids);
+  insert into search_change (tenant_name, index_name, id) select tenant, 'extraction', unnest(ids);
 end $function$
 ;
 

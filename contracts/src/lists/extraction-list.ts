@@ -156,6 +156,15 @@ const FACETS: readonly Facet[] = [
     families: [null, 'order_confirmation'],
   },
   {
+    id: 'duplicate',
+    kind: 'choices',
+    field: 'duplicate',
+    label: 'list.duplicate',
+    values: ['OPEN', 'SETTLED'],
+    onlyFound: true,
+    texts: 'list.duplicate',
+  },
+  {
     id: 'invalid',
     kind: 'choices',
     field: 'failedChecks',

@@ -127,6 +127,8 @@ const EXTRACTION = {
   sender: keyword,
   /** A drawing belongs to it (E-012). */
   hasDrawing: boolean,
+  /** OPEN: it may be there already, and somebody has to decide; SETTLED: they did. */
+  duplicate: keyword,
   'documentChannelLog.id': number,
   'documentChannelLog.channelLogUuid': id,
   /** Numbers, parties, file names and all values that everybody may see. */

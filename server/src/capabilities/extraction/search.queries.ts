@@ -49,6 +49,7 @@ export const SEARCH_COLUMNS = {
   hasProblem: 'has_problem',
   hasDocument: 'has_document',
   hasDrawing: 'has_drawing',
+  duplicate: 'duplicate',
   mailSentiment: 'mail_sentiment',
   sender: 'sender',
   'documentChannelLog.id': 'channel_log_id',

@@ -900,6 +900,7 @@ export interface SearchExtraction {
   created_date: Timestamp | null;
   currency: string | null;
   document_date: Timestamp | null;
+  duplicate: string | null;
   extraction_date: Timestamp | null;
   failed: number | null;
   failed_checks: string[] | null;

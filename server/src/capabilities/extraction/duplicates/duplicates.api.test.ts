@@ -41,6 +41,12 @@ async function decide(uuid: string, other: string, decision: string, client = ed
   const pair = (await listOf(uuid)).pairs.find((one) => one.other.extractionUuid === other);
   return client.put(`/api/extractions/uuid/${uuid}/duplicates/${pair?.id}`, { decision });
 }
+const found = async (duplicate: string, client = editor) => {
+  const query = { term: { duplicate } };
+  const { body } = await client.post('/api/search/extraction/_search', { query, size: 100 });
+  const { hits } = body as { hits: { hits: { _source: { extractionUuid: string } }[] } };
+  return hits.hits.map(({ _source }) => _source.extractionUuid);
+};
 const charged = async (uuid: string) => (await detailOf(uuid)).subscriptionUsageQuantity;
 
 describe('a document that comes again', () => {
@@ -105,12 +111,14 @@ describe('a decision', () => {
     const sample = await makeSample('INVOICE-european', 8);
     const [first = '', later = ''] = [...(await read(sample)), ...(await read(again(sample)))];
     expect([await charged(first), await charged(later)]).toEqual([1, 1]);
+    expect(await found('OPEN')).toEqual(expect.arrayContaining([first, later]));
 
     expect((await decide(later, first, 'LINK')).body).toMatchObject({
       pairs: [{ decision: 'LINK', decidedBy: expect.stringContaining('@'), otherIsEarlier: true }],
     });
     expect((await detailOf(later)).status).toBe('IGNORED');
     expect((await detailOf(later)).duplicates).toEqual({ open: 0, settled: 1 });
+    expect(await found('SETTLED')).toEqual(expect.arrayContaining([first, later]));
     expect([await charged(first), await charged(later)]).toEqual([1, 0]);
 
     // Said twice, nothing is given back twice.

@@ -40,9 +40,11 @@ export function FileRow({ entry, fields, missing, position, knownAct, onFill, on
       <FileFields entry={entry} fields={fields} missing={missing} onFill={onFill} />
       <span className={classes.state} role="status">
         <FileState entry={entry} position={position} />
+        {entry.phase === 'duplicate' && entry.copy && knownAct && (
+          <span className={classes.act}>{knownAct(entry.copy)}</span>
+        )}
       </span>
       <span className={classes.acts}>
-        {entry.phase === 'duplicate' && entry.copy && knownAct?.(entry.copy)}
         {entry.phase === 'failed' && (
           <Button size="xs" variant="default" onClick={onRetry}>
             {t('shell.retry')}
