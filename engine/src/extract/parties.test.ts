@@ -159,6 +159,16 @@ describe('the buyer that no label names', () => {
       ],
       undefined,
     ],
+    [
+      'in the head of a mail, where "Cc" is nobody',
+      [
+        [60, 200, 'To'],
+        [160, 200, 'Orders <orders@buyer.example>'],
+        [60, 214, 'Cc'],
+        [160, 214, 'Bob Clerk <bob@buyer.example>'],
+      ],
+      undefined,
+    ],
   ])('stands %s', (_, texts, buyer) =>
     expect(read('INVOICE', [...head, ...texts, ...FACTS]).fields.buyer_name).toBe(buyer),
   );
