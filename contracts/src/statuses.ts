@@ -71,6 +71,8 @@ export const CHANNEL_LOG_TONE: Record<ChannelLogStatus, Tone> = {
   FAILED: 'danger',
 };
 
+/** What is decided is not changed any more; going back to the review opens it (G-030, G-031). */
+export const OPEN_CASE: readonly CaseStatus[] = ['NEW', 'REVIEWING'];
 export const CASE_TONE: Record<CaseStatus, Tone> = {
   NEW: 'primary',
   REVIEWING: 'info',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { EDITORS } from '../roles.ts';
 import { CASE_STATUSES } from '../statuses.ts';
 
 /** A case that a document belongs to. */
@@ -11,6 +12,13 @@ export const LinkedCase = z.object({
   status: z.enum(CASE_STATUSES),
 });
 export type LinkedCase = z.infer<typeof LinkedCase>;
+
+/** A case as it stands behind its address. */
+export const CaseHead = LinkedCase.extend({
+  /** Documents may be put into it: for those who edit, until it is confirmed or invalid (G-025, G-031). */
+  canUpload: z.boolean(),
+});
+export type CaseHead = z.infer<typeof CaseHead>;
 
 /** Badges and panel of the review (F-031, F-049). */
 export const listCasesOfExtraction = endpoint({
@@ -31,7 +39,7 @@ export const getCaseByUuid = endpoint({
   summary: 'A document case by its uuid, as addresses name it',
   access: ['ROLE_USER'],
   params: z.object({ uuid: z.uuid() }),
-  reply: LinkedCase,
+  reply: CaseHead,
   records: { 'params.uuid': 'document-case.uuid' },
 });
 
@@ -41,7 +49,7 @@ export const addLogToCase = endpoint({
   method: 'POST',
   path: '/api/document-cases/uuid/:uuid/channel-logs',
   summary: 'Make a channel log that is there, with its extractions, part of a document case',
-  access: ['ROLE_USER'],
+  access: EDITORS,
   params: z.object({ uuid: z.uuid() }),
   body: z.object({ channelLogUuid: z.uuid() }),
   reply: 'none',

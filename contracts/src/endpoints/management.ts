@@ -22,6 +22,20 @@ export const ProcessMetrics = z.object({
   processMetrics: z.record(z.string(), z.number()),
   /** Jobs and workers of the whole installation. */
   customMetrics: z.record(z.string(), z.number()),
+  /** Input channels of the current tenant, by name. */
+  channels: z.array(
+    z.object({
+      name: z.string(),
+      protocol: z.string(),
+      /** Logs, and those of them that failed. */
+      received: z.int(),
+      failed: z.int(),
+      /** When something came last, or the channel was last looked at with success; null: never. */
+      lastSeen: z.string().nullable(),
+      /** Looks that failed since then. */
+      failures: z.int(),
+    }),
+  ),
 });
 export type ProcessMetrics = z.infer<typeof ProcessMetrics>;
 
@@ -52,6 +66,8 @@ export const getMetric = endpoint({
   summary: 'The values of one metric',
   access: ADMIN,
   params: z.object({ name: z.string().max(100) }),
+  /** `channel:NAME`: of this input channel only, where the metric has channels. */
+  query: z.object({ tag: z.string().max(300).optional() }),
   reply: z.object({
     name: z.string(),
     description: z.string(),

@@ -1,16 +1,22 @@
+import type { CaseStatus } from '@recto/contracts/statuses';
 import { type Selectable, sql } from 'kysely';
 import type { DocumentCase } from '../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 
-export type CaseRow = Selectable<DocumentCase>;
+export type CaseRow = Omit<Selectable<DocumentCase>, 'status'> & { status: CaseStatus };
 
 export async function findCase({ db }: TenantScope, uuid: string): Promise<CaseRow | undefined> {
-  return db.selectFrom('document_case').selectAll().where('case_uuid', '=', uuid).executeTakeFirst();
+  const row = await db
+    .selectFrom('document_case')
+    .selectAll()
+    .where('case_uuid', '=', uuid)
+    .executeTakeFirst();
+  return row as CaseRow | undefined;
 }
 
 /** Cases of an extraction, the newest first. */
 export async function findCasesOf({ db }: TenantScope, extractionId: number): Promise<CaseRow[]> {
-  return db
+  const rows = await db
     .selectFrom('document_case as c')
     .innerJoin('case_extraction as e', (join) =>
       join.onRef('e.tenant_name', '=', 'c.tenant_name').onRef('e.case_id', '=', 'c.id'),
@@ -19,11 +25,18 @@ export async function findCasesOf({ db }: TenantScope, extractionId: number): Pr
     .where('e.extraction_id', '=', extractionId)
     .orderBy('c.id', 'desc')
     .execute();
+  return rows as CaseRow[];
 }
 
 /** Holds the case, so that those who add to it take turns. */
 export async function lockCase({ db }: TenantScope, id: number): Promise<CaseRow | undefined> {
-  return db.selectFrom('document_case').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await db
+    .selectFrom('document_case')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as CaseRow | undefined;
 }
 
 /** Adds what is not in the case yet; answers whether that was anything. */

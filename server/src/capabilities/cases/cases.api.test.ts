@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LinkedCase } from '@recto/contracts/endpoints/cases';
+import type { CaseHead, LinkedCase } from '@recto/contracts/endpoints/cases';
 import type { ChannelLogDetail } from '@recto/contracts/endpoints/intake';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
@@ -13,7 +13,7 @@ let clerk: Client;
 beforeAll(async () => {
   sandbox = createSandbox({ size: 1 });
   server = await startTestServer({ services: { sandbox } });
-  clerk = await server.client({ tenant: 'alpha', roles: ['ROLE_USER', 'ROLE_INVOICE', 'ROLE_COA'] });
+  clerk = await server.client({ tenant: 'alpha', roles: ['ROLE_USER', 'ROLE_CONTRIBUTOR', 'ROLE_INVOICE'] });
 });
 afterAll(async () => {
   await server?.close();
@@ -85,11 +85,33 @@ test('a file that the system has is left out of the upload and added to the case
   expect(again.body).toMatchObject([{ status: 'DUPLICATE' }]);
   expect((await casesOf(first?.extractionUuid)).map(({ caseNo }) => caseNo)).toEqual(['C-4', 'C-3']);
   // Nobody adds what their roles do not open.
-  const buyer = await server.client({ tenant: 'alpha', roles: ['ROLE_USER', 'ROLE_RESUME'] });
+  const buyer = await server.client({
+    tenant: 'alpha',
+    roles: ['ROLE_USER', 'ROLE_CONTRIBUTOR', 'ROLE_RESUME'],
+  });
   const hidden = await makeSample('INVOICE-european', 44);
   const [secret] = (await upload(clerk, [hidden], { query: '?category=INVOICE' })).body;
   await server.runJobs();
   expect((await add(buyer, secret?.channelLogUuid)).status).toBe(404);
+});
+
+test('a case that is decided takes nothing more, and nothing from people who only read', async () => {
+  const made = await makeCase('C-5');
+  const sample = await makeSample('INVOICE-european', 46);
+  const query = `?caseUuid=${made.caseUuid}`;
+  const reader = await server.client({ tenant: 'alpha', roles: ['ROLE_USER', 'ROLE_INVOICE'] });
+  const head = async (client: Client) =>
+    (await client.get(`/api/document-cases/uuid/${made.caseUuid}`)).body as CaseHead;
+  expect([(await head(clerk)).canUpload, (await head(reader)).canUpload]).toEqual([true, false]);
+  expect((await upload(reader, [sample], { query })).status).toBe(403);
+  await clerk.request('PUT', `/api/document-cases/${made.id}`, { body: { ...made, status: 'CONFIRMED' } });
+  expect((await head(clerk)).canUpload).toBe(false);
+  const refused = await upload(clerk, [sample], { query });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { message: 'A case with status CONFIRMED takes no documents.' },
+  });
+  expect((await upload(clerk, [sample])).body).toMatchObject([{ status: 'UPLOADED' }]);
 });
 
 test('an upload into a case that is not there takes nothing', async () => {

@@ -5,6 +5,7 @@ import { route } from '../../platform/http/route.ts';
 import { requireVisible } from '../extraction/index.ts';
 import { behaviours } from './behaviours.ts';
 import { findCasesOf } from './case.queries.ts';
+import { isOpenCase, mayFillCases } from './cases.policy.ts';
 import { joinCaseOfFile } from './join-case-of-file.ts';
 import { presentCase } from './present-case.ts';
 import { putIntoCase, requireCase } from './put-into-case.ts';
@@ -17,7 +18,10 @@ export const cases: Capability = {
     ...entityRoutes('cases', behaviours),
     ...uploadRoutes,
     route(getCaseByUuid, (c) =>
-      c.inTenant(async (scope) => presentCase(await requireCase(scope, c.params.uuid))),
+      c.inTenant(async (scope) => {
+        const row = await requireCase(scope, c.params.uuid);
+        return { ...presentCase(row), canUpload: mayFillCases(c.actor.roles) && isOpenCase(row) };
+      }),
     ),
     route(listCasesOfExtraction, (c) =>
       c.inTenant(async (scope) => {

@@ -1,5 +1,4 @@
 import type { LinkedCase } from '@recto/contracts/endpoints/cases';
-import type { CaseStatus } from '@recto/contracts/statuses';
 import type { CaseRow } from './case.queries.ts';
 
 export const presentCase = ({
@@ -8,4 +7,4 @@ export const presentCase = ({
   case_no: caseNo,
   category,
   status,
-}: CaseRow): LinkedCase => ({ id, caseUuid, caseNo, category, status: status as CaseStatus });
+}: CaseRow): LinkedCase => ({ id, caseUuid, caseNo, category, status });

@@ -1,8 +1,9 @@
 import type { TenantScope } from '../../platform/db/scope.ts';
-import { notFound } from '../../platform/errors.ts';
+import { badRequest, forbidden, notFound } from '../../platform/errors.ts';
 import { findVisibleOfLog, type UploadTarget } from '../extraction/index.ts';
 import { findLogByUuid, findOpenLog } from '../intake/index.ts';
 import { addToCase, type CaseRow, findCase, lockCase, touchCase } from './case.queries.ts';
+import { isOpenCase, mayFillCases } from './cases.policy.ts';
 
 /** Throws not found for a case that is not there for the actor. */
 export async function requireCase(scope: TenantScope, uuid: string): Promise<CaseRow> {
@@ -11,15 +12,23 @@ export async function requireCase(scope: TenantScope, uuid: string): Promise<Cas
   return row;
 }
 
+/** Throws a Problem unless the actor may put documents into a case now. */
+function mustFill({ actor }: TenantScope, row: CaseRow): void {
+  if (!mayFillCases(actor.roles)) throw forbidden();
+  if (!isOpenCase(row)) throw badRequest(`A case with status ${row.status} takes no documents.`);
+}
+
 /**
  * Makes a log part of a case, with those of its extractions that the actor sees; what is in it already stays.
- * Throws not found for a case or a log that is not there for the actor.
+ * Throws a Problem: not found for a case or a log that is not there for the actor, 400 for a case that is decided.
  */
 export async function putIntoCase(scope: TenantScope, caseUuid: string, logUuid: string): Promise<void> {
   const { id } = await requireCase(scope, caseUuid);
   const named = await findLogByUuid(scope, logUuid);
   const log = named && (await findOpenLog(scope, named.id));
-  if (!log || !(await lockCase(scope, id))) throw notFound();
+  const held = await lockCase(scope, id);
+  if (!log || !held) throw notFound();
+  mustFill(scope, held);
   const extractions = (await findVisibleOfLog(scope, log.id)).map((row) => row.id);
   if (await addToCase(scope, id, { logs: [log.id], extractions })) await touchCase(scope, id);
 }
@@ -29,9 +38,7 @@ export const intoCase = (caseUuid: string | undefined): UploadTarget | undefined
   caseUuid === undefined
     ? undefined
     : {
-        accepts: async (scope) => {
-          await requireCase(scope, caseUuid);
-        },
+        accepts: async (scope) => mustFill(scope, await requireCase(scope, caseUuid)),
         // The same bytes may have come to somebody whose log this person does not see: that stays as it is.
         takes: async (scope, logUuid) => {
           const log = await findLogByUuid(scope, logUuid);

@@ -1,4 +1,5 @@
 export { findDefaultTags } from './arrival.queries.ts';
+export { type ChannelFigures, findChannelFigures } from './channels/figures.queries.ts';
 export { type CopiedDocument, copyMail } from './copy-mail.ts';
 export { copyUpload, type UploadCopy, uploadToCopy } from './copy-upload.ts';
 export {

@@ -2,9 +2,12 @@ import { cpus, loadavg } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 import type { ReplyOf } from '@recto/contracts/endpoint';
 import type { getMetric, Measured, ProcessMetrics } from '@recto/contracts/endpoints/management';
+import type { TenantScope } from '../../platform/db/scope.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Timing } from '../../platform/metrics/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { findChannelFigures } from '../intake/index.ts';
+import { CHANNEL_GAUGES, readChannelMetric } from './channel-metrics.ts';
 import { eventLoop } from './dump-threads.ts';
 import { type QueueFigures, queueFigures } from './queue.queries.ts';
 
@@ -94,15 +97,21 @@ const GAUGES: Readonly<Record<string, Gauge>> = {
   },
 };
 
-export const metricNames = (): string[] => Object.keys(GAUGES).sort();
+export const metricNames = (): string[] => [...Object.keys(GAUGES), ...Object.keys(CHANNEL_GAUGES)].sort();
 
 const sourcesOf = async (services: Services): Promise<Sources> => ({
   services,
   queue: await queueFigures(services.database.beforeTenant),
 });
 
-/** @throws Problem 404 for a name that there is no metric of */
-export async function readMetric(services: Services, name: string): Promise<ReplyOf<typeof getMetric>> {
+/** @throws Problem 404 for a name that there is no metric of, or a tag that there is no channel of */
+export async function readMetric(
+  services: Services,
+  scope: TenantScope,
+  { name, tag }: { name: string; tag?: string | undefined },
+): Promise<ReplyOf<typeof getMetric>> {
+  const ofChannels = Object.hasOwn(CHANNEL_GAUGES, name) ? CHANNEL_GAUGES[name] : undefined;
+  if (ofChannels) return readChannelMetric(name, ofChannels, await findChannelFigures(scope), tag);
   const gauge = Object.hasOwn(GAUGES, name) ? GAUGES[name] : undefined;
   if (!gauge) throw notFound();
   const measured = gauge.read(await sourcesOf(services));
@@ -117,8 +126,8 @@ export async function readMetric(services: Services, name: string): Promise<Repl
 
 const GROUPED = /^(process|system)\./;
 
-/** The figures of this process and the queue as one object. */
-export async function readProcessMetrics(services: Services): Promise<ProcessMetrics> {
+/** The figures of this process, the queue and the channels of the tenant as one object. */
+export async function readProcessMetrics(services: Services, scope: TenantScope): Promise<ProcessMetrics> {
   const sources = await sourcesOf(services);
   const figures = Object.entries(GAUGES).flatMap(([name, { read }]) => {
     const { VALUE } = read(sources);
@@ -139,6 +148,10 @@ export async function readProcessMetrics(services: Services): Promise<ProcessMet
     services: byRoute(metrics.byRoute),
     processMetrics: Object.fromEntries(figures.filter(([name]) => GROUPED.test(name))),
     customMetrics: Object.fromEntries(figures.filter(([name]) => !GROUPED.test(name))),
+    channels: (await findChannelFigures(scope)).map((one) => ({
+      ...one,
+      lastSeen: one.lastSeen?.toISOString() ?? null,
+    })),
   };
 }
 

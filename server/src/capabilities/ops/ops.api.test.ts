@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { JobEntry } from '@recto/contracts/endpoints/administration';
 import { ENDPOINTS } from '@recto/contracts/endpoints/all';
-import type { AuditEvent, Loggers } from '@recto/contracts/endpoints/management';
+import type { AuditEvent, Loggers, ProcessMetrics } from '@recto/contracts/endpoints/management';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
@@ -105,6 +106,40 @@ describe('metrics', () => {
         name,
         measurements: expect.arrayContaining([{ statistic: expect.any(String), value: expect.any(Number) }]),
       });
+  });
+});
+
+describe('metrics of input channels', () => {
+  test('tell what came by each of the tenant, and when it was seen last', async () => {
+    const uuid = randomUUID();
+    await server.inTenant('alpha', async ({ db }) => {
+      const common = { tenant_name: 'alpha', channel_uuid: uuid };
+      await db
+        .insertInto('document_channel')
+        .values({ ...common, name: 'Scanner', category: 'INVOICE', type: 'SCANNER', protocol: 'FOLDER' })
+        .execute();
+      for (const status of ['COMPLETED', 'FAILED'])
+        await db
+          .insertInto('document_channel_log')
+          .values({ ...common, channel_log_uuid: randomUUID(), status })
+          .execute();
+    });
+    const { channels } = (await admin.get('/management/jhimetrics')).body as ProcessMetrics;
+    expect(channels).toContainEqual({
+      name: 'Scanner',
+      protocol: 'FOLDER',
+      received: 2,
+      failed: 1,
+      failures: 0,
+      lastSeen: expect.stringMatching(/^\d{4}-/),
+    });
+    const failed = (tag: string) => admin.get(`/management/metrics/channels.failed${tag}`);
+    expect((await failed('?tag=channel:Scanner')).body).toMatchObject({
+      measurements: [{ statistic: 'COUNT', value: 1 }],
+    });
+    expect((await failed('?tag=channel:None')).status).toBe(404);
+    const elsewhere = await server.client({ tenant: 'beta', roles: ['ROLE_ADMIN'] });
+    expect((await elsewhere.get('/management/jhimetrics')).text).not.toContain('Scanner');
   });
 });
 

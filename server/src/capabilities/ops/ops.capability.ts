@@ -25,9 +25,11 @@ export const ops: Capability = {
       if (found.status === 'DOWN') reply.code(503);
       return found;
     }),
-    route(management.getProcessMetrics, ({ services }) => readProcessMetrics(services)),
+    route(management.getProcessMetrics, (c) => c.inTenant((scope) => readProcessMetrics(c.services, scope))),
     route(management.listMetrics, async () => ({ names: metricNames() })),
-    route(management.getMetric, ({ services, params }) => readMetric(services, params.name)),
+    route(management.getMetric, (c) =>
+      c.inTenant((scope) => readMetric(c.services, scope, { ...c.params, ...c.query })),
+    ),
     route(management.listLoggers, ({ services }) => listLoggers(services)),
     route(management.setLogger, async (c) => {
       await c.inTenant((scope) => setLogger(scope, c.params.name, c.body.configuredLevel));

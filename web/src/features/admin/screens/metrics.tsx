@@ -8,10 +8,11 @@ import { metricsQuery } from '../admin.queries.ts';
 import { shownFigure } from '../model/figures.ts';
 import classes from '../parts/admin.module.css';
 import { AdminPage } from '../parts/admin-page.tsx';
+import { ChannelFigures } from '../parts/channel-figures.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Timings } from '../parts/timings.tsx';
 
-/** Requests, memory and the queue of the process that answers (P-004). Looks again by itself. */
+/** Requests, memory and the queue of the process that answers, and the channels of the tenant (P-004). Looks again by itself. */
 export function MetricsPage() {
   const { t } = useTranslation();
   const metrics = useQuery(metricsQuery);
@@ -39,6 +40,11 @@ const Figures = ({ data }: { data: ProcessMetrics }) => {
       <div className={classes.grid}>
         <Facts title={t('admin.queue')} facts={data.customMetrics} />
         <Facts title={t('admin.process')} facts={data.processMetrics} />
+      </div>
+      <div className={classes.block}>
+        <Panel title={t('admin.channels')}>
+          <ChannelFigures channels={data.channels} />
+        </Panel>
       </div>
       <div className={classes.block}>
         <Panel title={t('admin.by_status')}>

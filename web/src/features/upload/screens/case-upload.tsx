@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { LinkedCase } from '@recto/contracts/endpoints/cases';
+import type { CaseHead } from '@recto/contracts/endpoints/cases';
 import { mustEntity } from '@recto/contracts/entities/all';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { rootRouteId, useNavigate, useParams, useRouteContext } from '@tanstack/react-router';
@@ -48,7 +48,7 @@ function CaseBelow({ id }: { id: number }) {
   return Screen && record && <Screen entity={ENTITY} record={record} />;
 }
 
-function UploadDialog({ one }: { one: LinkedCase }) {
+function UploadDialog({ one }: { one: CaseHead }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -75,7 +75,11 @@ function UploadDialog({ one }: { one: LinkedCase }) {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !busy) submit();
       }}
     >
-      <UploadForm model={model} knownAct={(copy) => <AddKnown caseUuid={one.caseUuid} copy={copy} />} />
+      {one.canUpload ? (
+        <UploadForm model={model} knownAct={(copy) => <AddKnown caseUuid={one.caseUuid} copy={copy} />} />
+      ) : (
+        <EmptyState title={t('cases.closed')} />
+      )}
     </Modal>
   );
 }
