@@ -47,6 +47,10 @@ begin
     select max(id) into last from (select id from coa_mic_synonym_sample where id > after and tenant_name = coalesce(tenant, tenant_name) order by id limit many) part;
     perform search_put_sample(s) from coa_mic_synonym_sample s
       where s.id > after and s.id <= last and s.tenant_name = coalesce(tenant, s.tenant_name);
+  elsif index_name = 'extractionissue' then
+    select max(id) into last from (select id from extraction_issue where id > after and tenant_name = coalesce(tenant, tenant_name) order by id limit many) part;
+    perform search_put_issue(i) from extraction_issue i
+      where i.id > after and i.id <= last and i.tenant_name = coalesce(tenant, i.tenant_name);
   else raise exception 'there is no index %', index_name;
   end if;
   return last;
