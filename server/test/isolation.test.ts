@@ -117,6 +117,7 @@ describe('the catalogue', () => {
       'retry_jobs',
       'search_channel_renamed',
       'search_document_changed',
+      'search_duplicate_changed',
       'search_extraction_changed',
       'search_extraction_gone',
       'search_extraction_read',
