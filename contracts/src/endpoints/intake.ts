@@ -25,6 +25,11 @@ const UploadQuery = z.object({
   channelUuid: z.uuid().optional(),
   /** Documents and what is read of them become part of this case (C-011). */
   caseUuid: z.uuid().optional(),
+  /**
+   * Made up by the sender for files that belong together and come in several requests: their logs are one batch. Several
+   * files of one request are one anyway.
+   */
+  batchId: z.uuid().optional(),
   /** False: store only, don't read. */
   extracts: z.stringbool().default(true),
   /**

@@ -30,3 +30,7 @@ const SENT = '6f1c9a52-0f5b-4d0e-9c1d-2f6f3f0f7a11';
 /** The channel log of the n-th file (from 0) of a request that a sender may repeat with the key that it made up. */
 export const sentLogUuid = ({ tenant, actor }: Who, key: string, index: number): string =>
   namedUuid(SENT, JSON.stringify([tenant, actor.login, key, index]));
+
+/** The batch of the files of such a request. */
+export const sentBatchUuid = ({ tenant, actor }: Who, key: string): string =>
+  namedUuid(SENT, JSON.stringify([tenant, actor.login, key, 'batch']));

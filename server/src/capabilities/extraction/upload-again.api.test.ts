@@ -132,3 +132,33 @@ describe('an upload key', () => {
     ),
   );
 });
+
+describe('files that come together', () => {
+  const batchesOf = async (uuids: readonly (string | null | undefined)[]) => {
+    const rows = await server.inTenant('alpha', ({ db }) =>
+      db.selectFrom('document_channel_log').select(['channel_log_uuid', 'batch_id']).execute(),
+    );
+    return uuids.map((uuid) => rows.find((row) => row.channel_log_uuid === uuid)?.batch_id);
+  };
+  const send = async (files: ReturnType<typeof pdf>[], query = '') =>
+    batchesOf((await upload(client, files, { query })).body.map(({ channelLogUuid }) => channelLogUuid));
+
+  test('are one batch, in one request or in several that say so; one on its own is none', async () => {
+    const [first, second] = await send([pdf(), pdf()]);
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).toBe(first);
+    expect(await send([pdf()])).toEqual([null]);
+    const batchId = '5f0c2a44-58a5-4a0e-9d2e-6a3fd1f1c0a7';
+    const query = `?batchId=${batchId}`;
+    expect([...(await send([pdf()], query)), ...(await send([pdf()], query))]).toEqual([batchId, batchId]);
+    const { body } = await client.get(`/api/document-channel-logs/batch/${batchId}`);
+    expect(body).toHaveLength(2);
+  });
+
+  test('are the same batch when their request is sent again', async () => {
+    const files = [pdf(), pdf()];
+    const query = '?uploadKey=a-batch-once-more';
+    const first = await send(files, query);
+    expect(await send(files, query)).toEqual(first);
+  });
+});

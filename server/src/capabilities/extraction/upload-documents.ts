@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Category } from '@recto/contracts/categories';
 import type { UploadResult } from '@recto/contracts/endpoints/intake';
 import type { Role } from '@recto/contracts/roles';
@@ -27,7 +28,7 @@ import { visibleCategories } from './extraction.policy.ts';
 import { type ExtractionRow, findVisibleOfDocument } from './extraction.queries.ts';
 import { insertOfFile } from './insert-of-file.ts';
 import { announceExtraction } from './move-status.ts';
-import { sentLogUuid } from './named-uuid.ts';
+import { sentBatchUuid, sentLogUuid } from './named-uuid.ts';
 import { tagByChannel } from './tag-by-channel.ts';
 
 export type UploadQuery = {
@@ -35,6 +36,7 @@ export type UploadQuery = {
   channelUuid?: string | undefined;
   extracts: boolean;
   uploadKey?: string | undefined;
+  batchId?: string | undefined;
 };
 
 type Needs = Pick<Services, 'config' | 'database' | 'storage'>;
@@ -70,6 +72,7 @@ export async function uploadDocuments(
     const inspected = await Promise.all(files.map(inspectFile));
     if (inspected.every(({ type }) => type === null)) throw nothingAcceptable(files, inspected);
     const results: UploadResult[] = [];
+    const batchId = batchOf(who, query, files.length);
     for (const [index, file] of files.entries()) {
       const { type, reason } = inspected[index] as Awaited<ReturnType<typeof inspectFile>>;
       if (type === null) results.push(rejected(file, reason, metadata[index] ?? {}));
@@ -79,6 +82,7 @@ export async function uploadDocuments(
           channelUuid: query.channelUuid,
           metadata: metadata[index] ?? {},
           reads: query.extracts,
+          batchId,
           logUuid: query.uploadKey && sentLogUuid(who, query.uploadKey, index),
         };
         results.push(
@@ -101,6 +105,12 @@ async function kindOf(scope: TenantScope, page: UploadPage, query: UploadQuery):
   const channel = await acceptChannel(scope, query.channelUuid);
   await mustFitChannel(scope, { category, asked: page.category !== null }, channel);
   return { page, category, orderOptional: channel?.orderNumberOptional ?? false };
+}
+
+/** Several files of one request came together; a request that is sent again makes the same batch of them. */
+function batchOf(who: Who, { batchId, uploadKey }: UploadQuery, files: number): string | undefined {
+  if (batchId !== undefined || files < 2) return batchId;
+  return uploadKey === undefined ? randomUUID() : sentBatchUuid(who, uploadKey);
 }
 
 async function take(

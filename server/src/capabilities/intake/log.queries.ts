@@ -13,6 +13,8 @@ export type NewLog = {
   category: string | null;
   channelUuid: string | null;
   metadata: Record<string, unknown>;
+  /** Of what came together. */
+  batchId?: string | undefined;
   /** What the sender said of the order that the file belongs to. */
   order?: { number: string; ipc: string; batch: string };
   /** Of what a channel brought by itself; an upload has no inbox. */
@@ -29,6 +31,7 @@ export async function insertLog(scope: TenantScope, log: NewLog): Promise<LogRow
       category: log.category,
       channel_uuid: log.channelUuid,
       metadata: JSON.stringify(log.metadata),
+      batch_id: log.batchId ?? null,
       ...(log.order && { order_no: log.order.number, ipc: log.order.ipc, batch_no: log.order.batch }),
       ...(log.came
         ? {

@@ -27,6 +27,8 @@ export type UploadOrder = {
   reads: boolean;
   /** Of the log that this file gets, where a repeated request is to find it. */
   logUuid: string | undefined;
+  /** What came together (C-005). */
+  batchId: string | undefined;
 };
 
 export type StoredUpload =
@@ -69,6 +71,7 @@ export async function storeUpload(
     category: order.category ?? null,
     channelUuid: order.channelUuid ?? null,
     metadata: order.metadata,
+    batchId: order.batchId,
     order: {
       number: order.metadata.poNumber ?? '',
       ipc: order.metadata.ipc ?? '',

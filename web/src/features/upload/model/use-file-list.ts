@@ -5,6 +5,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { findCopy } from '../upload.queries.ts';
 import { type Change, EMPTY_LIST, fileList, type Intake } from './file-list.ts';
 import { md5Of } from './md5.ts';
+import { randomText } from './random.ts';
 
 /** Whether the tenant has this file already. Where that cannot be found out, the server decides on arrival. */
 async function check(id: number, file: File): Promise<Change> {
@@ -12,12 +13,6 @@ async function check(id: number, file: File): Promise<Change> {
   const found = md5 === null ? null : await findCopy(md5).catch(() => null);
   return { type: 'checked', id, known: found?.known ?? false, copy: found?.copy ?? null };
 }
-
-/** Sixteen random bytes; randomUUID is not there on a page that came without TLS. */
-const randomText = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
 
 function intakeOf({ files, fields }: UploadPage): Intake {
   const session = randomText();

@@ -1,7 +1,7 @@
 import type { UploadResult } from '@recto/contracts/endpoints/intake';
 import { UPLOAD_PAGES, type UploadPageName, uploadFields } from '@recto/contracts/upload-pages';
 import type { TFunction } from 'i18next';
-import { type Dispatch, useState } from 'react';
+import { type Dispatch, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -9,6 +9,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { PAGES } from '../pages.ts';
 import type { Change, Entry } from './file-list.ts';
 import type { Order } from './order.ts';
+import { randomUuid } from './random.ts';
 import { sendFile } from './send-file.ts';
 import { pauseOrOnline, sendPatiently } from './send-patiently.ts';
 
@@ -28,15 +29,23 @@ export type Upload = {
 export function useUpload(name: UploadPageName, change: Dispatch<Change>, caseUuid: string | null): Upload {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
+  /** Of the files that were sent together, by entry; one that is tried again stays in its batch. */
+  const batches = useRef(new Map<number, string>());
 
   const sendOne = async (entry: Entry, order: Order): Promise<boolean> => {
     const { id, file, uploadKey } = entry;
+    const batchId = batches.current.get(id);
     let attempt = 0;
     const onProgress = (percent: number): void => change({ type: 'sending', id, percent, attempt });
     const parcel = {
       endpoint: PAGES[name].endpoint,
       file,
-      query: { uploadKey, ...(caseUuid && { caseUuid }), ...chosen(order, name) },
+      query: {
+        uploadKey,
+        ...(batchId && { batchId }),
+        ...(caseUuid && { caseUuid }),
+        ...chosen(order, name),
+      },
       fields: fieldsOf(entry, order, name),
       onProgress,
     };
@@ -60,6 +69,10 @@ export function useUpload(name: UploadPageName, change: Dispatch<Change>, caseUu
 
   const send: Upload['send'] = async (entries, order) => {
     setBusy(true);
+    if (entries.length > 1) {
+      const batchId = randomUuid();
+      for (const { id } of entries) if (!batches.current.has(id)) batches.current.set(id, batchId);
+    }
     const queue = [...entries];
     const arrived: boolean[] = [];
     const lane = async (): Promise<void> => {
