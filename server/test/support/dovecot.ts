@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Certificate } from './certificate.ts';
 import { freePort } from './free-port.ts';
 
 const DOVECOT = '/usr/sbin/dovecot';
@@ -15,6 +16,8 @@ export const HAS_DOVECOT = existsSync(DOVECOT) && existsSync('/usr/lib/dovecot/i
 /** A real IMAP server on a free port of this machine, with one mailbox. */
 export type Dovecot = {
   readonly port: number;
+  /** Encrypted from the start; the other one offers STARTTLS then. Only with a certificate. */
+  readonly tlsPort: number;
   readonly user: string;
   readonly password: string;
   /** Puts a mail into the inbox, as a delivery agent does. */
@@ -29,19 +32,21 @@ export type Dovecot = {
   close(): Promise<void>;
 };
 
-export async function startDovecot(): Promise<Dovecot> {
+export async function startDovecot(certificate?: Certificate): Promise<Dovecot> {
   const home = await mkdtemp(join(tmpdir(), 'recto-dovecot-'));
   const port = await freePort();
+  const tlsPort = certificate ? await freePort() : 0;
   const owner = ownerOf();
   const mail = join(home, 'mail');
   for (const folder of ['', 'cur', 'new', 'tmp']) await mkdir(join(mail, folder), { recursive: true });
   await give(home, owner);
   const config = join(home, 'dovecot.conf');
-  await writeFile(config, configOf(home, port, owner.name));
+  await writeFile(config, configOf(home, { port, tlsPort }, owner.name, certificate));
   let end = await launch(config, port);
   let delivered = 0;
   return {
     port,
+    tlsPort,
     user: 'invoices@mail.test',
     password: 'canary-mailbox',
     async deliver(text) {
@@ -91,13 +96,18 @@ async function give(home: string, { uid, gid = 0 }: Owner): Promise<void> {
   for (const folder of ['mail', 'mail/cur', 'mail/new', 'mail/tmp']) chownSync(join(home, folder), uid, gid);
 }
 
-const configOf = (home: string, port: number, user: string): string => `
+const configOf = (
+  home: string,
+  { port, tlsPort }: { port: number; tlsPort: number },
+  user: string,
+  certificate: Certificate | undefined,
+): string => `
 base_dir = ${home}/run
 state_dir = ${home}/state
 log_path = ${home}/log
 protocols = imap
 listen = 127.0.0.1
-ssl = no
+${certificate ? `ssl = yes\nssl_cert = <${certificate.certFile}\nssl_key = <${certificate.keyFile}` : 'ssl = no'}
 disable_plaintext_auth = no
 mail_location = maildir:${home}/mail
 mail_max_userip_connections = 50
@@ -110,7 +120,8 @@ service imap-login {
     port = ${port}
   }
   inet_listener imaps {
-    port = 0
+    port = ${tlsPort}
+    ssl = yes
   }
 }
 service anvil {

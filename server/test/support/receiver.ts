@@ -15,6 +15,8 @@ export type Receiver = {
   redirect: string;
   /** While true, answers repeat the headers of the request. */
   echo: boolean;
+  /** So many of the next requests are read whole, and then it hangs up without an answer. */
+  cut: number;
   /** While true, requests wait for `release`. */
   hold: boolean;
   /** Resolves when a request has come. */
@@ -32,6 +34,10 @@ export async function startReceiver(): Promise<Receiver> {
     for await (const chunk of request) body += chunk;
     receiver.requests.push({ headers: flat(request.headers), body });
     for (const tell of arrived.splice(0)) tell();
+    if (receiver.cut > 0) {
+      receiver.cut--;
+      return void request.socket.destroy();
+    }
     if (receiver.hold) await new Promise<void>((resolve) => held.push(resolve));
     response.writeHead(receiver.answers.shift() ?? 200, {
       'content-type': 'text/plain',
@@ -47,6 +53,7 @@ export async function startReceiver(): Promise<Receiver> {
     reply: 'thanks',
     redirect: '',
     echo: false,
+    cut: 0,
     hold: false,
     next: () =>
       new Promise((resolve) => void (receiver.requests.length > 0 ? resolve() : arrived.push(resolve))),
@@ -60,6 +67,7 @@ export async function startReceiver(): Promise<Receiver> {
       receiver.reply = 'thanks';
       receiver.redirect = '';
       receiver.echo = false;
+      receiver.cut = 0;
       arrived = [];
       held = [];
     },

@@ -111,28 +111,30 @@ const said = (work: (done: (error?: Error | null) => void) => void, connection: 
     work((error) => (error ? reject(error) : resolve()));
   });
 
-type SmtpError = Error & { code?: string; responseCode?: number };
+type SmtpError = Error & { code?: string; originalCode?: string; responseCode?: number };
+
+/** What the server says of this mail or its recipient; all else may be mended, and the mail is tried again. */
+const OF_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
 
 function judge(error: SmtpError, host: string, handedOver: boolean): MailError {
-  const { responseCode } = error;
+  const { code = '', originalCode = '', responseCode } = error;
   const options = { cause: error };
-  if (responseCode) {
+  if (responseCode && code !== 'ETLS') {
     // Its words may repeat what we sent; its number says what it means (RFC 5321, 4.2).
-    const words = `${host} answered with ${responseCode}`;
-    const isFinal = responseCode >= 500 && error.code !== 'EAUTH';
-    return new MailError(isFinal ? 'refused' : 'later', words, options);
+    const isFinal = responseCode >= 500 && OF_THE_MAIL.has(code);
+    return new MailError(isFinal ? 'refused' : 'later', `${host} answered with ${responseCode}`, options);
   }
   if (handedOver) return new MailError('unknown', `${host} did not say whether it took the mail`, options);
-  return new MailError('later', `${host}: ${WORDS[error.code ?? ''] ?? 'the connection broke'}`, options);
+  const words = /CERT|VERIFY/.test(originalCode) ? 'its certificate is not trusted' : WORDS[code];
+  return new MailError('later', `${host}: ${words ?? 'the connection broke'}`, options);
 }
 
 const WORDS: Readonly<Record<string, string>> = {
   EDNS: 'the host was not found',
   ECONNECTION: 'nothing answers there',
-  ESOCKET: 'nothing answers there, or its certificate is not trusted',
+  ESOCKET: 'nothing answers there',
   ETIMEDOUT: 'it does not answer',
-  ETLS: 'the connection could not be protected (STARTTLS)',
-  EAUTH: 'it refused the user name or the password',
+  ETLS: 'it offers no encryption (STARTTLS)',
 };
 
 async function compose(from: string, { messageId, to, subject, text, html }: MailMessage) {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { MAIL, MEGABYTE } from '@recto/contracts/limits';
@@ -41,7 +42,8 @@ async function connect({ channel: { settings }, services }: Pick<Watch, 'channel
   const client = new Client({
     // The address that was checked is the one that is called; the name is what its certificate must show.
     host: address,
-    servername: host,
+    // An address is no name, and is looked for in the certificate all the same.
+    ...(isIP(host ?? '') === 0 && { servername: host }),
     port: Number(port),
     secure: security === 'tls',
     doSTARTTLS: security === 'starttls' ? true : security === 'none' ? false : undefined,
