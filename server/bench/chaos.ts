@@ -1,46 +1,63 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import type { DeliveryReport } from '@recto/contracts/endpoints/deliveries';
 import type { ExtractionListItem } from '@recto/contracts/endpoints/extraction';
-import type { ChannelLogDetail } from '@recto/contracts/endpoints/intake';
 import { generateSample, type Sample } from '@recto/samples';
+import type { Dovecot } from '../test/support/dovecot.ts';
+import {
+  deliver,
+  killAtRandom,
+  type MortalReceiver,
+  startMailbox,
+  startMortalReceiver,
+} from './chaos-victims.ts';
 import { load, type Portal, round, startPortal, until } from './portal.ts';
-import { PARTS, pidOf } from './processes.ts';
-
-const LAYOUTS = ['INVOICE-european', 'INVOICE-long', 'PO_CONF-american', 'COA-classic'];
-/** Pauses between kills, in milliseconds. */
-const PAUSE = { least: 1000, most: 6000 };
 
 /**
- * `npm run bench -- chaos [--documents N] [--seconds N]`: sends documents while web, worker and postgres are killed
- * (-9) at random moments; afterwards every document has to be there and read, each exactly once.
+ * `npm run bench -- chaos [--documents N] [--seconds N]`: documents arrive by upload and by IMAP, are read, confirmed
+ * and posted, while web, worker, postgres, the mail server and the receiver are killed (-9) at random moments;
+ * afterwards every document has to be there, read and charged exactly once, and every confirmed revision must have
+ * arrived under one key.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { documents: { type: 'string', default: '50' }, seconds: { type: 'string', default: '60' } },
+    options: { documents: { type: 'string', default: '50' }, seconds: { type: 'string', default: '120' } },
   });
   console.log(`load before: ${load()}`);
   const samples = await makeSamples(Number(values.documents));
-  const portal = await startPortal();
+  const receiver = await startMortalReceiver();
+  const mailbox = await startMailbox();
+  if (!mailbox) console.log('dovecot-imapd is not installed: all documents are uploaded');
+  const portal = await startPortal({ RECTO_OUTBOUND_ALLOW: '127.0.0.1' });
   try {
+    await addChannels(portal, receiver, mailbox);
     const calm = new AbortController();
-    const killing = killAtRandom(portal, calm.signal);
+    const killing = killAtRandom(portal, { receiver, mailbox }, calm.signal);
     // The supervisor waits longer before each restart of what keeps dying: the end of the killing is by the clock.
     setTimeout(() => calm.abort(), Number(values.seconds) * 1000);
-    for (const sample of samples) await persist(() => portal.upload([sample]));
+    const passed = passOn(portal, samples, mailbox);
     const kills = await killing;
     const quiet = performance.now();
+    await passed;
     await until(
-      async () => (await findLogs(portal).catch(() => [])).filter(isDone).length >= samples.length,
+      async () => {
+        const report = await reportOf(portal).catch(() => null);
+        return report !== null && report.states.ARRIVED >= samples.length && report.states.UNDER_WAY === 0;
+      },
       () => portal.child.exitCode === null,
       500,
     );
     const recovery = (performance.now() - quiet) / 1000;
-    const found = await verify(portal, samples);
+    const found = await verify(portal, samples, receiver);
     console.table({ ...kills, documents: samples.length, ...found });
     console.log(`load after: ${load()}`);
     const exact =
-      found.logs === samples.length && found.read === samples.length && found.charged === found.pages;
+      found.extractions === samples.length &&
+      found.charged === found.pages &&
+      found.complete &&
+      found.arrived === samples.length &&
+      found.keys === samples.length;
     console.log(
       JSON.stringify({
         bench: 'chaos',
@@ -53,36 +70,36 @@ export async function run(args: string[]): Promise<void> {
     if (!exact) process.exitCode = 1;
   } finally {
     await portal.stop();
+    await receiver.close();
+    await mailbox?.close();
   }
 }
 
 async function makeSamples(count: number): Promise<Sample[]> {
   const samples: Sample[] = [];
-  for (let index = 0; index < count; index++) {
-    const layout = LAYOUTS[index % LAYOUTS.length] as string;
+  for (let index = 0; index < count; index++)
     samples.push(
-      await generateSample({ seed: 99, layout, doc: index + 1, quality: 'born-digital', format: 'pdf' }),
+      await generateSample({
+        seed: 99,
+        layout: index % 2 === 0 ? 'INVOICE-european' : 'INVOICE-long',
+        doc: index + 1,
+        quality: 'born-digital',
+        format: 'pdf',
+      }),
     );
-  }
   return samples;
 }
 
-async function killAtRandom(portal: Portal, calm: AbortSignal): Promise<Record<string, number>> {
-  const kills: Record<string, number> = Object.fromEntries(PARTS.map((part) => [part, 0]));
-  while (!calm.aborted) {
-    await sleep(PAUSE.least + Math.random() * (PAUSE.most - PAUSE.least), undefined, { signal: calm }).catch(
-      () => undefined,
-    );
-    // Whichever was killed least so far, so that a short run does not spare one of them.
-    const least = Math.min(...Object.values(kills));
-    const spared = PARTS.filter((p) => kills[p] === least);
-    const part = spared[Math.floor(Math.random() * spared.length)];
-    const pid = part && pidOf(portal.child.pid as number, part);
-    if (!part || pid === undefined || calm.aborted) continue;
-    process.kill(pid, 'SIGKILL');
-    kills[part] = (kills[part] ?? 0) + 1;
-  }
-  return kills;
+async function addChannels(portal: Portal, receiver: MortalReceiver, mailbox: Dovecot | null): Promise<void> {
+  const workerParams = { url: receiver.url };
+  const channel = { name: 'ERP', category: 'INVOICE', workerName: 'webhook', workerParams };
+  await portal.create('/api/output-channels', channel);
+  if (!mailbox) return;
+  const { port, user, password } = mailbox;
+  await portal.create('/api/document-channels', {
+    ...{ name: 'Invoices', category: 'INVOICE', type: 'EMAIL', active: true, protocol: 'IMAP' },
+    connectionInfo: { host: '127.0.0.1', port, user, password, security: 'none' },
+  });
 }
 
 /** As a person would: when the page does not answer, try again. What was stored all the same comes back as a duplicate. */
@@ -96,25 +113,48 @@ async function persist<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const findLogs = (portal: Portal) =>
-  portal.get<ChannelLogDetail[]>('/api/document-channel-logs/current-user-upload-logs?size=200');
-const isDone = ({ status }: ChannelLogDetail): boolean => status === 'COMPLETED' || status === 'FAILED';
+const list = (portal: Portal) => portal.get<ExtractionListItem[]>('/api/extractions?size=200');
+const reportOf = (portal: Portal) => portal.get<DeliveryReport>('/api/deliveries/check');
 
-/** Counts what is there: logs, read documents, pages, and pages that were charged. */
-async function verify(portal: Portal, samples: readonly Sample[]) {
-  const logs = await findLogs(portal);
-  const items = await portal.get<ExtractionListItem[]>('/api/extractions?size=200');
-  const ready = items.filter(({ status }) => status === 'NEW');
+/** Sends every document in, the second half by mail, and confirms each as soon as it was read. */
+async function passOn(portal: Portal, samples: readonly Sample[], mailbox: Dovecot | null): Promise<void> {
+  for (const [at, sample] of samples.entries()) {
+    if (mailbox && at % 2 === 1) await deliver(mailbox, sample);
+    else await persist(() => portal.upload([sample]));
+  }
+  const confirmed = new Set<string>();
+  while (confirmed.size < samples.length) {
+    const items = await persist(() => list(portal));
+    for (const { extractionUuid, status } of items) {
+      if (confirmed.has(extractionUuid) || status !== 'NEW') continue;
+      const body = { extractionUuid, status: 'CONFIRMED' };
+      // What was confirmed although nobody heard the answer is refused the second time, and done.
+      await persist(() => portal.change('/api/extractions/status/CONFIRMED', body, [400, 409]));
+      confirmed.add(extractionUuid);
+    }
+    for (const { extractionUuid, status } of items)
+      if (['CONFIRMED', 'POSTING', 'POSTED', 'FAILED_POST'].includes(status)) confirmed.add(extractionUuid);
+    await sleep(300);
+  }
+}
+
+/** Counts what is there: documents, pages and those charged, and what arrived under how many keys. */
+async function verify(portal: Portal, samples: readonly Sample[], receiver: MortalReceiver) {
+  const items = await list(portal);
   const details = await Promise.all(
-    ready.map(({ extractionUuid }) =>
+    items.map(({ extractionUuid }) =>
       portal.get<{ subscriptionUsageQuantity: number | null }>(`/api/extractions/uuid/${extractionUuid}`),
     ),
   );
+  const { complete, states } = await reportOf(portal);
+  const requests = receiver.requests();
   return {
-    logs: logs.filter(({ status }) => status === 'COMPLETED').length,
     extractions: items.length,
-    read: ready.length,
     pages: samples.reduce((sum, { pages }) => sum + pages, 0),
     charged: details.reduce((sum, { subscriptionUsageQuantity: pages }) => sum + (pages ?? 0), 0),
+    complete,
+    arrived: states.ARRIVED,
+    messages: requests.length,
+    keys: new Set(requests.map(({ headers }) => headers['idempotency-key'])).size,
   };
 }

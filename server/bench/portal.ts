@@ -24,6 +24,8 @@ export type Portal = {
   person(email: string, password: string, roles: string): void;
   /** Makes a record of the back office. */
   create<T>(path: string, record: object): Promise<T>;
+  /** Changes something; an answer with one of these statuses is fine too. */
+  change(path: string, body: object, fine?: readonly number[]): Promise<void>;
   upload(files: readonly { fileName: string; bytes: Uint8Array | Blob }[]): Promise<UploadResult[]>;
   stop(): Promise<void>;
 };
@@ -77,6 +79,15 @@ export async function startPortal(settings: Readonly<Record<string, string>> = {
       const body = JSON.stringify(record);
       const json = { ...headers, 'content-type': 'application/json' };
       return (await answer(await fetch(url + address, { method: 'POST', headers: json, body }))) as never;
+    },
+    async change(address, record, fine = []) {
+      const json = { ...headers, 'content-type': 'application/json' };
+      const reply = await fetch(url + address, {
+        method: 'PUT',
+        headers: json,
+        body: JSON.stringify(record),
+      });
+      if (!fine.includes(reply.status)) await answer(reply);
     },
     async upload(files) {
       const body = new FormData();

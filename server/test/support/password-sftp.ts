@@ -64,8 +64,9 @@ function serve(sftp: SFTPWrapper, folder: string): void {
   });
   const stat = (id: number, path: string): void => {
     const found = statSync(at(path), { throwIfNoEntry: false });
-    if (!found) return sftp.status(id, STATUS_CODE.NO_SUCH_FILE);
-    sftp.attrs(id, { ...found, mtime: found.mtimeMs / 1000, atime: found.atimeMs / 1000 } as never);
+    if (found)
+      sftp.attrs(id, { ...found, mtime: found.mtimeMs / 1000, atime: found.atimeMs / 1000 } as never);
+    else sftp.status(id, STATUS_CODE.NO_SUCH_FILE);
   };
   sftp.on('STAT', stat);
   sftp.on('LSTAT', stat);
@@ -73,7 +74,10 @@ function serve(sftp: SFTPWrapper, folder: string): void {
   sftp.on('RENAME', (id, from, to) => answer(id, rename(at(from), at(to))));
   sftp.on('REMOVE', (id) => sftp.status(id, STATUS_CODE.NO_SUCH_FILE));
   sftp.on('OPEN', (id, path, flags) => {
-    if (!(flags & OPEN_MODE.WRITE)) return sftp.status(id, STATUS_CODE.PERMISSION_DENIED);
+    if (!(flags & OPEN_MODE.WRITE)) {
+      sftp.status(id, STATUS_CODE.PERMISSION_DENIED);
+      return;
+    }
     open(at(path), flagsToString(flags) ?? 'w').then(
       (file) => {
         const handle = Buffer.from(String(next++));

@@ -26,7 +26,8 @@ export type Receiver = {
   close(): Promise<void>;
 };
 
-export async function startReceiver(): Promise<Receiver> {
+/** @param port another than a free one */
+export async function startReceiver(port = 0): Promise<Receiver> {
   let arrived: (() => void)[] = [];
   let held: (() => void)[] = [];
   const server = createServer(async (request, response) => {
@@ -45,7 +46,7 @@ export async function startReceiver(): Promise<Receiver> {
     });
     response.end(receiver.echo ? JSON.stringify(request.headers) : receiver.reply);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const receiver: Receiver = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     requests: [],
