@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Projects: what runs anywhere, what needs PostgreSQL, what needs a DOM. */
@@ -10,6 +11,8 @@ const databaseSetup = ['server/test/support/postgres.setup.ts', 'server/test/sup
 
 export default defineConfig({
   test: {
+    // Left to itself, a machine with two cores would use one of them.
+    maxWorkers: Math.max(2, os.availableParallelism() - 1),
     projects: [
       {
         test: {
