@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { violations } from './support/axe.ts';
+import { emailOf } from './support/lanes.ts';
 import { api, portalUrl, serviceToken } from './support/portal.ts';
-import { signIn } from './support/sign-in.ts';
+import { open } from './support/sign-in.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`no accessibility violation, ${colorScheme}`, () => {
@@ -11,7 +12,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(portalUrl());
       await expect(page.getByLabel('E-mail address')).toBeVisible();
       expect(await violations(page)).toEqual([]);
-      await page.getByLabel('E-mail address').fill('reviewer@demo.recto');
+      await page.getByLabel('E-mail address').fill(emailOf('reviewer'));
       await page.keyboard.press('Enter');
       await expect(page.getByLabel('Password')).toBeVisible();
       expect(await violations(page)).toEqual([]);
@@ -19,7 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('list, upload, upload logs, review', async ({ page }) => {
       const uuid = await reviewable();
-      await signIn(page, 'reviewer@demo.recto', '/extractions');
+      await open(page, 'reviewer', '/extractions');
       await expect(page.getByRole('link', { name: /\d/ }).first()).toBeVisible();
       expect(await violations(page), 'list').toEqual([]);
 

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { generateSample } from '@recto/samples';
+import { emailOf } from './support/lanes.ts';
 import { api, serviceToken } from './support/portal.ts';
 import { Receiver } from './support/receiver.ts';
-import { signIn } from './support/sign-in.ts';
+import { open } from './support/sign-in.ts';
 
 test.describe('a certificate of analysis', () => {
   let receiver: Receiver;
@@ -29,7 +30,7 @@ test.describe('a certificate of analysis', () => {
       quality: 'born-digital',
       format: 'pdf',
     });
-    await signIn(page, 'reviewer@demo.recto', '/documents/upload');
+    await open(page, 'reviewer', '/documents/upload');
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: sample.fileName, mimeType: '', buffer: Buffer.from(sample.bytes) });
@@ -64,7 +65,7 @@ test.describe('a certificate of analysis', () => {
 });
 
 /** Marks of fields that a person has accepted. */
-const acceptance = (form: Locator) => form.getByText('Last reviewed by reviewer@demo.recto');
+const acceptance = (form: Locator) => form.getByText(`Last reviewed by ${emailOf('reviewer')}`);
 
 const saved = (page: Page) =>
   page.waitForResponse((reply) => reply.ok() && !['GET', 'HEAD'].includes(reply.request().method()));

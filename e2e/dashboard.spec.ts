@@ -1,10 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
+import { generateSample } from '@recto/samples';
 import { violations } from './support/axe.ts';
-import { api, portalUrl, serviceToken } from './support/portal.ts';
+import { api, portalUrl, serviceToken, uploadSamples } from './support/portal.ts';
+import { giveCredentials } from './support/sign-in.ts';
 
-/** The seeded documents have been read: counts stand still. */
+/** Documents have been read, and none is under way: counts stand still. */
 async function settled(): Promise<void> {
-  const token = await serviceToken('ADMIN');
+  const token = await serviceToken('ADMIN,CONTRIBUTOR');
   const there = (status: string) => api<unknown[]>(token, 'GET', `/api/extractions?status=${status}`);
   await expect
     .poll(async () => (await there('NEW')).length > 0 && (await there('PROCESSING')).length === 0, {
@@ -16,16 +18,20 @@ async function settled(): Promise<void> {
 /** Signs in at the landing page, without having asked for anything. */
 async function land(page: Page): Promise<void> {
   await page.goto(portalUrl());
-  await page.getByLabel('E-mail address').fill('reviewer@demo.recto');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Password').fill('recto-demo-2026');
-  await page.keyboard.press('Enter');
+  await giveCredentials(page, 'reviewer');
   await expect(page).toHaveURL(`${portalUrl()}/dashboard`);
 }
 
 /** The list says that it found so many. */
 const found = (page: Page, count: number) =>
   expect(page.getByText(new RegExp(`^${count} results? found in `))).toBeVisible();
+
+test.beforeAll(async () => {
+  const samples = [1, 2].map((doc) =>
+    generateSample({ seed: 2901, layout: 'INVOICE-american', doc, quality: 'born-digital', format: 'pdf' }),
+  );
+  await uploadSamples(await serviceToken('ADMIN,CONTRIBUTOR'), await Promise.all(samples));
+});
 
 test('every count of the dashboard leads to exactly so many documents', async ({ page }) => {
   await settled();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { generateSample } from '@recto/samples';
 import { api, portalUrl, serviceToken, uploadSamples } from './support/portal.ts';
-import { signIn } from './support/sign-in.ts';
+import { open } from './support/sign-in.ts';
 
 const sampleOf = (doc: number) =>
   generateSample({ seed: 2801, layout: 'INVOICE-american', doc, quality: 'born-digital', format: 'pdf' });
@@ -23,7 +23,7 @@ test('a document that was sent again is found, and linked by a key', async ({ pa
     expect(pairs).toHaveLength(1);
   }).toPass({ timeout: 90_000 });
 
-  await signIn(page, 'reviewer@demo.recto', `/extractions/${later}/review`);
+  await open(page, 'reviewer', `/extractions/${later}/review`);
   await page.getByRole('button', { name: 'Possible duplicate' }).click();
   const dialog = page.getByRole('dialog', { name: 'Is this one document?' });
   await expect(dialog.getByText(/^The same pages/)).toBeVisible();
@@ -41,7 +41,7 @@ test('a document that was sent again is found, and linked by a key', async ({ pa
 
 test('a broken line loses nothing and doubles nothing', async ({ page }) => {
   const sample = await sampleOf(2);
-  await signIn(page, 'reviewer@demo.recto', '/documents/upload');
+  await open(page, 'reviewer', '/documents/upload');
   let tries = 0;
   await page.route('**/api/documents/common/upload*', async (route) => {
     tries++;

@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ENTITIES, mustEntity } from '@recto/contracts/entities/all';
 import { can } from '@recto/contracts/entities/definition';
-import { violations } from './support/axe.ts';
 import { driveScreens, emptyOf, textIn } from './support/entity-screens.ts';
 import { api, portalUrl, serviceToken } from './support/portal.ts';
-import { signIn } from './support/sign-in.ts';
+import { open } from './support/sign-in.ts';
 
 /** One journey for everything that the back office maintains, through all five screens. */
 
@@ -27,7 +26,7 @@ test.beforeAll(async ({ browser }) => {
   });
   // The checks of accessibility need a context of their own making.
   page = await (await browser.newContext()).newPage();
-  await signIn(page, 'admin@demo.recto', '/entity');
+  await open(page, 'admin', '/entity');
 });
 test.afterAll(() => page.context().close());
 
@@ -57,26 +56,4 @@ test('a list goes on over its pages, and its address says where it is', async ()
   await page.keyboard.press('p');
   await expect(page.locator('tbody tr')).toHaveCount(20);
   await expect(page).not.toHaveURL(/page=/);
-});
-
-test('a log is found in Sources, looked at, and read again from its page', async () => {
-  await page.goto(`${portalUrl()}/sources`);
-  const row = page.locator('[data-row]').filter({ hasText: 'Completed' }).first();
-  await row.focus();
-  await page.keyboard.press('v');
-  const preview = page.getByRole('dialog');
-  await expect(preview.getByRole('img').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(preview).toBeHidden();
-  expect(await violations(page)).toEqual([]);
-  await row.getByRole('link', { name: /^View detail of/ }).click();
-  await expect(page.getByRole('heading', { name: 'Execution traces' })).toBeVisible();
-  await expect(page.getByRole('table').first()).toContainText('New');
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('g');
-  const question = page.getByRole('dialog', {
-    name: 'Are you sure you wish to rerun extraction generation on this log?',
-  });
-  await question.getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText('Log extractions generated successfully')).toBeVisible();
 });

@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { violations } from './support/axe.ts';
+import { emailOf } from './support/lanes.ts';
 import { api, portalUrl, serviceToken } from './support/portal.ts';
-import { signIn } from './support/sign-in.ts';
+import { open } from './support/sign-in.ts';
 
 type Item = { extractionUuid: string; summary: { number: string | null } };
 
@@ -12,8 +13,11 @@ async function numbered(): Promise<{ uuid: string; number: string }> {
   await expect
     .poll(
       async () => {
-        const items = await api<Item[]>(token, 'GET', '/api/extractions?status=NEW&category=INVOICE');
-        const [only] = items.filter(({ summary }) => summary.number !== null);
+        const items = await api<Item[]>(token, 'GET', '/api/extractions?category=INVOICE');
+        const named = items.filter(({ summary }) => summary.number !== null);
+        const [only] = named.filter(
+          ({ summary }) => named.filter((other) => other.summary.number === summary.number).length === 1,
+        );
         found = only && { uuid: only.extractionUuid, number: only.summary.number ?? '' };
         return found;
       },
@@ -23,14 +27,9 @@ async function numbered(): Promise<{ uuid: string; number: string }> {
   return found!;
 }
 
-const violations = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  );
-
 test('a document is found by its number from anywhere, by keyboard', async ({ page }) => {
   const { uuid, number } = await numbered();
-  await signIn(page, 'reviewer@demo.recto', '/documents/upload');
+  await open(page, 'reviewer', '/documents/upload');
   await expect(page.getByRole('heading', { name: 'Upload documents' })).toBeVisible();
 
   await page.keyboard.press('/');
@@ -65,7 +64,7 @@ test.describe('the manual', () => {
 
   test('is read and searched by keyboard, in the language of the portal, in the dark', async ({ page }) => {
     await page.goto(`${portalUrl()}/extractions`);
-    await page.locator('input').first().fill('reviewer@demo.recto');
+    await page.locator('input').first().fill(emailOf('reviewer'));
     await page.keyboard.press('Enter');
     await page.locator('input[type=password]').fill('recto-demo-2026');
     await page.keyboard.press('Enter');
@@ -88,6 +87,7 @@ test.describe('the manual', () => {
     await expect(place.locator('mark')).toHaveText('復原');
 
     await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
     await page.keyboard.type('發票');
     await expect(page.getByRole('option', { name: '指南：發票' })).toBeVisible();
     expect(await violations(page), 'palette').toEqual([]);

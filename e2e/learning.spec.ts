@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { field, openReview, sampleOf, upload } from './support/review-screen.ts';
-import { signIn } from './support/sign-in.ts';
+import { open } from './support/sign-in.ts';
 
 /** This sender is to be known by the customer number, which stands beside the label of another field. */
 const CUSTOMER_NUMBERS = ['893199', '936536'] as const;
@@ -10,7 +10,7 @@ test('one correction makes the waiting document right without reload, and forget
   context,
 }) => {
   const [first, second] = [await sampleOf(1), await sampleOf(2)];
-  await signIn(page, 'reviewer@demo.recto', '/documents/upload');
+  await open(page, 'reviewer', '/documents/upload');
   await upload(page, [first, second]);
 
   const other = await context.newPage();

@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { generateSample, type Sample } from '@recto/samples';
 import { expectHighlightAt } from './support/highlight.ts';
+import { emailOf } from './support/lanes.ts';
 import { api, serviceToken } from './support/portal.ts';
 import { Receiver, signatureOf } from './support/receiver.ts';
-import { signIn } from './support/sign-in.ts';
+import { open } from './support/sign-in.ts';
 
 const SECRET = 'a secret that both sides know';
 const CORRECTED = '4511223344';
@@ -44,7 +45,7 @@ test.describe('the main job', () => {
       format: 'png',
     });
 
-    await signIn(page, 'reviewer@demo.recto', '/documents/upload');
+    await open(page, 'reviewer', '/documents/upload');
     await upload(page, [digital, scanned]);
     await test.step('the scanned one is read, its number lit up where it is printed', async () => {
       const review = await openReview(page, scanned);
@@ -63,7 +64,7 @@ test.describe('the main job', () => {
       await expectHighlightAt(page, digital.boxes.po_number![0]!, A4);
       await order.fill(CORRECTED);
       await page.keyboard.press('Enter');
-      await expect(review.getByText('Last reviewed by reviewer@demo.recto').first()).toBeVisible();
+      await expect(review.getByText(`Last reviewed by ${emailOf('reviewer')}`).first()).toBeVisible();
       await expect(review.getByText('All saved')).toBeVisible();
     });
 
@@ -99,7 +100,7 @@ test.describe('the main job', () => {
       quality: 'born-digital',
       format: 'pdf',
     });
-    await signIn(page, 'reviewer@demo.recto', '/documents/upload');
+    await open(page, 'reviewer', '/documents/upload');
     await choose(page, [again]);
     await expect(page.getByText('Same file found in the system')).toBeVisible();
   });

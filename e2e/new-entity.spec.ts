@@ -63,7 +63,7 @@ test.beforeAll(async ({ browser }) => {
   Object.assign(process.env, { E2E_URL: portal.url, E2E_DATA: data, E2E_ROOT: tree });
   token = await serviceToken('USER,CONTRIBUTOR');
   page = await (await browser.newContext()).newPage();
-  await signIn(page, 'reviewer@demo.recto', '/entity');
+  await signIn(page, 'reviewer', '/entity');
 });
 test.afterAll(async () => {
   await page?.context().close();

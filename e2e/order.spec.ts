@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { generateSample } from '@recto/samples';
 import { orderOf } from '@recto/samples/orders';
 import { api, serviceToken } from './support/portal.ts';
-import { signIn } from './support/sign-in.ts';
+import { open } from './support/sign-in.ts';
 
 test('an order confirmation is held against its order, and a difference is settled by keys alone', async ({
   page,
@@ -23,7 +23,7 @@ test('an order confirmation is held against its order, and a difference is settl
     lineitems: [{ ...first, quantity: ordered }, ...others, { item_number: '00990', quantity: '1' }],
   });
 
-  await signIn(page, 'reviewer@demo.recto', '/documents/upload');
+  await open(page, 'reviewer', '/documents/upload');
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: sample.fileName, mimeType: '', buffer: Buffer.from(sample.bytes) });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { HOSTILE_PASSWORD, hostileSamples } from '@recto/samples/hostile';
 import { portalUrl, serviceToken, uploadSamples } from './support/portal.ts';
-import { signIn } from './support/sign-in.ts';
+import { open } from './support/sign-in.ts';
 
 test('a protected file asks for its password, and is read once it has it', async ({ page }) => {
   const token = await serviceToken('ADMIN');
@@ -9,7 +9,7 @@ test('a protected file asks for its password, and is read once it has it', async
   const locked = samples.filter(({ fileName }) => fileName === 'encrypted.pdf');
   const [uuid] = await uploadSamples(token, locked);
 
-  await signIn(page, 'admin@demo.recto', '/extractions');
+  await open(page, 'admin', '/extractions');
   const ask = page.getByRole('button', { name: 'Enter the password of encrypted.pdf' });
   await expect(ask).toBeVisible();
   await page.goto(`${portalUrl()}/extractions/${uuid}/review`);

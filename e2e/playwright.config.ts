@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { projects } from './support/lanes.ts';
 
 /** Flags that keep the browser off the network and runnable as root in a container. */
 const FLAGS = [
@@ -14,16 +15,17 @@ const FLAGS = [
 export default defineConfig({
   testDir: '.',
   outputDir: './results',
-  workers: 1,
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  workers: 2,
+  projects,
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: process.env.E2E_REPORT
     ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]]
     : [['list']],
   globalSetup: './support/global-setup.ts',
   use: {
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: process.env.CHROMIUM, args: FLAGS },

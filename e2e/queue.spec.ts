@@ -3,7 +3,7 @@ import { generateSample, type Sample } from '@recto/samples';
 import { api, serviceToken, uploadSamples } from './support/portal.ts';
 import { signIn } from './support/sign-in.ts';
 
-const REVIEWER = 'reviewer@demo.recto';
+const REVIEWER = 'reviewer';
 const QUEUE = '/extractions?status=%5B%22NEW%22%5D&category=%5B%22INVOICE%22%5D';
 const LAYOUTS = ['INVOICE-european', 'INVOICE-american', 'INVOICE-bilingual'];
 /** More stops than any of these documents has, lines and buttons included. */
@@ -154,7 +154,7 @@ test('nothing typed is lost: a lost connection, a reload, a session that ends', 
     await context.clearCookies();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/$/);
-    await signIn(page, 'admin@demo.recto', `/extractions/${uuid}/review`);
+    await signIn(page, 'admin', `/extractions/${uuid}/review`);
     await expect(number).toHaveValue('4500000001');
     await context.clearCookies();
     await signIn(page, REVIEWER, `/extractions/${uuid}/review`);

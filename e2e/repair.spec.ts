@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { generateSample } from '@recto/samples';
 import { joinPdfs } from '@recto/samples/bundle/join';
-import { signIn } from './support/sign-in.ts';
+import { open } from './support/sign-in.ts';
 
 const sample = (layout: string) =>
   generateSample({ seed: 917, layout, doc: 1, quality: 'born-digital', format: 'pdf' });
@@ -9,7 +9,7 @@ const sample = (layout: string) =>
 test('a file that was split wrongly is mended by keyboard, and both documents are read', async ({ page }) => {
   const [invoice, certificate] = await Promise.all([sample('INVOICE-european'), sample('COA-classic')]);
   const buffer = Buffer.from(await joinPdfs([invoice.bytes, certificate.bytes]));
-  await signIn(page, 'reviewer@demo.recto', '/documents/upload');
+  await open(page, 'reviewer', '/documents/upload');
   await page.locator('input[type=file]').setInputFiles({ name: 'post.pdf', mimeType: '', buffer });
   await page.getByRole('button', { name: 'Upload', exact: true }).last().click();
   await page

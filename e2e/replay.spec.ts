@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { field, openReview, sampleOf, upload } from './support/review-screen.ts';
-import { signIn } from './support/sign-in.ts';
+import { open } from './support/sign-in.ts';
 
 test.describe('reading again', () => {
   test.use({ colorScheme: 'dark' });
@@ -10,7 +10,7 @@ test.describe('reading again', () => {
     page,
   }) => {
     const [first, second] = [await sampleOf(7), await sampleOf(8)];
-    await signIn(page, 'admin@demo.recto', '/documents/upload');
+    await open(page, 'admin', '/documents/upload');
     await upload(page, [first, second]);
 
     await test.step('confirmed, a document is read again beside what was read', async () => {
@@ -22,6 +22,7 @@ test.describe('reading again', () => {
       await expect(panel.getByText('Identical')).toBeVisible();
       expect(await violations(page), 'panel').toEqual([]);
       await page.keyboard.press('Escape');
+      await expect(panel).toHaveCount(0);
       await page.keyboard.press('Control+Enter');
       await page.getByRole('button', { name: 'Yes' }).click();
     });

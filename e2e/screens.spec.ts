@@ -1,15 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { violations } from './support/axe.ts';
 import { api, portalUrl, serviceToken } from './support/portal.ts';
-import { signIn } from './support/sign-in.ts';
-
-/** What axe finds in a part of the page, one line a violation. */
-async function violations(page: Page, part = 'body'): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).include(part).analyze();
-  return found.map(
-    (v) => `${v.id}: ${v.nodes.map((n) => `${n.html.slice(0, 160)} ${n.failureSummary}`).join(' | ')}`,
-  );
-}
+import { open } from './support/sign-in.ts';
 
 /** Keys of texts that stand on the screen instead of their texts. */
 async function rawKeys(page: Page): Promise<string[]> {
@@ -24,24 +16,15 @@ const overhang = (page: Page): Promise<number> =>
     .locator('html')
     .evaluate((html: { scrollWidth: number; clientWidth: number }) => html.scrollWidth - html.clientWidth);
 
-/** An administrator's browser in Chinese and in the dark; signing in happens in English. */
-async function chineseAdmin(browser: Browser): Promise<Page> {
-  const first = await browser.newContext();
-  await signIn(await first.newPage(), 'admin@demo.recto', '/extractions');
-  const storageState = await first.storageState();
-  await first.close();
-  const context = await browser.newContext({ storageState, locale: 'zh-TW', colorScheme: 'dark' });
-  return context.newPage();
-}
+test.use({ locale: 'zh-TW', colorScheme: 'dark' });
 
 const openPalette = async (page: Page) => {
   await page.keyboard.press('Control+k');
   await expect(page.locator('[role=dialog] [role=option]').first()).toBeVisible();
 };
 
-test('every panel and dialog of the review in Chinese and in the dark', async ({ browser }) => {
-  const page = await chineseAdmin(browser);
-  await page.goto(`${portalUrl()}/extractions/${await reviewable()}/review`);
+test('every panel and dialog of the review in Chinese and in the dark', async ({ page }) => {
+  await open(page, 'admin', `/extractions/${await reviewable()}/review`);
   await expect(page.locator('[data-slot]').first()).toBeVisible();
   await expect(page.locator('canvas').first()).toBeVisible();
 
@@ -72,11 +55,9 @@ test('every panel and dialog of the review in Chinese and in the dark', async ({
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await openPalette(page);
   }
-  await page.context().close();
 });
 
-test('the screens around it in Chinese and in the dark, on a desk and on a phone', async ({ browser }) => {
-  const page = await chineseAdmin(browser);
+test('the screens around it in Chinese and in the dark, on a desk and on a phone', async ({ page }) => {
   for (const address of [
     '/dashboard',
     '/extractions',
@@ -85,7 +66,7 @@ test('the screens around it in Chinese and in the dark, on a desk and on a phone
     '/my/upload-channel-logs',
   ]) {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(portalUrl() + address);
+    await open(page, 'admin', address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
     expect(await violations(page), address).toEqual([]);
@@ -97,7 +78,6 @@ test('the screens around it in Chinese and in the dark, on a desk and on a phone
     await page.setViewportSize({ width: 390, height: 800 });
     expect(await overhang(page), `${address} on a phone`).toBeLessThanOrEqual(0);
   }
-  await page.context().close();
 });
 
 /** A seeded document that has been read. */

@@ -25,7 +25,7 @@ try {
     await page.goto(url);
     await page.getByLabel('E-mail address').waitFor();
     await shoot('sign-in');
-    await signIn(page, 'reviewer@demo.recto', '/extractions');
+    await signIn(page, 'reviewer', '/extractions');
     await page.getByRole('link', { name: /\d/ }).first().waitFor();
     await shoot('list');
     await page.goto(`${url}/documents/upload`);

@@ -1,9 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Everything that axe finds on the page as it stands, one line a violation. */
-export async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
+/**
+ * Everything that axe finds on the page as it stands, one line a violation.
+ * @param part a selector: what opened on a page that was looked at before
+ */
+export async function violations(page: Page, part?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations: found } = await (part ? axe.include(part) : axe).analyze();
   return found.map(
     (v) =>
       `${v.id} (${v.impact}): ${v.nodes.map((n) => `${n.html.slice(0, 200)} ${n.failureSummary}`).join(' | ')}`,

@@ -4,9 +4,14 @@ type Place = { page: number; bbox: readonly number[] };
 
 /** Expects the focused highlight to cover the middle of a printed value and not to reach far beyond it. */
 export async function expectHighlightAt(page: Page, place: Place, pagePoints: number): Promise<void> {
+  // The page comes to where the value is, and may be drawn anew, after the field has the focus.
+  await expect(() => highlightedAt(page, place, pagePoints)).toPass({ timeout: 30_000 });
+}
+
+async function highlightedAt(page: Page, place: Place, pagePoints: number): Promise<void> {
   const sheet = page.getByRole('region', { name: `Page ${place.page}`, exact: true });
   const mark = sheet.locator('rect[data-focused]').first();
-  await expect(mark).toBeVisible();
+  await expect(mark).toBeVisible({ timeout: 2000 });
   const [left, top, right, bottom] = await inPoints(sheet, mark, pagePoints);
   const [l = 0, t = 0, r = 0, b = 0] = place.bbox;
   const middle = { x: (l + r) / 2, y: (t + b) / 2 };

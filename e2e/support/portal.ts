@@ -1,23 +1,12 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
-
-const ROOT = path.resolve(import.meta.dirname, '../..');
-const run = promisify(execFile);
+import { tenantHere } from './lanes.ts';
+import { recto } from './recto.ts';
 
 /** Address of the running portal. */
 export const portalUrl = (): string => process.env.E2E_URL!;
 
-/** A bearer token for the demo tenant, made by the command that operators use. */
+/** A bearer token for the tenant of the journey, made by the command that operators use. */
 export async function serviceToken(roles: string): Promise<string> {
-  const { stdout } = await run(
-    process.execPath,
-    ['scripts/recto.mjs', 'token', '--tenant', 'demo', '--roles', roles],
-    {
-      cwd: process.env.E2E_ROOT ?? ROOT,
-      env: { ...process.env, RECTO_DATA: process.env.E2E_DATA },
-    },
-  );
+  const stdout = await recto(['token', '--tenant', tenantHere(), '--roles', roles]);
   const token = stdout.match(/recto_[\w-]+/)?.[0];
   if (!token) throw new Error(`the token command printed no token: ${stdout}`);
   return token;

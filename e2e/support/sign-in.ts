@@ -1,14 +1,35 @@
-import { expect, type Page } from '@playwright/test';
+import { type Cookie, expect, type Page } from '@playwright/test';
+import { emailOf, PASSWORD, type Person } from './lanes.ts';
 import { portalUrl } from './portal.ts';
 
-const PASSWORD = 'recto-demo-2026';
-
-/** Goes to a private address without a session, signs in at the provider's page and arrives at that address. */
-export async function signIn(page: Page, email: string, address: string): Promise<void> {
-  await page.goto(portalUrl() + address);
-  await page.getByLabel('E-mail address').fill(email);
+/** Types who one is and the password on the provider's pages. */
+export async function giveCredentials(page: Page, who: Person): Promise<void> {
+  await page.getByLabel('E-mail address').fill(emailOf(who));
   await page.keyboard.press('Enter');
   await page.getByLabel('Password').fill(PASSWORD);
   await page.keyboard.press('Enter');
+}
+
+/** Goes to a private address without a session, signs in at the provider's pages and arrives at that address. */
+export async function signIn(page: Page, who: Person, address: string): Promise<void> {
+  await page.goto(portalUrl() + address);
+  await giveCredentials(page, who);
+  await expect(page).toHaveURL(portalUrl() + address);
+}
+
+/** Sessions of people who have signed in before, by e-mail address. */
+const sessions = new Map<string, Cookie[]>();
+
+/** Arrives at an address as somebody who is signed in already, in any language; the first time, that is done elsewhere. */
+export async function open(page: Page, who: Person, address: string): Promise<void> {
+  const email = emailOf(who);
+  if (!sessions.has(email)) {
+    const elsewhere = await page.context().browser()!.newContext();
+    await signIn(await elsewhere.newPage(), who, '/documents/upload');
+    sessions.set(email, await elsewhere.cookies());
+    await elsewhere.close();
+  }
+  await page.context().addCookies(sessions.get(email)!);
+  await page.goto(portalUrl() + address);
   await expect(page).toHaveURL(portalUrl() + address);
 }
