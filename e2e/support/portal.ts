@@ -19,14 +19,17 @@ export async function api<T>(
   pathAndQuery: string,
   body?: unknown,
 ): Promise<T> {
-  const answer = await fetch(portalUrl() + pathAndQuery, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
+  const ask = () =>
+    fetch(portalUrl() + pathAndQuery, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  // A machine under load may let a connection go; a question may be asked again.
+  const answer = await ask().catch((error) => (method === 'GET' ? ask() : Promise.reject(error)));
   if (!answer.ok) throw new Error(`${method} ${pathAndQuery}: ${answer.status} ${await answer.text()}`);
   return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);
 }

@@ -24,7 +24,7 @@ const sessions = new Map<string, Cookie[]>();
 export async function open(page: Page, who: Person, address: string): Promise<void> {
   const email = emailOf(who);
   if (!sessions.has(email)) {
-    const elsewhere = await page.context().browser()!.newContext();
+    const elsewhere = await page.context().browser()!.newContext({ locale: 'en-US' });
     await signIn(await elsewhere.newPage(), who, '/documents/upload');
     sessions.set(email, await elsewhere.cookies());
     await elsewhere.close();
