@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dialogProps } from '../../ui/dialog-props.ts';
 import { toast } from '../../ui/toast.tsx';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { entityKey } from '../entity.queries.ts';
 import classes from './import.module.css';
 import { ImportOutcomeView } from './import-outcome.tsx';
@@ -24,6 +25,7 @@ type Props = { entity: Entity; how?: ImportHow | undefined; onClose: () => void 
 /** Brings a file of records: first only looked through, every wrong row told; then written, all or nothing. */
 export function ImportDialog({ entity, how = usual(entity), onClose }: Props) {
   const { t } = useTranslation();
+  useFocusBack();
   const { many } = useNames(entity);
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);

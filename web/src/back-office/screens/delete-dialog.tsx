@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { dialogProps } from '../../ui/dialog-props.ts';
 import { toast } from '../../ui/toast.tsx';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { entityKey } from '../entity.queries.ts';
 import classes from '../parts/record.module.css';
 import { useNames } from '../parts/use-names.ts';
@@ -14,6 +15,7 @@ import { useNames } from '../parts/use-names.ts';
 /** Asks before a record goes; over the list, as the address says. Cancel goes back one step. */
 export function DeleteDialog({ entity, id }: { entity: Entity; id: number }) {
   const { t } = useTranslation();
+  useFocusBack();
   const { one } = useNames(entity);
   const client = useQueryClient();
   const router = useRouter();

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
 import { useHolds } from '../../../app/session.ts';
 import { dialogProps } from '../../../ui/dialog-props.ts';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { assigneesQuery } from '../issues.queries.ts';
 import { useIssueChanges } from './use-issue-changes.ts';
 
@@ -16,6 +17,7 @@ type Props = { issue: ExtractionIssue; onClose: () => void };
 /** Changes an issue; what its reporter wrote is shown and stays (H-006, H-014, H-015). */
 export const EditIssueDialog = ({ issue, onClose }: Props) => {
   const { t } = useTranslation();
+  useFocusBack();
   const isAdmin = useHolds(['ROLE_ADMIN']);
   const { data: names = [] } = useQuery({ ...assigneesQuery, enabled: isAdmin });
   const { change } = useIssueChanges(issue.extractionUuid);

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
 import { dialogProps } from '../../../ui/dialog-props.ts';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { choicesOf } from '../model/choices.ts';
 import { similarQuery } from '../reference.queries.ts';
 import { MicChoices } from './mic-choices.tsx';
@@ -17,6 +18,7 @@ type Props = { sample: SynonymSample; onClose: () => void };
 /** Which Mic a name means from now on: the likest is chosen, Enter agrees (J-029, X-119). */
 export function ApproveDialog({ sample, onClose }: Props) {
   const { t } = useTranslation();
+  useFocusBack();
   const [typed, setTyped] = useState('');
   const [wanted] = useDebouncedValue(typed.trim(), 300);
   const [chosen, setChosen] = useState<string | null>(sample.micCode || null);
