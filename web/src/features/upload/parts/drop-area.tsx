@@ -44,7 +44,7 @@ export function DropArea({ limit, roomy, onFiles }: Props) {
       <IconUpload size={20} aria-hidden />
       <p>
         {t('upload.drop')}{' '}
-        <button type="button" className={classes.choose} onClick={open}>
+        <button type="button" className={classes.choose} onClick={open} data-autofocus>
           {t('upload.choose')}
         </button>
       </p>
