@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { System } from '../db/scope.ts';
@@ -31,6 +32,8 @@ export function startChores(
   surroundings: Omit<ChoreContext, 'signal'>,
 ): ChoreRunner {
   const stopping = new AbortController();
+  // Every chore waits for it, and every channel that one watches: many listeners are no leak here.
+  setMaxListeners(0, stopping.signal);
   const context = { ...surroundings, signal: stopping.signal };
   const running = chores.map((chore) => repeat(chore, lock, context));
   return {
