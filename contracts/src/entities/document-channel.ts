@@ -2,6 +2,17 @@ import { INPUT_PROTOCOLS } from '../input-protocols.ts';
 import { entity, words } from './definition.ts';
 import { category, channelType, made } from './shared-fields.ts';
 
+/** How it is, as its watcher sees it. */
+const condition = {
+  kind: 'choice',
+  values: ['WORKS', 'WAITS', 'FAILS'],
+  texts: 'entity.condition.',
+  tones: { WORKS: 'success', WAITS: 'secondary', FAILS: 'danger' },
+  column: null,
+  readOnly: 'always',
+  onlyOnEdit: true,
+} as const;
+
 /** Where documents come from (I-154 to I-169). Secrets of the connection are masked and encrypted. */
 export const documentChannel = entity({
   name: 'document-channel',
@@ -25,15 +36,7 @@ export const documentChannel = entity({
     channelUuid: { ...made, onlyOnEdit: true, label: 'entity.field.credentialParameter' },
     defaultTags: { kind: 'names', of: 'extraction-tag' },
     active: { kind: 'flag', default: true },
-    condition: {
-      kind: 'choice',
-      values: ['WORKS', 'WAITS', 'FAILS'],
-      texts: 'entity.condition.',
-      tones: { WORKS: 'success', WAITS: 'secondary', FAILS: 'danger' },
-      column: null,
-      readOnly: 'always',
-      onlyOnEdit: true,
-    },
+    condition,
     lastArrival: { kind: 'moment', column: null, readOnly: 'always', onlyOnEdit: true },
     lastError: { kind: 'text', nullable: true, column: null, readOnly: 'always', onlyOnEdit: true },
   },

@@ -5,6 +5,23 @@ import { day, REVIEW } from './shared-fields.ts';
 
 const limit = TEXT_LIMITS.issueText;
 
+const status = {
+  kind: 'choice',
+  values: ISSUE_STATUSES,
+  tones: ISSUE_TONE,
+  texts: 'issues.status.',
+  default: 'OPEN',
+  onlyOnEdit: true,
+} as const;
+
+const priority = {
+  kind: 'choice',
+  values: ISSUE_PRIORITIES,
+  tones: PRIORITY_TONE,
+  texts: 'issues.priority.',
+  default: 'HIGH',
+} as const;
+
 /** Trouble that people reported (H-008 to H-015). */
 export const extractionIssue = entity({
   name: 'extraction-issue',
@@ -25,25 +42,12 @@ export const extractionIssue = entity({
       opens: { ...REVIEW, newTab: true },
     },
     category: { kind: 'text', required: true, limit: TEXT_LIMITS.name },
-    status: {
-      kind: 'choice',
-      values: ISSUE_STATUSES,
-      tones: ISSUE_TONE,
-      texts: 'issues.status.',
-      default: 'OPEN',
-      onlyOnEdit: true,
-    },
+    status,
     userComment: { kind: 'long', limit, readOnly: 'edit' },
     reply: { kind: 'long', limit, onlyOnEdit: true },
     internalComment: { kind: 'long', limit, onlyOnEdit: true, roles: ['ROLE_ADMIN'] },
     assignee: { kind: 'text', nullable: true, limit: TEXT_LIMITS.name },
-    priority: {
-      kind: 'choice',
-      values: ISSUE_PRIORITIES,
-      tones: PRIORITY_TONE,
-      texts: 'issues.priority.',
-      default: 'HIGH',
-    },
+    priority,
     dueDate: day,
   },
   list: words('id status assignee priority dueDate category extractionUuid createdBy createdDate'),
