@@ -5,6 +5,7 @@ import type { Client } from '../../../test/support/client.ts';
 import { insertExtraction } from '../../../test/support/factories.ts';
 import { type Receiver, startReceiver } from '../../../test/support/receiver.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
+import { expectInNoRow } from '../../../test/support/stored-rows.ts';
 
 /** Secrets of every worker are planted, and looked for in everything that leaves the server or stays in it. */
 
@@ -92,22 +93,9 @@ test.each(['webhook', 'sftp', 's3', 'sharepoint'] as const)('of %s stand nowhere
     seen.push(await admin.get(address));
   for (const { text, url } of seen) expect(text, url).not.toMatch(FORM);
   expect(server.log()).not.toMatch(FORM);
-  await everyRowIsClean();
+  await expectInNoRow(server, FORM);
   expect((await admin.delete(path)).status).toBe(204);
 });
-
-/** All tables of all schemas, jobs and audit among them; bytes as text and as hexadecimal digits. */
-async function everyRowIsClean(): Promise<void> {
-  const owner = await server.database.connect();
-  const { rows: tables } = await owner.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname in ('recto', 'graphile_worker') order by 1`,
-  );
-  for (const { name } of tables) {
-    const { rows } = await owner.query(`select t::text as row from ${name} t`);
-    expect(JSON.stringify(rows), name).not.toMatch(FORM);
-  }
-}
 
 test('a redirect to an address inside is not followed', async () => {
   await admin.post('/api/output-channels', {
