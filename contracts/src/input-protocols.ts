@@ -1,28 +1,18 @@
 import { z } from 'zod';
+import { missingIn, type Setting } from './settings.ts';
 
 /** The ways in which documents arrive (C-003, X-014); the first three are those of the specification. */
 export const INPUT_PROTOCOLS = ['O365', 'IMAP', 'UPLOAD', 'SMTP', 'FOLDER'] as const;
 export type InputProtocol = (typeof INPUT_PROTOCOLS)[number];
 
-type Named = { readonly name: string; readonly required?: true };
 /** One setting of a connection: what a form asks for, and what is checked. Secrets are masked and encrypted. */
-export type ConnectionSetting = Named &
-  (
-    | {
-        readonly kind: 'text';
-        readonly default?: string;
-        readonly form?: 'host' | 'mail' | 'folder' | 'path';
-      }
-    | { readonly kind: 'secret' }
-    | { readonly kind: 'number'; readonly default: number; readonly min: number; readonly max: number }
-    | { readonly kind: 'choice'; readonly default: string; readonly values: readonly [string, ...string[]] }
-  );
+export type ConnectionSetting = Extract<Setting, { kind: 'text' | 'secret' | 'number' | 'choice' }>;
 
 const mailbox = { name: 'shared_mailbox', kind: 'text', form: 'mail' } as const;
 /** What happens to a mail in its mailbox once it is stored. */
 const after = [
   { name: 'after', kind: 'choice', values: ['mark', 'move'], default: 'mark' },
-  { name: 'move_to', kind: 'text', default: 'Processed', form: 'path' },
+  { name: 'move_to', kind: 'text', default: 'Processed', form: 'path', when: ['after', 'move'] },
 ] as const;
 
 /** What each protocol needs to know, under `connectionInfo` of a channel. */
@@ -37,18 +27,18 @@ export const CONNECTION_SETTINGS = {
     ...after,
   ],
   IMAP: [
-    mailbox,
     { name: 'host', kind: 'text', required: true, form: 'host' },
     { name: 'port', kind: 'number', default: 993, min: 1, max: 65_535 },
     { name: 'security', kind: 'choice', values: ['tls', 'starttls', 'none'], default: 'tls' },
     { name: 'user', kind: 'text', required: true },
     { name: 'password', kind: 'secret', required: true },
+    { ...mailbox, text: 'inbox' },
     { name: 'folder', kind: 'text', default: 'INBOX', form: 'path' },
     ...after,
   ],
-  UPLOAD: [mailbox],
-  SMTP: [mailbox],
-  FOLDER: [{ name: 'folder', kind: 'text', required: true, form: 'folder' }],
+  UPLOAD: [{ ...mailbox, text: 'inbox' }],
+  SMTP: [{ ...mailbox, text: 'receiving_address' }],
+  FOLDER: [{ name: 'folder', kind: 'text', required: true, form: 'folder', text: 'watched_folder' }],
 } as const satisfies Readonly<Record<InputProtocol, readonly ConnectionSetting[]>>;
 
 const TEXT_LIMIT = 1000;
@@ -93,7 +83,9 @@ export const connectionSchema = (protocol: InputProtocol): z.ZodType<Record<stri
 export const missingSettings = (
   protocol: InputProtocol,
   settings: Readonly<Record<string, unknown>>,
-): string[] =>
-  CONNECTION_SETTINGS[protocol].flatMap((setting) =>
-    'required' in setting && !settings[setting.name] ? [setting.name] : [],
-  );
+): string[] => missingIn(CONNECTION_SETTINGS[protocol], settings);
+
+/** What else a channel can be told, under `configuration` (C-035). */
+export const CHANNEL_CONFIGURATION = [
+  { name: 'orderNumber.optional', kind: 'flag' },
+] as const satisfies readonly Setting[];

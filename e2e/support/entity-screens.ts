@@ -43,6 +43,7 @@ const EMPTY: Partial<Record<Field['kind'], unknown>> = { text: '', long: '', jso
 /** What a record needs besides what its definition requires: its owner refuses it otherwise. */
 const EXAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'output-channel': { workerParams: '{"url": "https://hook.example/recto"}' },
+  'document-channel': { protocol: 'UPLOAD' },
   specification: { validFrom: '2031-05-01' },
 };
 
@@ -58,12 +59,15 @@ async function fill(
     if (field.notInForm || !(field.required || name === textIn(entity) || example)) continue;
     const label = new RegExp(`^${nameOf(texts, name, field)}( \\*)?$`);
     const input = page.locator(`[data-field="${name}"]`);
-    if (example) await input.getByLabel(label).fill(example);
+    if (example && field.kind === 'json') {
+      await input.getByRole('button', { name: 'As JSON' }).click();
+      await input.getByLabel(`${nameOf(texts, name, field)} as JSON`).fill(example);
+    } else if (example && field.kind !== 'choice') await input.getByLabel(label).fill(example);
     else if (field.kind === 'reference') {
       await input.getByRole('combobox').or(input.getByRole('textbox')).first().click();
       await page.getByRole('listbox').getByRole('option').first().click();
     } else if (field.kind === 'choice') {
-      if (!field.radio) await input.getByRole('combobox').selectOption(field.values[0]!);
+      if (!field.radio) await input.getByRole('combobox').selectOption(example ?? field.values[0]!);
     } else if (field.kind === 'uuid') await input.getByLabel(label).fill(extractionUuid);
     else if (field.kind === 'number') await input.getByLabel(label).fill(String(++seed));
     else await input.getByLabel(label).fill(word);

@@ -8,8 +8,8 @@ import { startPortal } from './start-portal.ts';
 /** The portal of all journeys, on an empty data folder; the returned function stops it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const data = mkdtempSync(path.join(os.tmpdir(), 'recto-e2e-'));
-  const { url, stop } = await startPortal({ data });
-  Object.assign(process.env, { E2E_URL: url, E2E_DATA: data });
+  const { url, smtpPort, stop } = await startPortal({ data });
+  Object.assign(process.env, { E2E_URL: url, E2E_DATA: data, E2E_SMTP_PORT: String(smtpPort) });
   try {
     for (const tenant of OWN_TENANTS) await makeTenant(tenant);
   } catch (error) {

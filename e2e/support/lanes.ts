@@ -28,6 +28,8 @@ const LANES: readonly Lane[] = [
       'replay',
     ],
   },
+  // It counts what arrives and what leaves.
+  { name: 'both-ends', tenant: 'ends', files: ['both-ends'] },
   { name: 'back-office', tenant: REST, files: ['entities'] },
   // Has a portal of its own.
   { name: 'new-entity', tenant: REST, files: ['new-entity'] },

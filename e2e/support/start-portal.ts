@@ -26,13 +26,21 @@ export async function startPortal({
 }: {
   data: string;
   root?: string;
-}): Promise<{ url: string; stop: () => Promise<void> }> {
+}): Promise<{ url: string; smtpPort: number; stop: () => Promise<void> }> {
   const port = await freePort();
+  const smtpPort = await freePort();
   const url = `http://localhost:${port}`;
   const portal = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PORT: String(port), RECTO_DATA: data, RECTO_OUTBOUND_ALLOW: '127.0.0.1' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      RECTO_DATA: data,
+      RECTO_OUTBOUND_ALLOW: '127.0.0.1',
+      RECTO_SMTP_PORT: String(smtpPort),
+      RECTO_SMTP_DOMAINS: 'in.recto.test',
+    },
   });
   try {
     await healthy(url, portal);
@@ -45,7 +53,7 @@ export async function startPortal({
     portal.kill('SIGTERM');
     await gone;
   };
-  return { url, stop };
+  return { url, smtpPort, stop };
 }
 
 async function healthy(url: string, portal: ChildProcess): Promise<void> {

@@ -1,7 +1,7 @@
+import { MASK } from '@recto/contracts/settings';
 import { describe, expect, test } from 'vitest';
 import { insertExtraction } from '../../../test/support/factories.ts';
 import { postingDesk } from '../../../test/support/posting-desk.ts';
-import { MASK } from '../../platform/secrets/mask.ts';
 
 const { here, channelBody, addChannel, confirm, post, detail, deliveries } = postingDesk();
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { MASK } from '@recto/contracts/settings';
 import { describe, expect, test } from 'vitest';
-import { MASK, maskSecrets, restoreSecrets } from '../../platform/secrets/mask.ts';
+import { maskSecrets, restoreSecrets } from '../../platform/secrets/mask.ts';
 import { isFinal, waitAfter } from './backoff.ts';
 import { mustParse, render } from './template.ts';
 import { parseParams } from './workers/index.ts';

@@ -1,4 +1,5 @@
-import { MASK, mapSecrets } from '../../platform/secrets/mask.ts';
+import { MASK } from '@recto/contracts/settings';
+import { mapSecrets } from '../../platform/secrets/mask.ts';
 
 /** Shorter ones stand in any text by chance. */
 const SHORTEST = 4;

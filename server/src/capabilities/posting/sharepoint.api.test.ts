@@ -1,10 +1,10 @@
 import type { Delivery, OutputChannel } from '@recto/contracts/endpoints/posting';
+import { MASK } from '@recto/contracts/settings';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
 import { insertExtraction, makeField, makeResult, value } from '../../../test/support/factories.ts';
 import { GRAPH_KEY, type GraphServer, startGraphServer } from '../../../test/support/graph-server.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
-import { MASK } from '../../platform/secrets/mask.ts';
 
 let server: TestServer;
 let store: GraphServer;

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Delivery, OutputChannel } from '@recto/contracts/endpoints/posting';
+import { MASK } from '@recto/contracts/settings';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
@@ -9,7 +10,6 @@ import { startPasswordSftp } from '../../../test/support/password-sftp.ts';
 import { type Receiver, startReceiver } from '../../../test/support/receiver.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
 import { createOutbound } from '../../platform/outbound/index.ts';
-import { MASK } from '../../platform/secrets/mask.ts';
 
 /** Receivers that hang, and one that wants a password. */
 

@@ -2,13 +2,13 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Delivery, OutputChannel } from '@recto/contracts/endpoints/posting';
+import { MASK } from '@recto/contracts/settings';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
 import { insertExtraction } from '../../../test/support/factories.ts';
 import { type S3Server, startS3Server } from '../../../test/support/s3-server.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
 import { HAS_SSHD, type Sshd, startSshd } from '../../../test/support/sshd.ts';
-import { MASK } from '../../platform/secrets/mask.ts';
 
 let server: TestServer;
 let admin: Client;

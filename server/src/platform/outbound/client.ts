@@ -1,6 +1,7 @@
 import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { type AllowList, isAllowed, isPrivate, parseAllowList } from './addresses.ts';
+import { inWords } from './in-words.ts';
 import {
   type Outbound,
   OutboundError,
@@ -137,17 +138,8 @@ function flatten(headers: Record<string, string | string[] | undefined>): Record
   );
 }
 
-const SENTENCES: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing listens there',
-  ECONNRESET: 'the connection was cut',
-  ENOTFOUND: 'the host was not found',
-  CERT_HAS_EXPIRED: 'its certificate has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not trusted',
-};
-
 function explain(error: unknown, url: URL, timeoutMs: number): string {
   if (error instanceof Error && error.name === 'TimeoutError')
     return `${url.host} did not answer within ${Math.round(timeoutMs / 1000)} s`;
-  const code = (error as NodeJS.ErrnoException).code ?? '';
-  return `${url.host}: ${SENTENCES[code] ?? (code || 'no answer')}`;
+  return `${url.host}: ${inWords(error)}`;
 }

@@ -1,7 +1,5 @@
+import { MASK } from '@recto/contracts/settings';
 import { badRequest } from '../errors.ts';
-
-/** What stands in place of a secret in everything that leaves the server. */
-export const MASK = '********';
 
 /** Names whose values are secrets, in parameters and in headers. */
 const SECRET_NAME =

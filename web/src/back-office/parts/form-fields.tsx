@@ -1,10 +1,9 @@
 import type { Entity, Field } from '@recto/contracts/entities/definition';
-import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSay } from '../../app/say.ts';
 import { kindOf } from '../kinds/all.ts';
-import type { InputProps } from '../kinds/kind.ts';
 import { isLocked, sectionsOf } from '../model/form-values.ts';
+import type { OwnInputs } from '../settings/own-input.ts';
 import classes from './record.module.css';
 import type { EntityForm } from './use-entity-form.ts';
 import { useNames, useVisible } from './use-names.ts';
@@ -12,8 +11,7 @@ import { useNames, useVisible } from './use-names.ts';
 /** Kinds that need the whole width. */
 const WIDE: readonly Field['kind'][] = ['long', 'json', 'references'];
 
-export type Inputs = Readonly<Record<string, ComponentType<InputProps<unknown, Field>>>>;
-type Props = { entity: Entity; form: EntityForm; inputs?: Inputs | undefined };
+type Props = { entity: Entity; form: EntityForm; inputs?: OwnInputs | undefined };
 
 /** The inputs of a form in its groups. */
 export function FormFields({ entity, form, inputs = {} }: Props) {
@@ -31,14 +29,15 @@ export function FormFields({ entity, form, inputs = {} }: Props) {
   ));
 }
 
-type FieldProps = { entity: Entity; form: EntityForm; name: string; own: Inputs[string] | undefined };
+type FieldProps = { entity: Entity; form: EntityForm; name: string; own: OwnInputs[string] | undefined };
 
 function FormField({ entity, form, name, own }: FieldProps) {
   const say = useSay();
   const { nameOf } = useNames(entity);
   const field = entity.fields[name] as Field;
   const { Input: Usual, Cell } = kindOf(field);
-  const Input = own ?? Usual;
+  // One of a kind takes no notice of what only others need.
+  const Input = (own ?? Usual) as OwnInputs[string];
   if (field.readOnly === 'always' && WIDE.includes(field.kind))
     return (
       <div className={classes.field} data-wide>
@@ -46,10 +45,12 @@ function FormField({ entity, form, name, own }: FieldProps) {
         <Cell field={field} value={form.base?.[name]} whole />
       </div>
     );
-  const error = form.errors[name];
+  const error = form.errors[name] ?? insideOf(name, form.errors);
   return (
     <div className={classes.field} data-field={name} data-wide={WIDE.includes(field.kind) || undefined}>
       <Input
+        name={name}
+        form={form}
         field={field}
         label={nameOf(name)}
         value={form.values[name]}
@@ -61,3 +62,9 @@ function FormField({ entity, form, name, own }: FieldProps) {
     </div>
   );
 }
+
+/** What the server found wrong inside of a field. */
+const insideOf = (name: string, errors: EntityForm['errors']): string | undefined => {
+  const place = Object.keys(errors).find((one) => one.startsWith(`${name}.`));
+  return place && `${place.slice(name.length + 1)} ${errors[place]}`;
+};

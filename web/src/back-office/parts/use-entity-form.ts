@@ -19,7 +19,15 @@ import {
 } from '../model/form-values.ts';
 
 /** What other inputs hold when somebody changes this one. */
-export type Follow = (name: string, value: unknown, base: EntityRecord | null) => FormValues;
+export type Follow = (
+  name: string,
+  value: unknown,
+  base: EntityRecord | null,
+  before: FormValues,
+) => FormValues;
+
+/** What is wrong besides what the schema of the definition finds; of a part of a field under `field.part`. */
+export type Check = (values: FormValues) => FormErrors;
 
 type Wanted = {
   entity: Entity;
@@ -27,11 +35,12 @@ type Wanted = {
   record: EntityRecord | null;
   prefilled: Readonly<Record<string, unknown>>;
   follow?: Follow | undefined;
+  check?: Check | undefined;
   onSaved: (record: EntityRecord) => void;
 };
 
 /** What somebody types into a record, until the server has it. Nothing of it is lost by a refusal. */
-export function useEntityForm({ entity, record, prefilled, follow, onSaved }: Wanted) {
+export function useEntityForm({ entity, record, prefilled, follow, check, onSaved }: Wanted) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [base, setBase] = useState(record);
@@ -41,7 +50,7 @@ export function useEntityForm({ entity, record, prefilled, follow, onSaved }: Wa
   const [refused, setRefused] = useState<FormErrors>({});
   const [theirs, setTheirs] = useState<EntityRecord | null>(null);
 
-  const wrong = errorsOf(entity, values, base);
+  const wrong = { ...errorsOf(entity, values, base), ...check?.(values) };
   const errors: FormErrors = {
     ...refused,
     ...Object.fromEntries(Object.entries(wrong).filter(([name]) => left.has(name))),
@@ -63,9 +72,7 @@ export function useEntityForm({ entity, record, prefilled, follow, onSaved }: Wa
       const isStale = error instanceof ApiError && error.status === 409 && error.current;
       if (isStale) return setTheirs(error.current as EntityRecord);
       if (error instanceof ApiError)
-        setRefused(
-          Object.fromEntries(error.fieldErrors.map(({ field, message }) => [field.split('.')[0], message])),
-        );
+        setRefused(Object.fromEntries(error.fieldErrors.map(({ field, message }) => [field, message])));
       for (const message of errorMessages(error, t)) toast.error(message, message);
     },
   });
@@ -79,15 +86,15 @@ export function useEntityForm({ entity, record, prefilled, follow, onSaved }: Wa
     changed: differing(entity, initial, values).length > 0,
     invalid: Object.values(errors).some((one) => one !== undefined),
     set: (name: string, value: unknown): void => {
-      setValues((before) => ({ ...before, [name]: value, ...follow?.(name, value, base) }));
-      setRefused(({ [name]: _, ...rest }) => rest);
+      setValues((before) => ({ ...before, [name]: value, ...follow?.(name, value, base, before) }));
+      setRefused((before) => without(before, name));
     },
     /** Errors show once somebody has left a field. */
     leave: (name: string): void => setLeft((before) => new Set(before).add(name)),
     /** Answers the first wrong field, or null once everything is on its way. */
     save: (): string | null => {
       const [first] = Object.keys(wrong);
-      setLeft(new Set(Object.keys(entity.fields)));
+      setLeft(new Set([...Object.keys(entity.fields), ...Object.keys(wrong)]));
       if (first) return first;
       mutate({ values, base });
       return null;
@@ -105,3 +112,9 @@ export function useEntityForm({ entity, record, prefilled, follow, onSaved }: Wa
   };
 }
 export type EntityForm = ReturnType<typeof useEntityForm>;
+
+/** Errors of other fields. */
+const without = (errors: FormErrors, name: string): FormErrors =>
+  Object.fromEntries(
+    Object.entries(errors).filter(([place]) => place !== name && !place.startsWith(`${name}.`)),
+  );

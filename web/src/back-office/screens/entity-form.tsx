@@ -12,28 +12,32 @@ import { toast } from '../../ui/toast.tsx';
 import { useAsk } from '../../ui/use-ask.tsx';
 import type { FormValues } from '../model/form-values.ts';
 import { labelOf } from '../model/record-label.ts';
-import { FormFields, type Inputs } from '../parts/form-fields.tsx';
+import { FormFields } from '../parts/form-fields.tsx';
 import classes from '../parts/record.module.css';
 import { SavedToast } from '../parts/saved-toast.tsx';
 import { StaleDialog } from '../parts/stale-dialog.tsx';
-import { type Follow, type EntityForm as Form, useEntityForm } from '../parts/use-entity-form.ts';
+import { type Check, type Follow, type EntityForm as Form, useEntityForm } from '../parts/use-entity-form.ts';
 import { useNames } from '../parts/use-names.ts';
+import type { OwnInputs } from '../settings/own-input.ts';
 
 type Props = {
   entity: Entity;
   record: EntityRecord | null;
+  /** Above the fields. */
+  lead?: (form: Form) => ReactNode;
   /** Below the fields: what a form of a feature's own making has besides. */
   extra?: (form: Form) => ReactNode;
   /** Below the form: what a screen of a feature's own making shows of what is typed. */
   children?: (values: FormValues) => ReactNode;
   /** By field: inputs of a feature's own making, in the place of those of its kind. */
-  inputs?: Inputs;
+  inputs?: OwnInputs;
   /** What other inputs hold after one was changed. */
   follow?: Follow;
+  check?: Check;
 };
 
 /** The form of a new record, or of one that is there. */
-export function EntityForm({ entity, record, extra, children, inputs, follow }: Props) {
+export function EntityForm({ entity, record, lead, extra, children, follow, check, inputs }: Props) {
   const { t } = useTranslation();
   const { one } = useNames(entity);
   const prefilled = useSearch({ strict: false }) as Record<string, unknown>;
@@ -47,6 +51,7 @@ export function EntityForm({ entity, record, extra, children, inputs, follow }: 
     record,
     prefilled,
     follow,
+    check,
     onSaved: (saved) => {
       toast.success(
         <SavedToast
@@ -69,10 +74,11 @@ export function EntityForm({ entity, record, extra, children, inputs, follow }: 
   });
   const save = (): void => {
     const wrong = form.save();
-    if (wrong)
-      shown.current
-        ?.querySelector<HTMLElement>(`[data-field="${wrong}"] :is(input, textarea, select)`)
-        ?.focus();
+    if (!wrong) return;
+    // Of a field that is typed as a whole, the part that is wrong has no place of its own.
+    const inputOf = (place = ''): HTMLElement | null | undefined =>
+      shown.current?.querySelector<HTMLElement>(`[data-field="${place}"] :is(input, textarea, select)`);
+    (inputOf(wrong) ?? inputOf(wrong.split('.')[0]))?.focus();
   };
   const back = (): void => router.history.back();
   useShortcuts([
@@ -93,6 +99,7 @@ export function EntityForm({ entity, record, extra, children, inputs, follow }: 
         }}
       >
         <Panel>
+          {lead?.(form)}
           {record && (
             <div className={classes.idRow}>
               <TextInput label={t('entity.field.id')} value={shownId(entity, record.id)} readOnly w={160} />

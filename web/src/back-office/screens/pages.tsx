@@ -48,8 +48,10 @@ function Titled({ entity, children }: { entity: Entity; children: ReactNode }) {
 function Loading() {
   const { t } = useTranslation();
   return (
-    <main role="status">
-      <EmptyState title={t('entity.loading')} />
+    <main>
+      <div role="status">
+        <EmptyState title={t('entity.loading')} />
+      </div>
     </main>
   );
 }

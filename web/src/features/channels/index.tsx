@@ -30,4 +30,10 @@ export const entityScreens = {
   'channel-list': lazy(async () => ({
     default: (await import('./screens/channel-list.tsx')).ChannelList,
   })),
+  'channel-form': lazy(async () => ({
+    default: (await import('./screens/channel-form.tsx')).ChannelForm,
+  })),
+  'channel-view': lazy(async () => ({
+    default: (await import('./screens/channel-view.tsx')).ChannelView,
+  })),
 };

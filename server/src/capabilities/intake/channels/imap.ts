@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { MAIL, MEGABYTE } from '@recto/contracts/limits';
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
+import { inWords } from '../../../platform/outbound/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { withScratch } from '../scratch.ts';
 import { ChannelFault, type InputChannel, type Position, type Protocol, type Watch } from './channel.ts';
@@ -63,10 +64,16 @@ async function connect({ channel: { settings }, services }: Pick<Watch, 'channel
     client.close();
     throw isRefused(error)
       ? new ChannelFault(`${host} refused the user name or the password.`)
-      : new Error(`${host}: ${(error as Error).message}`, { cause: error });
+      : new Error(`${host}:${port}: ${wordsOf(error)}`, { cause: error });
   }
   return client;
 }
+
+/** What the server said, and where none answered, why. */
+const wordsOf = (error: unknown): string => {
+  const { responseText, message } = error as Error & { responseText?: string };
+  return responseText ?? inWords(error, message);
+};
 
 const isRefused = (error: unknown): boolean =>
   (error as { authenticationFailed?: boolean }).authenticationFailed === true;

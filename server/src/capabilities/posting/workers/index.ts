@@ -20,7 +20,8 @@ export function parseParams(worker: OutputWorker, sent: Params): Params {
   const fieldErrors = parsed.error.issues.map((issue) => ({
     objectName: 'body',
     field: ['workerParams', ...issue.path].join('.'),
-    message: issue.message,
+    // Of a name that is refused, what is wrong with it.
+    message: (issue.code === 'invalid_key' ? issue.issues[0]?.message : undefined) ?? issue.message,
   }));
   throw badRequest('The worker parameters are not valid.', fieldErrors);
 }

@@ -1,5 +1,8 @@
-import { OUTPUT_WORKERS, WORKER_TEMPLATES } from '@recto/contracts/output-workers';
+import { CONNECTION_SETTINGS } from '@recto/contracts/input-protocols';
+import { OUTPUT_WORKERS, WORKER_SETTINGS, WORKER_TEMPLATES } from '@recto/contracts/output-workers';
+import { MASK, settingIn, withSetting } from '@recto/contracts/settings';
 import { describe, expect, test } from 'vitest';
+import { maskSecrets } from '../../../platform/secrets/mask.ts';
 import { redact } from '../redact.ts';
 import { asName } from './file-name.ts';
 import { parseParams } from './index.ts';
@@ -24,6 +27,14 @@ test.each(OUTPUT_WORKERS)('the template of %s is what the worker knows, with its
     Object.keys(template).toSorted(),
   );
   expect(parseParams(worker, FILLED[worker])).toEqual({ ...template, ...FILLED[worker] });
+});
+
+test('what forms treat as a secret is what leaves the server masked, and nothing else', () => {
+  const all = [...Object.values(WORKER_SETTINGS), ...Object.values(CONNECTION_SETTINGS)].flat();
+  for (const { name, kind } of all) {
+    const masked = settingIn(maskSecrets(withSetting({}, name, 'x')), name) === MASK;
+    expect([name, masked]).toEqual([name, kind === 'secret']);
+  }
 });
 
 describe('parameters that cannot work are refused', () => {

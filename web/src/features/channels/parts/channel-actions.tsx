@@ -12,8 +12,10 @@ import classes from './channels.module.css';
 
 const CONNECT = '/api/document-channels/connect/o365';
 
+type Props = { entity: Entity; record: EntityRecord /** In a table. */; inRow?: true };
+
 /** Connect, for Office 365, in a tab of its own (I-154); and a try, which takes nothing. */
-export function ChannelActions({ entity, record }: { entity: Entity; record: EntityRecord }) {
+export function ChannelActions({ entity, record, inRow }: Props) {
   const { t } = useTranslation();
   const say = useSay();
   const client = useQueryClient();
@@ -30,7 +32,7 @@ export function ChannelActions({ entity, record }: { entity: Entity; record: Ent
         <Button
           component="a"
           variant="default"
-          className={classes.action}
+          className={inRow && classes.action}
           href={`${CONNECT}?input_channel_id=${String(record.channelUuid)}`}
           target="_blank"
           rel="noopener"
@@ -42,7 +44,7 @@ export function ChannelActions({ entity, record }: { entity: Entity; record: Ent
       {record.protocol !== 'UPLOAD' && (
         <Button
           variant="default"
-          className={classes.action}
+          className={inRow && classes.action}
           loading={isPending}
           aria-label={t('channels.try_named', { name })}
           onClick={() => mutate()}

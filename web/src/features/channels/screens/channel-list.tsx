@@ -15,7 +15,7 @@ export function ChannelList({ entity }: { entity: Entity }) {
   return (
     <EntityList
       entity={entity}
-      actions={(record) => mayChange && <ChannelActions entity={entity} record={record} />}
+      actions={(record) => mayChange && <ChannelActions entity={entity} record={record} inRow />}
     />
   );
 }

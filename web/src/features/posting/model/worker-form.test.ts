@@ -1,6 +1,6 @@
 import { WORKER_TEMPLATES } from '@recto/contracts/output-workers';
 import { expect, test } from 'vitest';
-import { fileNameTemplateIn, paramsFollowWorker } from './worker-form.ts';
+import { fileNameTemplateIn, paramsAreThere, paramsFollowWorker } from './worker-form.ts';
 
 const stored = { id: 1, workerName: 's3', workerParams: { prefix: 'mine' } } as never;
 
@@ -9,13 +9,13 @@ test.each([
   ['another worker', stored, 'webhook', WORKER_TEMPLATES.webhook],
   ['the worker that is stored', stored, 's3', { prefix: 'mine' }],
 ])('%s gets parameters', (_, base, worker, params) => {
-  const { workerParams } = paramsFollowWorker('workerName', worker, base);
+  const { workerParams } = paramsFollowWorker('workerName', worker, base, {});
   expect(JSON.parse(String(workerParams))).toEqual(params);
 });
 
 test('another field changes nothing', () => {
-  expect(paramsFollowWorker('name', 'sftp', null)).toEqual({});
-  expect(paramsFollowWorker('workerName', '', null)).toEqual({});
+  expect(paramsFollowWorker('name', 'sftp', null, {})).toEqual({});
+  expect(paramsFollowWorker('workerName', '', null, {})).toEqual({});
 });
 
 test.each([
@@ -27,4 +27,13 @@ test.each([
   ['s3', '{"file_name_template": 7}', ''],
 ] as const)('the name template of %s in %s', (worker, params, template) => {
   expect(fileNameTemplateIn(worker, params)).toBe(template);
+});
+
+test('what a worker cannot do without is told where it is typed', () => {
+  const workerParams = JSON.stringify({ ...WORKER_TEMPLATES.s3, staging_bucket_name: 'in' });
+  expect(Object.keys(paramsAreThere({ workerName: 's3', workerParams }))).toEqual([
+    'workerParams.access_key_id',
+    'workerParams.secret_access_key',
+  ]);
+  expect(paramsAreThere({ workerName: 's3', workerParams: '{' })).toEqual({});
 });

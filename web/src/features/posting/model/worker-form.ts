@@ -1,14 +1,32 @@
-import { OUTPUT_WORKERS, type OutputWorker, WORKER_TEMPLATES } from '@recto/contracts/output-workers';
-import type { Follow } from '../../../back-office/parts/use-entity-form.ts';
+import { WRONG } from '@recto/contracts/entities/schemas';
+import {
+  OUTPUT_WORKERS,
+  type OutputWorker,
+  WORKER_SETTINGS,
+  WORKER_TEMPLATES,
+} from '@recto/contracts/output-workers';
+import { missingIn, type SettingValues } from '@recto/contracts/settings';
+import type { Check, Follow } from '../../../back-office/parts/use-entity-form.ts';
+import { asText, readSettings } from '../../../back-office/settings/settings-text.ts';
 
-const asText = (params: unknown): string => JSON.stringify(params, null, 2);
+export const workerOf = (value: unknown): OutputWorker | undefined =>
+  OUTPUT_WORKERS.find((one) => one === value);
 
 /** A worker that is chosen brings the template of its parameters; the one that is stored, its own (O-004). */
 export const paramsFollowWorker: Follow = (name, value, base) => {
-  const worker = OUTPUT_WORKERS.find((one) => one === value);
+  const worker = workerOf(value);
   if (name !== 'workerName' || !worker) return {};
   const isStored = base?.workerName === worker;
-  return { workerParams: asText(isStored ? base.workerParams : WORKER_TEMPLATES[worker]) };
+  return { workerParams: asText(isStored ? (base.workerParams as SettingValues) : WORKER_TEMPLATES[worker]) };
+};
+
+/** Parameters that the worker cannot do without; what else is wrong with them the server says. */
+export const paramsAreThere: Check = ({ workerName, workerParams }) => {
+  const worker = workerOf(workerName);
+  const params = readSettings(String(workerParams));
+  if (!worker || !params) return {};
+  const missing = missingIn(WORKER_SETTINGS[worker], params);
+  return Object.fromEntries(missing.map((name) => [`workerParams.${name}`, WRONG.required]));
 };
 
 const NAME_TEMPLATE: Partial<Record<OutputWorker, string>> = {

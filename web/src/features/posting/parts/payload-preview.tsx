@@ -78,7 +78,10 @@ function Preview({ category, worker, values }: Props) {
                     .filter(Boolean)
                     .join(' · ')}
                 </p>
-                <pre className={classes.text}>{readable(data.body, data.mediaType)}</pre>
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long message is scrolled by keyboard */}
+                <pre className={classes.text} tabIndex={0}>
+                  {readable(data.body, data.mediaType)}
+                </pre>
               </div>
             )
           )}

@@ -21,7 +21,12 @@ export function BatchPanel({ logId, batch }: { logId: number; batch: string }) {
       title={t('sources.others')}
       aside={<PostBatch batch={batch} label="sources.post_batch_extractions" />}
     >
-      <Rows query={query} empty={t('sources.no_others')} columns={['file', 'category', 'status', 'created']}>
+      <Rows
+        query={query}
+        label={t('sources.others')}
+        empty={t('sources.no_others')}
+        columns={['file', 'category', 'status', 'created']}
+      >
         {(logs) =>
           logs.map((log) => (
             <tr key={log.id}>

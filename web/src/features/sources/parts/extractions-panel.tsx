@@ -17,6 +17,7 @@ export function ExtractionsPanel({ logId }: { logId: number }) {
     <Panel title={t('sources.extractions')}>
       <Rows
         query={query}
+        label={t('sources.extractions')}
         empty={t('sources.no_extractions')}
         columns={['key', 'status', 'input_date', 'created', 'executed']}
       >

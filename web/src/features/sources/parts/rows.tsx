@@ -8,6 +8,8 @@ import classes from './logs.module.css';
 
 type Props<T> = {
   query: UseQueryResult<T[]>;
+  /** What the table is of. */
+  label: string;
   /** What stands there when there is nothing. */
   empty: string;
   /** Parts of text keys: `sources.column.`. */
@@ -18,7 +20,7 @@ type Props<T> = {
 };
 
 /** A small table of the page of a log, with its other three states. */
-export function Rows<T>({ query, empty, columns, numbers = [], children }: Props<T>) {
+export function Rows<T>({ query, label, empty, columns, numbers = [], children }: Props<T>) {
   const { t } = useTranslation();
   if (query.isPending) return <SkeletonRows rows={2} height={32} label={t('entity.loading')} />;
   if (query.isError)
@@ -29,7 +31,8 @@ export function Rows<T>({ query, empty, columns, numbers = [], children }: Props
     );
   if (query.data.length === 0) return <p className={classes.nothing}>{empty}</p>;
   return (
-    <div className={shared.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it what does not fit could not be read by keyboard
+    <section className={shared.scroll} tabIndex={0} aria-label={label}>
       <table className={shared.table}>
         <thead>
           <tr>
@@ -42,6 +45,6 @@ export function Rows<T>({ query, empty, columns, numbers = [], children }: Props
         </thead>
         <tbody>{children(query.data)}</tbody>
       </table>
-    </div>
+    </section>
   );
 }

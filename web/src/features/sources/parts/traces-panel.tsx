@@ -17,6 +17,7 @@ export function TracesPanel({ logId }: { logId: number }) {
     <Panel title={t('sources.steps')}>
       <Rows
         query={query}
+        label={t('sources.steps')}
         empty={t('sources.no_steps')}
         columns={['step', 'status', 'began', 'took', 'message']}
         numbers={['took']}

@@ -1,0 +1,40 @@
+import { WRONG } from '@recto/contracts/entities/schemas';
+import { expect, test } from 'vitest';
+import { settingsAreRight, settingsFollowProtocol } from './channel-form.ts';
+
+const stored = { id: 1, protocol: 'FOLDER', connectionInfo: { folder: 'scans' } } as never;
+const typed = { connectionInfo: '{"shared_mailbox": "orders@example.com"}' };
+
+test.each([
+  ['a new one', null, 'IMAP', { shared_mailbox: 'orders@example.com', port: 993, folder: 'INBOX' }, 'EMAIL'],
+  ['a folder', null, 'FOLDER', { folder: '' }, 'SCANNER'],
+  ['the protocol that is stored', stored, 'FOLDER', { folder: 'scans' }, undefined],
+  ['another protocol', stored, 'SMTP', { shared_mailbox: 'orders@example.com' }, undefined],
+])('%s gets the settings of its protocol', (_, base, protocol, settings, type) => {
+  const after = settingsFollowProtocol('protocol', protocol, base, typed);
+  expect(JSON.parse(String(after.connectionInfo))).toMatchObject(settings);
+  expect(after.type).toBe(type);
+});
+
+test('another field changes nothing', () => {
+  expect(settingsFollowProtocol('name', 'IMAP', null, typed)).toEqual({});
+});
+
+test.each([
+  ['FOLDER', { folder: '../etc' }, true, { 'connectionInfo.folder': 'is not of the right form' }],
+  ['FOLDER', { folder: '' }, true, { 'connectionInfo.folder': WRONG.required }],
+  ['FOLDER', { folder: '' }, false, {}],
+  [
+    'IMAP',
+    { host: 'h', user: 'u', password: 'p', port: 0 },
+    true,
+    { 'connectionInfo.port': 'is no number from 1 to 65535' },
+  ],
+  ['UPLOAD', {}, true, {}],
+])('%s with %o', (protocol, settings, active, wrong) => {
+  expect(settingsAreRight({ protocol, active, connectionInfo: JSON.stringify(settings) })).toEqual(wrong);
+});
+
+test('settings that are half typed are told by their field', () => {
+  expect(settingsAreRight({ protocol: 'IMAP', active: true, connectionInfo: '{"host": ' })).toEqual({});
+});

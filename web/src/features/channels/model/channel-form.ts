@@ -1,0 +1,52 @@
+import { WRONG } from '@recto/contracts/entities/schemas';
+import {
+  CONNECTION_SETTINGS,
+  connectionSchema,
+  INPUT_PROTOCOLS,
+  type InputProtocol,
+  missingSettings,
+} from '@recto/contracts/input-protocols';
+import { type SettingValues, settingIn, unsaidSettings, withSetting } from '@recto/contracts/settings';
+import type { Check, Follow } from '../../../back-office/parts/use-entity-form.ts';
+import { asText, readSettings } from '../../../back-office/settings/settings-text.ts';
+
+export const protocolOf = (value: unknown): InputProtocol | undefined =>
+  INPUT_PROTOCOLS.find((one) => one === value);
+
+/** What people and scanners bring counts as scanned, what comes by mail as mail (X-015). */
+const TYPE_OF: Readonly<Record<InputProtocol, string>> = {
+  O365: 'EMAIL',
+  IMAP: 'EMAIL',
+  SMTP: 'EMAIL',
+  UPLOAD: 'SCANNER',
+  FOLDER: 'SCANNER',
+};
+
+/** What every protocol but one has, and means the same in. */
+const SHARED = 'shared_mailbox';
+
+/** A protocol that is chosen brings its settings; the one that is stored, its own. */
+export const settingsFollowProtocol: Follow = (name, value, base, before) => {
+  const protocol = protocolOf(value);
+  if (name !== 'protocol' || !protocol) return {};
+  const type = base ? {} : { type: TYPE_OF[protocol] };
+  if (base?.protocol === protocol)
+    return { ...type, connectionInfo: asText(base.connectionInfo as SettingValues) };
+  const known = unsaidSettings(CONNECTION_SETTINGS[protocol]);
+  const mailbox = settingIn(readSettings(String(before.connectionInfo)) ?? {}, SHARED);
+  const kept = SHARED in known && mailbox ? withSetting(known, SHARED, mailbox) : known;
+  return { ...type, connectionInfo: asText(kept) };
+};
+
+/** Settings that are not of their form, and those that a channel that is switched on cannot do without. */
+export const settingsAreRight: Check = ({ protocol: chosen, connectionInfo, active }) => {
+  const protocol = protocolOf(chosen);
+  const settings = readSettings(String(connectionInfo));
+  if (!protocol || !settings) return {};
+  const wrong = connectionSchema(protocol).safeParse(settings).error?.issues ?? [];
+  const missing = active ? missingSettings(protocol, settings) : [];
+  return Object.fromEntries([
+    ...wrong.map(({ path, message }) => [`connectionInfo.${path.join('.')}`, message]),
+    ...missing.map((name) => [`connectionInfo.${name}`, WRONG.required]),
+  ]);
+};
