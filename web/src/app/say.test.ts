@@ -15,10 +15,10 @@ describe('a sentence of the server', () => {
   it.each([
     ['The password is wrong.', '密码错误。'],
     ['The file has no page 12.', '文件没有第 12 页。'],
-    ['An extraction with status NEW cannot become POSTED.', '状态为“新建”的提取结果不能变为“已提交”。'],
+    ['An extraction with status NEW cannot become POSTED.', '状态为“新建”的提取结果不能变为“已过账”。'],
     [
       'An extraction with status NEW cannot become POSTED here.',
-      '状态为“新建”的提取结果在此不能变为“已提交”。',
+      '状态为“新建”的提取结果在此不能变为“已过账”。',
     ],
     ['You are not a member of a tenant named "a "b" c".', '您不是租户“a "b" c”的成员。'],
     ['Subtotal + Tax is 90.00, but Total says 95.00', '小计 + 税额 = 90.00，但合计为 95.00'],

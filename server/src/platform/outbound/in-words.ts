@@ -6,6 +6,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'no answer',
   CERT_HAS_EXPIRED: 'its certificate has expired',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not trusted',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is not trusted',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is not trusted',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is that of another host',
 };
 
 /** Why a connection did not come about, for people; behind the name of the other side and a colon. */
