@@ -21,6 +21,18 @@ const startPage = (record: ExtractionDetail, roles: readonly Role[]): number => 
   return stop?.data.blocks[0]?.page ?? first;
 };
 
+/**
+ * The first document of a tab is still being drawn when the way on is known: two at once take each other's processor.
+ * Later ones are on screen by then.
+ */
+const FIRST_WAITS_MS = 800;
+let first = true;
+
+const turn = async (): Promise<void> => {
+  if (first) await new Promise((resolve) => window.setTimeout(resolve, FIRST_WAITS_MS));
+  first = false;
+};
+
 /** A page that was drawn ahead is kept for so long after its turn has come. */
 const KEPT_MS = 5000;
 
@@ -38,6 +50,8 @@ export const preloadDocument = (
   let wanted = true;
   let drop = () => {};
   const load = async () => {
+    await turn();
+    if (!wanted) return;
     const record = await client.ensureQueryData(extractionQuery(uuid));
     const { document } = record;
     if (!document) return;
