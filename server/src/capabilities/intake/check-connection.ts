@@ -1,4 +1,5 @@
-import { connectionSchema, type InputProtocol } from '@recto/contracts/input-protocols';
+import { connectionSchema } from '@recto/contracts/connection-schema';
+import type { InputProtocol } from '@recto/contracts/input-protocols';
 import { badRequest } from '../../platform/errors.ts';
 
 /**

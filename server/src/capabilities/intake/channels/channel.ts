@@ -1,4 +1,5 @@
-import { connectionSchema, type InputProtocol, missingSettings } from '@recto/contracts/input-protocols';
+import { connectionSchema } from '@recto/contracts/connection-schema';
+import { type InputProtocol, missingSettings } from '@recto/contracts/input-protocols';
 import type { ReadableType } from '@recto/engine/read/sniff';
 import type { Services } from '../../../platform/services.ts';
 

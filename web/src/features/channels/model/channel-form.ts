@@ -1,7 +1,7 @@
+import { connectionSchema } from '@recto/contracts/connection-schema';
 import { WRONG } from '@recto/contracts/entities/schemas';
 import {
   CONNECTION_SETTINGS,
-  connectionSchema,
   INPUT_PROTOCOLS,
   type InputProtocol,
   missingSettings,
