@@ -26,15 +26,21 @@ const asTold = ({ scope, behaviour }: Kept): Behaviour =>
 const isNeverNull = (field: Field | undefined): boolean =>
   field?.kind === 'flag' || (field?.kind === 'text' && !field.nullable && field.column !== null);
 
-const orderSql = (kept: Kept, sort: string): RawBuilder<unknown> => {
+/** What a list is sorted by: the value of its field, and which way; ids settle what is equal. */
+const orderOf = (kept: Kept, sort: string) => {
   const { entity } = kept;
   const [field = 'id', direction] = sort.split(',');
   const way = direction === 'desc' ? sql`desc` : sql`asc`;
-  const id = sql`${sql.ref('t.id')} ${way}`;
-  if (field === 'id') return id;
   // Only where there are any: the order of an index knows them at its end when it goes up.
-  const last = isNeverNull(fieldsOf(entity)[field]) ? sql`` : sql`nulls last`;
-  return sql`${valueSql(entity, field, asTold(kept))} ${way} ${last}, ${id}`;
+  const last = field === 'id' || isNeverNull(fieldsOf(entity)[field]) ? sql`` : sql`nulls last`;
+  const value = field === 'id' ? sql.ref('t.id') : valueSql(entity, field, asTold(kept));
+  return { isById: field === 'id', value, way, last };
+};
+
+const orderSql = (kept: Kept, sort: string): RawBuilder<unknown> => {
+  const { isById, value, way, last } = orderOf(kept, sort);
+  const id = sql`${sql.ref('t.id')} ${way}`;
+  return isById ? id : sql`${value} ${way} ${last}, ${id}`;
 };
 
 /** Records of a page, and how many there are in all. */
@@ -63,9 +69,12 @@ async function findSearched(
 ): Promise<{ records: EntityRecord[]; total: number }> {
   const { scope, entity, behaviour } = kept;
   const order = orderSql(kept, sort);
-  const found = sql`found as materialized (select t.id ${from})`;
-  const shown = sql`(select t.* ${fromSql(entity, sql`t.id in (select id from found)`)}
-    order by ${order} limit ${size} offset ${page * size}) as t`;
+  const { value, way, last } = orderOf(kept, sort);
+  const found = sql`found as materialized (select t.id, ${value} as sorted_by ${from})`;
+  // Ids first: a query that finds most records would otherwise bring all of them together for one page.
+  const ids = sql`select f.id from found f order by f.sorted_by ${way} ${last}, f.id ${way}
+    limit ${size} offset ${page * size}`;
+  const shown = sql`(select t.* ${fromSql(entity, sql`t.id = any (array(${ids}))`)}) as t`;
   const { rows } = await sql<EntityRecord & { total_found: number }>`with ${found}
     select ${columnsSql(entity, behaviour)}, (select count(*) from found) as total_found from ${shown}
     order by ${order}`.execute(scope.db);
