@@ -7,6 +7,7 @@ import { riskOrder } from '../model/order.ts';
 import { assessAll } from '../model/risk.ts';
 import { slotsOf } from '../model/slots.ts';
 import { createServices } from './create-services.ts';
+import { focusInput } from './focus-dom.ts';
 import { createStore } from './store.ts';
 import type { ReviewModel } from './use-model.ts';
 
@@ -53,9 +54,10 @@ const focused = () => document.activeElement?.getAttribute('data-slot') ?? docum
 const start = ({ edit = true, agrees = true, of = read, version = 1 } = {}) => {
   const edits = createStore(editReducer, noEdits());
   const flush = vi.fn(async () => 'done' as const);
+  const reshaped = vi.fn(async () => 'done' as const);
   const services = createServices({
     edits,
-    saver: { flush, reshape: async () => 'done', replace: async () => 'done', undo: async () => 'done' },
+    saver: { flush, reshape: reshaped, replace: async () => 'done', undo: async () => 'done' },
     model: () => modelOf(of, edit),
     version: () => version,
     sendClear: async () => modelOf(of, edit).record,
@@ -64,7 +66,7 @@ const start = ({ edit = true, agrees = true, of = read, version = 1 } = {}) => {
   });
   const type = (key: string, text: string, base: string) =>
     edits.dispatch({ type: 'typed', key, text, base });
-  return { edits, flush, services, type };
+  return { edits, flush, reshaped, services, type };
 };
 
 describe('the flow of a review', () => {
@@ -124,6 +126,21 @@ describe('the flow of a review', () => {
     type('header/seller', 'Northwind', 'Northwind');
     services.leave('header/seller');
     expect(edits.get().drafts['header/seller']).toBeUndefined();
+  });
+
+  it('takes the keyboard to rows that changed, unless the person has gone on meanwhile', async () => {
+    const { services, reshaped } = start();
+    const change = () => {
+      focusInput('header/number');
+      services.changeRows((rows) => rows, 'header/date');
+    };
+    change();
+    await vi.waitFor(() => expect(focused()).toBe('header/date'));
+    change();
+    focusInput('header/seller');
+    await vi.waitFor(() => expect(reshaped).toHaveBeenCalledTimes(2));
+    await Promise.resolve();
+    expect(focused()).toBe('header/seller');
   });
 
   it('only walks along when the document may not be edited', async () => {

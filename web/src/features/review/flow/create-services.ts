@@ -9,7 +9,7 @@ import { stepWithRow } from '../model/row-steps.ts';
 import { addRow, deleteRow, rowsIn } from '../model/rows.ts';
 import { type Slot, slotKey } from '../model/slots.ts';
 import { editText } from '../model/value.ts';
-import { focusInput, focusPrimary } from './focus-dom.ts';
+import { focusInput, focusPrimary, markKeyboard } from './focus-dom.ts';
 import type { Outcome, Saver } from './saver.ts';
 import type { ReviewServices } from './services.ts';
 import type { Store } from './store.ts';
@@ -118,11 +118,12 @@ export const createServices = ({
   };
 
   const changeRows = async (change: (result: Result) => Result, focus: string | null) => {
+    const stays = markKeyboard();
     // What is typed goes first, under the row numbers that it was typed with.
     await saver.flush();
     const outcome = await saver.reshape(change);
     if (outcome !== 'done') report(outcome);
-    else if (focus !== null) focusOn(focus);
+    else if (focus !== null && stays()) focusOn(focus);
   };
 
   const rowStep: ReviewServices['rowStep'] = (key, step) => {

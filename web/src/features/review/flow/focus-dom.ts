@@ -31,6 +31,15 @@ export const openPrimary = () => primary()?.click();
 /** The value that holds the keyboard; null when none does. */
 export const focusedKey = (): string | null => document.activeElement?.getAttribute('data-slot') ?? null;
 
+/**
+ * Marks where the keyboard is. The answer tells whether it still is there, or nowhere: what was asked
+ * for a while ago doesn't call back a person who has gone on.
+ */
+export const markKeyboard = (): (() => boolean) => {
+  const before = document.activeElement;
+  return () => document.activeElement === before || document.activeElement === document.body;
+};
+
 /** Lets go of the input, so that single keys are commands again. */
 export const leaveInput = () => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -1,5 +1,5 @@
 import { nextFieldsPerRow } from '../flow/fields-per-row.ts';
-import { focusedKey, leaveInput } from '../flow/focus-dom.ts';
+import { focusedKey, leaveInput, markKeyboard } from '../flow/focus-dom.ts';
 import { rowCommands } from '../flow/row-commands.ts';
 import type { ReviewServices } from '../flow/services.ts';
 import type { CommandTable } from '../flow/use-keys.ts';
@@ -40,8 +40,10 @@ export const commandsOf = (parts: Parts): CommandTable => {
   const takeBack = async () => {
     const last = edits.get().undo.at(-1);
     const first = last && 'values' in last ? last.values[0] : undefined;
+    const stays = markKeyboard();
+    const outcome = await session.saver.undo();
     // The eyes go to what changed back.
-    if ((await session.saver.undo()) === 'done' && first) services.focusOn(slotKey(first));
+    if (outcome === 'done' && first && stays()) services.focusOn(slotKey(first));
   };
   const undo = () => {
     const key = focusedKey();
