@@ -1,4 +1,4 @@
-import { missingIn, type Setting } from './settings.ts';
+import { MASK, missingIn, type Setting } from './settings.ts';
 
 /** The ways in which documents arrive (C-003, X-014); the first three are those of the specification. */
 export const INPUT_PROTOCOLS = ['O365', 'IMAP', 'UPLOAD', 'SMTP', 'FOLDER'] as const;
@@ -45,6 +45,22 @@ export const missingSettings = (
   protocol: InputProtocol,
   settings: Readonly<Record<string, unknown>>,
 ): string[] => missingIn(CONNECTION_SETTINGS[protocol], settings);
+
+/** Names that the protocol does not know and that say something; none of them can be told from a secret. */
+export const unknownSettings = (
+  protocol: InputProtocol,
+  settings: Readonly<Record<string, unknown>>,
+): string[] => {
+  const known: readonly ConnectionSetting[] = CONNECTION_SETTINGS[protocol];
+  return Object.keys(settings).filter(
+    (name) => !known.some((one) => one.name === name) && !isUnsaid(settings[name]),
+  );
+};
+export const tellUnknown = (protocol: InputProtocol, name: string): string =>
+  `${name} is no setting of ${protocol}: it has ${CONNECTION_SETTINGS[protocol].map((one) => one.name).join(', ')}.`;
+
+/** What is masked is stored already, and a setting that is empty in every protocol is the default of a new channel. */
+const isUnsaid = (value: unknown): boolean => value === '' || value === null || value === MASK;
 
 /** What else a channel can be told, under `configuration` (C-035). */
 export const CHANNEL_CONFIGURATION = [

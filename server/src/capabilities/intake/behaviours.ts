@@ -1,11 +1,10 @@
 import type { InputProtocol } from '@recto/contracts/input-protocols';
 import { sql } from 'kysely';
 import type { Behaviour } from '../../back-office/behaviour.ts';
-import { maskSecrets } from '../../platform/secrets/mask.ts';
 import { CHANNEL_CONDITION } from './channels/condition.queries.ts';
 import { checkConnection } from './check-connection.ts';
 import { openLog } from './log.queries.ts';
-import { sealConnection } from './seal-connection.ts';
+import { sealConnection, shownConnection } from './seal-connection.ts';
 
 type Json = Record<string, unknown>;
 
@@ -13,7 +12,13 @@ type Json = Record<string, unknown>;
 export const behaviours: Readonly<Record<string, Behaviour>> = {
   'document-channel': {
     derived: CHANNEL_CONDITION,
-    presents: (record) => ({ ...record, connectionInfo: maskSecrets((record.connectionInfo ?? {}) as Json) }),
+    presents: (record) => ({
+      ...record,
+      connectionInfo: shownConnection(
+        record.protocol as InputProtocol,
+        (record.connectionInfo ?? {}) as Json,
+      ),
+    }),
     stores: ({ connectionInfo, protocol }, before, { services }) => {
       if (connectionInfo === undefined) return {};
       const sent = (connectionInfo ?? {}) as Json;

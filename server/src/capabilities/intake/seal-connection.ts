@@ -1,5 +1,7 @@
+import { type InputProtocol, unknownSettings } from '@recto/contracts/input-protocols';
+import { MASK } from '@recto/contracts/settings';
 import type { Secrets } from '../../platform/secrets/index.ts';
-import { mapSecrets, restoreSecrets } from '../../platform/secrets/mask.ts';
+import { mapSecrets, maskSecrets, restoreSecrets } from '../../platform/secrets/mask.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -19,3 +21,12 @@ export const openConnection = (secrets: Secrets, stored: Json): Json =>
   mapSecrets(stored, (secret) =>
     secret.startsWith(SEALED) ? secrets.decrypt(Buffer.from(secret.slice(SEALED.length), 'base64')) : secret,
   );
+
+/**
+ * A connection as it is shown. Whatever its protocol does not know (of a former protocol, or of before names were
+ * checked) may be a secret whatever its name, and is masked like one.
+ */
+export const shownConnection = (protocol: InputProtocol, stored: Json): Json => ({
+  ...maskSecrets(stored),
+  ...Object.fromEntries(unknownSettings(protocol, stored).map((name) => [name, MASK])),
+});

@@ -1,3 +1,4 @@
+import { MASK } from '@recto/contracts/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../../../test/support/client.ts';
 import { startTestServer, type TestServer } from '../../../../test/support/server.ts';
@@ -28,7 +29,7 @@ const PLANTED = {
   IMAP: { host: '127.0.0.1', port: 9, user: 'u', password: 'canary-password', security: 'none' },
   O365: {
     shared_mailbox: 'in@alpha.example',
-    tenant_id: 't',
+    directory_id: 't',
     client_id: 'c',
     client_secret: 'canary-client',
   },
@@ -76,4 +77,41 @@ test.each(['IMAP', 'O365'] as const)('of %s stand nowhere', async (protocol) => 
   for (const { text, url } of seen) expect(text, url).not.toMatch(FORM);
   expect(server.log()).not.toMatch(FORM);
   await expectInNoRow(server, FORM);
+});
+
+test('a setting that its protocol does not know is refused, and one that is stored is shown by no reading', async () => {
+  const body = { name: 'Old', category: 'INVOICE', protocol: 'IMAP', active: false, connectionInfo: {} };
+  const refused = await admin.post('/api/document-channels', { ...body, connectionInfo: { pin: '1234' } });
+  expect(refused.status).toBe(400);
+  expect(refused.body).toMatchObject({
+    fieldErrors: [
+      {
+        field: 'connectionInfo',
+        message: expect.stringContaining('pin is no setting of IMAP: it has host, '),
+      },
+    ],
+  });
+
+  // As one of before: of another protocol, or of before names were checked.
+  const { id } = (await admin.post('/api/document-channels', body)).body as { id: number };
+  const stored = { host: 'h.example', pin: 'canary-pin', more: { pass: 'canary-deep' } };
+  const database = await server.database.connect();
+  await database.query('update recto.document_channel set connection_info = $1 where id = $2', [stored, id]);
+  const path = `/api/document-channels/${id}`;
+  const shown = await admin.get(path);
+  expect(shown.body).toMatchObject({ connectionInfo: { host: 'h.example', pin: MASK, more: MASK } });
+  const all = [
+    shown,
+    await admin.get('/api/document-channels?size=200'),
+    await admin.get('/api/_export/document-channels'),
+  ];
+  for (const { text, url } of all) expect(text, url).not.toMatch(FORM);
+
+  // Whoever saves something else sends the masks back, and loses nothing.
+  const saved = await admin.put(path, { ...(shown.body as object), name: 'Renamed' });
+  expect(saved.status, saved.text).toBe(200);
+  const { rows } = await database.query('select connection_info from recto.document_channel where id = $1', [
+    id,
+  ]);
+  expect(rows[0].connection_info).toEqual(stored);
 });

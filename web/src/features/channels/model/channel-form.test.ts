@@ -31,6 +31,12 @@ test.each([
     { 'connectionInfo.port': 'is no number from 1 to 65535' },
   ],
   ['UPLOAD', {}, true, {}],
+  [
+    'UPLOAD',
+    { pin: '1234' },
+    true,
+    { connectionInfo: 'pin is no setting of UPLOAD: it has shared_mailbox.' },
+  ],
 ])('%s with %o', (protocol, settings, active, wrong) => {
   expect(settingsAreRight({ protocol, active, connectionInfo: JSON.stringify(settings) })).toEqual(wrong);
 });

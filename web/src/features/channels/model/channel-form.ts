@@ -5,6 +5,8 @@ import {
   INPUT_PROTOCOLS,
   type InputProtocol,
   missingSettings,
+  tellUnknown,
+  unknownSettings,
 } from '@recto/contracts/input-protocols';
 import { type SettingValues, settingIn, unsaidSettings, withSetting } from '@recto/contracts/settings';
 import type { Check, Follow } from '../../../back-office/parts/use-entity-form.ts';
@@ -44,8 +46,10 @@ export const settingsAreRight: Check = ({ protocol: chosen, connectionInfo, acti
   const settings = readSettings(String(connectionInfo));
   if (!protocol || !settings) return {};
   const wrong = connectionSchema(protocol).safeParse(settings).error?.issues ?? [];
+  const [unknown] = unknownSettings(protocol, settings);
   const missing = active ? missingSettings(protocol, settings) : [];
   return Object.fromEntries([
+    ...(unknown === undefined ? [] : [['connectionInfo', tellUnknown(protocol, unknown)]]),
     ...wrong.map(({ path, message }) => [`connectionInfo.${path.join('.')}`, message]),
     ...missing.map((name) => [`connectionInfo.${name}`, WRONG.required]),
   ]);
