@@ -1,5 +1,6 @@
 import { TEXT_LIMITS } from '../limits.ts';
 import { entity } from './definition.ts';
+import { deleted } from './shared-fields.ts';
 
 /** Labels of cases. One that is in use is hidden, not deleted. */
 export const caseTag = entity({
@@ -9,7 +10,7 @@ export const caseTag = entity({
   table: 'case_tag',
   roles: { read: ['ROLE_USER'], write: ['ROLE_USER'] },
   label: ['name'],
-  fields: { name: { kind: 'text', required: true, limit: TEXT_LIMITS.name } },
+  fields: { name: { kind: 'text', required: true, limit: TEXT_LIMITS.name }, deleted },
   list: ['id', 'name', 'createdBy', 'createdDate', 'lastModifiedBy', 'lastModifiedDate', 'tenantName'],
   search: ['name'],
   key: ['name'],

@@ -39,6 +39,8 @@ export type TextField = Facts & {
   readonly default?: string;
   readonly mono?: true;
   readonly nullable?: true;
+  /** Prefix of the text keys of values that have a name; others are shown as they are. */
+  readonly texts?: string;
   /** A number of so many digits, with leading zeros that files leave out. */
   readonly zeros?: number;
   readonly opens?: { readonly to: string; readonly label: string; readonly newTab?: true };

@@ -41,7 +41,7 @@ export const extractionIssue = entity({
       readOnly: 'edit',
       opens: { ...REVIEW, newTab: true },
     },
-    category: { kind: 'text', required: true, limit: TEXT_LIMITS.name },
+    category: { kind: 'text', required: true, limit: TEXT_LIMITS.name, texts: 'issues.about.' },
     status,
     userComment: { kind: 'long', limit, readOnly: 'edit' },
     reply: { kind: 'long', limit, onlyOnEdit: true },

@@ -18,6 +18,9 @@ export const reviewed = { kind: 'uuid', opens: REVIEW } as const;
 /** A uuid that the server makes. */
 export const made = { kind: 'uuid', generated: true, readOnly: 'always' } as const;
 
+/** Hidden from pickers, and still on the records that have it. */
+export const deleted = { kind: 'flag', readOnly: 'always', notInForm: true } as const;
+
 export const text255 = { kind: 'text', limit: 255 } as const;
 export const counted = { kind: 'number', whole: true, readOnly: 'always' } as const;
 export const day = { kind: 'day' } as const;

@@ -1,12 +1,11 @@
-import { ActionIcon, Checkbox, Modal, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Checkbox, TextInput, Tooltip } from '@mantine/core';
 import type { SavedView } from '@recto/contracts/endpoints/saved-views';
 import { IconFilterDown, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dialogProps } from '../../ui/dialog-props.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAsk } from '../../ui/use-ask.tsx';
-import { useFocusBack } from '../../ui/use-focus-back.ts';
 import classes from './manage-views.module.css';
 import { useViewChanges } from './saved-views.queries.ts';
 import { useListHere } from './use-list.ts';
@@ -17,16 +16,15 @@ type Props = { list: SavedView['list']; views: readonly SavedView[]; onClose: ()
 /** All views of a list: their names, who sees them, which one the list opens with. */
 export function ManageViews({ list, views, onClose }: Props) {
   const { t } = useTranslation();
-  useFocusBack();
   return (
-    <Modal {...dialogProps(t)} opened onClose={onClose} size="lg" title={t('list.views_manage')}>
+    <Dialog onClose={onClose} size="lg" title={t('list.views_manage')}>
       <ul className={classes.views}>
         {views.map((view) => (
           <View key={`${view.id} ${view.version}`} list={list} view={view} />
         ))}
         {views.length === 0 && <li>{t('list.views_none')}</li>}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,11 +1,10 @@
-import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import type { SavedView } from '@recto/contracts/endpoints/saved-views';
 import type { ListState } from '@recto/contracts/lists/definition';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dialogProps } from '../../ui/dialog-props.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { errorMessages } from '../error-messages.ts';
 import { useViewChanges } from './saved-views.queries.ts';
 import { viewState } from './view-state.ts';
@@ -15,7 +14,6 @@ type Props = { list: SavedView['list']; state: ListState; onClose: () => void };
 /** Keeps the filters that are in force under a name. */
 export function SaveView({ list, state, onClose }: Props) {
   const { t } = useTranslation();
-  useFocusBack();
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
   const [isDefault, setDefault] = useState(false);
@@ -32,7 +30,7 @@ export function SaveView({ list, state, onClose }: Props) {
     onClose();
   };
   return (
-    <Modal {...dialogProps(t)} opened onClose={onClose} title={t('list.view_save')}>
+    <Dialog onClose={onClose} title={t('list.view_save')}>
       <form onSubmit={(event) => void submit(event)}>
         <Stack gap={12}>
           <TextInput
@@ -63,6 +61,6 @@ export function SaveView({ list, state, onClose }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

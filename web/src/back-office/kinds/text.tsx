@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { TypedInput } from '../../app/list/typed-input.tsx';
 import { Opens } from '../parts/opens.tsx';
 import { asText, type FilterProps, kind } from './kind.ts';
@@ -8,7 +9,9 @@ type Text = Parameters<typeof kind<'text', string>>[0];
 
 /** One line; what is longer than its column ends with an ellipsis and stands whole in the tooltip. */
 const Cell: Text['Cell'] = ({ value, field, whole, record }) => {
-  const text = String(value ?? '');
+  const { t } = useTranslation();
+  const stored = String(value ?? '');
+  const text = field.texts && stored !== '' ? t(`${field.texts}${stored}`, { defaultValue: stored }) : stored;
   if (text !== '' && field.opens) return <Opens text={text} opens={field.opens} record={record} />;
   return (
     <span

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { Entity } from '@recto/contracts/entities/definition';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
@@ -12,10 +13,16 @@ import { useNames } from './use-names.ts';
 
 const ROW_HEIGHT = 38;
 
-type Props = { entity: Entity; list: EntityList; children: (records: readonly EntityRecord[]) => ReactNode };
+type Props = {
+  entity: Entity;
+  list: EntityList;
+  /** What brings the first record, to those who may. */
+  fill?: ReactNode;
+  children: (records: readonly EntityRecord[]) => ReactNode;
+};
 
 /** The records of a page, or what stands in their place: that they come, that they could not, or that there are none. */
-export function FoundRows({ entity, list, children }: Props) {
+export function FoundRows({ entity, list, fill, children }: Props) {
   const { t } = useTranslation();
   const { many } = useNames(entity);
   const { result } = list;
@@ -31,6 +38,23 @@ export function FoundRows({ entity, list, children }: Props) {
       </EmptyState>
     );
   if (result.data.items.length === 0)
-    return <EmptyState icon={<IconInbox size={20} />} title={t('entity.none_found', { name: many })} />;
+    return (
+      <EmptyState
+        icon={<IconInbox size={20} />}
+        title={t('entity.none_found', { name: many })}
+        action={list.isNarrowed ? <ClearFilters list={list} /> : fill}
+      >
+        {list.isNarrowed && t('list.nothing_filtered')}
+      </EmptyState>
+    );
   return children(result.data.items);
+}
+
+function ClearFilters({ list }: { list: EntityList }) {
+  const { t } = useTranslation();
+  return (
+    <Button variant="default" onClick={list.clear}>
+      {t('list.clear_filters')}
+    </Button>
+  );
 }

@@ -1,12 +1,11 @@
-import { Button, FileInput, Group, Modal, NativeSelect, Progress } from '@mantine/core';
+import { Button, FileInput, Group, NativeSelect, Progress } from '@mantine/core';
 import { type Entity, writableOf } from '@recto/contracts/entities/definition';
 import { IMPORT_ENCODINGS, type ImportEncoding } from '@recto/contracts/entities/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dialogProps } from '../../ui/dialog-props.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { entityKey } from '../entity.queries.ts';
 import classes from './import.module.css';
 import { ImportOutcomeView } from './import-outcome.tsx';
@@ -25,7 +24,6 @@ type Props = { entity: Entity; how?: ImportHow | undefined; onClose: () => void 
 /** Brings a file of records: first only looked through, every wrong row told; then written, all or nothing. */
 export function ImportDialog({ entity, how = usual(entity), onClose }: Props) {
   const { t } = useTranslation();
-  useFocusBack();
   const { many } = useNames(entity);
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
@@ -59,13 +57,7 @@ export function ImportDialog({ entity, how = usual(entity), onClose }: Props) {
   };
   const ready = data?.kind === 'done' && data.dryRun && data.problemCount === 0 && data.rows > 0;
   return (
-    <Modal
-      {...dialogProps(t)}
-      opened
-      size="lg"
-      onClose={onClose}
-      title={t('entity.import.title', { name: many })}
-    >
+    <Dialog size="lg" onClose={onClose} title={t('entity.import.title', { name: many })}>
       <p className={classes.columns}>
         {t('entity.import.columns')} <span className="mono">{how.columns.join(', ')}</span>
       </p>
@@ -116,6 +108,6 @@ export function ImportDialog({ entity, how = usual(entity), onClose }: Props) {
           {t('entity.import.start', { count: ready ? data.rows : 0 })}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

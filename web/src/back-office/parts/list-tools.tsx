@@ -9,18 +9,12 @@ import type { EntityList } from './use-entity-list.ts';
 import { useMay } from './use-may.ts';
 import { useNames } from './use-names.ts';
 
-type ActionProps = {
-  entity: Entity;
-  creates: boolean;
-  onExport: () => void;
-  onImport: () => void;
-  exporting: boolean;
-};
+type FillProps = { entity: Entity; creates: boolean; onImport: () => void };
+type ActionProps = FillProps & { onExport: () => void; exporting: boolean };
 
 /** What can be done with the whole list. */
 export function ListActions({ entity, creates, onExport, onImport, exporting }: ActionProps) {
   const { t } = useTranslation();
-  const { one } = useNames(entity);
   const may = useMay(entity);
   return (
     <>
@@ -34,6 +28,18 @@ export function ListActions({ entity, creates, onExport, onImport, exporting }: 
           {t('entity.export')}
         </Button>
       )}
+      <FillActions entity={entity} creates={creates} onImport={onImport} />
+    </>
+  );
+}
+
+/** What brings records: a file of them, or a form for one. */
+export function FillActions({ entity, creates, onImport }: FillProps) {
+  const { t } = useTranslation();
+  const { one } = useNames(entity);
+  const may = useMay(entity);
+  return (
+    <>
       {may('import') && (
         <Button variant="default" leftSection={<IconUpload size={16} />} onClick={onImport}>
           {t('entity.import')}

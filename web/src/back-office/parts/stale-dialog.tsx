@@ -1,9 +1,9 @@
-import { Button, Group, Modal, Radio } from '@mantine/core';
+import { Button, Group, Radio } from '@mantine/core';
 import type { Entity, Field } from '@recto/contracts/entities/definition';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dialogProps } from '../../ui/dialog-props.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { kindOf } from '../kinds/all.ts';
 import { differing, type FormValues, formValues } from '../model/form-values.ts';
 import { AdminTime } from './admin-time.tsx';
@@ -29,7 +29,7 @@ export function StaleDialog({ entity, form, theirs }: Props) {
     setTakes((now) => new Set(taken ? [...now, name] : [...now].filter((one) => one !== name)));
   const settle = (): void => form.settle(merged(form.values, other, takes));
   return (
-    <Modal {...dialogProps(t)} opened size="xl" title={t('entity.stale.title')} onClose={form.unsettle}>
+    <Dialog size="xl" title={t('entity.stale.title')} onClose={form.unsettle}>
       <p className={classes.stale}>
         {t('entity.stale.by', { name: String(theirs.lastModifiedBy ?? '') })}{' '}
         <AdminTime iso={String(theirs.lastModifiedDate)} seconds />
@@ -68,7 +68,7 @@ export function StaleDialog({ entity, form, theirs }: Props) {
           {t('entity.stale.save')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -21,6 +21,8 @@ export function useEntityList(entity: Entity) {
   const pages = Math.ceil((result.data?.total ?? 0) / size);
   return {
     state,
+    /** False: everything is shown that the list is of. */
+    isNarrowed: queryOf(entity, state) !== '',
     page,
     pages,
     size,
@@ -29,6 +31,8 @@ export function useEntityList(entity: Entity) {
     result,
     /** Changes what is shown; the list starts at its first page again. */
     put: (changes: Partial<EntityListState>): void => go({ ...state, ...changes, page: undefined }, true),
+    /** Everything again, in the order that it has. */
+    clear: (): void => go({ sort: state.sort }, true),
     turn: (to: number): void => {
       if (to >= 1 && to <= pages) go({ ...state, page: to > 1 ? to : undefined }, false);
     },

@@ -1,13 +1,12 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type Entity, shownId } from '@recto/contracts/entities/definition';
 import { endpointsOf } from '@recto/contracts/entities/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { dialogProps } from '../../ui/dialog-props.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { entityKey } from '../entity.queries.ts';
 import classes from '../parts/record.module.css';
 import { useNames } from '../parts/use-names.ts';
@@ -15,7 +14,6 @@ import { useNames } from '../parts/use-names.ts';
 /** Asks before a record goes; over the list, as the address says. Cancel goes back one step. */
 export function DeleteDialog({ entity, id }: { entity: Entity; id: number }) {
   const { t } = useTranslation();
-  useFocusBack();
   const { one } = useNames(entity);
   const client = useQueryClient();
   const router = useRouter();
@@ -34,7 +32,7 @@ export function DeleteDialog({ entity, id }: { entity: Entity; id: number }) {
     },
   });
   return (
-    <Modal {...dialogProps(t)} opened onClose={back} title={t('entity.delete.title')}>
+    <Dialog onClose={back} title={t('entity.delete.title')}>
       <p className={classes.question}>{t('entity.delete.question', { name: one })}</p>
       <p className={classes.which}>{shownId(entity, id)}</p>
       <Group justify="flex-end">
@@ -45,6 +43,6 @@ export function DeleteDialog({ entity, id }: { entity: Entity; id: number }) {
           {t('entity.delete.delete')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

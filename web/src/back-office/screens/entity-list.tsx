@@ -11,7 +11,7 @@ import { FoundRows } from '../parts/found-rows.tsx';
 import { ImportDialog } from '../parts/import-dialog.tsx';
 import classes from '../parts/list.module.css';
 import { ListFoot } from '../parts/list-foot.tsx';
-import { ListActions, ListSearch } from '../parts/list-tools.tsx';
+import { FillActions, ListActions, ListSearch } from '../parts/list-tools.tsx';
 import { RecordTable } from '../parts/record-table.tsx';
 import { RowActions } from '../parts/row-actions.tsx';
 import type { ImportHow } from '../parts/run-import.ts';
@@ -66,7 +66,11 @@ export function EntityList({ entity, actions, creates = true, importing: how }: 
       </div>
       {filtering && <FilterRow entity={entity} list={list} />}
       <Panel>
-        <FoundRows entity={entity} list={list}>
+        <FoundRows
+          entity={entity}
+          list={list}
+          fill={<FillActions entity={entity} creates={creates} onImport={openImport} />}
+        >
           {(records) => (
             <RecordTable
               ref={rows}

@@ -1,8 +1,8 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
-import { dialogProps } from '../../../ui/dialog-props.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 type Props = {
   title: string;
@@ -24,7 +24,7 @@ export const FormDialog = ({ title, send, busy, error, onSend, onClose, children
     onSend();
   };
   return (
-    <Modal {...dialogProps(t)} opened onClose={onClose} title={title} size="lg">
+    <Dialog onClose={onClose} title={title} size="lg">
       <form onSubmit={submit} noValidate>
         <Stack gap={12}>
           {children}
@@ -39,6 +39,6 @@ export const FormDialog = ({ title, send, busy, error, onSend, onClose, children
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 };

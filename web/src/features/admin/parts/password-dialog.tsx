@@ -1,6 +1,6 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { dialogProps } from '../../../ui/dialog-props.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import classes from './admin.module.css';
 import type { Handed } from './use-people.ts';
@@ -13,7 +13,7 @@ export const PasswordDialog = ({ handed: { email, password }, onClose }: Props) 
   const copy = () =>
     navigator.clipboard.writeText(password).then(() => toast.success(t('admin.copied'), 'copied'));
   return (
-    <Modal {...dialogProps(t)} opened onClose={onClose} title={t('admin.password_of', { email })}>
+    <Dialog onClose={onClose} title={t('admin.password_of', { email })}>
       <Stack gap={12}>
         <p className={classes.intro}>{t('admin.password_once')}</p>
         <code className={classes.password}>{password}</code>
@@ -26,6 +26,6 @@ export const PasswordDialog = ({ handed: { email, password }, onClose }: Props) 
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };

@@ -3,6 +3,7 @@ import type { DuplicatePair, DuplicateSide } from '@recto/contracts/endpoints/du
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { EXTRACTION_TONE } from '@recto/contracts/statuses';
 import { useTranslation } from 'react-i18next';
+import { groupDigits } from '../../../lib/amount.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Time } from '../../../ui/time.tsx';
@@ -10,6 +11,10 @@ import { Differences } from './differences.tsx';
 import classes from './duplicates.module.css';
 import { SharpPage } from './sharp-page.tsx';
 import { usePdf } from './use-pdf.ts';
+
+/** As the list shows it, so that what is compared is found there again. */
+const amountOf = ({ amount, currency }: DuplicateSide['summary']): string | null =>
+  amount && [groupDigits(amount), currency].filter(Boolean).join(' ');
 
 /** The document under review in the shape of the other one. */
 const sideOf = (record: ExtractionDetail): DuplicateSide => ({
@@ -74,7 +79,7 @@ const Side = ({ side, title, isFirst, leads }: SideProps) => {
         ) : (
           <b>{name}</b>
         )}
-        <span>{[summary.party, summary.date, summary.amount].filter(Boolean).join(' · ')}</span>
+        <span>{[summary.party, summary.date, amountOf(summary)].filter(Boolean).join(' · ')}</span>
       </p>
       <p className={classes.quiet} title={side.originalName}>
         {side.originalName} · <Time iso={side.inputChannelDate} />

@@ -1,10 +1,10 @@
-import { Box, Button, Modal, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton } from '@mantine/core';
 import type { DuplicateDecision, DuplicatePair } from '@recto/contracts/endpoints/duplicates';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dialogProps } from '../../../ui/dialog-props.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { duplicatesQuery, useDecide } from '../duplicates.queries.ts';
@@ -19,14 +19,14 @@ export const DuplicatesDialog = ({ record, onClose }: Props) => {
   const { t } = useTranslation();
   const query = useQuery(duplicatesQuery(record.extractionUuid, record.version));
   return (
-    <Modal {...dialogProps(t)} opened onClose={onClose} size={1080} title={t('duplicates.title')}>
+    <Dialog onClose={onClose} size={1080} title={t('duplicates.title')}>
       {query.isPending && <Skeleton height={420} />}
       {query.isError && !query.data && <RetryButton onClick={() => void query.refetch()} />}
       {query.data?.pairs.length === 0 && <p className={classes.quiet}>{t('duplicates.none')}</p>}
       {query.data && query.data.pairs.length > 0 && (
         <Pairs record={record} pairs={query.data.pairs} canDecide={query.data.canDecide} onClose={onClose} />
       )}
-    </Modal>
+    </Dialog>
   );
 };
 

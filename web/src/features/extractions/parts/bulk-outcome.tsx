@@ -1,7 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Outcome } from '../../../app/list/run-each.ts';
-import { dialogProps } from '../../../ui/dialog-props.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { nameOf } from '../bulk-actions.ts';
 import type { FoundExtraction } from '../extractions.queries.ts';
 import classes from './bulk.module.css';
@@ -13,13 +12,7 @@ export function BulkOutcome({ outcome: { done, refused }, onClose }: Props) {
   const { t } = useTranslation();
   const of = done.length + refused.length;
   return (
-    <Modal
-      {...dialogProps(t)}
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t('list.bulk.some', { done: done.length, of })}
-    >
+    <Dialog onClose={onClose} size="lg" title={t('list.bulk.some', { done: done.length, of })}>
       <table className={classes.outcome}>
         <thead>
           <tr>
@@ -36,6 +29,6 @@ export function BulkOutcome({ outcome: { done, refused }, onClose }: Props) {
           ))}
         </tbody>
       </table>
-    </Modal>
+    </Dialog>
   );
 }

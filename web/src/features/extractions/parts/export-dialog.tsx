@@ -1,9 +1,8 @@
-import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
+import { Button, Group, Radio, Stack } from '@mantine/core';
 import { EXPORT_TABLE_NAMES, type ExportTable } from '@recto/contracts/exports';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dialogProps } from '../../../ui/dialog-props.ts';
-import { useFocusBack } from '../../../ui/use-focus-back.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 /** Names of rows by what the export calls their tables. */
 const ROW_NAMES: Readonly<Record<ExportTable, string>> = {
@@ -25,7 +24,6 @@ type Props = {
 /** Asks what a row of the workbook is. */
 export function ExportDialog({ found, ticked, onExport, onClose }: Props) {
   const { t } = useTranslation();
-  useFocusBack();
   const [row, setRow] = useState<string>(DOCUMENT);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -33,7 +31,7 @@ export function ExportDialog({ found, ticked, onExport, onClose }: Props) {
     onClose();
   };
   return (
-    <Modal {...dialogProps(t)} opened onClose={onClose} title={t('export.title')}>
+    <Dialog onClose={onClose} title={t('export.title')}>
       <form onSubmit={submit}>
         <Stack gap="md">
           <Radio.Group
@@ -60,6 +58,6 @@ export function ExportDialog({ found, ticked, onExport, onClose }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

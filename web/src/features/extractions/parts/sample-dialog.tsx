@@ -1,13 +1,12 @@
-import { Button, Group, Modal, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { MIC_CATEGORY, type MicCategory, SAMPLE_TONE } from '@recto/contracts/characteristics';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { dialogProps } from '../../../ui/dialog-props.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
-import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { nameOf } from '../bulk-actions.ts';
 import { certificateNamesQuery, type FoundExtraction } from '../extractions.queries.ts';
 import { type UnclearName, unclearNames } from '../model/unclear-names.ts';
@@ -18,22 +17,15 @@ type Props = { item: FoundExtraction; onClose: () => void };
 /** What the names on a certificate are taken for, and the ways to where that is reviewed (E-039). */
 export function SampleDialog({ item, onClose }: Props) {
   const { t } = useTranslation();
-  useFocusBack();
   return (
-    <Modal
-      {...dialogProps(t)}
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t('list.samples.title', { name: nameOf(item) })}
-    >
+    <Dialog onClose={onClose} size="lg" title={t('list.samples.title', { name: nameOf(item) })}>
       <Names item={item} category={MIC_CATEGORY[item.category] ?? 'COA_NB'} />
       <Group justify="flex-end" mt={16}>
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('list.samples.close')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,9 +1,8 @@
-import { Button, Group, Modal, MultiSelect, Stack } from '@mantine/core';
+import { Button, Group, MultiSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dialogProps } from '../../../ui/dialog-props.ts';
-import { useFocusBack } from '../../../ui/use-focus-back.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import type { TagChange } from '../bulk-actions.ts';
 import { tagsQuery } from '../extractions.queries.ts';
 
@@ -14,7 +13,6 @@ const numbers = (values: readonly string[]): Set<number> => new Set(values.map(N
 /** Which tags all ticked rows get, and which they lose. */
 export function TagDialog({ count, onClose, onApply }: Props) {
   const { t } = useTranslation();
-  useFocusBack();
   const { data: tags = [] } = useQuery(tagsQuery);
   const [add, setAdd] = useState<string[]>([]);
   const [remove, setRemove] = useState<string[]>([]);
@@ -34,7 +32,7 @@ export function TagDialog({ count, onClose, onApply }: Props) {
     nothingFoundMessage: t('list.bulk.no_tags'),
   };
   return (
-    <Modal {...dialogProps(t)} opened onClose={onClose} title={t('list.bulk.tags_of', { count })}>
+    <Dialog onClose={onClose} title={t('list.bulk.tags_of', { count })}>
       <Stack gap={12}>
         <MultiSelect
           {...common}
@@ -60,6 +58,6 @@ export function TagDialog({ count, onClose, onApply }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

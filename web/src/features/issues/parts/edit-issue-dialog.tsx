@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import type { ExtractionIssue } from '@recto/contracts/endpoints/issues';
 import { ISSUE_PRIORITIES, ISSUE_STATUSES, issueNumber, shownIssueStatus } from '@recto/contracts/issues';
 import { TEXT_LIMITS } from '@recto/contracts/limits';
@@ -7,8 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
 import { useHolds } from '../../../app/session.ts';
-import { dialogProps } from '../../../ui/dialog-props.ts';
-import { useFocusBack } from '../../../ui/use-focus-back.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { assigneesQuery } from '../issues.queries.ts';
 import { useIssueChanges } from './use-issue-changes.ts';
 
@@ -17,7 +16,6 @@ type Props = { issue: ExtractionIssue; onClose: () => void };
 /** Changes an issue; what its reporter wrote is shown and stays (H-006, H-014, H-015). */
 export const EditIssueDialog = ({ issue, onClose }: Props) => {
   const { t } = useTranslation();
-  useFocusBack();
   const isAdmin = useHolds(['ROLE_ADMIN']);
   const { data: names = [] } = useQuery({ ...assigneesQuery, enabled: isAdmin });
   const { change } = useIssueChanges(issue.extractionUuid);
@@ -49,12 +47,7 @@ export const EditIssueDialog = ({ issue, onClose }: Props) => {
     />
   );
   return (
-    <Modal
-      {...dialogProps(t)}
-      opened
-      onClose={onClose}
-      title={t('issues.edit_title', { number: issueNumber(id) })}
-    >
+    <Dialog onClose={onClose} title={t('issues.edit_title', { number: issueNumber(id) })}>
       <form onSubmit={send} noValidate>
         <Stack gap={12}>
           <Select
@@ -105,6 +98,6 @@ export const EditIssueDialog = ({ issue, onClose }: Props) => {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 };

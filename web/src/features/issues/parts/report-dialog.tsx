@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Select, Stack, Textarea } from '@mantine/core';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import {
   ISSUE_PRIORITIES,
@@ -13,7 +13,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
 import { useHolds } from '../../../app/session.ts';
-import { dialogProps } from '../../../ui/dialog-props.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { assigneesQuery } from '../issues.queries.ts';
 import { useIssueChanges } from './use-issue-changes.ts';
@@ -48,7 +48,7 @@ export const ReportDialog = ({ record, onClose }: Props) => {
     );
   };
   return (
-    <Modal {...dialogProps(t)} opened onClose={onClose} title={t('issues.report')}>
+    <Dialog onClose={onClose} title={t('issues.report')}>
       <form onSubmit={send} noValidate>
         <Stack gap={12}>
           <Select
@@ -100,6 +100,6 @@ export const ReportDialog = ({ record, onClose }: Props) => {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 };

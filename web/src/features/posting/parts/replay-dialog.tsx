@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { replayDeliveries } from '@recto/contracts/endpoints/deliveries';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Reference } from '../../../back-office/model/record-label.ts';
 import { RecordPicker } from '../../../back-office/parts/record-picker.tsx';
 import { call } from '../../../lib/api.ts';
-import { dialogProps } from '../../../ui/dialog-props.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { LEDGER_KEY } from '../posting.queries.ts';
 import classes from './ledger.module.css';
@@ -27,7 +27,7 @@ export function ReplayDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Modal {...dialogProps(t)} opened onClose={onClose} title={t('posting.replay_title')}>
+    <Dialog onClose={onClose} title={t('posting.replay_title')}>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -62,6 +62,6 @@ export function ReplayDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

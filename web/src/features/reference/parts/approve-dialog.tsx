@@ -1,12 +1,11 @@
-import { Button, Group, Modal, Skeleton, TextInput } from '@mantine/core';
+import { Button, Group, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { SynonymSample } from '@recto/contracts/characteristics';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
-import { dialogProps } from '../../../ui/dialog-props.ts';
-import { useFocusBack } from '../../../ui/use-focus-back.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { choicesOf } from '../model/choices.ts';
 import { similarQuery } from '../reference.queries.ts';
 import { MicChoices } from './mic-choices.tsx';
@@ -18,7 +17,6 @@ type Props = { sample: SynonymSample; onClose: () => void };
 /** Which Mic a name means from now on: the likest is chosen, Enter agrees (J-029, X-119). */
 export function ApproveDialog({ sample, onClose }: Props) {
   const { t } = useTranslation();
-  useFocusBack();
   const [typed, setTyped] = useState('');
   const [wanted] = useDebouncedValue(typed.trim(), 300);
   const [chosen, setChosen] = useState<string | null>(sample.micCode || null);
@@ -32,13 +30,7 @@ export function ApproveDialog({ sample, onClose }: Props) {
     if (micCode !== null && !settle.isPending) settle.mutate({ as: 'approved', micCode });
   };
   return (
-    <Modal
-      {...dialogProps(t)}
-      opened
-      onClose={onClose}
-      size="xl"
-      title={t('samples.ask.approved', { code: sample.code })}
-    >
+    <Dialog onClose={onClose} size="xl" title={t('samples.ask.approved', { code: sample.code })}>
       <form onSubmit={submit}>
         <TextInput
           data-autofocus
@@ -70,6 +62,6 @@ export function ApproveDialog({ sample, onClose }: Props) {
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Skeleton, TextInput } from '@mantine/core';
+import { Button, Group, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type MicCategory, SAMPLE_TONE, type SynonymSample } from '@recto/contracts/characteristics';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { dialogProps } from '../../../ui/dialog-props.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { choicesOf } from '../model/choices.ts';
 import { certificateQuery, similarQuery } from '../reference.queries.ts';
 import { MicChoices } from './mic-choices.tsx';
@@ -91,14 +91,8 @@ export const SampleModal = ({ record, onClose }: Props) => {
   const { open, sample } = useRouterState({ select: ({ location }) => location.state });
   if (!open || !sample) return null;
   return (
-    <Modal
-      {...dialogProps(t)}
-      opened
-      onClose={onClose}
-      size="xl"
-      title={t('reference.sample', { name: sample.code })}
-    >
+    <Dialog onClose={onClose} size="xl" title={t('reference.sample', { name: sample.code })}>
       <Sample key={sample.id} record={record} sample={sample} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 };

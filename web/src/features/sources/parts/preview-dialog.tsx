@@ -1,10 +1,10 @@
-import { Loader, Modal } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useTranslation } from 'react-i18next';
 import { openPdf } from '../../../lib/pdf-document.ts';
-import { dialogProps } from '../../../ui/dialog-props.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import { previewOf } from '../model/log-files.ts';
@@ -26,7 +26,7 @@ export function PreviewDialog({ log: { channelLogUuid: uuid, originalName }, onC
     meta: { errors: 'silent' },
   });
   return (
-    <Modal {...dialogProps(t)} opened onClose={onClose} size="min(900px, 94vw)" title={originalName}>
+    <Dialog onClose={onClose} size="min(900px, 94vw)" title={originalName}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: pages are scrolled by keyboard, too. */}
       <section className={classes.pages} tabIndex={0} data-autofocus aria-label={t('sources.pages')}>
         {query.isPending && <Loader size="sm" aria-label={t('review.loading_page')} />}
@@ -39,7 +39,7 @@ export function PreviewDialog({ log: { channelLogUuid: uuid, originalName }, onC
         )}
         {pdf && <Pages pdf={pdf} />}
       </section>
-    </Modal>
+    </Dialog>
   );
 }
 

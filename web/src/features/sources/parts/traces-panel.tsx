@@ -35,10 +35,7 @@ export function TracesPanel({ logId }: { logId: number }) {
               <td data-kind="number">
                 {trace.end && t('sources.milliseconds', { ms: lasted(trace).toLocaleString() })}
               </td>
-              <td
-                className={trace.status === 'FAIL' ? classes.problem : undefined}
-                title={trace.message ?? ''}
-              >
+              <td className={classes.message} data-bad={trace.status === 'FAIL' || undefined}>
                 {trace.message && say(trace.message)}
               </td>
             </tr>
