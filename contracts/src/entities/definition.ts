@@ -92,13 +92,14 @@ export type ChoiceField = Facts & {
 };
 export type MomentField = Facts & { readonly kind: 'moment'; readonly default?: 'now' };
 export type DayField = Facts & { readonly kind: 'day' };
-/** `object`: an object with names, nothing else; `limit`: characters of its text. */
+/** `object`: an object with names, nothing else; `limit`: characters of its text; `sample`: where not all names are taken. */
 export type JsonField = Facts & {
   readonly kind: 'json';
   readonly default?: unknown;
   readonly object?: true;
   readonly nullable?: true;
   readonly limit?: number;
+  readonly sample?: Readonly<Record<string, unknown>>;
 };
 /** Another record, by id; comes back as id and label, and with the fields of `with`. */
 export type ReferenceField = Facts & {

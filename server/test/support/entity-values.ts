@@ -36,7 +36,7 @@ const VALUE: { readonly [K in FieldKind]: (field: Of<K>, made: Made) => unknown 
   moment: (_, { seed }) => `2026-11-21T08:${String(seed % 60).padStart(2, '0')}:00.000Z`,
   day: (_, { seed }) => new Date(Date.UTC(2026, 0, seed)).toISOString().slice(0, 10),
   // What may be nothing has a form of its own.
-  json: ({ nullable }, { seed, word }) => (nullable ? null : { [word]: seed }),
+  json: ({ nullable, sample }, { seed, word }) => sample ?? (nullable ? null : { [word]: seed }),
   reference: async ({ to, required }, { find }) => (required ? find.fresh : find)(mustEntity(to)),
   references: async ({ to }, made) => [await made.find(mustEntity(to))].filter((id) => id !== null),
 };
