@@ -13,6 +13,7 @@ const PAGES = [
   ['Health', '/admin/health', 'Database'],
   ['Metrics', '/admin/metrics', 'Requests by route'],
   ['Jobs', '/admin/jobs', 'Failed'],
+  ['Outgoing mails', '/admin/mails', 'at most once'],
   ['Logs', '/admin/logs', 'Everything else'],
   ['Audits', '/admin/audits', 'Changed fields'],
   ['Configuration', '/admin/configuration', 'RECTO_SECRET'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { JOB_STATES } from '../jobs.ts';
 import { PAGING, TEXT_LIMITS } from '../limits.ts';
+import { MAIL_STATES } from '../mails.ts';
 import { pageQuery } from '../page.ts';
 import { ROLES } from '../roles.ts';
 
@@ -217,5 +218,38 @@ export const retryAllJobs = endpoint({
   summary: 'Try all jobs again that were given up',
   access: ADMIN,
   reply: Retried,
+  records: {},
+});
+
+export const OutgoingMail = z.object({
+  id: z.int(),
+  state: z.enum(MAIL_STATES),
+  recipient: z.string(),
+  subject: z.string(),
+  createdDate: z.string(),
+  /** When it was sent or given up. */
+  finishedDate: z.string().nullable(),
+  /** What the mail server, or the way to it, said last. */
+  reason: z.string().nullable(),
+});
+export type OutgoingMail = z.infer<typeof OutgoingMail>;
+
+export const listMails = endpoint({
+  name: 'listMails',
+  method: 'GET',
+  path: '/api/admin/mails',
+  summary: 'Mails of the current tenant to people, newest first: whether they were sent, never what they say',
+  access: ADMIN,
+  query: z.object({
+    state: z.enum(MAIL_STATES).optional(),
+    page: z.coerce.number().int().min(0).default(0),
+    size: z.coerce.number().int().min(1).max(200).default(PAGING.size),
+  }),
+  reply: z.object({
+    mails: z.array(OutgoingMail),
+    counts: z.record(z.enum(MAIL_STATES), z.int()),
+    /** Whether a mail server is set at all. */
+    hasServer: z.boolean(),
+  }),
   records: {},
 });

@@ -8,6 +8,8 @@ import type { Client } from '../../../test/support/client.ts';
 import { makeSample, upload } from '../../../test/support/factories.ts';
 import { drainJobs } from '../../../test/support/jobs.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
+import type { TenantScope } from '../../platform/db/scope.ts';
+import { insertMail, moveMail } from '../../platform/mail/outgoing-mail.queries.ts';
 import { createSandbox } from '../../platform/sandbox/index.ts';
 
 const CANARY = 'canary-Zk3vQ8xW1mN5pT7rB2yH9dL4';
@@ -183,6 +185,51 @@ describe('loggers', () => {
   ])('%s to %s is refused', async (name, level, status) =>
     expect(await set(name, level)).toMatchObject({ status }),
   );
+});
+
+describe('mails to people', () => {
+  const write = (scope: TenantScope, subject: string) =>
+    insertMail(scope, {
+      uuid: randomUUID(),
+      kind: 'test',
+      recipient: 'owner@delta.example',
+      subject,
+      body: { paragraphs: ['Somebody is told something.'], link: { label: 'Open', path: '/' } },
+      toldUntil: new Date(),
+    });
+
+  test('are listed with what became of them, without what they say, for their tenant alone', async () => {
+    await server.tenant('delta');
+    const here = await server.client({ tenant: 'delta', roles: ['ROLE_ADMIN'] });
+    await server.inTenant('delta', async (scope) => {
+      await write(scope, 'First');
+      const second = await write(scope, 'Second');
+      await moveMail(scope, second, {
+        from: 'WAITING',
+        to: 'REFUSED',
+        error: 'mx.example answered with 550',
+      });
+    });
+    const all = await here.get('/api/admin/mails');
+    expect(all.body).toMatchObject({
+      mails: [
+        {
+          subject: 'Second',
+          state: 'REFUSED',
+          reason: 'mx.example answered with 550',
+          finishedDate: expect.any(String),
+        },
+        { subject: 'First', state: 'WAITING', recipient: 'owner@delta.example', finishedDate: null },
+      ],
+      counts: { WAITING: 1, REFUSED: 1, SENT: 0 },
+      hasServer: false,
+    });
+    expect(all.text).not.toContain('Somebody is told something.');
+    const refused = (await here.get('/api/admin/mails?state=REFUSED')).body as { mails: unknown[] };
+    expect(refused.mails).toHaveLength(1);
+    expect((await other.get('/api/admin/mails')).body).toMatchObject({ mails: [], counts: { REFUSED: 0 } });
+    expect((await user.get('/api/admin/mails')).status).toBe(403);
+  });
 });
 
 describe('audits', () => {

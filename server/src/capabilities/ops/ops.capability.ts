@@ -10,6 +10,7 @@ import { settingsInForce } from './describe-settings.ts';
 import { dumpThreads, watchEventLoop } from './dump-threads.ts';
 import { getHealth } from './get-health.ts';
 import { metricNames, readMetric, readProcessMetrics } from './get-metrics.ts';
+import { listMails } from './list-mails.ts';
 import { listLoggers, refreshLevels, setLogger } from './loggers.ts';
 import { countJobs, findJobs } from './queue.queries.ts';
 import { retryJobs } from './retry-jobs.ts';
@@ -55,6 +56,7 @@ export const ops: Capability = {
     route(administration.listJobs, (c) =>
       c.inTenant(async (scope) => ({ jobs: await findJobs(scope, c.query), counts: await countJobs(scope) })),
     ),
+    route(administration.listMails, (c) => c.inTenant((scope) => listMails(scope, c.services, c.query))),
     route(administration.retryJob, (c) =>
       c.inTenant(async (scope) => ({ count: await retryJobs(scope, c.params.id) })),
     ),

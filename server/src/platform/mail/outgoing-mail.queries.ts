@@ -1,3 +1,4 @@
+import { MAIL_STATES, type MailState } from '@recto/contracts/mails';
 import { type Selectable, sql } from 'kysely';
 import type { OutgoingMail } from '../db/schema.gen.ts';
 import type { TenantScope } from '../db/scope.ts';
@@ -48,4 +49,35 @@ export async function moveMail(
     .where('status', '=', from)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** What administrators see of a mail: how it went, not what it says. */
+export type MailFacts = Pick<
+  MailRow,
+  'id' | 'status' | 'recipient' | 'subject' | 'error' | 'created_date' | 'finished_at'
+>;
+
+/** Mails of the tenant, the newest first. */
+export const findMails = (
+  { db }: TenantScope,
+  { state, page, size }: { state?: MailState | undefined; page: number; size: number },
+): Promise<MailFacts[]> =>
+  db
+    .selectFrom('outgoing_mail')
+    .select(['id', 'status', 'recipient', 'subject', 'error', 'created_date', 'finished_at'])
+    .$if(state !== undefined, (q) => q.where('status', '=', state as MailState))
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+
+export async function countMails({ db }: TenantScope): Promise<Record<MailState, number>> {
+  const rows = await db
+    .selectFrom('outgoing_mail')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('many')])
+    .groupBy('status')
+    .execute();
+  return Object.fromEntries(
+    MAIL_STATES.map((state) => [state, rows.find(({ status }) => status === state)?.many ?? 0]),
+  ) as Record<MailState, number>;
 }

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@recto/contracts/endpoint';
-import { listJobs, listPeople, listTenants } from '@recto/contracts/endpoints/administration';
+import { listJobs, listMails, listPeople, listTenants } from '@recto/contracts/endpoints/administration';
 import {
   getConfigProps,
   getEnvironment,
@@ -11,6 +11,7 @@ import {
 import { getHealth, type Health } from '@recto/contracts/endpoints/platform';
 import type { JobState } from '@recto/contracts/jobs';
 import { PAGING } from '@recto/contracts/limits';
+import type { MailState } from '@recto/contracts/mails';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage, refusal, requestHeaders } from '../../lib/api.ts';
 
@@ -78,6 +79,16 @@ export const jobsQuery = (state: JobState, page: number) =>
   queryOptions({
     queryKey: [...JOBS_KEY, state, page],
     queryFn: ({ signal }) => call(listJobs, { query: { state, page, size: PAGING.size }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_EVERY_MS,
+    meta,
+  });
+
+export const mailsQuery = (state: MailState | undefined, page: number) =>
+  queryOptions({
+    queryKey: [ADMIN, 'mails', state, page],
+    queryFn: ({ signal }) =>
+      call(listMails, { query: { ...(state && { state }), page, size: PAGING.size }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_EVERY_MS,
     meta,

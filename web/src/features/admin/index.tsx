@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { MenuEntry } from '../../app/menu.ts';
 import { privateRoute } from '../../app/routes.ts';
-import { readAudits, readJobs, readPeople } from './admin-search.ts';
+import { readAudits, readJobs, readMails, readPeople } from './admin-search.ts';
 import { ADMIN_PAGES } from './pages.ts';
 
 const access = ['ROLE_ADMIN'] as const;
@@ -31,6 +31,11 @@ const jobsRoute = createRoute({
   ...common('/admin/jobs', 'admin.jobs'),
   validateSearch: readJobs,
   component: lazyRouteComponent(() => import('./screens/jobs.tsx'), 'JobsPage'),
+});
+const mailsRoute = createRoute({
+  ...common('/admin/mails', 'admin.mails'),
+  validateSearch: readMails,
+  component: lazyRouteComponent(() => import('./screens/mails.tsx'), 'MailsPage'),
 });
 const logsRoute = createRoute({
   ...common('/admin/logs', 'admin.logs'),
@@ -64,6 +69,7 @@ export const routes = [
   healthRoute,
   metricsRoute,
   jobsRoute,
+  mailsRoute,
   logsRoute,
   auditsRoute,
   configurationRoute,

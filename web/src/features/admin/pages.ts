@@ -3,6 +3,7 @@ export const ADMIN_PAGES = [
   { path: '/admin/health', title: 'admin.health' },
   { path: '/admin/metrics', title: 'admin.metrics' },
   { path: '/admin/jobs', title: 'admin.jobs' },
+  { path: '/admin/mails', title: 'admin.mails' },
   { path: '/admin/logs', title: 'admin.logs' },
   { path: '/admin/audits', title: 'admin.audits' },
   { path: '/admin/configuration', title: 'admin.configuration' },
