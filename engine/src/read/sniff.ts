@@ -25,13 +25,24 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['image/gif', `GIF pictures are not supported; ${READ}.`],
 ]);
 
-/** The type by content, never by name; undefined when we do not read it. */
+/**
+ * How pictures begin whose kind is told apart further in: a TIFF by its directory, which most writers put at the end,
+ * a PNG by what comes before its pixels. Of a file that is longer than what is looked at, the beginning has to do.
+ */
+const BEGINNINGS: readonly (readonly [beginning: string, type: ReadableType])[] = [
+  ['II*\0', 'image/tiff'],
+  ['MM\0*', 'image/tiff'],
+  ['\x89PNG\r\n\x1a\n', 'image/png'],
+];
+
+/** The type by content, never by name; undefined when we do not read it. `bytes`: all, or the first few thousand. */
 export async function sniffType(bytes: Uint8Array): Promise<ReadableType | undefined> {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, PDF_SEARCH)).toString(
     'latin1',
   );
   if (head.includes(PDF_MARK)) return 'application/pdf';
   const found = await mimeOf(bytes);
+  if (found === undefined) return BEGINNINGS.find(([beginning]) => head.startsWith(beginning))?.[1];
   return READABLE_TYPES.find((type) => type === found);
 }
 

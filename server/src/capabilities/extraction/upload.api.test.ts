@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { MEGABYTE } from '@recto/contracts/limits';
+import { generateSample } from '@recto/samples';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
 import { upload } from '../../../test/support/factories.ts';
@@ -48,6 +49,19 @@ test('a good file is stored, its log and extraction are there at once', async ()
       extractions: [{ extractionUuid: result?.extractionUuid }],
     },
   ]);
+});
+
+test('a TIFF as scanners write it, its directory behind the picture, is taken', async () => {
+  const { fileName, bytes } = await generateSample({
+    seed: 11,
+    layout: 'INVOICE-european',
+    doc: 1,
+    quality: 'scan-200dpi',
+    format: 'tif',
+  });
+  const { status, body } = await upload(client, [{ fileName, bytes }], { query: '?category=INVOICE' });
+  expect(status).toBe(201);
+  expect(body[0]).toMatchObject({ status: 'UPLOADED', reason: null });
 });
 
 test('without a category the sender still sees it while it is read', async () => {

@@ -36,7 +36,7 @@ describe('the list of files', () => {
     ]));
 
   it('follows a file to the server, and a failed one back to another try', () => {
-    const failed = after(two, sending(40), { type: 'failed', id: 1, reason: 'No line' });
+    const failed = after(two, sending(40), { type: 'failed', id: 1, reason: 'No line', again: true });
     expect(failed.entries[0]).toMatchObject({ phase: 'failed', reason: 'No line' });
     const sent = fileList(failed, { type: 'sent', id: 1, logUuid: 'l', extractionUuid: null });
     expect(sent.entries[0]).toMatchObject({ phase: 'sent', logUuid: 'l' });
@@ -75,6 +75,7 @@ describe('the list of files', () => {
       type: 'failed',
       id: 1,
       reason: 'No line',
+      again: true,
     });
     expect(filled.entries[0]).toMatchObject({ uploadKey: 'key-1', values: { poNumber: 'a.pdf', ipc: '7' } });
   });

@@ -9,7 +9,8 @@ export type Values = Readonly<Record<string, string>>;
 /**
  * One file on its way. `uploadKey` is what every try to send it carries, so that it is taken once. `sending` counts the
  * tries that failed in `attempt`. `checking`: its MD5 is compared with what the tenant has; `duplicate`: known, will not be sent;
- * `sent`: the server has it and reads it, which the row follows by the log's uuid.
+ * `sent`: the server has it and reads it, which the row follows by the log's uuid. `failed`, not to be sent `again`: the
+ * fault is in the file.
  */
 export type Entry = { id: number; file: File; uploadKey: string; values: Values } & (
   | { phase: 'checking' }
@@ -17,7 +18,7 @@ export type Entry = { id: number; file: File; uploadKey: string; values: Values 
   | { phase: 'duplicate'; copy: Copy | null }
   | { phase: 'sending'; percent: number; attempt: number }
   | { phase: 'sent'; logUuid: string; extractionUuid: string | null }
-  | { phase: 'failed'; reason: string }
+  | { phase: 'failed'; reason: string; again: boolean }
 );
 
 export type FileList = {
@@ -39,13 +40,16 @@ export type Change =
   | { type: 'sending'; id: number; percent: number; attempt: number }
   | { type: 'sent'; id: number; logUuid: string; extractionUuid: string | null }
   | { type: 'duplicate'; id: number; copy: Copy | null }
-  | { type: 'failed'; id: number; reason: string }
+  | { type: 'failed'; id: number; reason: string; again: boolean }
   | { type: 'remove'; id: number }
   | { type: 'forget-refused' };
 
 /** Files that count for the limits: selected and not sent yet. */
 export const isWaiting = ({ phase }: Entry): boolean =>
   phase === 'checking' || phase === 'ready' || phase === 'duplicate' || phase === 'failed';
+
+/** Files that the one action of the page sends. */
+export const isGoing = ({ phase }: Entry): boolean => phase === 'checking' || phase === 'ready';
 
 export function fileList(list: FileList, change: Change): FileList {
   switch (change.type) {
@@ -90,6 +94,7 @@ export function fileList(list: FileList, change: Change): FileList {
         ...basis(entry),
         phase: 'failed',
         reason: change.reason,
+        again: change.again,
       }));
     case 'remove':
       return { ...list, entries: list.entries.filter(({ id }) => id !== change.id) };

@@ -1,6 +1,6 @@
 import type { Category } from '@recto/contracts/categories';
 import type { UploadOptions } from '@recto/contracts/endpoints/intake';
-import type { Entry } from './file-list.ts';
+import { type Entry, isGoing } from './file-list.ts';
 
 /** What all files of an upload have in common. */
 export type Order = { category: Category | null; channelUuid: string | null };
@@ -27,7 +27,7 @@ export function whyNotYet(
   if (unsent.length === 0) return 'upload.no_files';
   if (channels.length > 0 && channelUuid === null) return 'upload.no_channel';
   if (unsent.every(({ phase }) => phase === 'duplicate')) return 'upload.all_duplicates';
-  const going = unsent.filter(({ phase }) => phase === 'ready' || phase === 'checking');
+  const going = unsent.filter(isGoing);
   if (orderRequired && going.some(lacksOrder)) return 'upload.no_order';
   return going.length > 0 ? null : 'upload.no_files';
 }

@@ -14,11 +14,15 @@ type Given = {
   upload: Upload;
 };
 
-/** The one action of the page. `missing`: what keeps an entry from being sent, once somebody tried. */
+/**
+ * The one action of the page. `missing`: what keeps an entry from being sent, once somebody tried; `lacked`: how often
+ * somebody tried without.
+ */
 export function useSubmit({ list, order, channels, orderRequired, upload }: Given) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState(false);
   const [tried, setTried] = useState(false);
+  const [lacked, setLacked] = useState(0);
   const checking = list.entries.some(({ phase }) => phase === 'checking');
   useStayWhile(upload.busy);
 
@@ -26,6 +30,7 @@ export function useSubmit({ list, order, channels, orderRequired, upload }: Give
     const reason = whyNotYet(list.entries, order, channels, orderRequired);
     setAsked(!reason && checking);
     setTried(reason === 'upload.no_order');
+    if (reason === 'upload.no_order') setLacked((often) => often + 1);
     if (reason) toast.info(t(reason), 'upload-not-yet');
     else if (!checking)
       void upload.send(
@@ -40,7 +45,7 @@ export function useSubmit({ list, order, channels, orderRequired, upload }: Give
   }, [asked, checking]);
 
   const missing = (entry: Entry): boolean => tried && orderRequired && lacksOrder(entry);
-  return { submit, asked, missing };
+  return { submit, asked, missing, lacked };
 }
 
 /** Asks before the window is closed on files that are still being sent. */

@@ -1,7 +1,7 @@
 import { UPLOAD_PAGES, type UploadPageName, uploadFields } from '@recto/contracts/upload-pages';
 import { useQuery } from '@tanstack/react-query';
 import { uploadOptionsQuery } from '../upload.queries.ts';
-import { isWaiting } from './file-list.ts';
+import { isGoing, isWaiting } from './file-list.ts';
 import { useFileList } from './use-file-list.ts';
 import { useLiveLogs } from './use-live-logs.ts';
 import { useOrder } from './use-order.ts';
@@ -15,7 +15,7 @@ export function useUploadForm(name: UploadPageName, caseUuid: string | null = nu
   const { list, change, add } = useFileList(page);
   const { order, setOrder, channels, orderRequired } = useOrder(page, options.data);
   const upload = useUpload(name, change, caseUuid);
-  const { submit, asked, missing } = useSubmit({ list, order, channels, orderRequired, upload });
+  const { submit, asked, missing, lacked } = useSubmit({ list, order, channels, orderRequired, upload });
   return {
     page,
     options,
@@ -29,10 +29,12 @@ export function useUploadForm(name: UploadPageName, caseUuid: string | null = nu
     upload,
     submit,
     missing,
+    lacked,
     busy: upload.busy || asked,
     fields: uploadFields(page, order.category),
     positions: useLiveLogs(),
     waiting: list.entries.filter(isWaiting),
+    going: list.entries.filter(isGoing),
   };
 }
 export type UploadModel = ReturnType<typeof useUploadForm>;

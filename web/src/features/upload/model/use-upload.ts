@@ -62,7 +62,7 @@ export function useUpload(name: UploadPageName, change: Dispatch<Change>, caseUu
       change(outcome(id, result, t));
       return result.status !== 'FAILED';
     } catch (error) {
-      change({ type: 'failed', id, reason: reasonOf(error, t) });
+      change({ type: 'failed', id, ...whyNot(error, t) });
       return false;
     }
   };
@@ -113,13 +113,15 @@ async function mustBeThere(file: File): Promise<void> {
 
 function outcome(id: number, result: UploadResult, t: TFunction): Change {
   const { status, channelLogUuid: logUuid, extractionUuid, reason } = result;
-  if (status === 'FAILED' || !logUuid) return { type: 'failed', id, reason: reason ?? t('error.unknown') };
+  if (status === 'FAILED' || !logUuid)
+    return { type: 'failed', id, reason: reason ?? t('error.unknown'), again: !reason };
   if (status === 'DUPLICATE') return { type: 'duplicate', id, copy: { logUuid, extractionUuid } };
   return { type: 'sent', id, logUuid, extractionUuid };
 }
 
-/** The server names the fault of a file in its field errors; else the catalogue speaks. */
-function reasonOf(error: unknown, t: TFunction): string {
-  if (error instanceof FileGone) return t('upload.file_gone');
-  return (error instanceof ApiError && error.fieldErrors[0]?.message) || errorMessages(error, t).join(' ');
+/** The server names the fault of a file in its field errors, and the same file has it again; else the catalogue speaks. */
+function whyNot(error: unknown, t: TFunction): { reason: string; again: boolean } {
+  if (error instanceof FileGone) return { reason: t('upload.file_gone'), again: false };
+  const fault = error instanceof ApiError && error.fieldErrors[0]?.message;
+  return fault ? { reason: fault, again: false } : { reason: errorMessages(error, t).join(' '), again: true };
 }

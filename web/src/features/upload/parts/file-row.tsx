@@ -45,7 +45,7 @@ export function FileRow({ entry, fields, missing, position, knownAct, onFill, on
         )}
       </span>
       <span className={classes.acts}>
-        {entry.phase === 'failed' && (
+        {entry.phase === 'failed' && entry.again && (
           <Button size="xs" variant="default" onClick={onRetry}>
             {t('shell.retry')}
           </Button>

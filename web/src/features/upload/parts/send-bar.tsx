@@ -6,18 +6,18 @@ import { Kbd } from '../../../ui/kbd.tsx';
 import type { Entry } from '../model/file-list.ts';
 import classes from './upload.module.css';
 
-type Props = { waiting: readonly Entry[]; busy: boolean; onSend: () => void };
+type Props = { going: readonly Entry[]; busy: boolean; onSend: () => void };
 
-/** How much is selected, and the one primary action. */
-export function SendBar({ waiting, busy, onSend }: Props) {
+/** How much is about to be sent, and the one primary action. */
+export function SendBar({ going, busy, onSend }: Props) {
   const { t } = useTranslation();
-  const bytes = waiting.reduce((sum, { file }) => sum + file.size, 0);
+  const bytes = going.reduce((sum, { file }) => sum + file.size, 0);
   useShortcuts([{ key: 'Enter', ctrl: true, label: 'upload.send', run: () => !busy && onSend() }]);
   return (
     <div className={classes.send}>
-      {waiting.length > 0 && (
+      {going.length > 0 && (
         <span className={classes.quiet}>
-          {t('upload.selected', { count: waiting.length, size: fileSize(bytes) })}
+          {t('upload.selected', { count: going.length, size: fileSize(bytes) })}
         </span>
       )}
       <Button loading={busy} onClick={onSend} rightSection={<Kbd>Ctrl ⏎</Kbd>} aria-label={t('upload.send')}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Panel } from '../../../ui/panel.tsx';
 import type { Copy } from '../model/file-list.ts';
 import type { UploadModel } from '../model/use-upload-form.ts';
@@ -19,13 +19,18 @@ type Props = {
 /** What is uploaded and as what, each file with how far it is, and the one action. */
 export function UploadForm({ model, knownAct }: Props) {
   const { page, options, list, change, add, order, setOrder, channels, fields, upload, waiting } = model;
+  const files = useRef<HTMLUListElement>(null);
+  // Whoever is asked for something goes on where it is typed.
+  useEffect(() => {
+    if (model.lacked > 0) files.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [model.lacked]);
   return (
     <>
       <OrderForm page={page} options={options} channels={channels} order={order} onChange={setOrder} />
       <DropArea limit={page.files} roomy={list.entries.length === 0} onFiles={add} />
       {list.entries.length > 0 && (
         <Panel>
-          <ul className={classes.files} data-fields={fields.length}>
+          <ul ref={files} className={classes.files} data-fields={fields.length}>
             <FieldHeads
               fields={fields}
               required={model.orderRequired}
@@ -47,7 +52,7 @@ export function UploadForm({ model, knownAct }: Props) {
           </ul>
         </Panel>
       )}
-      <SendBar waiting={waiting} busy={model.busy} onSend={model.submit} />
+      <SendBar going={model.going} busy={model.busy} onSend={model.submit} />
       <RefusedList refused={list.refused} onForget={() => change({ type: 'forget-refused' })} />
     </>
   );
