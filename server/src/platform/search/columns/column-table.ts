@@ -31,7 +31,7 @@ export class ColumnTable {
   private readonly columns = new Map<string, AnyColumn>();
   private readonly orders = new Map<string, RowOrder>();
   private scratch = new Int32Array(0);
-  private readonly lists: Int32Array[] = [];
+  private readonly lists = new Map<string | number, Int32Array>();
 
   constructor(fields: SearchFields) {
     this.fields = fields;
@@ -116,27 +116,30 @@ export class ColumnTable {
     return order;
   }
 
-  /** One number a row, all 0, for the search under way; the next one uses the same memory. */
-  fails(): Int32Array {
+  /** One number a row, all the same, for the search under way; the next one uses the same memory. */
+  fails(each: number): Int32Array {
     if (this.scratch.length < this.rows) this.scratch = new Int32Array(this.records.ids.length);
-    return this.scratch.subarray(0, this.rows).fill(0);
+    return this.scratch.subarray(0, this.rows).fill(each);
   }
 
   /**
-   * Room for a list of rows of the search under way, which may need several: its `nth`. The next search uses the same
-   * memory, as megabytes that are thrown away with every search would keep the collector busy.
+   * Room for a list of rows of the search under way, which may need several and names them. The next search uses the
+   * same memory, as megabytes that are thrown away with every search would keep the collector busy.
    */
-  list(nth: number): Int32Array {
-    const list = this.lists[nth];
+  list(name: string | number): Int32Array {
+    const list = this.lists.get(name);
     if (list && list.length >= this.rows) return list;
     const made = new Int32Array(this.records.ids.length);
-    this.lists[nth] = made;
+    this.lists.set(name, made);
     return made;
   }
 
   get bytes(): number {
     const parts: { bytes: number }[] = [this.records, ...this.columns.values(), ...this.orders.values()];
-    const scratch = [this.scratch, ...this.lists].reduce((sum, { byteLength }) => sum + byteLength, 0);
+    const scratch = [this.scratch, ...this.lists.values()].reduce(
+      (sum, { byteLength }) => sum + byteLength,
+      0,
+    );
     return parts.reduce((sum, part) => sum + part.bytes, scratch);
   }
 

@@ -17,6 +17,8 @@ export class KeywordColumn implements Column<string> {
   readonly several: boolean;
   /** True when a row may be without a value. */
   hasMissing = false;
+  /** Of the first `rows` rows: how many have each set. Kept from when it is first asked for. */
+  private counted: { rows: number; bySet: number[] } | null = null;
 
   constructor(several: boolean) {
     this.several = several;
@@ -33,7 +35,33 @@ export class KeywordColumn implements Column<string> {
     if (this.several && code === this.members.length) this.members.push(this.membersOf(cell));
     if (code >= 2 ** (8 * this.codes.BYTES_PER_ELEMENT))
       this.codes = roomFor(this.codes, this.codes.length, code);
+    this.recount(row, this.codes[row] as number, code);
     this.codes[row] = code;
+  }
+
+  /** Of the first `rows` rows, how many have each set: what everybody's first look at a list asks for. */
+  counts(rows: number): readonly number[] {
+    if (this.counted?.rows === rows) return this.counted.bySet;
+    const { codes } = this;
+    const bySet = new Int32Array(this.sets.size);
+    for (let row = 0; row < rows; row++) {
+      const code = codes[row] as number;
+      bySet[code] = (bySet[code] as number) + 1;
+    }
+    this.counted = { rows, bySet: [...bySet] };
+    return this.counted.bySet;
+  }
+
+  /** A row has another set now, or is the next one. */
+  private recount(row: number, before: number, now: number): void {
+    const { counted } = this;
+    if (!counted) return;
+    if (row > counted.rows) this.counted = null;
+    else {
+      if (row === counted.rows) counted.rows++;
+      else counted.bySet[before] = (counted.bySet[before] as number) - 1;
+      counted.bySet[now] = (counted.bySet[now] ?? 0) + 1;
+    }
   }
 
   /** By set: 1 where one of its values is `wanted`, by number of the value. */

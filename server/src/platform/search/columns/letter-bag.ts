@@ -14,11 +14,11 @@ export function bagOf(letters: Uint8Array, start: number, length: number): numbe
 }
 
 /**
- * True when two codes are more than `most` changes apart for certain: a change takes one letter away at most and brings
- * one at most, a swap neither. Tells most strangers apart without looking at their letters.
+ * 0 when two codes are more than `most` changes apart for certain, else 1: a change takes one letter away at most and
+ * brings one at most, a swap neither. Tells most strangers apart without looking at their letters.
  */
-export const areApart = (a: number, b: number, most: number): boolean =>
-  bits(a & ~b) > most || bits(b & ~a) > most;
+export const mayBeNear = (a: number, b: number, most: number): number =>
+  Number(bits(a & ~b) <= most) & Number(bits(b & ~a) <= most);
 
 /** Bits that are set (Warren, Hacker's Delight, figure 5-2). */
 function bits(number: number): number {

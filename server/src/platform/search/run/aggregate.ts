@@ -3,7 +3,7 @@ import type { AggregationPlan, FigurePlan } from '../plan/plan-aggregations.ts';
 import { bars } from './bars.ts';
 import { countRows, eachRow, type Rows } from './count.ts';
 import type { Counting, Named } from './counting.ts';
-import { bitsOf } from './fails.ts';
+import { bitsOf } from './find-rows.ts';
 import type { View } from './match.ts';
 import { terms } from './terms.ts';
 

@@ -3,8 +3,8 @@ import { CodeColumn } from '../columns/code-column.ts';
 import type { ColumnTable } from '../columns/column-table.ts';
 import { foldCode } from '../columns/fold-code.ts';
 import { KeywordColumn } from '../columns/keyword-column.ts';
-import { areApart, bagOf } from '../columns/letter-bag.ts';
-import type { Clause } from '../plan/clause.ts';
+import { bagOf, mayBeNear } from '../columns/letter-bag.ts';
+import type { Clause, Range } from '../plan/clause.ts';
 import { editDistance } from './edit-distance.ts';
 import { wantedSets } from './wanted-values.ts';
 
@@ -76,6 +76,43 @@ function ofRecords({ table, found }: View, find: number): Uint8Array {
   return mask;
 }
 
+/**
+ * Rows of the records that the database found and that are still there, each once.
+ * @param room for all rows
+ */
+export function rowsOfRecords({ table, found }: View, find: number, room: Int32Array): Int32Array {
+  const { records } = table;
+  const ids = found[find] as Float64Array;
+  const seen = new Uint8Array(table.rows);
+  let kept = 0;
+  for (let i = 0; i < ids.length; i++) {
+    const row = records.find(ids[i] as number);
+    if (row === undefined || records.gone[row] === 1 || seen[row] === 1) continue;
+    seen[row] = 1;
+    room[kept++] = row;
+  }
+  return room.subarray(0, kept);
+}
+
+/**
+ * 1 for numbers of a range, 0 for others and for NaN, a row without a number. Without a branch: where a third of all
+ * rows is inside, guessing wrong takes six times as long as comparing.
+ */
+export function insideOf({ from, to, openFrom, openTo }: Range): (number: number) => number {
+  const least = openFrom ? after(from) : from;
+  const most = openTo ? -after(-to) : to;
+  return (number) => Number(number >= least) & Number(number <= most);
+}
+
+/** The next larger number. Neighbours differ by one in their bits (IEEE 754). */
+function after(number: number): number {
+  if (number === Number.NEGATIVE_INFINITY) return -Number.MAX_VALUE;
+  if (number === 0) return Number.MIN_VALUE;
+  const bits = new BigInt64Array(Float64Array.of(number).buffer);
+  bits[0] = (bits[0] as bigint) + (number > 0 ? 1n : -1n);
+  return new Float64Array(bits.buffer)[0] as number;
+}
+
 function ofNumbers({ table }: View, clause: Of<'numbers'> | Of<'range'>): Uint8Array {
   const numbers = clause.field === 'id' ? table.records.ids : table.numbers(clause.field);
   const mask = new Uint8Array(table.rows);
@@ -84,13 +121,8 @@ function ofNumbers({ table }: View, clause: Of<'numbers'> | Of<'range'>): Uint8A
     for (let i = 0; i < mask.length; i++) if (wanted.has(numbers[i] as number)) mask[i] = 1;
     return mask;
   }
-  const { from, to, openFrom, openTo } = clause;
-  // NaN, a row without a number, is on neither side.
-  for (let i = 0; i < mask.length; i++) {
-    const number = numbers[i] as number;
-    if (number >= from && number <= to && !(openFrom && number === from) && !(openTo && number === to))
-      mask[i] = 1;
-  }
+  const inside = insideOf(clause);
+  for (let i = 0; i < mask.length; i++) mask[i] = inside(numbers[i] as number);
   return mask;
 }
 
@@ -128,18 +160,32 @@ function ofCodes(column: CodeColumn, clause: Of<'texts' | 'exists' | 'prefix'>, 
 }
 
 function nearCodes(view: View, column: CodeColumn, clause: Of<'code'>, mask: Uint8Array): void {
-  const { letters, starts, lengths, bags } = column;
+  const { letters, starts, lengths } = column;
   const wanted = Buffer.from(foldCode(clause.text)).subarray(0, LONGEST_CODE);
   if (wanted.length === 0) return;
   const most = clause.distance;
-  const bag = bagOf(wanted, 0, wanted.length);
-  for (let i = 0; i < mask.length; i++) {
-    const length = lengths[i] as number;
-    if (length === 0 || length > wanted.length + most || length < wanted.length - most) continue;
-    if (areApart(bag, bags[i] as number, most)) continue;
-    const distance = editDistance(wanted, letters, starts[i] as number, length, most);
+  const rows = similarCodes(view, column, wanted, most);
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] as number;
+    const distance = editDistance(wanted, letters, starts[row] as number, lengths[row] as number, most);
     if (distance > most) continue;
-    mask[i] = 1;
-    if (view.nearness) view.nearness[i] = Math.max(view.nearness[i] as number, 1 + most - distance);
+    mask[row] = 1;
+    if (view.nearness) view.nearness[row] = Math.max(view.nearness[row] as number, 1 + most - distance);
   }
+}
+
+/** Rows whose code may be so near: by length and letters alone, and without a branch, as strangers come in no order. */
+function similarCodes({ table }: View, column: CodeColumn, wanted: Buffer, most: number): Int32Array {
+  const { lengths, bags } = column;
+  const bag = bagOf(wanted, 0, wanted.length);
+  const least = Math.max(1, wanted.length - most);
+  const longest = wanted.length + most;
+  const room = table.list('similar');
+  let count = 0;
+  for (let row = 0; row < table.rows; row++) {
+    const length = lengths[row] as number;
+    room[count] = row;
+    count += Number(length >= least) & Number(length <= longest) & mayBeNear(bag, bags[row] as number, most);
+  }
+  return room.subarray(0, count);
 }

@@ -5,6 +5,8 @@ import type { View } from './match.ts';
 
 type Hits = {
   view: View;
+  /** All rows that are hits; null: every row of the table. */
+  hits: Int32Array | null;
   fails: Int32Array | null;
   bits: number;
   sort: readonly SortPlan[];
@@ -12,9 +14,13 @@ type Hits = {
   size: number;
 };
 
+/** Hits that are sooner compared with one another than looked for along an order of all rows. */
+const isFew = (hits: Int32Array, rows: number): boolean => hits.length <= 2000 && hits.length * 8 <= rows;
+
 /** The rows of one page of hits, in order; equal ones with the newest record first. */
 export function pageOf(hits: Hits): number[] {
   if (hits.size === 0) return [];
+  if (hits.hits && isFew(hits.hits, hits.view.table.rows)) return sortedFew(hits, hits.hits);
   const [only] = hits.sort;
   if (hits.sort.length === 1 && only && isOrdered(hits.view.table, only)) return walk(hits, only);
   return sorted(hits);
@@ -23,6 +29,43 @@ export function pageOf(hits: Hits): number[] {
 /** Columns of numbers are kept in order. */
 const isOrdered = (table: ColumnTable, { field }: SortPlan): boolean =>
   field === 'id' || (field !== SCORE && !(table.column(field) instanceof KeywordColumn));
+
+/** Each key is compared in turn. */
+function sortedFew({ view, sort, from, size }: Hits, hits: Int32Array): number[] {
+  const { ids } = view.table.records;
+  const keys = sort.map((key) => comparable(view, key));
+  const rows = Array.from(hits);
+  rows.sort((a, b) => {
+    for (const key of keys) {
+      const order = key(a) - key(b);
+      if (order !== 0) return order;
+    }
+    return (ids[b] as number) - (ids[a] as number);
+  });
+  return rows.slice(from, from + size);
+}
+
+/** By row, a number that rises in the order asked for; rows without a value stand at one end of it. */
+function comparable(view: View, { field, falling, missingFirst }: SortPlan): (row: number) => number {
+  const { table } = view;
+  const sign = falling ? -1 : 1;
+  const missing = missingFirst ? -Number.MAX_VALUE : Number.MAX_VALUE;
+  if (field === SCORE) return (row) => sign * (view.nearness?.[row] ?? 0);
+  if (field === 'id') return (row) => sign * (table.records.ids[row] as number);
+  const column = table.column(field);
+  if (column instanceof KeywordColumn) {
+    const places = column.values.inOrder();
+    return (row) => {
+      const code = column.codes[row] as number;
+      return code === 0 ? missing : sign * (places[code] as number);
+    };
+  }
+  const numbers = table.numbers(field);
+  return (row) => {
+    const number = numbers[row] as number;
+    return Number.isNaN(number) ? missing : sign * number;
+  };
+}
 
 const passes = ({ fails, bits }: Hits, row: number): boolean =>
   fails === null || ((fails[row] as number) & bits) === 0;

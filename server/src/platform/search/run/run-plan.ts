@@ -5,7 +5,7 @@ import { SCORE, type SearchPlan } from '../plan/plan-search.ts';
 import { aggregateAll } from './aggregate.ts';
 import { pickRows } from './count.ts';
 import type { Counting } from './counting.ts';
-import { bitsOf, findFails, OUT } from './fails.ts';
+import { bitsOf, findRows, OUT } from './find-rows.ts';
 import type { View } from './match.ts';
 import { pageOf } from './page.ts';
 import { makePause } from './pause.ts';
@@ -27,17 +27,18 @@ export async function runPlan(seen: Omit<View, 'nearness'>, plan: SearchPlan): P
   const scored = plan.sort.some(({ field }) => field === SCORE);
   const view: View = { ...seen, nearness: scored ? new Uint8Array(table.rows) : null };
   const pause = makePause();
-  const fails = await findFails(view, plan, pause);
-  const picks = new Map<number, Int32Array>();
+  const { rows: matching, fails } = await findRows(view, plan, pause);
+  const picks = new Map<number, Int32Array | null>([[OUT, matching]]);
   const pick = (bits: number): Int32Array | null => {
-    if (!fails) return null;
-    const picked = picks.get(bits) ?? pickRows(fails, bits, table.list(picks.size));
+    const known = picks.get(bits);
+    if (known !== undefined || !fails) return known ?? null;
+    const picked = pickRows({ rows: matching, fails }, bits, table.list(picks.size));
     picks.set(bits, picked);
     return picked;
   };
   const bits = bitsOf(plan.post);
-  const total = pick(bits)?.length ?? table.rows;
-  const rows = pageOf({ view, fails, bits, sort: plan.sort, from: plan.from, size: plan.size });
+  const hits = pick(bits);
+  const rows = pageOf({ view, hits, fails, bits, sort: plan.sort, from: plan.from, size: plan.size });
   await pause();
   const counting: Counting = {
     view,
@@ -48,12 +49,12 @@ export async function runPlan(seen: Omit<View, 'nearness'>, plan: SearchPlan): P
   };
   const [aggregations = {}] = await aggregateAll(counting, plan.aggregations, {
     count: table.rows,
-    picked: pick(OUT),
+    picked: matching,
     bits: OUT,
     bucketOf: null,
     buckets: 1,
   });
-  return { total, hits: rows.map((row) => hitOf(view, plan, row)), aggregations };
+  return { total: hits?.length ?? table.rows, hits: rows.map((row) => hitOf(view, plan, row)), aggregations };
 }
 
 function hitOf(view: View, { sort }: SearchPlan, row: number): Hit {

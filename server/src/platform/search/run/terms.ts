@@ -20,7 +20,7 @@ export async function terms(
   const column = counting.view.table.keywords(plan.field);
   const size = column.sets.size;
   if (size * rows.buckets > TOO_MANY) throw new SearchFault(place, 'too many values below so many buckets');
-  const counts = countCodes(rows, column.codes, size);
+  const counts = countCodes(rows, column);
   await counting.pause();
   const counted = shownValues(counting.view, column, plan);
   const tops = Array.from({ length: rows.buckets }, (_, bucket) => {
