@@ -39,12 +39,28 @@ export async function getRecord(managed: Managed, work: Work, id: number): Promi
   return presented(managed, work, record);
 }
 
-/** @throws Problem 404 when one of the records that the values refer to is not there */
-export async function checkReferences({ entity }: Managed, { scope }: Work, values: Values): Promise<void> {
+/** The records that a value of a reference stands for, as it is sent or as it is read. */
+const idsOf = (value: unknown): number[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((one) => {
+    const id = typeof one === 'object' && one !== null && 'id' in one ? one.id : one;
+    return typeof id === 'number' ? [id] : [];
+  });
+
+/**
+ * What a record refers to already may stay, though nobody could pick it now: a tag that was hidden since, a document of
+ * a category that is not the actor's.
+ * @throws Problem 404 when one of the records that the values refer to anew is not there for the actor
+ */
+export async function checkReferences(
+  { entity }: Managed,
+  { scope }: Work,
+  values: Values,
+  before: EntityRecord | null = null,
+): Promise<void> {
   for (const [name, field] of writableOf(entity, 'create')) {
     if (field.kind !== 'reference' && field.kind !== 'references') continue;
-    const value = values[name];
-    const ids = (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === 'number');
+    const kept = idsOf(before?.[name]);
+    const ids = idsOf(values[name]).filter((id) => !kept.includes(id));
     if (ids.length === 0) continue;
     const target = { entity: mustEntity(field.to), behaviour: behaviourOf(field.to) };
     const known = await findKnown({ scope, ...target }, ids);
@@ -95,7 +111,7 @@ export async function changeRecord(
   if (version !== before.version)
     throw conflict('This record was changed by somebody else meanwhile.', presented(managed, work, before));
   const given = permitted(entity, work, values);
-  await checkReferences(managed, work, given);
+  await checkReferences(managed, work, given, before);
   const further = (await behaviour.stores?.(given, before, work)) ?? {};
   await updateRow(kept, id, rowOf(entity, { ...given, ...further }));
   await replaceLinks(kept, id, given);

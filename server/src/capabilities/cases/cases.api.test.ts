@@ -3,7 +3,7 @@ import type { CaseHead, LinkedCase } from '@recto/contracts/endpoints/cases';
 import type { ChannelLogDetail } from '@recto/contracts/endpoints/intake';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
-import { makeSample, upload } from '../../../test/support/factories.ts';
+import { insertExtraction, makeSample, upload } from '../../../test/support/factories.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
 import { createSandbox, type Sandbox } from '../../platform/sandbox/index.ts';
 
@@ -48,6 +48,36 @@ test('files that are uploaded into a case are in it at once, with everything tha
   const after = await read(made);
   expect(after.extractions).toHaveLength(log.extractions.length);
   expect(after.version).toBeGreaterThan(made.version);
+});
+
+test('a case is saved by somebody who could not pick all that it has: a tag hidden since, a document of another category', async () => {
+  const admin = await server.client({ tenant: 'alpha', roles: ['ROLE_ADMIN'] });
+  const { id: tagId } = (await admin.post('/api/case-tags', { name: 'Urgent' })).body as { id: number };
+  const uuid = await insertExtraction(server, 'alpha', { category: 'COA' });
+  const { id: documentId } = (await admin.get(`/api/extractions/uuid/${uuid}`)).body as { id: number };
+  const made = (
+    await admin.post('/api/document-cases', {
+      caseNo: 'C-9',
+      caseTags: [{ id: tagId }],
+      extractions: [{ id: documentId }],
+    })
+  ).body as Case;
+  expect((await admin.get(`/api/case-tags/${tagId}`)).body).toMatchObject({ deleted: false });
+  expect(await admin.request('DELETE', `/api/case-tags/${tagId}`)).toMatchObject({ status: 204 });
+  expect(await admin.get(`/api/case-tags/${tagId}`)).toMatchObject({ status: 404 });
+  const now = await read(made);
+  const save = (body: object) =>
+    clerk.request('PUT', `/api/document-cases/${made.id}`, { body: { ...now, caseNo: 'C-10', ...body } });
+  expect(await save({})).toMatchObject({
+    status: 200,
+    body: { caseNo: 'C-10', caseTags: [{ id: tagId }], extractions: [{ id: documentId }] },
+  });
+  const other = await makeCase('C-11');
+  expect(
+    await clerk.request('PUT', `/api/document-cases/${other.id}`, {
+      body: { version: other.version, caseNo: 'C-11', extractions: [{ id: documentId }] },
+    }),
+  ).toMatchObject({ status: 404 });
 });
 
 test('what somebody took out of a case stays out when it is read again', async () => {
