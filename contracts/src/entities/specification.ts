@@ -8,7 +8,7 @@ export const specification = entity({
   owner: 'reference',
   table: 'material_mic',
   roles: { read: ['ROLE_USER'], write: ['ROLE_ADMIN'] },
-  label: ['charValue'],
+  label: ['material', 'mic'],
   fields: {
     material: { kind: 'reference', to: 'material', required: true, column: 'material_id' },
     mic: { kind: 'reference', to: 'mic', required: true, with: ['code', 'description'], column: 'mic_id' },
@@ -22,7 +22,18 @@ export const specification = entity({
     substanceCode: { kind: 'text', limit: TEXT_LIMITS.name },
     substanceDescription: { kind: 'text', limit: TEXT_LIMITS.name },
   },
-  list: ['id', 'material', 'mic', 'lowerRange', 'upperRange', 'charValue', 'uom', 'validFrom', 'validTo'],
+  list: [
+    'id',
+    'material',
+    'mic',
+    'lowerRange',
+    'upperRange',
+    'charValue',
+    'range',
+    'uom',
+    'validFrom',
+    'validTo',
+  ],
   search: ['charValue', 'material', 'mic'],
   key: ['material', 'mic', 'validFrom'],
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CATEGORIES, FAMILIES } from '@recto/contracts/categories';
 import { LOCALES } from '@recto/contracts/endpoints/tenancy';
+import { LOGGERS } from '@recto/contracts/loggers';
 import { CHANNEL_LOG_STATUSES, EXTRACTION_STATUSES } from '@recto/contracts/statuses';
 import { describe, expect, it } from 'vitest';
 
@@ -55,11 +56,12 @@ describe('texts', () => {
     expect(stems.filter((stem) => !known.some((key) => key.startsWith(stem)))).toEqual([]);
   });
 
-  it('names every status, category and family', () => {
+  it('names every status, category, family and logger', () => {
     const needed = [
       ...[...EXTRACTION_STATUSES, ...CHANNEL_LOG_STATUSES].map((status) => `status.${status}`),
       ...CATEGORIES.map((category) => `category.${category}`),
       ...FAMILIES.map((family) => `family.${family}`),
+      ...LOGGERS.map((logger) => `admin.logger.${logger}`),
     ];
     expect(needed.filter((key) => !known.includes(key))).toEqual([]);
   });

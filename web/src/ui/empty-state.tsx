@@ -9,7 +9,7 @@ type Props = {
   page?: boolean;
   /** What would be here. */
   children?: ReactNode;
-  /** The one action that fills it. */
+  /** The action that fills it, or two beside each other. */
   action?: ReactNode;
 };
 
@@ -25,7 +25,7 @@ export function EmptyState({ icon, title, page, children, action }: Props) {
       )}
       <Title className={classes.title}>{title}</Title>
       {children && <p className={classes.text}>{children}</p>}
-      {action}
+      {action && <div className={classes.actions}>{action}</div>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ProcessMetrics } from '@recto/contracts/endpoints/management';
 import { useTranslation } from 'react-i18next';
 import { AdminTime } from '../../../back-office/parts/admin-time.tsx';
+import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import classes from './admin.module.css';
 
 /** What came by each input channel of the tenant, and when it was seen last. */
@@ -9,7 +10,7 @@ export const ChannelFigures = ({ channels }: Pick<ProcessMetrics, 'channels'>) =
   if (channels.length === 0) return <p className={classes.empty}>{t('admin.no_channels')}</p>;
   const shown = (value: number): string => value.toLocaleString(i18n.language);
   return (
-    <div className={classes.scroll}>
+    <ScrollBox label={t('admin.channels')}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -41,6 +42,6 @@ export const ChannelFigures = ({ channels }: Pick<ProcessMetrics, 'channels'>) =
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { JobEntry } from '@recto/contracts/endpoints/administration';
 import { useTranslation } from 'react-i18next';
+import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import { Time } from '../../../ui/time.tsx';
 import classes from './admin.module.css';
 
@@ -12,7 +13,7 @@ const COLUMNS = ['job', 'about', 'attempts', 'created', 'due', 'reason'];
 export const JobTable = ({ jobs, onRetry }: Props) => {
   const { t } = useTranslation();
   return (
-    <div className={classes.scroll}>
+    <ScrollBox label={t('admin.jobs')}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -55,7 +56,7 @@ export const JobTable = ({ jobs, onRetry }: Props) => {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 };
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Person } from '@recto/contracts/endpoints/administration';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
+import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { roleName } from '../model/roles.ts';
 import classes from './admin.module.css';
@@ -20,7 +21,7 @@ export const PeopleTable = ({ people, ...rest }: Props) => {
   const { t } = useTranslation();
   if (people.length === 0) return <p className={classes.empty}>{t('admin.no_people')}</p>;
   return (
-    <div className={classes.scroll}>
+    <ScrollBox label={t('admin.users')}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -37,7 +38,7 @@ export const PeopleTable = ({ people, ...rest }: Props) => {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 };
 
@@ -56,7 +57,7 @@ const PersonRow = ({ person, actions, onRoles }: RowProps) => {
         </span>
         <span className={classes.quiet}>{name}</span>
       </th>
-      <td>
+      <td className={classes.places}>
         {memberships.map(({ tenantId, roles }) => (
           <div key={tenantId} className={classes.row}>
             <b className="mono">{tenantId}</b>

@@ -1,5 +1,6 @@
 import type { Measured } from '@recto/contracts/endpoints/management';
 import { useTranslation } from 'react-i18next';
+import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import { shownMs } from '../model/figures.ts';
 import classes from './admin.module.css';
 
@@ -15,7 +16,7 @@ export const Timings = ({ rows, of }: Props) => {
   const ordered = [...rows].sort((a, b) => b.count * b.mean - a.count * a.mean);
   if (ordered.length === 0) return <p className={classes.empty}>{t('admin.nothing_measured')}</p>;
   return (
-    <div className={classes.scroll}>
+    <ScrollBox label={of}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -48,6 +49,6 @@ export const Timings = ({ rows, of }: Props) => {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 };

@@ -8,6 +8,7 @@ import { TypedInput } from '../../../app/list/typed-input.tsx';
 import { dayBegins, dayEnds } from '../../../lib/dates.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { auditsQuery } from '../admin.queries.ts';
 import classes from '../parts/admin.module.css';
@@ -76,7 +77,7 @@ const AuditTable = ({ events }: { events: readonly AuditEvent[] }) => {
   const { t } = useTranslation();
   if (events.length === 0) return <p className={classes.empty}>{t('admin.no_audits')}</p>;
   return (
-    <div className={classes.scroll}>
+    <ScrollBox label={t('admin.audits')}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -97,13 +98,13 @@ const AuditTable = ({ events }: { events: readonly AuditEvent[] }) => {
               </td>
               <td>{principal}</td>
               <td className={`${classes.code} ${classes.fixed}`}>{type}</td>
-              <td className={classes.code}>{data.recordId}</td>
+              <td className={`${classes.code} ${classes.fixed}`}>{data.recordId}</td>
               <td className={classes.code}>{data.changed.join(', ')}</td>
               <td className={`${classes.code} ${classes.fixed}`}>{data.remoteAddress}</td>
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 };

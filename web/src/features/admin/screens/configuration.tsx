@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../ui/panel.tsx';
+import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import { configurationQuery } from '../admin.queries.ts';
 import classes from '../parts/admin.module.css';
 import { AdminPage } from '../parts/admin-page.tsx';
@@ -61,20 +62,22 @@ const Entries = ({ title, entries }: { title: string; entries: readonly Entry[] 
     <div className={classes.block}>
       <Panel title={title}>
         {entries.length === 0 && <p className={classes.empty}>{t('admin.none_here')}</p>}
-        <table className={classes.table}>
-          <tbody>
-            {entries.map(([name, value]) => (
-              <tr key={name}>
-                <th scope="row" className={classes.code} style={{ width: 280 }}>
-                  {name}
-                </th>
-                <td className={classes.code}>
-                  {value || <span className={classes.quiet}>{t('admin.empty')}</span>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ScrollBox label={title}>
+          <table className={classes.table}>
+            <tbody>
+              {entries.map(([name, value]) => (
+                <tr key={name}>
+                  <th scope="row" className={classes.code} style={{ width: 280 }}>
+                    {name}
+                  </th>
+                  <td className={classes.code}>
+                    {value || <span className={classes.quiet}>{t('admin.empty')}</span>}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
       </Panel>
     </div>
   );

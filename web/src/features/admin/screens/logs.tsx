@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { loggersQuery } from '../admin.queries.ts';
 import classes from '../parts/admin.module.css';
@@ -38,43 +39,45 @@ const LoggerTable = ({ data: { loggers, levels } }: { data: Loggers }) => {
     onSettled: () => client.invalidateQueries({ queryKey: loggersQuery.queryKey }),
   });
   return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('admin.column.logger')}</th>
-          <th scope="col">{t('admin.column.part')}</th>
-          <th scope="col">{t('admin.column.effective')}</th>
-          <th scope="col">{t('admin.column.level')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {Object.entries(loggers).map(([name, { configuredLevel, effectiveLevel }]) => (
-          <tr key={name}>
-            <th scope="row" className={`${classes.code} ${classes.middle}`}>
-              {name}
-            </th>
-            <td className={classes.middle}>{t(`admin.logger.${name}`)}</td>
-            <td className={`${classes.code} ${classes.middle}`}>{effectiveLevel}</td>
-            <td>
-              <Select
-                size="xs"
-                w={200}
-                allowDeselect={false}
-                aria-label={t('admin.level_of', { name })}
-                disabled={change.isPending}
-                data={[
-                  { value: FOLLOW, label: t(name === 'ROOT' ? 'admin.as_configured' : 'admin.as_root') },
-                  ...levels,
-                ]}
-                value={configuredLevel ?? FOLLOW}
-                onChange={(value) =>
-                  value && change.mutate({ name, level: value === FOLLOW ? null : (value as LogLevel) })
-                }
-              />
-            </td>
+    <ScrollBox label={t('admin.logs')}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('admin.column.logger')}</th>
+            <th scope="col">{t('admin.column.part')}</th>
+            <th scope="col">{t('admin.column.effective')}</th>
+            <th scope="col">{t('admin.column.level')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {Object.entries(loggers).map(([name, { configuredLevel, effectiveLevel }]) => (
+            <tr key={name}>
+              <th scope="row" className={`${classes.code} ${classes.middle}`}>
+                {name}
+              </th>
+              <td className={classes.middle}>{t(`admin.logger.${name}`)}</td>
+              <td className={`${classes.code} ${classes.middle}`}>{effectiveLevel}</td>
+              <td>
+                <Select
+                  size="xs"
+                  w={200}
+                  allowDeselect={false}
+                  aria-label={t('admin.level_of', { name })}
+                  disabled={change.isPending}
+                  data={[
+                    { value: FOLLOW, label: t(name === 'ROOT' ? 'admin.as_configured' : 'admin.as_root') },
+                    ...levels,
+                  ]}
+                  value={configuredLevel ?? FOLLOW}
+                  onChange={(value) =>
+                    value && change.mutate({ name, level: value === FOLLOW ? null : (value as LogLevel) })
+                  }
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
   );
 };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { tenantsQuery } from '../admin.queries.ts';
 import classes from '../parts/admin.module.css';
@@ -37,33 +38,35 @@ export function TenantsPage() {
 const TenantTable = ({ tenants }: { tenants: readonly TenantEntry[] }) => {
   const { t } = useTranslation();
   return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('admin.column.tenant')}</th>
-          <th scope="col">{t('admin.column.display_name')}</th>
-          <th scope="col">{t('admin.column.owner')}</th>
-          <th scope="col" className={classes.number}>
-            {t('admin.column.members')}
-          </th>
-          <th scope="col">{t('admin.column.created')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {tenants.map(({ tenantId, tenantDisplayName, owner, members, createdDate }) => (
-          <tr key={tenantId}>
-            <th scope="row" className={classes.code}>
-              {tenantId}
+    <ScrollBox label={t('admin.tenants')}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('admin.column.tenant')}</th>
+            <th scope="col">{t('admin.column.display_name')}</th>
+            <th scope="col">{t('admin.column.owner')}</th>
+            <th scope="col" className={classes.number}>
+              {t('admin.column.members')}
             </th>
-            <td>{tenantDisplayName}</td>
-            <td>{owner}</td>
-            <td className={classes.number}>{members}</td>
-            <td className={classes.fixed}>
-              <Time iso={createdDate} />
-            </td>
+            <th scope="col">{t('admin.column.created')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {tenants.map(({ tenantId, tenantDisplayName, owner, members, createdDate }) => (
+            <tr key={tenantId}>
+              <th scope="row" className={classes.code}>
+                {tenantId}
+              </th>
+              <td>{tenantDisplayName}</td>
+              <td>{owner}</td>
+              <td className={classes.number}>{members}</td>
+              <td className={classes.fixed}>
+                <Time iso={createdDate} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
   );
 };

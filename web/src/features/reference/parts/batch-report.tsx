@@ -5,6 +5,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
+import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import classes from './limits.module.css';
 
 /** Batches shown; the sentence above them counts all. */
@@ -24,7 +25,7 @@ export function BatchReportView({ report }: { report: BatchReport }) {
         {more && t('limits.more', { count: batches })}
       </p>
       {judged.length > 0 && (
-        <div className={classes.scroll}>
+        <ScrollBox label={t('limits.batches')}>
           <table className={classes.table} aria-label={t('limits.batches')}>
             <thead>
               <tr>
@@ -50,7 +51,7 @@ export function BatchReportView({ report }: { report: BatchReport }) {
                 )}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
       )}
     </section>
   );

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
 import { RecordLink } from '../../../app/record-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import { limitsText, shortIpc } from '../model/texts.ts';
 import { certificateQuery } from '../reference.queries.ts';
 import classes from './panels.module.css';
@@ -63,7 +64,7 @@ export const CharacteristicsPanel = ({ record }: { record: ExtractionDetail }) =
       </p>
       {rows.length === 0 && <p className={classes.quiet}>{t('review.no_records')}</p>}
       {rows.length > 0 && (
-        <div className={classes.scroll}>
+        <ScrollBox label={t('reference.characteristics')}>
           <table className={classes.table} aria-label={t('reference.characteristics')}>
             <thead>
               <tr>
@@ -92,7 +93,7 @@ export const CharacteristicsPanel = ({ record }: { record: ExtractionDetail }) =
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
       )}
       {missing.length > 0 && (
         <section>

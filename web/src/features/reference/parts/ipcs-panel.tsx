@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import { limitsText, rangeSaysMore, shortIpc } from '../model/texts.ts';
 import { materialQuery } from '../reference.queries.ts';
 import classes from './panels.module.css';
@@ -20,7 +21,7 @@ const Mics = ({ material }: { material: Material }) => {
   const units = material.mics.some((mic) => mic.uom);
   const substances = material.mics.some((mic) => mic.substanceCode || mic.substanceDescription);
   return (
-    <div className={classes.scroll}>
+    <ScrollBox label={material.description}>
       <table className={classes.table} aria-label={material.description}>
         <thead>
           <tr>
@@ -60,7 +61,7 @@ const Mics = ({ material }: { material: Material }) => {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 };
 

@@ -1,5 +1,6 @@
 import type { MaterialMic } from '@recto/contracts/characteristics';
 import { useTranslation } from 'react-i18next';
+import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import { isWrong, type LimitDraft } from '../model/limits.ts';
 import classes from './limits.module.css';
 import type { Limits } from './use-limits.ts';
@@ -19,7 +20,7 @@ const LABELS = { lower: 'lower', upper: 'upper', charValue: 'words', uom: 'uom' 
 export function LimitsTable({ limits: { shown, drafts, type } }: { limits: Limits }) {
   const { t } = useTranslation();
   return (
-    <div className={classes.scroll}>
+    <ScrollBox label={t('limits.title')}>
       <table className={classes.table} aria-label={t('limits.title')}>
         <thead>
           <tr>
@@ -53,7 +54,7 @@ export function LimitsTable({ limits: { shown, drafts, type } }: { limits: Limit
           })}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import type { MicChoice } from '../model/choices.ts';
 import classes from './panels.module.css';
 
@@ -10,7 +11,7 @@ export const MicChoices = ({ choices, chosen, onChoose }: Props) => {
   const { t } = useTranslation();
   if (choices.length === 0) return <p className={classes.nothing}>{t('reference.no_similar')}</p>;
   return (
-    <div className={classes.scroll}>
+    <ScrollBox label={t('reference.similar')}>
       <table className={classes.table} aria-label={t('reference.similar')}>
         <thead>
           <tr>
@@ -43,6 +44,6 @@ export const MicChoices = ({ choices, chosen, onChoose }: Props) => {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { SimilarMic } from '@recto/contracts/characteristics';
 import { useTranslation } from 'react-i18next';
+import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import type { FoundMic } from './find-mic.tsx';
 import classes from './panels.module.css';
 
@@ -11,7 +12,7 @@ export function SimilarSynonyms({ found, onChoose }: Props) {
   const { t } = useTranslation();
   if (found.length === 0) return <p className={classes.nothing}>{t('reference.no_similar')}</p>;
   return (
-    <div className={classes.scroll}>
+    <ScrollBox label={t('reference.similar')}>
       <table className={classes.table} aria-label={t('reference.similar')}>
         <thead>
           <tr>
@@ -47,6 +48,6 @@ export function SimilarSynonyms({ found, onChoose }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
