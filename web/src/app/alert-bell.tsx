@@ -15,8 +15,8 @@ const MOST_COUNTED = 99;
 /** What is wrong in the tenant, wherever somebody is who can do something about it. */
 export function AlertBell() {
   const { t } = useTranslation();
-  const alerts = useAlerts(useAlertSources());
-  useNews(alerts);
+  const { alerts, isWhole } = useAlerts(useAlertSources());
+  useNews(alerts, isWhole);
   const count = alerts.length;
   return (
     <Menu width={360} withinPortal={false} position="bottom-end">
@@ -66,10 +66,12 @@ const TOLD = 'recto-alerts-told';
 const readTold = (): readonly string[] => (sessionStorage.getItem(TOLD) ?? '').split('\n');
 
 /** Says once what was not wrong before: the bell alone would not be looked at. */
-function useNews(alerts: readonly Alert[]): void {
+function useNews(alerts: readonly Alert[], isWhole: boolean): void {
   const { t } = useTranslation();
   const navigate = useNavigate();
   useEffect(() => {
+    // Until then nothing is known to be right again, and after a reload all of it would be news.
+    if (!isWhole) return;
     const told = readTold();
     const news = alerts.filter(({ id }) => !told.includes(id));
     sessionStorage.setItem(TOLD, alerts.map(({ id }) => id).join('\n'));
@@ -92,5 +94,5 @@ function useNews(alerts: readonly Alert[]): void {
       </>,
       'alerts',
     );
-  }, [alerts, t, navigate]);
+  }, [alerts, isWhole, t, navigate]);
 }

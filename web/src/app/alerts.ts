@@ -1,5 +1,5 @@
 import { holdsAny, type Role } from '@recto/contracts/roles';
-import { type QueryKey, useQueries } from '@tanstack/react-query';
+import { type QueryKey, type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { rootRouteId, useRouteContext } from '@tanstack/react-router';
 import { useAccount } from './session.ts';
 
@@ -33,15 +33,20 @@ export function useAlertSources(): readonly AlertSource[] {
   return account ? sources.filter(({ roles }) => holdsAny(account.authorities, roles)) : [];
 }
 
-/** What is wrong now, the longest first. */
-export function useAlerts(sources: readonly AlertSource[]): readonly Alert[] {
-  const found = useQueries({
+/** What is wrong now, the longest first. `isWhole`: every source has answered. */
+export function useAlerts(sources: readonly AlertSource[]): { alerts: readonly Alert[]; isWhole: boolean } {
+  return useQueries({
     queries: sources.map(({ key, fetch }) => ({
       queryKey: key,
       queryFn: ({ signal }: { signal: AbortSignal }) => fetch(signal),
       refetchInterval: LOOK_EVERY_MS,
       meta: { errors: 'silent' as const },
     })),
+    combine: together,
   });
-  return found.flatMap(({ data }) => data ?? []).toSorted((a, b) => a.since.localeCompare(b.since));
 }
+
+const together = (found: readonly UseQueryResult<readonly Alert[]>[]) => ({
+  alerts: found.flatMap(({ data }) => data ?? []).toSorted((a, b) => a.since.localeCompare(b.since)),
+  isWhole: found.every(({ data }) => data !== undefined),
+});
