@@ -135,13 +135,32 @@ test('a channel that fails is told of everywhere, and says why where it is', asy
   // It is no news before it has lasted for a minute.
   await page.clock.setFixedTime(Date.now() + 120_000);
   await page.goto(`${portalUrl()}/sources`);
-  await page.getByRole('button', { name: /^Alerts \([1-9]/ }).click();
+  const news = page.getByText('The input channel Nobody home does not work.');
+  await expect(news, 'said once').toBeVisible();
+  await page.reload();
+  const bell = page.getByRole('button', { name: 'Alerts (1)' });
+  await expect(bell).toBeVisible();
+  await expect(news, 'and not again when the window is loaded again').toHaveCount(0);
+
+  // By the keyboard alone: to the bell, into it, out of it, in again, and where it leads.
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(bell).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press('Enter');
   const told = page.getByRole('menuitem', { name: /Nobody home/ });
+  await expect(told).toBeFocused();
   await expect(told).toContainText('nothing listens there');
-  await told.click();
-  await expect(page.getByRole('row', { name: /Nobody home/ }).getByText('Fails')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Edit Nobody home' }).click();
+  await page.keyboard.press('Escape');
+  await expect(told).toBeHidden();
+  await expect(bell).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(told).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${portalUrl()}/entity/document-channel/${id}/edit`);
+  await expect(page.getByText(/nothing listens there/).first()).toBeVisible();
+  await expectAccessible(page);
   await expect(page.getByPlaceholder('Stored; type to replace it')).toHaveValue('');
   await page.getByRole('button', { name: 'Try Nobody home' }).click();
   await expect(page.getByText(/nothing listens there/).first()).toBeVisible();

@@ -48,11 +48,11 @@ export function AlertBell() {
   );
 }
 
-function AlertLine({ alert: { key, values, reason, since, path } }: { alert: Alert }) {
+function AlertLine({ alert: { key, values, reason, since, path, search } }: { alert: Alert }) {
   const { t } = useTranslation();
   const say = useSay();
   return (
-    <Menu.Item component={Link} to={path} className={classes.line}>
+    <Menu.Item component={Link} to={path} search={search ?? {}} className={classes.line}>
       <span className={classes.what}>{t(key, values)}</span>
       {reason && <span className={classes.reason}>{say(reason)}</span>}
       <span className={classes.since}>
@@ -86,7 +86,7 @@ function useNews(alerts: readonly Alert[], isWhole: boolean): void {
             component="button"
             type="button"
             size="sm"
-            onClick={() => void navigate({ to: first.path })}
+            onClick={() => void navigate({ to: first.path, search: first.search ?? {} })}
           >
             {t('alerts.show')}
           </Anchor>

@@ -15,6 +15,7 @@ export type Alert = {
   readonly since: string;
   /** Where somebody can do something about it. */
   readonly path: string;
+  readonly search?: Readonly<Record<string, string>>;
 };
 
 /** What a feature looks after. */

@@ -20,7 +20,7 @@ export const alerts: AlertSource = {
         values: { name },
         reason: error,
         since: failingSince,
-        path: '/entity/document-channel',
+        path: `/entity/document-channel/${id}/edit`,
       }));
   },
 };
