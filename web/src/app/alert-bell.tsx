@@ -52,7 +52,7 @@ function AlertLine({ alert: { key, values, reason, since, path, search } }: { al
   const { t } = useTranslation();
   const say = useSay();
   return (
-    <Menu.Item component={Link} to={path} search={search ?? {}} className={classes.line}>
+    <Menu.Item component={Link} to={path} search={(search ?? {}) as never} className={classes.line}>
       <span className={classes.what}>{t(key, values)}</span>
       {reason && <span className={classes.reason}>{say(reason)}</span>}
       <span className={classes.since}>
