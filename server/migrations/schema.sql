@@ -1913,6 +1913,9 @@ CREATE TRIGGER search_1_row AFTER INSERT OR UPDATE ON recto.extraction FOR EACH 
 CREATE TRIGGER search_2_values AFTER INSERT OR UPDATE OF category_key, summary, baseline, result, revised_result, document_id, channel_log_id ON recto.extraction FOR EACH ROW EXECUTE FUNCTION search_extraction_read();
 CREATE TRIGGER search_3_gone AFTER DELETE ON recto.extraction FOR EACH ROW EXECUTE FUNCTION search_extraction_gone();
 CREATE TRIGGER search_4_issues AFTER UPDATE OF category, category_key ON recto.extraction FOR EACH ROW WHEN (((old.category IS DISTINCT FROM new.category) OR (old.category_key IS DISTINCT FROM new.category_key))) EXECUTE FUNCTION search_issues_document_changed();
+CREATE TRIGGER vendor_counts_added AFTER INSERT ON recto.extraction FOR EACH ROW WHEN ((new.input_entity_id IS NOT NULL)) EXECUTE FUNCTION vendor_counts_changed();
+CREATE TRIGGER vendor_counts_gone AFTER DELETE ON recto.extraction FOR EACH ROW WHEN ((old.input_entity_id IS NOT NULL)) EXECUTE FUNCTION vendor_counts_changed();
+CREATE TRIGGER vendor_counts_moved AFTER UPDATE OF input_entity_id, category, result, revised_result ON recto.extraction FOR EACH ROW WHEN (((old.input_entity_id IS NOT NULL) OR (new.input_entity_id IS NOT NULL))) EXECUTE FUNCTION vendor_counts_changed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction_duplicate FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER search_added AFTER INSERT ON recto.extraction_duplicate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_duplicate_changed();
 CREATE TRIGGER search_decided AFTER UPDATE ON recto.extraction_duplicate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_duplicate_changed();
@@ -1945,7 +1948,8 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.religious_certifi
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.saved_view FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.service_token FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER last_tenant AFTER INSERT OR UPDATE OF tenant_name ON recto.session FOR EACH ROW WHEN ((new.tenant_name IS NOT NULL)) EXECUTE FUNCTION note_last_tenant();
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.source_entity FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON recto.source_entity FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_changed AFTER UPDATE OF id, tenant_name, code, name, iff_vendor_no, oc_extraction_configuration, coa_extraction_configuration, created_by, created_date, last_modified_by, last_modified_date, version, oc_ship_mode, oc_currency, oc_incoterms, oc_address, oc_table, oc_ipc, oc_description, oc_quantity, oc_price, oc_unit, oc_deliver_date, coa_table, coa_mic, coa_value ON recto.source_entity FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.subscription_usage FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER search_charged AFTER INSERT OR UPDATE ON recto.subscription_usage FOR EACH ROW EXECUTE FUNCTION search_usage_changed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.tenant FOR EACH ROW EXECUTE FUNCTION write_audit();
@@ -3495,6 +3499,64 @@ AS $function$
         window_ends = case when r.window_ends < now() then now() + span else r.window_ends end
   returning case when hits <= limit_hits then 0 else greatest(1, ceil(extract(epoch from window_ends - now())))::integer end
 $function$
+;
+
+-- owner recto_owner, callable by public
+CREATE OR REPLACE FUNCTION recto.vendor_breaches(result jsonb, revised jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select array(select x ->> 'field' from jsonb_path_query(coalesce(revised, result), '$.RequirementError[*]') x order by 1)
+$function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.vendor_counts_add(vendor bigint, e extraction, sign integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+declare
+  wrong text[] := vendor_breaches(e.result, e.revised_result);
+begin
+  update source_entity s set
+    oc_count = oc_count + sign * (e.category = 'PO_CONF')::integer,
+    coa_count = coa_count + sign * (e.category in ('COA', 'NB_COA'))::integer,
+    oc_ship_mode_exception_count = oc_ship_mode_exception_count + sign * ('ocShipMode' = any (wrong))::integer,
+    oc_currency_exception_count = oc_currency_exception_count + sign * ('ocCurrency' = any (wrong))::integer,
+    oc_incoterms_exception_count = oc_incoterms_exception_count + sign * ('ocIncoterms' = any (wrong))::integer,
+    oc_address_exception_count = oc_address_exception_count + sign * ('ocAddress' = any (wrong))::integer,
+    oc_table_exception_count = oc_table_exception_count + sign * ('ocTable' = any (wrong))::integer,
+    oc_ipc_exception_count = oc_ipc_exception_count + sign * ('ocIpc' = any (wrong))::integer,
+    oc_description_exception_count = oc_description_exception_count + sign * ('ocDescription' = any (wrong))::integer,
+    oc_quantity_exception_count = oc_quantity_exception_count + sign * ('ocQuantity' = any (wrong))::integer,
+    oc_price_exception_count = oc_price_exception_count + sign * ('ocPrice' = any (wrong))::integer,
+    oc_unit_exception_count = oc_unit_exception_count + sign * ('ocUnit' = any (wrong))::integer,
+    oc_deliver_date_exception_count = oc_deliver_date_exception_count + sign * ('ocDeliverDate' = any (wrong))::integer,
+    coa_table_exception_count = coa_table_exception_count + sign * ('coaTable' = any (wrong))::integer,
+    coa_mic_exception_count = coa_mic_exception_count + sign * ('coaMic' = any (wrong))::integer,
+    coa_value_exception_count = coa_value_exception_count + sign * ('coaValue' = any (wrong))::integer
+  where s.tenant_name = e.tenant_name and s.id = vendor;
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.vendor_counts_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.input_entity_id is not distinct from new.input_entity_id and old.category = new.category
+    and vendor_breaches(old.result, old.revised_result) = vendor_breaches(new.result, new.revised_result) then
+    return null;
+  end if;
+  if tg_op <> 'INSERT' and old.input_entity_id is not null then perform vendor_counts_add(old.input_entity_id, old, -1); end if;
+  if tg_op <> 'DELETE' and new.input_entity_id is not null then perform vendor_counts_add(new.input_entity_id, new, 1); end if;
+  return null;
+end $function$
 ;
 
 -- owner recto_owner, callable by public

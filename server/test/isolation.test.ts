@@ -141,6 +141,7 @@ describe('the catalogue', () => {
       'tenants_of_person',
       'tenants_seen_by',
       'use_rate_limit',
+      'vendor_counts_changed',
       'write_audit',
       'write_extraction_change',
     ]);

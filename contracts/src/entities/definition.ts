@@ -87,6 +87,8 @@ export type ChoiceField = Facts & {
   readonly texts?: string;
   readonly tones?: Readonly<Record<string, Tone>>;
   readonly radio?: true;
+  /** The field whose number stands beside the value in lists: how often something came of it. */
+  readonly counted?: string;
   /** Text key of what stands there until something is chosen. */
   readonly placeholder?: string;
 };

@@ -3,6 +3,7 @@ import type { Field } from './definition.ts';
 
 /** What is asked of a field of a vendor's documents (X-122), with the colours of X-028. */
 export const REQUIREMENTS = ['FIND', 'MATCH', 'MISS'] as const;
+export type RequirementValue = (typeof REQUIREMENTS)[number];
 const TONES: Readonly<Record<string, Tone>> = { FIND: 'warning', MATCH: 'secondary', MISS: 'info' };
 
 /** The fields that something is asked of, in the order of the specification; `ocIpc` is in the list only (X-050). */
@@ -21,8 +22,8 @@ export const ORDER_REQUIREMENTS = [
 ] as const;
 export const CERTIFICATE_REQUIREMENTS = ['coaTable', 'coaMic', 'coaValue'] as const;
 const ALL = [...ORDER_REQUIREMENTS, ...CERTIFICATE_REQUIREMENTS];
-type Requirement = (typeof ALL)[number];
-type Counted = `${Requirement}ExceptionCount`;
+export type RequirementName = (typeof ALL)[number];
+type Counted = `${RequirementName}ExceptionCount`;
 
 /** Each requirement with its count of documents that did not keep to it. */
 export const requirementFields = Object.fromEntries(
@@ -36,13 +37,14 @@ export const requirementFields = Object.fromEntries(
         radio: true,
         required: true,
         default: 'FIND',
+        counted: `${name}ExceptionCount`,
         ...(name === 'ocIpc' && { notInForm: true }),
       },
     ],
     [`${name}ExceptionCount`, { kind: 'number', whole: true, readOnly: 'always' }],
   ]),
-) as Readonly<Record<Requirement | Counted, Field>>;
+) as Readonly<Record<RequirementName | Counted, Field>>;
 
 /** A requirement and its count beside each other. */
-export const withCounts = (names: readonly Requirement[]): (Requirement | Counted)[] =>
+export const withCounts = (names: readonly RequirementName[]): (RequirementName | Counted)[] =>
   names.flatMap((name) => [name, `${name}ExceptionCount` as const]);

@@ -9,8 +9,6 @@ import {
 import { counted } from './shared-fields.ts';
 
 const name = { kind: 'text', limit: TEXT_LIMITS.name, readOnly: 'edit' } as const;
-/** The list shows all of them. */
-const requirements = withCounts([...ORDER_REQUIREMENTS, ...CERTIFICATE_REQUIREMENTS]);
 
 /** Vendors, with what is asked of their documents (K-009 to K-014). */
 export const sourceEntity = entity({
@@ -19,7 +17,7 @@ export const sourceEntity = entity({
   owner: 'reference',
   table: 'source_entity',
   roles: { read: ['ROLE_USER'], write: ['ROLE_ADMIN'] },
-  label: ['name', 'code'],
+  label: ['name', 'iffVendorNo'],
   fields: {
     code: { kind: 'text', readOnly: 'always', mono: true },
     name: { ...name, required: true, opens: { to: '/dashboard?vendorSensor={code}', label: 'entity.open' } },
@@ -30,8 +28,9 @@ export const sourceEntity = entity({
     ocExtractionConfiguration: { kind: 'long', mono: true },
     coaExtractionConfiguration: { kind: 'long', mono: true },
   },
-  list: ['name', 'iffVendorNo', 'ocCount', 'coaCount', ...requirements],
+  list: ['name', 'iffVendorNo', 'ocCount', 'coaCount', ...ORDER_REQUIREMENTS, ...CERTIFICATE_REQUIREMENTS],
   search: ['name', 'code', 'iffVendorNo'],
+  screens: { form: 'vendor-form' },
   sections: [
     { title: 'entity.section.vendor', fields: ['code', 'name', 'iffVendorNo', 'ocCount', 'coaCount'] },
     {

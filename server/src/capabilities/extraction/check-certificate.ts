@@ -1,49 +1,15 @@
-import {
-  type CertificateCheck,
-  CHARACTERISTICS_TABLE,
-  type CheckedCharacteristic,
-  type Material,
-  type MaterialMic,
-  MIC_CATEGORY,
-} from '@recto/contracts/characteristics';
-import type { Result } from '@recto/contracts/result';
-import { padIpc } from '@recto/engine/normalise/units';
+import { type CertificateCheck, MIC_CATEGORY } from '@recto/contracts/characteristics';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
 import { subscribe } from '../../platform/events/index.ts';
 import type { JobContext } from '../../platform/jobs/index.ts';
-import {
-  findMaterial,
-  findSightings,
-  matchNames,
-  nameExplained,
-  recordUnmatched,
-  samplesOf,
-} from '../reference/index.ts';
-import { fieldTexts, type Row, tableRows } from './derived-shapes.ts';
+import { findSightings, matchNames, nameExplained, recordUnmatched } from '../reference/index.ts';
 import { certificateRead } from './extraction.events.ts';
 import { type ExtractionKey, type ExtractionRow, lockExtraction } from './extraction.queries.ts';
 import { requireVisible } from './get-extraction.ts';
-import { judgeResult } from './judge-result.ts';
+import { characteristicsOf, judgeCertificate } from './judge-certificate.ts';
 import { announceCompared } from './move-status.ts';
 import { openParts } from './open-parts.ts';
-
-/** The rows of a certificate that name a characteristic, each with its number in the table. */
-export function characteristicsOf(result: Result): { row: number; cells: Row; name: string }[] {
-  const table = result.extraction.sections
-    .flatMap((section) => section.tables)
-    .find(({ id }) => id === CHARACTERISTICS_TABLE);
-  const rows = table ? tableRows(table) : [];
-  return rows
-    .map((cells, row) => ({ row, cells, name: (cells.characteristic ?? '').replace(/\s+/g, ' ').trim() }))
-    .filter(({ name }) => name !== '');
-}
-
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** The day of the batch, whose limits hold: that of manufacture, else that of the report. */
-export const dayOf = ({ manufacture_date: made, report_date: reported }: Row): string | null =>
-  [made, reported].find((day) => ISO_DAY.test(day ?? '') && !Number.isNaN(Date.parse(day ?? ''))) ?? null;
 
 /**
  * A certificate of analysis held against what is known of its material: which characteristic each row is, and
@@ -56,60 +22,7 @@ export async function checkCertificate(scope: TenantScope, uuid: string): Promis
   const stored = extraction.revised_result ?? extraction.result;
   if (!category) throw badRequest('Only certificates of analysis have characteristics.');
   if (!stored) return { material: null, ipc: '', limitsOn: null, rows: [], missing: [] };
-  const result = openParts(stored, scope.actor.roles);
-  const fields = fieldTexts(result);
-  const ipc = padIpc((fields.ipc ?? '').trim());
-  const limitsOn = dayOf(fields);
-  const material =
-    ipc === ''
-      ? undefined
-      : await findMaterial(scope, ipc, limitsOn ?? new Date().toISOString().slice(0, 10));
-  const limits = new Map((material?.mics ?? []).map((one) => [one.mic, one]));
-
-  const printed = characteristicsOf(result);
-  const names = printed.map(({ name, cells }) => ({ name, code: cells.mic ?? '' }));
-  const matches = await matchNames(scope, category, names, new Set(limits.keys()));
-  const sampleOf = await samplesOf(
-    scope,
-    category,
-    names.filter((_, at) => !matches[at]).map(({ name }) => name),
-  );
-  const rows = printed.map(({ row, cells, name }, at): CheckedCharacteristic => {
-    const match = matches[at] ?? null;
-    const within = (match && limits.get(match.mic.code)) ?? null;
-    const [text, unit] = [cells.result ?? '', cells.unit ?? ''];
-    const judged = within && judgeResult(text, unit, within);
-    return {
-      row,
-      characteristic: name,
-      result: text,
-      unit,
-      mic: match?.mic ?? null,
-      by: match?.by ?? null,
-      synonym: match?.synonym ?? null,
-      sample: match ? null : sampleOf(name),
-      limits: within,
-      verdict: judged?.verdict ?? null,
-      reading: judged?.reading ?? null,
-    };
-  });
-  return {
-    material: material ? withoutMics(material) : null,
-    ipc,
-    limitsOn,
-    rows,
-    missing: notReported(limits, rows),
-  };
-}
-
-const withoutMics = ({ mics: _all, ...facts }: Material): Omit<Material, 'mics'> => facts;
-
-function notReported(
-  limits: ReadonlyMap<string, MaterialMic>,
-  rows: readonly CheckedCharacteristic[],
-): MaterialMic[] {
-  const reported = new Set(rows.map(({ mic }) => mic?.code));
-  return [...limits.values()].filter(({ mic }) => !reported.has(mic));
+  return judgeCertificate(scope, category, openParts(stored, scope.actor.roles));
 }
 
 /** Names that nothing explains wait for people, whoever opens the certificate or not. */

@@ -5,6 +5,7 @@ import type { TenantScope, Who } from '../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { copyUpload, type UploadCopy, uploadToCopy } from '../intake/index.ts';
+import { comparedColumns, compareWithKnown, withErrors } from './compare-with-known.ts';
 import { insertEvent } from './event.queries.ts';
 import { mayCopy } from './extraction.policy.ts';
 import { type ExtractionRow, lockVisible } from './extraction.queries.ts';
@@ -12,7 +13,6 @@ import { insertOfFile } from './insert-of-file.ts';
 import { moveStatus } from './move-status.ts';
 import { tellCompared } from './record-reading.ts';
 import { keyOf, summarise } from './summary.ts';
-import { compareWithOrder, withCounts } from './with-order.ts';
 
 type Needs = Pick<Services, 'database' | 'storage'>;
 type Copy = { row: ExtractionRow; upload: UploadCopy };
@@ -86,8 +86,8 @@ export async function insertCopy(
   const [result, revised] = [row.result, row.revised_result].map((one) => (same ? one : withoutOrigin(one)));
   const shown = revised ?? result ?? null;
   // Orders are each tenant's own.
-  const compared = await compareWithOrder(scope, row.category, shown);
-  const counted = (one: Result | null | undefined) => (one ? withCounts(one, compared) : null);
+  const compared = await compareWithKnown(scope, row.category, shown);
+  const counted = (one: Result | null | undefined) => (one ? withErrors(one, compared) : null);
   const moved = await moveStatus(
     scope,
     added,
@@ -98,9 +98,9 @@ export async function insertCopy(
       post_mode: 'MANUAL',
       result: counted(result),
       revised_result: counted(revised),
-      baseline: compared.baseline,
+      ...comparedColumns(compared),
       category_key: shown && keyOf(shown),
-      summary: shown ? summarise(row.category, withCounts(shown, compared)) : row.summary,
+      summary: shown ? summarise(row.category, withErrors(shown, compared)) : row.summary,
       extraction_date: row.extraction_date,
       cover_image_sha256: row.cover_image_sha256,
       updated_sentiment: row.updated_sentiment,

@@ -8,6 +8,7 @@ import { emit } from '../../platform/events/index.ts';
 import { enqueue, type JobContext } from '../../platform/jobs/index.ts';
 import { endTrace, recordPageFindings, runForLog } from '../intake/index.ts';
 import { withBetterPages } from './better-pages.ts';
+import { comparedColumns, compareWithKnown, withErrors } from './compare-with-known.ts';
 import { extractionRead } from './extraction.events.ts';
 import { mayEnhance } from './extraction.policy.ts';
 import { lockExtraction, lockVisible } from './extraction.queries.ts';
@@ -20,7 +21,6 @@ import { tellCompared } from './record-reading.ts';
 import { defineReading, recogniseOwnPages, type Work } from './rerun-extraction.ts';
 import { keyOf, summarise } from './summary.ts';
 import { turnWaitingPages } from './turn-pages.ts';
-import { compareWithOrder, withCounts } from './with-order.ts';
 import { withRules } from './with-rules.ts';
 
 /** Has the pages of an extraction read with stronger image treatment (D-010); what people reviewed stays. */
@@ -79,8 +79,8 @@ async function finish(
   const read = row.result ? better(row.result) : { result: found.result, taken: 0 };
   const edited = row.revised_result ? better(row.revised_result) : null;
   const shown = edited ?? read;
-  const compared = await compareWithOrder(scope, row.category, shown.result, row.baseline);
-  const counted = withCounts(read.result, compared);
+  const compared = await compareWithKnown(scope, row.category, shown.result, row.baseline);
+  const counted = withErrors(read.result, compared);
   const revision = row.revision + (shown.taken > 0 ? 1 : 0);
   const message = shown.taken === 1 ? '1 value came out surer' : `${shown.taken} values came out surer`;
   await moveStatus(
@@ -90,10 +90,10 @@ async function finish(
     { type: 'EXTRACT', message },
     {
       result: read.taken > 0 ? enhancedFrom(counted, found.result) : counted,
-      revised_result: edited && withCounts(edited.result, compared),
-      baseline: compared.baseline,
+      revised_result: edited && withErrors(edited.result, compared),
+      ...comparedColumns(compared),
       category_key: keyOf(shown.result),
-      summary: summarise(row.category, withCounts(shown.result, compared)),
+      summary: summarise(row.category, withErrors(shown.result, compared)),
       revision,
       extraction_date: new Date(),
     },

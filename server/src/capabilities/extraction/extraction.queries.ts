@@ -204,6 +204,7 @@ export type ExtractionChanges = Partial<
     | 'post_date'
     | 'cover_image_sha256'
     | 'updated_sentiment'
+    | 'input_entity_id'
   > & { baseline: BaselineOrder | null }
 >;
 

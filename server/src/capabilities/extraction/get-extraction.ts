@@ -10,6 +10,7 @@ import {
   type MailRow,
   waitsForPassword,
 } from '../intake/index.ts';
+import { type Compared, compareWithKnown, withErrors } from './compare-with-known.ts';
 import { constraintsOf } from './constraints-of.ts';
 import { olderForms } from './derived-shapes.ts';
 import { countDuplicates } from './duplicates/duplicate.queries.ts';
@@ -22,7 +23,6 @@ import { findMailOf, maySetSentiment, sentimentOf } from './mail-of.ts';
 import { openComparison, openOrder, openParts } from './open-parts.ts';
 import { coverName, presentDocument, presentEvent, presentListItem, resourceUrls } from './present.ts';
 import { CONFIDENCE_THRESHOLD } from './summary.ts';
-import { type Compared, compareWithOrder, withCounts } from './with-order.ts';
 
 /** One extraction that the actor may see; throws not found for missing, foreign and hidden ones alike. */
 export async function getExtraction(scope: TenantScope, key: ExtractionKey): Promise<ExtractionDetail> {
@@ -48,7 +48,7 @@ export async function detailOf(scope: TenantScope, row: ExtractionRow): Promise<
   const [latest] = await findEvents(scope, row.extraction_uuid, 1);
   const failure = await findLatestFailure(scope, row.extraction_uuid);
   const shown = row.revised_result ?? row.result;
-  const compared = await compareWithOrder(scope, row.category, shown, row.baseline);
+  const compared = await compareWithKnown(scope, row.category, shown, row.baseline);
   return {
     ...item,
     postDate: row.post_date?.toISOString() ?? null,
@@ -92,7 +92,7 @@ function present(
   { compared, mail }: { compared: Compared; mail: MailRow | undefined },
 ): PresentedResult | null {
   if (!result) return null;
-  const shown = openParts(withCounts(result, compared), actor.roles);
+  const shown = openParts(withErrors(result, compared), actor.roles);
   const said = mail && seesSentiment(actor.roles, row.category) ? sentimentOf(row, mail) : undefined;
   return { ...shown, ...olderForms(row.category, shown), ...(said && { mail_sentiment: said }) };
 }

@@ -1,3 +1,4 @@
+export { comparedColumns, compareWithKnown, withErrors } from './compare-with-known.ts';
 export { AUTOMATION_ACTOR } from './confirmed.queries.ts';
 export { fieldTexts, olderForms, tableRows, valueText } from './derived-shapes.ts';
 export { type Habits, habitsOf } from './document-habits.ts';
@@ -38,5 +39,4 @@ export { confidenceOf, hasValue, places, rowCount } from './result-walk.ts';
 export { keyOf, summarise } from './summary.ts';
 export { takeOlderForms } from './take-older-forms.ts';
 export { type UploadTarget, uploadDocuments } from './upload-documents.ts';
-export { compareWithOrder, withCounts } from './with-order.ts';
 export { asText } from './words-cache.ts';

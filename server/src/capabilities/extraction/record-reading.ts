@@ -13,6 +13,7 @@ import {
   lockLog,
   recordPageFindings,
 } from '../intake/index.ts';
+import { comparedColumns, compareWithKnown, withErrors } from './compare-with-known.ts';
 import { certificateRead, extractionRead } from './extraction.events.ts';
 import { type ExtractionRow, lockExtractionsOfDocument } from './extraction.queries.ts';
 import { insertOfFile } from './insert-of-file.ts';
@@ -22,7 +23,6 @@ import { announceExtraction, moveStatus } from './move-status.ts';
 import { pageCategories, type RecognisedDocument } from './recognition.ts';
 import { emptySummary, keyOf, summarise } from './summary.ts';
 import { tagByChannel } from './tag-by-channel.ts';
-import { compareWithOrder, withCounts } from './with-order.ts';
 import { withRules } from './with-rules.ts';
 
 const NOT_FOUND_AGAIN: Failure = {
@@ -70,9 +70,9 @@ async function recordResult(
   // Read once more by its file: what a person reviewed is kept as long as the document is taken for the same.
   const kept = row.category === category ? mergeReviewed(read, row.revised_result) : null;
   const merged = kept && withRules(category, kept);
-  const compared = await compareWithOrder(scope, category, merged ?? read, row.baseline);
-  const result = withCounts(read, compared);
-  const revised = merged && withCounts(merged, compared);
+  const compared = await compareWithKnown(scope, category, merged ?? read, row.baseline);
+  const result = withErrors(read, compared);
+  const revised = merged && withErrors(merged, compared);
   const shown = revised ?? result;
   const revision = row.revision + (row.result ? 1 : 0);
   await moveStatus(
@@ -87,7 +87,7 @@ async function recordResult(
       result,
       revised_result: revised,
       revision,
-      baseline: compared.baseline,
+      ...comparedColumns(compared),
       summary: summarise(category, shown),
       extraction_date: new Date(),
     },

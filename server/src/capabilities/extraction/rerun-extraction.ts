@@ -23,6 +23,7 @@ import {
   withScratch,
 } from '../intake/index.ts';
 import { metadataOf } from './arrangement.ts';
+import { comparedColumns, compareWithKnown, withErrors } from './compare-with-known.ts';
 import { extractionRead } from './extraction.events.ts';
 import { mayReread, mayRerun } from './extraction.policy.ts';
 import {
@@ -42,7 +43,6 @@ import { failExtraction, tellCompared } from './record-reading.ts';
 import { acrossCategories } from './share-reviewed.ts';
 import { keyOf, summarise } from './summary.ts';
 import { turnWaitingPages } from './turn-pages.ts';
-import { compareWithOrder, withCounts } from './with-order.ts';
 
 const GAVE_UP: Failure = {
   problem: null,
@@ -196,14 +196,14 @@ async function finish(
 /** What a new reading changes of an extraction: values that a person reviewed are kept. */
 export async function asRead(scope: TenantScope, row: ExtractionRow, read: Result) {
   const merged = mergeReviewed(read, acrossCategories(read, row.revised_result, row.category));
-  const compared = await compareWithOrder(scope, row.category, merged ?? read, row.baseline);
-  const result = withCounts(read, compared);
-  const revised = merged && withCounts(merged, compared);
+  const compared = await compareWithKnown(scope, row.category, merged ?? read, row.baseline);
+  const result = withErrors(read, compared);
+  const revised = merged && withErrors(merged, compared);
   const shown = revised ?? result;
   return {
     result,
     revised_result: revised,
-    baseline: compared.baseline,
+    ...comparedColumns(compared),
     category_key: keyOf(shown),
     summary: summarise(row.category, shown),
     revision: row.revision + 1,

@@ -16,9 +16,9 @@ import { padIpc } from '@recto/engine/normalise/units';
 import type { TenantScope, Who } from '../../platform/db/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import { findMaterial, limitsWith, matchNames } from '../reference/index.ts';
-import { characteristicsOf, dayOf } from './check-certificate.ts';
 import { fieldTexts } from './derived-shapes.ts';
 import { type ExtractionRow, findVisibleByIds } from './extraction.queries.ts';
+import { characteristicsOf, dayOf } from './judge-certificate.ts';
 import { judgeResult } from './judge-result.ts';
 import { openParts } from './open-parts.ts';
 

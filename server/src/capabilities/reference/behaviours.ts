@@ -3,11 +3,13 @@ import { compare, decimal } from '@recto/engine/normalise/decimal';
 import { padIpc } from '@recto/engine/normalise/units';
 import { sql } from 'kysely';
 import type { Behaviour, Values } from '../../back-office/behaviour.ts';
+import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
 import { emit } from '../../platform/events/index.ts';
 import { foldName } from './fold-name.ts';
 import { matchLater } from './match-new-names.ts';
 import { orderChanged } from './reference.events.ts';
+import { hasVendorCode } from './vendor.queries.ts';
 
 /** Names are looked up by what is left of them without case, spacing and punctuation. */
 const folding =
@@ -15,14 +17,18 @@ const folding =
   (values: Values): Values =>
     values[name] === undefined ? {} : { folded: foldName(String(values[name])) };
 
-/** A code that people recognise the vendor by; what is random keeps two of one name apart. */
-const vendorCode = (name: unknown): string => {
-  const letters = String(name ?? '')
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-');
-  return `${letters.replace(/^-|-$/g, '').slice(0, 40) || 'VENDOR'}-${randomBytes(3).toString('hex').toUpperCase()}`;
-};
+/**
+ * The vendor's number, else its name: what documents call it by, so that a link with the code finds them. What is
+ * random keeps two of one name apart.
+ */
+async function vendorCode(scope: TenantScope, { iffVendorNo, name }: Values): Promise<string> {
+  const code = String(iffVendorNo || name || 'VENDOR')
+    .trim()
+    .slice(0, 240);
+  return (await hasVendorCode(scope, code))
+    ? `${code}-${randomBytes(3).toString('hex').toUpperCase()}`
+    : code;
+}
 
 type Limits = Readonly<Record<string, string | null>>;
 
@@ -51,7 +57,9 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   'coa-mic-synonym-sample': { stores: folding('code') },
   // Codes are stored with their leading zeros, and given without them as often.
   material: { stores: ({ ipc }) => (ipc === undefined ? {} : { ipc: padIpc(String(ipc)) }) },
-  'source-entity': { stores: ({ name }, before) => (before ? {} : { code: vendorCode(name) }) },
+  'source-entity': {
+    stores: async (values, before, { scope }) => (before ? {} : { code: await vendorCode(scope, values) }),
+  },
   plant: {
     rows: () => sql<boolean>`t.table_name = 'plant'`,
     stores: (_values, before) => (before ? {} : { table_name: 'plant' }),

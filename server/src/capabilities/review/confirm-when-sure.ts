@@ -58,6 +58,7 @@ async function decide(scope: TenantScope, id: number, revision: number): Promise
   const leave = (why: string) =>
     insertEvent(scope, row.extraction_uuid, { type: 'EXTRACT', message: `Left to people ${why}` });
   if ((await countDuplicates(scope, id)).open > 0) return leave('because it may be there already');
+  if (row.result.RequirementError) return leave('because it is not what its vendor has to send');
   const unsettled = await unsettledIn(scope, row.result);
   if (unsettled.length > 0)
     return leave(

@@ -3,7 +3,8 @@ import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, conflict, notFound } from '../../platform/errors.ts';
 import {
   changeExtraction,
-  compareWithOrder,
+  comparedColumns,
+  compareWithKnown,
   detailOf,
   type ExtractionRow,
   keyOf,
@@ -11,7 +12,7 @@ import {
   mayEditValues,
   moveStatus,
   summarise,
-  withCounts,
+  withErrors,
 } from '../extraction/index.ts';
 import type { Reviewer } from './apply-updates.ts';
 import { evaluateRules } from './evaluate-rules.ts';
@@ -70,11 +71,11 @@ export async function saveRevision(
   const before = (row.revised_result ?? row.result)?.extraction.rules ?? [];
   const rules = keepAccepted(before, evaluateRules(row.category, edited.result));
   const extraction = { ...edited.result.extraction, rules };
-  const compared = await compareWithOrder(scope, row.category, edited.result, row.baseline);
-  const revised = withCounts({ ...edited.result, extraction }, compared);
+  const compared = await compareWithKnown(scope, row.category, edited.result, row.baseline);
+  const revised = withErrors({ ...edited.result, extraction }, compared);
   const changes = {
     revised_result: revised,
-    baseline: compared.baseline,
+    ...comparedColumns(compared),
     summary: summarise(row.category, revised),
     category_key: keyOf(revised),
     revision: row.revision + (edited.changed ? 1 : 0),

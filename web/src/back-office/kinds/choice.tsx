@@ -53,14 +53,31 @@ const Radios: typeof Select = ({ field, label, value, error, disabled, onChange,
   );
 };
 
+/** Nothing to speak of is quiet. */
+function Count({ name, count }: { name: string; count: number }) {
+  const { t } = useTranslation();
+  return (
+    <span data-none={count === 0 || undefined} title={t(`entity.field.${name}`)}>
+      {count}
+    </span>
+  );
+}
+
 export const choice = kind<'choice', string>({
   Input: (props) => (props.field.radio ? <Radios {...props} /> : <Select {...props} />),
-  Cell: ({ value, field }) => {
+  Cell: ({ value, field, record, whole }) => {
     const { nameOf } = useChoices(field);
     if (value === null || value === undefined || value === '') return null;
     const text = nameOf(String(value));
     const tone = field.tones?.[String(value)];
-    return tone ? <Badge tone={tone}>{text}</Badge> : <span>{text}</span>;
+    const shown = tone ? <Badge tone={tone}>{text}</Badge> : <span>{text}</span>;
+    return field.counted && record && !whole ? (
+      <span className={classes.counted}>
+        {shown} <Count name={field.counted} count={Number(record[field.counted])} />
+      </span>
+    ) : (
+      shown
+    );
   },
   Filter: ({ field, label, value, onChange }) => {
     const { t } = useTranslation();

@@ -13,7 +13,9 @@ export type RowFacts = {
 const readable = (problem: unknown): string[] => {
   if (problem === undefined || problem === null) return [];
   if (typeof problem === 'string') return problem === '' ? [] : [problem];
-  return Array.isArray(problem) ? problem.flatMap(readable) : [JSON.stringify(problem)];
+  if (Array.isArray(problem)) return problem.flatMap(readable);
+  const { message } = problem as { message?: unknown };
+  return [typeof message === 'string' ? message : JSON.stringify(problem)];
 };
 
 /** Of a row and its record, as far as that is there already. */

@@ -33,6 +33,7 @@ export const entityScreens = {
     default: (await import('./screens/material-list.tsx')).MaterialList,
   })),
   'order-list': lazy(async () => ({ default: (await import('./screens/order-list.tsx')).OrderList })),
+  'vendor-form': lazy(async () => ({ default: (await import('./screens/vendor-form.tsx')).VendorForm })),
   'sample-form': lazy(async () => ({ default: (await import('./screens/sample-form.tsx')).SampleForm })),
   'material-view': lazy(async () => ({
     default: (await import('./screens/material-view.tsx')).MaterialView,
