@@ -300,7 +300,6 @@ table document [row-level security, forced] (
   progress text not null default 'KEPT'::text,
   problem text,
   remarks text,
-  charged_as text,
   charged boolean not null default false
 );
 
@@ -1727,9 +1726,9 @@ CREATE UNIQUE INDEX session_pkey ON recto.session USING btree (id_hash);
 CREATE UNIQUE INDEX source_entity_pkey ON recto.source_entity USING btree (id);
 CREATE UNIQUE INDEX source_entity_tenant_name_code_key ON recto.source_entity USING btree (tenant_name, code);
 CREATE UNIQUE INDEX source_entity_tenant_name_id_key ON recto.source_entity USING btree (tenant_name, id);
+CREATE INDEX subscription_usage_by_extraction ON recto.subscription_usage USING btree (tenant_name, extraction_uuid) WHERE (extraction_uuid IS NOT NULL);
 CREATE INDEX subscription_usage_by_log ON recto.subscription_usage USING btree (tenant_name, channel_log_id);
 CREATE INDEX subscription_usage_by_subscription ON recto.subscription_usage USING btree (tenant_name, subscription_id) WHERE (subscription_id IS NOT NULL);
-CREATE UNIQUE INDEX subscription_usage_once ON recto.subscription_usage USING btree (tenant_name, channel_log_id) WHERE (reason = 'PAGES'::text);
 CREATE UNIQUE INDEX subscription_usage_pkey ON recto.subscription_usage USING btree (id);
 CREATE UNIQUE INDEX subscription_usage_tenant_name_id_key ON recto.subscription_usage USING btree (tenant_name, id);
 CREATE UNIQUE INDEX tenant_pkey ON recto.tenant USING btree (tenant_name);

@@ -29,7 +29,8 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
     rows: (scope) => openCategory(scope, 't.category'),
     derived: {
       subscriptionUsageQuantity: sql`(select sum(u.quantity)::integer from subscription_usage u
-        where u.tenant_name = t.tenant_name and u.channel_log_id = t.channel_log_id)`,
+        where u.tenant_name = t.tenant_name and u.channel_log_id = t.channel_log_id
+        and coalesce(u.extraction_uuid, t.extraction_uuid) = t.extraction_uuid)`,
       documentUrl: sql`(select ${addressed(resourceUrls.download)} from document d
         where d.tenant_name = t.tenant_name and d.id = t.document_id and d.pdf_sha256 is not null)`,
       emailUrl: sql`(case when exists (select from mail m where m.tenant_name = t.tenant_name

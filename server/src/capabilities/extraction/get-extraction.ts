@@ -52,7 +52,7 @@ export async function detailOf(scope: TenantScope, row: ExtractionRow): Promise<
   return {
     ...item,
     postDate: row.post_date?.toISOString() ?? null,
-    subscriptionUsageQuantity: await findUsageQuantity(scope, row.channel_log_id),
+    subscriptionUsageQuantity: await findUsageQuantity(scope, row),
     baseline: openOrder(compared.baseline ?? row.baseline, scope.actor.roles),
     comparison: compared.comparison && openComparison(compared.comparison, scope.actor.roles),
     duplicates: await countDuplicates(scope, row.id),

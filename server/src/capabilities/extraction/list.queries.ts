@@ -1,7 +1,7 @@
 import type { ExtractionListItem } from '@recto/contracts/endpoints/extraction';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../platform/db/scope.ts';
-import { visibleTo } from './extraction.queries.ts';
+import { type ExtractionRow, visibleTo } from './extraction.queries.ts';
 import { tagOpenTo } from './tag.queries.ts';
 
 /** What the list shows, without the results: they are large and a page has twenty. */
@@ -148,13 +148,20 @@ export async function findTags(
   return tags;
 }
 
-/** Pages that were charged for a log, less those of duplicates; null when it was not charged. */
-export async function findUsageQuantity(scope: TenantScope, logId: number | null): Promise<number | null> {
+/**
+ * Pages that were charged for an extraction, less what was given back; null when it was not charged. Of before each had
+ * a row of its own, those of its log.
+ */
+export async function findUsageQuantity(
+  scope: TenantScope,
+  { channel_log_id: logId, extraction_uuid: uuid }: Pick<ExtractionRow, 'channel_log_id' | 'extraction_uuid'>,
+): Promise<number | null> {
   if (logId === null) return null;
   const row = await scope.db
     .selectFrom('subscription_usage')
     .select(sql<number | null>`sum(quantity)::integer`.as('quantity'))
     .where('channel_log_id', '=', logId)
+    .where((eb) => eb.or([eb('extraction_uuid', '=', uuid), eb('extraction_uuid', 'is', null)]))
     .executeTakeFirst();
   return row?.quantity ?? null;
 }

@@ -11,6 +11,7 @@ import {
   type Failure,
   failDocument,
   lockLog,
+  type ReadDocument,
   recordPageFindings,
 } from '../intake/index.ts';
 import { comparedColumns, compareWithKnown, withErrors } from './compare-with-known.ts';
@@ -41,7 +42,7 @@ export async function recordReading(
 ): Promise<void> {
   await lockLog(scope, log.id);
   const before = new Set((await lockExtractionsOfDocument(scope, document.id)).map(({ id }) => id));
-  const uuids: string[] = [];
+  const read: ReadDocument[] = [];
   for (const [index, recognised] of found.entries()) {
     const row = await insertOfFile(
       scope,
@@ -50,15 +51,21 @@ export async function recordReading(
     );
     if (!before.has(row.id)) await tagByChannel(scope, log, row);
     if (row.status === 'PROCESSING') await recordResult(scope, row, recognised);
-    uuids.push(row.extraction_uuid);
+    read.push({
+      extractionUuid: row.extraction_uuid,
+      category: recognised.category,
+      pages: recognised.pages.length,
+    });
   }
   for (const row of await lockExtractionsOfDocument(scope, document.id))
-    if (row.status === 'PROCESSING' && !uuids.includes(row.extraction_uuid))
+    if (
+      row.status === 'PROCESSING' &&
+      !read.some(({ extractionUuid }) => extractionUuid === row.extraction_uuid)
+    )
       await failExtraction(scope, row, NOT_FOUND_AGAIN);
   await recordPageFindings(scope, document.id, pageCategories(found));
   await endTrace(scope, document, 'extract', 'SUCCESS', describe(found));
-  const category = found[0]?.category ?? 'FORM_DUMMY';
-  await completeDocument(scope, document, { category, extractions: uuids });
+  await completeDocument(scope, document, read);
   await enqueueThumbnails(scope, document);
 }
 

@@ -75,7 +75,7 @@ describe('a file that holds two documents', () => {
       });
   });
 
-  test('is listed as two records of one upload, and counted once with all its pages', async () => {
+  test('is listed as two records of one upload, each charged with its pages as what it is', async () => {
     const usage = () =>
       server.inTenant('alpha', ({ db }) => db.selectFrom('subscription_usage').selectAll().execute());
     const before = (await usage()).length;
@@ -84,8 +84,20 @@ describe('a file that holds two documents', () => {
     const listed = list.filter((item) => item.documentChannelLog?.channelLogUuid === log.channelLogUuid);
     expect(listed.map(({ category }) => category).toSorted()).toEqual(['COA', 'INVOICE']);
     expect(listed.map(({ thumbnailUrl }) => thumbnailUrl?.split('page=')[1]).toSorted()).toEqual(['1', '3']);
-    expect((await usage()).slice(before)).toMatchObject([{ quantity: 3 }]);
-    for (const detail of details) expect(detail.subscriptionUsageQuantity).toBe(3);
+    const charged = (await usage()).slice(before);
+    expect(
+      charged
+        .map(({ extraction_uuid, category, quantity }) => [extraction_uuid, category, quantity])
+        .toSorted(),
+    ).toEqual(
+      details.map((detail) => [detail.extractionUuid, detail.category, ownPages(detail)?.length]).toSorted(),
+    );
+    for (const detail of details) expect(detail.subscriptionUsageQuantity).toBe(ownPages(detail)?.length);
+    // In the back office, too, where each row leads to its document and their log has the sum.
+    const { body } = await admin.get(`/api/document-channel-logs?size=1&sort=id,desc`);
+    expect((body as { subscriptionUsage: { quantity: number } }[])[0]?.subscriptionUsage.quantity).toBe(
+      charged.reduce((sum, { quantity }) => sum + quantity, 0),
+    );
   });
 
   test('keeps each with its pages when one of them is read again', async () => {

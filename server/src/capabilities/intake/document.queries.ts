@@ -83,12 +83,12 @@ export async function nameDocument(scope: TenantScope, documentId: number, name:
   await scope.db.updateTable('document').set({ name }).where('id', '=', documentId).execute();
 }
 
-/** How far a document is. A reason belongs to one that failed, a category to one that is done. */
+/** How far a document is. A reason belongs to one that failed. */
 export async function updateProgress(
   scope: TenantScope,
   documentId: number,
   progress: DocumentProgress,
-  { failure, chargedAs }: { failure?: Failure; chargedAs?: string } = {},
+  { failure }: { failure?: Failure } = {},
 ): Promise<void> {
   await scope.db
     .updateTable('document')
@@ -96,7 +96,6 @@ export async function updateProgress(
       progress,
       remarks: failure?.reason ?? null,
       problem: failure?.problem ?? null,
-      ...(chargedAs !== undefined && { charged_as: chargedAs }),
     })
     .where('id', '=', documentId)
     .execute();

@@ -3,10 +3,9 @@ import { announce, emit } from '../../platform/events/index.ts';
 import { type DocumentRow, findDocumentOf, findDocumentsOfLogs, updateProgress } from './document.queries.ts';
 import { failureOfAll } from './failure.ts';
 import { documentFailed } from './intake.events.ts';
-import { PLACEHOLDER_CATEGORY } from './intake.policy.ts';
 import { type Failure, findLog, type LogRow, lockLog, updateLogStatus } from './log.queries.ts';
 import { failRunningTraces, type Step, startTrace } from './trace.queries.ts';
-import { chargeDocuments } from './usage.queries.ts';
+import { chargeOnce, type ReadDocument } from './usage.queries.ts';
 
 /** A document on its way, with the log that it came in. */
 export type DocumentInLog = { log: LogRow; document: DocumentRow };
@@ -36,14 +35,21 @@ export async function startStep(
   await announceLog(scope, log, { step });
 }
 
-/** What came of a document, and the category under which its pages are charged where its log has none. */
-type Made = { category: string; extractions: readonly string[] };
-
-/** Everything that comes of a document exists. The log is done with its last document. */
-export async function completeDocument(scope: TenantScope, document: DocumentRow, made: Made): Promise<void> {
+/** Everything that comes of a document exists, and is charged. The log is done with its last document. */
+export async function completeDocument(
+  scope: TenantScope,
+  document: DocumentRow,
+  made: readonly ReadDocument[],
+): Promise<void> {
   const log = await lockLog(scope, document.channel_log_id);
-  await updateProgress(scope, document.id, 'DONE', { chargedAs: made.category });
-  if (log) await settleLog(scope, log, made.extractions);
+  await updateProgress(scope, document.id, 'DONE');
+  await chargeOnce(scope, document, made);
+  if (log)
+    await settleLog(
+      scope,
+      log,
+      made.map(({ extractionUuid }) => extractionUuid),
+    );
 }
 
 /** A document ends with a reason for people. Only one that is not finished fails. */
@@ -62,9 +68,8 @@ export async function failDocument(
 }
 
 /**
- * Ends a locked log when none of its documents is on its way any more: COMPLETED, and a usage row for the pages of
- * those that are done and not charged yet; or FAILED when everything that was to be read failed. `extractions`: what
- * came of one just now.
+ * Ends a locked log when none of its documents is on its way any more: COMPLETED; or FAILED when everything that was
+ * to be read failed. `extractions`: what came of one just now.
  */
 export async function settleLog(
   scope: TenantScope,
@@ -76,25 +81,13 @@ export async function settleLog(
   );
   if (documents.some(({ progress }) => progress === 'WAITING'))
     return announceLog(scope, log, { extractions });
-  const [first, ...more] = documents.filter(({ progress }) => progress === 'DONE');
+  const isRead = documents.some(({ progress }) => progress === 'DONE');
   const ended =
-    first || documents.length === 0
+    isRead || documents.length === 0
       ? await updateLogStatus(scope, log.id, ['PROCESSING'], 'COMPLETED')
       : await updateLogStatus(scope, log.id, ['UPLOADED', 'PROCESSING'], 'FAILED', failureOfAll(documents));
   if (!ended) return;
-  if (first) await charge(scope, log, [first, ...more]);
   await announceLog(scope, ended, { extractions });
-}
-
-/** What was read only now, because somebody gave its password, is charged now. */
-function charge(scope: TenantScope, log: LogRow, done: readonly DocumentRow[]): Promise<void> {
-  const category = log.category ?? done[0]?.charged_as ?? PLACEHOLDER_CATEGORY;
-  return chargeDocuments(
-    scope,
-    log.id,
-    category,
-    done.map(({ id }) => id),
-  );
 }
 
 /** A document is processed once more (rerun), and its log with it. */

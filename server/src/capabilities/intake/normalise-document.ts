@@ -11,7 +11,6 @@ import type { Services } from '../../platform/services.ts';
 import { type DocumentRow, findDocumentOf, recordNormalised } from './document.queries.ts';
 import { failureOf } from './failure.ts';
 import { type AboutDocument, documentNormalised } from './intake.events.ts';
-import { PLACEHOLDER_CATEGORY } from './intake.policy.ts';
 import { type Failure, lockLog, updateLogStatus } from './log.queries.ts';
 import { completeDocument, type DocumentInLog, failDocument, startStep } from './log-progress.ts';
 import { enqueueThumbnails } from './make-thumbnails.ts';
@@ -100,6 +99,6 @@ export async function recordPdf(
   await endTrace(scope, work.document, 'normalise', 'SUCCESS');
   const about = { log: work.log.id, document: work.document.id };
   if (work.read) return emit(scope, documentNormalised, about);
-  await completeDocument(scope, work.document, { category: PLACEHOLDER_CATEGORY, extractions: [] });
+  await completeDocument(scope, work.document, []);
   await enqueueThumbnails(scope, work.document);
 }

@@ -3,8 +3,9 @@ import type { TenantScope } from '../../platform/db/scope.ts';
 import { lockLog } from './log.queries.ts';
 
 /**
- * Pages charged for a log, null while that is still to come, and what was given back (negative) for one of its
- * documents. The log is held meanwhile.
+ * Pages charged for a document, and what was given back of them (negative). Where it has no row of its own (it was put
+ * together of others, or is older than such rows) those of its log count; null while they are still to come. The log is
+ * held meanwhile.
  */
 export async function findCharges(
   scope: TenantScope,
@@ -15,7 +16,9 @@ export async function findCharges(
   const { charged, settled } = await scope.db
     .selectFrom('subscription_usage')
     .select([
-      sql<number | null>`sum(quantity) filter (where reason in ('PAGES', 'LATER'))::integer`.as('charged'),
+      sql<number | null>`coalesce(
+        sum(quantity) filter (where reason = 'PAGES' and extraction_uuid = ${extractionUuid}),
+        sum(quantity) filter (where reason in ('PAGES', 'LATER')))::integer`.as('charged'),
       sql<number>`coalesce(sum(quantity) filter (where reason in ('DUPLICATE', 'NO_DUPLICATE') and extraction_uuid = ${extractionUuid}), 0)::integer`.as(
         'settled',
       ),
@@ -52,39 +55,34 @@ export async function insertCharge(
     .execute();
 }
 
-/**
- * Charges the pages of documents of a locked log that were not charged before, by one row; processing them once more
- * charges nothing.
- */
-export async function chargeDocuments(
+/** A document that was found in a file, and how many pages of it are its own. */
+export type ReadDocument = { extractionUuid: string; category: string; pages: number };
+
+/** Charges what was found in a file, a row each with its category; the same file read once more charges nothing. */
+export async function chargeOnce(
   scope: TenantScope,
-  logId: number,
-  category: string,
-  documentIds: readonly number[],
+  { id, channel_log_id: logId }: { id: number; channel_log_id: number },
+  found: readonly ReadDocument[],
 ): Promise<void> {
-  const added = await scope.db
+  const due = found.filter(({ pages }) => pages > 0);
+  if (due.length === 0) return;
+  const { numUpdatedRows } = await scope.db
     .updateTable('document')
     .set({ charged: true })
-    .where('id', 'in', documentIds)
+    .where('id', '=', id)
     .where('charged', '=', false)
-    .returning('page_count')
-    .execute();
-  const quantity = added.reduce((sum, { page_count: count }) => sum + (count ?? 0), 0);
-  if (quantity < 1) return;
-  const before = await scope.db
-    .selectFrom('subscription_usage')
-    .select('id')
-    .where('channel_log_id', '=', logId)
-    .where('reason', '=', 'PAGES')
     .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
   await scope.db
     .insertInto('subscription_usage')
-    .values({
-      tenant_name: scope.tenant,
-      channel_log_id: logId,
-      category,
-      quantity,
-      reason: before ? 'LATER' : 'PAGES',
-    })
+    .values(
+      due.map(({ extractionUuid, category, pages }) => ({
+        tenant_name: scope.tenant,
+        channel_log_id: logId,
+        extraction_uuid: extractionUuid,
+        category,
+        quantity: pages,
+      })),
+    )
     .execute();
 }

@@ -296,7 +296,6 @@ export interface DeliveryCheck {
 export interface Document {
   channel_log_id: number;
   charged: Generated<boolean>;
-  charged_as: string | null;
   content: Generated<string>;
   created_by: Generated<string>;
   created_date: Generated<Timestamp>;
