@@ -1,5 +1,5 @@
 import { Menu, type MenuProps } from '@mantine/core';
-import { cloneElement, type ReactElement, type ReactNode, useState } from 'react';
+import { cloneElement, type ReactElement, type ReactNode, useId, useState } from 'react';
 
 type Target = { onClick?: () => void; 'aria-haspopup'?: 'menu'; 'aria-expanded'?: boolean };
 
@@ -14,6 +14,7 @@ type Props = Pick<MenuProps, 'position'> & {
  * and measuring whenever the screen appears.
  */
 export const LazyMenu = ({ target, items, position = 'bottom' }: Props) => {
+  const id = useId();
   const [asked, setAsked] = useState(false);
   if (!asked)
     return cloneElement(target, {
@@ -21,8 +22,15 @@ export const LazyMenu = ({ target, items, position = 'bottom' }: Props) => {
       'aria-expanded': false,
       onClick: () => setAsked(true),
     });
+  // Its button is a new one since it was asked for, which the menu itself cannot know. What an entry opened keeps the focus.
+  const giveBack = (): void =>
+    void setTimeout(() => {
+      const { activeElement: holder, body } = document;
+      if (holder === body || holder?.closest('[role="menu"]'))
+        document.getElementById(id)?.focus({ preventScroll: true });
+    });
   return (
-    <Menu position={position} transitionProps={{ duration: 0 }} defaultOpened returnFocus>
+    <Menu id={id} position={position} transitionProps={{ duration: 0 }} defaultOpened onClose={giveBack}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>{items()}</Menu.Dropdown>
     </Menu>

@@ -39,10 +39,10 @@ const NAMES: Record<RequirementName, string> = {
 };
 
 const messageOf = (name: string, asked: RequirementValue, { present }: Found): string => {
-  if (asked === 'MISS') return `${name} is not expected from this vendor.`;
+  if (asked === 'MISS') return `${name}: not expected from this vendor.`;
   return present
-    ? `${name} is not what is known, as it has to be from this vendor.`
-    : `${name} is missing, and this vendor has to give it.`;
+    ? `${name}: not what is known, as it has to be from this vendor.`
+    : `${name}: missing, and this vendor has to give it.`;
 };
 
 /** What of a document does not keep to what is asked of its vendor's documents. */

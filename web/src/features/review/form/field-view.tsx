@@ -15,9 +15,11 @@ import classes from './values.module.css';
 /** Characters that the form holds beside each other, where a wide one counts twice. */
 const ACROSS = 48;
 
-/** Whether a value takes a row for itself, when so many share one. */
-export const isWide = ({ input, data }: Slot, perRow: number): boolean =>
-  input.type === 'multiline' || data.values.length > 1 || textWidth(editText(data)) > ACROSS / perRow;
+/** Whether a value takes a row for itself, when so many share one. What is printed stands beside it. */
+export const isWide = (slot: Slot, perRow: number): boolean =>
+  slot.input.type === 'multiline' ||
+  slot.data.values.length > 1 ||
+  textWidth(editText(slot.data)) + textWidth(printedForm(slot) ?? '') > ACROSS / perRow;
 
 type Props = SlotProps & {
   /** What the engine read. */
