@@ -48,6 +48,8 @@ export const LogMetadata = z.object({
     z.object({ extractionUuid: z.uuid(), category: Category, pages: z.array(z.int()) }),
   ),
   traces: z.array(LogTrace),
+  /** False for a log that somebody typed. */
+  hasFile: z.boolean(),
 });
 export type LogMetadata = z.infer<typeof LogMetadata>;
 
@@ -87,6 +89,7 @@ export const deepRerunLog = endpoint({
   records: logRecord,
 });
 
+const CopyTarget = z.object({ newTenantName: z.string().max(255).optional() });
 /** C-055, X-112. */
 export const copyLog = endpoint({
   name: 'copyLog',
@@ -95,7 +98,9 @@ export const copyLog = endpoint({
   summary: 'Copy a channel log with its file and extractions, here or to another tenant of the caller',
   access: ['ROLE_USER'],
   params: byId,
-  query: z.object({ newTenantName: z.string().max(255).optional() }),
+  query: CopyTarget,
+  /** As the query; a target that was overlooked would make a copy in the wrong tenant. */
+  body: CopyTarget.nullish(),
   reply: z.object({ channelLogUuid: z.uuid(), tenantName: z.string() }),
   status: 201,
   records: logRecord,

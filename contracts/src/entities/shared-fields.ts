@@ -9,7 +9,12 @@ export const category = {
   default: 'PO_CONF',
 } as const;
 
-export const channelType = { kind: 'choice', values: ['EMAIL', 'SCANNER'], default: 'EMAIL' } as const;
+export const channelType = {
+  kind: 'choice',
+  values: ['EMAIL', 'SCANNER'],
+  texts: 'entity.channelType.',
+  default: 'EMAIL',
+} as const;
 
 /** Where the uuid of an extraction leads. */
 export const REVIEW = { to: '/extractions/{}/review', label: 'entity.open' } as const;

@@ -23,6 +23,7 @@ describe('a sentence of the server', () => {
     ['You are not a member of a tenant named "a "b" c".', '您不是租户“a "b" c”的成员。'],
     ['Subtotal + Tax is 90.00, but Total says 95.00', '小计 + 税额 = 90.00，但合计为 95.00'],
     ['Amount adds up to 90.00, as Subtotal says', '金额合计 90.00，与小计一致'],
+    ['Attachments read: 2, left: 1, ignored: 1', '附件 已读取: 2, 未读取: 1, 已忽略: 1'],
     ['This cannot be confirmed yet: Invoice number is missing; Due date is missing.', ''],
     ['NEW to CONFIRMED', ''],
   ])('%s is put into the language of the reader', (sentence, expected) => {

@@ -68,6 +68,7 @@ const WAYS: readonly Way[] = [
         .map((part, i) => (i % 2 === 0 ? named(part, t) : part))
         .join(''),
   },
+  { of: /^counts$/, in: (list, t) => list.replace(/[a-z]+(?=: \d)/g, (one) => t(`mail.outcome.${one}`)) },
   { of: /^name/, in: named },
   { of: /^said/, in: sayEach },
 ];

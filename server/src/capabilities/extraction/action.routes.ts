@@ -10,9 +10,12 @@ import { createTag, deleteTag, listTags, setTags } from './manage-tags.ts';
 import { deepRerun, generateExtractions } from './regenerate.ts';
 import { reindexExtraction } from './reindex-extraction.ts';
 
-type CopyCall = Pick<Context<typeof endpoints.copyExtraction>, 'services' | 'tenant' | 'actor' | 'query'>;
-const copy = ({ services, tenant, actor, query }: CopyCall, uuid: string) =>
-  copyExtraction(services, { tenant, actor }, uuid, query.newTenantName);
+type CopyCall = Pick<
+  Context<typeof endpoints.copyExtraction>,
+  'services' | 'tenant' | 'actor' | 'query' | 'body'
+>;
+const copy = ({ services, tenant, actor, query, body }: CopyCall, uuid: string) =>
+  copyExtraction(services, { tenant, actor }, uuid, query.newTenantName ?? body?.newTenantName);
 
 /** What is done to an extraction as a whole, and what stands beside it. */
 export const actionRoutes: readonly RouteDefinition[] = [

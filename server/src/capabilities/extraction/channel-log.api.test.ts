@@ -142,8 +142,9 @@ describe('what is done to a log', () => {
   test('a copy goes to tenants of the caller only', async () => {
     const reply = await user.post(path('/copy?newTenantName=deepsite'));
     expect(reply).toMatchObject({ status: 400, body: { message: expect.stringContaining('deepsite') } });
+    expect((await user.post(path('/copy'), { newTenantName: 'deepsite' })).status, 'in the body').toBe(400);
     await server.person('ann@test.example', 'beta');
-    expect(await admin.post(path('/copy?newTenantName=beta'))).toMatchObject({
+    expect(await admin.post(path('/copy?newTenantName=BETA')), 'names have no case').toMatchObject({
       status: 201,
       body: { tenantName: 'beta' },
     });

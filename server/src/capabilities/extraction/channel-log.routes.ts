@@ -31,6 +31,7 @@ export const channelLogRoutes: readonly RouteDefinition[] = [
           pages,
         })),
         traces: (await findTraces(scope, [c.params.id])).map((trace) => presentLogTrace(trace, documents)),
+        hasFile: documents.length > 0,
       };
     }),
   ),
@@ -49,7 +50,7 @@ export const channelLogRoutes: readonly RouteDefinition[] = [
     await c.inTenant((scope) => deepRerunLog(scope, c.params.id));
     return undefined;
   }),
-  route(endpoints.copyLog, ({ services, tenant, actor, params, query }) =>
-    copyLog(services, { tenant, actor }, params.id, query.newTenantName),
+  route(endpoints.copyLog, ({ services, tenant, actor, params, query, body }) =>
+    copyLog(services, { tenant, actor }, params.id, query.newTenantName ?? body?.newTenantName),
   ),
 ];

@@ -57,12 +57,14 @@ async function whatToCopy(scope: TenantScope, services: Needs, uuid: string): Pr
 }
 
 /** Where a copy goes, with the roles that the caller has there; throws a Problem for a tenant that is not theirs. */
-export async function targetOf({ database }: Needs, who: Who, wanted: string | undefined): Promise<Who> {
-  if (wanted === undefined || wanted === '' || wanted === who.tenant) return who;
+export async function targetOf({ database }: Needs, who: Who, named: string | undefined): Promise<Who> {
+  // Names of tenants are small letters, whoever writes them.
+  const wanted = named?.trim().toLowerCase();
+  if (!wanted || wanted === who.tenant) return who;
   const { userId } = who.actor;
   const theirs = userId === null ? [] : await tenantsOfPerson(database.beforeTenant, userId);
   const found = theirs.find(({ tenant_name: name }) => name === wanted);
-  if (!found) throw badRequest(`You are not a member of a tenant named "${wanted}".`);
+  if (!found) throw badRequest(`You are not a member of a tenant named "${named}".`);
   return { tenant: wanted, actor: { ...who.actor, roles: found.roles as Role[] } };
 }
 

@@ -66,7 +66,7 @@ function Line({ line, busy, onSendAgain }: LineProps) {
           {name}
         </TextLink>
       </th>
-      <td>{line.channel}</td>
+      <td className={classes.channel}>{line.channel}</td>
       <td className={classes.number}>{line.revision}</td>
       <td className={classes.number}>{line.attempts}</td>
       <td className={classes.fixed}>
