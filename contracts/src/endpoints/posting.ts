@@ -222,13 +222,27 @@ export const OutputChannel = OutputChannelInput.extend({
 });
 export type OutputChannel = z.infer<typeof OutputChannel>;
 
+/** What the list can be in the order of: each of its columns (O-002). */
+export const OUTPUT_CHANNEL_SORTS = [
+  'id',
+  'name',
+  'channelUuid',
+  'category',
+  'active',
+  'workerName',
+  'groupId',
+  'buttonName',
+  'tenantName',
+  'lastModifiedDate',
+] as const;
+
 export const listOutputChannels = endpoint({
   name: 'listOutputChannels',
   method: 'GET',
   path: '/api/output-channels',
   summary: 'Output channels of the current tenant',
   access: ['ROLE_ADMIN'],
-  query: pageQuery(['id', 'name', 'category', 'active'], 'id,asc'),
+  query: pageQuery(OUTPUT_CHANNEL_SORTS, 'id,asc'),
   reply: z.array(OutputChannel),
   records: {},
 });

@@ -102,6 +102,8 @@ export type JsonField = Facts & {
   readonly nullable?: true;
   readonly limit?: number;
   readonly sample?: Readonly<Record<string, unknown>>;
+  /** Shown closed: what is not needed to know the record. */
+  readonly collapsed?: true;
 };
 /** Another record, by id; comes back as id and label, and with the fields of `with`. */
 export type ReferenceField = Facts & {

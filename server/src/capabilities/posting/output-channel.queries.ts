@@ -1,4 +1,4 @@
-import type { OutputChannelInput } from '@recto/contracts/endpoints/posting';
+import type { OUTPUT_CHANNEL_SORTS, OutputChannelInput } from '@recto/contracts/endpoints/posting';
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { OutputChannel } from '../../platform/db/schema.gen.ts';
@@ -80,12 +80,25 @@ export async function deleteChannelRow(scope: TenantScope, id: number): Promise<
   await scope.db.deleteFrom('output_channel').where('id', '=', id).execute();
 }
 
+const COLUMN = {
+  id: 'id',
+  name: 'name',
+  channelUuid: 'channel_uuid',
+  category: 'category',
+  active: 'active',
+  workerName: 'worker_name',
+  groupId: 'group_id',
+  buttonName: 'button_name',
+  tenantName: 'tenant_name',
+  lastModifiedDate: 'last_modified_date',
+} as const satisfies Record<(typeof OUTPUT_CHANNEL_SORTS)[number], keyof ChannelRow>;
+
 export async function findChannelPage(
   scope: TenantScope,
   { page, size, sort }: { page: number; size: number; sort: string },
 ): Promise<{ rows: ChannelRow[]; total: number }> {
   const [field = 'id', direction] = sort.split(',');
-  const column = (['id', 'name', 'category', 'active'] as const).find((one) => one === field) ?? 'id';
+  const column = COLUMN[field as keyof typeof COLUMN] ?? 'id';
   const rows = await scope.db
     .selectFrom('output_channel')
     .selectAll()

@@ -1,3 +1,5 @@
+import type { OutputChannel } from '@recto/contracts/endpoints/posting';
+import { outputChannel } from '@recto/contracts/entities/output-channel';
 import { MASK } from '@recto/contracts/settings';
 import { describe, expect, test } from 'vitest';
 import { insertExtraction } from '../../../test/support/factories.ts';
@@ -6,6 +8,19 @@ import { postingDesk } from '../../../test/support/posting-desk.ts';
 const { here, channelBody, addChannel, confirm, post, detail, deliveries } = postingDesk();
 
 describe('channels', () => {
+  test('are listed in the order of each column', async () => {
+    for (const buttonName of ['b', 'a', 'c']) await addChannel({ buttonName });
+    const { list, fields } = outputChannel;
+    for (const column of list.filter((name) => name === 'id' || name === 'tenantName' || name in fields))
+      expect((await here.admin.get(`/api/output-channels?sort=${column},asc`)).status, column).toBe(200);
+    const { body } = await here.admin.get('/api/output-channels?sort=buttonName,desc');
+    expect((body as OutputChannel[]).map(({ buttonName }) => buttonName).slice(0, 3)).toEqual([
+      'c',
+      'b',
+      'a',
+    ]);
+  });
+
   test('secrets are masked in every answer, kept when the mask comes back, and never stored in the clear', async () => {
     const created = await addChannel({
       workerParams: {

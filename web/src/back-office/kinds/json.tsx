@@ -30,8 +30,8 @@ export const json = kind<'json', string>({
       onBlur={onBlur}
     />
   ),
-  Cell: ({ value, whole }) => {
-    if (whole) return <JsonTree value={value} />;
+  Cell: ({ value, whole, field }) => {
+    if (whole) return <JsonTree value={value} collapsed={field.collapsed} />;
     return <span className="mono">{shown(value, false).slice(0, 120)}</span>;
   },
   Filter: TextFilter,

@@ -13,16 +13,18 @@ const branchesOf = (value: unknown): [string, unknown][] | null => {
   return isRecord(value) ? Object.entries(value) : null;
 };
 
-/** A JSON value as a tree: branches open and close, by mouse and by keyboard. */
-export function JsonTree({ value }: { value: unknown }) {
+/** A JSON value as a tree: branches open and close, by mouse and by keyboard. `collapsed`: closed from the start. */
+export function JsonTree({ value, collapsed }: { value: unknown; collapsed?: true | undefined }) {
   return (
     <div className={classes.tree}>
-      <Node value={value} depth={0} />
+      <Node value={value} depth={0} opens={!collapsed} />
     </div>
   );
 }
 
-function Node({ name, value, depth }: { name?: string; value: unknown; depth: number }) {
+type NodeProps = { name?: string; value: unknown; depth: number; opens?: boolean };
+
+function Node({ name, value, depth, opens = true }: NodeProps) {
   const branches = branchesOf(value);
   const label = name !== undefined && <span className={classes.name}>{name}: </span>;
   if (!branches || branches.length === 0)
@@ -41,7 +43,7 @@ function Node({ name, value, depth }: { name?: string; value: unknown; depth: nu
     </>
   );
   return (
-    <details open={depth < OPEN_DEPTH && branches.length <= OPEN_AT_MOST}>
+    <details open={opens && depth < OPEN_DEPTH && branches.length <= OPEN_AT_MOST}>
       <summary>
         {label}
         <span className={classes.size}>
