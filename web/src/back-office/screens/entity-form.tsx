@@ -4,6 +4,7 @@ import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import { useBlocker, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '../../app/session.ts';
 import { useShortcuts } from '../../lib/shortcuts.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -12,6 +13,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useAsk } from '../../ui/use-ask.tsx';
 import type { FormValues } from '../model/form-values.ts';
 import { labelOf } from '../model/record-label.ts';
+import { AuditLine } from '../parts/audit-line.tsx';
 import { FormFields } from '../parts/form-fields.tsx';
 import classes from '../parts/record.module.css';
 import { SavedToast } from '../parts/saved-toast.tsx';
@@ -40,6 +42,7 @@ type Props = {
 export function EntityForm({ entity, record, lead, extra, children, follow, check, inputs }: Props) {
   const { t } = useTranslation();
   const { one } = useNames(entity);
+  const account = useAccount();
   const prefilled = useSearch({ strict: false }) as Record<string, unknown>;
   const router = useRouter();
   const navigate = useNavigate();
@@ -100,11 +103,17 @@ export function EntityForm({ entity, record, lead, extra, children, follow, chec
       >
         <Panel>
           {lead?.(form)}
-          {record && (
-            <div className={classes.idRow}>
+          <div className={classes.idRow}>
+            {record && (
               <TextInput label={t('entity.field.id')} value={shownId(entity, record.id)} readOnly w={160} />
-            </div>
-          )}
+            )}
+            <TextInput
+              label={t('entity.field.tenantName')}
+              value={String(record?.tenantName ?? account?.currentTenant ?? '')}
+              disabled
+              w={200}
+            />
+          </div>
           <FormFields entity={entity} form={form} inputs={inputs} />
           {extra?.(form)}
           <div className={classes.foot}>
@@ -121,6 +130,7 @@ export function EntityForm({ entity, record, lead, extra, children, follow, chec
         </Panel>
       </form>
       {children?.(form.values)}
+      {record && <AuditLine record={record} />}
       {form.theirs && <StaleDialog entity={entity} form={form} theirs={form.theirs} />}
       {dialog}
     </Page>

@@ -9,7 +9,7 @@ import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { kindOf } from '../kinds/all.ts';
 import { labelOf } from '../model/record-label.ts';
-import { AdminTime } from '../parts/admin-time.tsx';
+import { AuditLine } from '../parts/audit-line.tsx';
 import classes from '../parts/record.module.css';
 import { useMay } from '../parts/use-may.ts';
 import { useNames, useVisible } from '../parts/use-names.ts';
@@ -113,23 +113,5 @@ function Fact({ entity, record, name }: { entity: Entity; record: EntityRecord; 
         )}
       </dd>
     </div>
-  );
-}
-
-/** Who made and changed it, when, and whose it is. */
-function AuditLine({ record }: { record: EntityRecord }) {
-  const { t } = useTranslation();
-  return (
-    <p className={classes.audit}>
-      <span>
-        {t('entity.made_by', { name: String(record.createdBy ?? '') })}{' '}
-        <AdminTime iso={String(record.createdDate)} seconds />
-      </span>
-      <span>
-        {t('entity.changed_by', { name: String(record.lastModifiedBy ?? '') })}{' '}
-        <AdminTime iso={String(record.lastModifiedDate)} seconds />
-      </span>
-      <span>{t('entity.of_tenant', { name: String(record.tenantName ?? '') })}</span>
-    </p>
   );
 }
