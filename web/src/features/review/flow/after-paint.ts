@@ -7,3 +7,17 @@ export const afterPaint = (work: () => void): void => {
 
 /** Resolves when the next document is on screen, for a request that it does without at first. */
 export const painted = (): Promise<void> => new Promise((resolve) => afterPaint(resolve));
+
+/**
+ * Resolves when the next document is on screen, for what the server is to do about the one before: its work would take
+ * the processor while somebody waits for the screen. At once when the page is left.
+ */
+export const paintedOrLeft = (): Promise<void> =>
+  new Promise((resolve) => {
+    const go = () => {
+      window.removeEventListener('pagehide', go);
+      resolve();
+    };
+    window.addEventListener('pagehide', go);
+    afterPaint(go);
+  });

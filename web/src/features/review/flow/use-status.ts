@@ -14,6 +14,7 @@ import type { Ask } from '../../../ui/use-ask.tsx';
 import { openBlocks } from '../model/blocks.ts';
 import { hasUnsaved } from '../model/edits.ts';
 import { targetOf } from '../model/primary.ts';
+import { paintedOrLeft } from './after-paint.ts';
 import { underway } from './underway.ts';
 import { type EditSession, staleOf } from './use-session.ts';
 
@@ -75,7 +76,11 @@ export const useStatus = (
       const name = record.summary.number ?? record.documentChannelLog?.originalName ?? extractionUuid;
       const told = (words: string[]) =>
         toast.error(t('flow.not_confirmed', { name, reason: words.join(' ') }));
-      void underway.leave(extractionUuid, { send: () => attempt(step, told), comeBack: onward.comeBack });
+      const send = async () => {
+        await paintedOrLeft();
+        return attempt(step, told);
+      };
+      void underway.leave(extractionUuid, { send, comeBack: onward.comeBack });
       onward.go();
       return true;
     }

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Size } from '../model/geometry.ts';
 
 /**
@@ -8,6 +8,7 @@ import type { Size } from '../model/geometry.ts';
  */
 export const useSize = (ref: RefObject<HTMLElement | null>, present: boolean, likely: Size): Size => {
   const [size, setSize] = useState<Size>(likely);
+  const known = useRef(false);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!present || !element) return;
@@ -15,7 +16,9 @@ export const useSize = (ref: RefObject<HTMLElement | null>, present: boolean, li
       const { clientWidth: width, clientHeight: height } = element;
       setSize((now) => (now.width === width && now.height === height ? now : { width, height }));
     };
-    measure();
+    // One that is shown again is measured by the observer, before it is painted: asking here would lay it out twice.
+    if (!known.current) measure();
+    known.current = true;
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
