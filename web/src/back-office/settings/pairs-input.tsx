@@ -27,7 +27,7 @@ export function PairsInput({ label, description, value, error, disabled, onChang
     change(rows.map((row) => (row.key === key ? { ...row, ...over } : row)));
   return (
     <fieldset aria-labelledby={labelId} className={classes.group}>
-      <Input.Label id={labelId} labelElement="div">
+      <Input.Label id={labelId} labelElement="div" className={classes.heading}>
         {label}
       </Input.Label>
       {rows.map(({ key, name, value: one }) => (

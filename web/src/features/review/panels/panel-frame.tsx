@@ -2,6 +2,7 @@ import { Box, CloseButton } from '@mantine/core';
 import { SCREEN } from '@recto/contracts/limits';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { useDivider } from '../flow/use-divider.ts';
 import { Divider } from '../screens/divider.tsx';
 import classes from './panels.module.css';
@@ -16,13 +17,8 @@ export const PanelFrame = ({ title, onClose, children }: Props) => {
   const panel = useRef<HTMLElement>(null);
   const divider = useDivider('recto.review.panel', { start: 100 - 36, min: 100 - max, max: 100 - min });
 
-  useEffect(() => {
-    const before = document.activeElement;
-    panel.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
+  useFocusBack();
+  useEffect(() => panel.current?.focus(), []);
 
   return (
     <>

@@ -45,7 +45,7 @@ const Sent = ({ delivery }: { delivery: Delivery }) => {
     <>
       <p>
         <Badge tone={TONE[delivery.status]}>{t(`review.delivery.${delivery.status}`)}</Badge>
-        <b>{delivery.channel}</b>
+        <b className={classes.channel}>{delivery.channel}</b>
         <Time iso={delivery.createdDate} />
       </p>
       <p className={listClasses.quiet}>
