@@ -40,6 +40,8 @@ export const LogTrace = Trace.extend({
   /** Of a cloud function's log; null, as steps run in the worker of this installation. */
   logGroupName: z.string().nullable(),
   logStreamName: z.string().nullable(),
+  /** Where the logs of that time are read; for administrators, where the operator named a console. */
+  consoleUrl: z.string().nullable(),
 });
 
 export const LogMetadata = z.object({

@@ -6,6 +6,7 @@ import { findDocumentsOfLogs, findOpenLog, findOpenLogsOfBatch, findTraces } fro
 import { copyLog } from './copy-log.ts';
 import { findVisibleOfLog } from './extraction.queries.ts';
 import { pagesOf } from './get-log.ts';
+import { consoleUrlOf } from './log-console.ts';
 import { presentLog, presentLogExtraction, presentLogTrace } from './present.ts';
 import { deepRerunLog } from './regenerate.ts';
 
@@ -30,7 +31,9 @@ export const channelLogRoutes: readonly RouteDefinition[] = [
           category,
           pages,
         })),
-        traces: (await findTraces(scope, [c.params.id])).map((trace) => presentLogTrace(trace, documents)),
+        traces: (await findTraces(scope, [c.params.id])).map((trace) =>
+          presentLogTrace(trace, documents, consoleUrlOf(c.services.config.logConsoleUrl, scope, trace)),
+        ),
         hasFile: documents.length > 0,
       };
     }),

@@ -146,12 +146,14 @@ export const presentTraces = (rows: readonly Selectable<TraceTable>[], documents
 export const presentLogTrace = (
   row: Selectable<TraceTable>,
   documents: Named,
+  consoleUrl: string | null,
 ): LogMetadata['traces'][number] => ({
   ...presentTrace(row, documents),
   timestamp: iso(row.started_at),
   requestId: String(row.id),
   logGroupName: null,
   logStreamName: null,
+  consoleUrl,
 });
 
 export const presentLogExtraction = (row: ExtractionRow): LogExtraction => ({

@@ -69,6 +69,11 @@ const webAddress = z.url({
   error: 'must be an address that starts with http:// or https://',
 });
 
+/** An address with places for what a step is found by. */
+const logConsole = z.string().refine((text) => webAddress.safeParse(text.replace(/[{}]/g, '')).success, {
+  error: 'must be an address such as https://logs.example.com/?from={from}&to={to}',
+});
+
 /** User and password have settings of their own: an address is shown. */
 const mailServer = z
   .url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' })
@@ -277,6 +282,11 @@ export const SETTINGS = {
     read: environments,
     fallback: '',
     does: 'Other environments of this portal, with commas between: `Staging=https://staging.example.com`. Administrators find links there from a document under review.',
+  }),
+  logConsoleUrl: setting({
+    name: 'RECTO_LOG_CONSOLE_URL',
+    read: logConsole.optional(),
+    does: 'Address of the console where the logs of the workers are read: `https://logs.example.com/?from={from}&to={to}`, with the time of a step in milliseconds since 1970, `{step}` and `{tenant}`. Administrators find links there from the steps of a channel log.',
   }),
   orders: setting({
     name: 'RECTO_ORDERS',

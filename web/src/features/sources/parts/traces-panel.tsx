@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSay } from '../../../app/say.ts';
@@ -25,7 +26,9 @@ export function TracesPanel({ logId }: { logId: number }) {
         {(traces) =>
           traces.map((trace) => (
             <tr key={trace.requestId}>
-              <td>{t(`step.${trace.name}`, { defaultValue: trace.name })}</td>
+              <td>
+                <Step name={t(`step.${trace.name}`, { defaultValue: trace.name })} url={trace.consoleUrl} />
+              </td>
               <td>
                 <Badge tone={TONES[trace.status]}>{t(`sources.trace.${trace.status}`)}</Badge>
               </td>
@@ -50,3 +53,14 @@ const TONES = { RUNNING: 'warning', SUCCESS: 'success', FAIL: 'danger' } as cons
 
 const lasted = ({ start, end }: { start: string; end: string | null }): number =>
   end === null ? 0 : Date.parse(end) - Date.parse(start);
+
+/** With the way to the logs of that time, where the operator named a console. */
+const Step = ({ name, url }: { name: string; url: string | null }) => {
+  const { t } = useTranslation();
+  if (!url) return name;
+  return (
+    <Anchor size="sm" href={url} target="_blank" rel="noopener noreferrer" title={t('sources.console')}>
+      {name}
+    </Anchor>
+  );
+};
