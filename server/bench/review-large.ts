@@ -65,15 +65,30 @@ async function lengthen(portal: Portal, detail: ExtractionDetail): Promise<void>
   await database.end();
 }
 
-/** Milliseconds from the address to the first page and the form of a document of 100 pages, five times. */
-export async function measurePages(portal: Portal, page: Page): Promise<number[]> {
+/** Visits of one document, in milliseconds each. */
+export type FirstPages = {
+  /** Right after it was read, while its small pictures are still being drawn. */
+  readonly busy: number[];
+  /** When nothing is left to be done about it. */
+  readonly idle: number[];
+};
+
+/** Milliseconds from the address to the first page and the form of a document of 100 pages, five times each. */
+export async function measurePages(portal: Portal, page: Page): Promise<FirstPages> {
   const detail = await read(portal, { fileName: 'hundred-pages.pdf', bytes: await manyPages(PAGES) });
+  const busy = await visit(portal, page, detail);
+  const last = detail.document?.pages.at(-1)?.thumbnailUrl;
+  while (last && !(await page.request.get(portal.url + last)).ok()) await page.waitForTimeout(200);
+  return { busy, idle: await visit(portal, page, detail) };
+}
+
+async function visit(portal: Portal, page: Page, { extractionUuid }: ExtractionDetail): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; turn < 5; turn++) {
     await page.goto(`${portal.url}/extractions`);
     await page.locator('a[data-row]').first().waitFor();
     const before = performance.now();
-    await page.goto(`${portal.url}/extractions/${detail.extractionUuid}/review`);
+    await page.goto(`${portal.url}/extractions/${extractionUuid}/review`);
     await page.locator('[data-frame] canvas').first().waitFor();
     await page.locator('#review-primary:visible').waitFor();
     times.push(performance.now() - before);
