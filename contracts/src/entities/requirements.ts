@@ -25,6 +25,24 @@ const ALL = [...ORDER_REQUIREMENTS, ...CERTIFICATE_REQUIREMENTS];
 export type RequirementName = (typeof ALL)[number];
 type Counted = `${RequirementName}ExceptionCount`;
 
+/** What sentences call the values that something is asked of: terms of the review screen. */
+export const REQUIREMENT_TERMS: Record<RequirementName, string> = {
+  ocShipMode: 'Ship mode',
+  ocCurrency: 'Currency',
+  ocIncoterms: 'Incoterm',
+  ocAddress: 'Ship-to address',
+  ocTable: 'Lines',
+  ocIpc: 'IPC',
+  ocDescription: 'Description',
+  ocQuantity: 'Quantity',
+  ocPrice: 'Unit price',
+  ocUnit: 'Unit',
+  ocDeliverDate: 'Delivery date',
+  coaTable: 'Characteristics',
+  coaMic: 'MIC',
+  coaValue: 'Result',
+};
+
 /** Each requirement with its count of documents that did not keep to it. */
 export const requirementFields = Object.fromEntries(
   ALL.flatMap((name): [string, Field][] => [

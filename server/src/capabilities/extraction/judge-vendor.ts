@@ -1,6 +1,10 @@
 import type { OrderComparison } from '@recto/contracts/baseline';
 import type { CertificateCheck } from '@recto/contracts/characteristics';
-import type { RequirementName, RequirementValue } from '@recto/contracts/entities/requirements';
+import {
+  REQUIREMENT_TERMS,
+  type RequirementName,
+  type RequirementValue,
+} from '@recto/contracts/entities/requirements';
 import type { Result } from '@recto/contracts/result';
 import type { Vendor } from '../reference/index.ts';
 import { fieldTexts, linesOf, type Row, tableRows } from './derived-shapes.ts';
@@ -20,24 +24,6 @@ const IS_BREACH: Record<RequirementValue, (found: Found) => boolean> = {
   MISS: ({ present }) => present,
 };
 
-/** Names of values in the terms of the review screen. */
-const NAMES: Record<RequirementName, string> = {
-  ocShipMode: 'Ship mode',
-  ocCurrency: 'Currency',
-  ocIncoterms: 'Incoterm',
-  ocAddress: 'Ship-to address',
-  ocTable: 'Lines',
-  ocIpc: 'IPC',
-  ocDescription: 'Description',
-  ocQuantity: 'Quantity',
-  ocPrice: 'Unit price',
-  ocUnit: 'Unit',
-  ocDeliverDate: 'Delivery date',
-  coaTable: 'Characteristics',
-  coaMic: 'MIC',
-  coaValue: 'Result',
-};
-
 const messageOf = (name: string, asked: RequirementValue, { present }: Found): string => {
   if (asked === 'MISS') return `${name}: not expected from this vendor.`;
   return present
@@ -52,7 +38,7 @@ export const breachesOf = (asks: Vendor['asks'], findings: Findings): Breach[] =
     .map(([field, found]) => ({
       field,
       requirement: asks[field],
-      message: messageOf(NAMES[field], asks[field], found),
+      message: messageOf(REQUIREMENT_TERMS[field], asks[field], found),
     }));
 
 const ORDER_FIELDS = {

@@ -127,3 +127,14 @@ test('counting leaves no trace in the audit; what a person changes does', async 
   });
   expect((await changes()).length).toBe(2);
 });
+
+test('what another tenant asks of the same vendor is asked of none here, and counts nothing there', async () => {
+  const other = await server.client({ tenant: 'beta', roles: ['ROLE_ADMIN'] });
+  const { id } = (
+    await other.post('/api/source-entities', { ...NOTHING, name: 'Elsewhere Oils', ocCurrency: 'MISS' })
+  ).body as { id: number };
+  const uuid = await confirmation({ vendor: 'Elsewhere Oils', currency: 'EUR', ship_mode: 'Sea' });
+  await correct(uuid, 'ship_mode', 'Air');
+  expect(fieldsOf(await detail(uuid))).toEqual([]);
+  expect((await other.get(`/api/source-entities/${id}`)).body).toMatchObject({ ocCount: 0 });
+});
