@@ -31,8 +31,8 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => page.context().close());
 
 test('a channel made in its form brings a mail, and its document shows the mail', async () => {
-  await page.getByRole('link', { name: 'Create a new Document Channel' }).click();
-  await page.getByLabel('Name').fill('Orders by mail');
+  await page.getByRole('link', { name: 'Create a new Document Channel' }).first().click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Orders by mail');
   await page.getByLabel('Category').selectOption('INVOICE');
   await page.getByLabel('Protocol').selectOption('IMAP');
   await page.keyboard.press('Control+s');
@@ -76,7 +76,7 @@ test('an upload stands in its log, and once confirmed and posted in the ledger',
   const receiver = await Receiver.start();
   try {
     await page.goto(`${portalUrl()}/entity/output-channel/new`);
-    await page.getByLabel('Name').first().fill('Ledger system');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ledger system');
     await page.getByLabel('Category').selectOption('INVOICE');
     await page.getByLabel('Address').fill('nowhere');
     await page.keyboard.press('Control+s');
