@@ -15,6 +15,7 @@ type ActionProps = FillProps & { onExport: () => void; exporting: boolean };
 /** What can be done with the whole list. */
 export function ListActions({ entity, creates, onExport, onImport, exporting }: ActionProps) {
   const { t } = useTranslation();
+  const { one } = useNames(entity);
   const may = useMay(entity);
   return (
     <>
@@ -28,18 +29,6 @@ export function ListActions({ entity, creates, onExport, onImport, exporting }: 
           {t('entity.export')}
         </Button>
       )}
-      <FillActions entity={entity} creates={creates} onImport={onImport} />
-    </>
-  );
-}
-
-/** What brings records: a file of them, or a form for one. */
-export function FillActions({ entity, creates, onImport }: FillProps) {
-  const { t } = useTranslation();
-  const { one } = useNames(entity);
-  const may = useMay(entity);
-  return (
-    <>
       {may('import') && (
         <Button variant="default" leftSection={<IconUpload size={16} />} onClick={onImport}>
           {t('entity.import')}
@@ -48,6 +37,26 @@ export function FillActions({ entity, creates, onImport }: FillProps) {
       {creates && may('create') && (
         <Button component={Link} to="/entity/$entity/new" params={{ entity: entity.name } as never}>
           {t('entity.create', { name: one })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** In a list that has nothing yet: what brings the first records, in other words than the buttons that always stand there. */
+export function FirstActions({ entity, creates, onImport }: FillProps) {
+  const { t } = useTranslation();
+  const may = useMay(entity);
+  return (
+    <>
+      {may('import') && (
+        <Button variant="default" leftSection={<IconUpload size={16} />} onClick={onImport}>
+          {t('entity.first_from_file')}
+        </Button>
+      )}
+      {creates && may('create') && (
+        <Button component={Link} to="/entity/$entity/new" params={{ entity: entity.name } as never}>
+          {t('entity.first')}
         </Button>
       )}
     </>

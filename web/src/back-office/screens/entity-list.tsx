@@ -11,7 +11,7 @@ import { FoundRows } from '../parts/found-rows.tsx';
 import { ImportDialog } from '../parts/import-dialog.tsx';
 import classes from '../parts/list.module.css';
 import { ListFoot } from '../parts/list-foot.tsx';
-import { FillActions, ListActions, ListSearch } from '../parts/list-tools.tsx';
+import { FirstActions, ListActions, ListSearch } from '../parts/list-tools.tsx';
 import { RecordTable } from '../parts/record-table.tsx';
 import { RowActions } from '../parts/row-actions.tsx';
 import type { ImportHow } from '../parts/run-import.ts';
@@ -69,7 +69,7 @@ export function EntityList({ entity, actions, creates = true, importing: how }: 
         <FoundRows
           entity={entity}
           list={list}
-          fill={<FillActions entity={entity} creates={creates} onImport={openImport} />}
+          fill={<FirstActions entity={entity} creates={creates} onImport={openImport} />}
         >
           {(records) => (
             <RecordTable

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FoundRows } from '../../../back-office/parts/found-rows.tsx';
 import { ImportDialog } from '../../../back-office/parts/import-dialog.tsx';
 import { ListFoot } from '../../../back-office/parts/list-foot.tsx';
-import { FillActions, ListActions } from '../../../back-office/parts/list-tools.tsx';
+import { FirstActions, ListActions } from '../../../back-office/parts/list-tools.tsx';
 import { useEntityList } from '../../../back-office/parts/use-entity-list.ts';
 import { useEntityListKeys } from '../../../back-office/parts/use-entity-list-keys.ts';
 import { useExport } from '../../../back-office/parts/use-export.ts';
@@ -48,7 +48,7 @@ export function ChannelLogList({ entity }: { entity: Entity }) {
         <FoundRows
           entity={entity}
           list={list}
-          fill={<FillActions entity={entity} creates onImport={openImport} />}
+          fill={<FirstActions entity={entity} creates onImport={openImport} />}
         >
           {(records) => <LogTable ref={rows} entity={entity} list={list} records={records} />}
         </FoundRows>
