@@ -21,7 +21,7 @@ export const excelTemplateRoutes = [
   route(endpoints.saveExcelTemplate, async (c) => {
     const content = Buffer.from(c.body.content, 'base64');
     await mustBeWorkbook(content).catch((error: Error) => {
-      throw badRequest(`The template could not be filled: ${error.message}`);
+      throw badRequest(`The template is not taken: ${error.message}`);
     });
     return c.inTenant(async (scope) => present(await upsertTemplate(scope, c.params.name, content)));
   }),

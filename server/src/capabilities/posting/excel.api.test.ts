@@ -67,13 +67,13 @@ describe('a workbook', () => {
 test('templates are kept by key, and what is no workbook is refused', async () => {
   expect(await save('order.xlsx', Buffer.from('no workbook'))).toMatchObject({
     status: 400,
-    body: { detail: 'The template could not be filled: it is not an .xlsx workbook' },
+    body: { detail: 'The template is not taken: it is not an .xlsx workbook' },
   });
   const swelling = await workbook([['x'.repeat(40_000_000)]]);
   expect(swelling.length).toBeLessThan(1024 * 1024);
   expect(await save('order.xlsx', swelling)).toMatchObject({
     status: 400,
-    body: { detail: 'The template could not be filled: The workbook is too large: divide it.' },
+    body: { detail: 'The template is not taken: The workbook is too large: divide it.' },
   });
   await expect(fillWorkbook(swelling, {})).rejects.toThrow('too large');
   expect((await save('../order', await workbook([['a']]))).status).toBeGreaterThanOrEqual(400);
