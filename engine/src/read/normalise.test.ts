@@ -117,7 +117,7 @@ describe('pictures of pages', () => {
   it('are drawn as thumbnails and at a resolution', async () => {
     const pdf = await makePdf(drawLetter);
     for await (const { data, width, page } of renderThumbnails(pdf)) {
-      expect({ page, width }).toEqual({ page: 1, width: 160 });
+      expect({ page, width }).toEqual({ page: 1, width: 150 });
       expect((await sharp(data).metadata()).format).toBe('webp');
     }
     const image = await renderPage(pdf, 1, 144, 'png');

@@ -7,7 +7,7 @@ export type PageImage = { page: number; data: Buffer; width: number; height: num
 
 const POINTS_PER_INCH = 72;
 /** Twice what the rail of pages shows: a browser keeps every one that it has shown unpacked, four bytes a pixel. */
-const THUMBNAIL_WIDTH = 160;
+const THUMBNAIL_WIDTH = 150;
 /** Drawn larger and scaled down, small type stays legible. */
 const OVERSAMPLING = 2;
 

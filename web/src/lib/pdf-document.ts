@@ -14,23 +14,21 @@ const ASSETS = '/pdfjs';
 /** The document on screen, the next one, and the one before it: going back is as quick as going on. */
 const KEPT = 3;
 
-/** The next worker is started when the document that took the last one is on screen. */
-const SPARE_AFTER_MS = 1000;
-
 /** Open documents by address, the latest used last. */
 const open = new Map<string, PDFDocumentLoadingTask>();
 /** Those of them that have been loaded. */
 const loaded = new Map<string, PDFDocumentProxy>();
 
-/** Each document has a worker of its own, so that one that hangs holds up no other; a spare one is started ahead. */
-let spare: PDFWorker | null = new PDFWorker();
+/**
+ * Each document has a worker of its own, so that one that hangs holds up no other. That of the first document is started
+ * while its record is on the way; later documents are opened before anybody asks for them, and a worker that waits for
+ * them would hold ten megabytes for nothing.
+ */
+let first: PDFWorker | null = new PDFWorker();
 
 const takeWorker = (): PDFWorker => {
-  const worker = spare ?? new PDFWorker();
-  spare = null;
-  window.setTimeout(() => {
-    spare ??= new PDFWorker();
-  }, SPARE_AFTER_MS);
+  const worker = first ?? new PDFWorker();
+  first = null;
   return worker;
 };
 
