@@ -30,7 +30,16 @@ export const LazyMenu = ({ target, items, position = 'bottom' }: Props) => {
         document.getElementById(id)?.focus({ preventScroll: true });
     });
   return (
-    <Menu id={id} position={position} transitionProps={{ duration: 0 }} defaultOpened onClose={giveBack}>
+    // Beside its button in the page, where it belongs to the landmark around it; fixed, so that no pane cuts it.
+    <Menu
+      id={id}
+      position={position}
+      withinPortal={false}
+      floatingStrategy="fixed"
+      transitionProps={{ duration: 0 }}
+      defaultOpened
+      onClose={giveBack}
+    >
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>{items()}</Menu.Dropdown>
     </Menu>

@@ -33,6 +33,7 @@ import { usePointing } from '../parts/use-pointing.ts';
 import { useSampleDialog } from '../parts/use-sample-dialog.ts';
 import { useUploadKey } from '../parts/use-upload-key.ts';
 import { useExtractionList } from '../use-extraction-list.ts';
+import { useReviewAhead } from '../use-review-ahead.ts';
 
 // For some people, or not before rows are ticked: the list is there sooner without them.
 const BulkBar = lazy(() => import('../parts/bulk-bar.tsx').then((m) => ({ default: m.BulkBar })));
@@ -51,6 +52,7 @@ export function ExtractionList() {
   const waits = useDefaultView(list);
   const query = useQuery({ ...extractionsQuery(state, list.facets), ...(waits && WAITING) });
   const progress = useLiveList();
+  useReviewAhead(query.isSuccess);
   const { pointing, ...pointer } = usePointing();
   const selection = useSelection(query.data?.items.map(uuidOf));
   const view = JSON.stringify(state) + query.isPlaceholderData;

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconFilter, IconFilterFilled } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import { ROW_FILTERS, type RowFilter } from '../model/row-filter.ts';
 import classes from './grid-tools.module.css';
 
@@ -25,27 +25,25 @@ type Props = {
 /** Which rows a column shows. */
 export const ColumnFilter = ({ name, label, value, onChange }: Props) => {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState(false);
   const active = value !== 'all';
   const Icon = active ? IconFilterFilled : IconFilter;
-  const button = {
-    type: 'button',
-    className: classes.filter,
-    'data-filter': name,
-    'data-active': active || undefined,
-    tabIndex: -1,
-    'aria-label': t('form.filter', { column: label, filter: t(TEXT[value]) }),
-    children: <Icon size={12} aria-hidden />,
-  } as const;
-  // A table has one in each column: only those that somebody opens become menus.
-  if (!asked) return <button {...button} aria-haspopup="menu" onClick={() => setAsked(true)} />;
   return (
-    <Menu transitionProps={{ duration: 0 }} withinPortal position="bottom-start" defaultOpened returnFocus>
-      <Menu.Target>
-        <button {...button} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {ROW_FILTERS.map((filter) => (
+    <LazyMenu
+      position="bottom-start"
+      target={
+        <button
+          type="button"
+          className={classes.filter}
+          data-filter={name}
+          data-active={active || undefined}
+          tabIndex={-1}
+          aria-label={t('form.filter', { column: label, filter: t(TEXT[value]) })}
+        >
+          <Icon size={12} aria-hidden />
+        </button>
+      }
+      items={() =>
+        ROW_FILTERS.map((filter) => (
           <Menu.Item
             key={filter}
             aria-current={filter === value || undefined}
@@ -55,8 +53,8 @@ export const ColumnFilter = ({ name, label, value, onChange }: Props) => {
           >
             {t(TEXT[filter])}
           </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        ))
+      }
+    />
   );
 };
