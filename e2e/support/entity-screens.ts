@@ -64,8 +64,12 @@ async function fill(
       await input.getByLabel(`${nameOf(texts, name, field)} as JSON`).fill(example);
     } else if (example && field.kind !== 'choice') await input.getByLabel(label).fill(example);
     else if (field.kind === 'reference') {
+      // By key: a click that is tried again scrolls, and a list whose box is out of sight is hidden.
       await input.getByRole('combobox').or(input.getByRole('textbox')).first().click();
-      await page.getByRole('listbox').getByRole('option').first().click();
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('listbox')).toBeHidden();
     } else if (field.kind === 'choice') {
       if (!field.radio) await input.getByRole('combobox').selectOption(example ?? field.values[0]!);
     } else if (field.kind === 'uuid') await input.getByLabel(label).fill(extractionUuid);
