@@ -7,3 +7,12 @@ export const dialogProps = (t: TFunction) =>
     closeButtonProps: { 'aria-label': t('shell.close') },
     attributes: { header: { role: 'presentation' } },
   }) as const;
+
+/**
+ * True where there is something behind a dialog to keep from scrolling. Locking it changes the style of the whole
+ * document, which a screen that fits its window is spared.
+ */
+export const pageScrolls = (): boolean => {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  return scrollHeight > clientHeight;
+};

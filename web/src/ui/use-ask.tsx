@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dialogProps } from './dialog-props.ts';
+import { dialogProps, pageScrolls } from './dialog-props.ts';
 
 type Question = {
   readonly text: string;
@@ -43,7 +43,13 @@ const AskDialog = ({ questions }: { questions: Questions }) => {
     question?.answer(yes);
   };
   return (
-    <Modal {...dialogProps(t)} opened={question !== null} onClose={() => reply(false)} title={question?.text}>
+    <Modal
+      {...dialogProps(t)}
+      opened={question !== null}
+      lockScroll={question !== null && pageScrolls()}
+      onClose={() => reply(false)}
+      title={question?.text}
+    >
       {question?.details && (
         <>
           <p>{question.details.heading}</p>

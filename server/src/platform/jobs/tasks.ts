@@ -45,8 +45,10 @@ function toTask(job: Job, { services, queue, signal, slots }: Surroundings): Tas
       return;
     }
     slots?.enter(tenant);
+    const began = performance.now();
     try {
       await job.run(context, data);
+      log.debug({ ms: Math.round(performance.now() - began) }, 'job done');
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
       await afterFailure(job, context, data, error, () => uncount(queue, row.id));

@@ -4,6 +4,18 @@ import { weighCorrection, weighLearned } from '@recto/contracts/endpoints/replay
 import { call } from '../../../lib/api.ts';
 import { useReplay } from './use-replay.ts';
 
+/** Who goes on to confirm sooner leaves it to what is tried after the confirmation, and the machine to what they do. */
+const SETTLED_MS = 1000;
+
+const settled = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, SETTLED_MS);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
 /** What the lesson of a correction would change among confirmed documents; tried once for each value. */
 export const useWeighedLesson = (
   { extractionUuid: uuid, can }: ExtractionDetail,
@@ -11,7 +23,10 @@ export const useWeighedLesson = (
 ) =>
   useReplay({
     key: ['correction', uuid, field, value],
-    start: (signal) => call(weighCorrection, { params: { uuid }, body: { field }, signal }),
+    start: async (signal) => {
+      await settled(signal);
+      return call(weighCorrection, { params: { uuid }, body: { field }, signal });
+    },
     enabled: can.edit && learn,
   });
 
