@@ -95,8 +95,11 @@ function placeOf(result: Result, at: Address, held: readonly Role[]): Place | nu
   return column ? cellPlace(columns, column, at.row ?? 0) : null;
 }
 
-/** Types of input that show the normal form; the others show what is printed. */
-const NORMAL: ReadonlySet<InputConfig['type']> = new Set(['date', 'number']);
+/** Types of input that show the normal form, and what that looks like; the others show what is printed. */
+const NORMAL: Partial<Record<InputConfig['type'], RegExp>> = {
+  date: /^\d{4}-\d\d-\d\d/,
+  number: /^-?\d+(\.\d+)?$/,
+};
 
 /**
  * What else could be the value of a field or cell: what the engine weighed for it, then values of its form on the page;
@@ -129,21 +132,21 @@ export async function getCandidates(
   return shown(place, ofEngine, ofType);
 }
 
-/** The present value is no other, however it is written. */
+/** The present value is no other, however it is written; what has not the form of the input is no value of it. */
 function shown(
   { data, input }: Place,
   ofEngine: readonly Alternative[],
   ofType: readonly Alternative[],
 ): ValueCandidate[] {
   const seen = new Set([...data.values, ...data.standard_values]);
-  const textOf = ({ value, standard }: Alternative): string =>
-    input && NORMAL.has(input) ? standard : value;
+  const form = input && NORMAL[input];
+  const textOf = ({ value, standard }: Alternative): string => (form ? standard : value);
   return [
     ...ofEngine.map((one) => ({ one, kind: 'engine' as const })),
     ...ofType.map((one) => ({ one, kind: 'type' as const })),
   ]
     .flatMap(({ one, kind }) => {
-      if (seen.has(one.standard) || seen.has(one.value)) return [];
+      if (seen.has(one.standard) || seen.has(one.value) || form?.test(one.standard) === false) return [];
       seen.add(one.standard).add(one.value);
       return [{ page: one.page, box: one.box, text: textOf(one), printed: one.printed, kind }];
     })

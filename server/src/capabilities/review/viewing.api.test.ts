@@ -52,6 +52,7 @@ async function insertRead(over: Parameters<typeof insertExtraction>[2] = {}): Pr
     result: makeResult({
       fields: [
         makeField('invoice_date', value('2024-06-05'), { input_config: { type: 'date' } }),
+        makeField('invoice_number', value('2024-06-05'), { input_config: { type: 'date' } }),
         makeField('secret', value('2024-06-05'), { roles: ['ROLE_ADMIN'] }),
       ],
     }),
@@ -146,6 +147,12 @@ describe('candidates of a value', () => {
     expect(candidates.map(({ text }) => text).toSorted()).toEqual(['2024-06-01', '2024-07-05']);
     expect(candidates[0]).toMatchObject({ page: 1, printed: expect.stringMatching(/^0\d\.0\d\.2024$/) });
     expect((await editor.get(at(uuid, query))).body).toEqual(candidates);
+  });
+
+  test('are none that the input can not take', async () => {
+    const uuid = await insertRead();
+    const { body } = await editor.get(at(uuid, 'candidates?sectionId=main&fieldId=invoice_number'));
+    for (const { text } of body as ValueCandidate[]) expect(text).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
   test('are refused in words for a value that is not there or not open to the person', async () => {
