@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { JOB_STATES } from '../jobs.ts';
-import { PAGING, TEXT_LIMITS } from '../limits.ts';
+import { PAGING } from '../limits.ts';
 import { MAIL_STATES } from '../mails.ts';
 import { pageQuery } from '../page.ts';
 import { ROLES } from '../roles.ts';
+import { TenantDisplayName } from './tenancy.ts';
 
 /**
  * People, tenants and jobs. An operator sees all people and tenants, another administrator those of the current tenant;
@@ -154,7 +155,7 @@ export const createTenant = endpoint({
     tenantId: z
       .string()
       .regex(/^[a-z][a-z0-9-]{0,62}$/, 'Use small letters, digits and hyphens, beginning with a letter'),
-    tenantDisplayName: z.string().trim().min(1, 'Enter a name').max(TEXT_LIMITS.name),
+    tenantDisplayName: TenantDisplayName,
   }),
   reply: TenantEntry,
   status: 201,

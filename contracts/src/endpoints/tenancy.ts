@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { FEATURES } from '../features.ts';
+import { TEXT_LIMITS } from '../limits.ts';
 import { ROLES } from '../roles.ts';
 
 export const LOCALES = ['en', 'zh-cn', 'zh-tw'] as const;
@@ -24,6 +25,15 @@ export const Tenant = z.object({
   members: z.array(z.string()),
   owner: z.string().nullable(),
 });
+export type Tenant = z.infer<typeof Tenant>;
+
+/** What a tenant is called in the header and wherever people choose one (N-006). */
+export const TenantDisplayName = z
+  .string()
+  .trim()
+  .min(1, 'Enter a name')
+  .max(TEXT_LIMITS.tenantName, `Use at most ${TEXT_LIMITS.tenantName} characters`)
+  .regex(/^\P{Cc}*$/u, 'Use no line breaks and no control characters');
 
 /** How the landing page looks and which ways in it offers, chosen by host (A-009 to A-011). */
 export const SignInOptions = z.object({
@@ -94,6 +104,24 @@ export const getCurrentTenant = endpoint({
   access: 'signed-in',
   reply: Tenant,
   records: {},
+});
+
+/** Members are part of what is sent (X-057) and are changed nowhere here: other ones than the tenant's are a 409. */
+export const updateCurrentTenant = endpoint({
+  name: 'updateCurrentTenant',
+  method: 'PUT',
+  path: '/api/tenants/user/current',
+  summary: 'Give the current tenant another display name',
+  access: ['ROLE_MANAGEMENT', 'ROLE_ADMIN'],
+  body: z.object({
+    tenantId: z.string().min(1).max(63),
+    tenantDisplayName: TenantDisplayName,
+    members: z.array(z.string().max(255)).max(10_000).optional(),
+    /** The name that the caller saw. Where it is another one by now, that is a 409 with the tenant as it is. */
+    formerDisplayName: z.string().max(TEXT_LIMITS.tenantName).optional(),
+  }),
+  reply: Tenant,
+  records: { 'body.tenantId': 'tenant.name' },
 });
 
 /** Sign-in starts here (A-013): `recto` is the default client, `oidc` and `sso` the variants (A-014). */

@@ -5,10 +5,11 @@ import type { Capability } from '../../platform/capability.ts';
 import { badRequest, unauthorized } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { describeAccount } from './describe-account.ts';
+import { describeTenant } from './describe-tenant.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { purgeExpired } from './purge-expired.ts';
+import { renameTenant } from './rename-tenant.ts';
 import { switchTenant } from './switch-tenant.ts';
-import { findMembers, findTenant } from './tenancy.queries.ts';
 
 /** People, their tenants, roles and sessions. */
 export const tenancy: Capability = {
@@ -27,17 +28,8 @@ export const tenancy: Capability = {
       switchTenant(c.services, signedIn(c.caller), c.body.tenantId, c.reply),
     ),
 
-    route(endpoints.getCurrentTenant, (c) =>
-      c.inTenant(async (scope) => {
-        const { displayName, owner } = await findTenant(scope);
-        return {
-          tenantId: scope.tenant,
-          tenantDisplayName: displayName,
-          members: await findMembers(scope),
-          owner,
-        };
-      }),
-    ),
+    route(endpoints.getCurrentTenant, (c) => c.inTenant(describeTenant)),
+    route(endpoints.updateCurrentTenant, (c) => c.inTenant((scope) => renameTenant(scope, c.body))),
 
     ...peopleRoutes,
   ],

@@ -11,6 +11,20 @@ export async function findTenant(scope: TenantScope): Promise<{ displayName: str
   return { displayName: row.display_name, owner: row.owner_email };
 }
 
+/** @returns false when it is called something else than `former` */
+export async function storeDisplayName(
+  { db }: TenantScope,
+  displayName: string,
+  former: string | undefined,
+): Promise<boolean> {
+  const update = db.updateTable('tenant').set({ display_name: displayName });
+  const { numUpdatedRows } = await (former === undefined
+    ? update
+    : update.where('display_name', '=', former)
+  ).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** E-mail addresses, in alphabetical order. */
 export async function findMembers(scope: TenantScope): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`select email from members_of_tenant() as email`.execute(

@@ -1,0 +1,33 @@
+import type { ParsedBody } from '@recto/contracts/endpoint';
+import type { Tenant, updateCurrentTenant } from '@recto/contracts/endpoints/tenancy';
+import type { TenantScope } from '../../platform/db/scope.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
+import { describeTenant } from './describe-tenant.ts';
+import { storeDisplayName } from './tenancy.queries.ts';
+
+/**
+ * Gives the tenant of the scope another display name. Members and their roles are the business of administrators: what
+ * is sent of them has to be what is there.
+ * @throws Problem 404 for another tenant; 409 with the tenant as it is, when the caller saw another name or other members
+ */
+export async function renameTenant(
+  scope: TenantScope,
+  { tenantId, tenantDisplayName, members, formerDisplayName }: ParsedBody<typeof updateCurrentTenant>,
+): Promise<Tenant> {
+  if (tenantId !== scope.tenant) throw notFound();
+  const before = await describeTenant(scope);
+  if (members && !areSame(members, before.members))
+    throw conflict(
+      'These are not the members of this tenant. Administrators change them under Users.',
+      before,
+    );
+  if (!(await storeDisplayName(scope, tenantDisplayName, formerDisplayName)))
+    throw conflict('This tenant was renamed by somebody else meanwhile.', await describeTenant(scope));
+  return describeTenant(scope);
+}
+
+/** The same addresses, in whatever order and case. */
+function areSame(some: readonly string[], others: readonly string[]): boolean {
+  const [a, b] = [some, others].map((list) => new Set(list.map((email) => email.toLowerCase())));
+  return a!.size === b!.size && [...a!].every((email) => b!.has(email));
+}
