@@ -11,6 +11,7 @@ import { createPortal, fetchScreen } from './app/router.tsx';
 import { accountQuery } from './app/session.ts';
 import { watchSession } from './app/sign-out.ts';
 import { fetchPartsLater } from './lib/parts.ts';
+import { keepFocus } from './ui/keep-focus.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -27,4 +28,5 @@ createRoot(root).render(
     <App portal={portal} />
   </StrictMode>,
 );
+keepFocus();
 fetchPartsLater();

@@ -111,6 +111,8 @@ export type ReferenceField = Facts & {
   /** Name of its entity. */
   readonly to: string;
   readonly with?: readonly string[];
+  /** It stands for several records, its `rows`, added up: those that name this record in the field of that name. */
+  readonly sums?: string;
 };
 /** Several records, through a table of links. */
 export type ReferencesField = Facts & {

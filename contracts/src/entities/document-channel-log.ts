@@ -38,7 +38,13 @@ export const documentChannelLog = entity({
     channelUuid: { kind: 'uuid' },
     batchId: { kind: 'uuid' },
     batchLogs: { kind: 'number', whole: true, column: null, readOnly: 'always' },
-    subscriptionUsage: { kind: 'reference', to: 'subscription-usage', column: null, readOnly: 'always' },
+    subscriptionUsage: {
+      kind: 'reference',
+      to: 'subscription-usage',
+      sums: 'channelLog',
+      column: null,
+      readOnly: 'always',
+    },
     documentCases: {
       ...linked('document-case', 'case_channel_log.channel_log_id > case_id'),
       readOnly: 'always',

@@ -2,12 +2,15 @@ import { Button, Group, Modal } from '@mantine/core';
 import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dialogProps, pageScrolls } from './dialog-props.ts';
+import { focusHolder } from './use-focus-back.ts';
 
 type Question = {
   readonly text: string;
   /** What the answer should weigh, one line each, under `heading`. */
   readonly details?: { readonly heading: string; readonly lines: readonly string[] };
   readonly answer: (yes: boolean) => void;
+  /** What had the focus when it was asked. */
+  readonly before: Element | null;
 };
 
 /** Asks; the promise tells whether the person agreed. */
@@ -40,6 +43,8 @@ const AskDialog = ({ questions }: { questions: Questions }) => {
   const question = useSyncExternalStore(questions.subscribe, questions.get);
   const reply = (yes: boolean) => {
     questions.set(null);
+    // Before the answer is acted upon: a button that is disabled by that could not take the focus any more.
+    if (question?.before instanceof HTMLElement) question.before.focus({ preventScroll: true });
     question?.answer(yes);
   };
   return (
@@ -80,7 +85,9 @@ export const useAsk = (): { ask: Ask; dialog: ReactNode } => {
   const [questions] = useState(createQuestions);
   const ask = useCallback<Ask>(
     (text, details) =>
-      new Promise<boolean>((answer) => questions.set({ text, answer, ...(details && { details }) })),
+      new Promise<boolean>((answer) =>
+        questions.set({ text, answer, before: focusHolder(), ...(details && { details }) }),
+      ),
     [questions],
   );
   return { ask, dialog: <AskDialog questions={questions} /> };

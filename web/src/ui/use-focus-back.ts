@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** What had the focus; for an entry of a menu, which goes with its choice, the button of the menu. */
-const holder = (): Element | null => {
+/** What has the focus; for an entry of a menu, which goes with its choice, the button of the menu. */
+export const focusHolder = (): Element | null => {
   const { activeElement } = document;
   const button = activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return (button && document.getElementById(button)) || activeElement;
@@ -9,7 +9,7 @@ const holder = (): Element | null => {
 
 /** For what is there only while it is open: when it goes, the focus returns to where it was before. */
 export function useFocusBack(): void {
-  const [before] = useState(holder);
+  const [before] = useState(focusHolder);
   useEffect(
     () => () => {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });

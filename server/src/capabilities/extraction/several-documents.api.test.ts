@@ -95,9 +95,13 @@ describe('a file that holds two documents', () => {
     for (const detail of details) expect(detail.subscriptionUsageQuantity).toBe(ownPages(detail)?.length);
     // In the back office, too, where each row leads to its document and their log has the sum.
     const { body } = await admin.get(`/api/document-channel-logs?size=1&sort=id,desc`);
-    expect((body as { subscriptionUsage: { quantity: number } }[])[0]?.subscriptionUsage.quantity).toBe(
-      charged.reduce((sum, { quantity }) => sum + quantity, 0),
-    );
+    expect((body as { subscriptionUsage: { quantity: number } }[])[0]?.subscriptionUsage).toMatchObject({
+      quantity: charged.reduce((sum, { quantity }) => sum + quantity, 0),
+      rows: charged.length,
+    });
+    const query = encodeURIComponent(`channelLog: "${log.channelLogUuid}"`);
+    const listedBy = await admin.get(`/api/_search/subscription-usages?query=${query}`);
+    expect(listedBy.body, 'the list that the sum leads to').toHaveLength(charged.length);
   });
 
   test('keeps each with its pages when one of them is read again', async () => {

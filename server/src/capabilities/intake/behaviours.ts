@@ -32,7 +32,8 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
       batchLogs: sql`(select nullif(count(*), 0)::integer from document_channel_log b
         where b.tenant_name = t.tenant_name and b.batch_id = t.batch_id)`,
       // What was charged, less what was given back for duplicates.
-      subscriptionUsage: sql`(select jsonb_build_object('id', min(u.id), 'label', sum(u.quantity)::text, 'quantity', sum(u.quantity))
+      subscriptionUsage: sql`(select jsonb_build_object('id', min(u.id), 'label', sum(u.quantity)::text, 'quantity', sum(u.quantity),
+          'rows', count(*))
         from subscription_usage u where u.tenant_name = t.tenant_name and u.channel_log_id = t.id having count(*) > 0)`,
     },
   },

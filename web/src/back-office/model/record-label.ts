@@ -2,7 +2,12 @@ import { type Entity, shownId } from '@recto/contracts/entities/definition';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
 
 /** Another record, as it is named. */
-export type Reference = { readonly id: number; readonly label: string };
+export type Reference = {
+  readonly id: number;
+  readonly label: string;
+  /** How many records it stands for, where they are added up. */
+  readonly rows?: number;
+};
 
 /** Letters of a label: what is longer would push the form off the screen. */
 const MOST = 80;
