@@ -46,7 +46,10 @@ test('an order confirmation is held against its order, and a difference is settl
     await expect(line.getByText('Mismatched')).toHaveCount(0);
     await expect(page.getByText('All saved')).toBeVisible();
     await page.reload();
-    await line.getByRole('button').click();
+    // The screen comes back where the person was, which may have unfolded the line already.
+    await expect(page.locator('[data-slot]:focus, #review-primary:focus')).toBeVisible();
+    const head = line.locator('h3').getByRole('button');
+    if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
     await expect(line.getByText('Matched').first()).toBeVisible();
   });
 
