@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { generateSample, type Sample } from '@recto/samples';
-import { violations } from './support/axe.ts';
+import { expectAccessible } from './support/axe.ts';
 import { api, portalUrl, serviceToken } from './support/portal.ts';
 import { Receiver } from './support/receiver.ts';
 import { upload } from './support/review-screen.ts';
@@ -12,14 +12,6 @@ import { open } from './support/sign-in.ts';
 const MAILBOX = 'orders@in.recto.test';
 const invoice = (doc: number): Promise<Sample> =>
   generateSample({ seed: 977, layout: 'INVOICE-european', doc, quality: 'born-digital', format: 'pdf' });
-
-/** Both looks of what is on screen. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await violations(page), `${new URL(page.url()).pathname}, ${colorScheme}`).toEqual([]);
-  }
-}
 
 let page: Page;
 let token: string;

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /**
  * Everything that axe finds on the page as it stands, one line a violation.
@@ -12,4 +12,12 @@ export async function violations(page: Page, part?: string): Promise<string[]> {
     (v) =>
       `${v.id} (${v.impact}): ${v.nodes.map((n) => `${n.html.slice(0, 200)} ${n.failureSummary}`).join(' | ')}`,
   );
+}
+
+/** Nothing to find on the page, dark and light. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await violations(page), `${new URL(page.url()).pathname}, ${colorScheme}`).toEqual([]);
+  }
 }

@@ -34,18 +34,25 @@ export async function api<T>(
   return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);
 }
 
-/** Uploads files as the browser does; the uuids of what becomes of them, in the same order. */
+/**
+ * Uploads files as the browser does; the uuids of what becomes of them, in the same order.
+ * @param batch what they belong to together
+ */
 export async function uploadSamples(
   token: string,
   samples: readonly { fileName: string; bytes: Uint8Array }[],
+  batch?: string,
 ): Promise<string[]> {
   const body = new FormData();
   for (const { fileName, bytes } of samples) body.append('files', new Blob([Buffer.from(bytes)]), fileName);
-  const answer = await fetch(`${portalUrl()}/api/documents/common/upload`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body,
-  });
+  const answer = await fetch(
+    `${portalUrl()}/api/documents/common/upload${batch ? `?batchId=${batch}` : ''}`,
+    {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body,
+    },
+  );
   if (!answer.ok) throw new Error(`upload: ${answer.status} ${await answer.text()}`);
   const results = (await answer.json()) as { extractionUuid: string }[];
   return results.map(({ extractionUuid }) => extractionUuid);

@@ -9,6 +9,7 @@ import { BatchPanel } from '../parts/batch-panel.tsx';
 import { ExtractionsPanel } from '../parts/extractions-panel.tsx';
 import { FilePanel } from '../parts/file-panel.tsx';
 import { TracesPanel } from '../parts/traces-panel.tsx';
+import { useLiveExtractions } from '../parts/use-live-extractions.ts';
 import { useLiveSources } from '../parts/use-live-sources.ts';
 import { useLogAct } from '../parts/use-log-act.ts';
 
@@ -24,6 +25,7 @@ function Log({ entity, record }: { entity: Entity; record: EntityRecord }) {
   const { act, isPending, dialog } = useLogAct();
   const { id } = record;
   useLiveSources();
+  useLiveExtractions(id);
   useShortcuts(
     LOG_ACTIONS.map(({ id: name, key, run }) => ({
       key,

@@ -1,0 +1,14 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any screen has. */
+const MOST = 200;
+
+/** Goes to a control as somebody without a mouse does; fails where the keyboard does not get to it. */
+export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(control).toBeEnabled();
+  for (let stops = 0; stops < MOST; stops++) {
+    await page.keyboard.press(key);
+    if (await control.evaluate((element) => element.matches(':focus'))) return;
+  }
+  throw new Error(`${MOST} times ${key} do not lead to ${control}`);
+}
