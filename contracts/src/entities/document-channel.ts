@@ -46,9 +46,7 @@ export const documentChannel = entity({
     lastArrival: { kind: 'moment', column: null, readOnly: 'always', notInForm: true },
     lastError: { kind: 'text', nullable: true, column: null, readOnly: 'always', notInForm: true },
   },
-  list: words(
-    'id name category type protocol condition lastArrival lastError defaultTags active lastModifiedDate',
-  ),
+  list: words('id name category type protocol condition lastArrival lastError defaultTags active'),
   screens: { list: 'channel-list', form: 'channel-form', view: 'channel-view' },
   search: ['name', 'protocol'],
   sort: 'name,asc',

@@ -6,7 +6,8 @@ import { TextFilter } from './text.tsx';
 export const names = kind<'names', string>({
   Input: (props) => <NamesPicker {...props} />,
   Cell: ({ value, whole }) => {
-    const text = String(value ?? '');
+    // With a place to break the line.
+    const text = String(value ?? '').replaceAll(/,\s*/g, ', ');
     return <span title={whole ? undefined : text}>{text}</span>;
   },
   Filter: TextFilter,

@@ -116,7 +116,7 @@ export function EntityForm({ entity, record, lead, extra, children, follow, chec
           </div>
           <FormFields entity={entity} form={form} inputs={inputs} />
           {extra?.(form)}
-          <div className={classes.foot}>
+          <div className={classes.foot} data-foot>
             <Button variant="default" onClick={back}>
               {t('entity.back')}
             </Button>
