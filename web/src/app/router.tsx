@@ -16,6 +16,7 @@ import * as reference from '../features/reference/index.tsx';
 import * as review from '../features/review/index.tsx';
 import * as signIn from '../features/sign-in/index.tsx';
 import * as sources from '../features/sources/index.tsx';
+import * as tenancy from '../features/tenancy/index.tsx';
 import * as upload from '../features/upload/index.tsx';
 import { ErrorPage, NotFoundPage } from './message-pages.tsx';
 import { queryClient } from './query-client.tsx';
@@ -40,6 +41,7 @@ const routeTree = rootRoute.addChildren([
     ...posting.routes,
     ...learning.routes,
     ...reference.routes,
+    ...tenancy.routes,
     ...admin.routes,
     ...guides.routes,
     ...backOffice.routes,
@@ -64,6 +66,7 @@ export const createPortal = (history?: RouterHistory) =>
         ...reference.menu,
         ...backOffice.menu,
         ...admin.menu,
+        ...tenancy.menu,
         ...guides.menu,
       ],
       review: joinSlots([
@@ -75,6 +78,7 @@ export const createPortal = (history?: RouterHistory) =>
         cases.review,
       ]),
       finders: [extractions.finder],
+      settings: [tenancy.settings, channels.settings, posting.settings],
       entityScreens: {
         ...reference.entityScreens,
         ...sources.entityScreens,

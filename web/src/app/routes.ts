@@ -9,6 +9,7 @@ import type { GuideId } from './guides.ts';
 import type { MenuEntry } from './menu.ts';
 import type { ReviewSlots } from './review-slots.ts';
 import { accountQuery } from './session.ts';
+import type { SettingsSection } from './settings-sections.ts';
 import type { Watcher } from './watchers.tsx';
 
 declare module '@tanstack/react-router' {
@@ -29,6 +30,8 @@ type RouterContext = {
   menu: readonly MenuEntry[];
   review: Required<ReviewSlots>;
   finders: readonly Finder[];
+  /** Of the settings of the tenant, in the order of the page. */
+  settings: readonly SettingsSection[];
   /** What features have to say on whatever page somebody of these roles is. */
   watchers: readonly Watcher[];
   /** What is wrong now, shown by the bell of the header. */

@@ -11,13 +11,20 @@ import { useNames, useVisible } from './use-names.ts';
 /** Kinds that need the whole width. */
 const WIDE: readonly Field['kind'][] = ['long', 'json', 'references'];
 
-type Props = { entity: Entity; form: EntityForm; inputs?: OwnInputs | undefined };
+type Props = {
+  entity: Entity;
+  form: EntityForm;
+  inputs?: OwnInputs | undefined;
+  /** These alone, in this order. */
+  only?: readonly string[];
+};
 
 /** The inputs of a form in its groups. */
-export function FormFields({ entity, form, inputs = {} }: Props) {
+export function FormFields({ entity, form, inputs = {}, only }: Props) {
   const { t } = useTranslation();
   const isVisible = useVisible(entity);
-  return sectionsOf(entity, form.base === null).map(({ title, names }) => (
+  const groups = only ? [{ title: null, names: only }] : sectionsOf(entity, form.base === null);
+  return groups.map(({ title, names }) => (
     <fieldset key={title ?? ''} className={classes.section}>
       {title && <legend className={classes.legend}>{t(title)}</legend>}
       <div className={classes.grid}>

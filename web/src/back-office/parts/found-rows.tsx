@@ -13,20 +13,29 @@ import { useNames } from './use-names.ts';
 
 const ROW_HEIGHT = 38;
 
+/** What of a list says which of these it is; without a search of its own nothing narrows it. */
+type Found = Pick<EntityList, 'result'> & Partial<Pick<EntityList, 'isNarrowed' | 'clear'>>;
+
 type Props = {
   entity: Entity;
-  list: EntityList;
+  list: Found;
+  /** Of rows that come. */
+  rowHeight?: number;
+  /** How many of these come, more or less. */
+  rows?: number;
+  /** What stands where there are none, in place of what does everywhere. */
+  none?: ReactNode;
   /** What brings the first record, to those who may. */
   fill?: ReactNode;
   children: (records: readonly EntityRecord[]) => ReactNode;
 };
 
 /** The records of a page, or what stands in their place: that they come, that they could not, or that there are none. */
-export function FoundRows({ entity, list, fill, children }: Props) {
+export function FoundRows({ entity, list, rows = 10, rowHeight = ROW_HEIGHT, none, fill, children }: Props) {
   const { t } = useTranslation();
   const { many } = useNames(entity);
   const { result } = list;
-  if (result.isPending) return <SkeletonRows rows={10} height={ROW_HEIGHT} label={t('entity.loading')} />;
+  if (result.isPending) return <SkeletonRows rows={rows} height={rowHeight} label={t('entity.loading')} />;
   if (result.isError)
     return (
       <EmptyState
@@ -38,7 +47,9 @@ export function FoundRows({ entity, list, fill, children }: Props) {
       </EmptyState>
     );
   if (result.data.items.length === 0)
-    return (
+    return none !== undefined ? (
+      none
+    ) : (
       <EmptyState
         icon={<IconInbox size={20} />}
         title={t('entity.none_found', { name: many })}
@@ -50,7 +61,7 @@ export function FoundRows({ entity, list, fill, children }: Props) {
   return children(result.data.items);
 }
 
-function ClearFilters({ list }: { list: EntityList }) {
+function ClearFilters({ list }: { list: Found }) {
   const { t } = useTranslation();
   return (
     <Button variant="default" onClick={list.clear}>

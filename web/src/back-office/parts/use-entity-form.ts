@@ -84,6 +84,8 @@ export function useEntityForm({ entity, record, prefilled, follow, check, onSave
     theirs,
     saving: isPending,
     changed: differing(entity, initial, values).length > 0,
+    /** Nothing is wrong, in fields that nobody has left yet either. */
+    complete: Object.keys(wrong).length === 0,
     invalid: Object.values(errors).some((one) => one !== undefined),
     set: (name: string, value: unknown): void => {
       setValues((before) => ({ ...before, [name]: value, ...follow?.(name, value, base, before) }));

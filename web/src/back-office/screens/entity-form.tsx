@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type Entity, shownId } from '@recto/contracts/entities/definition';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
-import { useBlocker, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../app/session.ts';
@@ -10,7 +10,6 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useAsk } from '../../ui/use-ask.tsx';
 import type { FormValues } from '../model/form-values.ts';
 import { labelOf } from '../model/record-label.ts';
 import { AuditLine } from '../parts/audit-line.tsx';
@@ -20,6 +19,7 @@ import { SavedToast } from '../parts/saved-toast.tsx';
 import { StaleDialog } from '../parts/stale-dialog.tsx';
 import { type Check, type Follow, type EntityForm as Form, useEntityForm } from '../parts/use-entity-form.ts';
 import { useNames } from '../parts/use-names.ts';
+import { useUnsaved } from '../parts/use-unsaved.ts';
 import type { OwnInputs } from '../settings/own-input.ts';
 
 type Props = {
@@ -47,8 +47,6 @@ export function EntityForm({ entity, record, lead, extra, children, follow, chec
   const router = useRouter();
   const navigate = useNavigate();
   const shown = useRef<HTMLFormElement>(null);
-  // The guard below asks before the form is rendered anew.
-  const isSaved = useRef(false);
   const form = useEntityForm({
     entity,
     record,
@@ -64,17 +62,12 @@ export function EntityForm({ entity, record, lead, extra, children, follow, chec
           onOpen={(address) => router.history.push(address)}
         />,
       );
-      isSaved.current = true;
+      unsaved.settle();
       if (entity.afterSave === 'back') router.history.back();
       else void navigate({ to: entity.afterSave ?? `/entity/${entity.name}` });
     },
   });
-  const { ask, dialog } = useAsk();
-  const unsaved = (): boolean => form.changed && !isSaved.current;
-  useBlocker({
-    shouldBlockFn: async () => unsaved() && !(await ask(t('entity.leave'))),
-    enableBeforeUnload: unsaved,
-  });
+  const unsaved = useUnsaved(form.changed);
   const save = (): void => {
     const wrong = form.save();
     if (!wrong) return;
@@ -132,7 +125,7 @@ export function EntityForm({ entity, record, lead, extra, children, follow, chec
       {children?.(form.values)}
       {record && <AuditLine record={record} />}
       {form.theirs && <StaleDialog entity={entity} form={form} theirs={form.theirs} />}
-      {dialog}
+      {unsaved.dialog}
     </Page>
   );
 }

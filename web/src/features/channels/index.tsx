@@ -1,6 +1,7 @@
 import { listChannelAlerts } from '@recto/contracts/endpoints/channels';
 import { lazy } from 'react';
 import type { AlertSource } from '../../app/alerts.ts';
+import type { SettingsSection } from '../../app/settings-sections.ts';
 import { call } from '../../lib/api.ts';
 
 /** A connection that broke once and is there again is no news. */
@@ -36,4 +37,12 @@ export const entityScreens = {
   'channel-view': lazy(async () => ({
     default: (await import('./screens/channel-view.tsx')).ChannelView,
   })),
+};
+
+/** In the settings of the tenant. */
+export const settings: SettingsSection = {
+  id: 'input-channels',
+  title: 'channels.input_channels',
+  roles: ['ROLE_ADMIN'],
+  Body: lazy(async () => ({ default: (await import('./parts/settings-section.tsx')).ChannelsSection })),
 };

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
 import type { MenuEntry } from '../../app/menu.ts';
 import { privateRoute } from '../../app/routes.ts';
+import type { SettingsSection } from '../../app/settings-sections.ts';
 import { deliveryAlerts } from './delivery-alerts.ts';
 import { readLedger } from './ledger-search.ts';
 
@@ -33,4 +34,12 @@ export const entityScreens = {
   'output-channel-form': lazy(async () => ({
     default: (await import('./screens/output-channel-form.tsx')).OutputChannelForm,
   })),
+};
+
+/** Where results go, in the settings of the tenant. */
+export const settings: SettingsSection = {
+  id: 'integration',
+  title: 'posting.integration',
+  roles: ['ROLE_ADMIN'],
+  Body: lazy(async () => ({ default: (await import('./parts/settings-section.tsx')).IntegrationSection })),
 };

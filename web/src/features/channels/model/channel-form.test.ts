@@ -1,6 +1,6 @@
 import { WRONG } from '@recto/contracts/entities/schemas';
 import { expect, test } from 'vitest';
-import { settingsAreRight, settingsFollowProtocol } from './channel-form.ts';
+import { channelIsWhole, settingsAreRight, settingsFollowProtocol, settingsToAdd } from './channel-form.ts';
 
 const stored = { id: 1, protocol: 'FOLDER', connectionInfo: { folder: 'scans' } } as never;
 const typed = { connectionInfo: '{"shared_mailbox": "orders@example.com"}' };
@@ -43,4 +43,33 @@ test.each([
 
 test('settings that are half typed are told by their field', () => {
   expect(settingsAreRight({ protocol: 'IMAP', active: true, connectionInfo: '{"host": ' })).toEqual({});
+});
+
+test('a new channel is asked for its mailbox first, where it has one', () => {
+  const first = (protocol: 'IMAP' | 'O365' | 'UPLOAD' | 'SMTP' | 'FOLDER') => settingsToAdd(protocol)[0];
+  for (const protocol of ['O365', 'IMAP', 'UPLOAD', 'SMTP'] as const)
+    expect(first(protocol)).toMatchObject({ name: 'shared_mailbox', required: true });
+  expect(first('FOLDER')).toMatchObject({ name: 'folder' });
+});
+
+const imap = {
+  host: 'mail.example.com',
+  user: 'orders',
+  password: 'p',
+  shared_mailbox: 'orders@example.com',
+};
+test.each([
+  ['IMAP', imap, []],
+  ['IMAP', { ...imap, shared_mailbox: '' }, ['shared_mailbox']],
+  ['IMAP', { ...imap, shared_mailbox: 'orders' }, ['shared_mailbox']],
+  ['IMAP', { shared_mailbox: 'orders@example.com' }, ['host', 'user', 'password']],
+  ['IMAP', { ...imap, port: 70_000 }, ['port']],
+  ['O365', { shared_mailbox: 'orders@example.com' }, ['client_id', 'client_secret']],
+  ['UPLOAD', {}, ['shared_mailbox']],
+  ['UPLOAD', { shared_mailbox: 'desk@example.com' }, []],
+  ['FOLDER', { folder: '' }, ['folder']],
+  ['FOLDER', { folder: 'scans/orders' }, []],
+])('a new %s channel with %o lacks %o', (protocol, settings, lacks) => {
+  const wrong = channelIsWhole({ protocol, active: true, connectionInfo: JSON.stringify(settings) });
+  expect(Object.keys(wrong).sort()).toEqual(lacks.map((name) => `connectionInfo.${name}`).sort());
 });

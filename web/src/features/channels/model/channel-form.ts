@@ -2,13 +2,20 @@ import { connectionSchema } from '@recto/contracts/connection-schema';
 import { WRONG } from '@recto/contracts/entities/schemas';
 import {
   CONNECTION_SETTINGS,
+  type ConnectionSetting,
   INPUT_PROTOCOLS,
   type InputProtocol,
   missingSettings,
   tellUnknown,
   unknownSettings,
 } from '@recto/contracts/input-protocols';
-import { type SettingValues, settingIn, unsaidSettings, withSetting } from '@recto/contracts/settings';
+import {
+  missingIn,
+  type SettingValues,
+  settingIn,
+  unsaidSettings,
+  withSetting,
+} from '@recto/contracts/settings';
 import type { Check, Follow } from '../../../back-office/parts/use-entity-form.ts';
 import { asText, readSettings } from '../../../back-office/settings/settings-text.ts';
 
@@ -38,6 +45,30 @@ export const settingsFollowProtocol: Follow = (name, value, base, before) => {
   const mailbox = settingIn(readSettings(String(before.connectionInfo)) ?? {}, SHARED);
   const kept = SHARED in known && mailbox ? withSetting(known, SHARED, mailbox) : known;
   return { ...type, connectionInfo: asText(kept) };
+};
+
+/** The settings that a new channel is asked for: the address of its mailbox first, and of each that has one (N-014). */
+export function settingsToAdd(protocol: InputProtocol): ConnectionSetting[] {
+  const settings: readonly ConnectionSetting[] = CONNECTION_SETTINGS[protocol];
+  const isMailbox = ({ name }: ConnectionSetting): boolean => name === SHARED;
+  return [
+    ...settings
+      .filter(isMailbox)
+      .map((mailbox) => ({ ...mailbox, required: true, text: 'mailbox' }) as const),
+    ...settings.filter((one) => !isMailbox(one)),
+  ];
+}
+
+/** What stands between a new channel and the server, its mailbox included. */
+export const channelIsWhole: Check = (values) => {
+  const protocol = protocolOf(values.protocol);
+  const settings = readSettings(String(values.connectionInfo));
+  if (!protocol || !settings) return {};
+  const missing = missingIn(settingsToAdd(protocol), settings);
+  return {
+    ...settingsAreRight(values),
+    ...Object.fromEntries(missing.map((name) => [`connectionInfo.${name}`, WRONG.required])),
+  };
 };
 
 /** Settings that are not of their form, and those that a channel that is switched on cannot do without. */

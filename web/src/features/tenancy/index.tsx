@@ -1,0 +1,28 @@
+import { updateCurrentTenant } from '@recto/contracts/endpoints/tenancy';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { lazy } from 'react';
+import type { MenuEntry } from '../../app/menu.ts';
+import { privateRoute } from '../../app/routes.ts';
+import type { SettingsSection } from '../../app/settings-sections.ts';
+
+const { access } = updateCurrentTenant;
+const path = '/account/tenant/settings';
+
+const settingsRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  path,
+  staticData: { access, title: 'tenancy.settings', guide: 'start_user_manual' },
+  component: lazyRouteComponent(() => import('./screens/settings.tsx'), 'TenantSettingsPage'),
+});
+
+export const routes = [settingsRoute] as const;
+
+export const menu: readonly MenuEntry[] = [{ menu: 'account', key: 'tenancy.settings', path, roles: access }];
+
+/** What the tenant is called. */
+export const settings: SettingsSection = {
+  id: 'display-name',
+  title: 'tenancy.display_name',
+  roles: access,
+  Body: lazy(async () => ({ default: (await import('./parts/display-name.tsx')).DisplayName })),
+};

@@ -1,0 +1,29 @@
+import { getCurrentTenant, type Tenant, updateCurrentTenant } from '@recto/contracts/endpoints/tenancy';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+
+export const tenantQuery = queryOptions({
+  queryKey: ['tenant'],
+  queryFn: ({ signal }) => call(getCurrentTenant, { signal }),
+  meta: { errors: 'silent' },
+});
+
+/** The tenant as it is now, where it was refused because it is not as it was seen. */
+export const changedMeanwhile = (error: unknown): Tenant | undefined =>
+  error instanceof ApiError && error.code === 'stale' ? (error.current as Tenant) : undefined;
+
+/**
+ * Gives the tenant that was seen another display name.
+ * @throws ApiError when somebody else gave it one meanwhile
+ */
+export async function rename(seen: Tenant, name: string): Promise<Tenant> {
+  const { tenantId, tenantDisplayName: formerDisplayName, members } = seen;
+  const body = { tenantId, tenantDisplayName: name, formerDisplayName };
+  return call(updateCurrentTenant, { body: { ...body, members } }).catch((error: unknown) => {
+    const now = changedMeanwhile(error);
+    // Who joined or left meanwhile is no reason to refuse a name.
+    if (now?.tenantDisplayName !== formerDisplayName) throw error;
+    return call(updateCurrentTenant, { body: { ...body, members: now.members } });
+  });
+}
