@@ -29,7 +29,7 @@ const LANES: readonly Lane[] = [
     ],
   },
   // It counts what arrives and what leaves.
-  { name: 'both-ends', tenant: 'ends', files: ['both-ends', 'log-actions'] },
+  { name: 'both-ends', tenant: 'ends', files: ['both-ends', 'log-actions', 'tenant-settings'] },
   { name: 'back-office', tenant: REST, files: ['entities'] },
   // Has a portal of its own.
   { name: 'new-entity', tenant: REST, files: ['new-entity'] },

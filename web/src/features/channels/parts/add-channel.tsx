@@ -47,14 +47,7 @@ export function AddChannel({ onClose }: { onClose: () => void }) {
   };
   return (
     <>
-      <form
-        ref={shown}
-        className={classes.add}
-        aria-label={t('channels.add')}
-        noValidate
-        onSubmit={submit}
-        onKeyDown={leaveByKey}
-      >
+      <form ref={shown} aria-label={t('channels.add')} noValidate onSubmit={submit} onKeyDown={leaveByKey}>
         <FormFields entity={documentChannel} form={form} inputs={inputs} only={FIELDS} />
         <div className={classes.foot}>
           <Button type="submit" loading={form.saving} disabled={!form.changed || !form.complete}>

@@ -18,7 +18,7 @@ export function TenantSettingsPage() {
   return (
     <Page title={t('tenancy.settings')}>
       <div className={classes.columns}>
-        <SettingsNav sections={sections} account={account} />
+        {sections.length > 1 && <SettingsNav sections={sections} account={account} />}
         <div className={classes.sections}>
           {sections.map((section) => (
             <Section key={section.id} section={section} />

@@ -1,0 +1,124 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { violations } from './support/axe.ts';
+import { api, portalUrl, serviceToken } from './support/portal.ts';
+import { open } from './support/sign-in.ts';
+
+/** What a tenant is called and where its documents come from, by keyboard alone. */
+
+const SETTINGS = '/account/tenant/settings';
+const CHANNEL = 'Orders of the settings';
+
+/** Both looks of what is on screen. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await violations(page), `${new URL(page.url()).pathname}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+const reach = (page: Page, key: 'Tab' | 'Shift+Tab' | 'ArrowDown', target: Locator): Promise<void> =>
+  expect(async () => {
+    await page.keyboard.press(key);
+    await expect(target).toBeFocused({ timeout: 100 });
+  }).toPass();
+
+let page: Page;
+let token: string;
+test.beforeAll(async ({ browser }) => {
+  token = await serviceToken('ADMIN');
+  page = await (await browser.newContext()).newPage();
+  await open(page, 'admin', '/sources');
+});
+test.afterAll(async () => {
+  // One that fails would be told of in the journeys of others.
+  for (const { id, name } of await api<{ id: number; name: string }[]>(
+    token,
+    'GET',
+    '/api/document-channels?size=200',
+  ))
+    if (name === CHANNEL) await api(token, 'DELETE', `/api/document-channels/${id}`);
+  await page.context().close();
+});
+
+test('the settings are in the menu of the account, and the tenant gets another name', async () => {
+  const menu = page.getByRole('button', { name: /^Account of/ });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  const entry = page.getByRole('menuitem', { name: 'Tenant settings' });
+  await reach(page, 'ArrowDown', entry);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(portalUrl() + SETTINGS);
+
+  const name = page.getByRole('textbox', { name: 'Tenant display name' });
+  const before = await name.inputValue();
+  for (const wanted of [`${before} of the south`, before]) {
+    await name.focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(wanted);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`The tenant is now called ${wanted}.`)).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText(wanted);
+  }
+});
+
+test('an input channel is added where the others stand, and says how it is', async () => {
+  await page.goto(portalUrl() + SETTINGS);
+  const add = page.getByRole('button', { name: 'Add an input channel' });
+  await expect(page.getByRole('region', { name: 'Integration' })).toContainText('New output channel');
+  await expectAccessible(page);
+
+  await reach(page, 'Tab', add);
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('form', { name: 'Add an input channel' });
+  const name = form.getByRole('textbox', { name: 'Name', exact: true });
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Not this one');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Leave without saving what you typed?' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(form).toHaveCount(0);
+  await expect(add, 'from where it was opened').toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(name).toBeFocused();
+  await page.keyboard.type(CHANNEL);
+  const send = form.getByRole('button', { name: 'Add', exact: true });
+  await expect(send).toBeDisabled();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('IMAP');
+  await expectAccessible(page);
+  for (const [label, value] of [
+    ['Mailbox e-mail', 'orders@in.recto.test'],
+    ['Server', '127.0.0.1'],
+    ['User name', 'orders'],
+    ['Password', 'a secret of the settings'],
+  ] as const) {
+    await expect(send, `without ${label}`).toBeDisabled();
+    await reach(page, 'Tab', form.getByRole('textbox', { name: label }).or(form.getByLabel(label)).first());
+    await page.keyboard.type(value);
+  }
+  await expect(send).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`The input channel ${CHANNEL} was added.`)).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await expect(add).toBeFocused();
+
+  const row = page
+    .getByRole('list', { name: 'Input Channels' })
+    .getByRole('listitem')
+    .filter({ hasText: CHANNEL });
+  await expect(row).toContainText('IMAP');
+  await expect(row).toContainText('orders@in.recto.test');
+  await expect(row, 'nothing listens there').toContainText('Fails');
+  await expectAccessible(page);
+  const attempt = row.getByRole('button', { name: `Try ${CHANNEL}` });
+  await reach(page, 'Shift+Tab', attempt);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: '127.0.0.1' }).first()).toBeVisible();
+  expect(await page.content()).not.toContain('a secret of the settings');
+
+  await reach(page, 'Tab', row.getByRole('link', { name: `Edit ${CHANNEL}` }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/entity\/document-channel\/\d+\/edit$/);
+  await expect(page.getByPlaceholder('Stored; type to replace it')).toHaveValue('');
+});
