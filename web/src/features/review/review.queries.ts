@@ -11,9 +11,9 @@ import { listActiveOutputChannels, listDeliveries } from '@recto/contracts/endpo
 import { getReviewTimes, listPresent } from '@recto/contracts/endpoints/presence';
 import { getNextToReview } from '@recto/contracts/endpoints/review';
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
+import { painted } from '../../lib/after-paint.ts';
 import { call } from '../../lib/api.ts';
 import { zoneHere } from '../../lib/dates.ts';
-import { painted } from './flow/after-paint.ts';
 import type { FollowedList } from './model/queue.ts';
 import type { SlotAddress } from './model/slots.ts';
 

@@ -1,8 +1,8 @@
 import { addReviewTimes } from '@recto/contracts/endpoints/presence';
 import { useEffect } from 'react';
+import { afterPaint } from '../../../lib/after-paint.ts';
 import { call } from '../../../lib/api.ts';
 import { createActiveClock, measuredField } from '../model/active-time.ts';
-import { afterPaint } from './after-paint.ts';
 import type { EditSession } from './use-session.ts';
 
 /** Sent in batches of so long, and once more when the document is left. */

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { afterPaint } from '../../../lib/after-paint.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { type FollowedList, listOf } from '../model/queue.ts';
 import { neighbours, visit } from '../model/trail.ts';
 import { nextQuery } from '../review.queries.ts';
-import { afterPaint } from './after-paint.ts';
 import { underway } from './underway.ts';
 
 /** The documents before and after this one. */

@@ -2,10 +2,10 @@ import { leavePresence, PRESENCE, type Present, stayPresent } from '@recto/contr
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLive } from '../../../app/live.ts';
+import { afterPaint } from '../../../lib/after-paint.ts';
 import { call } from '../../../lib/api.ts';
 import { editingNow } from '../model/presence.ts';
 import { presentQuery } from '../review.queries.ts';
-import { afterPaint } from './after-paint.ts';
 import type { EditSession } from './use-session.ts';
 
 /** Who only passes by is not announced. */

@@ -8,13 +8,13 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
 import { useSay } from '../../../app/say.ts';
+import { paintedOrLeft } from '../../../lib/after-paint.ts';
 import { call } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { Ask } from '../../../ui/use-ask.tsx';
 import { openBlocks } from '../model/blocks.ts';
 import { hasUnsaved } from '../model/edits.ts';
 import { targetOf } from '../model/primary.ts';
-import { paintedOrLeft } from './after-paint.ts';
 import { underway } from './underway.ts';
 import { type EditSession, staleOf } from './use-session.ts';
 

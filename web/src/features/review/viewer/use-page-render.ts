@@ -1,8 +1,9 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { afterPaint } from '../../../lib/after-paint.ts';
 import type { Rotation } from '../model/geometry.ts';
 import { takePrepared } from './prepared-page.ts';
-import { type PageRequest, releaseAll, renderPage, renderText } from './render-page.ts';
+import { type PageRequest, release, releaseAll, renderPage, renderText } from './render-page.ts';
 
 export type PagePicture = 'drawing' | 'drawn' | 'failed';
 
@@ -80,7 +81,9 @@ export const usePageRender = (
     // Read now: by the time the clean-up runs, React has emptied the ref.
     const holder = picture.current;
     return () => {
-      if (holder) releaseAll(holder);
+      const canvases = [...(holder?.querySelectorAll('canvas') ?? [])];
+      // Not while the next document appears.
+      if (canvases.length > 0) afterPaint(() => canvases.forEach(release));
     };
   }, [picture]);
 

@@ -1,7 +1,7 @@
 import { findText, getCandidates, getPageWords } from '@recto/contracts/endpoints/viewing';
 import { queryOptions } from '@tanstack/react-query';
+import { painted } from '../../../lib/after-paint.ts';
 import { call } from '../../../lib/api.ts';
-import { painted } from '../flow/after-paint.ts';
 import type { Slot } from '../model/slots.ts';
 
 /** Words of one page: they stay what they are until the document is read again. */
