@@ -121,4 +121,7 @@ test('an input channel is added where the others stand, and says how it is', asy
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/entity\/document-channel\/\d+\/edit$/);
   await expect(page.getByPlaceholder('Stored; type to replace it')).toHaveValue('');
+  await page.keyboard.press('Control+s');
+  await expect(page, 'back to where it was opened').toHaveURL(portalUrl() + SETTINGS);
+  await expect(row).toBeVisible();
 });

@@ -49,6 +49,8 @@ export const documentChannel = entity({
   list: words('id name category type protocol condition lastArrival lastError defaultTags active'),
   screens: { list: 'channel-list', form: 'channel-form', view: 'channel-view' },
   search: ['name', 'protocol'],
+  // Lists and the settings of the tenant lead to its form.
+  afterSave: 'back',
   sort: 'name,asc',
   paged: false,
 });

@@ -35,4 +35,6 @@ export const outputChannel = entity({
     'id name channelUuid category active workerName groupId buttonName tenantName lastModifiedDate',
   ),
   search: ['name', 'groupId', 'buttonName'],
+  // Lists and the settings of the tenant lead to its form.
+  afterSave: 'back',
 });

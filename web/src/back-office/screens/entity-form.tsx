@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type Entity, shownId } from '@recto/contracts/entities/definition';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../app/session.ts';
@@ -46,6 +46,7 @@ export function EntityForm({ entity, record, lead, extra, children, follow, chec
   const prefilled = useSearch({ strict: false }) as Record<string, unknown>;
   const router = useRouter();
   const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
   const shown = useRef<HTMLFormElement>(null);
   const form = useEntityForm({
     entity,
@@ -63,8 +64,10 @@ export function EntityForm({ entity, record, lead, extra, children, follow, chec
         />,
       );
       unsaved.settle();
-      if (entity.afterSave === 'back') router.history.back();
-      else void navigate({ to: entity.afterSave ?? `/entity/${entity.name}` });
+      const { afterSave = `/entity/${entity.name}` } = entity;
+      if (afterSave !== 'back') void navigate({ to: afterSave });
+      else if (canGoBack) router.history.back();
+      else void navigate({ to: `/entity/${entity.name}` });
     },
   });
   const unsaved = useUnsaved(form.changed);
