@@ -37,15 +37,17 @@ test('a log is read again, copied and posted, and its batch posted, by keys alon
     await read();
   });
 
+  const view = page.getByRole('link', { name: `View ${log.channelLogUuid}` });
   const act = (name: string) => page.getByRole('button', { name, exact: true });
   await test.step('from scratch, and once more, on its page', async () => {
-    await tabTo(
-      page,
-      page.getByRole('link', { name: `View ${log.channelLogUuid}` }).and(page.locator('[data-row]')),
-      'Shift+Tab',
-    );
+    const traces = page.getByRole('region', { name: 'Execution traces' });
+    await tabTo(page, view, 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('region', { name: 'Execution traces' })).toContainText('Success');
+    await expect(traces).toContainText('Success');
+    await page.keyboard.press('b');
+    await expect(view, 'back where one was').toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(traces).toContainText('Success');
     await tabTo(page, act('Deep Rerun'));
     await agree(page, 'Are you sure you wish to rerun this log?', 'Log deep rerun successfully');
     await expect(act('Deep Rerun')).toBeFocused();

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { startI18n } from './app/i18n.ts';
 import { queryClient } from './app/query-client.tsx';
+import { returnFocus } from './app/return-focus.ts';
 import { createPortal, fetchScreen } from './app/router.tsx';
 import { accountQuery } from './app/session.ts';
 import { watchSession } from './app/sign-out.ts';
@@ -29,4 +30,5 @@ createRoot(root).render(
   </StrictMode>,
 );
 keepFocus();
+returnFocus(portal);
 fetchPartsLater();

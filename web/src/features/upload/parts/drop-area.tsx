@@ -1,5 +1,6 @@
 import { MEGABYTE, UPLOAD } from '@recto/contracts/limits';
 import { IconUpload } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
@@ -17,11 +18,12 @@ type Props = {
   /** How many files at once. */
   limit: number;
   roomy: boolean;
+  chooser: Ref<HTMLButtonElement>;
   onFiles: (files: File[]) => void;
 };
 
 /** Takes files by drop, by click and by keyboard. What is refused and why is decided by the list, not here. */
-export function DropArea({ limit, roomy, onFiles }: Props) {
+export function DropArea({ limit, roomy, chooser, onFiles }: Props) {
   const { t } = useTranslation();
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     noClick: true,
@@ -44,7 +46,7 @@ export function DropArea({ limit, roomy, onFiles }: Props) {
       <IconUpload size={20} aria-hidden />
       <p>
         {t('upload.drop')}{' '}
-        <button type="button" className={classes.choose} onClick={open} data-autofocus>
+        <button ref={chooser} type="button" className={classes.choose} onClick={open} data-autofocus>
           {t('upload.choose')}
         </button>
       </p>

@@ -51,7 +51,7 @@ export function FileRow({ entry, fields, missing, position, knownAct, onFill, on
           </Button>
         )}
         {(isWaiting(entry) || entry.phase === 'sent') && (
-          <ActionIcon size={28} aria-label={t('upload.remove', { name })} onClick={onRemove}>
+          <ActionIcon size={28} data-remove aria-label={t('upload.remove', { name })} onClick={onRemove}>
             <IconX size={16} aria-hidden />
           </ActionIcon>
         )}

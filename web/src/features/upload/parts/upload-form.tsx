@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Panel } from '../../../ui/panel.tsx';
 import type { Copy } from '../model/file-list.ts';
 import type { UploadModel } from '../model/use-upload-form.ts';
@@ -9,6 +9,7 @@ import { OrderForm } from './order-form.tsx';
 import { RefusedList } from './refused-list.tsx';
 import { SendBar } from './send-bar.tsx';
 import classes from './upload.module.css';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 type Props = {
   model: UploadModel;
@@ -19,18 +20,18 @@ type Props = {
 /** What is uploaded and as what, each file with how far it is, and the one action. */
 export function UploadForm({ model, knownAct }: Props) {
   const { page, options, list, change, add, order, setOrder, channels, fields, upload, waiting } = model;
-  const files = useRef<HTMLUListElement>(null);
+  const { rows, chooser, removing } = useFocusAfterRemoval(list.entries);
   // Whoever is asked for something goes on where it is typed.
   useEffect(() => {
-    if (model.lacked > 0) files.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [model.lacked]);
+    if (model.lacked > 0) rows.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [model.lacked, rows]);
   return (
     <>
       <OrderForm page={page} options={options} channels={channels} order={order} onChange={setOrder} />
-      <DropArea limit={page.files} roomy={list.entries.length === 0} onFiles={add} />
+      <DropArea chooser={chooser} limit={page.files} roomy={list.entries.length === 0} onFiles={add} />
       {list.entries.length > 0 && (
         <Panel>
-          <ul ref={files} className={classes.files} data-fields={fields.length}>
+          <ul ref={rows} className={classes.files} data-fields={fields.length}>
             <FieldHeads
               fields={fields}
               required={model.orderRequired}
@@ -45,7 +46,10 @@ export function UploadForm({ model, knownAct }: Props) {
                 position={entry.phase === 'sent' ? model.positions.get(entry.logUuid) : undefined}
                 knownAct={knownAct}
                 onFill={(values) => change({ type: 'fill', id: entry.id, values })}
-                onRemove={() => change({ type: 'remove', id: entry.id })}
+                onRemove={() => {
+                  removing();
+                  change({ type: 'remove', id: entry.id });
+                }}
                 onRetry={() => void upload.send([entry], order)}
               />
             ))}
@@ -53,7 +57,13 @@ export function UploadForm({ model, knownAct }: Props) {
         </Panel>
       )}
       <SendBar going={model.going} busy={model.busy} onSend={model.submit} />
-      <RefusedList refused={list.refused} onForget={() => change({ type: 'forget-refused' })} />
+      <RefusedList
+        refused={list.refused}
+        onForget={() => {
+          change({ type: 'forget-refused' });
+          chooser.current?.focus();
+        }}
+      />
     </>
   );
 }
