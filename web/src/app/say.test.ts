@@ -26,6 +26,12 @@ describe('a sentence of the server', () => {
     ['Attachments read: 2, left: 1, ignored: 1', '附件 已读取: 2, 未读取: 1, 已忽略: 1'],
     ['This cannot be confirmed yet: Invoice number is missing; Due date is missing.', ''],
     ['NEW to CONFIRMED', ''],
+    [
+      '10.0.0.7 is a private address; RECTO_OUTBOUND_ALLOW does not name it',
+      '10.0.0.7 是内部地址；RECTO_OUTBOUND_ALLOW 未列出它',
+    ],
+    ['the host mail.example was not found', '找不到主机 mail.example'],
+    ['mail.example did not answer within 30 s', 'mail.example 在 30 秒内没有响应'],
   ])('%s is put into the language of the reader', (sentence, expected) => {
     const said = inChinese(sentence);
     expect(said).not.toMatch(/is missing|says|confirmed|CONFIRMED|Subtotal/);

@@ -39,7 +39,8 @@ export function createGraph({ channel, services, signal, granted, grant }: Graph
     if (channel.settings.sign_in === 'application')
       return tokensOfApplication({ outbound, config }, channel.settings);
     const refresh = await granted();
-    if (!refresh) throw new ChannelFault('Nobody has connected this channel yet: use Connect in its list.');
+    if (!refresh)
+      throw new ChannelFault('Nobody has connected this channel yet: use Connect beside its name.');
     const made = await tokensOfRefresh({ outbound, config }, channel.settings, refresh);
     // Each use may give another one and end the former.
     if (made.refresh && made.refresh !== refresh) await grant(made.refresh);
