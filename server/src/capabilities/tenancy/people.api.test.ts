@@ -192,4 +192,10 @@ describe('a tenant', () => {
       status: 400,
     }),
   );
+
+  test.each(['', ' ', 'x'.repeat(256), 'two\nlines'])('%j is no display name', async (tenantDisplayName) =>
+    expect(
+      await operator.post('/api/admin/tenants', { tenantId: 'epsilon', tenantDisplayName }),
+    ).toMatchObject({ status: 400, body: { fieldErrors: [{ field: 'tenantDisplayName' }] } }),
+  );
 });
