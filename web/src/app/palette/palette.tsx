@@ -18,9 +18,12 @@ function Opened() {
   // Here as well: the dialog itself may find the focus in the input that listens in its place.
   useFocusBack();
   return (
-    <Suspense fallback={<Listening typed={typed} onType={setTyped} />}>
-      <OpenedPalette typed={typed} onType={setTyped} />
-    </Suspense>
+    <>
+      <Listening typed={typed} onType={setTyped} />
+      <Suspense>
+        <OpenedPalette typed={typed} onType={setTyped} />
+      </Suspense>
+    </>
   );
 }
 
@@ -28,13 +31,14 @@ type TypingProps = { typed: string; onType: (typed: string) => void };
 
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
-/** Letters that are typed while the palette is still being fetched are meant for it. */
+/** Letters that are typed before the palette has its own input, which takes the focus from this one, are meant for it. */
 function Listening({ typed, onType }: TypingProps) {
   const { t } = useTranslation();
   return (
     <VisuallyHidden>
       <input
         ref={focus}
+        tabIndex={-1}
         aria-label={t('palette.title')}
         value={typed}
         onChange={(event) => onType(event.currentTarget.value)}
