@@ -12,36 +12,48 @@ function awaitLink(name: string): void {
     const link = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].find(
       (one) => nameOf(one) === name,
     );
-    if (!link) return;
+    // What has the focus may be about to go: a dialog that closes.
+    if (!link || document.activeElement !== document.body) return;
     stop();
-    if (document.activeElement === document.body) link.focus();
+    link.focus();
   };
   const watch = new MutationObserver(look);
   const stop = (): void => {
     watch.disconnect();
     clearTimeout(patience);
-    window.removeEventListener('keydown', stop);
-    window.removeEventListener('pointerdown', stop);
+    window.removeEventListener('keydown', giveWay);
+    window.removeEventListener('pointerdown', giveWay);
+  };
+  const since = performance.now();
+  /** Not to what brought the person here, which may still be on its way. */
+  const giveWay = ({ timeStamp }: Event): void => {
+    if (timeStamp > since) stop();
   };
   const patience = setTimeout(stop, PATIENCE_MS);
-  window.addEventListener('keydown', stop);
-  window.addEventListener('pointerdown', stop);
+  window.addEventListener('keydown', giveWay);
+  window.addEventListener('pointerdown', giveWay);
   watch.observe(document.body, { childList: true, subtree: true });
   look();
 }
 
-/** Whoever left a page by a link with the keyboard and comes back goes on from that link, not from the top. */
+/** Whoever left a page by a link with the keyboard and comes back, whatever the way, goes on from that link. */
 export function returnFocus(portal: Portal): void {
-  /** By key of the entry of the history. */
+  /** By path of the page. */
   const left = new Map<string, string>();
   portal.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-    const from = fromLocation?.state.__TSR_key;
     const link = document.activeElement;
-    if (from && pathChanged && link instanceof HTMLAnchorElement && link.matches('main :focus-visible'))
-      left.set(from, nameOf(link));
+    if (
+      fromLocation &&
+      pathChanged &&
+      link instanceof HTMLAnchorElement &&
+      link.matches('main :focus-visible')
+    )
+      left.set(fromLocation.pathname, nameOf(link));
   });
-  portal.subscribe('onRendered', ({ toLocation: { state }, pathChanged }) => {
-    const name = state.__TSR_key && left.get(state.__TSR_key);
-    if (name && pathChanged) awaitLink(name);
+  portal.subscribe('onResolved', ({ toLocation: { pathname }, pathChanged }) => {
+    const name = left.get(pathname);
+    if (!name || !pathChanged) return;
+    left.delete(pathname);
+    awaitLink(name);
   });
 }

@@ -6,6 +6,11 @@ import { call } from '../../../lib/api.ts';
 import type { Copy } from '../model/file-list.ts';
 import classes from './upload.module.css';
 
+/** The button that was pressed is gone: whoever pressed it goes on from what stands in its place. */
+const takeLostFocus = (shown: HTMLElement | null): void => {
+  if (document.activeElement === document.body) shown?.focus({ preventScroll: true });
+};
+
 /** A file that the system has already is not sent again; it becomes part of the case as it is. */
 export function AddKnown({ caseUuid, copy }: { caseUuid: string; copy: Copy }) {
   const { t } = useTranslation();
@@ -13,7 +18,12 @@ export function AddKnown({ caseUuid, copy }: { caseUuid: string; copy: Copy }) {
     mutationFn: () =>
       call(addLogToCase, { params: { uuid: caseUuid }, body: { channelLogUuid: copy.logUuid } }),
   });
-  if (isSuccess) return <span className={classes.quiet}>{t('cases.added')}</span>;
+  if (isSuccess)
+    return (
+      <span ref={takeLostFocus} tabIndex={-1} className={classes.quiet}>
+        {t('cases.added')}
+      </span>
+    );
   return (
     <Button size="xs" variant="default" loading={isPending} onClick={() => mutate()}>
       {t('cases.add')}

@@ -54,8 +54,8 @@ function UploadDialog({ one }: { one: CaseHead }) {
   const client = useQueryClient();
   const model = useUploadForm('common', one.caseUuid);
   const { busy, submit } = model;
-  // What was chosen and not sent yet is not thrown away by a click beside the dialog.
-  const isKept = busy || model.waiting.length > 0;
+  // What was chosen and not sent yet is not thrown away by a click beside the dialog; what is there already is not sent.
+  const isKept = busy || model.waiting.some(({ phase }) => phase !== 'duplicate');
   const close = (): void => {
     void client.invalidateQueries({ queryKey: entityKey(ENTITY) });
     void navigate({ to: '/entity/$entity/$id', params: { entity: ENTITY.name, id: String(one.id) } });
