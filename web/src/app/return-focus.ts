@@ -3,19 +3,24 @@ import type { Portal } from './router.tsx';
 /** A page that takes longer comes without. */
 const PATIENCE_MS = 5000;
 
-const nameOf = (link: HTMLAnchorElement): string =>
-  `${link.getAttribute('href')} ${link.getAttribute('aria-label') ?? link.textContent}`;
+/** Links, and rows that lead elsewhere by a key. */
+const PLACES = 'main :is(a[href], [data-row])';
 
-/** Gives the focus to the link as soon as it is there, unless the person does something else first. */
-function awaitLink(name: string): void {
+const nameOf = (place: Element): string =>
+  [
+    place.getAttribute('href'),
+    place.getAttribute('data-row'),
+    place.getAttribute('aria-label') ?? place.textContent,
+  ].join(' ');
+
+/** Gives the focus to the place as soon as it is there, unless the person does something else first. */
+function awaitPlace(name: string): void {
   const look = (): void => {
-    const link = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].find(
-      (one) => nameOf(one) === name,
-    );
+    const place = [...document.querySelectorAll<HTMLElement>(PLACES)].find((one) => nameOf(one) === name);
     // What has the focus may be about to go: a dialog that closes.
-    if (!link || document.activeElement !== document.body) return;
+    if (!place || document.activeElement !== document.body) return;
     stop();
-    link.focus();
+    place.focus();
   };
   const watch = new MutationObserver(look);
   const stop = (): void => {
@@ -36,24 +41,19 @@ function awaitLink(name: string): void {
   look();
 }
 
-/** Whoever left a page by a link with the keyboard and comes back, whatever the way, goes on from that link. */
+/** Whoever left a page by keyboard and comes back, whatever the way, goes on from the link or row that led away. */
 export function returnFocus(portal: Portal): void {
   /** By path of the page. */
   const left = new Map<string, string>();
   portal.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-    const link = document.activeElement;
-    if (
-      fromLocation &&
-      pathChanged &&
-      link instanceof HTMLAnchorElement &&
-      link.matches('main :focus-visible')
-    )
-      left.set(fromLocation.pathname, nameOf(link));
+    const place = document.activeElement;
+    if (fromLocation && pathChanged && place?.matches(PLACES) && place.matches(':focus-visible'))
+      left.set(fromLocation.pathname, nameOf(place));
   });
   portal.subscribe('onResolved', ({ toLocation: { pathname }, pathChanged }) => {
     const name = left.get(pathname);
     if (!name || !pathChanged) return;
     left.delete(pathname);
-    awaitLink(name);
+    awaitPlace(name);
   });
 }

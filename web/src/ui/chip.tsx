@@ -12,7 +12,16 @@ export function Chip({
   onRemove: () => void;
 }) {
   return (
-    <button type="button" className={classes.chip} aria-label={label} onClick={onRemove}>
+    <button
+      type="button"
+      className={classes.chip}
+      aria-label={label}
+      onClick={({ currentTarget: { nextElementSibling: next } }) => {
+        // It goes, and whoever works by keyboard stays among those that are left.
+        if (next instanceof HTMLElement) next.focus();
+        onRemove();
+      }}
+    >
       {children}
       <IconX size={12} aria-hidden />
     </button>
