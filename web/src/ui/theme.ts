@@ -1,5 +1,6 @@
 import {
   ActionIcon,
+  type AutocompleteProps,
   Button,
   type CheckboxProps,
   type CSSVariablesResolver,
@@ -8,6 +9,7 @@ import {
   Input,
   type MenuProps,
   type ModalProps,
+  type MultiSelectProps,
   type PopoverProps,
   type SelectProps,
   type TooltipProps,
@@ -17,6 +19,13 @@ import {
 const controlSizes = { xs: '28px', sm: '32px', md: '32px' };
 
 const defaults = <Props>(defaultProps: Partial<Props>) => ({ defaultProps });
+
+/** The list itself scrolls, not a box in it: it belongs to its input, whose arrows move in it. */
+const CHOICES = {
+  comboboxProps: { shadow: 'none' },
+  withScrollArea: false,
+  styles: { options: { maxHeight: 220, overflowY: 'auto' } },
+} as const;
 
 export const theme = createTheme({
   primaryColor: 'indigo',
@@ -107,7 +116,9 @@ export const theme = createTheme({
       },
     }),
     // Named, not imported: what a screen does not use must not be loaded with the theme.
-    Select: defaults<SelectProps>({ comboboxProps: { shadow: 'none' }, checkIconPosition: 'right' }),
+    Select: defaults<SelectProps>({ ...CHOICES, checkIconPosition: 'right' }),
+    MultiSelect: defaults<MultiSelectProps>(CHOICES),
+    Autocomplete: defaults<AutocompleteProps>(CHOICES),
     Checkbox: defaults<CheckboxProps>({ size: 'xs' }),
     Tooltip: defaults<TooltipProps>({ openDelay: 300, fz: 12 }),
     Menu: defaults<MenuProps>({
