@@ -1,6 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { afterPaint } from '../../../lib/after-paint.ts';
 import type { Rotation } from '../model/geometry.ts';
 import { takePrepared } from './prepared-page.ts';
 import { type PageRequest, release, releaseAll, renderPage, renderText } from './render-page.ts';
@@ -82,8 +81,8 @@ export const usePageRender = (
     const holder = picture.current;
     return () => {
       const canvases = [...(holder?.querySelectorAll('canvas') ?? [])];
-      // Not while the next document appears.
-      if (canvases.length > 0) afterPaint(() => canvases.forEach(release));
+      // Not while the next document appears, and no later: pages that fly past would pile up.
+      if (canvases.length > 0) requestAnimationFrame(() => setTimeout(() => canvases.forEach(release)));
     };
   }, [picture]);
 
