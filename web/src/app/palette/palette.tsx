@@ -15,11 +15,12 @@ export function Palette() {
 
 function Opened() {
   const [typed, setTyped] = useState('');
+  const [listening, setListening] = useState(true);
   // Here as well: the dialog itself may find the focus in the input that listens in its place.
   useFocusBack();
   return (
     <>
-      <Listening typed={typed} onType={setTyped} />
+      {listening && <Listening typed={typed} onType={setTyped} onLeave={() => setListening(false)} />}
       <Suspense>
         <OpenedPalette typed={typed} onType={setTyped} />
       </Suspense>
@@ -27,12 +28,12 @@ function Opened() {
   );
 }
 
-type TypingProps = { typed: string; onType: (typed: string) => void };
+type TypingProps = { typed: string; onType: (typed: string) => void; onLeave: () => void };
 
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
 /** Letters that are typed before the palette has its own input, which takes the focus from this one, are meant for it. */
-function Listening({ typed, onType }: TypingProps) {
+function Listening({ typed, onType, onLeave }: TypingProps) {
   const { t } = useTranslation();
   return (
     <VisuallyHidden>
@@ -42,6 +43,7 @@ function Listening({ typed, onType }: TypingProps) {
         aria-label={t('palette.title')}
         value={typed}
         onChange={(event) => onType(event.currentTarget.value)}
+        onBlur={onLeave}
       />
     </VisuallyHidden>
   );
