@@ -18,20 +18,18 @@ import { Workbench } from './workbench.tsx';
 
 const route = getRouteApi('/private/extractions/$uuid/review');
 
-/** Follows the document as the pipeline and other people move it; our own saves are known already. */
-const useFollow = (uuid: string, ahead: string | undefined) => {
+/** Follows the document, and those known ahead, as the pipeline and other people move them; our own saves are known already. */
+const useFollow = (uuid: string) => {
   const client = useQueryClient();
   useLive((event) => {
     if (event.kind !== 'extraction' && event.kind !== 'presence') return;
-    if (event.uuid !== uuid) {
-      // The queue moved: what comes next may be another one now.
-      void client.invalidateQueries({ queryKey: ['extraction', uuid, 'next'] });
-      if (event.uuid !== ahead) return;
-    }
+    // The queue moved: what comes next may be another one now.
+    if (event.uuid !== uuid) void client.invalidateQueries({ queryKey: ['extraction', uuid, 'next'] });
     if (event.kind === 'presence') return;
     const { queryKey } = extractionQuery(event.uuid);
     const known = client.getQueryData(queryKey);
     const { version, status, compared } = event.data;
+    if (!known && event.uuid !== uuid) return;
     if (known && !compared && version === known.version && status === known.status) return;
     void client.invalidateQueries({ queryKey, exact: event.uuid !== uuid });
   });
@@ -81,7 +79,7 @@ export const Review = () => {
   const account = useAccount();
   const { data: record, error, refetch } = useQuery(extractionQuery(uuid));
   const ahead = useAhead(uuid, list, account?.authorities);
-  useFollow(uuid, ahead?.extractionUuid);
+  useFollow(uuid);
 
   const title = record
     ? (categoryKey ?? record.summary.number ?? record.documentChannelLog?.originalName)

@@ -48,6 +48,8 @@ export const PageView = memo((props: Props) => {
   const picture = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const state = usePageRender(pdf, place.number, scale, rotation, { picture, text });
+  // Whatever lies over the picture comes with it: a page that flies past needs none of it.
+  const there = state === 'drawn' || state === 'failed';
 
   return (
     <section
@@ -59,8 +61,8 @@ export const PageView = memo((props: Props) => {
     >
       <div ref={picture} className={classes.picture} />
       <div ref={text} className={classes.text} />
-      <WordText uuid={uuid} place={place} scale={scale} rotation={rotation} drawn={state === 'drawn'} />
-      {state === 'drawing' && (
+      {there && <WordText uuid={uuid} place={place} scale={scale} rotation={rotation} />}
+      {(state === 'slow' || !pdf) && (
         <div className={classes.pageState}>
           <Loader size="sm" aria-label={t('review.loading_page')} />
         </div>
@@ -70,16 +72,19 @@ export const PageView = memo((props: Props) => {
       {found.length > 0 && (
         <MatchLayer found={found} current={currentMatch} frame={{ size: place, rotation, scale }} />
       )}
-      <Overlay highlights={highlights} assessments={assessments} size={place} rotation={rotation} />
-      <CaptureLayer
-        uuid={uuid}
-        page={place.number}
-        byKey={byKey}
-        drawn={state === 'drawn'}
-        size={place}
-        rotation={rotation}
-        scale={scale}
-      />
+      {highlights.length > 0 && (
+        <Overlay highlights={highlights} assessments={assessments} size={place} rotation={rotation} />
+      )}
+      {there && (
+        <CaptureLayer
+          uuid={uuid}
+          page={place.number}
+          byKey={byKey}
+          size={place}
+          rotation={rotation}
+          scale={scale}
+        />
+      )}
     </section>
   );
 });

@@ -4,7 +4,11 @@ import type { Rotation } from '../model/geometry.ts';
 import { takePrepared } from './prepared-page.ts';
 import { type PageRequest, release, releaseAll, renderPage, renderText } from './render-page.ts';
 
-export type PagePicture = 'drawing' | 'drawn' | 'failed';
+/** `slow`: being drawn for so long that whoever looks at it should be told. */
+export type PagePicture = 'waiting' | 'slow' | 'drawn' | 'failed';
+
+/** Most pages are there sooner; a sign that comes and goes at once only flickers. */
+const SLOW_AFTER_MS = 150;
 
 /** A page that flies past while scrolling is not drawn: what drawing it takes stays for seconds (497 MB after 300 pages, 336 so). */
 const SETTLE_MS = 90;
@@ -44,8 +48,13 @@ const inTurn = (
   };
   const draw = () => {
     const render = renderPage(request);
-    stop = render.stop;
-    render.done.then(drawn, () => tell('failed'));
+    // While a page is drawn anew at another size, the picture before stays.
+    const slow = window.setTimeout(() => request.picture.firstChild ?? tell('slow'), SLOW_AFTER_MS);
+    stop = () => {
+      window.clearTimeout(slow);
+      render.stop();
+    };
+    render.done.finally(() => window.clearTimeout(slow)).then(drawn, () => tell('failed'));
   };
   if (from === 'text') drawn();
   else later(draw, wait);
@@ -60,7 +69,7 @@ export const usePageRender = (
   rotation: Rotation,
   holders: { picture: RefObject<HTMLDivElement | null>; text: RefObject<HTMLDivElement | null> },
 ): PagePicture => {
-  const [state, setState] = useState<PagePicture>('drawing');
+  const [state, setState] = useState<PagePicture>('waiting');
   const { picture, text } = holders;
 
   // Before the first paint: a page that was drawn ahead is there with the document.

@@ -10,7 +10,6 @@ type Props = {
   place: PagePlace;
   scale: number;
   rotation: Rotation;
-  drawn: boolean;
 };
 
 /** Each word as wide as it is printed, whatever type the browser measures it in. */
@@ -28,9 +27,9 @@ const fit = (layer: HTMLElement) => {
  * Selectable text of a page that was recognised: its file has none of its own. Laid out in points on the page as
  * displayed, then scaled and turned as a whole.
  */
-export const WordText = memo(({ uuid, place, scale, rotation, drawn }: Props) => {
+export const WordText = memo(({ uuid, place, scale, rotation }: Props) => {
   const layer = useRef<HTMLDivElement>(null);
-  const { data } = useQuery({ ...wordsQuery(uuid, place.number), enabled: drawn && place.image });
+  const { data } = useQuery({ ...wordsQuery(uuid, place.number), enabled: place.image });
   const words = data?.source === 'ocr' ? data.words : null;
   useLayoutEffect(() => {
     if (words && layer.current) fit(layer.current);

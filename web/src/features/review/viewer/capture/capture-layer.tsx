@@ -18,8 +18,6 @@ type Props = PageFrame & {
   uuid: string;
   page: number;
   byKey: ReadonlyMap<string, Slot>;
-  /** Words are asked for once the page itself is there. */
-  drawn: boolean;
 };
 
 const NO_WORDS: Words = [];
@@ -83,10 +81,10 @@ const Handles = ({ page, byKey, frame }: { page: number; byKey: Props['byKey']; 
   return place?.page === page ? <StretchHandles box={place.box} frame={frame} /> : null;
 };
 
-/** What is pointed at on one page. Hidden from screen readers, to which the bar says the same in words. */
-export const CaptureLayer = memo(({ uuid, page, byKey, drawn, ...frame }: Props) => {
+/** What is pointed at on one page that is there. Hidden from screen readers, to which the bar says the same in words. */
+export const CaptureLayer = memo(({ uuid, page, byKey, ...frame }: Props) => {
   const { canEdit } = useCaptureServices();
-  const { data } = useQuery({ ...wordsQuery(uuid, page), enabled: drawn && canEdit() });
+  const { data } = useQuery({ ...wordsQuery(uuid, page), enabled: canEdit() });
   const words = data?.words ?? NO_WORDS;
   const { width, height } = turnedSize(frame.size, frame.rotation);
   return (
