@@ -62,7 +62,7 @@ export const LiveEvent = z.object({
   id: z.int(),
   /**
    * `presence`: who looks at an extraction, or changes it, is another one now. `issue`: trouble with it was reported
-   * or moved; both name the extraction. `delivery`: one did not arrive and is not tried any more.
+   * or moved; both name the extraction. `delivery`: one arrived, or did not and is not tried any more.
    */
   kind: z.enum(LIVE_KINDS),
   uuid: z.uuid(),

@@ -146,7 +146,7 @@ describe('the ledger', () => {
     expect(new Set(receiver.requests.map(({ body }) => body)).size).toBe(1);
   });
 
-  test('announces what did not arrive, but not what a later revision overtook', async () => {
+  test('tells open screens of every end, and others of what did not arrive but not of what a later revision overtook', async () => {
     await addChannel();
     receiver.answers.push(400);
     const uuid = await insertExtraction(server, 'alpha');
@@ -176,10 +176,12 @@ describe('the ledger', () => {
         .orderBy('id')
         .execute(),
     }));
-    const told = news.filter(({ uuid: about }) => about === refused?.deliveryUuid);
-    expect(told).toMatchObject([{ category: 'INVOICE', data: { status: 'FAILED', extraction: uuid } }]);
-    expect(news.at(-1), 'the other one is not told').toEqual(told[0]);
-    expect(events.at(-1)).toMatchObject({ payload: { delivery: refused?.id } });
+    const told = (about: string) =>
+      news.filter(({ data }) => (data as { extraction?: string }).extraction === about);
+    const ended = { category: 'INVOICE', data: { status: 'FAILED' } };
+    expect(told(uuid)).toMatchObject([{ ...ended, uuid: refused?.deliveryUuid }]);
+    expect(told(overtaken)).toMatchObject([ended]);
+    expect(events.at(-1), 'the other one is no event').toMatchObject({ payload: { delivery: refused?.id } });
   });
 });
 
@@ -198,6 +200,15 @@ describe('what did not arrive', () => {
     const again = () => admin.post(`/api/deliveries/${open[0]?.id}/send-again`);
     expect((await again()).status).toBe(204);
     await server.runJobs();
+    const { data } = await server.inTenant('alpha', ({ db }) =>
+      db
+        .selectFrom('live_event')
+        .select('data')
+        .where('kind', '=', 'delivery')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow(),
+    );
+    expect(data, 'an open ledger hears that it arrived').toEqual({ status: 'DELIVERED', extraction: uuid });
     expect(await ledger('?status=NOT_ARRIVED')).toEqual([]);
     expect(await again()).toMatchObject({
       status: 400,

@@ -10,6 +10,7 @@ const arrivedNot = ({ status }: DeliveryRow): boolean => status === 'FAILED' || 
 export async function settle(scope: TenantScope, delivery: DeliveryRow): Promise<void> {
   const row = await lockExtraction(scope, { id: delivery.extraction_id });
   if (!row) return;
+  await tellDecided(scope, row, delivery);
   if (arrivedNot(delivery)) await tellNotArrived(scope, row, delivery);
   const standing = await findStanding(scope, delivery);
   if (standing.some(({ status }) => status === 'PENDING')) return;
@@ -24,16 +25,19 @@ export async function settle(scope: TenantScope, delivery: DeliveryRow): Promise
   else await moveStatus(scope, row, 'POSTED', event, { post_date: new Date() });
 }
 
-/** In the portal at once, and by an event to whoever has other ways; not for what a later revision overtook. */
-async function tellNotArrived(scope: TenantScope, row: ExtractionRow, delivery: DeliveryRow): Promise<void> {
-  if (row.revision !== delivery.revision) return;
-  await emit(scope, deliveryEnded, { delivery: delivery.id, extraction: row.id });
-  await announce(scope, {
+/** In the portal at once: an open ledger counts what arrived as well as what did not. */
+const tellDecided = (scope: TenantScope, row: ExtractionRow, delivery: DeliveryRow): Promise<void> =>
+  announce(scope, {
     kind: 'delivery',
     uuid: delivery.delivery_uuid,
     category: row.category,
     data: { status: delivery.status, extraction: row.extraction_uuid },
   });
+
+/** By an event to whoever has other ways; not for what a later revision overtook. */
+async function tellNotArrived(scope: TenantScope, row: ExtractionRow, delivery: DeliveryRow): Promise<void> {
+  if (row.revision !== delivery.revision) return;
+  await emit(scope, deliveryEnded, { delivery: delivery.id, extraction: row.id });
 }
 
 const reasons = (failed: readonly DeliveryRow[]): string =>

@@ -23,7 +23,7 @@ export const menu: readonly MenuEntry[] = [
 /** Deliveries that did not arrive, or are tried again and again. */
 export const alerts = deliveryAlerts;
 
-/** Looks again as soon as a delivery did not arrive. */
+/** Looks again as soon as a delivery arrived or did not. */
 export const watcher = {
   roles: ['ROLE_ADMIN'] as const,
   Component: lazy(async () => ({ default: (await import('./parts/delivery-watch.tsx')).DeliveryWatch })),

@@ -1,15 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../../app/live.ts';
+import { useRefresh } from '../../../app/use-refresh.ts';
 import { ALERTS_KEY } from '../delivery-alerts.ts';
 import { LEDGER_KEY } from '../posting.queries.ts';
 
-/** Has the bell and the ledger look again when something did not arrive. */
+/** At most one question in this time, however many deliveries are decided: a replay sends thousands. */
+const REFRESH_MS = 1000;
+
+/** Has the bell and the ledger look again when something arrived, or did not and is not tried any more. */
 export function DeliveryWatch() {
-  const client = useQueryClient();
+  const ledger = useRefresh(LEDGER_KEY, REFRESH_MS);
+  const alerts = useRefresh(ALERTS_KEY, REFRESH_MS);
   useLive(({ kind }) => {
     if (kind !== 'delivery') return;
-    void client.invalidateQueries({ queryKey: LEDGER_KEY });
-    void client.invalidateQueries({ queryKey: ALERTS_KEY });
+    ledger();
+    alerts();
   });
   return null;
 }
