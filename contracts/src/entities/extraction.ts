@@ -31,7 +31,8 @@ export const extraction = entity({
   own: ['list', 'get', 'remove'],
   without: ['import'],
   narrowed: 'status: DRAFT',
-  label: ['extractionUuid'],
+  // The number of the document is what people know; not every document has one.
+  label: ['categoryKey', 'extractionUuid'],
   fields: {
     extractionUuid: { ...made, opens: REVIEW },
     status,

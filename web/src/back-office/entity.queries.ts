@@ -47,9 +47,9 @@ export const recordQuery = (entity: Entity, id: number) =>
 const OFFERED = 20;
 
 /** Records whose label begins with, or has, what was typed; only active ones where the entity knows that. */
-export const foundQuery = (name: string, text: string) => {
+export const foundQuery = (name: string, text: string, within = '') => {
   const entity = mustEntity(name);
-  const parts = [escapedWords(text), entity.fields.active ? 'active: true' : ''];
+  const parts = [within, escapedWords(text), entity.fields.active ? 'active: true' : ''];
   const query = parts.filter((part) => part !== '').join(' AND ');
   return queryOptions({
     queryKey: [...entityKey(entity), 'found', query],

@@ -5,15 +5,18 @@ import type { FieldOf, InputProps } from '../kinds/kind.ts';
 import type { Reference } from '../model/record-label.ts';
 import { useFoundRecords } from './use-found-records.ts';
 
-type Props = InputProps<Reference | null, FieldOf<'reference'>>;
+type Props = InputProps<Reference | null, FieldOf<'reference'>> & {
+  /** A query that narrows what is offered. */
+  within?: string;
+};
 
 /** One record of an entity, found by what is typed. */
-export function RecordPicker({ field, label, value, error, disabled, onChange, onBlur }: Props) {
+export function RecordPicker({ field, label, value, error, disabled, onChange, onBlur, within }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false);
   // What is chosen stands in the box; only what somebody types there is looked for.
-  const { found, searching } = useFoundRecords(field.to, typed === value?.label ? '' : typed, opened);
+  const { found, searching } = useFoundRecords(field.to, typed === value?.label ? '' : typed, opened, within);
   const all = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found;
   return (
     <Select

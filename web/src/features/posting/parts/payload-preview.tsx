@@ -21,7 +21,8 @@ export function PayloadPreview({ values }: { values: FormValues }) {
   const category = CATEGORIES.find((one) => one === values.category);
   const worker = OUTPUT_WORKERS.find((one) => one === values.workerName);
   if (!category || !worker) return null;
-  return <Preview category={category} worker={worker} values={values} />;
+  // What was chosen is of the category before.
+  return <Preview key={category} category={category} worker={worker} values={values} />;
 }
 
 type Props = { category: Category; worker: OutputWorker; values: FormValues };
@@ -52,6 +53,8 @@ function Preview({ category, worker, values }: Props) {
           <div className={classes.pick}>
             <RecordPicker
               field={{ kind: 'reference', to: 'extraction' }}
+              // A channel sends documents of its category.
+              within={`category: ${category}`}
               label={t('posting.preview_of')}
               value={chosen}
               error={undefined}
