@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core';
 import { endsOf } from '@recto/contracts/lists/compile';
 import { chosenOf, type Facet, textOf } from '@recto/contracts/lists/definition';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../ui/chip.tsx';
 import classes from './active-filters.module.css';
+import { toFilters } from './to-filters.ts';
 import { useFacetText } from './use-facet-text.ts';
 import { type List, useListHere } from './use-list.ts';
 
@@ -11,7 +13,18 @@ export const isNarrowed = ({ definition, state }: List): boolean =>
   textOf(state, 'search') !== '' || definition.facets.some(({ id }) => state[id] !== undefined);
 
 /** A list without its filters: the family and the order stay. */
-export const cleared = ({ state: { family, sort } }: List): List['state'] => ({ family, sort });
+const cleared = ({ state: { family, sort } }: List): List['state'] => ({ family, sort });
+
+/** Where filters leave nothing of a list: the way back to all of it. */
+export function ClearFilters() {
+  const { t } = useTranslation();
+  const list = useListHere();
+  return (
+    <Button ref={toFilters} variant="default" onClick={() => list.open(cleared(list))}>
+      {t('list.clear_filters')}
+    </Button>
+  );
+}
 
 /** The filters in force, each removable, above the results. */
 export function ActiveFilters() {
@@ -22,7 +35,7 @@ export function ActiveFilters() {
   const search = textOf(state, 'search');
   const facets = new Map(definition.facets.map((facet) => [facet.id, facet]));
   return (
-    <div className={classes.chips}>
+    <div className={classes.chips} ref={toFilters}>
       {search !== '' && (
         <Chip label={t('list.remove_filter', { name: search })} onRemove={() => put({ search: undefined })}>
           {t('list.search_chip', { text: search })}

@@ -1,8 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { passFocus } from '../../ui/pass-focus.ts';
 import classes from './filters.module.css';
 
 type Props = { title: string; onClear: (() => void) | null; children: ReactNode };
+
+/** From the button that goes with the choice to what makes one. */
+const toInput = passFocus((button) => button.closest('section')?.querySelector('input'));
 
 /** One filter of the left column, with the way to take its choice back. */
 export function FilterGroup({ title, onClear, children }: Props) {
@@ -15,6 +19,7 @@ export function FilterGroup({ title, onClear, children }: Props) {
         {onClear && (
           <button
             type="button"
+            ref={toInput}
             className={classes.clear}
             aria-label={t('list.cancel_all_of', { name: title })}
             onClick={onClear}

@@ -3,6 +3,7 @@ import { TEXT_LIMITS, TIMING } from '@recto/contracts/limits';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { passFocus } from '../../ui/pass-focus.ts';
 import classes from './filters.module.css';
 
 type Props = {
@@ -14,6 +15,9 @@ type Props = {
   icon?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 };
+
+/** From the cross that goes with the text to the box. */
+const toBox = passFocus((cross) => cross.closest('[data-typed]')?.querySelector('input'));
 
 /** Something typed that takes effect a moment after the last letter (E-020), at once with Enter; Escape takes it back. */
 export function TypedInput({ label, value, onValue, placeholder, icon, ref }: Props) {
@@ -44,6 +48,7 @@ export function TypedInput({ label, value, onValue, placeholder, icon, ref }: Pr
   };
   return (
     <TextInput
+      wrapperProps={{ 'data-typed': true }}
       ref={ref}
       size="sm"
       aria-label={label}
@@ -59,7 +64,13 @@ export function TypedInput({ label, value, onValue, placeholder, icon, ref }: Pr
       }}
       rightSection={
         typed !== '' && (
-          <button type="button" className={classes.empty} aria-label={t('list.clear_text')} onClick={clear}>
+          <button
+            type="button"
+            ref={toBox}
+            className={classes.empty}
+            aria-label={t('list.clear_text')}
+            onClick={clear}
+          >
             <IconX size={14} aria-hidden />
           </button>
         )

@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../app/error-messages.ts';
+import { toFilters } from '../../app/list/to-filters.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
@@ -64,7 +65,7 @@ export function FoundRows({ entity, list, rows = 10, rowHeight = ROW_HEIGHT, non
 function ClearFilters({ list }: { list: Found }) {
   const { t } = useTranslation();
   return (
-    <Button variant="default" onClick={list.clear}>
+    <Button ref={toFilters} variant="default" onClick={list.clear}>
       {t('list.clear_filters')}
     </Button>
   );

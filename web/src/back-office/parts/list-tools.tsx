@@ -4,6 +4,7 @@ import { IconDownload, IconFilter, IconSearch, IconUpload } from '@tabler/icons-
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OPENS_FILTERS } from '../../app/list/to-filters.ts';
 import { TypedInput } from '../../app/list/typed-input.tsx';
 import type { EntityList } from './use-entity-list.ts';
 import { useMay } from './use-may.ts';
@@ -84,6 +85,7 @@ export function ListSearch({ list, filtersOpen, onFilters, ref }: SearchProps) {
         onValue={(search) => list.put({ search: search === '' ? undefined : search })}
       />
       <Button
+        {...OPENS_FILTERS}
         variant={filtersOpen ? 'light' : 'default'}
         leftSection={<IconFilter size={16} />}
         aria-expanded={filtersOpen}

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, type Ref, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
-import { cleared, isNarrowed } from '../../../app/list/active-filters.tsx';
+import { ClearFilters, isNarrowed } from '../../../app/list/active-filters.tsx';
 import { useListHere } from '../../../app/list/use-list.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -97,15 +97,7 @@ function Nothing(): ReactNode {
   const text = textOf(list.state, 'search');
   if (isNarrowed(list))
     return (
-      <EmptyState
-        icon={<IconFileSearch size={20} />}
-        title={t('list.nothing')}
-        action={
-          <Button variant="default" onClick={() => list.open(cleared(list))}>
-            {t('list.clear_filters')}
-          </Button>
-        }
-      >
+      <EmptyState icon={<IconFileSearch size={20} />} title={t('list.nothing')} action={<ClearFilters />}>
         {text === '' ? t('list.nothing_filtered') : t('list.nothing_found', { text })}
       </EmptyState>
     );

@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
 import { PAGING } from '@recto/contracts/limits';
 import { textOf } from '@recto/contracts/lists/definition';
 import { EDITORS, holdsAny } from '@recto/contracts/roles';
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActiveFilters } from '../../../app/list/active-filters.tsx';
 import { Filters } from '../../../app/list/filters.tsx';
+import { FiltersButton } from '../../../app/list/filters-button.tsx';
 import { Rail } from '../../../app/list/rail.tsx';
 import { TypedInput } from '../../../app/list/typed-input.tsx';
 import { useDefaultView } from '../../../app/list/use-default-view.ts';
@@ -105,14 +105,7 @@ export function ExtractionList() {
               <AnalyticsLink />
               <ViewsMenu />
               <ExportMenu list={list} found={query.data?.total ?? 0} ticked={selection.ids} />
-              <Button
-                variant="default"
-                aria-expanded={filters.open}
-                leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-                onClick={filters.toggle}
-              >
-                {t('list.filters')}
-              </Button>
+              <FiltersButton filters={filters} />
             </>
           }
         >

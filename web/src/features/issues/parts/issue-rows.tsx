@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import type { ExtractionIssue } from '@recto/contracts/endpoints/issues';
 import { IconAlertTriangle, IconLifebuoy } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
-import { cleared, isNarrowed } from '../../../app/list/active-filters.tsx';
+import { ClearFilters, isNarrowed } from '../../../app/list/active-filters.tsx';
 import type { ListPage } from '../../../app/list/list-query.ts';
 import { useListHere } from '../../../app/list/use-list.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -51,13 +50,7 @@ function Nothing() {
     <EmptyState
       icon={<IconLifebuoy size={20} />}
       title={t('issues.none_found')}
-      action={
-        narrowed && (
-          <Button variant="default" onClick={() => list.open(cleared(list))}>
-            {t('list.clear_filters')}
-          </Button>
-        )
-      }
+      action={narrowed && <ClearFilters />}
     >
       {t(narrowed ? 'issues.none_narrowed' : 'issues.none_yet')}
     </EmptyState>

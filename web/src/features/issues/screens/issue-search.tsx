@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
 import { PAGING } from '@recto/contracts/limits';
 import { textOf } from '@recto/contracts/lists/definition';
 import { ISSUE_LIST } from '@recto/contracts/lists/issue-list';
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActiveFilters } from '../../../app/list/active-filters.tsx';
 import { Filters } from '../../../app/list/filters.tsx';
+import { FiltersButton } from '../../../app/list/filters-button.tsx';
 import { SortMenu } from '../../../app/list/sort-menu.tsx';
 import { TypedInput } from '../../../app/list/typed-input.tsx';
 import { useFiltersOpen } from '../../../app/list/use-filters-open.ts';
@@ -61,14 +61,7 @@ export function IssueSearchPage() {
           actions={
             <>
               <SortMenu />
-              <Button
-                variant="default"
-                aria-expanded={filters.open}
-                leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-                onClick={filters.toggle}
-              >
-                {t('list.filters')}
-              </Button>
+              <FiltersButton filters={filters} />
             </>
           }
         >

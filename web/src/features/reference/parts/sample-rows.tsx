@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import type { SynonymSample } from '@recto/contracts/characteristics';
 import { IconAlertTriangle, IconChecks, IconFileSearch } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
-import { cleared, isNarrowed } from '../../../app/list/active-filters.tsx';
+import { ClearFilters, isNarrowed } from '../../../app/list/active-filters.tsx';
 import type { ListPage } from '../../../app/list/list-query.ts';
 import { useListHere } from '../../../app/list/use-list.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -86,15 +85,7 @@ function Nothing() {
       </EmptyState>
     );
   return (
-    <EmptyState
-      icon={<IconFileSearch size={20} />}
-      title={t('samples.none')}
-      action={
-        <Button variant="default" onClick={() => list.open(cleared(list))}>
-          {t('list.clear_filters')}
-        </Button>
-      }
-    >
+    <EmptyState icon={<IconFileSearch size={20} />} title={t('samples.none')} action={<ClearFilters />}>
       {t('list.nothing_filtered')}
     </EmptyState>
   );

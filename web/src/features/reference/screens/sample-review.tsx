@@ -1,15 +1,16 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import type { SynonymSample } from '@recto/contracts/characteristics';
 import { PAGING } from '@recto/contracts/limits';
 import { sortOf, textOf } from '@recto/contracts/lists/definition';
 import { SAMPLE_LIST } from '@recto/contracts/lists/sample-list';
 import { EDITORS, holdsAny } from '@recto/contracts/roles';
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActiveFilters } from '../../../app/list/active-filters.tsx';
 import { Filters } from '../../../app/list/filters.tsx';
+import { FiltersButton } from '../../../app/list/filters-button.tsx';
 import { TypedInput } from '../../../app/list/typed-input.tsx';
 import { useFiltersOpen } from '../../../app/list/use-filters-open.ts';
 import { ListProvider, useList } from '../../../app/list/use-list.ts';
@@ -76,14 +77,7 @@ export function SampleReview() {
                 value={sortOf(SAMPLE_LIST, state)}
                 onChange={(sort) => list.put({ sort })}
               />
-              <Button
-                variant="default"
-                aria-expanded={filters.open}
-                leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-                onClick={filters.toggle}
-              >
-                {t('list.filters')}
-              </Button>
+              <FiltersButton filters={filters} />
             </>
           }
         >

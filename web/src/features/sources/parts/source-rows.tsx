@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
-import { cleared, isNarrowed } from '../../../app/list/active-filters.tsx';
+import { ClearFilters, isNarrowed } from '../../../app/list/active-filters.tsx';
 import type { ListPage } from '../../../app/list/list-query.ts';
 import { useListHere } from '../../../app/list/use-list.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -76,15 +76,7 @@ function Nothing() {
   const list = useListHere();
   if (isNarrowed(list))
     return (
-      <EmptyState
-        icon={<IconFileSearch size={20} />}
-        title={t('list.nothing')}
-        action={
-          <Button variant="default" onClick={() => list.open(cleared(list))}>
-            {t('list.clear_filters')}
-          </Button>
-        }
-      >
+      <EmptyState icon={<IconFileSearch size={20} />} title={t('list.nothing')} action={<ClearFilters />}>
         {t('list.nothing_filtered')}
       </EmptyState>
     );
