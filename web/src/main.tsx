@@ -30,5 +30,5 @@ createRoot(root).render(
   </StrictMode>,
 );
 keepFocus();
-returnFocus(portal);
+returnFocus(portal, queryClient);
 fetchPartsLater();
