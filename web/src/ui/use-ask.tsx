@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dialogProps, pageScrolls } from './dialog-props.ts';
 import { focusHolder } from './use-focus-back.ts';
@@ -38,6 +38,14 @@ const createQuestions = (): Questions => {
   };
 };
 
+/** In the moment in which the question appears: the Enter after the one that asked would otherwise ask again. */
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });
+
+/** A key that is still held down from what asked is no answer: held Enter would confirm document after document. */
+const onlyPressed = (event: KeyboardEvent): void => {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
+};
+
 const AskDialog = ({ questions }: { questions: Questions }) => {
   const { t } = useTranslation();
   const question = useSyncExternalStore(questions.subscribe, questions.get);
@@ -69,7 +77,7 @@ const AskDialog = ({ questions }: { questions: Questions }) => {
         <Button variant="default" onClick={() => reply(false)}>
           {t('review.no')}
         </Button>
-        <Button data-autofocus onClick={() => reply(true)}>
+        <Button data-autofocus ref={takeFocus} onKeyDown={onlyPressed} onClick={() => reply(true)}>
           {t('review.yes')}
         </Button>
       </Group>
@@ -78,16 +86,18 @@ const AskDialog = ({ questions }: { questions: Questions }) => {
 };
 
 /**
- * Asks a question as a promise. Yes has the focus: Enter agrees, Escape declines. Asking renders the dialog, not the
- * screen that asks.
+ * Asks a question as a promise. Yes has the focus: Enter agrees, Escape declines. While one question is open, another
+ * is not asked and counts as declined. Asking renders the dialog, not the screen that asks.
  */
 export const useAsk = (): { ask: Ask; dialog: ReactNode } => {
   const [questions] = useState(createQuestions);
   const ask = useCallback<Ask>(
     (text, details) =>
-      new Promise<boolean>((answer) =>
-        questions.set({ text, answer, before: focusHolder(), ...(details && { details }) }),
-      ),
+      questions.get()
+        ? Promise.resolve(false)
+        : new Promise<boolean>((answer) =>
+            questions.set({ text, answer, before: focusHolder(), ...(details && { details }) }),
+          ),
     [questions],
   );
   return { ask, dialog: <AskDialog questions={questions} /> };
