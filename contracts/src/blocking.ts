@@ -10,16 +10,20 @@ export type Block =
   | { readonly kind: 'missing'; readonly id: string; readonly sectionId: string; readonly message: string }
   | { readonly kind: 'rule'; readonly id: string; readonly message: string };
 
-const isEmpty = ({ data }: Field): boolean => data.values.every((value) => value.trim() === '');
+type Value = Pick<Field, 'data' | 'review' | 'required'> & { readonly keys?: readonly string[] | undefined };
+
+const isEmpty = ({ data }: Value): boolean => data.values.every((value) => value.trim() === '');
+
+/** What identifies a document, which it must have. */
+const identifies = ({ keys = [] }: Pick<Value, 'keys'>): boolean => keys.length > 0;
 
 /**
  * An empty required field blocks until it is filled, or a person has said by accepting it that the document has none.
- * What identifies a document it must have: there, that does not count.
+ * What identifies a document it must have: there, that does not count. Counters, hints and the order of the review ask
+ * the same, so that nothing blocks that was not pointed at before.
  */
-const isMissing = (field: Field): boolean =>
-  field.required === true &&
-  isEmpty(field) &&
-  ((field.keys?.length ?? 0) > 0 || !field.review.result.reviewed);
+export const isMissing = (value: Value): boolean =>
+  value.required === true && isEmpty(value) && (identifies(value) || !value.review.result.reviewed);
 
 /** Everything that blocks, in the order of the form, what may be accepted last. Give the parts that the person may see. */
 export const blocksOf = ({ extraction }: Result): Block[] => [

@@ -1,7 +1,7 @@
 import type { Field, FieldData, Result, ReviewMark, Section, Table } from '@recto/contracts/result';
 
 /** One value of a result: a field, or a cell of a table row. */
-export type Place = { section: Section; data: FieldData; review: ReviewMark; required: boolean } & (
+export type Place = { section: Section; data: FieldData; review: ReviewMark } & (
   | { field: Field }
   | { table: Table; column: string; row: number }
 );
@@ -12,7 +12,7 @@ const NOT_REVIEWED: ReviewMark = { result: { reviewed: false } };
 export function* places(result: Result): Generator<Place> {
   for (const section of result.extraction.sections) {
     for (const field of section.fields) {
-      yield { section, field, data: field.data, review: field.review, required: field.required === true };
+      yield { section, field, data: field.data, review: field.review };
     }
     for (const table of section.tables) yield* cells(section, table);
   }
@@ -24,7 +24,7 @@ function* cells(section: Section, table: Table): Generator<Place> {
       const data = column.data[row];
       if (!data) continue;
       const review = column.review[row] ?? NOT_REVIEWED;
-      yield { section, table, column: column.id, row, data, review, required: false };
+      yield { section, table, column: column.id, row, data, review };
     }
   }
 }

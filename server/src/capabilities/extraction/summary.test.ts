@@ -40,6 +40,7 @@ test('counts what a person has to look at', () => {
       makeField('e', value(), { required: true }),
       makeField('f', value(), { required: true, review: reviewed }),
       makeField('g', value()),
+      makeField('h', value(), { required: true, review: reviewed, keys: ['h'] }),
     ],
     tables: [makeTable('lines', ['x'], [{ x: '1' }, {}])],
     rules: [
@@ -47,5 +48,5 @@ test('counts what a person has to look at', () => {
       { id: 'order', ok: true, message: '', fields: [] },
     ],
   });
-  expect(countForReview(result)).toEqual({ missing: 1, failed: 1, uncertain: 2, certain: 3 });
+  expect(countForReview(result)).toEqual({ missing: 2, failed: 1, uncertain: 2, certain: 3 });
 });

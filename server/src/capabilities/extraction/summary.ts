@@ -1,3 +1,4 @@
+import { isMissing } from '@recto/contracts/blocking';
 import type { Category } from '@recto/contracts/categories';
 import type { ReviewCounts, Summary } from '@recto/contracts/endpoints/extraction';
 import type { Result } from '@recto/contracts/result';
@@ -42,10 +43,10 @@ export function countForReview(result: Result): ReviewCounts {
     uncertain: 0,
     certain: 0,
   };
-  for (const { data, review, required } of places(result)) {
-    const reviewed = review.result.reviewed;
-    if (!hasValue(data)) counts.missing += required && !reviewed ? 1 : 0;
-    else if (reviewed || confidenceOf(data) >= CONFIDENCE_THRESHOLD) counts.certain++;
+  for (const place of places(result)) {
+    const { data, review } = place;
+    if (!hasValue(data)) counts.missing += 'field' in place && isMissing(place.field) ? 1 : 0;
+    else if (review.result.reviewed || confidenceOf(data) >= CONFIDENCE_THRESHOLD) counts.certain++;
     else counts.uncertain++;
   }
   return counts;

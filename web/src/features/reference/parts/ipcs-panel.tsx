@@ -41,7 +41,7 @@ const Mics = ({ material }: { material: Material }) => {
                 {mic.mic}
               </th>
               <td>{mic.micdescription}</td>
-              <td>{t(`reference.type.${mic.type}`)}</td>
+              <td className={classes.nowrap}>{t(`reference.type.${mic.type}`)}</td>
               <td>
                 <span className={mic.charValue ? undefined : classes.nowrap}>
                   {limitsText({ ...mic, uom: '' })}

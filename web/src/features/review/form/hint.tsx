@@ -48,6 +48,9 @@ const lineOf = (binding: ValueBinding, assessment: Assessment | undefined, t: TF
   if (assessment?.risk === 'failed')
     return { tone: 'bad', icon: IconAlertTriangle, text: t('review.check_failed') };
   const reviewed = reviewedLine(binding, t);
+  // Somebody emptied or accepted what the document cannot be confirmed without.
+  if (reviewed && assessment?.risk === 'missing' && !assessment.settled)
+    return { tone: 'bad', icon: IconAlertTriangle, text: t('review.identifies_hint'), title: reviewed.title };
   if (reviewed) return reviewed;
   if (assessment?.risk === 'missing')
     return { tone: 'bad', icon: IconAlertTriangle, text: t('review.missing_hint') };

@@ -2,14 +2,15 @@ import { Tooltip } from '@mantine/core';
 import type { Present } from '@recto/contracts/endpoints/presence';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { localTime } from '../../../lib/dates.ts';
 import { initials } from '../model/presence.ts';
 import classes from './presence.module.css';
 
 /** Avatars shown; more would push the tools away. */
 const SHOWN = 4;
 
-const clock = (iso: string): string =>
-  new Date(iso).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
+/** Hours and minutes of the day, written as in every other time of this screen. */
+const clock = (iso: string): string => localTime(iso).slice(11, 16);
 
 /** Who else has the document open, as initials with their names. */
 export const Avatars = ({ others }: { others: readonly Present[] }) => {
@@ -49,8 +50,10 @@ export const Avatars = ({ others }: { others: readonly Present[] }) => {
   );
 };
 
-/** Somebody else changes this document: going on is allowed, and nothing of either will be lost. */
-export const EditingNotice = ({ others }: { others: readonly Present[] }) => {
+type NoticeProps = { others: readonly Present[]; canEdit: boolean };
+
+/** Somebody else changes this document: who may too can go on, and nothing of either will be lost. */
+export const EditingNotice = ({ others, canEdit }: NoticeProps) => {
   const { t } = useTranslation();
   const [first, ...more] = others.filter(({ editingSince }) => editingSince !== null);
   return (
@@ -60,7 +63,7 @@ export const EditingNotice = ({ others }: { others: readonly Present[] }) => {
           <IconPencil size={14} aria-hidden />
           <span>
             <b>{t('flow.is_editing', { name: first.name, time: clock(first.editingSince) })}</b>
-            {more.length > 0 && ` (+${more.length})`} {t('flow.go_on')}
+            {more.length > 0 && ` (+${more.length})`} {canEdit && t('flow.go_on')}
           </span>
         </p>
       )}

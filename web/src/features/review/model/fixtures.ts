@@ -36,7 +36,9 @@ export const field = (
   {
     reviewed,
     ...rest
-  }: Value & { reviewed?: boolean } & Partial<Pick<Field, 'required' | 'input_config' | 'roles'>> = {},
+  }: Value & { reviewed?: boolean } & Partial<
+      Pick<Field, 'required' | 'keys' | 'input_config' | 'roles'>
+    > = {},
 ): Field => {
   const { value, standard, printed, confidence, block: over, ...declared } = rest;
   return {

@@ -47,6 +47,21 @@ describe('how risky a value is', () => {
     expect(assessments.get('header/lines/0/amount')?.risk).toBe('certain');
   });
 
+  it('what identifies the document stays missing although a person accepted that it is empty, as it blocks', () => {
+    const read = result([
+      section([
+        field('number', { required: true, keys: ['number'], reviewed: true }),
+        field('date', { required: true, reviewed: true }),
+        field('total', { value: '1' }),
+      ]),
+    ]);
+    const { slots, assessments, order } = review(read);
+    expect(countRisks(slots, read, THRESHOLD)).toMatchObject({ missing: 1, certain: 1 });
+    expect(assessments.get('header/number')).toMatchObject({ risk: 'missing', settled: false });
+    expect(assessments.get('header/date')).toMatchObject({ settled: true });
+    expect(nextRisky(order, assessments, 'header/total', new Set())?.fieldId).toBe('number');
+  });
+
   it('a failed rule counts once, whatever it looked at', () => {
     const read = result(
       [section([field('a', { value: '1' }), field('b', { value: '1' }), field('c', { required: true })])],

@@ -1,4 +1,5 @@
 import type { Comparison } from '@recto/contracts/baseline';
+import { isMissing } from '@recto/contracts/blocking';
 import type { ReviewCounts } from '@recto/contracts/endpoints/extraction';
 import type { Result, RuleOutcome } from '@recto/contracts/result';
 import { type ComparedValues, isWrong } from './comparison.ts';
@@ -11,7 +12,7 @@ export type Risk = (typeof RISKS)[number];
 
 export type Assessment = {
   readonly risk: Risk;
-  /** A person has accepted or corrected the value: nothing is left to do here. */
+  /** A person has accepted or corrected the value, and it may stand so: nothing is left to do here. */
   readonly settled: boolean;
   /** Messages of failed rules and of failed checks on the value itself (F-070). */
   readonly messages: readonly string[];
@@ -72,7 +73,7 @@ export const assess = (
   const failed = messages.length > 0 || failsCheck(slot) || (wrong && compared.result !== 'NotFound');
   return {
     risk: failed ? 'failed' : wrong ? 'missing' : certaintyOf(slot, threshold),
-    settled: slot.review.result.reviewed,
+    settled: slot.review.result.reviewed && !isMissing(slot),
     messages,
     ...(compared && { compared }),
   };
@@ -138,7 +139,7 @@ export const countRisks = (slots: readonly Slot[], result: Result, threshold: nu
   const counts = { failed: openRules(result).length, missing: 0, uncertain: 0, certain: 0 };
   for (const slot of slots) {
     const risk = certaintyOf(slot, threshold);
-    if (risk === 'missing') counts.missing += slot.review.result.reviewed ? 0 : 1;
+    if (risk === 'missing') counts.missing += isMissing(slot) ? 1 : 0;
     else if (risk === 'uncertain' || risk === 'certain') counts[risk] += 1;
   }
   return counts;

@@ -27,6 +27,8 @@ export type Slot = SlotAddress & {
   readonly label: string;
   readonly input: InputConfig;
   readonly required: boolean;
+  /** Names of the keys of the document that this value is; none in a table. */
+  readonly keys?: readonly string[] | undefined;
   /** Changing it reads the document again, which is asked first. */
   readonly triggersRerun: boolean;
   readonly data: FieldData;
@@ -52,6 +54,7 @@ const fieldSlot = (sectionId: string, field: Field): Slot => ({
   label: field.name,
   input: inputOf(field.data, field.input_config),
   required: field.required ?? false,
+  keys: field.keys,
   triggersRerun: field.triggerRerunOnChange === true || field.id === 'packagingCategory',
   data: field.data,
   review: field.review,

@@ -127,7 +127,7 @@ export const Workbench = memo(({ record, account, categoryKey, list }: Props) =>
             }
             bar={
               <>
-                <EditingNotice others={others} />
+                <EditingNotice others={others} canEdit={record.can.edit} />
                 <ActionBar record={record} status={status} onPrimary={onPrimary} onSave={onSave} />
               </>
             }
