@@ -136,6 +136,9 @@ describe('records', () => {
       }
       const [word = ''] = wordsOf(made[entity.search[0] as string]).split(' ');
       if (word !== '') expect(await found(word)).toContain(made.id);
+      for (const [name, field] of Object.entries(entity.fields))
+        if (field.kind === 'uuid' && made[name])
+          expect(await found(String(made[name])), name).toContain(made.id);
       expect(await found(`id: ${made.id} AND NOT id: ${made.id}`)).toEqual([]);
       expect(await found(`id: [${made.id} TO *]`)).toContain(made.id);
       const unknown = await searched(entity, 'colour_of_it: red');

@@ -213,13 +213,10 @@ const FACETS: readonly Facet[] = [
   },
 ];
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Numbers that begin so, words of the document or of its file's name, the last one perhaps only begun, or a uuid. */
 const search = (text: string): SearchClause => ({
   bool: {
     should: [
-      ...(UUID.test(text) ? [{ ids: { values: [text.toLowerCase()] } }] : []),
       { prefix: { number: { value: text, case_insensitive: true } } },
       { match: { content: { query: text, operator: 'and' as const } } },
       { match_phrase_prefix: { content: text } },

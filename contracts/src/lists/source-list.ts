@@ -4,13 +4,10 @@ import type { SearchClause } from '../search/body.ts';
 import { CHANNEL_LOG_STATUSES } from '../statuses.ts';
 import type { ListDefinition } from './definition.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Words of the file's name, the sender, the inbox and the remarks, the last one perhaps only begun, or a uuid. */
 const search = (text: string): SearchClause => ({
   bool: {
     should: [
-      ...(UUID.test(text) ? [{ ids: { values: [text.toLowerCase()] } }] : []),
       { prefix: { originalName: { value: text, case_insensitive: true } } },
       { match: { content: { query: text, operator: 'and' as const } } },
       { match_phrase_prefix: { content: text } },

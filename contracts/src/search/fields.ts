@@ -131,6 +131,10 @@ const EXTRACTION = {
   duplicate: keyword,
   'documentChannelLog.id': number,
   'documentChannelLog.channelLogUuid': id,
+  /** Of the files that came in together. */
+  'documentChannelLog.batchId': id,
+  /** Of the file that it was read from. */
+  documentUuid: id,
   /** Numbers, parties, file names and all values that everybody may see. */
   content: text,
 } as const satisfies SearchFields;
@@ -211,7 +215,7 @@ export const SEARCH_FIELDS = {
 export const allows = ({ kind, fuzzy }: SearchField, use: FieldUse): boolean =>
   ABILITIES[kind].includes(use) || (use === 'fuzzy' && fuzzy === true);
 
-/** What `query_string` and the search box look into when no field is named. */
+/** What `query_string` and the search box look into when no field is named. A uuid is looked for in every `id`, too. */
 export const DEFAULT_FIELDS = {
   extraction: ['content'],
   documentchannellog: ['content'],

@@ -8,6 +8,7 @@ import {
 import { SearchFault } from '@recto/contracts/search/parse';
 import { type RawBuilder, sql } from 'kysely';
 import { badRequest } from '../platform/errors.ts';
+import { isUuid } from '../platform/search/is-uuid.ts';
 import { type Token, tokensOf } from '../platform/search/plan/query-tokens.ts';
 import type { Behaviour } from './behaviour.ts';
 import { labelSql, linkedSql, valueSql } from './select.queries.ts';
@@ -121,7 +122,10 @@ class Reader {
    */
   private anywhere(words: readonly Sought[]): Condition[] {
     const isText = (name: string) => TEXTS.has(this.fieldOf(name).field.kind);
-    const texts = this.entity.search.filter(isText).map((name) => sql`${this.fieldOf(name).value}::text`);
+    const ids = words.some(({ text }) => isUuid(text)) ? this.ids() : [];
+    const texts = [...new Set([...this.entity.search.filter(isText), ...ids])].map(
+      (name) => sql`${this.fieldOf(name).value}::text`,
+    );
     const others = this.entity.search.filter((name) => !isText(name));
     const whole = sql`concat_ws(${BETWEEN}, ${sql.join(texts)})`;
     const plain = words.filter(({ begins }) => !begins);
@@ -137,6 +141,12 @@ class Reader {
             ...others.map((name) => this.matches(name, word)),
           ]),
     );
+  }
+
+  /** A uuid is pasted from somewhere: whichever of a record it is, it names that record. */
+  private ids(): string[] {
+    const fields = Object.entries(fieldsOf(this.entity));
+    return fields.flatMap(([name, { kind, roles }]) => (kind === 'uuid' && !roles ? [name] : []));
   }
 
   private ofField(name: string, depth: number): Condition {

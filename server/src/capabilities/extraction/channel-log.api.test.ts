@@ -172,5 +172,7 @@ test('a batch lists its logs that one sees, the newest first', async () => {
     batchLogs: number;
   }[];
   expect(one?.batchLogs).toBe(3);
+  const pasted = await user.get(`/api/_search/document-channel-logs?query=${BATCH}`);
+  expect(pasted.body, 'its id finds it without the name of the field').toHaveLength(2);
   expect((await buyer.get(`/api/document-channel-logs/batch/${BATCH}`)).status).toBe(404);
 });

@@ -9,16 +9,25 @@ import { startTestServer, type TestServer } from '../../../test/support/server.t
 let server: TestServer;
 let reader: Client;
 const uuids: Record<string, string> = {};
+/** Those of LOTX7; what came in together is LOT_7 and LOTX7. */
+const ids = { log: randomUUID(), batch: randomUUID(), document: randomUUID() };
 
 /** An extraction of that number, from a file of that name. */
-async function insertNumbered(tenant: string, number: string, file: string, date: string): Promise<string> {
+async function insertNumbered(
+  tenant: string,
+  number: string,
+  file: string,
+  date: string,
+  { log = randomUUID() as string, batch = null as string | null } = {},
+): Promise<string> {
   const uuid = await insertExtraction(server, tenant, { date });
   await server.inTenant(tenant, async ({ db }) => {
     const { id } = await db
       .insertInto('document_channel_log')
       .values({
         tenant_name: tenant,
-        channel_log_uuid: randomUUID(),
+        channel_log_uuid: log,
+        batch_id: batch,
         original_name: file,
         status: 'COMPLETED',
       })
@@ -33,18 +42,47 @@ async function insertNumbered(tenant: string, number: string, file: string, date
   return uuid;
 }
 
+/** The file that an extraction was read from. */
+const addDocument = (uuid: string) =>
+  server.inTenant('alpha', async (scope) => {
+    const { db } = scope;
+    const stored = await server.services.storage.put(scope, Buffer.from('scan'), 'application/pdf');
+    const { channel_log_id } = await db
+      .selectFrom('extraction')
+      .select('channel_log_id')
+      .where('extraction_uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    const { id } = await db
+      .insertInto('document')
+      .values({
+        tenant_name: 'alpha',
+        document_uuid: ids.document,
+        channel_log_id: channel_log_id as number,
+        name: 'scan.pdf',
+        media_type: 'application/pdf',
+        original_md5: stored.md5,
+        original_sha256: stored.sha256,
+        original_size: stored.size,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('extraction').set({ document_id: id }).where('extraction_uuid', '=', uuid).execute();
+  });
+
 beforeAll(async () => {
   server = await startTestServer();
   reader = await server.client({ tenant: 'alpha', roles: ['ROLE_USER', 'ROLE_INVOICE'] });
-  const made: [string, string, string][] = [
+  const { log, batch } = ids;
+  const made: [string, string, string, { log?: string; batch?: string }?][] = [
     ['4500', 'Order.pdf', '2026-01-01'],
     ['45001', 'order 50%.pdf', '2026-01-02'],
-    ['LOT_7', '香港發票.pdf', '2026-01-03'],
-    ['LOTX7', 'scan.pdf', '2026-01-04'],
+    ['LOT_7', '香港發票.pdf', '2026-01-03', { batch }],
+    ['LOTX7', 'scan.pdf', '2026-01-04', { log, batch }],
   ];
-  for (const [number, file, day] of made)
-    uuids[number] = await insertNumbered('alpha', number, file, `${day}T00:00:00Z`);
+  for (const [number, file, day, came] of made)
+    uuids[number] = await insertNumbered('alpha', number, file, `${day}T00:00:00Z`, came);
   await insertNumbered('beta', '4500', 'Order.pdf', '2026-01-09T00:00:00Z');
+  await addDocument(uuids.LOTX7 as string);
 });
 afterAll(() => server?.close());
 
@@ -71,6 +109,25 @@ describe('searching the list', () => {
 
   test('finds a uuid as it is printed', async () =>
     expect(await numbers((uuids.LOTX7 ?? '').toUpperCase())).toEqual(['LOTX7']));
+
+  test.each<[keyof typeof ids, string[]]>([
+    ['log', ['LOTX7']],
+    ['document', ['LOTX7']],
+    ['batch', ['LOTX7', 'LOT_7']],
+  ])('finds what came of the uuid of a %s', async (kind, found) => {
+    expect(await numbers(ids[kind])).toEqual(found);
+    expect(await numbers(` ${ids[kind].toUpperCase()} `)).toEqual(found);
+    const query = (text: string) =>
+      reader.post('/api/search/extraction/_search', {
+        query: { query_string: { query: text } },
+        _source: false,
+      });
+    expect((await query(ids[kind])).body).toMatchObject({ hits: { total: { value: found.length } } });
+    expect((await query(`${ids[kind]} AND category: COA`)).body).toMatchObject({
+      hits: { total: { value: 0 } },
+    });
+    expect((await query(randomUUID())).body).toMatchObject({ hits: { total: { value: 0 } } });
+  });
 
   test('counts what it finds, and joins with the filters', async () => {
     const { headers } = await reader.get('/api/extractions?search=45&size=1');

@@ -132,27 +132,29 @@ const tagsOf = (admin: RawBuilder<boolean>) =>
 
 const shown = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 
-/** Ids by uuid of the extraction, or of the log that it came from. */
+type Given = RawBuilder<string>;
+const ofItself = (given: Given) => sql<boolean>`e.extraction_uuid = ${given}`;
+/** Uuids of what an extraction came from, by the field of the index. */
+const BY_UUID: Readonly<Record<string, (given: Given) => RawBuilder<boolean>>> = {
+  'documentChannelLog.channelLogUuid': (given) =>
+    sql`e.channel_log_id in (select id from document_channel_log where channel_log_uuid = ${given})`,
+  'documentChannelLog.batchId': (given) =>
+    sql`e.channel_log_id in (select id from document_channel_log where batch_id = ${given})`,
+  // By its log as well, which extractions are indexed by.
+  documentUuid: (given) =>
+    sql`(e.channel_log_id, e.document_id) in (select channel_log_id, id from document where document_uuid = ${given})`,
+};
+
+/** Ids by uuid of the extraction, or of what it came from. */
 export async function findByUuid(
   scope: TenantScope,
   field: string,
   uuids: readonly string[],
 ): Promise<number[]> {
-  const ofLog = field === 'documentChannelLog.channelLogUuid';
   const rows = await scope.db
     .selectFrom('extraction as e')
     .select('e.id')
-    .$if(!ofLog, (query) => query.where('e.extraction_uuid', '=', sql<string>`any(${uuids}::uuid[])`))
-    .$if(ofLog, (query) =>
-      query.where(
-        'e.channel_log_id',
-        'in',
-        scope.db
-          .selectFrom('document_channel_log')
-          .select('id')
-          .where('channel_log_uuid', '=', sql<string>`any(${uuids}::uuid[])`),
-      ),
-    )
+    .where((BY_UUID[field] ?? ofItself)(sql<string>`any(${uuids}::uuid[])`))
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -2,6 +2,7 @@ import type { SearchRange } from '@recto/contracts/search/body';
 import { allows, type SearchField } from '@recto/contracts/search/fields';
 import { SearchFault } from '@recto/contracts/search/parse';
 import { TimeZone } from '../calendar.ts';
+import { isUuid } from '../is-uuid.ts';
 import { type Clause, some } from './clause.ts';
 import type { Planner } from './planner.ts';
 import { readDate } from './read-date.ts';
@@ -122,8 +123,16 @@ export function matching(
     return { kind: 'code', field, text: String(value), distance };
   }
   if (!allows(found, 'words')) return oneOf(planner, place, field, [value]);
-  const how = operator.toLowerCase() === 'and' ? 'and' : 'or';
-  return { kind: 'found', find: planner.find({ by: 'words', field, text: String(value), how }) };
+  return inWords(planner, field, String(value), operator.toLowerCase() === 'and' ? 'and' : 'or');
+}
+
+/** Words of a record. A uuid that somebody pasted stands in none: it names the records that have it in an id. */
+function inWords(planner: Planner, field: string, text: string, how: 'and' | 'or' | 'phrase'): Clause {
+  const words: Clause = { kind: 'found', find: planner.find({ by: 'words', field, text, how }) };
+  const uuid = text.trim().toLowerCase();
+  if (!isUuid(uuid)) return words;
+  const ids = Object.entries(planner.index.fields).filter(([, { kind }]) => kind === 'id');
+  return some([words, ...ids.map(([id]) => byFind(planner, id, [uuid]))]);
 }
 
 const isCode = ({ kind, fuzzy }: SearchField): boolean => kind === 'code' || fuzzy === true;
@@ -133,5 +142,5 @@ export function phrase(planner: Planner, place: string, asked: string, text: str
   const found = planner.field(place, asked);
   const { name: field } = found;
   if (!allows(found, 'words')) return beginsWith(planner, place, field, text);
-  return { kind: 'found', find: planner.find({ by: 'words', field, text, how: 'phrase' }) };
+  return inWords(planner, field, text, 'phrase');
 }
