@@ -1,13 +1,28 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dialogProps, pageScrolls } from './dialog-props.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
+/** Takes the focus to where the dialog begins as it appears: the library does a moment later, and what is typed until then is lost. */
+const FocusNow = () => {
+  const mark = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const begin = mark.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-autofocus]');
+    begin?.focus({ preventScroll: true });
+  }, []);
+  return <span ref={mark} hidden />;
+};
+
 /** A dialog that is there only while it is open: when it goes, the focus returns to where it was before. */
-export function Dialog(props: Omit<ModalProps, 'opened'>) {
+export function Dialog({ children, ...props }: Omit<ModalProps, 'opened'>) {
   const { t } = useTranslation();
   const [lockScroll] = useState(pageScrolls);
   useFocusBack();
-  return <Modal {...dialogProps(t)} lockScroll={lockScroll} {...props} opened />;
+  return (
+    <Modal {...dialogProps(t)} lockScroll={lockScroll} {...props} opened>
+      {children}
+      <FocusNow />
+    </Modal>
+  );
 }

@@ -29,6 +29,12 @@ const button = (name: string): HTMLElement => screen.getByRole('button', { name 
 const press = (key: string): boolean => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const hasFocus = (name: string) => waitFor(() => expect(document.activeElement).toBe(button(name)));
 
+it('what a dialog begins with has the focus as soon as it is there', () => {
+  render(<Screen />);
+  fireEvent.click(button('Open'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Comment'));
+});
+
 it('a dialog gives the focus back to what opened it', async () => {
   render(<Screen />);
   button('Open').focus();
