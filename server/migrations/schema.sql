@@ -1027,7 +1027,9 @@ table source_entity [row-level security, forced] (
   coa_mic text not null default 'FIND'::text,
   coa_mic_exception_count integer not null default 0,
   coa_value text not null default 'FIND'::text,
-  coa_value_exception_count integer not null default 0
+  coa_value_exception_count integer not null default 0,
+  bare_vendor_no text generated always as NULLIF(ltrim(iff_vendor_no, '0'::text), ''::text),
+  folded_name text generated always as search_fold(name)
 );
 
 table subscription_usage [row-level security, forced] (
@@ -1723,6 +1725,8 @@ CREATE UNIQUE INDEX service_token_tenant_name_id_key ON recto.service_token USIN
 CREATE UNIQUE INDEX service_token_token_hash_key ON recto.service_token USING btree (token_hash);
 CREATE INDEX session_by_user ON recto.session USING btree (user_id);
 CREATE UNIQUE INDEX session_pkey ON recto.session USING btree (id_hash);
+CREATE INDEX source_entity_by_name ON recto.source_entity USING btree (tenant_name, folded_name);
+CREATE INDEX source_entity_by_vendor_no ON recto.source_entity USING btree (tenant_name, bare_vendor_no);
 CREATE UNIQUE INDEX source_entity_pkey ON recto.source_entity USING btree (id);
 CREATE UNIQUE INDEX source_entity_tenant_name_code_key ON recto.source_entity USING btree (tenant_name, code);
 CREATE UNIQUE INDEX source_entity_tenant_name_id_key ON recto.source_entity USING btree (tenant_name, id);
@@ -1912,9 +1916,9 @@ CREATE TRIGGER search_1_row AFTER INSERT OR UPDATE ON recto.extraction FOR EACH 
 CREATE TRIGGER search_2_values AFTER INSERT OR UPDATE OF category_key, summary, baseline, result, revised_result, document_id, channel_log_id ON recto.extraction FOR EACH ROW EXECUTE FUNCTION search_extraction_read();
 CREATE TRIGGER search_3_gone AFTER DELETE ON recto.extraction FOR EACH ROW EXECUTE FUNCTION search_extraction_gone();
 CREATE TRIGGER search_4_issues AFTER UPDATE OF category, category_key ON recto.extraction FOR EACH ROW WHEN (((old.category IS DISTINCT FROM new.category) OR (old.category_key IS DISTINCT FROM new.category_key))) EXECUTE FUNCTION search_issues_document_changed();
-CREATE TRIGGER vendor_counts_added AFTER INSERT ON recto.extraction FOR EACH ROW WHEN ((new.input_entity_id IS NOT NULL)) EXECUTE FUNCTION vendor_counts_changed();
-CREATE TRIGGER vendor_counts_gone AFTER DELETE ON recto.extraction FOR EACH ROW WHEN ((old.input_entity_id IS NOT NULL)) EXECUTE FUNCTION vendor_counts_changed();
-CREATE TRIGGER vendor_counts_moved AFTER UPDATE OF input_entity_id, category, result, revised_result ON recto.extraction FOR EACH ROW WHEN (((old.input_entity_id IS NOT NULL) OR (new.input_entity_id IS NOT NULL))) EXECUTE FUNCTION vendor_counts_changed();
+CREATE CONSTRAINT TRIGGER vendor_counts_added AFTER INSERT ON recto.extraction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.input_entity_id IS NOT NULL)) EXECUTE FUNCTION vendor_counts_changed();
+CREATE CONSTRAINT TRIGGER vendor_counts_gone AFTER DELETE ON recto.extraction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.input_entity_id IS NOT NULL)) EXECUTE FUNCTION vendor_counts_changed();
+CREATE CONSTRAINT TRIGGER vendor_counts_moved AFTER UPDATE OF input_entity_id, category, result, revised_result ON recto.extraction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.input_entity_id IS NOT NULL) OR (new.input_entity_id IS NOT NULL))) EXECUTE FUNCTION vendor_counts_changed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction_duplicate FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER search_added AFTER INSERT ON recto.extraction_duplicate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_duplicate_changed();
 CREATE TRIGGER search_decided AFTER UPDATE ON recto.extraction_duplicate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_duplicate_changed();
@@ -3552,6 +3556,7 @@ begin
     and vendor_breaches(old.result, old.revised_result) = vendor_breaches(new.result, new.revised_result) then
     return null;
   end if;
+  perform pg_advisory_xact_lock(hashtext('recto:vendor-counts:' || coalesce(new.tenant_name, old.tenant_name)));
   if tg_op <> 'INSERT' and old.input_entity_id is not null then perform vendor_counts_add(old.input_entity_id, old, -1); end if;
   if tg_op <> 'DELETE' and new.input_entity_id is not null then perform vendor_counts_add(new.input_entity_id, new, 1); end if;
   return null;

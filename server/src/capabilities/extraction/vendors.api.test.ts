@@ -91,7 +91,33 @@ test('what is asked of a vendor is said of its documents and counted, and not as
   });
 });
 
+test('documents that count for the same vendors in another order do not wait for each other', async () => {
+  const ids = [(await makeVendor('First of two', {})).id, (await makeVendor('Second of two', {})).id];
+  const uuids = await Promise.all([1, 2, 3, 4].map(() => confirmation({})));
+  let arrived = 0;
+  let goOn = () => {};
+  const bothHalfway = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  /** As a file with two documents is read: both in one transaction. */
+  const read = (at: number) =>
+    server.inTenant('alpha', async ({ db }) => {
+      for (const step of [0, 1]) {
+        await db
+          .updateTable('extraction')
+          .set({ input_entity_id: ids[(at + step) % 2] as number })
+          .where('extraction_uuid', '=', uuids[2 * at + step] as string)
+          .execute();
+        if (step === 0 && ++arrived === 2) goOn();
+        await bothHalfway;
+      }
+    });
+  await Promise.all([read(0), read(1)]);
+  for (const id of ids) expect(await vendor(id)).toMatchObject({ ocCount: 2 });
+});
+
 test('a vendor is known by its number before its name, with the leading zeros that files leave out', async () => {
+  await makeVendor('Niner', {});
   const { id } = await makeVendor('Number Nine', {}, '0000900900');
   expect(await vendor(id)).toMatchObject({ code: '0000900900' });
   await admin.put('/api/baseline-orders/4511111111', { vendor: { name: 'Nine', vendor_no: '900900' } });

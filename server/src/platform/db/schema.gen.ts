@@ -1004,6 +1004,7 @@ export interface Session {
 }
 
 export interface SourceEntity {
+  bare_vendor_no: Generated<string | null>;
   coa_count: Generated<number>;
   coa_extraction_configuration: Generated<string>;
   coa_mic: Generated<string>;
@@ -1015,6 +1016,7 @@ export interface SourceEntity {
   code: string;
   created_by: Generated<string>;
   created_date: Generated<Timestamp>;
+  folded_name: Generated<string | null>;
   id: Generated<number>;
   iff_vendor_no: Generated<string>;
   last_modified_by: Generated<string>;
