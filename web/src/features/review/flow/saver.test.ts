@@ -143,6 +143,17 @@ describe('rows', () => {
     expect(rows(shown())).toBe(1);
   });
 
+  it('that could not be added leave what was typed in them meanwhile to a decision', async () => {
+    const { saver, server, store } = bench(detail(1, lined));
+    server.down = true;
+    const change = saver.reshape((read) => addRow(read, at, 1));
+    await Promise.resolve();
+    store.dispatch({ type: 'typed', key: 'header/lines/1/qty', text: '9', base: '' });
+    expect(await change).toBe('failed');
+    expect(store.get().clashes).toMatchObject([{ key: 'header/lines/gone-1/qty', mine: '9', gone: true }]);
+    expect(store.get().drafts['header/lines/gone-1/qty']?.text).toBe('9');
+  });
+
   it('are one step of undo, before and after saved values', async () => {
     const two = result([section([field('a', { value: 'old' })], [table([column('qty', ['1', '2'])])])]);
     const { saver, submit, shown, store } = bench(detail(1, two));

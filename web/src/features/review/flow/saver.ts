@@ -93,14 +93,18 @@ export const createSaver = (store: Store<EditState, EditAction>, ports: SaverPor
     if (lost.length > 0) store.dispatch({ type: 'remapped', drafts: { ...store.get().drafts, ...apart } });
   };
 
+  const tellClashes = (record: ExtractionDetail): number => {
+    const clashes = findClashes(store.get().drafts, allSlots(record));
+    if (clashes.length > 0) store.dispatch({ type: 'clashed', clashes });
+    return clashes.length;
+  };
+
   /** Takes the record of a stale answer; true when the drafts may simply go on top of it. */
   const mergeWith = (current: ExtractionDetail): boolean => {
     const [before, now] = [resultOf(ports.record()), resultOf(current)];
     if (before && now) keepAside(follow(before, now));
     ports.setRecord(current);
-    const clashes = findClashes(store.get().drafts, allSlots(current));
-    if (clashes.length > 0) store.dispatch({ type: 'clashed', clashes });
-    return clashes.length === 0 && current.can.edit;
+    return tellClashes(current) === 0 && current.can.edit;
   };
 
   const stored = (keys: string[], before: Map<string, Slot>, record: ExtractionDetail) => {
@@ -145,14 +149,14 @@ export const createSaver = (store: Store<EditState, EditAction>, ports: SaverPor
     }
   };
 
-  const sendShape = async (change: Change, attempt = 1): Promise<Sent> => {
+  const sendShape = async (change: Change, attempt = 1, typed: readonly LostDraft[] = []): Promise<Sent> => {
     const before = ports.record();
     const result = resultOf(before);
     if (!result) return { outcome: 'failed', tables: [] };
     const changed = change(result);
     const tables = changedTables(result, changed);
     ports.setRecord({ ...before, revisedResult: changed });
-    const aside = follow(result, changed);
+    const aside = follow(result, changed, typed);
     try {
       ports.setRecord(await ports.sendResult(before.version, changed));
       return { outcome: 'done', tables };
@@ -160,10 +164,13 @@ export const createSaver = (store: Store<EditState, EditAction>, ports: SaverPor
       const current = ports.staleOf(error);
       ports.setRecord(current ?? before);
       const now = (current && resultOf(current)) ?? result;
-      follow(changed, now, aside);
+      const lost = follow(changed, now, aside);
       // Somebody changed something else meanwhile: the same change fits on top of theirs.
       if (current?.can.edit && attempt < MERGES && sameRows(result, now, tables))
-        return sendShape(change, attempt + 1);
+        return sendShape(change, attempt + 1, lost);
+      // What was typed meanwhile into a row that could not be added waits for a decision.
+      keepAside(lost);
+      if (lost.length > 0) tellClashes(current ?? before);
       return { outcome: current ? 'stale' : 'failed', tables: [] };
     }
   };
