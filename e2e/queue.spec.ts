@@ -179,6 +179,44 @@ test('nothing typed is lost: a lost connection, a reload, a session that ends', 
   });
 });
 
+test('two people on one document: each is told of the other, and of one value both versions are kept', async ({
+  page,
+  browser,
+}) => {
+  const token = await serviceToken('ADMIN,CONTRIBUTOR');
+  const [uuid = ''] = await readAll(token, await makeSamples(1, 5501));
+  const stored = async (id: string) =>
+    fieldIn(await api<Detail>(token, 'GET', `/api/extractions/uuid/${uuid}`), id);
+  const order = page.locator('[data-slot$="/po_number"]:visible');
+  await signIn(page, REVIEWER, `/extractions/${uuid}/review`);
+  await order.fill('4500000001');
+
+  const theirs = await (await browser.newContext()).newPage();
+  await signIn(theirs, 'admin', `/extractions/${uuid}/review`);
+  await test.step('who comes second is told that somebody changes it, and may go on', async () => {
+    await expect(theirs.getByText(/reviewer.* is editing this since \d\d:\d\d/)).toBeVisible();
+    const change = async (id: string, text: string) => {
+      await theirs.locator(`[data-slot$="/${id}"]:visible`).fill(text);
+      await theirs.keyboard.press('Enter');
+      await expect.poll(() => stored(id)).toBe(text);
+    };
+    await change('due_date', '2026-12-24');
+    await change('po_number', '4500000002');
+  });
+
+  await test.step('the first one sees both versions, and nothing typed is lost', async () => {
+    await order.focus();
+    await page.keyboard.press('Enter');
+    const clash = page.getByRole('dialog', { name: 'Someone else changed the same values' });
+    await expect(clash.getByText('4500000001')).toBeVisible();
+    await expect(clash.getByText('4500000002')).toBeVisible();
+    await clash.getByRole('button', { name: 'Keep mine' }).click();
+    await expect.poll(() => stored('po_number')).toBe('4500000001');
+    expect(await stored('due_date')).toBe('2026-12-24');
+  });
+  await theirs.context().close();
+});
+
 test('the next document does not wait for a confirmation; one that is refused calls the person back', async ({
   page,
 }) => {

@@ -57,7 +57,13 @@ const start = ({ edit = true, agrees = true, of = read, version = 1 } = {}) => {
   const reshaped = vi.fn(async () => 'done' as const);
   const services = createServices({
     edits,
-    saver: { flush, reshape: reshaped, replace: async () => 'done', undo: async () => 'done' },
+    saver: {
+      flush,
+      reshape: reshaped,
+      replace: async () => 'done',
+      undo: async () => 'done',
+      catchUp: (focus) => focus,
+    },
     model: () => modelOf(of, edit),
     version: () => version,
     sendClear: async () => modelOf(of, edit).record,

@@ -68,7 +68,13 @@ const bench = (start: ExtractionDetail) => {
     store.dispatch({ type: 'submitted', key: `header/${key}`, text, base });
   const value = (id: string, record = server.record) =>
     resultOf(record)!.extraction.sections[0]?.fields.find((f) => f.id === id)?.data.values[0];
-  return { server, store, saver, submit, value, shown: () => shown };
+  /** Somebody saved, and the news of it came before ours was sent. */
+  const arrive = (record: ExtractionDetail) => {
+    server.record = record;
+    shown = record;
+    saver.catchUp(null);
+  };
+  return { server, store, saver, submit, value, arrive, shown: () => shown };
 };
 
 describe('saving', () => {
@@ -115,6 +121,20 @@ describe('saving', () => {
     store.dispatch({ type: 'resolved', key: 'header/a', keep: 'mine' });
     expect(await saver.flush()).toBe('done');
     expect(value('a')).toBe('mine');
+  });
+
+  it('shows both versions also when theirs has arrived before mine is sent, instead of writing over it', async () => {
+    const { saver, submit, server, store, value, arrive } = bench(detail(1, headed('old')));
+    store.dispatch({ type: 'typed', key: 'header/a', text: 'mine', base: 'old' });
+    arrive(detail(7, headed('theirs', 'changed by someone')));
+    expect(store.get().clashes).toEqual([]);
+    submit('a', 'mine', 'theirs');
+    expect(await saver.flush()).toBe('stale');
+    expect(server.requests).toEqual([]);
+    expect(store.get().clashes).toMatchObject([{ mine: 'mine', theirs: 'theirs' }]);
+    store.dispatch({ type: 'resolved', key: 'header/a', keep: 'mine' });
+    expect(await saver.flush()).toBe('done');
+    expect([value('a'), value('b')]).toEqual(['mine', 'changed by someone']);
   });
 
   it('takes the last save back exactly, marks included', async () => {
@@ -192,6 +212,20 @@ describe('rows', () => {
     store.dispatch({ type: 'submitted', key: 'header/lines/1/qty', text: '9', base: '2' });
     await saver.flush();
     expect(server.requests.at(-1)).toMatchObject([{ tableId: 'lines', row: 2, values: ['9'] }]);
+  });
+
+  it('that arrive from somebody take what is typed and the keyboard along', async () => {
+    const numbered = result([section([], [table([column('qty', ['1', '2'])])])]);
+    const { saver, server, store, arrive } = bench(detail(1, numbered));
+    store.dispatch({ type: 'typed', key: 'header/lines/1/qty', text: '9', base: '2' });
+    const more = detail(7, addRow(numbered, at, 0));
+    arrive(more);
+    expect(Object.keys(store.get().drafts)).toEqual(['header/lines/2/qty']);
+    store.dispatch({ type: 'submitted', key: 'header/lines/2/qty', text: '9', base: '2' });
+    expect(await saver.flush()).toBe('done');
+    expect(server.requests).toMatchObject([[{ row: 2, values: ['9'] }]]);
+    arrive(detail(9, deleteRow(resultOf(more)!, at, 0)));
+    expect(saver.catchUp('header/lines/1/qty')).toBe('header/lines/1/qty');
   });
 
   it('that somebody deleted leave what was typed to a decision', async () => {

@@ -2,6 +2,7 @@ import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { FieldUpdate } from '@recto/contracts/endpoints/review';
 import type { Result } from '@recto/contracts/result';
 import {
+  type Draft,
   type EditAction,
   type EditState,
   keysWith,
@@ -13,6 +14,7 @@ import {
   changedTables,
   followRows,
   goneKey,
+  keyLater,
   type LostDraft,
   sameRows,
 } from '../model/follow-rows.ts';
@@ -50,6 +52,11 @@ export type Saver = {
   /** Lets the server change whole sections; what they held is one step of undo. */
   readonly replace: (send: (version: number) => Promise<ExtractionDetail>) => Promise<Outcome>;
   readonly undo: () => Promise<Outcome>;
+  /**
+   * Follows what arrived by itself because somebody else saved it: what is typed goes along with its row.
+   * @returns where the value with this key is now
+   */
+  readonly catchUp: (focus: string | null) => string | null;
 };
 
 export const resultOf = (record: ExtractionDetail): Result | null => record.revisedResult ?? record.result;
@@ -73,8 +80,14 @@ const MERGES = 3;
  */
 export const createSaver = (store: Store<EditState, EditAction>, ports: SaverPorts): Saver => {
   let tail: Promise<unknown> = Promise.resolve();
+  let underway = 0;
   const inTurn = (task: () => Promise<Outcome>): Promise<Outcome> => {
-    const run = tail.then(task, task);
+    underway++;
+    const run = tail.then(task, task).finally(() => {
+      underway--;
+      // What arrived while it was under way.
+      if (underway === 0) catchUp();
+    });
     tail = run;
     return run;
   };
@@ -99,16 +112,34 @@ export const createSaver = (store: Store<EditState, EditAction>, ports: SaverPor
     return clashes.length;
   };
 
+  /** The result whose rows the drafts go by. */
+  let followed = resultOf(ports.record());
+  const show = (record: ExtractionDetail) => {
+    ports.setRecord(record);
+    followed = resultOf(ports.record());
+  };
+  const catchUp = (focus: string | null = null): string | null => {
+    const record = ports.record();
+    const [before, now] = [followed, resultOf(record)];
+    followed = now;
+    if (before === now || !before || !now) return focus;
+    const lost = follow(before, now);
+    keepAside(lost);
+    if (lost.length > 0) tellClashes(record);
+    return focus === null ? null : keyLater(before, now, focus);
+  };
+
   /** Takes the record of a stale answer; true when the drafts may simply go on top of it. */
   const mergeWith = (current: ExtractionDetail): boolean => {
-    const [before, now] = [resultOf(ports.record()), resultOf(current)];
-    if (before && now) keepAside(follow(before, now));
-    ports.setRecord(current);
+    const now = resultOf(current);
+    if (followed && now) keepAside(follow(followed, now));
+    show(current);
     return tellClashes(current) === 0 && current.can.edit;
   };
 
   const stored = (keys: string[], before: Map<string, Slot>, record: ExtractionDetail) => {
-    ports.setRecord(record);
+    // Unless somebody's next version was faster than our answer.
+    if (ports.record().version <= record.version) show(record);
     const now = new Map(allSlots(record).map((slot) => [slot.key, slot]));
     const texts = Object.fromEntries(
       keys.map((key) => {
@@ -124,10 +155,18 @@ export const createSaver = (store: Store<EditState, EditAction>, ports: SaverPor
   };
 
   const sendQueued = async (attempt = 1): Promise<Outcome> => {
+    catchUp();
     const { drafts } = store.get();
     const record = ports.record();
-    const before = new Map(allSlots(record).map((slot) => [slot.key, slot]));
+    const slots = allSlots(record);
+    const before = new Map(slots.map((slot) => [slot.key, slot]));
     const keys = keysWith(drafts, 'queued');
+    // Somebody saved the same value while it was typed here, and it has arrived: no version would tell any more.
+    const overtaken = keys.some((key) => findClashes({ [key]: drafts[key] as Draft }, slots).length > 0);
+    if (overtaken) {
+      tellClashes(record);
+      return 'stale';
+    }
     const fields = keys.flatMap((key) => {
       const [slot, draft] = [before.get(key), drafts[key]];
       return slot && draft ? [toUpdate(slot, draft)] : [];
@@ -150,19 +189,20 @@ export const createSaver = (store: Store<EditState, EditAction>, ports: SaverPor
   };
 
   const sendShape = async (change: Change, attempt = 1, typed: readonly LostDraft[] = []): Promise<Sent> => {
+    catchUp();
     const before = ports.record();
     const result = resultOf(before);
     if (!result) return { outcome: 'failed', tables: [] };
     const changed = change(result);
     const tables = changedTables(result, changed);
-    ports.setRecord({ ...before, revisedResult: changed });
+    show({ ...before, revisedResult: changed });
     const aside = follow(result, changed, typed);
     try {
-      ports.setRecord(await ports.sendResult(before.version, changed));
+      show(await ports.sendResult(before.version, changed));
       return { outcome: 'done', tables };
     } catch (error) {
       const current = ports.staleOf(error);
-      ports.setRecord(current ?? before);
+      show(current ?? before);
       const now = (current && resultOf(current)) ?? result;
       const lost = follow(changed, now, aside);
       // Somebody changed something else meanwhile: the same change fits on top of theirs.
@@ -182,13 +222,14 @@ export const createSaver = (store: Store<EditState, EditAction>, ports: SaverPor
   };
 
   const replace = async (send: (version: number) => Promise<ExtractionDetail>): Promise<Outcome> => {
+    catchUp();
     const record = ports.record();
     const before = resultOf(record);
     try {
       const now = await send(record.version);
       const after = resultOf(now);
       if (before && after) follow(before, after);
-      ports.setRecord(now);
+      show(now);
       const sections = before && after ? changedSections(before, after) : [];
       if (sections.length > 0) store.dispatch({ type: 'cleared', sections });
       return 'done';
@@ -212,5 +253,7 @@ export const createSaver = (store: Store<EditState, EditAction>, ports: SaverPor
     reshape: (change) => inTurn(() => reshape(change)),
     replace: (send) => inTurn(() => replace(send)),
     undo: () => inTurn(undoLast),
+    // While something is under way its keys are those that it was sent with.
+    catchUp: (focus) => (underway > 0 ? focus : catchUp(focus)),
   };
 };

@@ -7,7 +7,7 @@ const KEYS = ['header/a'];
 const start = () => {
   const edits = createStore(editReducer, noEdits());
   const flush = vi.fn(async () => 'done' as const);
-  const saver = { flush, reshape: flush, replace: flush, undo: flush };
+  const saver = { flush, reshape: flush, replace: flush, undo: flush, catchUp: () => null };
   const stop = retryWhenUnreachable(edits, saver);
   const fail = (unreachable: boolean) => {
     edits.dispatch({ type: 'submitted', key: 'header/a', text: 'new', base: 'old' });

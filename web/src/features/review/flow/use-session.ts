@@ -1,7 +1,7 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { updateFields, updateResult } from '@recto/contracts/endpoints/review';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
 import { call } from '../../../lib/api.ts';
@@ -14,6 +14,7 @@ import { type Slot, slotsOf } from '../model/slots.ts';
 import { findClashes } from '../model/updates.ts';
 import { editText } from '../model/value.ts';
 import { extractionQuery } from '../review.queries.ts';
+import { focusedKey, focusInput } from './focus-dom.ts';
 import { createSaver, resultOf, type Saver } from './saver.ts';
 import { createStore, type Store } from './store.ts';
 import { useRetry } from './use-retry.ts';
@@ -99,6 +100,14 @@ export const useEditSession = (record: ExtractionDetail, login: string): EditSes
     keepWhileOpen(opened, owner);
     return opened;
   });
+
+  // Before it is painted: what is typed stands in its row, and so does the keyboard.
+  useLayoutEffect(() => {
+    const here = document.activeElement?.closest(`[data-uuid="${uuid}"]`);
+    const focus = here ? focusedKey() : null;
+    const now = session.saver.catchUp(focus);
+    if (now !== null && now !== focus && record === session.current()) focusInput(now);
+  }, [session, record, uuid]);
 
   useEffect(() => {
     forgetOldDrafts(localStorage, Date.now());

@@ -91,6 +91,12 @@ export const goneRow = (key: string): (TableAddress & { prefix: string }) | null
   return row === '' ? null : { sectionId, tableId, prefix: `${sectionId}/${tableId}/${row}/` };
 };
 
+/** Where the value of a key is in a later state; null: its row is gone. */
+export const keyLater = (before: Result, after: Result, key: string): string | null => {
+  const { drafts } = followRows(before, after, { [key]: { text: '', base: '', status: 'typed' } });
+  return Object.keys(drafts)[0] ?? null;
+};
+
 export type LostDraft = { readonly key: string; readonly draft: Draft };
 
 /** Drafts after rows came, went or moved: they keep to their rows. `lost`: those whose row is gone. */
