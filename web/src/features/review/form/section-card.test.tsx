@@ -123,6 +123,16 @@ describe('a section of the form', () => {
     expect(group.contains(document.querySelector('[data-slot="header/mode"]'))).toBe(true);
   });
 
+  it('shows what was read among the choices although it is none of them', () => {
+    const input_config = { type: 'select', inline: true, options: [{ label: 'Sea', value: 'S' }] } as const;
+    const read = { value: 'Rail', input_config: { ...input_config, options: [...input_config.options] } };
+    const { edits } = show(result([section([field('mode', read)])]));
+    const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
+    expect(chosen().map(({ parentElement }) => parentElement?.textContent)).toEqual(['Rail']);
+    fireEvent.click(screen.getByLabelText('Sea'));
+    expect(edits.get().drafts['header/mode']?.text).toBe('S');
+  });
+
   it('shows a table as inputs, moves between rows by the arrow keys, adds and deletes rows', () => {
     const lines = table([column('qty', ['1', '2'])]);
     const { focusOn, addRow, deleteRow } = show(result([section([], [lines])]));

@@ -62,13 +62,14 @@ type Option = { label: string; value: string };
 
 const Choice = ({ options, ...props }: ValueInputProps & { options: Option[] }) => {
   const { text, slot } = props.binding;
-  if (slot.input.inline) return <InlineInput {...props} options={options} />;
-  const known = options.some((option) => option.value === text);
+  // What was read stays in sight although it is no choice.
+  const known = text === '' || options.some((option) => option.value === text);
+  const choices = known ? options : [{ value: text, label: text }, ...options];
+  if (slot.input.inline) return <InlineInput {...props} options={choices} />;
   return (
     <select {...common(props)} value={text}>
       <option value="" />
-      {!known && text !== '' && <option value={text}>{text}</option>}
-      {options.map((option) => (
+      {choices.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
         </option>
