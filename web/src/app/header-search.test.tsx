@@ -1,13 +1,10 @@
 import type { ExtractionListItem } from '@recto/contracts/endpoints/extraction';
-import { createMemoryHistory } from '@tanstack/react-router';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { App } from './app.tsx';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closePalette } from './commands.ts';
-import { queryClient } from './query-client.tsx';
-import { createPortal, type Portal } from './router.tsx';
+import type { Portal } from './router.tsx';
 import { accountWith } from './test-account.ts';
-import { startTestTexts } from './test-texts.ts';
+import { json, openPortal, serve } from './test-portal.tsx';
 
 const UUIDS = ['6f1c2a34-0000-4000-8000-000000000001', '6f1c2a34-0000-4000-8000-000000000002'];
 const item = (number: string, uuid = UUIDS[0]) =>
@@ -25,43 +22,19 @@ const item = (number: string, uuid = UUIDS[0]) =>
 
 let found: ExtractionListItem[];
 let portal: Portal;
-const asked = vi.fn();
-const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
-const answers: Record<string, () => Response> = {
+serve({
   '/api/account': () => json(accountWith()),
   '/api/extractions': () => json(found),
   '/management/info': () => json({}, 404),
-};
+});
 
-// Screens are loaded on demand, which takes as long as it takes.
-configure({ asyncUtilTimeout: 15_000 });
 Element.prototype.scrollIntoView = () => {};
-
-beforeAll(startTestTexts);
 beforeEach(async () => {
-  queryClient.clear();
-  localStorage.clear();
-  asked.mockReset();
   found = [];
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked(address);
-    return answers[address.split('?')[0] ?? '']?.() ?? json({}, 404);
-  });
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      close() {}
-    },
-  );
-  portal = createPortal(createMemoryHistory({ initialEntries: ['/documents/upload'] }));
-  render(<App portal={portal} />);
+  portal = openPortal('/documents/upload');
   await screen.findByRole('heading', { name: 'Upload documents' });
 });
-afterEach(() => {
-  closePalette();
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(closePalette);
 
 const address = () => portal.state.location.href;
 const search = (text: string) => {
@@ -81,7 +54,7 @@ describe('the search of the header', () => {
     found = [item('4500'), item('45001', UUIDS[1])];
     search(' 4500 ');
     await waitFor(() => expect(address()).toBe(`/extractions/${UUIDS[0]}/review`));
-    expect(asked).toHaveBeenCalledWith('/api/extractions?search=4500&size=8');
+    expect(fetch).toHaveBeenCalledWith('/api/extractions?search=4500&size=8', expect.anything());
   });
 
   it.each([

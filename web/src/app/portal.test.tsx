@@ -1,19 +1,12 @@
 import type { Account } from '@recto/contracts/endpoints/tenancy';
-import { createMemoryHistory } from '@tanstack/react-router';
-import { cleanup, configure, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { App } from './app.tsx';
-import { queryClient } from './query-client.tsx';
-import { createPortal } from './router.tsx';
-import { watchSession } from './sign-out.ts';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { accountWith } from './test-account.ts';
-import { startTestTexts } from './test-texts.ts';
+import { json, openPortal as open, serve } from './test-portal.tsx';
 
-/** What the server answers, by path; everything else is an empty list. */
 let account: Account | null;
 let listStatus = 200;
-const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
-const answers: Record<string, () => Response> = {
+serve({
   '/api/account': () => (account ? json(account) : json({}, 401)),
   '/api/search/extraction/_search': () =>
     listStatus === 200
@@ -29,33 +22,10 @@ const answers: Record<string, () => Response> = {
       tabs: ['email', 'sso'],
       clients: { email: 'recto', sso: null },
     }),
-};
-const open = (address: string): void => {
-  const portal = createPortal(createMemoryHistory({ initialEntries: [address] }));
-  watchSession(portal);
-  render(<App portal={portal} />);
-};
-
-// Screens are loaded on demand, which takes as long as it takes.
-configure({ asyncUtilTimeout: 15_000 });
-
-beforeAll(startTestTexts);
+});
 beforeEach(() => {
-  queryClient.clear();
-  sessionStorage.clear();
   account = null;
   listStatus = 200;
-  vi.stubGlobal('fetch', async (address: string) => answers[address.split('?')[0] ?? '']?.() ?? json({}));
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      close() {}
-    },
-  );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('the portal', () => {

@@ -1,64 +1,38 @@
 import type { Account, Tenant } from '@recto/contracts/endpoints/tenancy';
 import type { Role } from '@recto/contracts/roles';
-import { createMemoryHistory } from '@tanstack/react-router';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { App } from './app.tsx';
-import { queryClient } from './query-client.tsx';
-import { createPortal } from './router.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { accountWith } from './test-account.ts';
-import { startTestTexts } from './test-texts.ts';
-
-type Answer = (init?: RequestInit) => Response;
-const json = (body: unknown, status = 200): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'x-total-count': '0' } });
+import { json, openPortal, serve } from './test-portal.tsx';
 
 let account: Account;
 let tenant: Tenant;
-let put: Answer;
+let put: () => Response;
 /** What was sent to change the tenant. */
 let sent: unknown[];
-const answers: Record<string, Answer> = {
+serve({
   '/api/account': () => json(account),
   '/api/tenants/user/current': (init) => {
     if (init?.method !== 'PUT') return json(tenant);
     sent.push(JSON.parse(String(init.body)));
-    return put(init);
+    return put();
   },
   '/api/document-channels': () => json([]),
   '/api/_search/output-channels': () => json([]),
   '/api/extraction-issues/me': () => json([]),
-};
+});
 
 const open = (...roles: Role[]): void => {
   account = accountWith({ authorities: roles });
-  const history = createMemoryHistory({ initialEntries: ['/account/tenant/settings'] });
-  render(<App portal={createPortal(history)} />);
+  openPortal('/account/tenant/settings');
 };
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 
-configure({ asyncUtilTimeout: 15_000 });
 Element.prototype.scrollIntoView = () => {};
-beforeAll(startTestTexts);
 beforeEach(() => {
-  queryClient.clear();
-  sessionStorage.clear();
   tenant = { tenantId: 'demo', tenantDisplayName: 'Demo', members: ['mei@example.com'], owner: null };
   sent = [];
   put = () => json({ ...tenant, ...(sent.at(-1) as object) });
-  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
-    (answers[address.split('?')[0] ?? ''] ?? (() => json({})))(init),
-  );
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      close() {}
-    },
-  );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('the settings of the tenant', () => {

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import type { Person } from '@recto/contracts/endpoints/administration';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
-import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { roleName } from '../model/roles.ts';
 import classes from './admin.module.css';
+import { ColumnTable } from './column-table.tsx';
 import type { PeopleActions } from './use-people.ts';
 
 type Props = {
@@ -21,24 +21,11 @@ export const PeopleTable = ({ people, ...rest }: Props) => {
   const { t } = useTranslation();
   if (people.length === 0) return <p className={classes.empty}>{t('admin.no_people')}</p>;
   return (
-    <ScrollBox label={t('admin.users')}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {t(`admin.column.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <PersonRow key={person.id} person={person} {...rest} />
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <ColumnTable label={t('admin.users')} columns={COLUMNS}>
+      {people.map((person) => (
+        <PersonRow key={person.id} person={person} {...rest} />
+      ))}
+    </ColumnTable>
   );
 };
 

@@ -8,11 +8,11 @@ import { TypedInput } from '../../../app/list/typed-input.tsx';
 import { dayBegins, dayEnds } from '../../../lib/dates.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { auditsQuery } from '../admin.queries.ts';
 import classes from '../parts/admin.module.css';
 import { AdminPage } from '../parts/admin-page.tsx';
+import { ColumnTable } from '../parts/column-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 
 const route = getRouteApi('/private/admin/audits');
@@ -73,38 +73,27 @@ export function AuditsPage() {
   );
 }
 
+const COLUMNS = ['when', 'who', 'what', 'record', 'changed', 'where'];
+
 const AuditTable = ({ events }: { events: readonly AuditEvent[] }) => {
   const { t } = useTranslation();
   if (events.length === 0) return <p className={classes.empty}>{t('admin.no_audits')}</p>;
   return (
-    <ScrollBox label={t('admin.audits')}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            {['when', 'who', 'what', 'record', 'changed', 'where'].map((column) => (
-              <th key={column} scope="col">
-                {t(`admin.column.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {events.map(({ timestamp, principal, type, data }, at) => (
-            // An event has no number of its own, and is never moved.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-            <tr key={at}>
-              <td className={classes.fixed}>
-                <Time iso={timestamp} />
-              </td>
-              <td>{principal}</td>
-              <td className={`${classes.code} ${classes.fixed}`}>{type}</td>
-              <td className={`${classes.code} ${classes.fixed}`}>{data.recordId}</td>
-              <td className={classes.code}>{data.changed.join(', ')}</td>
-              <td className={`${classes.code} ${classes.fixed}`}>{data.remoteAddress}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <ColumnTable label={t('admin.audits')} columns={COLUMNS}>
+      {events.map(({ timestamp, principal, type, data }, at) => (
+        // An event has no number of its own, and is never moved.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+        <tr key={at}>
+          <td className={classes.fixed}>
+            <Time iso={timestamp} />
+          </td>
+          <td>{principal}</td>
+          <td className={`${classes.code} ${classes.fixed}`}>{type}</td>
+          <td className={`${classes.code} ${classes.fixed}`}>{data.recordId}</td>
+          <td className={classes.code}>{data.changed.join(', ')}</td>
+          <td className={`${classes.code} ${classes.fixed}`}>{data.remoteAddress}</td>
+        </tr>
+      ))}
+    </ColumnTable>
   );
 };

@@ -38,7 +38,7 @@ export function JobsPage() {
         </Button>
       }
     >
-      <div className={classes.filters}>
+      <div className={`${classes.filters} ${classes.scroll}`}>
         <SegmentedControl
           size="xs"
           aria-label={t('admin.column.status')}

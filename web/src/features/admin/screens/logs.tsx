@@ -5,11 +5,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { loggersQuery } from '../admin.queries.ts';
 import classes from '../parts/admin.module.css';
 import { AdminPage } from '../parts/admin-page.tsx';
+import { ColumnTable } from '../parts/column-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 
 /** How much each part of the system logs; a change holds in all processes within seconds (P-006). */
@@ -29,6 +29,8 @@ export function LogsPage() {
 /** Takes a level that was set apart back. */
 const FOLLOW = 'follow';
 
+const COLUMNS = ['logger', 'part', 'effective', 'level'];
+
 const LoggerTable = ({ data: { loggers, levels } }: { data: Loggers }) => {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -39,45 +41,33 @@ const LoggerTable = ({ data: { loggers, levels } }: { data: Loggers }) => {
     onSettled: () => client.invalidateQueries({ queryKey: loggersQuery.queryKey }),
   });
   return (
-    <ScrollBox label={t('admin.logs')}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('admin.column.logger')}</th>
-            <th scope="col">{t('admin.column.part')}</th>
-            <th scope="col">{t('admin.column.effective')}</th>
-            <th scope="col">{t('admin.column.level')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {Object.entries(loggers).map(([name, { configuredLevel, effectiveLevel }]) => (
-            <tr key={name}>
-              <th scope="row" className={`${classes.code} ${classes.middle}`}>
-                {name}
-              </th>
-              <td className={classes.middle}>{t(`admin.logger.${name}`)}</td>
-              <td className={`${classes.code} ${classes.middle}`}>{effectiveLevel}</td>
-              <td>
-                <Select
-                  size="xs"
-                  w={200}
-                  allowDeselect={false}
-                  aria-label={t('admin.level_of', { name })}
-                  disabled={change.isPending}
-                  data={[
-                    { value: FOLLOW, label: t(name === 'ROOT' ? 'admin.as_configured' : 'admin.as_root') },
-                    ...levels,
-                  ]}
-                  value={configuredLevel ?? FOLLOW}
-                  onChange={(value) =>
-                    value && change.mutate({ name, level: value === FOLLOW ? null : (value as LogLevel) })
-                  }
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <ColumnTable label={t('admin.logs')} columns={COLUMNS}>
+      {Object.entries(loggers).map(([name, { configuredLevel, effectiveLevel }]) => (
+        <tr key={name}>
+          <th scope="row" className={`${classes.code} ${classes.middle}`}>
+            {name}
+          </th>
+          <td className={classes.middle}>{t(`admin.logger.${name}`)}</td>
+          <td className={`${classes.code} ${classes.middle}`}>{effectiveLevel}</td>
+          <td>
+            <Select
+              size="xs"
+              w={200}
+              allowDeselect={false}
+              aria-label={t('admin.level_of', { name })}
+              disabled={change.isPending}
+              data={[
+                { value: FOLLOW, label: t(name === 'ROOT' ? 'admin.as_configured' : 'admin.as_root') },
+                ...levels,
+              ]}
+              value={configuredLevel ?? FOLLOW}
+              onChange={(value) =>
+                value && change.mutate({ name, level: value === FOLLOW ? null : (value as LogLevel) })
+              }
+            />
+          </td>
+        </tr>
+      ))}
+    </ColumnTable>
   );
 };

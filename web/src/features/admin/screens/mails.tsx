@@ -13,6 +13,7 @@ import { Time } from '../../../ui/time.tsx';
 import { mailsQuery } from '../admin.queries.ts';
 import classes from '../parts/admin.module.css';
 import { AdminPage } from '../parts/admin-page.tsx';
+import { ColumnTable } from '../parts/column-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 
 const route = getRouteApi('/private/admin/mails');
@@ -63,34 +64,21 @@ const MailTable = ({ mails }: { mails: readonly OutgoingMail[] }) => {
   const say = useSay();
   if (mails.length === 0) return <p className={classes.empty}>{t('admin.no_mails')}</p>;
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {t(`admin.column.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {mails.map((mail) => (
-            <tr key={mail.id}>
-              <td className={classes.fixed}>
-                <Badge tone={MAIL_TONES[mail.state]}>{t(`admin.mail.${mail.state}`)}</Badge>
-              </td>
-              <td>{mail.recipient}</td>
-              <th scope="row">{mail.subject}</th>
-              <td className={classes.fixed}>
-                <Time iso={mail.createdDate} />
-              </td>
-              <td className={classes.fixed}>{mail.finishedDate && <Time iso={mail.finishedDate} />}</td>
-              <td className={classes.reason}>{mail.reason && say(mail.reason)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ColumnTable label={t('admin.mails')} columns={COLUMNS}>
+      {mails.map((mail) => (
+        <tr key={mail.id}>
+          <td className={classes.fixed}>
+            <Badge tone={MAIL_TONES[mail.state]}>{t(`admin.mail.${mail.state}`)}</Badge>
+          </td>
+          <td>{mail.recipient}</td>
+          <th scope="row">{mail.subject}</th>
+          <td className={classes.fixed}>
+            <Time iso={mail.createdDate} />
+          </td>
+          <td className={classes.fixed}>{mail.finishedDate && <Time iso={mail.finishedDate} />}</td>
+          <td className={classes.reason}>{mail.reason && say(mail.reason)}</td>
+        </tr>
+      ))}
+    </ColumnTable>
   );
 };

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { tenantsQuery } from '../admin.queries.ts';
 import classes from '../parts/admin.module.css';
 import { AdminPage } from '../parts/admin-page.tsx';
+import { ColumnTable } from '../parts/column-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { TenantDialog } from '../parts/tenant-dialog.tsx';
 
@@ -35,38 +35,25 @@ export function TenantsPage() {
   );
 }
 
+const COLUMNS = ['tenant', 'display_name', 'owner', 'members', 'created'];
+
 const TenantTable = ({ tenants }: { tenants: readonly TenantEntry[] }) => {
   const { t } = useTranslation();
   return (
-    <ScrollBox label={t('admin.tenants')}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('admin.column.tenant')}</th>
-            <th scope="col">{t('admin.column.display_name')}</th>
-            <th scope="col">{t('admin.column.owner')}</th>
-            <th scope="col" className={classes.number}>
-              {t('admin.column.members')}
-            </th>
-            <th scope="col">{t('admin.column.created')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {tenants.map(({ tenantId, tenantDisplayName, owner, members, createdDate }) => (
-            <tr key={tenantId}>
-              <th scope="row" className={classes.code}>
-                {tenantId}
-              </th>
-              <td>{tenantDisplayName}</td>
-              <td>{owner}</td>
-              <td className={classes.number}>{members}</td>
-              <td className={classes.fixed}>
-                <Time iso={createdDate} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <ColumnTable label={t('admin.tenants')} columns={COLUMNS} numbers={['members']}>
+      {tenants.map(({ tenantId, tenantDisplayName, owner, members, createdDate }) => (
+        <tr key={tenantId}>
+          <th scope="row" className={classes.code}>
+            {tenantId}
+          </th>
+          <td>{tenantDisplayName}</td>
+          <td>{owner}</td>
+          <td className={classes.number}>{members}</td>
+          <td className={classes.fixed}>
+            <Time iso={createdDate} />
+          </td>
+        </tr>
+      ))}
+    </ColumnTable>
   );
 };

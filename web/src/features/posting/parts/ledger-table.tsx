@@ -4,6 +4,7 @@ import type { Tone } from '@recto/contracts/statuses';
 import { useTranslation } from 'react-i18next';
 import { useSay } from '../../../app/say.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Time } from '../../../ui/time.tsx';
 import type { LedgerState } from '../ledger-search.ts';
@@ -26,7 +27,7 @@ export function LedgerTable({ state, lines }: { state: LedgerState; lines: reado
   const { sendAgain, isPending } = useSendAgain();
   if (lines.length === 0) return <p className={classes.empty}>{t(`posting.none.${state}`)}</p>;
   return (
-    <div className={classes.scroll}>
+    <ScrollBox label={t('posting.ledger')}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -46,7 +47,7 @@ export function LedgerTable({ state, lines }: { state: LedgerState; lines: reado
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 
