@@ -38,9 +38,10 @@ export function JobsPage() {
         </Button>
       }
     >
-      <div className={`${classes.filters} ${classes.scroll}`}>
+      <div className={classes.filters}>
         <SegmentedControl
           size="xs"
+          className={classes.choices}
           aria-label={t('admin.column.status')}
           data={JOB_STATES.map((one) => ({
             value: one,

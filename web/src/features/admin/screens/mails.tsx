@@ -32,9 +32,10 @@ export function MailsPage() {
     <AdminPage title={t('admin.mails')} onRefresh={mails.refetch}>
       <p className={classes.intro}>{t('admin.mails_intro')}</p>
       {mails.data?.hasServer === false && <p className={classes.intro}>{t('admin.no_mail_server')}</p>}
-      <div className={`${classes.filters} ${classes.scroll}`}>
+      <div className={classes.filters}>
         <SegmentedControl
           size="xs"
+          className={classes.choices}
           aria-label={t('admin.column.status')}
           data={[
             { value: ALL, label: `${t('admin.mail.all')} ${all ?? ''}` },
