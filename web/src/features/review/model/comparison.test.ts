@@ -2,6 +2,7 @@ import type { BaselineLine, OrderComparison } from '@recto/contracts/baseline';
 import { describe, expect, it } from 'vitest';
 import { comparedValues, lineCards, lineFacts } from './comparison.ts';
 import { column, field, result, section, table } from './fixtures.ts';
+import { countMismatched, nextLeft } from './left.ts';
 import { assessAll } from './risk.ts';
 import { slotsOf } from './slots.ts';
 
@@ -43,6 +44,7 @@ describe('how values stand to the order', () => {
       ['header/term', 'NotFound'],
       ['header/mode', 'NotInOflow'],
       ['items/lines/0/quantity', 'Mismatched'],
+      ['items/lines/1/quantity', 'NotInOflow'],
     ]);
     expect(comparedValues(SECTIONS, null).size).toBe(0);
   });
@@ -55,6 +57,14 @@ describe('how values stand to the order', () => {
     ['items/lines/1/quantity', 'certain'],
   ])('%s is %s', (key, risk) => {
     expect(assessAll(slots, result(SECTIONS), 0.9, compared).get(key)?.risk).toBe(risk);
+  });
+
+  it('counts a row that is no line of the order among what differs, and leads to it', () => {
+    const read = result(SECTIONS);
+    const assessments = assessAll(slots, read, 0.9, compared);
+    expect(countMismatched(assessments, COMPARISON)).toBe(3);
+    const model = { order: slots, slots, assessments, result: read };
+    expect(nextLeft('mismatched', 'items/lines/0/quantity', model)?.key).toBe('items/lines/1/quantity');
   });
 
   it('makes a card a line: the order’s number, or the document’s own', () => {

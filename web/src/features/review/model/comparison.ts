@@ -6,13 +6,23 @@ import {
   type LineComparison,
   type OrderComparison,
 } from '@recto/contracts/baseline';
-import type { Section } from '@recto/contracts/result';
+import type { Section, Table } from '@recto/contracts/result';
 import { slotKey } from './slots.ts';
 
 /** How values stand to the order of the ERP, by their keys. */
 export type ComparedValues = ReadonlyMap<string, Comparison>;
 
 const NOTHING: ComparedValues = new Map();
+
+/** What stands for a whole row that is no line of the order: how its material stands to it. */
+const NO_LINE: Comparison = { result: 'NotInOflow', baseline: '' };
+
+/** True for the value that stands for a row which the order does not have. */
+export const isNoLine = (compared: Comparison): boolean => compared === NO_LINE;
+
+/** The column that names what a row is about, of those that are seen. */
+const namingColumn = ({ columns }: Table): string | undefined =>
+  COMPARED_COLUMNS.find(({ id }) => columns.some((column) => column.id === id))?.id;
 
 export const comparedValues = (
   sections: readonly Section[],
@@ -25,9 +35,13 @@ export const comparedValues = (
       const compared = comparison.fields[fieldId];
       if (compared) byKey.set(slotKey({ sectionId, fieldId }), compared);
     }
-    if (!tables.some(({ id }) => id === COMPARED_TABLE)) continue;
-    for (const { row, columns } of comparison.lines) {
+    const table = tables.find(({ id }) => id === COMPARED_TABLE);
+    if (!table) continue;
+    const naming = namingColumn(table);
+    for (const { row, line, columns } of comparison.lines) {
       if (row === null) continue;
+      if (line === null && naming !== undefined)
+        byKey.set(slotKey({ sectionId, tableId: COMPARED_TABLE, row, fieldId: naming }), NO_LINE);
       for (const [fieldId, compared] of Object.entries(columns))
         byKey.set(slotKey({ sectionId, tableId: COMPARED_TABLE, row, fieldId }), compared);
     }

@@ -1,6 +1,6 @@
 import type { OrderComparison } from '@recto/contracts/baseline';
 import type { Result } from '@recto/contracts/result';
-import { isWrong } from './comparison.ts';
+import { isNoLine, isWrong } from './comparison.ts';
 import type { Assessment, Assessments } from './risk.ts';
 import { openRules, slotOfRule } from './risk.ts';
 import type { Slot } from './slots.ts';
@@ -16,7 +16,8 @@ type Reviewed = {
   readonly result: Result | null;
 };
 
-const differs = ({ compared }: Assessment): boolean => compared !== undefined && isWrong(compared);
+const differs = ({ compared }: Assessment): boolean =>
+  compared !== undefined && (isWrong(compared) || isNoLine(compared));
 
 /** A value that failed only because it differs from the order counts there, not here. */
 const IS: Record<Left, (assessment: Assessment) => boolean> = {
@@ -27,7 +28,7 @@ const IS: Record<Left, (assessment: Assessment) => boolean> = {
   uncertain: ({ risk, settled }) => risk === 'uncertain' && !settled,
 };
 
-/** How many values differ from the order of the ERP and were not accepted yet. */
+/** How many values differ from the order of the ERP, or rows are none of its lines, and were not accepted yet. */
 export const countMismatched = (
   assessments: Assessments,
   comparison: OrderComparison | null | undefined,
