@@ -1,7 +1,7 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Field } from '@recto/contracts/result';
 import { describe, expect, it } from 'vitest';
-import { metadataFields, metadataUpdates, rereads } from './metadata.ts';
+import { metadataFields, metadataUpdates, rereads, savedMeanwhile, type Typed } from './metadata.ts';
 
 const field = (id: string, text: string, over: Partial<Field> = {}): Field => ({
   id,
@@ -33,6 +33,9 @@ const record = (edit = true) =>
     },
   }) as unknown as ExtractionDetail;
 
+const typed = (texts: Record<string, string>, base = ''): Typed =>
+  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, { text, base }]));
+
 describe('the panel of a certificate', () => {
   it.each([
     ['a contributor may change the three of the batch', true, false, ['ipc', 'batch_number']],
@@ -46,10 +49,22 @@ describe('the panel of a certificate', () => {
 
   it('sends what differs and may be changed', () => {
     const fields = metadataFields(record(), false);
-    expect(metadataUpdates(fields, { ipc: ' 2 ', batch_number: 'B1 ', vendor: 'X' })).toEqual([
+    expect(metadataUpdates(fields, typed({ ipc: ' 2 ', batch_number: 'B1 ', vendor: 'X' }))).toEqual([
       { sectionId: 'main', fieldId: 'ipc', values: ['2'] },
     ]);
-    expect(metadataUpdates(fields, { ipc: '' })).toEqual([{ sectionId: 'main', fieldId: 'ipc', values: [] }]);
+    expect(metadataUpdates(fields, typed({ ipc: '' }))).toEqual([
+      { sectionId: 'main', fieldId: 'ipc', values: [] },
+    ]);
+  });
+
+  it.each([
+    ['what somebody else saved is shown beside what was typed', { ipc: '2' }, '0', '1'],
+    ['nothing, when nobody saved', { ipc: '2' }, '1', null],
+    ['nothing, when it is the same', { ipc: '1' }, '0', null],
+    ['nothing, where nothing was typed', {}, '', null],
+  ])('%s', (_what, texts, base, expected) => {
+    const ipc = metadataFields(record(), false).find(({ field }) => field.id === 'ipc')!;
+    expect(savedMeanwhile(ipc, typed(texts, base))).toBe(expected);
   });
 
   it.each([
@@ -57,6 +72,6 @@ describe('the panel of a certificate', () => {
     ['batch_number', true],
   ])('a change of %s reads the document again: %s', (fieldId, expected) => {
     const fields = metadataFields(record(), false);
-    expect(rereads(fields, metadataUpdates(fields, { [fieldId]: 'new' }))).toBe(expected);
+    expect(rereads(fields, metadataUpdates(fields, typed({ [fieldId]: 'new' })))).toBe(expected);
   });
 });

@@ -35,12 +35,13 @@ export function metadataFields(
   ];
 }
 
-export type Typed = Readonly<Record<string, string>>;
+/** By the id of the field; `base`: what stood there when the typing began. */
+export type Typed = Readonly<Record<string, { readonly text: string; readonly base: string }>>;
 
 /** What was typed and differs, as the server takes it. */
 export const metadataUpdates = (fields: readonly MetadataField[], typed: Typed): FieldUpdate[] =>
   fields.flatMap(({ sectionId, field, text, mayEdit }) => {
-    const next = typed[field.id];
+    const next = typed[field.id]?.text;
     if (!mayEdit || next === undefined || next.trim() === text.trim()) return [];
     const values = next
       .split('\n')
@@ -48,6 +49,12 @@ export const metadataUpdates = (fields: readonly MetadataField[], typed: Typed):
       .filter(Boolean);
     return [{ sectionId, fieldId: field.id, values }];
   });
+
+/** What somebody else saved of a field while it was typed in; null: nothing. */
+export const savedMeanwhile = ({ field, text }: MetadataField, typed: Typed): string | null => {
+  const mine = typed[field.id];
+  return mine && mine.base !== text && mine.text.trim() !== text.trim() ? text : null;
+};
 
 /** True when one of these is a field that the document is read by (F-069). */
 export const rereads = (fields: readonly MetadataField[], updates: readonly FieldUpdate[]): boolean =>

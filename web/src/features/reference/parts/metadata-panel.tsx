@@ -5,13 +5,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
-import { useHolds } from '../../../app/session.ts';
+import { useAccount, useHolds } from '../../../app/session.ts';
 import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { termKey } from '../../../lib/term-key.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useAsk } from '../../../ui/use-ask.tsx';
-import { metadataFields, metadataUpdates, rereads, type Typed } from '../model/metadata.ts';
+import { keepTyping, recallTyping } from '../model/kept-metadata.ts';
+import { metadataFields, metadataUpdates, rereads, savedMeanwhile, type Typed } from '../model/metadata.ts';
 import classes from './panels.module.css';
 
 /** The heads of a certificate to be put right in one go: batch, material and order for all who edit (X-098). */
@@ -20,7 +21,13 @@ export const MetadataPanel = ({ record }: { record: ExtractionDetail }) => {
   const isAdmin = useHolds(['ROLE_ADMIN']);
   const client = useQueryClient();
   const { ask, dialog } = useAsk();
-  const [typed, setTyped] = useState<Typed>({});
+  const login = useAccount()?.login ?? '';
+  const owner = { tenant: record.tenantName, login, uuid: record.extractionUuid };
+  const [typed, setTyped] = useState(() => recallTyping(localStorage, owner));
+  const keep = (next: Typed) => {
+    setTyped(next);
+    keepTyping(localStorage, owner, next);
+  };
   const fields = metadataFields(record, isAdmin);
   const updates = metadataUpdates(fields, typed);
   const key = ['extraction', record.extractionUuid];
@@ -34,7 +41,7 @@ export const MetadataPanel = ({ record }: { record: ExtractionDetail }) => {
     meta: { errors: 'silent' },
     onSuccess: (saved) => {
       client.setQueryData(key, saved);
-      setTyped({});
+      keep({});
       toast.success(t('reference.saved'), 'metadata');
     },
     onError: (error) => {
@@ -51,16 +58,27 @@ export const MetadataPanel = ({ record }: { record: ExtractionDetail }) => {
   return (
     <form onSubmit={(event) => void submit(event)}>
       <Stack gap={10}>
-        {fields.map(({ field, text, mayEdit }) => (
-          <TextInput
-            key={field.id}
-            label={t(termKey(field.name), { defaultValue: field.name })}
-            value={typed[field.id] ?? text}
-            readOnly={!mayEdit}
-            variant={mayEdit ? 'default' : 'unstyled'}
-            onChange={(event) => setTyped({ ...typed, [field.id]: event.currentTarget.value })}
-          />
-        ))}
+        {fields.map((one) => {
+          const { field, text, mayEdit } = one;
+          const theirs = mayEdit ? savedMeanwhile(one, typed) : null;
+          return (
+            <TextInput
+              key={field.id}
+              label={t(termKey(field.name), { defaultValue: field.name })}
+              description={
+                theirs !== null &&
+                `${t('review.clash_theirs')}: ${theirs === '' ? t('review.empty') : theirs}`
+              }
+              value={mayEdit ? (typed[field.id]?.text ?? text) : text}
+              readOnly={!mayEdit}
+              variant={mayEdit ? 'default' : 'unstyled'}
+              onChange={(event) => {
+                const base = typed[field.id]?.base ?? text;
+                keep({ ...typed, [field.id]: { text: event.currentTarget.value, base } });
+              }}
+            />
+          );
+        })}
         {save.error && (
           <p role="alert" className={classes.bad}>
             {errorMessages(save.error, t).join(' ')}
