@@ -35,9 +35,13 @@ test.describe('reading again', () => {
       await page.getByRole('button', { name: 'More panels' }).click();
       await page.getByRole('menuitem', { name: 'Learned here' }).click();
       const panel = page.getByRole('complementary', { name: 'Learned here' });
-      await expect(panel.getByText('Would make confirmed values wrong: 1; right: 0')).toBeVisible();
-      await panel.getByText(`${first.expected.fields.invoice_number}: 1 value differs`).click();
-      await expect(panel.getByText('wrong with it')).toBeVisible();
+      // Invoices that other journeys confirmed before may look alike.
+      await expect(panel.getByText(/^Would make confirmed values wrong: [1-9]\d*; right: 0$/)).toBeVisible();
+      const changed = panel
+        .locator('details')
+        .filter({ hasText: `${first.expected.fields.invoice_number}: ` });
+      await changed.getByText('1 value differs').click();
+      await expect(changed.getByText('wrong with it')).toBeVisible();
       expect(await violations(page), 'weighed lesson').toEqual([]);
       await panel.getByRole('button', { name: 'Do not learn this' }).click();
       await expect(panel.getByText(/Would make confirmed values wrong/)).toHaveCount(0);
