@@ -101,7 +101,7 @@ describe('the flow of a review', () => {
 
   it('passes over what was stored a moment ago and is not on the screen yet', async () => {
     const { services, edits } = start({ version: 2 });
-    edits.dispatch({ type: 'stored', texts: { 'header/date': '2026-03-05' }, undo: [] });
+    edits.dispatch({ type: 'stored', texts: { 'header/date': '2026-03-05' }, undo: [], after: '' });
     services.accept('header/number');
     await vi.waitFor(() => expect(focused()).toBe('review-primary'));
   });

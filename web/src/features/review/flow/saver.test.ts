@@ -147,6 +147,24 @@ describe('saving', () => {
   });
 });
 
+describe('undo', () => {
+  it('does not write over what somebody else made of the value since', async () => {
+    const { saver, submit, server, store, value, arrive } = bench(detail(1, headed('old')));
+    submit('b', 'mine too', 'b');
+    await saver.flush();
+    submit('a', 'mine', 'old');
+    await saver.flush();
+    arrive(detail(7, headed('theirs', 'mine too')));
+    const requests = server.requests.length;
+    expect(await saver.undo()).toBe('stale');
+    expect(server.requests.length).toBe(requests);
+    expect(value('a')).toBe('theirs');
+    expect(await saver.undo()).toBe('done');
+    expect([value('a'), value('b')]).toEqual(['theirs', 'b']);
+    expect(store.get().undo).toEqual([]);
+  });
+});
+
 describe('rows', () => {
   const at = { sectionId: 'header', tableId: 'lines' };
   const lined = result([section([], [table([column('qty', ['1'])])])]);

@@ -20,6 +20,7 @@ import {
 } from '../model/follow-rows.ts';
 import { restore } from '../model/rows.ts';
 import { type Slot, slotsOf } from '../model/slots.ts';
+import { printOf } from '../model/undo-print.ts';
 import { findClashes, toUpdate } from '../model/updates.ts';
 import { editText } from '../model/value.ts';
 import type { Store } from './store.ts';
@@ -151,7 +152,7 @@ export const createSaver = (store: Store<EditState, EditAction>, ports: SaverPor
       const slot = before.get(key);
       return slot ? [stepOf(slot)] : [];
     });
-    store.dispatch({ type: 'stored', texts, undo });
+    store.dispatch({ type: 'stored', texts, undo, after: printOf(resultOf(record), { values: undo }) });
   };
 
   const sendQueued = async (attempt = 1): Promise<Outcome> => {
@@ -217,7 +218,8 @@ export const createSaver = (store: Store<EditState, EditAction>, ports: SaverPor
 
   const reshape = async (change: Change): Promise<Outcome> => {
     const { outcome, tables } = await sendShape(change);
-    if (outcome === 'done') store.dispatch({ type: 'reshaped', tables });
+    const after = printOf(resultOf(ports.record()), { tables });
+    if (outcome === 'done') store.dispatch({ type: 'reshaped', tables, after });
     return outcome;
   };
 
@@ -231,7 +233,8 @@ export const createSaver = (store: Store<EditState, EditAction>, ports: SaverPor
       if (before && after) follow(before, after);
       show(now);
       const sections = before && after ? changedSections(before, after) : [];
-      if (sections.length > 0) store.dispatch({ type: 'cleared', sections });
+      if (sections.length > 0)
+        store.dispatch({ type: 'cleared', sections, after: printOf(after, { sections }) });
       return 'done';
     } catch (error) {
       const current = ports.staleOf(error);
@@ -243,6 +246,11 @@ export const createSaver = (store: Store<EditState, EditAction>, ports: SaverPor
   const undoLast = async (): Promise<Outcome> => {
     const entry = store.get().undo.at(-1);
     if (!entry) return 'done';
+    if (printOf(resultOf(ports.record()), entry) !== entry.after) {
+      // What somebody changed since is theirs, and is not written over; the steps before it may still be.
+      store.dispatch({ type: 'undone' });
+      return 'stale';
+    }
     const { outcome } = await sendShape((result) => restore(result, entry));
     if (outcome === 'done') store.dispatch({ type: 'undone' });
     return outcome;

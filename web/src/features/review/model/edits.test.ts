@@ -9,7 +9,12 @@ const after = (...actions: EditAction[]): EditState => actions.reduce(editReduce
 const typed = (text: string, key = 'header/a'): EditAction => ({ type: 'typed', key, text, base: 'old' });
 const submitted = (text: string): EditAction => ({ type: 'submitted', key: 'header/a', text, base: 'old' });
 const sending: EditAction = { type: 'sending', keys: ['header/a'] };
-const stored = (text: string): EditAction => ({ type: 'stored', texts: { 'header/a': text }, undo: [] });
+const stored = (text: string): EditAction => ({
+  type: 'stored',
+  texts: { 'header/a': text },
+  undo: [],
+  after: '',
+});
 
 describe('an edit', () => {
   it('is a draft from the first key until the server has it', () => {
@@ -27,6 +32,7 @@ describe('an edit', () => {
       type: 'stored',
       texts: { 'header/a': 'new' },
       undo: [step],
+      after: '',
     });
     const undone = editReducer(saved, { type: 'undone' });
     expect([...undone.saved]).toEqual([]);

@@ -40,11 +40,13 @@ export type TableBefore = { readonly sectionId: string; readonly tableId: string
  * What one undo takes back: values that were saved together, a change of rows, or sections that were cleared. Steps name rows by number;
  * as the latest is taken back first, the numbers are right again when its turn comes.
  */
-export type UndoEntry =
+export type Touched =
   | { readonly values: readonly UndoStep[] }
   | { readonly tables: readonly TableBefore[] }
   /** Whole sections, as they were before they were cleared. */
   | { readonly sections: readonly Section[] };
+/** `after`: what stood there once it was saved (`printOf`); something else stands there since somebody changed it. */
+type UndoEntry = Touched & { readonly after: string };
 
 export type EditState = {
   readonly focus: string | null;
@@ -66,7 +68,7 @@ export type EditAction =
   | { type: 'retried'; keys: readonly string[] }
   | { type: 'sending'; keys: readonly string[] }
   /** `texts`: what the server holds now, by key. */
-  | { type: 'stored'; texts: Readonly<Record<string, string>>; undo: readonly UndoStep[] }
+  | { type: 'stored'; texts: Readonly<Record<string, string>>; undo: readonly UndoStep[]; after: string }
   /** `unreachable`: no answer came, so that the same may be tried again by itself. */
   | { type: 'refused'; keys: readonly string[]; error: string; unreachable?: boolean }
   | { type: 'clashed'; clashes: readonly Clash[] }
@@ -75,8 +77,8 @@ export type EditAction =
   | { type: 'rehomed'; from: string; to: string }
   | { type: 'undone' }
   | { type: 'remapped'; drafts: Drafts }
-  | { type: 'reshaped'; tables: readonly TableBefore[] }
-  | { type: 'cleared'; sections: readonly Section[] };
+  | { type: 'reshaped'; tables: readonly TableBefore[]; after: string }
+  | { type: 'cleared'; sections: readonly Section[]; after: string };
 
 export const noEdits = (drafts: Drafts = {}): EditState => ({
   focus: null,
@@ -166,7 +168,10 @@ export const editReducer = (state: EditState, action: EditAction): EditState => 
         unreachable: false,
         drafts: settle(state.drafts, action.texts),
         saved: new Set([...state.saved, ...Object.keys(action.texts)]),
-        undo: action.undo.length > 0 ? pushed(state.undo, { values: action.undo }) : state.undo,
+        undo:
+          action.undo.length > 0
+            ? pushed(state.undo, { values: action.undo, after: action.after })
+            : state.undo,
       };
     case 'refused': {
       const refuse = (draft: Draft): Draft =>
@@ -192,10 +197,10 @@ export const editReducer = (state: EditState, action: EditAction): EditState => 
       return { ...state, drafts: action.drafts };
     case 'reshaped':
       return action.tables.length > 0
-        ? { ...state, undo: pushed(state.undo, { tables: action.tables }) }
+        ? { ...state, undo: pushed(state.undo, { tables: action.tables, after: action.after }) }
         : state;
     case 'cleared':
-      return { ...state, undo: pushed(state.undo, { sections: action.sections }) };
+      return { ...state, undo: pushed(state.undo, { sections: action.sections, after: action.after }) };
   }
 };
 

@@ -1,5 +1,5 @@
 import type { Column, FieldData, Result, ReviewMark, Section, Table } from '@recto/contracts/result';
-import type { TableBefore, UndoEntry, UndoStep } from './edits.ts';
+import type { TableBefore, Touched, UndoStep } from './edits.ts';
 import { rowCount } from './slots.ts';
 import { editText, typedValues } from './value.ts';
 
@@ -157,7 +157,7 @@ const restoreTable = (result: Result, { sectionId, tableId, table }: TableBefore
   mapTable(result, { sectionId, tableId }, () => table);
 
 /** The result with what an undo takes back as it was: values with their marks and places, whole tables or sections. */
-export const restore = (result: Result, entry: UndoEntry): Result => {
+export const restore = (result: Result, entry: Touched): Result => {
   if ('tables' in entry) return entry.tables.reduce(restoreTable, result);
   if ('sections' in entry)
     return entry.sections.reduce((now, before) => mapSection(now, before.id, () => before), result);

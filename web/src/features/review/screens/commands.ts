@@ -22,6 +22,8 @@ type Parts = {
   /** Closes what is open beside the form; false when nothing is. */
   onClose: () => boolean;
   onPanel: (id: string) => void;
+  /** Says that an undo would have written over what somebody else changed since. */
+  onOvertaken: () => void;
   /** Saves the document as a file of another kind. */
   onExport: () => void;
 };
@@ -42,6 +44,7 @@ export const commandsOf = (parts: Parts): CommandTable => {
     const first = last && 'values' in last ? last.values[0] : undefined;
     const stays = markKeyboard();
     const outcome = await session.saver.undo();
+    if (outcome === 'stale') parts.onOvertaken();
     // The eyes go to what changed back.
     if (outcome === 'done' && first && stays()) services.focusOn(slotKey(first));
   };

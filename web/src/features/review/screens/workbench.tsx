@@ -5,6 +5,7 @@ import { SCREEN } from '@recto/contracts/limits';
 import { memo, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openPalette } from '../../../app/commands.ts';
+import { toast } from '../../../ui/toast.tsx';
 import { useAsk } from '../../../ui/use-ask.tsx';
 import { ReviewServicesContext } from '../flow/services.ts';
 import { useActiveTime } from '../flow/use-active-time.ts';
@@ -91,6 +92,7 @@ export const Workbench = memo(({ record, account, categoryKey, list }: Props) =>
     onClose: panels.close,
     onPanel: panels.toggle,
     onExport: saving.save,
+    onOvertaken: () => toast.error(t('review.changed_meanwhile'), 'review.changed_meanwhile'),
   });
   useKeys(commands);
   usePaletteEntries({ record, commands, status, panels, actions });
