@@ -12,13 +12,26 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
-import { useHolds } from '../../../app/session.ts';
+import { useAccount, useHolds } from '../../../app/session.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { assigneesQuery } from '../issues.queries.ts';
 import { useIssueChanges } from './use-issue-changes.ts';
 
 type Props = { record: ExtractionDetail; onClose: () => void };
+
+/** What somebody wrote and did not send is there again when the dialog is, for as long as the tab is open. */
+const useKeptComment = (uuid: string) => {
+  const login = useAccount()?.login ?? '';
+  const key = `recto.report.${login}.${uuid}`;
+  const [comment, setComment] = useState(() => sessionStorage.getItem(key) ?? '');
+  const write = (text: string) => {
+    setComment(text);
+    if (text === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  };
+  return [comment, write] as const;
+};
 
 /** Somebody tells what is wrong with a document (F-097 to F-101). */
 export const ReportDialog = ({ record, onClose }: Props) => {
@@ -29,7 +42,7 @@ export const ReportDialog = ({ record, onClose }: Props) => {
   const [category, setCategory] = useState<string | null>(null);
   const [priority, setPriority] = useState<IssuePriority>(REPORTED_PRIORITY);
   const [assignee, setAssignee] = useState<string | null>(null);
-  const [userComment, setUserComment] = useState('');
+  const [userComment, setUserComment] = useKeptComment(record.extractionUuid);
   const [asked, setAsked] = useState(false);
 
   const send = (event: FormEvent) => {
@@ -41,6 +54,7 @@ export const ReportDialog = ({ record, onClose }: Props) => {
       { extractionUuid, category, priority, userComment, assignee },
       {
         onSuccess: ({ id }) => {
+          setUserComment('');
           toast.success(t('issues.sent', { number: issueNumber(id) }), 'issue');
           onClose();
         },
