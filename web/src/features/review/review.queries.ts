@@ -17,10 +17,25 @@ import { zoneHere } from '../../lib/dates.ts';
 import type { FollowedList } from './model/queue.ts';
 import type { SlotAddress } from './model/slots.ts';
 
-/** An answer that was under way while a save finished must not bring the older record back. */
-const keepNewer = (before: unknown, after: unknown): unknown => {
+/** Documents with a change that is on screen before the server has it, and the version that it was made on. */
+const shownAhead = new Map<string, number>();
+
+/** Says that a change of this version is on screen and on its way to the server; null: not any more. */
+export const showAhead = (uuid: string, version: number | null): void => {
+  if (version === null) shownAhead.delete(uuid);
+  else shownAhead.set(uuid, version);
+};
+
+/**
+ * An answer that was under way while a save finished must not bring the older record back, nor one that left before a
+ * change take that off the screen again while it is on its way.
+ */
+export const keepNewer = (before: unknown, after: unknown): unknown => {
   const [old, fresh] = [before, after] as [ExtractionDetail | undefined, ExtractionDetail];
-  return old && old.version > fresh.version ? old : replaceEqualDeep(old, fresh);
+  if (!old) return fresh;
+  if (old.version > fresh.version) return old;
+  const changed = shownAhead.get(old.extractionUuid) === fresh.version;
+  return replaceEqualDeep(old, changed ? { ...fresh, revisedResult: old.revisedResult } : fresh);
 };
 
 export const extractionQuery = (uuid: string) =>

@@ -1,15 +1,22 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { FieldUpdate } from '@recto/contracts/endpoints/review';
 import type { Result } from '@recto/contracts/result';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { editReducer, noEdits } from '../model/edits.ts';
 import { column, field, result, section, table } from '../model/fixtures.ts';
 import { addRow, deleteRow } from '../model/rows.ts';
+import { keepNewer, showAhead } from '../review.queries.ts';
 import { createSaver, resultOf } from './saver.ts';
 import { createStore } from './store.ts';
 
 const detail = (version: number, read: Result): ExtractionDetail =>
-  ({ version, result: read, revisedResult: read, can: { edit: true } }) as ExtractionDetail;
+  ({
+    extractionUuid: 'u',
+    version,
+    result: read,
+    revisedResult: read,
+    can: { edit: true },
+  }) as ExtractionDetail;
 
 const headed = (a: string, b = 'b') =>
   result([section([field('a', { value: a }), field('b', { value: b })])]);
@@ -24,7 +31,13 @@ class Stale extends Error {
 
 /** A server of one record: applies field updates, answers a stale version with the record as it is. */
 const bench = (start: ExtractionDetail) => {
-  const server = { record: start, requests: [] as (FieldUpdate[] | Result)[], down: false };
+  const server = {
+    record: start,
+    requests: [] as (FieldUpdate[] | Result)[],
+    down: false,
+    /** Until then whole results are not answered. */
+    held: Promise.resolve(),
+  };
   let shown = start;
   const store = createStore(editReducer, noEdits());
   const answer = (version: number, next: () => Result) => {
@@ -50,14 +63,16 @@ const bench = (start: ExtractionDetail) => {
   const saver = createSaver(store, {
     record: () => shown,
     setRecord: (record) => {
-      shown = record;
+      shown = keepNewer(shown, record) as ExtractionDetail;
     },
+    ahead: (version) => showAhead('u', version),
     sendFields: async (version, fields) => {
       server.requests.push(fields);
       return answer(version, () => applied(resultOf(server.record)!, fields));
     },
     sendResult: async (version, next) => {
       server.requests.push(next);
+      await server.held;
       return answer(version, () => next);
     },
     staleOf: (error) => (error instanceof Stale ? error.current : null),
@@ -74,7 +89,12 @@ const bench = (start: ExtractionDetail) => {
     shown = record;
     saver.catchUp(null);
   };
-  return { server, store, saver, submit, value, arrive, shown: () => shown };
+  /** The answer to a question that was asked before. */
+  const answered = (record: ExtractionDetail) => {
+    shown = keepNewer(shown, record) as ExtractionDetail;
+    saver.catchUp(null);
+  };
+  return { server, store, saver, submit, value, arrive, answered, shown: () => shown };
 };
 
 describe('saving', () => {
@@ -148,6 +168,35 @@ describe('saving', () => {
 });
 
 describe('undo', () => {
+  it('stays on screen when an answer from before it arrives while it is sent', async () => {
+    const { saver, submit, server, answered, shown, value } = bench(detail(1, headed('old')));
+    submit('a', 'mine', 'old');
+    await saver.flush();
+    const asked = server.record;
+    let release = () => {};
+    server.held = new Promise((resolve) => {
+      release = resolve;
+    });
+    const undone = saver.undo();
+    await vi.waitFor(() => expect(value('a', shown())).toBe('old'));
+    answered(asked);
+    expect(value('a', shown())).toBe('old');
+    release();
+    expect(await undone).toBe('done');
+    expect([value('a', shown()), value('a')]).toEqual(['old', 'old']);
+  });
+
+  it('that was refused shows what is stored, also to an answer that comes later', async () => {
+    const { saver, submit, server, answered, shown, value } = bench(detail(1, headed('old')));
+    submit('a', 'mine', 'old');
+    await saver.flush();
+    server.down = true;
+    expect(await saver.undo()).toBe('failed');
+    expect(value('a', shown())).toBe('mine');
+    answered(structuredClone(server.record));
+    expect(value('a', shown())).toBe('mine');
+  });
+
   it('does not write over what somebody else made of the value since', async () => {
     const { saver, submit, server, store, value, arrive } = bench(detail(1, headed('old')));
     submit('b', 'mine too', 'b');

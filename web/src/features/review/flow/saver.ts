@@ -29,6 +29,8 @@ import type { Store } from './store.ts';
 export type SaverPorts = {
   readonly record: () => ExtractionDetail;
   readonly setRecord: (record: ExtractionDetail) => void;
+  /** A change of this version is shown before the server has it, and must stay so; null: its answer has come. */
+  readonly ahead: (version: number | null) => void;
   readonly sendFields: (version: number, fields: FieldUpdate[]) => Promise<ExtractionDetail>;
   readonly sendResult: (version: number, result: Result) => Promise<ExtractionDetail>;
   /** The record as it is now, when the error says that ours was stale; else null. */
@@ -197,11 +199,15 @@ export const createSaver = (store: Store<EditState, EditAction>, ports: SaverPor
     const changed = change(result);
     const tables = changedTables(result, changed);
     show({ ...before, revisedResult: changed });
+    ports.ahead(before.version);
     const aside = follow(result, changed, typed);
     try {
-      show(await ports.sendResult(before.version, changed));
+      const record = await ports.sendResult(before.version, changed);
+      ports.ahead(null);
+      show(record);
       return { outcome: 'done', tables };
     } catch (error) {
+      ports.ahead(null);
       const current = ports.staleOf(error);
       show(current ?? before);
       const now = (current && resultOf(current)) ?? result;

@@ -13,7 +13,7 @@ import { cellNow, rowPrint } from '../model/row-print.ts';
 import { type Slot, slotsOf } from '../model/slots.ts';
 import { findClashes } from '../model/updates.ts';
 import { editText } from '../model/value.ts';
-import { extractionQuery } from '../review.queries.ts';
+import { extractionQuery, showAhead } from '../review.queries.ts';
 import { focusedKey, focusInput } from './focus-dom.ts';
 import { createSaver, resultOf, type Saver } from './saver.ts';
 import { createStore, type Store } from './store.ts';
@@ -89,6 +89,7 @@ export const useEditSession = (record: ExtractionDetail, login: string): EditSes
     const saver = createSaver(edits, {
       record: current,
       setRecord,
+      ahead: (version) => showAhead(uuid, version),
       sendFields: (version, fields) => call(updateFields, { params: { uuid }, body: { version, fields } }),
       sendResult: (version, result) => call(updateResult, { params: { uuid }, body: { version, result } }),
       staleOf,
