@@ -1,11 +1,21 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** Three frames on, with all that was moving at its end: half faded in, text has half its contrast. */
+const REST = `(async () => {
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  const ends = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
+  const all = Promise.all(ends.map(({ finished }) => finished.catch(() => {})));
+  // One that somebody paused has no end.
+  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, 2000))]);
+})()`;
+
 /**
  * Everything that axe finds on the page as it stands, one line a violation.
  * @param part a selector: what opened on a page that was looked at before
  */
 export async function violations(page: Page, part?: string): Promise<string[]> {
+  await page.evaluate(REST);
   const axe = new AxeBuilder({ page });
   const { violations: found } = await (part ? axe.include(part) : axe).analyze();
   return found.map(
