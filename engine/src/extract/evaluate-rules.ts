@@ -1,6 +1,7 @@
 import type { Column, Field, RuleOutcome, Section, Table } from '@recto/contracts/result';
 import type { CategorySchema } from '../schema/types.ts';
-import { checkRules, type FactTable } from './rules.ts';
+import { checkRules } from './rules/check-rules.ts';
+import type { FactTable } from './rules/facts.ts';
 
 /** Checks the rules of a schema against the values of a result as they are now, whoever gave them. */
 export function evaluateRules(schema: CategorySchema, sections: readonly Section[]): RuleOutcome[] {

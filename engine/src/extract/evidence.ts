@@ -4,7 +4,7 @@ import type { CategorySchema, FieldSchema, ValueType } from '../schema/types.ts'
 import type { CellValue, ReadTable, TableRow } from '../tables/types.ts';
 import { type Candidate, rankOf } from './candidates.ts';
 import type { Findings } from './findings.ts';
-import { CENT } from './rules.ts';
+import { CENT } from './rules/facts.ts';
 import type { Choice } from './settle-sum.ts';
 
 /** Kinds of value that err alike; each has weights of its own. */

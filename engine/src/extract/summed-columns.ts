@@ -5,7 +5,7 @@ import { add, type Decimal, decimal, near, plain, sum } from '../normalise/decim
 import type { CategorySchema } from '../schema/types.ts';
 import type { Candidate, LabelledPage } from './candidates.ts';
 import type { DocumentContext } from './context.ts';
-import { CENT } from './rules.ts';
+import { CENT } from './rules/facts.ts';
 import { readValues } from './values.ts';
 
 /** Lines of a table of taxes, at most. */

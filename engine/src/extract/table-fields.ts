@@ -5,7 +5,7 @@ import type { CellReference, FieldSchema } from '../schema/types.ts';
 import type { ReadTable } from '../tables/types.ts';
 import type { Candidate } from './candidates.ts';
 import type { DocumentContext } from './context.ts';
-import { columnSum } from './rules.ts';
+import { columnSum } from './rules/facts.ts';
 
 const EXACT: Decimal = { units: 0n, scale: 0 };
 const CELL_SCORE = 0.95;
