@@ -89,14 +89,26 @@ export const Section = z.object({
 });
 export type Section = z.infer<typeof Section>;
 
-/** A rule over several values ("lines add up to the subtotal"). `blocks` names the block ids that it looked at. */
+/** What a check is about: how values hang together, whether one fits its kind, whether a part is there at all. */
+export const CHECKED = ['relation', 'kind', 'expected'] as const;
+
+/**
+ * A check and what came of it: a rule over several values ("lines add up to the subtotal"), a value that does not fit
+ * its kind, a part that should be there. `fields` names fields by id, columns as `table.column`.
+ */
 export const RuleOutcome = z.object({
   id: z.string(),
   ok: z.boolean(),
+  /** In English, for logs and as long as a reader knows no text of `code`. */
   message: z.string(),
   fields: z.array(z.string()),
-  /** Who confirmed in spite of it; gone when the values change. */
-  accepted: z.object({ by: z.string(), time: z.string() }).optional(),
+  /** Absent: a relation. */
+  about: z.enum(CHECKED).optional(),
+  /** The text `check.<code>` in the reader's language, with `params` in it. */
+  code: z.string().optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  /** Who confirmed in spite of it, and why if they said so; gone when `id` or `message` change. */
+  accepted: z.object({ by: z.string(), time: z.string(), reason: z.string().optional() }).optional(),
 });
 export type RuleOutcome = z.infer<typeof RuleOutcome>;
 

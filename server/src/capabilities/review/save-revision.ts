@@ -2,21 +2,13 @@ import type { Result } from '@recto/contracts/result';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, conflict, notFound } from '../../platform/errors.ts';
 import {
-  changeExtraction,
-  comparedColumns,
-  compareWithKnown,
+  applyResult,
   detailOf,
   type ExtractionRow,
-  keyOf,
   lockVisible,
   mayEditValues,
-  moveStatus,
-  summarise,
-  withErrors,
 } from '../extraction/index.ts';
 import type { Reviewer } from './apply-updates.ts';
-import { evaluateRules } from './evaluate-rules.ts';
-import { keepAccepted } from './keep-accepted.ts';
 
 /** An extraction held for a change, unless it changed since the caller saw it: then 409 with the record as it is now. */
 export async function lockSeen(
@@ -67,21 +59,15 @@ export async function saveRevision(
   row: ExtractionRow,
   edited: { result: Result; changed: boolean; names: readonly string[] },
 ): Promise<ExtractionRow> {
-  const event = { type: 'UPDATE', message: listed(edited.names) } as const;
-  const before = (row.revised_result ?? row.result)?.extraction.rules ?? [];
-  const rules = keepAccepted(before, evaluateRules(row.category, edited.result));
-  const extraction = { ...edited.result.extraction, rules };
-  const compared = await compareWithKnown(scope, row.category, edited.result, row.baseline);
-  const revised = withErrors({ ...edited.result, extraction }, compared);
-  const changes = {
-    revised_result: revised,
-    ...comparedColumns(compared),
-    summary: summarise(row.category, revised),
-    category_key: keyOf(revised),
-    revision: row.revision + (edited.changed ? 1 : 0),
-  };
   const wasSent = row.status === 'POSTED' || row.status === 'FAILED_POST';
-  return edited.changed && wasSent
-    ? moveStatus(scope, row, 'MODIFIED', event, changes)
-    : changeExtraction(scope, row, changes, event);
+  return applyResult(
+    scope,
+    row,
+    { revised: edited.result },
+    {
+      event: { type: 'UPDATE', message: listed(edited.names) },
+      newRevision: edited.changed,
+      ...(edited.changed && wasSent && { to: 'MODIFIED' as const }),
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeField, makeResult, makeTable, value } from '../../../test/support/factories.ts';
-import { evaluateRules } from './evaluate-rules.ts';
+import { makeField, makeResult, makeTable, value } from '../../../../test/support/factories.ts';
+import { checksOf } from './checks-of.ts';
 
 const invoice = (subtotal: string) =>
   makeResult({
@@ -21,7 +21,7 @@ const invoice = (subtotal: string) =>
     ],
   });
 const failed = (subtotal: string) =>
-  evaluateRules('INVOICE', invoice(subtotal))
+  checksOf('INVOICE', invoice(subtotal))
     .filter(({ ok }) => !ok)
     .map(({ id }) => id);
 
