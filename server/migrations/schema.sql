@@ -2208,7 +2208,7 @@ $function$
 ;
 
 -- owner recto_owner, callable by recto_app
-CREATE OR REPLACE FUNCTION recto.enqueue_job(name text, payload jsonb, queue text, key text, run_at timestamp with time zone, max_attempts integer)
+CREATE OR REPLACE FUNCTION recto.enqueue_job(name text, payload jsonb, queue text, key text, run_at timestamp with time zone, max_attempts integer, job_group text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2224,7 +2224,7 @@ begin
     run_at => run_at,
     max_attempts => max_attempts,
     job_key => current_tenant() || ':' || key,
-    flags => array['tenant:' || current_tenant()]);
+    flags => array_remove(array['tenant:' || current_tenant(), 'group:' || job_group], null));
 end $function$
 ;
 

@@ -4,14 +4,32 @@ import { type DatabaseRole, databaseAddress } from '../platform/db/address.ts';
 import { createPool } from '../platform/db/pool.ts';
 import { createDatabase, createSystem } from '../platform/db/scope.ts';
 import { startChores } from '../platform/jobs/chores.ts';
-import { startJobRunner } from '../platform/jobs/runner.ts';
+import { type Lane, type LaneSlots, sumOf } from '../platform/jobs/lanes.ts';
+import { LISTENERS, startJobRunner } from '../platform/jobs/runner.ts';
 import { createLogger } from '../platform/log/index.ts';
 import { followLevels } from '../platform/log/named.ts';
 import { connectModel } from '../platform/model/connect-model.ts';
-import { createSandbox } from '../platform/sandbox/index.ts';
+import { createSandbox, type Sandbox } from '../platform/sandbox/index.ts';
+import type { Services } from '../platform/services.ts';
 
-/** Documents at a time: each takes a core and up to 1.5 GB, other jobs wait for the network only. */
-const SANDBOXES = 2;
+/** Documents that are read at a time: each takes a core and up to 1.5 GB. */
+const READING_SANDBOXES = 2;
+
+const slotsOf = (config: Config): LaneSlots => ({
+  reading: config.workerConcurrency,
+  delivering: config.deliveryConcurrency,
+  intake: config.intakeConcurrency,
+  chores: config.choreConcurrency,
+  learning: config.learningConcurrency,
+});
+
+/** A mail that is opened and a lesson that is tried do not keep a document from being read; four processes at most. */
+function createSandboxes(slots: LaneSlots): Record<Lane, Sandbox> {
+  const reading = createSandbox({ size: Math.min(slots.reading, READING_SANDBOXES) });
+  const intake = createSandbox({ size: 1 });
+  const beside = createSandbox({ size: 1 });
+  return { reading, intake, chores: beside, learning: beside, delivering: beside };
+}
 
 export type RunningWorker = {
   /** Takes no more jobs, lets those under way finish for a while, hands the rest back, closes everything. */
@@ -21,7 +39,7 @@ export type RunningWorker = {
 /** The worker process: claims jobs as recto_owner, runs each as recto_app in its tenant, does the chores as recto_system. */
 export async function runWorker(config: Config): Promise<RunningWorker> {
   const log = createLogger('worker', config.logLevel);
-  const { workerConcurrency: concurrency } = config;
+  const slots = slotsOf(config);
   const pool = (role: DatabaseRole, max: number) =>
     createPool(databaseAddress(config, role), {
       name: 'recto worker',
@@ -29,21 +47,23 @@ export async function runWorker(config: Config): Promise<RunningWorker> {
       statementTimeoutMs: 60_000,
       onError: (error) => log.warn({ err: error }, 'a database connection broke'),
     });
-  // The chore that watches channels keeps its connection for as long as it runs.
-  const queue = pool('recto_owner', concurrency + 7);
-  const database = createDatabase(pool('recto_app', concurrency + 4));
+  // The chore that watches channels keeps its connection for as long as it runs; the slots ask for jobs by turns.
+  const queue = pool('recto_owner', LISTENERS + 9);
+  // Every slot of every lane finds a connection, whatever the others do.
+  const database = createDatabase(pool('recto_app', sumOf(slots) + 4));
   const system = createSystem(pool('recto_system', 4));
-  const sandbox = createSandbox({ size: Math.min(concurrency, SANDBOXES) });
+  const sandboxes = createSandboxes(slots);
   const model = connectModel(config, (error) => log.warn({ err: error }, 'the model gave no answer'));
-  const services = { ...commonServices(config, log, database), sandbox, ...(model && { model }) };
+  const common = { ...commonServices(config, log, database), ...(model && { model }) };
+  const servicesOf = (lane: Lane): Services => ({ ...common, sandbox: sandboxes[lane] });
   const unfollow = followLevels(database.beforeTenant, log, config.logLevel);
-  const runner = await startJobRunner({ jobs: allJobs, services, queue, concurrency });
-  const chores = startChores(allChores, queue, { system, services });
+  const runner = await startJobRunner({ jobs: allJobs, servicesOf, queue, slots });
+  const chores = startChores(allChores, queue, { system, services: servicesOf('chores') });
   return {
     async drain() {
       unfollow();
       await Promise.all([runner.stop(), chores.stop()]);
-      await sandbox.close();
+      await Promise.all(Object.values(sandboxes).map((sandbox) => sandbox.close()));
       await Promise.all([database.close(), system.close(), queue.end()]);
     },
   };

@@ -8,7 +8,7 @@ import { addToCase, findCasesOfLog, lockCase, touchCase } from './case.queries.t
  */
 export const joinCaseOfFile = subscribe(
   extractionRead,
-  'cases.join-case-of-file',
+  { name: 'cases.join-case-of-file', lane: 'chores' },
   (context, { extraction, revision }) =>
     context.inTenant(async (scope) => {
       if (revision > 0) return;

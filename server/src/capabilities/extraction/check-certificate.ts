@@ -28,7 +28,7 @@ export async function checkCertificate(scope: TenantScope, uuid: string): Promis
 /** Names that nothing explains wait for people, whoever opens the certificate or not. */
 export const collectUnmatched = subscribe(
   certificateRead,
-  'extraction.collect-unmatched',
+  { name: 'extraction.collect-unmatched', lane: 'chores' },
   async (context, { extraction: id }) => {
     await context.inTenant((scope) => collect(context, scope, { id }));
   },
@@ -56,7 +56,7 @@ const MOST_REMATCHED = 5000;
 /** Certificates with a name that somebody explained are matched again, and open screens are told. */
 export const rematchExplained = subscribe(
   nameExplained,
-  'extraction.rematch-explained',
+  { name: 'extraction.rematch-explained', lane: 'chores' },
   async (context, { folded }) => {
     const uuids = await context.inTenant((scope) => findSightings(scope, folded, MOST_REMATCHED));
     for (const uuid of uuids)

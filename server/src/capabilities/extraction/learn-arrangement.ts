@@ -22,6 +22,7 @@ export const lessonId = (repairUuid: string, index: number): string =>
 /** Learns from how people put the documents of a file together, for the next files of the same sender. */
 export const learnArrangement = defineJob({
   name: 'extraction.learn-arrangement',
+  lane: 'learning',
   payload: z.object({ repair: z.int() }),
   handler: async (context, { repair: id }) => {
     const work = await context.inTenant(async (scope) => {

@@ -26,7 +26,7 @@ const GAVE_UP: Failure = {
 /** A document that a channel brought stands in the list while it is read. */
 export const listArrived = subscribe(
   documentArrived,
-  'extraction.list-arrived',
+  { name: 'extraction.list-arrived', lane: 'intake' },
   (context, about) =>
     context.inTenant(async (scope) => {
       const log = await findLog(scope, about.log);

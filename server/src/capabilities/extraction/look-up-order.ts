@@ -16,6 +16,9 @@ const NUMBER = '{number}';
  */
 export const lookUpOrder = defineJob({
   name: 'extraction.look-up-order',
+  // It waits for the ERP.
+  lane: 'delivering',
+  group: 'orders',
   payload: z.object({ extraction: z.int() }),
   handler: async (context, { extraction: id }) => {
     const address = context.services.config.orders[context.tenant];

@@ -36,7 +36,7 @@ const NOTHING_FOUND = 'No text was found in this document.';
 /** Reads a normalised document: words, then the documents in it, each as an extraction that waits for review. */
 export const readDocument = subscribe(
   documentNormalised,
-  'extraction.read-document',
+  { name: 'extraction.read-document', lane: 'reading' },
   async (context, about) => {
     const work = await context.inTenant((scope) => begin(scope, about));
     if (!work) return;
@@ -56,13 +56,16 @@ export const readDocument = subscribe(
 );
 
 /** A file that could not even be opened: its extractions fail with its reason. */
-export const failUnopened = subscribe(documentFailed, 'extraction.fail-unopened', (context, about) =>
-  context.inTenant(async (scope) => {
-    const document = await findDocumentOf(scope, about);
-    // Somebody may have opened it meanwhile: then it is being read.
-    if (document?.progress === 'FAILED')
-      await failReading(scope, document, failureOfDocument(document) ?? GAVE_UP);
-  }),
+export const failUnopened = subscribe(
+  documentFailed,
+  { name: 'extraction.fail-unopened', lane: 'reading' },
+  (context, about) =>
+    context.inTenant(async (scope) => {
+      const document = await findDocumentOf(scope, about);
+      // Somebody may have opened it meanwhile: then it is being read.
+      if (document?.progress === 'FAILED')
+        await failReading(scope, document, failureOfDocument(document) ?? GAVE_UP);
+    }),
 );
 
 /** Nothing to do when an earlier run of this job got to its end. */

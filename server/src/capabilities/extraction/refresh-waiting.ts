@@ -22,7 +22,7 @@ const WAITS: readonly string[] = ['NEW', 'REVIEWING'];
 /** Has the waiting documents that a lesson bears on read again, so that nobody corrects the same twice. */
 export const refreshWhenLearned = subscribe(
   lessonsChanged,
-  'extraction.refresh-when-learned',
+  { name: 'extraction.refresh-when-learned', lane: 'learning' },
   async (context, { category, source, layouts, from }) => {
     const ids = await context.inTenant((scope) => findWaiting(scope, { category, limit: WAITING }));
     for (const id of ids.filter((one) => one !== from)) {
@@ -63,6 +63,7 @@ async function isMeant(
  */
 export const refreshExtraction = defineJob({
   name: 'extraction.refresh-extraction',
+  lane: 'learning',
   payload: z.object({ extraction: z.int() }),
   handler: async (context, { extraction: id }) => {
     const work = await context.inTenant(async (scope) => {

@@ -107,6 +107,7 @@ type Reading = {
 export const defineReading = (name: string, { recognise, finish: store }: Reading) =>
   defineJob({
     name,
+    lane: 'reading',
     payload: z.object({ extraction: z.int() }),
     handler: async (context, { extraction: id }) => {
       const work = await context.inTenant((scope) => begin(scope, id));

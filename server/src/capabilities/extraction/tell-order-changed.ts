@@ -12,7 +12,7 @@ const MOST = 200;
  */
 export const tellOrderChanged = subscribe(
   orderChanged,
-  'extraction.tell-order-changed',
+  { name: 'extraction.tell-order-changed', lane: 'chores' },
   (context, { poNumber }) =>
     context.inTenant(async (scope) => {
       for (const row of await findWithKey(scope, { category: 'PO_CONF', key: poNumber, limit: MOST }))

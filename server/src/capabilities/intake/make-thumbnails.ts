@@ -19,6 +19,8 @@ type Work = DocumentInLog & { pages: number[]; pdf: string };
 /** Small images of the pages; queued when the document can be reviewed already, for nobody waits for them. */
 export const makeThumbnails = defineJob({
   name: 'intake.make-thumbnails',
+  lane: 'chores',
+  group: 'thumbnails',
   payload: z.object({ log: z.int(), document: z.int().optional() }),
   handler: async (context, about) => {
     const work = await context.inTenant((scope) => begin(scope, context.services, about));

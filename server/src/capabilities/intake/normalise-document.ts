@@ -27,6 +27,7 @@ const GAVE_UP: Failure = {
 /** Turns the original of a document into a PDF that every viewer opens. `read`: whether it is to be read afterwards. */
 export const normaliseDocument = defineJob({
   name: 'intake.normalise-document',
+  lane: 'reading',
   payload: z.object({ log: z.int(), document: z.int().optional(), read: z.boolean() }),
   handler: async (context, { read, ...about }) => {
     const work = await context.inTenant((scope) => begin(scope, context.services, about));

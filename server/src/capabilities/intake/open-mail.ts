@@ -28,6 +28,7 @@ const HEAD_BYTES = 4100;
 /** Opens the mail of a log: what it says is kept, and each attachment that can be read becomes a document of the log. */
 export const openMail = defineJob({
   name: 'intake.open-mail',
+  lane: 'intake',
   payload: z.object({ log: z.int() }),
   handler: async (context, { log: id }) => {
     const work = await context.inTenant((scope) => begin(scope, context.services, id));

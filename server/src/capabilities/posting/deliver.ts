@@ -33,6 +33,7 @@ export const deliveryKey = (uuid: string): string => `deliver:${uuid}`;
  */
 export const deliver: Job<z.infer<typeof payload>> = defineJob({
   name: 'posting.deliver',
+  lane: 'delivering',
   payload,
   maxAttempts: 10,
   handler: async (context, { delivery: id }) => {

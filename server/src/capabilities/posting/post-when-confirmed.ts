@@ -6,7 +6,7 @@ import { startPosting } from './start-posting.ts';
 /** AUTO: what was confirmed is posted at once; MANUAL waits for the Post button. */
 export const postWhenConfirmed = subscribe(
   extractionConfirmed,
-  'posting.post-when-confirmed',
+  { name: 'posting.post-when-confirmed', lane: 'chores' },
   (context, { extraction: id, revision }) =>
     context.inTenant(async (scope) => {
       const row = await lockExtraction(scope, { id });

@@ -43,6 +43,7 @@ export async function startReplay(
 /** Begun anew after its worker was killed, it passes over what it has made: a replay sends each delivery once. */
 export const replayDeliveries: Job<Order> = defineJob({
   name: 'posting.replay',
+  lane: 'chores',
   payload: Order,
   handler: async (context, order) => {
     let after = 0;

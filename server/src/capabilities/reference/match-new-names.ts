@@ -8,6 +8,7 @@ import { findExplained } from './sample.queries.ts';
 /** Samples that a new name explains, told one by one: approving is not the only way to a synonym. */
 export const matchNewNames = defineJob({
   name: 'reference.match-new-names',
+  lane: 'chores',
   payload: z.object({}),
   handler: (context) =>
     context.inTenant(async (scope) => {

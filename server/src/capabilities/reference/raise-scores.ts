@@ -7,7 +7,7 @@ import { scorer } from './similar/score.ts';
 /** Unsettled samples that a new name is liker than all names before have its score from now on. */
 export const raiseScores = subscribe(
   nameExplained,
-  'reference.raise-scores',
+  { name: 'reference.raise-scores', lane: 'chores' },
   (context, { folded, categories }) =>
     context.inTenant(async (scope) => {
       const scoreOf = scorer(nameForm(folded));

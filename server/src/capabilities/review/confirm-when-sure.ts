@@ -29,7 +29,7 @@ export function isSampled(uuid: string, percent: number): boolean {
  */
 export const confirmWhenSure = subscribe(
   extractionRead,
-  'review.confirm-when-sure',
+  { name: 'review.confirm-when-sure', lane: 'chores' },
   async ({ services, tenant }, { extraction: id, revision }) => {
     const actor: Actor = { userId: null, login: AUTOMATION_ACTOR, roles: ['ROLE_ADMIN'], origin: 'job' };
     const who = { tenant, actor };

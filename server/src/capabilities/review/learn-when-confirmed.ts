@@ -11,7 +11,7 @@ import { sameValue } from './same-value.ts';
  */
 export const learnWhenConfirmed = subscribe(
   extractionConfirmed,
-  'review.learn-when-confirmed',
+  { name: 'review.learn-when-confirmed', lane: 'learning' },
   async (context, { extraction: id, revision, person }) => {
     const { row, declined } = await context.inTenant(async (scope) => ({
       row: await lockExtraction(scope, { id }),
@@ -29,7 +29,7 @@ export const learnWhenConfirmed = subscribe(
 /** How what was learned fares: counted when a person confirms what was read with it. */
 export const countWhenConfirmed = subscribe(
   extractionConfirmed,
-  'review.count-when-confirmed',
+  { name: 'review.count-when-confirmed', lane: 'learning' },
   async (context, { extraction: id, revision, person }) => {
     if (!person) return;
     await context.inTenant(async (scope) => {

@@ -38,6 +38,8 @@ export async function weighCorrection(scope: TenantScope, uuid: string, field: s
 
 export const runWeighing = defineJob({
   name: 'review.run-weighing',
+  lane: 'learning',
+  group: 'replay',
   payload: z.object({ replay: z.uuid() }),
   maxAttempts: 3,
   queue: () => 'replay',

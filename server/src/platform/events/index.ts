@@ -2,6 +2,7 @@ import type { LiveEvent } from '@recto/contracts/endpoints/platform';
 import { z } from 'zod';
 import type { TenantScope } from '../db/scope.ts';
 import { defineJob, enqueue, type Job, type JobContext } from '../jobs/index.ts';
+import type { Lane } from '../jobs/lanes.ts';
 
 /** Something that happened; capabilities to the right subscribe to it. */
 export type EventType<P = unknown> = {
@@ -41,12 +42,12 @@ export async function emit<P>(scope: TenantScope, event: EventType<P>, payload: 
 
 /**
  * Has `handler` run for every event of this type from now on, at least once each, in a job of its own.
- * @param name unique, `<capability>.<on-what-happened>`
+ * @param name unique, `<capability>.<on-what-happened>` @param lane whose slots it takes
  * @param exhausted runs once when the handler was given up, as for jobs
  */
 export function subscribe<P>(
   event: EventType<P>,
-  name: string,
+  { name, lane }: { name: string; lane: Lane },
   handler: (context: JobContext, payload: P) => Promise<void>,
   exhausted?: (context: JobContext, payload: P, error: Error) => Promise<void>,
 ): Subscriber {
@@ -62,6 +63,7 @@ export function subscribe<P>(
   };
   const subscriber = defineJob({
     name,
+    lane,
     payload: EventReference,
     maxAttempts: 10,
     handler: async (context, reference) => handler(context, await payloadOf(context, reference)),

@@ -9,5 +9,8 @@ export const Envelope = z.object({
   deaths: z.number().default(0),
 });
 
-/** The flag by which a worker can pass over the jobs of one tenant. */
-export const tenantFlag = (tenant: string): string => `tenant:${tenant}`;
+/**
+ * Whether a flag (`tenant:NAME`, `group:NAME`; `enqueue_job` sets them) names a tenant: by flags a worker passes over
+ * jobs of whoever has slots enough.
+ */
+export const isTenantFlag = (flag: string): boolean => flag.startsWith('tenant:');

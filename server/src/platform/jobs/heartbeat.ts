@@ -13,7 +13,7 @@ const DEATHS = 5;
 const OWN = new Set<string>();
 
 export type Heartbeat = {
-  /** Tells the others that the queue pool with this id lives. Must come before its first job. */
+  /** Tells the others that the queue pool with this id, one of several, lives. Must come before its first job. */
   start(poolId: string): Promise<void>;
   /** Frees the jobs of dead workers at once. */
   sweep(): Promise<void>;
@@ -22,7 +22,7 @@ export type Heartbeat = {
 
 /** @param pool connects as recto_owner */
 export function createHeartbeat(pool: pg.Pool, log: Logger): Heartbeat {
-  let id: string | undefined;
+  const ids: string[] = [];
   const timers: NodeJS.Timeout[] = [];
   const sweep = async () => {
     const dead = await deadWorkers(pool);
@@ -30,7 +30,8 @@ export function createHeartbeat(pool: pg.Pool, log: Logger): Heartbeat {
     await freeJobs(pool, dead);
     log.warn({ workers: dead }, 'freed the jobs of dead workers');
   };
-  const beat = () => pool.query('update worker_heartbeat set seen_at = now() where worker_id = $1', [id]);
+  const beat = () =>
+    pool.query('update worker_heartbeat set seen_at = now() where worker_id = any($1)', [ids]);
   const every = (ms: number, work: () => Promise<unknown>) => {
     const attempt = () => work().catch((error: unknown) => log.warn({ err: error }, 'heartbeat failed'));
     timers.push(setInterval(attempt, ms).unref());
@@ -38,23 +39,25 @@ export function createHeartbeat(pool: pg.Pool, log: Logger): Heartbeat {
   return {
     sweep,
     async start(poolId) {
-      id = poolId;
+      ids.push(poolId);
       OWN.add(poolId);
       await pool.query('insert into worker_heartbeat (worker_id, host, pid) values ($1, $2, $3)', [
-        id,
+        poolId,
         hostname(),
         process.pid,
       ]);
       await sweep();
+      // One beat tells of all lanes.
+      if (timers.length > 0) return;
       every(BEAT_MS, beat);
       every(SWEEP_MS, sweep);
     },
     async stop() {
       for (const timer of timers) clearInterval(timer);
-      if (!id) return;
+      if (ids.length === 0) return;
       // What was aborted may still be on its way back to the queue: give it back here and now.
-      await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [[id]]);
-      await pool.query('delete from worker_heartbeat where worker_id = $1', [id]);
+      await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [ids]);
+      await pool.query('delete from worker_heartbeat where worker_id = any($1)', [ids]);
     },
   };
 }

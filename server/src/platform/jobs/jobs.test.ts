@@ -9,6 +9,7 @@ import { defineEvent, emit, subscribe } from '../events/index.ts';
 import { startChores } from './chores.ts';
 import { overShare } from './fairness.ts';
 import { defineJob, enqueue, type Job } from './index.ts';
+import type { LaneSlots } from './lanes.ts';
 import { type JobRunner, startJobRunner } from './runner.ts';
 
 let server: TestServer;
@@ -27,8 +28,16 @@ afterEach(async () => {
   for (const runner of runners.splice(0)) await runner.stop();
 });
 
-const run = async (jobs: readonly Job[], options: { concurrency?: number; drainMs?: number } = {}) => {
-  const runner = await startJobRunner({ jobs, services: server.services, queue, concurrency: 2, ...options });
+const SLOTS: LaneSlots = { reading: 2, delivering: 2, intake: 2, chores: 2, learning: 2 };
+
+const run = async (jobs: readonly Job[], options: { slots?: LaneSlots; drainMs?: number } = {}) => {
+  const runner = await startJobRunner({
+    jobs,
+    servicesOf: () => server.services,
+    queue,
+    slots: SLOTS,
+    ...options,
+  });
   runners.push(runner);
   return runner;
 };
@@ -56,6 +65,7 @@ describe('a job', () => {
     const seen = signal<unknown>();
     const job = defineJob({
       name: 'test.seen',
+      lane: 'chores',
       payload: Note,
       handler: async (c, payload) => {
         const user = await c.inTenant(({ db }) => db.selectFrom('tenant').select('tenant_name').execute());
@@ -73,7 +83,12 @@ describe('a job', () => {
   });
 
   test('is not queued when the transaction is rolled back', async () => {
-    const job = defineJob({ name: 'test.rolled-back', payload: Note, handler: async () => undefined });
+    const job = defineJob({
+      name: 'test.rolled-back',
+      lane: 'chores',
+      payload: Note,
+      handler: async () => undefined,
+    });
     const failing = server.inTenant('alpha', async (scope) => {
       await enqueue(scope, job, { note: 'never' });
       throw new Error('no');
@@ -83,7 +98,12 @@ describe('a job', () => {
   });
 
   test('with a key waits once a tenant', async () => {
-    const job = defineJob({ name: 'test.keyed', payload: Note, handler: async () => undefined });
+    const job = defineJob({
+      name: 'test.keyed',
+      lane: 'chores',
+      payload: Note,
+      handler: async () => undefined,
+    });
     for (const tenant of ['alpha', 'alpha', 'beta'])
       await server.inTenant(tenant, (scope) => enqueue(scope, job, { note: 'x' }, { key: 'same' }));
     const { rows } = await queue.query(
@@ -97,6 +117,7 @@ describe('a job', () => {
     const given = signal<string>();
     const job = defineJob({
       name: 'test.fails',
+      lane: 'chores',
       payload: Note,
       maxAttempts: 2,
       handler: async (c) => {
@@ -116,6 +137,7 @@ describe('a job', () => {
     const started = signal<void>();
     const job = defineJob({
       name: 'test.stopped',
+      lane: 'chores',
       payload: Note,
       maxAttempts: 1,
       handler: (c) => {
@@ -140,6 +162,7 @@ describe('a worker that died', () => {
   const done = signal<number>();
   const job = defineJob({
     name: 'test.survives',
+    lane: 'chores',
     payload: Note,
     maxAttempts: 1,
     handler: async (c) => done.resolve(c.attempt),
@@ -193,7 +216,11 @@ describe('an event', () => {
     const happened = defineEvent('test.happened', Note);
     const told: string[] = [];
     const subscribers = ['test.first', 'test.second'].map((name) =>
-      subscribe(happened, name, async (c, payload) => void told.push(`${name} ${c.tenant} ${payload.note}`)),
+      subscribe(
+        happened,
+        { name, lane: 'chores' },
+        async (c, payload) => void told.push(`${name} ${c.tenant} ${payload.note}`),
+      ),
     );
     await server.inTenant('beta', (scope) => emit(scope, happened, { note: 'news' }));
     await run(subscribers);

@@ -1,12 +1,13 @@
-import { EventEmitter } from 'node:events';
-import { type LogLevel, Logger as QueueLogger, run, type WorkerEvents } from 'graphile-worker';
+import { EventEmitter, setMaxListeners } from 'node:events';
+import { type LogLevel, Logger as QueueLogger, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from '../log/index.ts';
 import { named } from '../log/named.ts';
 import type { Services } from '../services.ts';
 import { createFairness } from './fairness.ts';
-import { createHeartbeat } from './heartbeat.ts';
+import { createHeartbeat, type Heartbeat } from './heartbeat.ts';
 import type { Job } from './index.ts';
+import { LANE_RULES, LANES, type Lane, type LaneSlots } from './lanes.ts';
 import { taskList } from './tasks.ts';
 
 export type JobRunner = {
@@ -16,45 +17,76 @@ export type JobRunner = {
 
 type Options = {
   jobs: readonly Job[];
-  services: Services;
+  /** What the jobs of a lane work with. */
+  servicesOf(lane: Lane): Services;
   /** Connects as recto_owner. */
   queue: pg.Pool;
-  concurrency: number;
+  slots: LaneSlots;
   /** How long running jobs may take to finish at a stop. */
   drainMs?: number;
 };
 
-/** Claims jobs as the owner of the queue, and runs each in its tenant. */
+/** Connections of the queue that each lane keeps for being told of new jobs. */
+export const LISTENERS = LANES.length;
+
+/** Claims jobs as the owner of the queue, each lane for itself, and runs each in its tenant. */
 export async function startJobRunner(options: Options): Promise<JobRunner> {
-  const { jobs, services, queue, concurrency, drainMs = 10_000 } = options;
+  const { jobs, servicesOf, queue, drainMs = 10_000 } = options;
   const stopping = new AbortController();
-  const heartbeat = createHeartbeat(queue, services.log);
-  const slots = createFairness(queue, concurrency);
+  const { log } = servicesOf('chores');
+  const heartbeat = createHeartbeat(queue, log);
+  // Every slot listens to the end, and so does every receiver that one waits for.
+  setMaxListeners(0, stopping.signal);
+  const runners: Runner[] = [];
+  // One after the other: the first sweeps up what dead workers left.
+  for (const lane of LANES) {
+    const own = jobs.filter((job) => job.lane === lane);
+    if (own.length > 0)
+      runners.push(await startLane(lane, own, { ...options, heartbeat, stopping, drainMs }));
+  }
+  return {
+    async stop() {
+      const deadline = setTimeout(() => stopping.abort(new Error('the worker is stopping')), drainMs);
+      await Promise.all(runners.map((runner) => runner.stop()));
+      clearTimeout(deadline);
+      await heartbeat.stop();
+    },
+  };
+}
+
+type Surroundings = Options & { heartbeat: Heartbeat; stopping: AbortController; drainMs: number };
+
+/** graphile-worker claims only jobs that its list names: a lane is a runner with the list of its own. */
+async function startLane(
+  lane: Lane,
+  jobs: readonly Job[],
+  { servicesOf, queue, slots, heartbeat, stopping, drainMs }: Surroundings,
+): Promise<Runner> {
+  const services = servicesOf(lane);
+  const rule = LANE_RULES[lane];
+  const fairness = createFairness(queue, {
+    slots: slots[lane],
+    caps: rule.caps(slots[lane]),
+    jobs: jobs.map(({ name }) => name),
+  });
   const events: WorkerEvents = new EventEmitter();
   const beating = new Promise<void>((resolve, reject) => {
     events.on('pool:create', ({ workerPool }) => heartbeat.start(workerPool.id).then(resolve, reject));
   });
   const runner = await run({
     pgPool: queue,
-    concurrency,
+    concurrency: slots[lane],
     events,
     noHandleSignals: true,
-    pollInterval: 1000,
-    forbiddenFlags: () => slots.passOver(),
+    pollInterval: rule.lookEveryMs,
+    forbiddenFlags: () => fairness.passOver(),
     // Aborting is ours: see `stop`.
     gracefulShutdownAbortTimeout: 2 * drainMs,
     logger: bridge(named(services.log, 'jobs')),
-    taskList: taskList(jobs, { services, queue, signal: stopping.signal, slots }),
+    taskList: taskList(jobs, { services, queue, signal: stopping.signal, slots: fairness }),
   });
   await beating;
-  return {
-    async stop() {
-      const deadline = setTimeout(() => stopping.abort(new Error('the worker is stopping')), drainMs);
-      await runner.stop();
-      clearTimeout(deadline);
-      await heartbeat.stop();
-    },
-  };
+  return runner;
 }
 
 const LEVEL: Record<LogLevel, 'error' | 'warn' | 'info' | 'debug'> = {

@@ -4,6 +4,7 @@ import type { Actor } from '../db/scope.ts';
 import { named } from '../log/named.ts';
 import type { Services } from '../services.ts';
 import { Envelope } from './envelope.ts';
+import type { Fairness } from './fairness.ts';
 import { isDeadly } from './heartbeat.ts';
 import type { Job, JobContext } from './index.ts';
 
@@ -13,9 +14,14 @@ type Surroundings = {
   queue: pg.Pool;
   /** Aborted when the worker has to stop now. */
   signal: AbortSignal;
-  /** Told which tenant a slot works for. */
-  slots?: { enter(tenant: string): void; leave(tenant: string): void };
+  /** Told what a slot works for, by flags; false: it must not now. */
+  slots?: Pick<Fairness, 'enter' | 'leave'>;
 };
+
+/** A job that was taken at the same moment as others of its tenant or group: it goes back and loses nothing. */
+class CrowdedError extends Error {
+  override readonly name = 'CrowdedError';
+}
 
 /** The jobs as graphile-worker wants them: each handler runs as recto_app, in the tenant that queued it. */
 export function taskList(jobs: readonly Job[], surroundings: Surroundings): TaskList {
@@ -44,7 +50,11 @@ function toTask(job: Job, { services, queue, signal, slots }: Surroundings): Tas
       await job.exhausted(context, data, new Error(`the worker stopped ${deaths} times while doing this`));
       return;
     }
-    slots?.enter(tenant);
+    const flags = Object.keys(row.flags ?? {});
+    if (slots && !slots.enter(flags)) {
+      await uncount(queue, row.id);
+      throw new CrowdedError('Others of its tenant or group have its slots: it is tried again in a second.');
+    }
     const began = performance.now();
     try {
       await job.run(context, data);
@@ -55,7 +65,7 @@ function toTask(job: Job, { services, queue, signal, slots }: Surroundings): Tas
       log.warn({ err: error, attempt: context.attempt, last: context.lastAttempt }, 'job failed');
       throw error;
     } finally {
-      slots?.leave(tenant);
+      slots?.leave(flags);
     }
   };
 }

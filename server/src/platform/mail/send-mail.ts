@@ -12,6 +12,9 @@ const payload = z.object({ mail: z.int() });
  */
 export const sendMail: Job<z.infer<typeof payload>> = defineJob({
   name: 'mail.send',
+  // It waits for a server of somebody else.
+  lane: 'delivering',
+  group: 'mail',
   payload,
   maxAttempts: 10,
   handler: async (context, { mail: id }) => {

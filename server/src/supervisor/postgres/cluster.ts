@@ -11,7 +11,7 @@ import { chooseUser, clusterPlace, type Place, type RunAs } from './unprivileged
 const SETTINGS: Readonly<Record<string, string | number>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: 60,
+  max_connections: 80,
   shared_buffers: '64MB',
   max_wal_size: '256MB',
   min_wal_size: '64MB',

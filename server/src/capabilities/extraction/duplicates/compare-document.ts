@@ -17,7 +17,7 @@ type Needs = Pick<Services, 'storage'>;
 /** What was just read is compared with everything that the tenant has. */
 export const findDuplicates = subscribe(
   extractionRead,
-  'extraction.find-duplicates',
+  { name: 'extraction.find-duplicates', lane: 'chores' },
   (context, { extraction }) =>
     context.inTenant((scope) => compareDocument(scope, context.services, extraction)),
 );

@@ -57,6 +57,8 @@ const PLANS: Readonly<Record<string, (reader: Reader, replay: ReplayRow) => Prom
  */
 export const runReplay = defineJob({
   name: 'extraction.run-replay',
+  lane: 'learning',
+  group: 'replay',
   payload: z.object({ replay: z.uuid(), kind: z.enum(['EXTRACTION', 'CATEGORY', 'LESSON']) }),
   maxAttempts: 3,
   queue: ({ kind }) => (kind === 'CATEGORY' ? 'replay-category' : 'replay'),

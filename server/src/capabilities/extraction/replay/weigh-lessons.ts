@@ -15,6 +15,8 @@ const DOCUMENTS = 10;
  */
 export const weighLessons = defineJob({
   name: 'extraction.weigh-lessons',
+  lane: 'learning',
+  group: 'replay',
   payload: z.object({ extraction: z.int() }),
   handler: async (context, { extraction }) => {
     const lessons = await context.inTenant((scope) => findUnweighedOf(scope, extraction));
