@@ -34,6 +34,22 @@ const failed: RuleOutcome = {
   message: 'Lines give 9, but the total says 10',
   fields: [],
 };
+const unfit: RuleOutcome = {
+  id: 'kind:date',
+  ok: false,
+  message: '"tomorrow" is no date',
+  fields: ['date'],
+  about: 'kind',
+  code: 'kind.date',
+  params: { name: 'Date', value: 'tomorrow' },
+};
+const unread: RuleOutcome = {
+  id: 'expected:lines',
+  ok: false,
+  message: '5 printed lines, none read',
+  fields: ['lines'],
+  about: 'expected',
+};
 
 describe('what blocks a confirmation', () => {
   it.each<[string, Result, string[]]>([
@@ -63,12 +79,53 @@ describe('what blocks a confirmation', () => {
       result([], [failed], [{ code: 'x', message: 'Unreadable' }]),
       ['blocker x', 'rule sum'],
     ],
+    ['a value that does not fit its kind', result([], [unfit]), ['rule kind:date']],
+    [
+      'a part that was not found, after what failed',
+      result([], [unread, failed]),
+      ['rule sum', 'incomplete expected:lines'],
+    ],
+    ['no part that a person did without', result([], [{ ...unread, accepted: { by: 'a', time: 't' } }]), []],
   ])('%s', (_, of, expected) => {
     expect(blocksOf(of).map(({ kind, id }) => `${kind} ${id}`)).toEqual(expected);
   });
 
-  it('may be accepted when it is a failed check, and never otherwise', () => {
-    const all = blocksOf(result([field({ required: true })], [failed], [{ code: 'x', message: 'y' }]));
-    expect(all.filter(mayBeAccepted).map(({ kind }) => kind)).toEqual(['rule']);
+  it('names the other document of an undecided pair only to those who may open it', () => {
+    const other = { extractionUuid: 'u', name: 'RE-1' };
+    const pairs = [
+      { id: 7, other },
+      { id: 8, other: null },
+    ];
+    expect(blocksOf(result([]), pairs)).toEqual([
+      {
+        kind: 'duplicate',
+        id: 'duplicate:7',
+        extractionUuid: 'u',
+        code: 'duplicate.of',
+        params: { document: 'RE-1' },
+        message: 'This may be the same document as RE-1',
+      },
+      {
+        kind: 'duplicate',
+        id: 'duplicate:8',
+        extractionUuid: null,
+        code: 'duplicate.closed',
+        params: {},
+        message: 'This may be the same as a document that your roles do not open',
+      },
+    ]);
+  });
+
+  it('may be accepted unless it is required or said by the reading', () => {
+    const all = blocksOf(
+      result([field({ required: true })], [failed, unfit, unread], [{ code: 'x', message: 'y' }]),
+      [{ id: 7, other: null }],
+    );
+    expect(all.filter(mayBeAccepted).map(({ kind }) => kind)).toEqual([
+      'rule',
+      'rule',
+      'incomplete',
+      'duplicate',
+    ]);
   });
 });

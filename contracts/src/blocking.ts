@@ -1,14 +1,38 @@
-import type { Field, Result } from './result.ts';
+import type { Field, Result, RuleOutcome } from './result.ts';
+
+/** What a sentence for people is made of: the text `check.<code>` with `params`; `message` is its English form. */
+type Said = {
+  readonly message: string;
+  readonly code?: string | undefined;
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+};
 
 /**
  * What stands between a document and its confirmation; the browser names it, the server enforces it.
  * `blocker`: the reading says so, for good. `missing`: a required field without a value. Of both, nobody may confirm.
- * `rule`: a failed check; documents do print wrong sums, so that a person may accept it by name.
+ * `rule`: a failed check, or a value that does not fit its kind (`about`); documents do print wrong sums.
+ * `incomplete`: a part that such a document has and that was not found. `duplicate`: the document may be there already,
+ * and nobody has decided; `extractionUuid` is that of the other one, null where the reader may not open it.
+ * The last three a person may accept by their ids.
  */
-export type Block =
-  | { readonly kind: 'blocker'; readonly id: string; readonly message: string }
-  | { readonly kind: 'missing'; readonly id: string; readonly sectionId: string; readonly message: string }
-  | { readonly kind: 'rule'; readonly id: string; readonly message: string };
+export type Block = Said &
+  (
+    | { readonly kind: 'blocker'; readonly id: string }
+    | { readonly kind: 'missing'; readonly id: string; readonly sectionId: string }
+    | {
+        readonly kind: 'rule' | 'incomplete';
+        readonly id: string;
+        readonly about: NonNullable<RuleOutcome['about']>;
+        readonly fields: readonly string[];
+      }
+    | { readonly kind: 'duplicate'; readonly id: string; readonly extractionUuid: string | null }
+  );
+
+/** A pair that nobody has decided on; without `other` where the reader may not open that one. */
+export type UndecidedPair = {
+  readonly id: number;
+  readonly other: { readonly extractionUuid: string; readonly name: string } | null;
+};
 
 type Value = Pick<Field, 'data' | 'review' | 'required'> & { readonly keys?: readonly string[] | undefined };
 
@@ -25,20 +49,62 @@ const identifies = ({ keys = [] }: Pick<Value, 'keys'>): boolean => keys.length 
 export const isMissing = (value: Value): boolean =>
   value.required === true && isEmpty(value) && (identifies(value) || !value.review.result.reviewed);
 
-/** Everything that blocks, in the order of the form, what may be accepted last. Give the parts that the person may see. */
-export const blocksOf = ({ extraction }: Result): Block[] => [
-  ...extraction.blockers.map(({ code, message }): Block => ({ kind: 'blocker', id: code, message })),
-  ...extraction.sections.flatMap(({ id: sectionId, fields }) =>
-    fields
-      .filter(isMissing)
-      .map(
-        (field): Block => ({ kind: 'missing', id: field.id, sectionId, message: `${field.name} is missing` }),
+/** True for a check that failed and that nobody has accepted. */
+export const isOpen = ({ ok, accepted }: Pick<RuleOutcome, 'ok' | 'accepted'>): boolean => !ok && !accepted;
+
+/** True for a check that says that a part is not there: it counts as not found, not as failed. */
+export const isExpected = ({ about }: Pick<RuleOutcome, 'about'>): boolean => about === 'expected';
+
+const blockOfRule = ({ id, message, about = 'relation', code, params, fields }: RuleOutcome): Block => ({
+  kind: about === 'expected' ? 'incomplete' : 'rule',
+  id,
+  message,
+  about,
+  fields,
+  code,
+  params,
+});
+
+const blockOfPair = ({ id, other }: UndecidedPair): Block => ({
+  kind: 'duplicate',
+  id: `duplicate:${id}`,
+  extractionUuid: other?.extractionUuid ?? null,
+  ...(other
+    ? {
+        code: 'duplicate.of',
+        params: { document: other.name },
+        message: `This may be the same document as ${other.name}`,
+      }
+    : {
+        code: 'duplicate.closed',
+        params: {},
+        message: 'This may be the same as a document that your roles do not open',
+      }),
+});
+
+/**
+ * Everything that blocks, in the order of the form, what may be accepted last. Give the parts that the person may see,
+ * and the pairs of the document that wait for a decision.
+ */
+export const blocksOf = ({ extraction }: Result, pairs: readonly UndecidedPair[] = []): Block[] => {
+  const failed = extraction.rules.filter(isOpen);
+  return [
+    ...extraction.blockers.map(({ code, message }): Block => ({ kind: 'blocker', id: code, message })),
+    ...extraction.sections.flatMap(({ id: sectionId, fields }) =>
+      fields.filter(isMissing).map(
+        (field): Block => ({
+          kind: 'missing',
+          id: field.id,
+          sectionId,
+          message: `${field.name} is missing`,
+        }),
       ),
-  ),
-  ...extraction.rules
-    .filter(({ ok, accepted }) => !ok && !accepted)
-    .map(({ id, message }): Block => ({ kind: 'rule', id, message })),
-];
+    ),
+    ...failed.filter((rule) => !isExpected(rule)).map(blockOfRule),
+    ...failed.filter(isExpected).map(blockOfRule),
+    ...pairs.map(blockOfPair),
+  ];
+};
 
 /** True when a person may confirm in spite of it, by accepting it. */
-export const mayBeAccepted = ({ kind }: Block): boolean => kind === 'rule';
+export const mayBeAccepted = ({ kind }: Block): boolean => kind !== 'blocker' && kind !== 'missing';

@@ -54,6 +54,9 @@ export const TEXT_LIMITS = {
   md5: 32,
 } as const;
 
+/** Why a document was confirmed in spite of something, in characters. */
+export const REASON_LENGTH = 1000;
+
 export const SCREEN = {
   headerOffsetPx: 52,
   pdfPreviewHeight: '75vh',

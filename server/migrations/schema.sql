@@ -499,7 +499,8 @@ table extraction_event [row-level security, forced] (
   created_by text generated always as actor,
   last_modified_by text generated always as actor,
   last_modified_date timestamp with time zone generated always as created_date,
-  version integer not null default 1
+  version integer not null default 1,
+  reason text
 );
 
 table extraction_fingerprint [row-level security, forced] (
@@ -1293,6 +1294,7 @@ extraction_duplicate: extraction_duplicate_tenant_name_original_id_fkey FOREIGN 
 extraction_event: extraction_event_event_status_check CHECK ((event_status = ANY (ARRAY['SUCCESS'::text, 'FAIL'::text])));
 extraction_event: extraction_event_event_type_check CHECK ((length(event_type) <= 256));
 extraction_event: extraction_event_pkey PRIMARY KEY (id);
+extraction_event: extraction_event_reason_check CHECK ((length(reason) <= 1000));
 extraction_event: extraction_event_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 extraction_event: extraction_event_tenant_name_id_key UNIQUE (tenant_name, id);
 extraction_fingerprint: extraction_fingerprint_business_number_check CHECK ((length(business_number) <= 256));

@@ -112,6 +112,8 @@ export const ExtractionEvent = z.object({
   eventType: z.enum(EVENT_TYPES),
   eventStatus: z.enum(['SUCCESS', 'FAIL']),
   message: z.string().nullable(),
+  /** Why somebody did it, in their own words. */
+  reason: z.string().nullable(),
   actor: z.string(),
   createdDate: z.string(),
 });
@@ -124,7 +126,17 @@ export const ExtractionDetail = ExtractionListItem.extend({
   /** Fields, or `table.column`, read with something learned that would make confirmed values wrong. */
   doubtfulLessons: z.array(z.string()),
   /** Documents that may be the same as this one: how many wait for a decision, and how many have one. */
-  duplicates: z.object({ open: z.int(), settled: z.int() }),
+  duplicates: z.object({
+    open: z.int(),
+    settled: z.int(),
+    /** Those that wait; `other` is null where the caller may not open it. */
+    undecided: z.array(
+      z.object({
+        id: z.int(),
+        other: z.object({ extractionUuid: z.uuid(), name: z.string() }).nullable(),
+      }),
+    ),
+  }),
   /** Order confirmations: how the values stand to the order of the ERP; null where there is none to compare with. */
   comparison: OrderComparison.nullable(),
   result: PresentedResult.nullable(),

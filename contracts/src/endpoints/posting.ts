@@ -6,7 +6,7 @@ import { pageQuery } from '../page.ts';
 import { PresentedResult } from '../result.ts';
 import { EXTRACTION_STATUSES } from '../statuses.ts';
 import { ExtractionDetail } from './extraction.ts';
-import { AcceptedRules } from './review.ts';
+import { Acceptance } from './review.ts';
 
 const byUuid = z.object({ uuid: z.uuid() });
 const uuidRecord = { 'params.uuid': 'extraction.uuid' } as const;
@@ -41,10 +41,9 @@ export const postExtractionByBody = endpoint({
   records: bodyRecord,
 });
 
-const SaveAndPost = z.object({
+const SaveAndPost = Acceptance.extend({
   version: z.int().optional(),
   result: PresentedResult.optional(),
-  accept: AcceptedRules,
 });
 
 /** Save and post: the primary action of PO_CONF, COA and NB_COA. Unchanged: CONFIRMED; changed: MODIFIED; then the post. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Box } from '../geometry.ts';
+import { REASON_LENGTH } from '../limits.ts';
 import { PresentedResult } from '../result.ts';
 import { EXTRACTION_STATUSES } from '../statuses.ts';
 import { ExtractionDetail, QueueChoice } from './extraction.ts';
@@ -137,8 +138,14 @@ export const clearSectionByBody = endpoint({
   records: { 'body.extractionUuid': 'extraction.uuid' },
 });
 
-/** Ids of failed rules in spite of which the caller confirms; every other one that fails is a 400. */
-export const AcceptedRules = z.array(z.string().max(200)).max(200).optional();
+/** What a caller confirms in spite of; what blocks and is not named is a 400. */
+export const Acceptance = z.object({
+  /** Ids of failed checks, of parts that were not found (`expected:…`) and of undecided pairs (`duplicate:…`). */
+  accept: z.array(z.string().max(500)).max(10_000).optional(),
+  /** Why, in the caller's words; kept in the history and with what was accepted. */
+  reason: z.string().trim().max(REASON_LENGTH).optional(),
+});
+export type Acceptance = z.infer<typeof Acceptance>;
 
 /** Sets a status (D-004). Confirming and ignoring go through here; what the machine does not allow is a 400. */
 export const setStatus = endpoint({
@@ -148,11 +155,10 @@ export const setStatus = endpoint({
   summary: 'Move an extraction to another status',
   access: ['ROLE_CONTRIBUTOR'],
   params: z.object({ status: z.enum(EXTRACTION_STATUSES) }),
-  body: z.object({
+  body: Acceptance.extend({
     extractionUuid: z.uuid(),
     status: z.enum(EXTRACTION_STATUSES).optional(),
     version: z.int().optional(),
-    accept: AcceptedRules,
   }),
   reply: ExtractionDetail,
   records: { 'body.extractionUuid': 'extraction.uuid' },

@@ -11,6 +11,8 @@ export type NewEvent = {
   outcome?: 'SUCCESS' | 'FAIL';
   /** For people; null where the type says it all. */
   message?: string | null;
+  /** Why somebody did it, in their own words. */
+  reason?: string | undefined;
 };
 
 /** Appends to the history of an extraction; nothing ever changes or removes an entry. */
@@ -27,6 +29,7 @@ export async function insertEvent(
       event_type: event.type,
       event_status: event.outcome ?? 'SUCCESS',
       message: event.message ?? null,
+      reason: event.reason || null,
     })
     .execute();
 }

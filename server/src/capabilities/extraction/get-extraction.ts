@@ -14,6 +14,7 @@ import { type Compared, compareWithKnown, withErrors } from './compare-with-know
 import { constraintsOf } from './constraints-of.ts';
 import { olderForms } from './derived-shapes.ts';
 import { countDuplicates } from './duplicates/duplicate.queries.ts';
+import { undecidedPairs } from './duplicates/undecided-pairs.ts';
 import { findEvents, findLatestFailure } from './event.queries.ts';
 import { abilities, mayUnlock, seesSentiment } from './extraction.policy.ts';
 import { type ExtractionKey, type ExtractionRow, findVisible } from './extraction.queries.ts';
@@ -55,7 +56,7 @@ export async function detailOf(scope: TenantScope, row: ExtractionRow): Promise<
     subscriptionUsageQuantity: await findUsageQuantity(scope, row),
     baseline: openOrder(compared.baseline ?? row.baseline, scope.actor.roles),
     comparison: compared.comparison && openComparison(compared.comparison, scope.actor.roles),
-    duplicates: await countDuplicates(scope, row.id),
+    duplicates: { ...(await countDuplicates(scope, row.id)), undecided: await undecidedPairs(scope, row.id) },
     doubtfulLessons: await doubtsIn(scope, row.result),
     result: present(row, row.result, scope, { compared, mail }),
     revisedResult: present(row, row.revised_result, scope, { compared, mail }),

@@ -3,6 +3,7 @@ export { fieldTexts, olderForms, tableRows, valueText } from './derived-shapes.t
 export { type Habits, habitsOf } from './document-habits.ts';
 export { compareDocument } from './duplicates/compare-document.ts';
 export { countDuplicates } from './duplicates/duplicate.queries.ts';
+export { undecidedPairs } from './duplicates/undecided-pairs.ts';
 export { insertEvent } from './event.queries.ts';
 export { extraction } from './extraction.capability.ts';
 export { extractionRead } from './extraction.events.ts';

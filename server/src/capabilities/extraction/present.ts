@@ -119,6 +119,7 @@ export const presentEvent = (row: EventRow): ExtractionEvent => ({
   eventType: row.event_type as ExtractionEvent['eventType'],
   eventStatus: row.event_status as ExtractionEvent['eventStatus'],
   message: row.message,
+  reason: row.reason,
   actor: row.actor,
   createdDate: iso(row.created_date),
 });

@@ -1,4 +1,4 @@
-import { isMissing } from '@recto/contracts/blocking';
+import { isExpected, isMissing, isOpen } from '@recto/contracts/blocking';
 import type { Category } from '@recto/contracts/categories';
 import type { ReviewCounts, Summary } from '@recto/contracts/endpoints/extraction';
 import type { Result } from '@recto/contracts/result';
@@ -37,9 +37,11 @@ export function summarise(category: Category, result: Result): Summary {
 
 /** What is left for a person. Accepted and corrected values are certain, whatever the engine thought. */
 export function countForReview(result: Result): ReviewCounts {
+  const open = result.extraction.rules.filter(isOpen);
   const counts = {
-    missing: 0,
-    failed: result.extraction.rules.filter((rule) => !rule.ok && !rule.accepted).length,
+    // Parts that are not there, and below every field.
+    missing: open.filter(isExpected).length,
+    failed: open.filter((rule) => !isExpected(rule)).length,
     uncertain: 0,
     certain: 0,
   };

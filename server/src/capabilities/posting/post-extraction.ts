@@ -1,4 +1,5 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import type { Acceptance } from '@recto/contracts/endpoints/review';
 import type { PresentedResult, Result } from '@recto/contracts/result';
 import { mayMove } from '@recto/contracts/statuses';
 import type { TenantScope } from '../../platform/db/scope.ts';
@@ -11,7 +12,14 @@ import {
   maySaveAndPost,
   places,
 } from '../extraction/index.ts';
-import { announceConfirmed, confirmRow, lockSeen, saveResult } from '../review/index.ts';
+import {
+  acceptOpen,
+  announceConfirmed,
+  confirmRow,
+  lockSeen,
+  requireNothingOpen,
+  saveResult,
+} from '../review/index.ts';
 import { NO_CHANNEL, startPosting } from './start-posting.ts';
 
 const subjectOf = (row: ExtractionRow) => ({
@@ -29,24 +37,24 @@ export async function postExtraction(
   const row = await lockSeen(scope, uuid, undefined);
   if (!mayPost(scope.actor.roles, subjectOf(row)))
     throw badRequest(`An extraction with status ${row.status} cannot be posted: confirm it first.`);
+  // Changed after it was confirmed: nobody has answered for it as it is now.
+  if (row.status === 'MODIFIED') requireNothingOpen(scope, row);
   const posted = await startPosting(scope, row, { groupId, resend: 'all' });
   if (!posted) throw badRequest(NO_CHANNEL);
   return detailOf(scope, posted);
 }
 
-type SaveAndPost = {
+type SaveAndPost = Acceptance & {
   groupId?: string | undefined;
   version?: number | undefined;
   result?: PresentedResult | undefined;
-  /** Ids of failed rules that the actor accepts. */
-  accept?: readonly string[] | undefined;
 };
 
 /** Save and post: the primary action of categories without a status menu (decision 17). */
 export async function saveAndPost(
   scope: TenantScope,
   uuid: string,
-  { groupId, version, result, accept = [] }: SaveAndPost,
+  { groupId, version, result, ...acceptance }: SaveAndPost,
 ): Promise<ExtractionDetail> {
   const seen = await lockSeen(scope, uuid, version);
   if (!maySaveAndPost(scope.actor.roles, subjectOf(seen)))
@@ -54,22 +62,22 @@ export async function saveAndPost(
       `An extraction of category ${seen.category} with status ${seen.status} cannot be saved and posted.`,
     );
   const saved = result ? await saveResult(scope, uuid, { version, result }) : seen;
-  const confirmed = await confirm(scope, saved, accept);
+  const confirmed = await confirm(scope, saved, acceptance);
   await announceConfirmed(scope, confirmed);
   const posted = await startPosting(scope, confirmed, { groupId, resend: 'all' });
   if (!posted) await insertEvent(scope, uuid, { type: 'POST', outcome: 'FAIL', message: NO_CHANNEL });
   return detailOf(scope, posted ?? confirmed);
 }
 
-/** Unchanged by people: CONFIRMED; changed: MODIFIED. One that is either already stays what it is. */
+/** Unchanged by people: CONFIRMED; changed: MODIFIED. One that is either already stays what it is, and asks the same. */
 async function confirm(
   scope: TenantScope,
   row: ExtractionRow,
-  accept: readonly string[],
+  acceptance: Acceptance,
 ): Promise<ExtractionRow> {
   const to = differs(row) ? 'MODIFIED' : 'CONFIRMED';
-  if (!mayMove(row.status, to)) return row;
-  return confirmRow(scope, row, to, accept);
+  if (mayMove(row.status, to)) return confirmRow(scope, row, to, acceptance);
+  return acceptOpen(scope, row, acceptance);
 }
 
 /** True when the values that go out are not those that the engine read. */

@@ -67,7 +67,7 @@ async function decide(scope: TenantScope, id: number, revision: number): Promise
   const why = `its least sure value has ${percent(least)}, ${percent(threshold)} are enough for at most one wrong in ${setting.one_wrong_in}`;
   if (isSampled(row.extraction_uuid, setting.sample_percent))
     return leave(`as one of the random sample, although ${why}`);
-  const moved = await confirmRow(scope, row, 'CONFIRMED', [], `without people, as ${why}`);
+  const moved = await confirmRow(scope, row, 'CONFIRMED', {}, `without people, as ${why}`);
   await announceConfirmed(scope, moved);
 }
 

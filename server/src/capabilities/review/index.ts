@@ -1,5 +1,6 @@
+export { requireNothingOpen } from './confirm-checks.ts';
 export { review } from './review.capability.ts';
 export { extractionConfirmed } from './review.events.ts';
 export { lockSeen } from './save-revision.ts';
-export { announceConfirmed, confirmRow } from './set-status.ts';
+export { acceptOpen, announceConfirmed, confirmRow } from './set-status.ts';
 export { saveResult } from './update-result.ts';

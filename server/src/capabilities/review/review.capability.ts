@@ -56,10 +56,10 @@ export const review: Capability = {
       ),
     ),
     route(endpoints.setStatus, (c) => {
-      const { extractionUuid, status, version, accept } = c.body;
+      const { extractionUuid, status, ...rest } = c.body;
       if (status !== undefined && status !== c.params.status)
         throw badRequest('The status in the path and the one in the body differ.');
-      return c.inTenant((scope) => setStatus(scope, extractionUuid, c.params.status, { version, accept }));
+      return c.inTenant((scope) => setStatus(scope, extractionUuid, c.params.status, rest));
     }),
     route(learningEndpoints.listLessons, (c) =>
       c.inTenant((scope) => listLessons(scope, c.services, c.params.uuid)),

@@ -1,9 +1,16 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import type { Acceptance } from '@recto/contracts/endpoints/review';
 import { type ExtractionStatus, REVIEW_ACTION_TARGET, reviewActions } from '@recto/contracts/statuses';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
 import { emit } from '../../platform/events/index.ts';
-import { detailOf, type ExtractionRow, moveStatus, statusEvent } from '../extraction/index.ts';
+import {
+  changeExtraction,
+  detailOf,
+  type ExtractionRow,
+  moveStatus,
+  statusEvent,
+} from '../extraction/index.ts';
 import { requireConfirmable } from './confirm-checks.ts';
 import { extractionConfirmed } from './review.events.ts';
 import { lockSeen } from './save-revision.ts';
@@ -13,7 +20,7 @@ export async function setStatus(
   scope: TenantScope,
   uuid: string,
   to: ExtractionStatus,
-  { version, accept = [] }: { version?: number | undefined; accept?: readonly string[] | undefined },
+  { version, ...acceptance }: Acceptance & { version?: number | undefined },
 ): Promise<ExtractionDetail> {
   const row = await lockSeen(scope, uuid, version);
   const offered = reviewActions(row.category, row.status).some(
@@ -22,25 +29,43 @@ export async function setStatus(
   if (!offered) throw badRequest(`An extraction with status ${row.status} cannot become ${to} here.`);
   const moved =
     to === 'CONFIRMED'
-      ? await confirmRow(scope, row, 'CONFIRMED', accept)
+      ? await confirmRow(scope, row, 'CONFIRMED', acceptance)
       : await moveStatus(scope, row, to, statusEvent(row.status, to));
   if (to === 'CONFIRMED') await announceConfirmed(scope, moved);
   return detailOf(scope, moved);
 }
 
-/** Moves to a status that stands for a confirmation, unless something blocks it (400); what is accepted, and why if that is to be told, is noted. */
+/**
+ * Moves to a status that stands for a confirmation, unless something blocks it (400); what is accepted, and the reason
+ * of the person, is noted. `why`: what the automation has to say for itself.
+ */
 export async function confirmRow(
   scope: TenantScope,
   row: ExtractionRow,
   to: 'CONFIRMED' | 'MODIFIED',
-  accept: readonly string[],
+  acceptance: Acceptance,
   why = '',
 ): Promise<ExtractionRow> {
-  const { changes, note } = requireConfirmable(scope, row, accept);
+  const { changes, note } = await requireConfirmable(scope, row, acceptance);
   const event = statusEvent(row.status, to);
   const accepting = note === '' ? event.message : `${event.message}, accepting that ${note}`;
   const message = why === '' ? accepting : `${accepting}: ${why}`;
-  return moveStatus(scope, row, to, { ...event, message }, changes);
+  return moveStatus(scope, row, to, { ...event, message, reason: acceptance.reason }, changes);
+}
+
+/**
+ * The same question for one that was confirmed before and goes out again: what is open now must be accepted too, which
+ * is noted without a move.
+ */
+export async function acceptOpen(
+  scope: TenantScope,
+  row: ExtractionRow,
+  acceptance: Acceptance,
+): Promise<ExtractionRow> {
+  const { changes, note } = await requireConfirmable(scope, row, acceptance);
+  if (note === '') return row;
+  const event = { type: 'STATUS', message: `Accepting that ${note}`, reason: acceptance.reason } as const;
+  return changeExtraction(scope, row, changes, event);
 }
 
 /** Says that this revision was confirmed; whoever acts on it has the event in the same transaction. */

@@ -522,6 +522,7 @@ export interface ExtractionEvent {
   last_modified_by: Generated<string | null>;
   last_modified_date: Generated<Timestamp | null>;
   message: string | null;
+  reason: string | null;
   tenant_name: string;
   version: Generated<number>;
 }

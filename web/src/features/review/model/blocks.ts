@@ -11,7 +11,7 @@ export const keyOfBlock = (block: Block): string | null =>
 export const openBlocks = (record: ExtractionDetail, drafts: Drafts): Block[] => {
   const result = record.revisedResult ?? record.result;
   if (!result) return [];
-  return blocksOf(result).filter((block) => {
+  return blocksOf(result, record.duplicates?.undecided).filter((block) => {
     const key = keyOfBlock(block);
     return key === null || (drafts[key]?.text ?? '').trim() === '';
   });
