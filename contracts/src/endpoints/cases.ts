@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { comment } from '../entities/comment.ts';
+import { documentCase } from '../entities/document-case.ts';
+import { recordSchema } from '../entities/schemas.ts';
+import { TEXT_LIMITS } from '../limits.ts';
 import { EDITORS } from '../roles.ts';
 import { CASE_STATUSES } from '../statuses.ts';
 
@@ -54,4 +58,59 @@ export const addLogToCase = endpoint({
   body: z.object({ channelLogUuid: z.uuid() }),
   reply: 'none',
   records: { 'params.uuid': 'document-case.uuid', 'body.channelLogUuid': 'channel-log.uuid' },
+});
+
+const CaseRecord = recordSchema(documentCase);
+const byId = z.object({ id: z.coerce.number().int().positive() });
+
+/** By the machine of `CASE_MOVES`, as the back office does (G-032). */
+export const setCaseStatus = endpoint({
+  name: 'setCaseStatus',
+  method: 'PUT',
+  path: '/api/document-cases/:id/status/:status',
+  summary: 'Move a document case to another status',
+  access: EDITORS,
+  params: byId.extend({ status: z.enum(CASE_STATUSES) }),
+  body: z.object({ id: z.int().optional(), status: z.enum(CASE_STATUSES).optional() }).nullish(),
+  reply: CaseRecord,
+  records: { 'params.id': 'entity:document-case' },
+});
+
+/** Tags that the actor does not see stay (G-041). */
+export const setCaseTags = endpoint({
+  name: 'setCaseTags',
+  method: 'PUT',
+  path: '/api/document-cases/uuid/:uuid/tags',
+  summary: 'Set the tags of a document case',
+  access: EDITORS,
+  params: z.object({ uuid: z.uuid() }),
+  body: z.object({ caseUuid: z.uuid().optional(), tagIds: z.array(z.int().positive()).max(1000) }),
+  reply: CaseRecord,
+  records: { 'params.uuid': 'document-case.uuid' },
+});
+
+/** For all who see the case, also once it is decided (G-042). */
+export const addCaseComment = endpoint({
+  name: 'addCaseComment',
+  method: 'POST',
+  path: '/api/document-cases/:id/comments',
+  summary: 'Comment on a document case',
+  access: ['ROLE_USER'],
+  params: byId,
+  body: z.object({ content: z.string().trim().min(1).max(TEXT_LIMITS.comment) }),
+  reply: recordSchema(comment),
+  status: 201,
+  records: { 'params.id': 'entity:document-case' },
+});
+
+/** The document itself stays (G-037). */
+export const removeExtractionFromCase = endpoint({
+  name: 'removeExtractionFromCase',
+  method: 'DELETE',
+  path: '/api/document-cases/:id/extractions/:extractionId',
+  summary: 'Take an extraction out of a document case',
+  access: EDITORS,
+  params: byId.extend({ extractionId: z.coerce.number().int().positive() }),
+  reply: 'none',
+  records: { 'params.id': 'entity:document-case', 'params.extractionId': 'entity:extraction' },
 });

@@ -8,7 +8,7 @@ export const caseTag = entity({
   resource: 'case-tags',
   owner: 'cases',
   table: 'case_tag',
-  roles: { read: ['ROLE_USER'], write: ['ROLE_USER'] },
+  roles: { read: ['ROLE_USER'], write: ['ROLE_CONTRIBUTOR'], remove: ['ROLE_ADMIN'] },
   label: ['name'],
   fields: { name: { kind: 'text', required: true, limit: TEXT_LIMITS.name }, deleted },
   list: ['id', 'name', 'createdBy', 'createdDate', 'lastModifiedBy', 'lastModifiedDate', 'tenantName'],

@@ -89,6 +89,8 @@ export type ChoiceField = Facts & {
   readonly radio?: true;
   /** The field whose number stands beside the value in lists: how often something came of it. */
   readonly counted?: string;
+  /** Which value may follow which; a new record has the default. */
+  readonly moves?: Readonly<Record<string, readonly string[]>>;
   /** Text key of what stands there until something is chosen. */
   readonly placeholder?: string;
 };

@@ -1,15 +1,16 @@
+import { CASE_MOVES } from '../cases.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 import { CASE_STATUSES, CASE_TONE } from '../statuses.ts';
 import { entity } from './definition.ts';
 import { linked, made } from './shared-fields.ts';
 
-/** Extractions that belong together (I-137 to I-147). */
+/** Extractions that belong together (I-137 to I-147); editors change them (G-025, A-054). */
 export const documentCase = entity({
   name: 'document-case',
   resource: 'document-cases',
   owner: 'cases',
   table: 'document_case',
-  roles: { read: ['ROLE_USER'], write: ['ROLE_USER'] },
+  roles: { read: ['ROLE_USER'], write: ['ROLE_CONTRIBUTOR'] },
   label: ['caseNo'],
   fields: {
     caseUuid: made,
@@ -19,6 +20,7 @@ export const documentCase = entity({
       default: 'NEW',
       texts: 'status.',
       tones: CASE_TONE,
+      moves: CASE_MOVES,
     },
     caseNo: { kind: 'text', limit: TEXT_LIMITS.name },
     category: { kind: 'text', limit: TEXT_LIMITS.name },

@@ -25,6 +25,8 @@ export const WRONG = {
   flag: 'This field should be yes or no.',
   uuid: 'This field should be a UUID.',
   reference: 'This field should name a record.',
+  move: (from: string, to: string) => `${from} cannot become ${to}.`,
+  begins: (first: string) => `This begins as ${first}.`,
   newId: 'A record that is new has no id yet.',
 } as const;
 

@@ -12,6 +12,11 @@ export type Work = { readonly scope: TenantScope; readonly services: Services };
 export type Behaviour = {
   /** Which rows the actor sees: a condition over the table as `t`. Others are not found by any verb. */
   readonly rows?: (scope: TenantScope) => RawBuilder<boolean>;
+  /**
+   * Which rows may be named to the actor where other records refer to them, over the table as `t`; absent: those that
+   * they see. Others come without label or uuid.
+   */
+  readonly named?: (scope: TenantScope) => RawBuilder<boolean>;
   /** Fields without a column, as SQL over the table as `t`. */
   readonly derived?: Readonly<Record<string, RawBuilder<unknown>>>;
   /** What queries and orders take a field for, where the actor is shown something else than what is stored. */

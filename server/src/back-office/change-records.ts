@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mustEntity } from '@recto/contracts/entities/all';
 import { type Entity, writableOf } from '@recto/contracts/entities/definition';
-import type { EntityRecord } from '@recto/contracts/entities/schemas';
+import { type EntityRecord, WRONG } from '@recto/contracts/entities/schemas';
 import { holdsAny } from '@recto/contracts/roles';
-import { conflict, notFound } from '../platform/errors.ts';
+import { badRequest, conflict, notFound } from '../platform/errors.ts';
 import { type Behaviour, behaviourOf, type Values, type Work } from './behaviour.ts';
 import {
   deleteRow,
@@ -85,11 +85,24 @@ export const permitted = ({ fields }: Entity, { scope }: Work, values: Values): 
     }),
   );
 
+/** @throws Problem 400 that names the field, for a value that may not follow the one that the record has */
+export function refuseMoves(entity: Entity, values: Values, before: EntityRecord | null): void {
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (field.kind !== 'choice' || !field.moves) continue;
+    const now = String(before?.[name] ?? field.default);
+    const wanted = String(values[name] ?? now);
+    if (wanted === now || (before && field.moves[now]?.includes(wanted))) continue;
+    const message = before ? WRONG.move(now, wanted) : WRONG.begins(now);
+    throw badRequest(message, [{ objectName: entity.name, field: name, message }]);
+  }
+}
+
 /** Makes a record of values that passed its schema. */
 export async function createRecord(managed: Managed, work: Work, values: Values): Promise<EntityRecord> {
   const { entity, behaviour } = managed;
   const given = { ...permitted(entity, work, values), ...generated(entity) };
   await checkReferences(managed, work, given);
+  refuseMoves(entity, given, null);
   const further = (await behaviour.stores?.(given, null, work)) ?? {};
   const kept = keptOf(managed, work);
   const [id] = await insertRows(kept, [rowOf(entity, { ...given, ...further })]);
@@ -112,6 +125,7 @@ export async function changeRecord(
     throw conflict('This record was changed by somebody else meanwhile.', presented(managed, work, before));
   const given = permitted(entity, work, values);
   await checkReferences(managed, work, given, before);
+  refuseMoves(entity, given, before);
   const further = (await behaviour.stores?.(given, before, work)) ?? {};
   await updateRow(kept, id, rowOf(entity, { ...given, ...further }));
   await replaceLinks(kept, id, given);

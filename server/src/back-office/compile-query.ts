@@ -7,11 +7,12 @@ import {
 } from '@recto/contracts/entities/definition';
 import { SearchFault } from '@recto/contracts/search/parse';
 import { type RawBuilder, sql } from 'kysely';
+import type { TenantScope } from '../platform/db/scope.ts';
 import { badRequest } from '../platform/errors.ts';
 import { isUuid } from '../platform/search/is-uuid.ts';
 import { type Token, tokensOf } from '../platform/search/plan/query-tokens.ts';
 import type { Behaviour } from './behaviour.ts';
-import { labelSql, linkedSql, valueSql } from './select.queries.ts';
+import { labelSql, linkedSql, namedSql, valueSql } from './select.queries.ts';
 
 type Condition = RawBuilder<boolean>;
 /** What is looked for: a word, the beginning of one, or words in this order. */
@@ -37,24 +38,33 @@ const some = (parts: readonly Condition[]): Condition =>
  * all be found.
  * @throws Problem 400 that names a field that there is not, or the place that cannot be read
  */
-export function compileQuery(entity: Entity, behaviour: Behaviour, query: string): Condition {
+export function compileQuery(
+  entity: Entity,
+  behaviour: Behaviour,
+  query: string,
+  scope: TenantScope,
+): Condition {
   try {
-    return new Reader(entity, behaviour, tokensOf('query', query)).whole();
+    return new Reader({ entity, behaviour, scope }, tokensOf('query', query)).whole();
   } catch (error) {
     if (!(error instanceof SearchFault)) throw error;
     throw badRequest(error.message, [{ objectName: 'query', field: 'query', message: error.message }]);
   }
 }
 
+type Read = { entity: Entity; behaviour: Behaviour; scope: TenantScope };
+
 class Reader {
   private at = 0;
   private readonly entity: Entity;
   private readonly behaviour: Behaviour;
+  private readonly scope: TenantScope;
   private readonly tokens: readonly Token[];
 
-  constructor(entity: Entity, behaviour: Behaviour, tokens: readonly Token[]) {
+  constructor({ entity, behaviour, scope }: Read, tokens: readonly Token[]) {
     this.entity = entity;
     this.behaviour = behaviour;
+    this.scope = scope;
     this.tokens = tokens;
   }
 
@@ -161,7 +171,9 @@ class Reader {
 
   private matches(name: string, sought: Sought): Condition {
     const { field, value } = this.fieldOf(name);
-    return field.kind === 'references' ? linked(field, sought) : MATCH[field.kind](value, sought, name);
+    return field.kind === 'references'
+      ? linked(field, sought, this.scope)
+      : MATCH[field.kind](value, sought, name);
   }
 
   private between(name: string): Condition {
@@ -204,7 +216,7 @@ class Reader {
       ]);
     // Links are looked into one by one.
     if (field.kind === 'references') return { field, value: sql`null` };
-    return { field, value: valueSql(this.entity, name, this.behaviour) };
+    return { field, value: valueSql(this.entity, name, this.behaviour, this.scope) };
   }
 
   private take(kind: Token['kind']): boolean {
@@ -293,8 +305,13 @@ const ORDERED: Partial<Record<FieldKind, (text: string, name: string) => RawBuil
   day: dayOf,
 };
 
-function linked(field: Extract<Field, { kind: 'references' }>, { text, begins }: Sought): Condition {
+function linked(
+  field: Extract<Field, { kind: 'references' }>,
+  { text, begins }: Sought,
+  scope: TenantScope,
+): Condition {
   const { target, from } = linkedSql(field);
-  const condition = begins && text === '' ? EVERYTHING : like(labelSql(target, 't_r'), { text, begins });
-  return sql`exists (select 1 ${from} and ${condition})`;
+  const condition =
+    begins && text === '' ? EVERYTHING : like(labelSql(target, 't_r', scope), { text, begins });
+  return sql`exists (select 1 ${from} and ${namedSql(target, 't_r', scope) ?? EVERYTHING} and ${condition})`;
 }

@@ -12,13 +12,14 @@ import { findAfter } from './records.queries.ts';
 /** Records that are read together, each time in a transaction of its own. */
 const PIECE = 1000;
 
-type Label = { label: string };
+type Label = { label: string; closed?: true };
 
 /** A value as a cell: what an import of the file reads back. */
 const cellOf = (value: unknown, { kind }: Field): string | number | boolean | null => {
   if (value === null || value === undefined) return null;
   if (kind === 'reference') return (value as Label).label;
-  if (kind === 'references') return (value as Label[]).map(({ label }) => label).join('; ');
+  if (kind === 'references')
+    return (value as Label[]).flatMap(({ label, closed }) => (closed ? [] : [label])).join('; ');
   return kind === 'json' ? JSON.stringify(value) : (value as string | number | boolean);
 };
 

@@ -1,3 +1,4 @@
+import { mustEntity } from '@recto/contracts/entities/all';
 import {
   columnOf,
   type Entity,
@@ -10,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../platform/db/scope.ts';
 import type { Behaviour, Values } from './behaviour.ts';
 import { compileQuery } from './compile-query.ts';
-import { columnsSql, fromSql, valueSql } from './select.queries.ts';
+import { columnsSql, fromSql, namedSql, valueSql } from './select.queries.ts';
 
 export type Page = { page: number; size: number; sort: string; query?: string };
 
@@ -33,7 +34,7 @@ const orderOf = (kept: Kept, sort: string) => {
   const way = direction === 'desc' ? sql`desc` : sql`asc`;
   // Only where there are any: the order of an index knows them at its end when it goes up.
   const last = field === 'id' || isNeverNull(fieldsOf(entity)[field]) ? sql`` : sql`nulls last`;
-  const value = field === 'id' ? sql.ref('t.id') : valueSql(entity, field, asTold(kept));
+  const value = field === 'id' ? sql.ref('t.id') : valueSql(entity, field, asTold(kept), kept.scope);
   return { isById: field === 'id', value, way, last };
 };
 
@@ -49,12 +50,12 @@ export async function findPage(
   { page, size, sort, query = '' }: Page,
 ): Promise<{ records: EntityRecord[]; total: number }> {
   const { scope, entity, behaviour } = kept;
-  const from = fromSql(entity, sql`${seen(kept)} and ${compileQuery(entity, asTold(kept), query)}`);
+  const from = fromSql(entity, sql`${seen(kept)} and ${compileQuery(entity, asTold(kept), query, scope)}`);
   if (query.trim() !== '') return findSearched(kept, from, { page, size, sort });
   const order = orderSql(kept, sort);
   // The page first, then what belongs to its rows: otherwise a far page looks up the labels of all before it.
   const shown = sql`(select t.* ${from} order by ${order} limit ${size} offset ${page * size}) as t`;
-  const { rows } = await sql<EntityRecord>`select ${columnsSql(entity, behaviour)} from ${shown}
+  const { rows } = await sql<EntityRecord>`select ${columnsSql(entity, behaviour, scope)} from ${shown}
     order by ${order}`.execute(scope.db);
   if (page === 0 && rows.length < size) return { records: rows, total: rows.length };
   const counted = await sql<{ total: number }>`select count(*) as total ${from}`.execute(scope.db);
@@ -76,7 +77,7 @@ async function findSearched(
     limit ${size} offset ${page * size}`;
   const shown = sql`(select t.* ${fromSql(entity, sql`t.id = any (array(${ids}))`)}) as t`;
   const { rows } = await sql<EntityRecord & { total_found: number }>`with ${found}
-    select ${columnsSql(entity, behaviour)}, (select count(*) from found) as total_found from ${shown}
+    select ${columnsSql(entity, behaviour, scope)}, (select count(*) from found) as total_found from ${shown}
     order by ${order}`.execute(scope.db);
   const [first] = rows;
   const records = rows.map(({ total_found: _all, ...record }) => record as EntityRecord);
@@ -93,8 +94,8 @@ export async function findAfter(
   many: number,
 ): Promise<EntityRecord[]> {
   const { scope, entity, behaviour } = kept;
-  const from = fromSql(entity, sql`${seen(kept)} and ${compileQuery(entity, asTold(kept), query)}`);
-  const { rows } = await sql<EntityRecord>`select ${columnsSql(entity, behaviour)} ${from}
+  const from = fromSql(entity, sql`${seen(kept)} and ${compileQuery(entity, asTold(kept), query, scope)}`);
+  const { rows } = await sql<EntityRecord>`select ${columnsSql(entity, behaviour, scope)} ${from}
     and t.id > ${after} order by t.id limit ${many}`.execute(scope.db);
   return rows;
 }
@@ -102,7 +103,9 @@ export async function findAfter(
 export async function findRecord(kept: Kept, id: number): Promise<EntityRecord | undefined> {
   const { scope, entity, behaviour } = kept;
   const from = fromSql(entity, sql`${seen(kept)} and t.id = ${id}`);
-  const { rows } = await sql<EntityRecord>`select ${columnsSql(entity, behaviour)} ${from}`.execute(scope.db);
+  const { rows } = await sql<EntityRecord>`select ${columnsSql(entity, behaviour, scope)} ${from}`.execute(
+    scope.db,
+  );
   return rows[0];
 }
 
@@ -169,15 +172,19 @@ export async function deleteRow({ scope, entity }: Kept, id: number): Promise<vo
   await sql`delete from ${sql.table(entity.table)} where id = ${id}`.execute(scope.db);
 }
 
-/** Links a record with exactly these others. */
+/** Links a record with exactly these others; those that the actor is not told of stay. */
 export async function replaceLinks({ scope, entity }: Kept, id: number, values: Values): Promise<void> {
   for (const [name, field] of writableOf(entity, 'update')) {
     const ids = values[name] as number[] | undefined;
     if (field.kind !== 'references' || ids === undefined) continue;
     const { table, own, other } = field.link;
     const link = sql.table(table);
+    const target = mustEntity(field.to);
+    const told = namedSql(target, 'linked', scope) ?? sql`true`;
     await sql`delete from ${link} where ${sql.ref(own)} = ${id}
-      and not ${sql.ref(other)} = any(${ids}::bigint[])`.execute(scope.db);
+      and not ${sql.ref(other)} = any(${ids}::bigint[])
+      and ${sql.ref(other)} in (select linked.id from ${sql.table(target.table)} as linked
+        where linked.tenant_name = ${scope.tenant} and ${told})`.execute(scope.db);
     await sql`insert into ${link} (tenant_name, ${sql.ref(own)}, ${sql.ref(other)})
       select ${scope.tenant}, ${id}, linked from unnest(${ids}::bigint[]) linked on conflict do nothing`.execute(
       scope.db,

@@ -9,7 +9,8 @@ import {
   type ReferencesField,
 } from '@recto/contracts/entities/definition';
 import { type RawBuilder, sql } from 'kysely';
-import type { Behaviour } from './behaviour.ts';
+import type { TenantScope } from '../platform/db/scope.ts';
+import { type Behaviour, behaviourOf } from './behaviour.ts';
 
 /** Where the rows of an entity stand in a query. */
 const T = 't';
@@ -22,12 +23,25 @@ function stored(name: string, field: Field, alias: string, behaviour: Behaviour)
   return sql.ref(`${alias}.${columnOf(name, field)}`);
 }
 
+/**
+ * Whether a record of `alias` may be named to the actor: what their roles do not open has neither label nor uuid,
+ * wherever it is referred to. Null where all are open.
+ */
+export function namedSql(entity: Entity, alias: string, scope: TenantScope): RawBuilder<boolean> | null {
+  const { named, rows } = behaviourOf(entity.name);
+  const condition = (named ?? rows)?.(scope);
+  if (!condition) return null;
+  return sql<boolean>`exists (select from ${sql.table(entity.table)} as ${sql.ref(T)}
+    where ${sql.ref(`${T}.tenant_name`)} = ${sql.ref(`${alias}.tenant_name`)}
+      and ${sql.ref(`${T}.id`)} = ${sql.ref(`${alias}.id`)} and ${condition})`;
+}
+
 /** What stands for a record of `alias`: the fields of its label. */
-export function labelSql(entity: Entity, alias: string): RawBuilder<string> {
+export function labelSql(entity: Entity, alias: string, scope: TenantScope): RawBuilder<string> {
   const fields = fieldsOf(entity);
   const parts = entity.label.map((name) => {
     const field = fields[name] as Field;
-    if (field.kind === 'reference') return referenceText(name, field, alias);
+    if (field.kind === 'reference') return referenceText(name, field, alias, scope);
     return sql`nullif(${sql.ref(`${alias}.${columnOf(name, field)}`)}::text, '')`;
   });
   const id = sql`'#' || ${sql.ref(`${alias}.id`)}`;
@@ -38,18 +52,34 @@ export function labelSql(entity: Entity, alias: string): RawBuilder<string> {
 const inner = (alias: string): string => `${alias}_r`;
 
 /** The label of the record that a field refers to. */
-function referenceText(name: string, field: ReferenceField, alias: string): RawBuilder<string> {
+function referenceText(
+  name: string,
+  field: ReferenceField,
+  alias: string,
+  scope: TenantScope,
+): RawBuilder<string> {
   const target = mustEntity(field.to);
   const other = inner(alias);
-  return sql<string>`(select ${labelSql(target, other)} ${fromOther(target, other)}
+  return sql<string>`(select ${labelSql(target, other, scope)} ${fromOther(target, other)}
     where ${sql.ref(`${other}.tenant_name`)} = ${sql.ref(`${alias}.tenant_name`)}
-      and ${sql.ref(`${other}.id`)} = ${sql.ref(`${alias}.${columnOf(name, field)}`)})`;
+      and ${sql.ref(`${other}.id`)} = ${sql.ref(`${alias}.${columnOf(name, field)}`)}
+      and ${namedSql(target, other, scope) ?? sql`true`})`;
 }
 
 const fromOther = (target: Entity, alias: string) =>
   sql`from ${sql.table(target.table)} as ${sql.ref(alias)}`;
 
-function referenceSql(name: string, field: ReferenceField): RawBuilder<unknown> {
+/** A record by its id and label; of one that is not open to the actor the id alone, so that it can be kept. */
+function shownSql(target: Entity, alias: string, scope: TenantScope, further: RawBuilder<unknown>[] = []) {
+  const id = sql.ref(`${alias}.id`);
+  const open = sql`jsonb_build_object(${sql.join([sql.lit('id'), id, sql.lit('label'), labelSql(target, alias, scope), ...further])})`;
+  const named = namedSql(target, alias, scope);
+  return named === null
+    ? open
+    : sql`(case when ${named} then ${open} else jsonb_build_object('id', ${id}, 'label', '', 'closed', true) end)`;
+}
+
+function referenceSql(name: string, field: ReferenceField, scope: TenantScope): RawBuilder<unknown> {
   const target = mustEntity(field.to);
   const other = inner(T);
   const own = sql.ref(`${T}.${columnOf(name, field)}`);
@@ -57,14 +87,7 @@ function referenceSql(name: string, field: ReferenceField): RawBuilder<unknown> 
     sql.lit(one),
     sql.ref(`${other}.${columnOf(one, target.fields[one] as Field)}`),
   ]);
-  const parts = [
-    sql.lit('id'),
-    sql.ref(`${other}.id`),
-    sql.lit('label'),
-    labelSql(target, other),
-    ...further,
-  ];
-  return sql`(select jsonb_build_object(${sql.join(parts)}) ${fromOther(target, other)}
+  return sql`(select ${shownSql(target, other, scope, further)} ${fromOther(target, other)}
     where ${sql.ref(`${other}.tenant_name`)} = ${sql.ref(`${T}.tenant_name`)} and ${sql.ref(`${other}.id`)} = ${own})`;
 }
 
@@ -81,15 +104,15 @@ export function linkedSql({ to, link }: ReferencesField): { target: Entity; from
   };
 }
 
-function linksSql(field: ReferencesField): RawBuilder<unknown> {
+function linksSql(field: ReferencesField, scope: TenantScope): RawBuilder<unknown> {
   const { target, from } = linkedSql(field);
   const other = inner(T);
-  const one = sql`jsonb_build_object('id', ${sql.ref(`${other}.id`)}, 'label', ${labelSql(target, other)})`;
+  const one = shownSql(target, other, scope);
   return sql`(select coalesce(jsonb_agg(${one} order by ${sql.ref(`${other}.id`)}), '[]') ${from})`;
 }
 
 type Of<K extends FieldKind> = Extract<Field, { kind: K }>;
-type Read = { name: string; behaviour: Behaviour };
+type Read = { name: string; behaviour: Behaviour; scope: TenantScope };
 
 const plain = (field: Field, { name, behaviour }: Read) => stored(name, field, T, behaviour);
 const text = (field: Field, read: Read) => sql`coalesce(${plain(field, read)}::text, '')`;
@@ -109,26 +132,32 @@ const READ: { readonly [K in FieldKind]: (field: Of<K>, read: Read) => RawBuilde
   moment,
   day: (field, read) => sql`to_char(${plain(field, read)}, 'YYYY-MM-DD')`,
   json: plain,
-  reference: (field, read) => (field.column === null ? plain(field, read) : referenceSql(read.name, field)),
-  references: linksSql,
+  reference: (field, read) =>
+    field.column === null ? plain(field, read) : referenceSql(read.name, field, read.scope),
+  references: (field, { scope }) => linksSql(field, scope),
 };
 const readSql = <K extends FieldKind>(field: Of<K>, read: Read) => READ[field.kind as K](field, read);
 
 /** All fields of a record, as columns of a query over its table as `t`. */
-export const columnsSql = (entity: Entity, behaviour: Behaviour): RawBuilder<unknown> =>
+export const columnsSql = (entity: Entity, behaviour: Behaviour, scope: TenantScope): RawBuilder<unknown> =>
   sql.join([
     sql.ref(`${T}.version`),
     ...Object.entries(fieldsOf(entity)).map(
-      ([name, field]) => sql`${readSql(field, { name, behaviour })} as ${sql.ref(name)}`,
+      ([name, field]) => sql`${readSql(field, { name, behaviour, scope })} as ${sql.ref(name)}`,
     ),
   ]);
 
 /** What a list is ordered by, and what a query compares with. */
-export function valueSql(entity: Entity, name: string, behaviour: Behaviour): RawBuilder<unknown> {
+export function valueSql(
+  entity: Entity,
+  name: string,
+  behaviour: Behaviour,
+  scope: TenantScope,
+): RawBuilder<unknown> {
   const field = fieldsOf(entity)[name] as Field;
   const own = () => stored(name, field, T, behaviour);
   if (field.kind !== 'reference') return own();
-  return field.column === null ? sql`(${own()} ->> 'label')` : referenceText(name, field, T);
+  return field.column === null ? sql`(${own()} ->> 'label')` : referenceText(name, field, T, scope);
 }
 
 /** The table as `t`, with the rows that the actor sees. */

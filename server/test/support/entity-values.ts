@@ -32,7 +32,8 @@ const VALUE: { readonly [K in FieldKind]: (field: Of<K>, made: Made) => unknown 
   uuid: async ({ required }, made) => (required ? extractionUuid(made) : randomUUID()),
   number: ({ min = 0 }, { seed }) => min + seed,
   flag: (_, { seed }) => seed % 2 === 0,
-  choice: ({ values }, { seed }) => values[seed % values.length],
+  // What follows a machine begins where it begins.
+  choice: ({ values, moves, default: first }, { seed }) => (moves ? first : values[seed % values.length]),
   moment: (_, { seed }) => `2026-11-21T08:${String(seed % 60).padStart(2, '0')}:00.000Z`,
   day: (_, { seed }) => new Date(Date.UTC(2026, 0, seed)).toISOString().slice(0, 10),
   // What may be nothing has a form of its own.

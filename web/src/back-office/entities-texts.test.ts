@@ -37,8 +37,10 @@ describe('the texts of definitions', () => {
   it('every sentence about a wrong value is known to the browser', () => {
     const known = Object.entries(texts)
       .filter(([key]) => key.startsWith('entity.validation.'))
-      .map(([, text]) => text.replace(/\{\{\w+\}\}/, '9'));
-    const said = Object.values(WRONG).map((wrong) => (typeof wrong === 'string' ? wrong : wrong(9)));
+      .map(([, text]) => text.replace(/\{\{\w+\}\}/g, '9'));
+    const said = Object.values(WRONG).map((wrong) =>
+      typeof wrong === 'string' ? wrong : wrong(9 as never, '9'),
+    );
     expect(said.filter((sentence) => !known.includes(sentence))).toEqual([]);
   });
 

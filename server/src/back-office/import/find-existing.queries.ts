@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import type { Values } from '../behaviour.ts';
 import type { Managed } from '../change-records.ts';
-import { fromSql, labelSql } from '../select.queries.ts';
+import { fromSql, labelSql, namedSql } from '../select.queries.ts';
 
 /** What tells a row of a file apart: the values of the key. */
 export const keyOf = ({ key = [] }: Entity, values: Values): string =>
@@ -31,7 +31,7 @@ export async function findByKeys(
 
 /** Ids of the records that these labels stand for; a label of several is nobody's. */
 export async function findByLabels(
-  { db }: TenantScope,
+  scope: TenantScope,
   to: string,
   labels: readonly string[],
 ): Promise<Map<string, number>> {
@@ -43,9 +43,10 @@ export async function findByLabels(
   const { rows } = await sql<{
     id: number;
     label: string;
-  }>`select min(r.id) as id, ${labelSql(target, 'r')} as label
-    from ${sql.table(target.table)} as r where ${labelSql(target, 'r')} = any(${wanted}::text[])
-    group by 2 having count(*) = 1`.execute(db);
+  }>`select min(r.id) as id, ${labelSql(target, 'r', scope)} as label
+    from ${sql.table(target.table)} as r where ${labelSql(target, 'r', scope)} = any(${wanted}::text[])
+      and ${namedSql(target, 'r', scope) ?? sql`true`}
+    group by 2 having count(*) = 1`.execute(scope.db);
   const ids = new Map(rows.map(({ id, label }) => [label, id]));
   return new Map(
     labels.flatMap((label) => {

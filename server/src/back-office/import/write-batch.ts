@@ -5,7 +5,14 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { Problem } from '../../platform/errors.ts';
 import type { Values, Work } from '../behaviour.ts';
-import { changeRecord, createRecord, generated, type Managed, permitted } from '../change-records.ts';
+import {
+  changeRecord,
+  createRecord,
+  generated,
+  type Managed,
+  permitted,
+  refuseMoves,
+} from '../change-records.ts';
 import { findRecord, insertRows, rowOf } from '../records.queries.ts';
 import { refusing } from '../refusals.ts';
 import { findByKeys, findByLabels, keyOf } from './find-existing.queries.ts';
@@ -129,6 +136,7 @@ async function writeNew(managed: Managed, work: Work, lines: readonly Line[]): P
 
 async function newRow({ entity, behaviour }: Managed, work: Work, values: Values) {
   const given = { ...permitted(entity, work, values), ...generated(entity) };
+  refuseMoves(entity, given, null);
   return rowOf(entity, { ...given, ...((await behaviour.stores?.(given, null, work)) ?? {}) });
 }
 

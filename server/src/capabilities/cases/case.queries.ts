@@ -2,27 +2,31 @@ import type { CaseStatus } from '@recto/contracts/statuses';
 import { type Selectable, sql } from 'kysely';
 import type { DocumentCase } from '../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
+import { openCaseSql } from './cases.policy.ts';
 
 export type CaseRow = Omit<Selectable<DocumentCase>, 'status'> & { status: CaseStatus };
 
-export async function findCase({ db }: TenantScope, uuid: string): Promise<CaseRow | undefined> {
-  const row = await db
-    .selectFrom('document_case')
+/** A case that the actor opens. */
+export async function findCase(scope: TenantScope, uuid: string): Promise<CaseRow | undefined> {
+  const row = await scope.db
+    .selectFrom('document_case as c')
     .selectAll()
     .where('case_uuid', '=', uuid)
+    .where(openCaseSql(scope, 'c'))
     .executeTakeFirst();
   return row as CaseRow | undefined;
 }
 
-/** Cases of an extraction, the newest first. */
-export async function findCasesOf({ db }: TenantScope, extractionId: number): Promise<CaseRow[]> {
-  const rows = await db
+/** Cases of an extraction that the actor opens, the newest first. */
+export async function findCasesOf(scope: TenantScope, extractionId: number): Promise<CaseRow[]> {
+  const rows = await scope.db
     .selectFrom('document_case as c')
     .innerJoin('case_extraction as e', (join) =>
       join.onRef('e.tenant_name', '=', 'c.tenant_name').onRef('e.case_id', '=', 'c.id'),
     )
     .selectAll('c')
     .where('e.extraction_id', '=', extractionId)
+    .where(openCaseSql(scope, 'c'))
     .orderBy('c.id', 'desc')
     .execute();
   return rows as CaseRow[];

@@ -7,13 +7,15 @@ import { insertExtraction, makeSample, upload } from '../../../test/support/fact
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
 import { createSandbox, type Sandbox } from '../../platform/sandbox/index.ts';
 
+const EDITOR = ['ROLE_USER', 'ROLE_CONTRIBUTOR', 'ROLE_INVOICE', 'ROLE_OC'] as const;
+
 let server: TestServer;
 let sandbox: Sandbox;
 let clerk: Client;
 beforeAll(async () => {
   sandbox = createSandbox({ size: 1 });
   server = await startTestServer({ services: { sandbox } });
-  clerk = await server.client({ tenant: 'alpha', roles: ['ROLE_USER', 'ROLE_CONTRIBUTOR', 'ROLE_INVOICE'] });
+  clerk = await server.client({ tenant: 'alpha', roles: EDITOR });
 });
 afterAll(async () => {
   await server?.close();
@@ -28,7 +30,7 @@ type Case = {
   channelLogs: { id: number }[];
 };
 const makeCase = async (caseNo: string, client = clerk) =>
-  (await client.post('/api/document-cases', { caseNo, category: 'INVOICE' })).body as Case;
+  (await client.post('/api/document-cases', { caseNo, category: 'Purchase Order' })).body as Case;
 const read = async ({ id }: Case, client = clerk) =>
   (await client.get(`/api/document-cases/${id}`)).body as Case;
 const casesOf = async (uuid: string | null | undefined, client = clerk) =>
@@ -58,6 +60,7 @@ test('a case is saved by somebody who could not pick all that it has: a tag hidd
   const made = (
     await admin.post('/api/document-cases', {
       caseNo: 'C-9',
+      category: 'Purchase Order',
       caseTags: [{ id: tagId }],
       extractions: [{ id: documentId }],
     })
@@ -117,7 +120,7 @@ test('a file that the system has is left out of the upload and added to the case
   // Nobody adds what their roles do not open.
   const buyer = await server.client({
     tenant: 'alpha',
-    roles: ['ROLE_USER', 'ROLE_CONTRIBUTOR', 'ROLE_RESUME'],
+    roles: ['ROLE_USER', 'ROLE_CONTRIBUTOR', 'ROLE_RESUME', 'ROLE_OC'],
   });
   const hidden = await makeSample('INVOICE-european', 44);
   const [secret] = (await upload(clerk, [hidden], { query: '?category=INVOICE' })).body;
@@ -129,7 +132,7 @@ test('a case that is decided takes nothing more, and nothing from people who onl
   const made = await makeCase('C-5');
   const sample = await makeSample('INVOICE-european', 46);
   const query = `?caseUuid=${made.caseUuid}`;
-  const reader = await server.client({ tenant: 'alpha', roles: ['ROLE_USER', 'ROLE_INVOICE'] });
+  const reader = await server.client({ tenant: 'alpha', roles: ['ROLE_USER', 'ROLE_INVOICE', 'ROLE_OC'] });
   const head = async (client: Client) =>
     (await client.get(`/api/document-cases/uuid/${made.caseUuid}`)).body as CaseHead;
   expect([(await head(clerk)).canUpload, (await head(reader)).canUpload]).toEqual([true, false]);
@@ -145,7 +148,7 @@ test('a case that is decided takes nothing more, and nothing from people who onl
 });
 
 test('an upload into a case that is not there takes nothing', async () => {
-  const foreign = await makeCase('B-1', await server.client({ tenant: 'beta', roles: ['ROLE_USER'] }));
+  const foreign = await makeCase('B-1', await server.client({ tenant: 'beta', roles: EDITOR }));
   const sample = await makeSample('INVOICE-european', 45);
   for (const caseUuid of [randomUUID(), foreign.caseUuid]) {
     const reply = await upload(clerk, [sample], { query: `?caseUuid=${caseUuid}` });

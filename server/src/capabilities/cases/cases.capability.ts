@@ -1,4 +1,4 @@
-import { addLogToCase, getCaseByUuid, listCasesOfExtraction } from '@recto/contracts/endpoints/cases';
+import * as endpoints from '@recto/contracts/endpoints/cases';
 import { entityRoutes } from '../../back-office/entity-routes.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { route } from '../../platform/http/route.ts';
@@ -6,6 +6,7 @@ import { requireVisible } from '../extraction/index.ts';
 import { behaviours } from './behaviours.ts';
 import { findCasesOf } from './case.queries.ts';
 import { isOpenCase, mayFillCases } from './cases.policy.ts';
+import { addComment, setCaseStatus, setCaseTags, takeOutOfCase } from './change-case.ts';
 import { joinCaseOfFile } from './join-case-of-file.ts';
 import { presentCase } from './present-case.ts';
 import { putIntoCase, requireCase } from './put-into-case.ts';
@@ -17,20 +18,34 @@ export const cases: Capability = {
   routes: [
     ...entityRoutes('cases', behaviours),
     ...uploadRoutes,
-    route(getCaseByUuid, (c) =>
+    route(endpoints.getCaseByUuid, (c) =>
       c.inTenant(async (scope) => {
         const row = await requireCase(scope, c.params.uuid);
         return { ...presentCase(row), canUpload: mayFillCases(c.actor.roles) && isOpenCase(row) };
       }),
     ),
-    route(listCasesOfExtraction, (c) =>
+    route(endpoints.listCasesOfExtraction, (c) =>
       c.inTenant(async (scope) => {
         const { id } = await requireVisible(scope, { uuid: c.params.uuid });
         return (await findCasesOf(scope, id)).map(presentCase);
       }),
     ),
-    route(addLogToCase, async (c) => {
+    route(endpoints.addLogToCase, async (c) => {
       await c.inTenant((scope) => putIntoCase(scope, c.params.uuid, c.body.channelLogUuid));
+      return undefined;
+    }),
+    route(endpoints.setCaseStatus, (c) =>
+      c.inTenant((scope) => setCaseStatus({ scope, services: c.services }, c.params.id, c.params.status)),
+    ),
+    route(endpoints.setCaseTags, (c) =>
+      c.inTenant((scope) => setCaseTags({ scope, services: c.services }, c.params.uuid, c.body.tagIds)),
+    ),
+    route(endpoints.addCaseComment, (c) =>
+      c.inTenant((scope) => addComment({ scope, services: c.services }, c.params.id, c.body.content)),
+    ),
+    route(endpoints.removeExtractionFromCase, async (c) => {
+      const { id, extractionId } = c.params;
+      await c.inTenant((scope) => takeOutOfCase({ scope, services: c.services }, id, extractionId));
       return undefined;
     }),
   ],

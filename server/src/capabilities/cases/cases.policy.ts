@@ -1,5 +1,9 @@
+import { CASE_KINDS } from '@recto/contracts/cases';
+import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import { EDITORS, holdsAny, type Role } from '@recto/contracts/roles';
 import { type CaseStatus, OPEN_CASE } from '@recto/contracts/statuses';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantScope } from '../../platform/db/scope.ts';
 
 type Subject = { status: CaseStatus };
 
@@ -8,3 +12,20 @@ export const mayFillCases = (held: readonly Role[]): boolean => holdsAny(held, E
 
 /** Until a case is decided (G-031). */
 export const isOpenCase = ({ status }: Subject): boolean => OPEN_CASE.includes(status);
+
+/** A comment is its author's, and an administrator's. */
+export const mayChangeComment = ({ actor }: TenantScope, { createdBy }: EntityRecord): boolean =>
+  actor.roles.includes('ROLE_ADMIN') || createdBy === actor.login;
+
+const kinds = Object.keys(CASE_KINDS);
+
+/**
+ * Cases that the actor opens, over the table as `alias`: those of the kinds of their roles, and of no kind their own.
+ */
+export function openCaseSql({ actor }: TenantScope, alias: string): RawBuilder<boolean> {
+  if (actor.roles.includes('ROLE_ADMIN')) return sql<boolean>`true`;
+  const category = sql.ref(`${alias}.category`);
+  const opened = kinds.filter((kind) => holdsAny(actor.roles, CASE_KINDS[kind] ?? []));
+  return sql<boolean>`(${category} = any(${opened}::text[])
+    or (not ${category} = any(${kinds}::text[]) and ${sql.ref(`${alias}.created_by`)} = ${actor.login}))`;
+}

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { Reference } from '../model/record-label.ts';
 import { RecordsPicker } from '../parts/records-picker.tsx';
@@ -12,7 +13,9 @@ const NAMED = 3;
 export const references = kind<'references', readonly Reference[]>({
   Input: (props) => <RecordsPicker {...props} />,
   Cell: ({ value, field, whole }) => {
-    const all = (value as readonly Reference[]) ?? [];
+    const { t } = useTranslation();
+    const all = ((value as readonly Reference[]) ?? []).filter(({ closed }) => !closed);
+    const closed = ((value as readonly Reference[]) ?? []).length - all.length;
     const shown = whole ? all : all.slice(0, NAMED);
     return (
       <span className={whole ? classes.links : undefined}>
@@ -25,6 +28,12 @@ export const references = kind<'references', readonly Reference[]>({
           </Fragment>
         ))}
         {shown.length < all.length && ` +${all.length - shown.length}`}
+        {closed > 0 && (
+          <span className={classes.closed}>
+            {all.length > 0 && ', '}
+            {t('entity.closed', { count: closed })}
+          </span>
+        )}
       </span>
     );
   },

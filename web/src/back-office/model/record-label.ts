@@ -5,6 +5,8 @@ import type { EntityRecord } from '@recto/contracts/entities/schemas';
 export type Reference = {
   readonly id: number;
   readonly label: string;
+  /** Not open to the reader's roles: there is nothing to call it by. */
+  readonly closed?: true;
   /** How many records it stands for, where they are added up. */
   readonly rows?: number;
 };
@@ -19,7 +21,8 @@ export function labelOf(entity: Entity, record: EntityRecord): string {
   const parts = label.flatMap((name) => {
     const value = record[name];
     if (value === null || value === undefined || value === '') return [];
-    return typeof value === 'object' && 'label' in value ? [String(value.label)] : [String(value)];
+    if (typeof value !== 'object' || !('label' in value)) return [String(value)];
+    return value.label === '' ? [] : [String(value.label)];
   });
   const name = parts.length > 0 ? parts.join(' · ') : `#${record.id}`;
   return name.length > MOST ? `${name.slice(0, MOST).trimEnd()}…` : name;

@@ -41,7 +41,7 @@ type FieldProps = { entity: Entity; form: EntityForm; name: string; own: OwnInpu
 function FormField({ entity, form, name, own }: FieldProps) {
   const say = useSay();
   const { nameOf } = useNames(entity);
-  const field = entity.fields[name] as Field;
+  const field = offered(entity.fields[name] as Field, form.base?.[name]);
   const { Input: Usual, Cell } = kindOf(field);
   // One of a kind takes no notice of what only others need.
   const Input = (own ?? Usual) as OwnInputs[string];
@@ -69,6 +69,13 @@ function FormField({ entity, form, name, own }: FieldProps) {
     </div>
   );
 }
+
+/** Of a choice with a machine what may follow is offered, and what it is now. */
+const offered = (field: Field, now: unknown): Field => {
+  if (field.kind !== 'choice' || !field.moves) return field;
+  const first = String(now ?? field.default);
+  return { ...field, values: [first, ...(now ? (field.moves[first] ?? []) : [])] };
+};
 
 /** What the server found wrong inside of a field. */
 const insideOf = (name: string, errors: EntityForm['errors']): string | undefined => {

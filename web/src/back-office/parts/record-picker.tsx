@@ -28,7 +28,10 @@ export function RecordPicker({ field, label, value, error, disabled, onChange, o
       placeholder={t('entity.pick')}
       nothingFoundMessage={t(searching ? 'palette.searching' : 'entity.nothing_picked')}
       filter={({ options }) => options}
-      data={all.map((one) => ({ value: String(one.id), label: one.label }))}
+      data={all.map((one) => ({
+        value: String(one.id),
+        label: one.closed ? t('entity.closed', { count: 1 }) : one.label,
+      }))}
       value={value ? String(value.id) : null}
       searchValue={typed}
       onSearchChange={setTyped}

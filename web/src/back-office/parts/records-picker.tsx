@@ -22,7 +22,10 @@ export function RecordsPicker({ field, label, value, error, disabled, onChange, 
       placeholder={value.length === 0 ? t('entity.pick') : ''}
       nothingFoundMessage={t(searching ? 'palette.searching' : 'entity.nothing_picked')}
       filter={({ options }) => options}
-      data={all.map((one) => ({ value: String(one.id), label: one.label }))}
+      data={all.map((one) => ({
+        value: String(one.id),
+        label: one.closed ? t('entity.closed', { count: 1 }) : one.label,
+      }))}
       value={value.map(({ id }) => String(id))}
       searchValue={typed}
       onSearchChange={setTyped}

@@ -1,0 +1,46 @@
+import { mustEntity } from '@recto/contracts/entities/all';
+import type { EntityRecord } from '@recto/contracts/entities/schemas';
+import type { CaseStatus } from '@recto/contracts/statuses';
+import { type Behaviour, behaviourOf, type Work } from '../../back-office/behaviour.ts';
+import { changeRecord, createRecord, getRecord, type Managed } from '../../back-office/change-records.ts';
+import { notFound } from '../../platform/errors.ts';
+import { requireCase } from './put-into-case.ts';
+
+/**
+ * What the routes of cases do is what the back office does, so that one policy and one machine answer for both.
+ * Everything throws a Problem: 404 for what is not there for the actor, 400 for what its status refuses.
+ */
+const managed = (name: string): Managed => {
+  const behaviour: Behaviour = behaviourOf(name);
+  return { entity: mustEntity(name), behaviour };
+};
+
+async function change(work: Work, id: number, values: object): Promise<EntityRecord> {
+  const { version } = await getRecord(managed('document-case'), work, id);
+  return changeRecord(managed('document-case'), work, id, { ...values, version });
+}
+
+export const setCaseStatus = (work: Work, id: number, status: CaseStatus): Promise<EntityRecord> =>
+  change(work, id, { status });
+
+export async function setCaseTags(
+  work: Work,
+  uuid: string,
+  tagIds: readonly number[],
+): Promise<EntityRecord> {
+  const { id } = await requireCase(work.scope, uuid);
+  return change(work, id, { caseTags: [...new Set(tagIds)] });
+}
+
+export async function addComment(work: Work, caseId: number, content: string): Promise<EntityRecord> {
+  return createRecord(managed('comment'), work, { content, documentCase: caseId });
+}
+
+/** The extraction must be one that the actor sees: what they are not told of stays. */
+export async function takeOutOfCase(work: Work, caseId: number, extractionId: number): Promise<void> {
+  const record = await getRecord(managed('document-case'), work, caseId);
+  const all = record.extractions as readonly { id: number; closed?: true }[];
+  if (!all.some(({ id, closed }) => id === extractionId && !closed)) throw notFound();
+  const ids = all.map(({ id }) => id).filter((id) => id !== extractionId);
+  await change(work, caseId, { extractions: ids });
+}
