@@ -19,20 +19,23 @@ test('one correction makes the waiting document right without reload, and forget
   const before = await order.inputValue();
   expect(before).not.toBe(CUSTOMER_NUMBERS[1]);
 
-  await test.step('the correction says what it teaches', async () => {
+  await test.step('while correcting, it is only said that something is to be learned', async () => {
     const review = await openReview(page, first);
     await field(review, 'PO number').fill(CUSTOMER_NUMBERS[0]);
     await page.keyboard.press('Enter');
-    const news = page.getByRole('alert').filter({ hasText: 'PO number is right of' });
-    await expect(news).toBeVisible();
-    await expect(news.getByRole('button', { name: 'Undo' })).toBeVisible();
-    await expect(review.getByText('Teaches 1')).toBeVisible();
+    await expect(review.getByText('To learn: 1')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'PO number' })).toHaveCount(0);
   });
 
-  await test.step('confirmed, the other screen shows the right value by itself', async () => {
+  await test.step('confirmed and proven, it is said what was learned, and the other screen shows the right value', async () => {
     await page.keyboard.press('Control+Enter');
     await page.getByRole('button', { name: 'Yes' }).click();
+    const news = page.getByRole('alert').filter({ hasText: 'Learned: PO number is right of' });
+    await expect(news).toBeVisible({ timeout: 60_000 });
     await expect(order).toHaveValue(CUSTOMER_NUMBERS[1], { timeout: 60_000 });
+    await news.getByRole('button', { name: 'Show' }).click();
+    const panel = page.getByRole('complementary', { name: 'Learned here' });
+    await expect(panel.getByText('Learned: PO number is right of')).toBeVisible();
   });
 
   await test.step('forgotten, it is what it was before', async () => {

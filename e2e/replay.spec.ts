@@ -31,7 +31,7 @@ test.describe('reading again', () => {
       const review = await openReview(page, second);
       await field(review, 'PO number').fill(String(second.expected.fields.invoice_number));
       await page.keyboard.press('Enter');
-      await expect(review.getByText('Teaches 1, doubtful')).toBeVisible({ timeout: 60_000 });
+      await expect(review.getByText('To learn: 1, doubtful')).toBeVisible({ timeout: 60_000 });
       await page.getByRole('button', { name: 'More panels' }).click();
       await page.getByRole('menuitem', { name: 'Learned here' }).click();
       const panel = page.getByRole('complementary', { name: 'Learned here' });
@@ -45,7 +45,7 @@ test.describe('reading again', () => {
       expect(await violations(page), 'weighed lesson').toEqual([]);
       await panel.getByRole('button', { name: 'Do not learn this' }).click();
       await expect(panel.getByText(/Would make confirmed values wrong/)).toHaveCount(0);
-      await expect(review.getByText(/^Teaches/)).toHaveCount(0);
+      await expect(review.getByText(/^To learn/)).toHaveCount(0);
     });
 
     await test.step('the confirmed documents of the category are read again as a whole', async () => {

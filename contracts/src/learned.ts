@@ -49,12 +49,19 @@ export const FILE_FIELDS = { category: 'document.category', boundary: 'document.
 /** The folded title of the page that taught; empty where it has none. Pages of another title are others. */
 const title = text;
 
+/**
+ * It bears on its own field only. What it shows contradicts how other values of the page are found (an amount that
+ * does not fit the sum): those are read as if it were not there.
+ */
+const alone = { alone: z.literal(true).optional() };
+
 /** One thing learned from one correction, for people to read. */
 export const LearnedExample = z.discriminatedUnion('kind', [
   /** The field stands at such a place. Several places: the value was printed more than once. */
   z.object({
     kind: z.literal('value'),
     ...common,
+    ...alone,
     field: text,
     value: text,
     places: z.array(LearnedPlace).min(1).max(LEARNED_LIMITS.places),
@@ -65,11 +72,12 @@ export const LearnedExample = z.discriminatedUnion('kind', [
     decimalMark: z.enum(['.', ',']).optional(),
   }),
   /** The value stands nowhere on the page and is the same on every document of the layout. */
-  z.object({ kind: z.literal('constant'), ...common, field: text, value: text }),
+  z.object({ kind: z.literal('constant'), ...common, ...alone, field: text, value: text }),
   /** What was read for the field is something else; `places` says where it was read. */
   z.object({
     kind: z.literal('absent'),
     ...common,
+    ...alone,
     field: text,
     places: z.array(LearnedPlace).max(LEARNED_LIMITS.places),
   }),
@@ -107,6 +115,42 @@ export const Correction = z.object({
   at: z.object({ page: z.int().min(1), bbox: Box }).optional(),
 });
 export type Correction = z.infer<typeof Correction>;
+
+/**
+ * Why a correction teaches nothing. `not_on_page`: the value is printed nowhere. `not_found_again`: a reading with the
+ * example does not find it. `changes_others`: such a reading loses values of `others`. `few_cells`: single cells of a
+ * column say nothing about the column. `several_parts`: the value is put together of several. `declined`: somebody
+ * said so. `not_of_category`: the category has no such field. `unreadable`: the pages could not be read in time.
+ */
+export const UNLEARNED = [
+  'not_on_page',
+  'not_found_again',
+  'changes_others',
+  'few_cells',
+  'several_parts',
+  'declined',
+  'not_of_category',
+  'unreadable',
+] as const;
+export type Unlearned = (typeof UNLEARNED)[number];
+
+/** What became of the corrections of one field or column. `known`: documents of this layout are read so already. */
+export const LearnOutcome = z.object({
+  /** A field, or `table.column`. */
+  field: z.string(),
+  state: z.enum(['learned', 'known', 'unlearned']),
+  code: z.enum(UNLEARNED).optional(),
+  /** Fields and columns whose values a reading with the example would lose. */
+  others: z.array(z.string()).optional(),
+});
+export type LearnOutcome = z.infer<typeof LearnOutcome>;
+
+/** What corrections teach, and what became of each. */
+export const Taught = z.object({
+  examples: z.array(LearnedExample).max(2000),
+  outcomes: z.array(LearnOutcome),
+});
+export type Taught = z.infer<typeof Taught>;
 
 /** What people changed about a file, by pages of it. `before`: the pages that the page now opens after or goes on with. */
 export const FileLesson = z.discriminatedUnion('kind', [

@@ -583,6 +583,19 @@ table learned_use [row-level security, forced] (
   used_date timestamp with time zone not null default now()
 );
 
+table lesson_outcome [row-level security, forced] (
+  tenant_name text not null,
+  extraction_id bigint not null,
+  field text not null,
+  roles text[] not null default '{}'::text[],
+  revision integer not null,
+  position integer not null,
+  value text not null,
+  outcome jsonb not null,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now()
+);
+
 table live_event [row-level security, forced] (
   id bigint not null generated always as identity,
   tenant_name text not null,
@@ -1332,6 +1345,10 @@ learned_use: learned_use_pkey PRIMARY KEY (tenant_name, example_id, extraction_i
 learned_use: learned_use_tenant_name_example_id_fkey FOREIGN KEY (tenant_name, example_id) REFERENCES learned_example(tenant_name, id) ON DELETE CASCADE;
 learned_use: learned_use_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
 learned_use: learned_use_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+lesson_outcome: lesson_outcome_field_check CHECK ((length(field) <= 1000));
+lesson_outcome: lesson_outcome_pkey PRIMARY KEY (tenant_name, extraction_id, field);
+lesson_outcome: lesson_outcome_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
+lesson_outcome: lesson_outcome_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 live_event: live_event_pkey PRIMARY KEY (id);
 live_event: live_event_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 live_event: live_event_tenant_name_id_key UNIQUE (tenant_name, id);
@@ -1651,6 +1668,7 @@ CREATE UNIQUE INDEX learned_example_pkey ON recto.learned_example USING btree (i
 CREATE UNIQUE INDEX learned_example_tenant_name_id_key ON recto.learned_example USING btree (tenant_name, id);
 CREATE INDEX learned_use_by_extraction ON recto.learned_use USING btree (tenant_name, extraction_id);
 CREATE UNIQUE INDEX learned_use_pkey ON recto.learned_use USING btree (tenant_name, example_id, extraction_id);
+CREATE UNIQUE INDEX lesson_outcome_pkey ON recto.lesson_outcome USING btree (tenant_name, extraction_id, field);
 CREATE INDEX live_event_by_tenant ON recto.live_event USING btree (tenant_name, id);
 CREATE UNIQUE INDEX live_event_pkey ON recto.live_event USING btree (id);
 CREATE UNIQUE INDEX live_event_tenant_name_id_key ON recto.live_event USING btree (tenant_name, id);
@@ -1829,6 +1847,8 @@ learned_example: system for ALL to recto_system using (true) with check (true);
 learned_example: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 learned_use: system for ALL to recto_system using (true) with check (true);
 learned_use: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+lesson_outcome: system for ALL to recto_system using (true) with check (true);
+lesson_outcome: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 live_event: system for ALL to recto_system using (true) with check (true);
 live_event: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 mail: system for ALL to recto_system using (true) with check (true);
@@ -1934,6 +1954,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction_taggin
 CREATE TRIGGER search_added AFTER INSERT ON recto.extraction_tagging REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_tagging_changed();
 CREATE TRIGGER search_removed AFTER DELETE ON recto.extraction_tagging REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_tagging_changed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.learned_example FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.lesson_outcome FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER announce AFTER INSERT ON recto.live_event FOR EACH ROW EXECUTE FUNCTION notify_live_event();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.log_level FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER search_words AFTER INSERT OR UPDATE ON recto.mail FOR EACH ROW EXECUTE FUNCTION search_mail_changed();
@@ -2047,6 +2068,8 @@ learned_example to recto_app: delete, insert, select, update;
 learned_example to recto_system: delete, insert, select, update;
 learned_use to recto_app: delete, insert, select, update;
 learned_use to recto_system: delete, insert, select, update;
+lesson_outcome to recto_app: delete, insert, select, update;
+lesson_outcome to recto_system: delete, insert, select, update;
 live_event to recto_app: insert, select;
 live_event to recto_system: delete, insert, select, update;
 log_level to recto_system: delete, insert, select, update;

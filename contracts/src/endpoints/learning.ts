@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES } from '../categories.ts';
 import { endpoint } from '../endpoint.ts';
-import { LearnedExample } from '../learned.ts';
+import { LearnedExample, LearnOutcome } from '../learned.ts';
 import { pageQuery } from '../page.ts';
 
 const byId = z.object({ id: z.uuid() });
@@ -13,6 +13,8 @@ export const Weighed = z.object({
   /** Confirmed values that it makes right, and that it makes wrong. */
   better: z.int(),
   worse: z.int(),
+  /** Of those with values that it makes wrong, the first ones. */
+  against: z.array(z.uuid()).optional(),
 });
 export type Weighed = z.infer<typeof Weighed>;
 
@@ -112,6 +114,46 @@ export const listLessons = endpoint({
   access: ['ROLE_CONTRIBUTOR'],
   params: z.object({ uuid: z.uuid() }),
   reply: z.array(Lesson),
+  records: { 'params.uuid': 'extraction.uuid' },
+});
+
+/** What became of the correction of one field or column when it was confirmed. */
+export const LessonOutcome = LearnOutcome.extend({
+  /** What the document calls the field or column, and those of `others`. */
+  name: z.string(),
+  otherNames: z.array(z.string()),
+  value: z.string(),
+  /** What is kept; null: nothing was learned, or it was forgotten since. */
+  example: LearnedExample.nullable(),
+  /** False: it was learned and is switched off. */
+  active: z.boolean(),
+  /** It would make confirmed values wrong, and nobody said that it is to be used all the same. */
+  doubtful: z.boolean(),
+  /** A confirmed document that speaks against it. */
+  against: z.uuid().nullable(),
+});
+export type LessonOutcome = z.infer<typeof LessonOutcome>;
+
+/** What the last confirmation with corrections taught. */
+export const LessonOutcomes = z.object({
+  /** How people call the document: its number, else the name of its file. */
+  label: z.string(),
+  /** Null: nothing that was corrected was confirmed yet, or it is still being looked at. */
+  revision: z.int().nullable(),
+  by: z.string().nullable(),
+  date: z.string().nullable(),
+  outcomes: z.array(LessonOutcome),
+});
+export type LessonOutcomes = z.infer<typeof LessonOutcomes>;
+
+export const listLessonOutcomes = endpoint({
+  name: 'listLessonOutcomes',
+  method: 'GET',
+  path: '/api/extractions/uuid/:uuid/lesson-outcomes',
+  summary: 'What the confirmed corrections of this document taught, and why not where they did not',
+  access: ['ROLE_USER'],
+  params: z.object({ uuid: z.uuid() }),
+  reply: LessonOutcomes,
   records: { 'params.uuid': 'extraction.uuid' },
 });
 

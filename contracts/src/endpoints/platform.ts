@@ -56,17 +56,18 @@ export const getOpenApi = endpoint({
 });
 
 /** What open screens should know: ids and states only, of the current tenant and the roles of the listener. */
-export const LIVE_KINDS = ['extraction', 'channel-log', 'presence', 'issue', 'delivery'] as const;
+export const LIVE_KINDS = ['extraction', 'channel-log', 'presence', 'issue', 'delivery', 'lessons'] as const;
 
 export const LiveEvent = z.object({
   id: z.int(),
   /**
    * `presence`: who looks at an extraction, or changes it, is another one now. `issue`: trouble with it was reported
-   * or moved; both name the extraction. `delivery`: one arrived, or did not and is not tried any more.
+   * or moved; both name the extraction. `delivery`: one arrived, or did not and is not tried any more. `lessons`: it is known what the corrections of a
+   * confirmed extraction taught.
    */
   kind: z.enum(LIVE_KINDS),
   uuid: z.uuid(),
-  /** For extractions `{status, version, compared?}` (compared: what they are compared with changed); for logs `{status, step?, page?, of?, extractions?: uuid[]}`; for deliveries `{status, extraction}`. */
+  /** For extractions `{status, version, compared?}` (compared: what they are compared with changed); for logs `{status, step?, page?, of?, extractions?: uuid[]}`; for deliveries `{status, extraction}`; for lessons `{by}`, the login of who confirmed. */
   data: z.record(z.string(), z.unknown()),
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;

@@ -4,7 +4,7 @@ import { type Candidate, rankOf } from './candidates.ts';
 import { type Choice, type Pools, settleSum } from './settle-sum.ts';
 
 /** Groups candidates by value: a value that several labels point at counts for more. */
-function ranked(candidates: readonly Candidate[]): (Candidate & { agreed: number })[] {
+export function ranked(candidates: readonly Candidate[]): (Candidate & { agreed: number })[] {
   const groups = new Map<string, Candidate[]>();
   for (const c of candidates) groups.set(c.standard, [...(groups.get(c.standard) ?? []), c]);
   return [...groups.values()]

@@ -2,6 +2,7 @@ import type { LearnedExample } from '@recto/contracts/learned';
 import type { RuleOutcome, Section } from '@recto/contracts/result';
 import { withLearnedHeaders } from '../learn/learned-headers.ts';
 import { fittingExamples, recall } from '../learn/recall.ts';
+import { apart, chooseAlone } from '../learn/recall-alone.ts';
 import type { Decimal } from '../normalise/decimal.ts';
 import type { CategorySchema } from '../schema/types.ts';
 import { readTable } from '../tables/read-table.ts';
@@ -62,7 +63,8 @@ export function findValues(
   const index = fieldIndex(schema);
   const labelled = context.pages.map((page) => new LabelledPage(page, index));
   const fitting = fittingExamples(learned, schema.category, labelled[0]);
-  const known = recall(fitting, byId, labelled, context);
+  const { together, alone } = apart(fitting);
+  const known = recall(together, byId, labelled, context);
   const schemas = schema.sections.flatMap((s) => s.tables).map((table) => withLearnedHeaders(table, fitting));
   const tables = schemas.map((table) =>
     readTable(
@@ -109,6 +111,8 @@ export function findValues(
     sums,
     () => (loose ??= slip ? [] : looseAmounts(context)),
   );
+  const own = recall(alone, byId, labelled, context);
+  candidates.push(...chooseAlone(alone, own, candidates, byId, chosen));
   for (const [id, choice] of chosen) {
     const field = byId.get(id);
     const page = labelled.find((p) => p.page.number === choice.candidate.span.page);

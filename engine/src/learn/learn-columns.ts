@@ -11,7 +11,7 @@ import type { CategorySchema, ColumnSchema, TableSchema } from '../schema/types.
 import type { ReadTable } from '../tables/types.ts';
 import { thousandth } from './layout-print.ts';
 import { locate } from './locate.ts';
-import { columnHolds } from './prove.ts';
+import { columnHolds, held } from './prove.ts';
 
 type Cell = Correction & { row: number };
 /** Where a value of a cell is printed. */
@@ -44,6 +44,21 @@ export function learnColumns(
       .map((column) => columnExamples({ cells, column, table, found, taken, pages, context, common }))
       .filter((variants) => variants.length > 0);
   });
+}
+
+/** Why the corrected cells of a column are no lesson; null where they are one, if they are found on the pages. */
+export function cellsTeach(
+  cells: readonly Correction[],
+  table: TableSchema,
+  column: string,
+  read: Findings,
+): 'known' | 'few_cells' | null {
+  const found = read.tables.find((t) => t.schema.id === table.id);
+  const own = cells.filter((c): c is Cell => c.table === table.id && c.row !== undefined);
+  if (wrongColumns(own, table, found).some(({ id }) => id === column)) return null;
+  const wanted = own.filter((c) => c.field === column && c.value.trim() !== '').map((c) => c.value);
+  const values = found?.rows.flatMap((row) => row.cells.get(column)?.standard ?? []) ?? [];
+  return wanted.length > 0 && wanted.length === held(wanted, values) ? 'known' : 'few_cells';
 }
 
 function wrongColumns(

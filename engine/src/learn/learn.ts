@@ -1,4 +1,11 @@
-import type { Correction, LearnedExample, LearnedPlace } from '@recto/contracts/learned';
+import type {
+  Correction,
+  LearnedExample,
+  LearnedPlace,
+  LearnOutcome,
+  Taught,
+  Unlearned,
+} from '@recto/contracts/learned';
 import { LEARNED_LIMITS } from '@recto/contracts/learned-limits';
 import { LabelledPage } from '../extract/candidates.ts';
 import { contextOf, type DocumentContext } from '../extract/context.ts';
@@ -9,9 +16,9 @@ import { sameStandard } from '../grounding/agree.ts';
 import type { CategorySchema, FieldSchema } from '../schema/types.ts';
 import type { PageText } from '../types.ts';
 import { layoutPrint } from './layout-print.ts';
-import { learnColumns } from './learn-columns.ts';
+import { cellsTeach, learnColumns } from './learn-columns.ts';
 import { type Located, locate } from './locate.ts';
-import { provenExamples } from './prove.ts';
+import { aboutOf, type Proof, provenExamples, subjectOf } from './prove.ts';
 import { placeOf } from './surroundings.ts';
 
 export type LearnOptions = {
@@ -21,18 +28,27 @@ export type LearnOptions = {
   constants?: boolean;
 };
 
-/**
- * Turns what a person put right on one document into examples for the next of its layout. What was read right
- * already is only confirmed; a value that cannot be found on the pages teaches nothing (unless `constants` is set). Each
- * example must give the right value on its own document and leave all others there as they are; one that does not is
- * dropped. Deterministic.
- */
-export function learn(
+/** The examples alone of what `teach` answers. */
+export const learn = (
   pages: readonly PageText[],
   schema: CategorySchema,
   corrections: readonly Correction[],
   options: LearnOptions = {},
-): LearnedExample[] {
+): LearnedExample[] => teach(pages, schema, corrections, options).examples;
+
+/**
+ * Turns what a person put right on one document into examples for the next of its layout, and says of each corrected
+ * field and column what became of it. What was read right already is only confirmed; a value that cannot be found on
+ * the pages teaches nothing (unless `constants` is set). Each example must give the right value on its own document and
+ * leave all others there as they are; one of a field that does not is kept for its own field alone, where that gives
+ * the right value. Deterministic.
+ */
+export function teach(
+  pages: readonly PageText[],
+  schema: CategorySchema,
+  corrections: readonly Correction[],
+  options: LearnOptions = {},
+): Taught {
   const context = contextOf(pages);
   const index = fieldIndex(schema);
   const labelled = context.pages.map((page) => new LabelledPage(page, index));
@@ -52,10 +68,56 @@ export function learn(
   const cells = corrections.filter((c) => c.table !== undefined);
   const columns = learnColumns(cells, read, schema, labelled, context, common);
   const accepted = ofFields.filter((e) => e.kind === 'value' && e.confirmed);
-  const groups = ofFields.flatMap((e) => (accepted.includes(e) ? [] : [[[e]]]));
-  return provenExamples([...columns, ...groups, accepted.map((e) => [e])], corrections, read, (learned) =>
-    findValues(pages, schema, [...(options.learned ?? []), ...learned]),
+  const groups = ofFields.flatMap((e) => (accepted.includes(e) ? [] : [[[e, { ...e, alone: true as const }]]]));
+  const proof = provenExamples(
+    [...columns, ...groups, accepted.map((e) => [e])],
+    corrections,
+    read,
+    (learned) => findValues(pages, schema, [...(options.learned ?? []), ...learned]),
   );
+  return { examples: proof.kept, outcomes: outcomesOf(corrections, schema, read, proof) };
+}
+
+/** What corrections teach where nothing can be learned from any of them. */
+export const teachNothing = (corrections: readonly Correction[], code: Unlearned): Taught => ({
+  examples: [],
+  outcomes: [...new Set(corrections.map(subjectOf))].map((field) => ({ field, state: 'unlearned', code })),
+});
+
+/** One outcome of each corrected field and column, in their order. */
+function outcomesOf(
+  corrections: readonly Correction[],
+  schema: CategorySchema,
+  read: Findings,
+  { kept, refused }: Proof,
+): LearnOutcome[] {
+  const about = new Set(kept.filter((e) => !(e.kind === 'value' && e.confirmed)).map(aboutOf));
+  const subjects = new Map(corrections.map((one) => [subjectOf(one), one]));
+  return [...subjects].map(([field, correction]): LearnOutcome => {
+    if (about.has(field)) return { field, state: 'learned' };
+    const why = reasonOf(correction, corrections, schema, read);
+    if (why === 'known') return { field, state: 'known' };
+    return { field, state: 'unlearned', ...(why ? { code: why } : (refused.get(field) ?? NOWHERE)) };
+  });
+}
+
+const NOWHERE = { code: 'not_on_page' } as const;
+
+/** What keeps a correction from being a lesson at all; null: nothing but that its value was not found, or not proven. */
+function reasonOf(
+  correction: Correction,
+  corrections: readonly Correction[],
+  { sections }: CategorySchema,
+  read: Findings,
+): 'known' | 'not_of_category' | 'few_cells' | null {
+  const { table: id, field } = correction;
+  if (id === undefined) {
+    if (!sections.some((s) => s.fields.some((f) => f.id === field))) return 'not_of_category';
+    return isKnown(correction, read) ? 'known' : null;
+  }
+  const table = sections.flatMap((s) => s.tables).find((t) => t.id === id);
+  if (!table?.columns.some((column) => column.id === field)) return 'not_of_category';
+  return cellsTeach(corrections, table, field, read);
 }
 
 /**

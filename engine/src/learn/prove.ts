@@ -1,4 +1,4 @@
-import type { Correction, LearnedExample } from '@recto/contracts/learned';
+import type { Correction, LearnedExample, LearnOutcome } from '@recto/contracts/learned';
 import type { Findings } from '../extract/findings.ts';
 import { bare, sameStandard } from '../grounding/agree.ts';
 import { likeness } from './texts.ts';
@@ -11,7 +11,8 @@ const COLUMN_HOLDS = 0.6;
 
 const MOSTLY = 0.9;
 
-const subjectOf = ({ table, field }: Correction): string =>
+/** What a correction is about: a field, or `table.column`. */
+export const subjectOf = ({ table, field }: Pick<Correction, 'table' | 'field'>): string =>
   table === undefined ? field : `${table}.${field}`;
 
 function valuesOf({ chosen, tables }: Findings): Values {
@@ -27,7 +28,7 @@ function valuesOf({ chosen, tables }: Findings): Values {
 }
 
 /** How many of the wanted values are among those that were read, each counted once. */
-function held(wanted: readonly string[], read: readonly string[]): number {
+export function held(wanted: readonly string[], read: readonly string[]): number {
   const rest = [...read];
   return wanted.filter((value) => {
     const at = rest.findIndex((r) => sameStandard(r, value));
@@ -41,35 +42,52 @@ export const columnHolds = (wanted: readonly string[], read: readonly string[]):
   held(wanted, read) >= COLUMN_HOLDS * wanted.length;
 
 /** The field or column that an example is about. */
-const aboutOf = (example: LearnedExample): string =>
+export const aboutOf = (example: LearnedExample): string =>
   example.kind === 'column' ? `${example.table}.${example.column}` : example.field;
 
+/** Why none of the variants of an example holds. */
+export type Refusal = Pick<LearnOutcome, 'code' | 'others'>;
+export type Proof = { kept: LearnedExample[]; refused: Map<string, Refusal> };
+
 /**
- * The groups of examples that give the right values on the document they come from and leave its other values alone.
- * A group that does not hold together is tried one by one. Each example comes in variants, the best first.
+ * The groups of examples that give the right values on the document they come from and leave its other values alone;
+ * of what is about none that holds, why. A group that does not hold together is tried one by one. Each example comes
+ * in variants, the best first.
  */
 export function provenExamples(
   groups: readonly (readonly (readonly LearnedExample[])[])[],
   corrections: readonly Correction[],
   before: Findings,
   readWith: (learned: readonly LearnedExample[]) => Findings,
-): LearnedExample[] {
+): Proof {
   const wanted: Values = new Map();
   for (const c of corrections) wanted.set(subjectOf(c), [...(wanted.get(subjectOf(c)) ?? []), c.value]);
   const kept: LearnedExample[] = [];
+  const refused: Proof['refused'] = new Map();
   let known = valuesOf(before);
-  const attempt = (group: readonly LearnedExample[]): boolean => {
+  const refusalOf = (group: readonly LearnedExample[]): Refusal | null => {
     const now = valuesOf(readWith([...kept, ...group]));
-    if (!group.every((e) => isRight(aboutOf(e), wanted, now)) || harms(known, now, wanted)) return false;
+    if (!group.every((e) => isRight(aboutOf(e), wanted, now))) return { code: 'not_found_again' };
+    const others = harmed(known, now, wanted);
+    if (others.length > 0) return { code: 'changes_others', others };
     kept.push(...group);
     known = now;
-    return true;
+    return null;
   };
   for (const group of groups) {
-    if (group.length > 1 && attempt(group.map((variants) => variants[0]!))) continue;
-    for (const variants of group) variants.some((example) => attempt([example]));
+    if (group.length > 1 && refusalOf(group.map((variants) => variants[0]!)) === null) continue;
+    for (const variants of group) {
+      // The first variant is the best one: what speaks against it says the most.
+      let first: Refusal | null = null;
+      for (const example of variants) {
+        const refusal = refusalOf([example]);
+        first = refusal && (first ?? refusal);
+        if (!refusal) break;
+      }
+      if (first && variants[0]) refused.set(aboutOf(variants[0]), first);
+    }
   }
-  return kept;
+  return { kept, refused };
 }
 
 function isRight(subject: string, wanted: Values, now: Values): boolean {
@@ -83,14 +101,15 @@ function isRight(subject: string, wanted: Values, now: Values): boolean {
 const misread = (value: string, read: string): boolean =>
   bare(value).length > 3 && likeness(bare(value), bare(read)) >= 0.75;
 
-/** Some value that nobody corrected is no longer read, or reads otherwise. */
-function harms(known: Values, now: Values, wanted: Values): boolean {
-  return [...known].some(([subject, values]) => {
+/** What nobody corrected and is no longer read, or reads otherwise. */
+function harmed(known: Values, now: Values, wanted: Values): string[] {
+  return [...known].flatMap(([subject, values]) => {
     const good = wanted.has(subject)
       ? values.filter((v) => wanted.get(subject)!.some((w) => sameStandard(v, w)))
       : values;
     const left = held(good, now.get(subject) ?? []);
     // A column may lose a line of small print that it never should have had.
-    return left < (subject.includes('.') ? MOSTLY * good.length : good.length);
+    const needed = subject.includes('.') ? MOSTLY * good.length : good.length;
+    return left < needed ? [subject] : [];
   });
 }

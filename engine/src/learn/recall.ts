@@ -16,6 +16,9 @@ export type Recall = {
   with(read: readonly Candidate[]): Candidate[];
 };
 
+/** An example whose layout a document has, and how that lies on its first page. */
+export type Fitting = { example: LearnedExample; fit: Fit };
+
 type Known<K extends LearnedExample['kind']> = {
   example: Extract<LearnedExample, { kind: K }>;
   fit: Fit;
@@ -54,7 +57,7 @@ export function fittingExamples(
   learned: readonly LearnedExample[],
   category: Category,
   first: LabelledPage | undefined,
-): { example: LearnedExample; fit: Fit }[] {
+): Fitting[] {
   const fits = new Map<string, Fit>();
   return learned.flatMap((example) => {
     if (example.category !== category || example.kind === 'category' || example.kind === 'boundary')
@@ -68,7 +71,7 @@ export function fittingExamples(
 
 /** Looks for the values of fields where examples of the same layout had them. */
 export function recall(
-  fitting: readonly { example: LearnedExample; fit: Fit }[],
+  fitting: readonly Fitting[],
   fields: ReadonlyMap<string, FieldSchema>,
   pages: readonly LabelledPage[],
   context: DocumentContext,
@@ -143,7 +146,7 @@ const formOf = ({ span }: Candidate, form: string): number =>
   likeness(shapeOf(span.text.split('\n')[0]!), form);
 
 function ofKind<K extends LearnedExample['kind']>(
-  fitting: readonly { example: LearnedExample; fit: Fit }[],
+  fitting: readonly Fitting[],
   kind: K,
 ): Known<K>[] {
   const seen = new Map<string, number>();

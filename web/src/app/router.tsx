@@ -87,7 +87,7 @@ export const createPortal = (history?: RouterHistory) =>
         ...channels.entityScreens,
         ...cases.entityScreens,
       },
-      watchers: [posting.watcher],
+      watchers: [posting.watcher, learning.watcher],
       alerts: [channels.alerts, posting.alerts],
     },
     defaultErrorComponent: ErrorPage,

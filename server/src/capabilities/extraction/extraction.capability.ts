@@ -31,6 +31,7 @@ import { getOcrText } from './get-ocr-text.ts';
 import { getThroughput } from './get-throughput.ts';
 import { learnArrangement } from './learn-arrangement.ts';
 import { listLearnedHere } from './learned-here.ts';
+import { listLessonOutcomes } from './list-lesson-outcomes.ts';
 import { findListPage, findTags } from './list.queries.ts';
 import { listArrived } from './list-arrived.ts';
 import { lookUpOrder } from './look-up-order.ts';
@@ -148,6 +149,9 @@ export const extraction: Capability = {
       await c.inTenant((scope) => deleteLearned(scope, c.params.id));
       return undefined;
     }),
+    route(learningEndpoints.listLessonOutcomes, (c) =>
+      c.inTenant((scope) => listLessonOutcomes(scope, c.params.uuid)),
+    ),
     route(learningEndpoints.listLearnedHere, (c) =>
       c.inTenant((scope) => listLearnedHere(scope, c.services, c.params.uuid)),
     ),

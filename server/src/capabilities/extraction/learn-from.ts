@@ -1,95 +1,140 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Category } from '@recto/contracts/categories';
-import { type Correction, LearnedExample } from '@recto/contracts/learned';
+import { type Correction, type LearnedExample, type LearnOutcome, Taught } from '@recto/contracts/learned';
 import type { Result } from '@recto/contracts/result';
 import type { Role } from '@recto/contracts/roles';
 import { EngineError } from '@recto/engine';
-import { z } from 'zod';
+import { teachNothing } from '@recto/engine/learn/learn';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { emit } from '../../platform/events/index.ts';
 import { enqueue, type JobContext } from '../../platform/jobs/index.ts';
-import { findDocuments, findLog, runForLog, withScratch } from '../intake/index.ts';
+import { type DocumentRow, findDocuments, findLog, type LogRow, runForLog, withScratch } from '../intake/index.ts';
+import { announceOutcomes } from './announce-outcomes.ts';
 import { isAccepted, isLesson, isUnwanted, surplus } from './accepted-examples.ts';
 import { lessonsChanged } from './extraction.events.ts';
 import type { ExtractionRow } from './extraction.queries.ts';
 import { deleteExampleRow, findExamplesOf, type LearnedRow, replaceExamplesOf } from './learned.queries.ts';
 import { obtainLearned, sourceOf } from './learned-state.ts';
+import { replaceOutcomes } from './lesson-outcome.queries.ts';
 import { namedUuid } from './named-uuid.ts';
 import { obtainWords } from './obtain-words.ts';
 import { keepPages } from './recognition.ts';
 import { weighLessons } from './replay/weigh-lessons.ts';
 import { sortedJson } from './sorted-json.ts';
 
-/** What the sandbox hands over is checked like any other input. */
-const Learned = z.array(LearnedExample).max(2000);
-
-/** What a person put right, and what they accepted as it was read. */
-export type Taught = { corrections: readonly Correction[]; accepted: readonly Correction[] };
+/**
+ * What a person put right, and what they accepted as it was read; `outcomes`: of corrections from which nothing can be
+ * learned, which is known beforehand.
+ */
+export type Lessons = {
+  corrections: readonly Correction[];
+  accepted: readonly Correction[];
+  outcomes: readonly LearnOutcome[];
+  /** What was confirmed to be right, by field or `table.column`. */
+  values: ReadonlyMap<string, string>;
+};
 
 /**
  * Learns from what a person confirmed of one extraction, for the next documents of its tenant, category and sender.
  * What the same extraction taught before is left out of account and then replaced, so that a second run changes
- * nothing. Accepted values are kept in bounded number, the newest of each layout.
+ * nothing. Accepted values are kept in bounded number, the newest of each layout. What became of each correction is
+ * noted, and told to open screens.
  */
-export async function learnFrom(
+export async function learnFrom(context: JobContext, row: ExtractionRow, lessons: Lessons): Promise<void> {
+  const { corrections, accepted } = lessons;
+  const source = await context.inTenant((scope) => sourceFileOf(scope, row));
+  const asked = [...corrections, ...accepted];
+  const taught =
+    source && asked.length > 0
+      ? await teachInSandbox(context, row, source, asked)
+      : teachNothing(corrections, 'unreadable');
+  await context.inTenant(async (scope) => {
+    if (source) await keepExamples(scope, row, { source, asked, taught });
+    await noteOutcomes(scope, row, lessons, taught);
+  });
+}
+
+type Source = { document: DocumentRow; log: LogRow };
+
+async function sourceFileOf(scope: TenantScope, row: ExtractionRow): Promise<Source | null> {
+  const [document] = row.document_id === null ? [] : await findDocuments(scope, [row.document_id]);
+  const log = document && (await findLog(scope, document.channel_log_id));
+  return document?.pdf_sha256 && log && row.pages.length > 0 ? { document, log } : null;
+}
+
+/** The proof: examples that give these values on the pages of the document itself. */
+const teachInSandbox = (
   context: JobContext,
   row: ExtractionRow,
-  { corrections, accepted }: Taught,
-): Promise<void> {
-  const source = await context.inTenant(async (scope) => {
-    const [document] = row.document_id === null ? [] : await findDocuments(scope, [row.document_id]);
-    const log = document && (await findLog(scope, document.channel_log_id));
-    return document?.pdf_sha256 && log ? { document, log } : null;
-  });
-  if (!source || row.pages.length === 0) return;
-  const { document, log } = source;
-  const learned = await withScratch(context.services, async (folder) => {
+  { document, log }: Source,
+  asked: readonly Correction[],
+): Promise<Taught> =>
+  withScratch(context.services, async (folder) => {
     const { file: words } = await obtainWords(context, log, document, folder);
     await keepPages(words, row.pages);
-    const known = await obtainLearned(context, log, folder, { category: row.category, except: row.id });
-    const [asked, output] = [path.join(folder, 'corrections.json'), path.join(folder, 'examples.json')];
-    await writeFile(asked, JSON.stringify([...corrections, ...accepted]));
+    const { category } = row;
+    const known = await obtainLearned(context, log, folder, { category, except: row.id });
+    const [corrections, output] = [path.join(folder, 'corrections.json'), path.join(folder, 'examples.json')];
+    await writeFile(corrections, JSON.stringify(asked));
+    const task = { kind: 'learn', words, output, category, corrections, learned: known.file } as const;
     try {
-      const { category } = row;
-      const task = {
-        kind: 'learn',
-        words,
-        output,
-        category,
-        corrections: asked,
-        learned: known.file,
-      } as const;
       await runForLog(context, log, 'extract', task);
     } catch (error) {
       // A document that takes too long teaches nothing; it stays confirmed all the same.
-      if (error instanceof EngineError) return [];
+      if (error instanceof EngineError) return teachNothing(asked, 'unreadable');
       throw error;
     }
-    return Learned.parse(JSON.parse(await readFile(output, 'utf8')));
+    // What the sandbox hands over is checked like any other input.
+    return Taught.parse(JSON.parse(await readFile(output, 'utf8')));
   });
-  const fields = [...corrections, ...accepted].map(subjectOf);
+
+async function keepExamples(
+  scope: TenantScope,
+  row: ExtractionRow,
+  { source: { log }, asked, taught }: { source: Source; asked: readonly Correction[]; taught: Taught },
+): Promise<void> {
+  const fields = asked.map(subjectOf);
   const where = { category: row.category, source: sourceOf(log) };
-  await context.inTenant(async (scope) => {
-    const before = await findExamplesOf(scope, where);
-    const own = before.filter((b) => b.extraction_id === row.id && fields.includes(b.field));
-    const answered = new Set(own.flatMap((b) => (b.vouched ? sortedJson(b.example) : [])));
-    const examples = learned
-      .filter((example) => !isUnwanted(example, before))
-      .map((example, i) => ({
-        id: namedUuid(row.extraction_uuid, `learned:${row.revision}:${i}`),
-        ...where,
-        field: fieldOf(example),
-        roles: rolesOf(row.result, example),
-        example,
-        vouched: answered.has(sortedJson(example)),
-      }));
-    await replaceExamplesOf(scope, row.id, fields, examples);
-    for (const id of surplus(await findExamplesOf(scope, where))) await deleteExampleRow(scope, id);
-    await tellLessons(scope, { ...where, from: row.id }, changedLessons(own, examples));
-    if (examples.some(({ example }) => isLesson(example)))
-      await enqueue(scope, weighLessons, { extraction: row.id }, { key: `weigh:${row.id}` });
-  });
+  const before = await findExamplesOf(scope, where);
+  const own = before.filter((b) => b.extraction_id === row.id && fields.includes(b.field));
+  const answered = new Set(own.flatMap((b) => (b.vouched ? sortedJson(b.example) : [])));
+  const examples = taught.examples
+    .filter((example) => !isUnwanted(example, before))
+    .map((example, i) => ({
+      id: namedUuid(row.extraction_uuid, `learned:${row.revision}:${i}`),
+      ...where,
+      field: fieldOf(example),
+      roles: rolesOf(row.result, fieldOf(example)),
+      example,
+      vouched: answered.has(sortedJson(example)),
+    }));
+  await replaceExamplesOf(scope, row.id, fields, examples);
+  for (const id of surplus(await findExamplesOf(scope, where))) await deleteExampleRow(scope, id);
+  await tellLessons(scope, { ...where, from: row.id }, changedLessons(own, examples));
+  if (examples.some(({ example }) => isLesson(example)))
+    await enqueue(scope, weighLessons, { extraction: row.id }, { key: `weigh:${row.id}` });
+}
+
+/** Every correction of the confirmation with what became of it, in the place of what earlier ones came to. */
+async function noteOutcomes(
+  scope: TenantScope,
+  row: ExtractionRow,
+  { corrections, outcomes: known, values }: Lessons,
+  { outcomes }: Taught,
+): Promise<void> {
+  const asked = new Set(corrections.map(subjectOf));
+  const all = [...outcomes.filter(({ field }) => asked.has(field)), ...known];
+  await replaceOutcomes(
+    scope,
+    row,
+    all.map((outcome) => ({
+      outcome,
+      roles: rolesOf(row.result, outcome.field),
+      value: values.get(outcome.field) ?? '',
+    })),
+  );
+  if (all.length > 0) await announceOutcomes(scope, row, scope.actor.login);
 }
 
 type Kept = Pick<LearnedRow, 'example'>;
@@ -120,11 +165,15 @@ export const subjectOf = ({ table, field }: Pick<Correction, 'table' | 'field'>)
 const fieldOf = (example: LearnedExample): string =>
   example.kind === 'column' ? `${example.table}.${example.column}` : example.field;
 
-/** Whose roles open what an example is about. */
-function rolesOf(result: Result | null, example: LearnedExample): Role[] {
+/** Whose roles open a field, or a column as `table.column`. */
+function rolesOf(result: Result | null, subject: string): Role[] {
   const sections = result?.extraction.sections ?? [];
-  if (example.kind === 'column')
-    return sections.find((s) => s.tables.some((t) => t.id === example.table))?.roles ?? [];
-  const section = sections.find((s) => s.fields.some((f) => f.id === example.field));
-  return section?.fields.find((f) => f.id === example.field)?.roles ?? section?.roles ?? [];
+  for (const section of sections) {
+    const field = section.fields.find(({ id }) => id === subject);
+    if (field) return field.roles ?? section.roles ?? [];
+    const table = section.tables.find(({ id }) => subject.startsWith(`${id}.`));
+    const column = table?.columns.find(({ id }) => subject === `${table.id}.${id}`);
+    if (column) return column.roles ?? section.roles ?? [];
+  }
+  return [];
 }

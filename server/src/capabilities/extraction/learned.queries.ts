@@ -90,6 +90,17 @@ export async function findLessonsOf(
   return asRows<LearnedRow>(rows);
 }
 
+/** All that an extraction taught, oldest first. */
+export async function findTaughtBy(scope: TenantScope, extractionId: number): Promise<LearnedRow[]> {
+  const rows = await scope.db
+    .selectFrom('learned_example')
+    .selectAll()
+    .where('extraction_id', '=', extractionId)
+    .orderBy('position')
+    .execute();
+  return asRows<LearnedRow>(rows);
+}
+
 /** Corrections that an extraction taught, and of which nobody knows yet what they do to what people confirmed. */
 export async function findUnweighedOf(scope: TenantScope, extractionId: number): Promise<LearnedRow[]> {
   const rows = await scope.db

@@ -3,18 +3,32 @@ import type { Block, FieldData, Result, Table } from '@recto/contracts/result';
 import { rowCount } from '../extraction/index.ts';
 import { sameValue } from './same-value.ts';
 
+/** A value that people put right; `parts`: how many it is put together of. */
+type Change = Correction & { parts: number };
+
 /** What people put right: each value of the revised result that is not what the engine had read. */
-export function correctionsOf(read: Result, revised: Result): Correction[] {
+export const correctionsOf = (read: Result, revised: Result): Correction[] =>
+  changesOf(read, revised)
+    .filter(({ parts }) => parts < 2)
+    .map(({ parts: _, ...correction }) => correction);
+
+/** Values that are put together of several parts, which are not printed in one place: they teach nothing. */
+export const severalPartsOf = (read: Result, revised: Result): Correction[] =>
+  changesOf(read, revised)
+    .filter(({ parts }) => parts > 1)
+    .map(({ parts: _, ...correction }) => correction);
+
+function changesOf(read: Result, revised: Result): Change[] {
   return revised.extraction.sections.flatMap((section) => {
     const before = read.extraction.sections.find(({ id }) => id === section.id);
     if (!before) return [];
     const fields = section.fields.flatMap((field) => {
       const was = before.fields.find(({ id }) => id === field.id);
-      return was && field.review.result.reviewed ? corrected(was.data, field.data, { field: field.id }) : [];
+      return was && field.review.result.reviewed ? changed(was.data, field.data, { field: field.id }) : [];
     });
     const cells = section.tables.flatMap((table) => {
       const was = before.tables.find(({ id }) => id === table.id);
-      return was ? correctedCells(was, table) : [];
+      return was ? changedCells(was, table) : [];
     });
     return [...fields, ...cells];
   });
@@ -34,16 +48,16 @@ export function acceptedOf(read: Result, confirmed: Result): Correction[] {
   );
 }
 
-/** Values of several parts are not printed in one place: they teach nothing. */
-function corrected(
+function changed(
   was: FieldData,
   now: FieldData,
   place: Pick<Correction, 'field' | 'table' | 'row'>,
-): Correction[] {
-  if (sameValue(was, now) || now.values.length > 1) return [];
-  const value = now.standard_values[0] || now.values[0] || '';
+): Change[] {
+  if (sameValue(was, now)) return [];
+  const several = now.values.length > 1;
+  const value = several ? now.values.join(' ') : now.standard_values[0] || now.values[0] || '';
   const at = pointedAt(was.blocks, now.blocks);
-  return [{ ...place, value, ...(at && value !== '' ? { at } : {}) }];
+  return [{ ...place, value, parts: now.values.length, ...(at && value !== '' ? { at } : {}) }];
 }
 
 /** The place of a value when a person showed another one than the engine. */
@@ -54,12 +68,12 @@ function pointedAt(was: readonly Block[], now: readonly Block[]): Correction['at
 }
 
 /** Cells of a table that kept its rows; all cells of one that did not, because rows moved. */
-function correctedCells(was: Table, now: Table): Correction[] {
+function changedCells(was: Table, now: Table): Change[] {
   const moved = rowCount(was) !== rowCount(now);
   return now.columns.flatMap((column) => {
     const before = was.columns.find(({ id }) => id === column.id);
     return column.data.flatMap((data, row) =>
-      corrected(moved ? NOTHING : (before?.data[row] ?? NOTHING), data, {
+      changed(moved ? NOTHING : (before?.data[row] ?? NOTHING), data, {
         table: now.id,
         row,
         field: column.id,

@@ -1,6 +1,7 @@
+import type { Correction, LearnOutcome, Unlearned } from '@recto/contracts/learned';
 import { subscribe } from '../../platform/events/index.ts';
 import { countLearned, learnFrom, lockExtraction, subjectOf } from '../extraction/index.ts';
-import { acceptedOf, correctionsOf } from './corrections.ts';
+import { acceptedOf, correctionsOf, severalPartsOf } from './corrections.ts';
 import { findDeclined } from './lesson.queries.ts';
 import { extractionConfirmed } from './review.events.ts';
 import { sameValue } from './same-value.ts';
@@ -20,11 +21,26 @@ export const learnWhenConfirmed = subscribe(
     // Corrected further meanwhile: that will be confirmed by itself.
     if (!row?.result || row.revision !== revision) return;
     const revised = row.revised_result ?? row.result;
-    const corrections = correctionsOf(row.result, revised).filter((one) => !declined.has(subjectOf(one)));
+    const changed = correctionsOf(row.result, revised);
+    const [corrections, turnedDown] = [
+      changed.filter((one) => !declined.has(subjectOf(one))),
+      changed.filter((one) => declined.has(subjectOf(one))),
+    ];
+    const several = severalPartsOf(row.result, revised);
     const accepted = person ? acceptedOf(row.result, revised) : [];
-    if (corrections.length + accepted.length > 0) await learnFrom(context, row, { corrections, accepted });
+    const left = changed.length + several.length + accepted.length;
+    if (left === 0) return;
+    const learnable = new Set(corrections.map(subjectOf));
+    const outcomes = [...unlearned(turnedDown, 'declined'), ...unlearned(several, 'several_parts')].filter(
+      ({ field }, at, all) => !learnable.has(field) && all.findIndex((one) => one.field === field) === at,
+    );
+    const values = new Map([...changed, ...several].map((one) => [subjectOf(one), one.value]));
+    await learnFrom(context, row, { corrections, accepted, outcomes, values });
   },
 );
+
+const unlearned = (corrections: readonly Correction[], code: Unlearned): LearnOutcome[] =>
+  corrections.map((one) => ({ field: subjectOf(one), state: 'unlearned', code }));
 
 /** How what was learned fares: counted when a person confirms what was read with it. */
 export const countWhenConfirmed = subscribe(

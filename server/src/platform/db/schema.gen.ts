@@ -607,6 +607,19 @@ export interface LearnedUse {
   used_date: Generated<Timestamp>;
 }
 
+export interface LessonOutcome {
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  extraction_id: number;
+  field: string;
+  outcome: Json;
+  position: number;
+  revision: number;
+  roles: Generated<string[]>;
+  tenant_name: string;
+  value: string;
+}
+
 export interface LiveEvent {
   category: string | null;
   created_at: Generated<Timestamp>;
@@ -1145,6 +1158,7 @@ export interface DB {
   last_tenant: LastTenant;
   learned_example: LearnedExample;
   learned_use: LearnedUse;
+  lesson_outcome: LessonOutcome;
   live_event: LiveEvent;
   log_level: LogLevel;
   mail: Mail;

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Correction, FileLesson, LearnedExample } from '@recto/contracts/learned';
 import type { ReadDocument } from '@recto/engine';
-import { learn } from '@recto/engine/learn/learn';
+import { teach, teachNothing } from '@recto/engine/learn/learn';
 import { learnFile } from '@recto/engine/learn/learn-file';
 import { forgetTexts } from '@recto/engine/normalise/remember';
 import { describePages } from '@recto/engine/read/describe-pages';
@@ -50,7 +50,10 @@ const PERFORM: Performers = {
     const { pages } = await readJson<ReadDocument>(words);
     const asked = await readJson<Correction[]>(corrections);
     const known = await readJson<LearnedExample[]>(learned);
-    return writeJson(output, schema ? learn(pages, schema, asked, { learned: known }) : []);
+    return writeJson(
+      output,
+      schema ? teach(pages, schema, asked, { learned: known }) : teachNothing(asked, 'not_of_category'),
+    );
   },
   async 'learn-file'({ words, output, lessons, learned }) {
     const { pages } = await readJson<ReadDocument>(words);

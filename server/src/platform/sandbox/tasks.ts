@@ -42,7 +42,7 @@ type Results = {
   read: { pages: number };
   /** `output` holds what `recognise` returned as JSON. */
   recognise: { bytes: number };
-  /** `output` holds a list of `LearnedExample` as JSON. */
+  /** `output` holds what was `Taught` as JSON. */
   learn: { bytes: number };
   /** `output` holds a list of `LearnedExample` as JSON. */
   'learn-file': { bytes: number };

@@ -5,6 +5,7 @@ import { lazy } from 'react';
 import type { MenuEntry } from '../../app/menu.ts';
 import type { ReviewSlots } from '../../app/review-slots.ts';
 import { privateRoute } from '../../app/routes.ts';
+import type { Watcher } from '../../app/watchers.tsx';
 import { readReplay } from './replay-search.ts';
 
 const replaysRoute = createRoute({
@@ -27,7 +28,13 @@ const LearnedPanel = lazy(async () => ({ default: (await loadParts()).LearnedPan
 const LessonNews = lazy(async () => ({ default: (await loadParts()).LessonNews }));
 const ReplayPanel = lazy(async () => ({ default: (await loadParts()).ReplayPanel }));
 
-/** On the review screen: what a correction teaches, said at once, and what was learned of documents like this. */
+/** Says what confirmed corrections taught, on whatever page their author is by then. */
+export const watcher: Watcher = {
+  roles: EDITORS,
+  Component: lazy(async () => ({ default: (await import('./parts/lesson-watch.tsx')).LessonWatch })),
+};
+
+/** On the review screen: what corrections are tried to teach, and what was learned of documents like this. */
 export const review: ReviewSlots = {
   panels: [
     {

@@ -1,4 +1,4 @@
-import { listLearnedHere, listLessons } from '@recto/contracts/endpoints/learning';
+import { listLearnedHere, listLessonOutcomes, listLessons } from '@recto/contracts/endpoints/learning';
 import { getReplay, type Replay } from '@recto/contracts/endpoints/replay';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -15,6 +15,14 @@ export const learnedHereQuery = (uuid: string, version: number) =>
   queryOptions({
     queryKey: ['extraction', uuid, 'learned', version],
     queryFn: ({ signal }) => call(listLearnedHere, { params: { uuid }, signal }),
+  });
+
+/** What the last confirmation taught; live news have it looked at again. */
+export const outcomesQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['extraction', uuid, 'lesson-outcomes'],
+    queryFn: ({ signal }) => call(listLessonOutcomes, { params: { uuid }, signal }),
+    meta: { errors: 'silent' },
   });
 
 const LOOK_EVERY_MS = 700;

@@ -3,11 +3,16 @@ import type { ReplayedDocument } from '@recto/contracts/endpoints/replay';
 import type { LearnedExample } from '@recto/contracts/learned';
 import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/index.ts';
+import { announceOutcomes } from '../announce-outcomes.ts';
+import { lockExtraction } from '../extraction.queries.ts';
 import { findUnweighedOf, recordWeighed } from '../learned.queries.ts';
 import { findAlike, weighOn } from './weigh-examples.ts';
 
 /** Confirmed documents on which a new lesson is tried by itself. */
 const DOCUMENTS = 10;
+
+/** Documents that are named of those that speak against a lesson. */
+const NAMED = 3;
 
 /**
  * Tries what an extraction taught on what people confirmed of the same layout. What would make confirmed values wrong
@@ -29,7 +34,12 @@ export const weighLessons = defineJob({
     for (const subject of await findAlike(context, sought))
       documents.push(await weighOn(context, subject, lessons));
     await context.inTenant(async (scope) => {
-      for (const { id, example } of lessons) await recordWeighed(scope, id, weighedOf(example, documents));
+      const weighed = lessons.map((lesson) => ({ ...lesson, weighed: weighedOf(lesson.example, documents) }));
+      for (const lesson of weighed) await recordWeighed(scope, lesson.id, lesson.weighed);
+      const row = await lockExtraction(scope, { id: extraction });
+      // It was said to be learned; a document that speaks against it is news.
+      if (row && weighed.some((lesson) => lesson.weighed.worse > 0))
+        await announceOutcomes(scope, row, first.created_by);
     });
   },
 });
@@ -42,5 +52,9 @@ function weighedOf(example: LearnedExample, documents: readonly ReplayedDocument
     documents: documents.length,
     better: differences.filter(({ field, verdict }) => verdict === 'better' && field === own).length,
     worse: differences.filter(({ verdict }) => verdict === 'worse').length,
+    against: documents
+      .filter((one) => one.differences.some(({ verdict }) => verdict === 'worse'))
+      .slice(0, NAMED)
+      .map(({ extractionUuid }) => extractionUuid),
   };
 }

@@ -5,10 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useHolds } from '../../../app/session.ts';
 import { QueryList } from '../../../ui/query-list.tsx';
-import { learnedHereQuery, lessonsQuery } from '../learning.queries.ts';
+import { learnedHereQuery, lessonsQuery, outcomesQuery } from '../learning.queries.ts';
 import classes from './learned.module.css';
 import { LearnedRow } from './learned-row.tsx';
 import { LessonRow } from './lesson-row.tsx';
+import { OutcomeLine } from './outcome-line.tsx';
 
 const isAccepted = ({ example }: LearnedHere): boolean => example.kind === 'value' && !!example.confirmed;
 
@@ -48,19 +49,32 @@ const Rows = ({ record, items }: { record: ExtractionDetail; items: readonly Lea
   </ul>
 );
 
-/** What the corrections of this document teach, each with a switch. */
+/** What the corrections of this document teach, each with a switch; once it is confirmed, what became of each. */
 const Lessons = ({ record }: { record: ExtractionDetail }) => {
   const { t } = useTranslation();
   const { extractionUuid: uuid, version } = record;
   const { data: lessons = [] } = useQuery(lessonsQuery(uuid, version));
-  if (lessons.length === 0) return null;
+  const { data: told } = useQuery(outcomesQuery(uuid));
+  // While values can still be changed, what an earlier confirmation taught says nothing about them.
+  const outcomes = record.can.edit ? [] : (told?.outcomes ?? []);
+  const others = outcomes.filter(({ field }) => !lessons.some((one) => one.field === field));
+  if (lessons.length + others.length === 0) return null;
   return (
     <>
       <h3>{t('learned.from_this')}</h3>
       <ul className={classes.rows}>
         {lessons.map((lesson) => (
           <li key={lesson.field}>
-            <LessonRow record={record} lesson={lesson} />
+            <LessonRow
+              record={record}
+              lesson={lesson}
+              outcome={outcomes.find(({ field }) => field === lesson.field)}
+            />
+          </li>
+        ))}
+        {others.map((outcome) => (
+          <li key={outcome.field}>
+            <OutcomeLine outcome={outcome} />
           </li>
         ))}
       </ul>

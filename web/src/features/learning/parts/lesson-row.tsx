@@ -1,15 +1,26 @@
 import { Button, Switch } from '@mantine/core';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
-import type { Lesson } from '@recto/contracts/endpoints/learning';
+import type { Lesson, LessonOutcome } from '@recto/contracts/endpoints/learning';
 import { useTranslation } from 'react-i18next';
 import classes from './learned.module.css';
 import { useLearning } from './use-learning.ts';
+import { OutcomeLine } from './outcome-line.tsx';
 import { useSentence } from './use-sentence.ts';
 import { useWeighedLesson } from './use-weighing.ts';
 import { Weight } from './weight.tsx';
 
-/** What one correction of a document teaches, what that would change among confirmed documents, and a switch. */
-export const LessonRow = ({ record, lesson }: { record: ExtractionDetail; lesson: Lesson }) => {
+type Props = {
+  record: ExtractionDetail;
+  lesson: Lesson;
+  /** What became of it when the document was confirmed. */
+  outcome: LessonOutcome | undefined;
+};
+
+/**
+ * What one correction of a document teaches, or is tried to, what that would change among confirmed documents, and a
+ * switch.
+ */
+export const LessonRow = ({ record, lesson, outcome }: Props) => {
   const { t } = useTranslation();
   const { sentence } = useSentence(record);
   const { teach } = useLearning(record.extractionUuid);
@@ -17,9 +28,13 @@ export const LessonRow = ({ record, lesson }: { record: ExtractionDetail; lesson
   const { field, example, learn } = lesson;
   return (
     <>
-      <p data-off={!learn || undefined}>{sentence(field, example)}</p>
+      {outcome ? (
+        <OutcomeLine outcome={outcome} />
+      ) : (
+        <p data-off={!learn || undefined}>{sentence(field, example)}</p>
+      )}
       <div className={classes.foot}>
-        <span>{t(record.can.edit ? 'learned.when_confirmed' : 'learned.of_this_document')}</span>
+        <span>{t(outcome || !record.can.edit ? 'learned.of_this_document' : 'learned.when_confirmed')}</span>
         <Switch
           size="xs"
           label={t('learned.learn')}

@@ -9,6 +9,7 @@ export const useLearning = (uuid: string) => {
     Promise.all([
       client.invalidateQueries({ queryKey: ['extraction', uuid, 'lessons'] }),
       client.invalidateQueries({ queryKey: ['extraction', uuid, 'learned'] }),
+      client.invalidateQueries({ queryKey: ['extraction', uuid, 'lesson-outcomes'] }),
       // Whether the document was read with something doubtful.
       client.invalidateQueries({ queryKey: ['extraction', uuid], exact: true }),
     ]);

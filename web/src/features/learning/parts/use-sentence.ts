@@ -4,9 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { termKey } from '../../../lib/term-key.ts';
 import { sayingOf } from '../model/sentence.ts';
 
-/** Puts what was learned in words of the reader, with the names of the fields of this document. */
-export const useSentence = ({ result }: ExtractionDetail) => {
+/** Puts what was learned of a field that people call `name` in words of the reader. */
+export const useSaying = () => {
   const { t } = useTranslation();
+  const translated = (name: string): string => t(termKey(name), { defaultValue: name });
+  const saying = (name: string, example: LearnedExample | null): string => {
+    const field = translated(name);
+    if (!example) return t('learned.say.later', { field });
+    const said = sayingOf(example);
+    if (said.say === 'category')
+      return t('learned.say.category', { category: t(`category.${said.category}`) });
+    const { say, ...filled } = said;
+    return t(`learned.say.${say}`, { field, ...filled });
+  };
+  return { translated, saying };
+};
+
+/** The same with the names of the fields of this document. */
+export const useSentence = ({ result }: ExtractionDetail) => {
+  const { translated, saying } = useSaying();
   const sections = result?.extraction.sections ?? [];
   const names = new Map([
     ...sections.flatMap((s) => s.fields.map((f) => [f.id, f.name] as const)),
@@ -14,17 +30,8 @@ export const useSentence = ({ result }: ExtractionDetail) => {
       s.tables.flatMap((table) => table.columns.map((c) => [`${table.id}.${c.id}`, c.label] as const)),
     ),
   ]);
-  const nameOf = (field: string): string => {
-    const name = names.get(field) ?? field;
-    return t(termKey(name), { defaultValue: name });
-  };
-  const sentence = (field: string, example: LearnedExample | null): string => {
-    if (!example) return t('learned.say.later', { field: nameOf(field) });
-    const said = sayingOf(example);
-    if (said.say === 'category')
-      return t('learned.say.category', { category: t(`category.${said.category}`) });
-    const { say, ...filled } = said;
-    return t(`learned.say.${say}`, { field: nameOf(field), ...filled });
-  };
+  const nameOf = (field: string): string => translated(names.get(field) ?? field);
+  const sentence = (field: string, example: LearnedExample | null): string =>
+    saying(names.get(field) ?? field, example);
   return { nameOf, sentence };
 };

@@ -1,6 +1,7 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Account } from '@recto/contracts/endpoints/tenancy';
-import { useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { type ReviewPanel, useReviewSlots } from '../../../app/review-slots.ts';
 import { PANELS } from './panels.ts';
 
@@ -17,10 +18,17 @@ export type Panels = {
 export const titleOf = ({ title }: ReviewPanel, record: ExtractionDetail): string =>
   typeof title === 'string' ? title : title(record);
 
+/** A link may name the panel that it opens: `#panel-learned`. */
+const panelOfHash = (hash: string): string | null => /^panel-(\w+)$/.exec(hash)?.[1] ?? null;
+
 /** The panels beside a document: the review's own and those of other features. */
 export const usePanels = (record: ExtractionDetail, account: Account): Panels => {
   const { panels } = useReviewSlots();
   const [openId, setOpenId] = useState<string | null>(null);
+  const named = useLocation({ select: ({ hash }) => panelOfHash(hash) });
+  useEffect(() => {
+    if (named) setOpenId(named);
+  }, [named]);
   const shown = [...PANELS, ...panels].filter((panel) => panel.shown(record, account));
   const open = shown.find(({ id }) => id === openId);
   return {
