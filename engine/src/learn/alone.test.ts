@@ -6,7 +6,10 @@ import { schemaOf } from '../schema/index.ts';
 import { learn, teach } from './learn.ts';
 
 /** Invoices of one sender whose amount due lies below what the lines and the tax add up to. */
-const invoice = (number: string, amounts: [net: string, tax: string, gross: string, due: string]): Placed[] => [
+const invoice = (
+  number: string,
+  amounts: [net: string, tax: string, gross: string, due: string],
+): Placed[] => [
   [60, 40, 'Brockmann Feinmechanik'],
   [60, 54, 'Werkhof 3'],
   [60, 120, 'Rechnung'],
@@ -29,8 +32,8 @@ const schema = schemaOf('INVOICE')!;
 
 const read = (pages: typeof first, learned: ReturnType<typeof learn> = []) =>
   new Map(
-    recogniseDocument({ pages }, { category: 'INVOICE', learned }).results[0]!.result.extraction.sections
-      .flatMap((s) => s.fields)
+    recogniseDocument({ pages }, { category: 'INVOICE', learned })
+      .results[0]!.result.extraction.sections.flatMap((s) => s.fields)
       .map(({ id, data }) => [id, data.standard_values[0]]),
   );
 
@@ -41,7 +44,8 @@ test('an amount that does not fit the sum is a lesson for its own field and leav
   expect(learned).toMatchObject([{ kind: 'value', field: 'total_amount', alone: true }]);
   const after = read(second, learned);
   expect(after.get('total_amount')).toBe('221.70');
-  for (const [id, value] of before) if (id !== 'total_amount') expect([id, after.get(id)]).toEqual([id, value]);
+  for (const [id, value] of before)
+    if (id !== 'total_amount') expect([id, after.get(id)]).toEqual([id, value]);
 });
 
 test('a later correction of the same field wins over one that stands alone', () => {

@@ -68,7 +68,9 @@ export function teach(
   const cells = corrections.filter((c) => c.table !== undefined);
   const columns = learnColumns(cells, read, schema, labelled, context, common);
   const accepted = ofFields.filter((e) => e.kind === 'value' && e.confirmed);
-  const groups = ofFields.flatMap((e) => (accepted.includes(e) ? [] : [[[e, { ...e, alone: true as const }]]]));
+  const groups = ofFields.flatMap((e) =>
+    accepted.includes(e) ? [] : [[[e, { ...e, alone: true as const }]]],
+  );
   const proof = provenExamples(
     [...columns, ...groups, accepted.map((e) => [e])],
     corrections,

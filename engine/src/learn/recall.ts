@@ -145,10 +145,7 @@ function betterFormed(candidate: Candidate, values: readonly Known<'value'>[], r
 const formOf = ({ span }: Candidate, form: string): number =>
   likeness(shapeOf(span.text.split('\n')[0]!), form);
 
-function ofKind<K extends LearnedExample['kind']>(
-  fitting: readonly Fitting[],
-  kind: K,
-): Known<K>[] {
+function ofKind<K extends LearnedExample['kind']>(fitting: readonly Fitting[], kind: K): Known<K>[] {
   const seen = new Map<string, number>();
   return [...fitting].reverse().flatMap(({ example, fit }) => {
     if (example.kind !== kind) return [];

@@ -9,9 +9,16 @@ import { teachNothing } from '@recto/engine/learn/learn';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { emit } from '../../platform/events/index.ts';
 import { enqueue, type JobContext } from '../../platform/jobs/index.ts';
-import { type DocumentRow, findDocuments, findLog, type LogRow, runForLog, withScratch } from '../intake/index.ts';
-import { announceOutcomes } from './announce-outcomes.ts';
+import {
+  type DocumentRow,
+  findDocuments,
+  findLog,
+  type LogRow,
+  runForLog,
+  withScratch,
+} from '../intake/index.ts';
 import { isAccepted, isLesson, isUnwanted, surplus } from './accepted-examples.ts';
+import { announceOutcomes } from './announce-outcomes.ts';
 import { lessonsChanged } from './extraction.events.ts';
 import type { ExtractionRow } from './extraction.queries.ts';
 import { deleteExampleRow, findExamplesOf, type LearnedRow, replaceExamplesOf } from './learned.queries.ts';
