@@ -20,7 +20,7 @@ describe('the encoding of a file', () => {
   });
 
   it('that is asked for holds where there is no mark', () =>
-    expect(decodeText(bytes('b14b abd7'), 'big5')).toEqual({ text: '密度', encoding: 'big5' }));
+    expect(decodeText(bytes('b14b abd7'), 'big5')).toMatchObject({ text: '密度', encoding: 'big5' }));
 
   it('that is asked for and wrong is refused', () =>
     expect(() => decodeText(bytes('c3dc b6c8'), 'utf-8')).toThrow());

@@ -1,24 +1,37 @@
 import type { ImportEncoding } from '@recto/contracts/entities/endpoints';
+import { findEncoding } from './encoding/find-encoding.ts';
+import { lettersOf } from './encoding/letters-of.ts';
 
-const MARKS: readonly { readonly bytes: readonly number[]; readonly encoding: string }[] = [
+const MARKS: readonly { readonly bytes: readonly number[]; readonly encoding: ImportEncoding }[] = [
   { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
   { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ];
 
-/** Bytes that are looked at to tell the Chinese encodings apart. */
-const LOOKED_AT = 200_000;
+/** `sure`: nobody has to look whether the encoding is right. */
+export type DecodedText = {
+  readonly text: string;
+  readonly encoding: ImportEncoding;
+  readonly sure: boolean;
+};
 
 /**
  * Text of a file. The encoding is that of its byte order mark, else the one that is asked for, else UTF-8 if the bytes
- * are that, else what its Chinese letters look most like.
+ * are that, else what its letters speak for.
  * @throws Error for bytes that are no text of the encoding
  */
-export function decodeText(bytes: Uint8Array, asked?: ImportEncoding): { text: string; encoding: string } {
+export function decodeText(bytes: Uint8Array, asked?: ImportEncoding): DecodedText {
   const marked = MARKS.find((mark) => mark.bytes.every((byte, at) => bytes[at] === byte))?.encoding;
-  const encoding = marked ?? asked ?? (isUtf8(bytes) ? 'utf-8' : chineseEncoding(bytes));
-  return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), encoding };
+  const { encoding, sure } = sureOf(marked ?? asked ?? wideOf(bytes)) ?? foundIn(bytes);
+  const text = lettersOf(bytes, encoding);
+  if (/[\0\ufffd]/.test(text)) throw new Error('no text');
+  return { text, encoding, sure };
 }
+
+const sureOf = (encoding: ImportEncoding | undefined) => encoding && { encoding, sure: true };
+
+const foundIn = (bytes: Uint8Array): { encoding: ImportEncoding; sure: boolean } =>
+  isUtf8(bytes) ? { encoding: 'utf-8', sure: true } : findEncoding(bytes);
 
 function isUtf8(bytes: Uint8Array): boolean {
   try {
@@ -29,27 +42,17 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-const within = (byte: number, from: number, to: number): boolean => byte >= from && byte <= to;
+/** Bytes that are looked at for the noughts of UTF-16 without a mark. */
+const LOOKED_AT = 4096;
 
-/**
- * GB18030 or Big5, by where their most frequent letters lie: level 1 of GB 2312 is rows B0 to D7 with second bytes from
- * A1, the frequent letters of Big5 are rows A4 to C6 with second bytes 40 to 7E or from A1. A second byte below 7F after
- * such a row is hardly ever GB 2312.
- */
-function chineseEncoding(bytes: Uint8Array): 'gb18030' | 'big5' {
-  let gb = 0;
-  let big5 = 0;
-  const end = Math.min(bytes.length - 1, LOOKED_AT);
-  for (let at = 0; at < end; at++) {
-    const lead = bytes[at] as number;
-    if (lead < 0x81) continue;
-    const trail = bytes[at + 1] as number;
-    if (within(trail, 0x40, 0x7e) && within(lead, 0xa4, 0xc6)) big5 += 3;
-    else if (trail >= 0xa1) {
-      if (within(lead, 0xb0, 0xd7)) gb++;
-      if (within(lead, 0xa4, 0xc6)) big5++;
-    }
-    at++;
-  }
-  return big5 > gb ? 'big5' : 'gb18030';
+/** The first row names columns in plain letters, half of whose bytes are noughts in UTF-16. */
+function wideOf(bytes: Uint8Array): ImportEncoding | undefined {
+  const begin = bytes.subarray(0, Math.min(LOOKED_AT, bytes.length));
+  const noughts = [0, 0];
+  begin.forEach((byte, at) => {
+    if (byte === 0) (noughts[at % 2] as number)++;
+  });
+  const [even = 0, odd = 0] = noughts;
+  if (Math.max(even, odd) <= begin.length / 10 || Math.min(even, odd) > begin.length / 100) return undefined;
+  return odd > even ? 'utf-16le' : 'utf-16be';
 }
