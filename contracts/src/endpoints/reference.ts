@@ -10,7 +10,7 @@ import {
   SynonymSample,
 } from '../characteristics.ts';
 import { endpoint } from '../endpoint.ts';
-import { IMPORT_ENCODINGS } from '../entities/endpoints.ts';
+import { IMPORT_DELIMITERS, importQuery } from '../entities/endpoints.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 import { pageQuery } from '../page.ts';
 import { EDITORS } from '../roles.ts';
@@ -54,8 +54,16 @@ export const addCodeTableOption = endpoint({
 /** What came of a file of orders, or would come of it. `row` counts the lines of the file from 1, its head included. */
 export const OrdersImported = z.object({
   dryRun: z.boolean(),
+  /** What the file was taken for, as with all imports. */
   encoding: z.string(),
+  sure: z.boolean(),
+  delimiter: z.enum(IMPORT_DELIMITERS).nullable(),
+  sheet: z.string().nullable(),
+  sheets: z.array(z.string()),
+  columns: z.array(z.object({ title: z.string(), field: z.string().nullable() })),
+  first: z.array(z.object({ row: z.int(), values: z.record(z.string(), z.string()) })),
   rows: z.int(),
+  /** None while a row is wrong. */
   orders: z.int(),
   /** At most 1000 of them. */
   problems: z.array(
@@ -113,11 +121,7 @@ export const importBaselineOrders = endpoint({
   summary:
     'Bring purchase orders with their lines by CSV or Excel, instead of what is known of them: all, or none with one wrong row',
   access: ['ROLE_ADMIN'],
-  query: z.object({
-    /** Only tells what would happen. */
-    dryRun: z.stringbool().default(false),
-    encoding: z.enum(IMPORT_ENCODINGS).optional(),
-  }),
+  query: importQuery,
   multipart: true,
   reply: OrdersImported,
   records: {},

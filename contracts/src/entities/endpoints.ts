@@ -162,33 +162,76 @@ function build(entity: Entity) {
 }
 
 /** Encodings that a file can be read in; without one it is found out. */
-export const IMPORT_ENCODINGS = ['utf-8', 'utf-16le', 'gb18030', 'big5'] as const;
+export const IMPORT_ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'iso-8859-15',
+  'windows-1250',
+  'windows-1251',
+  'macintosh',
+  'gb18030',
+  'big5',
+  'shift_jis',
+] as const;
 export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number];
 
-const importQuery = z.object({
+export const IMPORT_DELIMITERS = ['comma', 'semicolon', 'tab'] as const;
+export type ImportDelimiter = (typeof IMPORT_DELIMITERS)[number];
+
+/** How a file is to be read; what is absent is found out. */
+export const importQuery = z.object({
   /** Only tells what would happen. */
   dryRun: z.stringbool().default(false),
   encoding: z.enum(IMPORT_ENCODINGS).optional(),
+  delimiter: z.enum(IMPORT_DELIMITERS).optional(),
+  /** The sheet of a workbook, by its name; absent: the first that is not hidden. */
+  sheet: z.string().min(1).max(255).optional(),
 });
+
+/** Rows that are shown as they will be stored. */
+export const IMPORT_FIRST_ROWS = 10;
+/** A title of the head of a file, and the field that it names. */
+export type ImportColumn = { title: string; field: string | null };
+/** A row as it will be stored, by field; where it is wrong, and for references, as it stands in the file. */
+export type ImportFirstRow = { row: number; values: Record<string, unknown> };
+/** What a file was taken for. */
+export type ImportTaken = {
+  /** `xlsx` for a workbook. */
+  encoding: string;
+  /** False: another encoding makes nearly as much sense, and somebody should look. */
+  sure: boolean;
+  /** Null for a workbook. */
+  delimiter: ImportDelimiter | null;
+  /** Null for a text. */
+  sheet: string | null;
+  sheets: string[];
+  columns: ImportColumn[];
+  /** At most `IMPORT_FIRST_ROWS`. */
+  first: ImportFirstRow[];
+};
 
 /** What is wrong with a row of a file. `row` counts the lines of the file from 1, its head included. */
 export type ImportProblem = { row: number; field: string | null; value: string; message: string };
 /** A line of the answer: first how far it is, then the outcome. Nothing is written while one row is wrong. */
 export type ImportLine =
   | { kind: 'progress'; rows: number; of: number }
-  | {
+  | (ImportTaken & {
       kind: 'done';
       dryRun: boolean;
-      encoding: string;
       rows: number;
+      /** Nothing while a row is wrong, as of `updated`. */
       created: number;
       updated: number;
+      /** Rows that say what their record says already: it stays as it is. */
+      unchanged: number;
       /** At most `IMPORT_PROBLEMS`; `problemCount` counts all. */
       problems: ImportProblem[];
       problemCount: number;
       /** Columns of the file that no field answers to. */
       ignored: string[];
-    }
+    })
   | { kind: 'failed'; message: string };
 export const IMPORT_PROBLEMS = 1000;
 

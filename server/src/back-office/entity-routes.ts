@@ -108,13 +108,7 @@ async function receiveImport(managed: Managed, c: Context<EntityEndpoints['impor
   const lines = new PassThrough();
   const tell = (line: ImportLine): void => void lines.write(`${JSON.stringify(line)}\n`);
   const until = untilClosed(c.reply);
-  importRecords(
-    managed,
-    services,
-    { tenant, actor },
-    { bytes, encoding: query.encoding },
-    { ...query, tell, until },
-  )
+  importRecords(managed, services, { tenant, actor }, { bytes, reading: query }, { ...query, tell, until })
     .then(tell, (error: unknown) => {
       request.log.error({ err: error }, 'import failed');
       tell({ kind: 'failed', message: 'Internal error' });

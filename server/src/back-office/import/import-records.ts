@@ -1,20 +1,22 @@
 import {
   IMPORT_PROBLEMS,
-  type ImportEncoding,
+  type ImportFirstRow,
   type ImportLine,
   type ImportProblem,
 } from '@recto/contracts/entities/endpoints';
 import type { Who } from '../../platform/db/scope.ts';
 import { Problem } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Work } from '../behaviour.ts';
 import type { Managed } from '../change-records.ts';
-import { openTable } from './open-table.ts';
-import { columnsOf } from './parse-cells.ts';
+import { columnsShown, firstRows } from './first-rows.ts';
+import { openTable, type Reading } from './open-table.ts';
+import { columnsOf, knowsTitle } from './parse-cells.ts';
 import type { FileRow } from './read-rows.ts';
 import { WorkbookFault } from './workbook/workbook-fault.ts';
 import { writeBatch } from './write-batch.ts';
 
-export type ImportFile = { readonly bytes: Uint8Array; readonly encoding?: ImportEncoding | undefined };
+export type ImportFile = { readonly bytes: Uint8Array; readonly reading: Reading };
 type Wanted = {
   readonly dryRun: boolean;
   readonly tell: (line: ImportLine) => void;
@@ -64,35 +66,43 @@ export async function importRecords(
   }
 }
 
-type Reading = Parameters<typeof writeBatch>[1];
-
 async function readFile(
   managed: Managed,
-  work: Reading,
-  { bytes, encoding: asked }: ImportFile,
+  work: Work,
+  { bytes, reading }: ImportFile,
   { dryRun, tell, until }: Wanted,
 ): Promise<ImportLine> {
-  const table = openTable(bytes, asked);
+  const table = openTable(bytes, reading, knowsTitle(managed.entity));
   if (!table) return { kind: 'failed', message: UNREADABLE };
-  const { rows, of, encoding } = table;
-  const head = await rows.next();
-  const { columns, ignored } = columnsOf(managed.entity, head.done ? [] : head.value.cells);
+  const { rows, of, ...taken } = table;
+  const { value: head = NO_ROW } = await rows.next();
+  const { columns, ignored } = columnsOf(managed.entity, head.cells);
   if (columns.length === 0) return { kind: 'failed', message: NO_HEAD };
-  const counts = { rows: 0, created: 0, updated: 0, problemCount: 0 };
+  const counts = { rows: 0, created: 0, updated: 0, unchanged: 0, problemCount: 0 };
   const problems: ImportProblem[] = [];
+  const first: ImportFirstRow[] = [];
   const keys = new Map<string, number>();
   for await (const batch of inBatches(rows)) {
     if (until.aborted) return { kind: 'failed', message: GONE };
-    const written = await writeBatch(managed, work, columns, batch, keys);
+    const written = await writeBatch(managed, work, { columns, delimiter: table.delimiter }, batch, keys);
+    if (counts.rows === 0) first.push(...firstRows(written.lines, columns));
     counts.rows += batch.length;
     counts.created += written.created;
     counts.updated += written.updated;
+    counts.unchanged += written.unchanged;
     counts.problemCount += written.problems.length;
     problems.push(...written.problems.slice(0, IMPORT_PROBLEMS - problems.length));
     tell({ kind: 'progress', rows: counts.rows, of });
   }
-  return { kind: 'done', dryRun, encoding, ...counts, problems, ignored };
+  const shown = { columns: columnsShown(head.cells, columns), first, problems, ignored };
+  return { kind: 'done', dryRun, ...taken, sheets: [...taken.sheets], ...told(counts), ...shown };
 }
+
+/** With one wrong row nothing is written, whatever the others would have made. */
+const told = <T extends { created: number; updated: number; problemCount: number }>(counts: T): T =>
+  counts.problemCount === 0 ? counts : { ...counts, created: 0, updated: 0 };
+
+const NO_ROW: FileRow = { row: 1, cells: [] };
 
 async function* inBatches(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow[]> {
   let batch: FileRow[] = [];

@@ -5,6 +5,7 @@ import {
   withZeros,
   writableOf,
 } from '@recto/contracts/entities/definition';
+import type { ImportDelimiter } from '@recto/contracts/entities/endpoints';
 
 /** What a column of a file is: a field, for references by label or by id. */
 export type Column = {
@@ -19,6 +20,12 @@ const folded = (name: string): string =>
     .trim()
     .toLowerCase()
     .replace(/[\s_-]/g, '');
+
+/** Whether a title of a head names a field. */
+export const knowsTitle =
+  (entity: Entity) =>
+  (title: string): boolean =>
+    columnsOf(entity, [title]).columns.length > 0;
 
 /**
  * The fields that the head of a file names, whatever their case and spacing; `mic.id` is a reference by id.
@@ -60,17 +67,33 @@ const asMoment = (text: string): string =>
     ? `${text.replace(' ', 'T')}${text.length === 10 ? 'T00:00' : ''}${text.length === 19 ? '' : ':00'}Z`
     : text;
 
-const PARSE: Partial<Record<FieldKind, (text: string, field: Field) => unknown>> = {
+/** Thousands between points, spaces or apostrophes, and a comma before the rest. */
+const WITH_COMMA = /^(-?\d+|-?\d{1,3}(?:[.\u00a0\u202f ’']\d{3})+),(\d+)$/;
+
+/**
+ * A number with a decimal comma as the one with a point. Files with semicolons come from where the comma is the decimal
+ * sign; with tabs it is one where it cannot stand between thousands; elsewhere "1,234" is nobody's guess.
+ */
+function pointed(text: string, delimiter: ImportDelimiter | null): string {
+  const [, whole = '', rest = ''] = WITH_COMMA.exec(text) ?? [];
+  const clear = rest.length !== 3 || /^-?0$/.test(whole) || /\D/.test(whole.replace('-', ''));
+  const taken = rest !== '' && (delimiter === 'semicolon' || (delimiter === 'tab' && clear));
+  return taken ? `${whole.replace(/[^\d-]/g, '')}.${rest}` : text;
+}
+
+type Parse = (text: string, field: Field, delimiter: ImportDelimiter | null) => unknown;
+const PARSE: Partial<Record<FieldKind, Parse>> = {
   text: (text, field) => withZeros(field, text),
   flag: (text) => FLAGS[text.toLowerCase()] ?? text,
   choice: (text, field) =>
     (field.kind === 'choice' && field.values.find((one) => one.toLowerCase() === text.toLowerCase())) || text,
   json: asJson,
+  number: (text, _field, delimiter) => pointed(text, delimiter),
   moment: asMoment,
 };
 
 /** A cell as the schema wants its field; undefined for an empty one, which leaves the field alone. */
-export function cellValue(text: string, field: Field): unknown {
+export function cellValue(text: string, field: Field, delimiter: ImportDelimiter | null): unknown {
   const trimmed = text.trim();
-  return trimmed === '' ? undefined : (PARSE[field.kind]?.(trimmed, field) ?? trimmed);
+  return trimmed === '' ? undefined : (PARSE[field.kind]?.(trimmed, field, delimiter) ?? trimmed);
 }

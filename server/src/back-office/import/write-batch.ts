@@ -1,5 +1,5 @@
 import type { Entity } from '@recto/contracts/entities/definition';
-import type { ImportProblem } from '@recto/contracts/entities/endpoints';
+import type { ImportDelimiter, ImportProblem } from '@recto/contracts/entities/endpoints';
 import { createSchema, patchSchema, WRONG } from '@recto/contracts/entities/schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -16,23 +16,33 @@ import {
 import { findRecord, insertRows, rowOf } from '../records.queries.ts';
 import { refusing } from '../refusals.ts';
 import { findByKeys, findByLabels, keyOf } from './find-existing.queries.ts';
+import { isUnchanged } from './is-unchanged.ts';
 import { type Column, cellValue } from './parse-cells.ts';
 import type { FileRow } from './read-rows.ts';
 
-type Written = { created: number; updated: number; problems: ImportProblem[] };
+/** `unchanged`: those that say what the record says already; nothing is done about them. */
+type Written = {
+  created: number;
+  updated: number;
+  unchanged: number;
+  problems: ImportProblem[];
+  lines: readonly WrittenLine[];
+};
 type Line = { row: FileRow; values: Record<string, unknown>; problems: ImportProblem[]; id?: number };
+/** A row of a file with what it says, and what is wrong with that. */
+export type WrittenLine = Readonly<Line>;
 
 /** Writes some rows of a file; what is wrong with them is told by row and field. */
 export async function writeBatch(
   managed: Managed,
   work: Work,
-  columns: readonly Column[],
+  { columns, delimiter }: { columns: readonly Column[]; delimiter: ImportDelimiter | null },
   rows: readonly FileRow[],
   keys: Map<string, number>,
 ): Promise<Written> {
   const { entity } = managed;
   const lines: Line[] = rows.map((row) => ({ row, values: {}, problems: [] }));
-  for (const line of lines) readCells(line, columns);
+  for (const line of lines) readCells(line, columns, delimiter);
   for (const column of columns) await resolve(work, column, lines);
   const existing = await findByKeys(
     work.scope,
@@ -53,12 +63,12 @@ export async function writeBatch(
     work,
     good.filter(({ id }) => id === undefined),
   );
-  const updated = await writeKnown(
+  const known = await writeKnown(
     managed,
     work,
     good.filter(({ id }) => id !== undefined),
   );
-  return { created, updated, problems: lines.flatMap(({ problems }) => problems) };
+  return { created, ...known, problems: lines.flatMap(({ problems }) => problems), lines };
 }
 
 const problem = (line: Line, field: string | null, message: string, value: unknown = ''): ImportProblem => ({
@@ -68,10 +78,12 @@ const problem = (line: Line, field: string | null, message: string, value: unkno
   message,
 });
 
-function readCells(line: Line, columns: readonly Column[]): void {
-  for (const { at, name, field } of columns) {
-    const value = cellValue(line.row.cells[at] ?? '', field);
-    if (value !== undefined) line.values[name] = value;
+function readCells(line: Line, columns: readonly Column[], delimiter: ImportDelimiter | null): void {
+  for (const { at, name, field, byId } of columns) {
+    const value = cellValue(line.row.cells[at] ?? '', field, delimiter);
+    // As the database has it: otherwise no record would have the key of this row.
+    if (value !== undefined)
+      line.values[name] = byId && /^\d{1,15}$/.test(String(value)) ? Number(value) : value;
   }
 }
 
@@ -150,18 +162,26 @@ async function eachApart(managed: Managed, work: Work, lines: readonly Line[]): 
   return written;
 }
 
-async function writeKnown(managed: Managed, work: Work, lines: readonly Line[]): Promise<number> {
-  let written = 0;
+async function writeKnown(
+  managed: Managed,
+  work: Work,
+  lines: readonly Line[],
+): Promise<{ updated: number; unchanged: number }> {
+  const counts = { updated: 0, unchanged: 0 };
   for (const line of lines) {
     const id = line.id as number;
     const refused = await apart(managed, work, async () => {
       const record = await findRecord({ ...managed, scope: work.scope }, id);
+      if (record && isUnchanged(managed, record, permitted(managed.entity, work, line.values))) {
+        counts.unchanged++;
+        return;
+      }
       await changeRecord(managed, work, id, { ...line.values, version: record?.version });
+      counts.updated++;
     });
     if (refused) line.problems.push(...problemsOf(line, refused));
-    else written++;
   }
-  return written;
+  return counts;
 }
 
 const problemsOf = (line: Line, { message, fieldErrors }: Problem): ImportProblem[] =>

@@ -5,8 +5,8 @@ import {
   ORDER_COLUMNS,
 } from '@recto/contracts/baseline-columns';
 import type { OrdersImported } from '@recto/contracts/endpoints/reference';
-import type { ImportEncoding } from '@recto/contracts/entities/endpoints';
-import { openTable } from '../../back-office/import/open-table.ts';
+import { IMPORT_FIRST_ROWS } from '@recto/contracts/entities/endpoints';
+import { openTable, type Reading } from '../../back-office/import/open-table.ts';
 import type { FileRow } from '../../back-office/import/read-rows.ts';
 import { WorkbookFault } from '../../back-office/import/workbook/workbook-fault.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
@@ -33,9 +33,9 @@ const COLUMNS = new Map<string, string>(ORDER_COLUMNS.map((name) => [folded(name
 export async function importOrders(
   scope: TenantScope,
   bytes: Uint8Array,
-  { dryRun, encoding: asked }: { dryRun: boolean; encoding?: ImportEncoding | undefined },
+  { dryRun, ...reading }: { dryRun: boolean } & Reading,
 ): Promise<OrdersImported> {
-  const { encoding, titles, rows } = await tableIn(bytes, asked);
+  const { titles, rows, ...taken } = await tableIn(bytes, reading);
   const names = titles.map((title) => COLUMNS.get(folded(title)));
   if (!names.includes('po_number')) throw badRequest('The file has no column po_number.');
   const orders = new Map<string, Collected>();
@@ -49,37 +49,47 @@ export async function importOrders(
   if (!dryRun && problems.length === 0) for (const order of checked) await putBaselineOrder(scope, order);
   return {
     dryRun,
-    encoding,
+    ...taken,
+    columns: titles.map((title, at) => ({ title: title.slice(0, 200), field: names[at] ?? null })),
+    first: rows.slice(0, IMPORT_FIRST_ROWS).map((row) => ({ row: row.row, values: valuesOf(row, names) })),
     rows: count,
-    orders: orders.size,
+    orders: problems.length === 0 ? orders.size : 0,
     problems: problems.toSorted((a, b) => a.row - b.row).slice(0, MOST_PROBLEMS),
     ignored: titles.filter((title, at) => title.trim() !== '' && names[at] === undefined),
   };
 }
 
 /** The head of a file and the rows below it. */
-async function tableIn(bytes: Uint8Array, asked: ImportEncoding | undefined) {
-  const table = openTable(bytes, asked);
-  if (!table) throw badRequest('The file is not a text of this encoding.');
+async function tableIn(bytes: Uint8Array, reading: Reading) {
   try {
-    const rows: FileRow[] = [];
-    for await (const row of table.rows) rows.push(row);
-    return { encoding: table.encoding, titles: rows[0]?.cells ?? [], rows: rows.slice(1) };
+    const table = openTable(bytes, reading, (title) => COLUMNS.has(folded(title)));
+    if (!table) throw badRequest('The file is not a text of this encoding.');
+    const all: FileRow[] = [];
+    for await (const row of table.rows) all.push(row);
+    const { of: _of, rows: _rows, sheets, ...taken } = table;
+    const [head, ...rows] = all;
+    return { ...taken, sheets: [...sheets], titles: head?.cells ?? [], rows };
   } catch (error) {
     throw error instanceof WorkbookFault ? badRequest(error.message) : error;
   }
 }
 
-function collect(
-  { row, cells }: FileRow,
-  names: readonly (string | undefined)[],
-  orders: Map<string, Collected>,
-  problems: Problem[],
-): void {
+function valuesOf({ cells }: FileRow, names: readonly (string | undefined)[]): Record<string, string> {
   const values: Record<string, string> = {};
   names.forEach((name, at) => {
     if (name) values[name] = (cells[at] ?? '').trim();
   });
+  return values;
+}
+
+function collect(
+  line: FileRow,
+  names: readonly (string | undefined)[],
+  orders: Map<string, Collected>,
+  problems: Problem[],
+): void {
+  const { row } = line;
+  const values = valuesOf(line, names);
   const number = values.po_number ?? '';
   if (number === '' || number.length > 64) {
     problems.push({
@@ -100,8 +110,8 @@ function collect(
       value: (values[other] ?? '').slice(0, 200),
       message: `The first row of this order says "${order.first[other] ?? ''}".`,
     });
-  const line = Object.fromEntries(LINE.map((name) => [name, values[name] ?? '']));
-  if (Object.values(line).some(Boolean)) order.lines.push({ ...line, row: String(row) });
+  const item = Object.fromEntries(LINE.map((name) => [name, values[name] ?? '']));
+  if (Object.values(item).some(Boolean)) order.lines.push({ ...item, row: String(row) });
 }
 
 /** The order, or nothing when its values are too long; what is wrong is added to `problems`. */

@@ -1,6 +1,5 @@
-import { Button, FileInput, Group, NativeSelect, Progress } from '@mantine/core';
+import { Button, FileInput, Group, Progress } from '@mantine/core';
 import { type Entity, writableOf } from '@recto/contracts/entities/definition';
-import { IMPORT_ENCODINGS, type ImportEncoding } from '@recto/contracts/entities/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +8,14 @@ import { toast } from '../../ui/toast.tsx';
 import { entityKey } from '../entity.queries.ts';
 import classes from './import.module.css';
 import { ImportOutcomeView } from './import-outcome.tsx';
-import { type ImportHow, runImport } from './run-import.ts';
+import { ImportReadingInputs } from './import-reading.tsx';
+import {
+  FOUND_OUT,
+  type ImportHow,
+  type ImportOutcome,
+  type ImportReading,
+  runImport,
+} from './run-import.ts';
 import { useNames } from './use-names.ts';
 
 const usual = (entity: Entity): ImportHow => ({
@@ -17,6 +23,12 @@ const usual = (entity: Entity): ImportHow => ({
   run: (wanted) => runImport(entity, wanted),
   would: 'entity.import.would',
   done: 'entity.import.done',
+});
+
+const counted = ({ created, updated, unchanged }: Extract<ImportOutcome, { kind: 'done' }>) => ({
+  created,
+  updated,
+  unchanged,
 });
 
 type Props = { entity: Entity; how?: ImportHow | undefined; onClose: () => void };
@@ -27,18 +39,18 @@ export function ImportDialog({ entity, how = usual(entity), onClose }: Props) {
   const { many } = useNames(entity);
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
-  const [encoding, setEncoding] = useState<ImportEncoding | null>(null);
+  const [reading, setReading] = useState(FOUND_OUT);
   const [rows, setRows] = useState({ rows: 0, of: 0 });
   const stop = useRef(new AbortController());
   useEffect(() => () => stop.current.abort(), []);
-  const { mutate, isPending, data, reset } = useMutation({
-    mutationFn: ({ chosen, dryRun }: { chosen: File; dryRun: boolean }) => {
+  const { mutate, isPending, data, variables, reset } = useMutation({
+    mutationFn: ({ chosen, dryRun, as = reading }: { chosen: File; dryRun: boolean; as?: ImportReading }) => {
       setRows({ rows: 0, of: 0 });
       stop.current = new AbortController();
       return how.run({
         file: chosen,
         dryRun,
-        encoding,
+        ...as,
         signal: stop.current.signal,
         onProgress: setRows,
       });
@@ -46,18 +58,28 @@ export function ImportDialog({ entity, how = usual(entity), onClose }: Props) {
     onSuccess: (outcome) => {
       if (outcome.kind !== 'done' || outcome.dryRun || outcome.problemCount > 0) return;
       void client.invalidateQueries({ queryKey: entityKey(entity) });
-      toast.success(t(how.done, { name: many, created: outcome.created, updated: outcome.updated }));
+      toast.success(t(how.done, { name: many, ...counted(outcome) }));
       onClose();
     },
   });
   const choose = (chosen: File | null): void => {
     setFile(chosen);
-    reset();
-    if (chosen) mutate({ chosen, dryRun: true });
+    setReading(FOUND_OUT);
+    if (chosen) mutate({ chosen, dryRun: true, as: FOUND_OUT });
+    else reset();
   };
+  // What it makes of the file is shown at once: whoever chooses an encoding wants to see the letters.
+  const read = (as: ImportReading): void => {
+    setReading(as);
+    if (file) mutate({ chosen: file, dryRun: true, as });
+  };
+  // While the same file is looked through again, what came of it before stays there.
+  const [seen, setSeen] = useState<{ file: File; outcome: ImportOutcome } | null>(null);
+  if (data && file && seen?.outcome !== data) setSeen({ file, outcome: data });
+  const outcome = data ?? (seen?.file === file ? seen?.outcome : undefined);
   const ready = data?.kind === 'done' && data.dryRun && data.problemCount === 0 && data.rows > 0;
   return (
-    <Dialog size="lg" onClose={onClose} title={t('entity.import.title', { name: many })}>
+    <Dialog size="xl" onClose={onClose} title={t('entity.import.title', { name: many })}>
       <p className={classes.columns}>
         {t('entity.import.columns')} <span className="mono">{how.columns.join(', ')}</span>
       </p>
@@ -71,18 +93,11 @@ export function ImportDialog({ entity, how = usual(entity), onClose }: Props) {
           onChange={choose}
           disabled={isPending}
         />
-        <NativeSelect
-          label={t('entity.import.encoding')}
-          value={encoding ?? ''}
-          onChange={(event) => {
-            setEncoding((event.currentTarget.value || null) as ImportEncoding | null);
-            reset();
-          }}
-          disabled={isPending}
-          data={[
-            { value: '', label: t('entity.import.find_encoding') },
-            ...IMPORT_ENCODINGS.map((one) => ({ value: one, label: one.toUpperCase() })),
-          ]}
+        <ImportReadingInputs
+          reading={reading}
+          outcome={outcome}
+          disabled={isPending && !variables.dryRun}
+          onChange={read}
         />
       </div>
       {isPending && (
@@ -91,7 +106,7 @@ export function ImportDialog({ entity, how = usual(entity), onClose }: Props) {
           {t('entity.import.progress', { rows: rows.rows })}
         </div>
       )}
-      {data && <ImportOutcomeView entity={entity} outcome={data} would={how.would} />}
+      {outcome && <ImportOutcomeView entity={entity} outcome={outcome} would={how.would} />}
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>
           {t('shell.cancel')}

@@ -2,6 +2,8 @@ import type { Entity } from '@recto/contracts/entities/definition';
 import { useTranslation } from 'react-i18next';
 import { useSay } from '../../app/say.ts';
 import classes from './import.module.css';
+import { ImportPreview } from './import-preview.tsx';
+import { encodingName } from './import-reading.tsx';
 import type { ImportOutcome } from './run-import.ts';
 import { useNames } from './use-names.ts';
 
@@ -22,14 +24,17 @@ export function ImportOutcomeView({ entity, outcome, would }: Props) {
         {say(outcome.message)}
       </p>
     );
-  const { rows, created, updated, problems, problemCount, encoding, ignored } = outcome;
+  const { rows, created, updated, unchanged, problems, problemCount, encoding, ignored, sure } = outcome;
   return (
     <div className={classes.outcome}>
       <p role="status">
         {problemCount === 0
-          ? t(would, { rows, created, updated, encoding: encoding.toUpperCase() })
+          ? t(would, { rows, created, updated, unchanged, encoding: encodingName(t, encoding) })
           : t('entity.import.wrong', { count: problemCount, rows })}
       </p>
+      {!sure && (
+        <p className={classes.guess}>{t('entity.import.guess', { encoding: encodingName(t, encoding) })}</p>
+      )}
       {ignored.length > 0 && (
         <p className={classes.quiet}>{t('entity.import.ignored', { names: ignored.join(', ') })}</p>
       )}
@@ -37,6 +42,12 @@ export function ImportOutcomeView({ entity, outcome, would }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to stand in it.
         <section className={classes.problems} tabIndex={0} aria-label={t('entity.import.problems')}>
           <table>
+            <colgroup>
+              <col className={classes.rowColumn} />
+              <col className={classes.fieldColumn} />
+              <col className={classes.valueColumn} />
+              <col />
+            </colgroup>
             <thead>
               <tr>
                 <th scope="col">{t('entity.import.row')}</th>
@@ -48,7 +59,7 @@ export function ImportOutcomeView({ entity, outcome, would }: Props) {
             <tbody>
               {problems.slice(0, SHOWN).map((one) => (
                 <tr key={`${one.row} ${one.field} ${one.message}`}>
-                  <td>{one.row}</td>
+                  <td className={classes.number}>{one.row}</td>
                   <td>{one.field && (entity.fields[one.field] ? nameOf(one.field) : one.field)}</td>
                   <td className="mono">{one.value}</td>
                   <td>{say(one.message)}</td>
@@ -58,6 +69,7 @@ export function ImportOutcomeView({ entity, outcome, would }: Props) {
           </table>
         </section>
       )}
+      <ImportPreview entity={entity} taken={outcome} problems={problems} />
     </div>
   );
 }

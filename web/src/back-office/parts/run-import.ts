@@ -1,12 +1,24 @@
 import type { Entity } from '@recto/contracts/entities/definition';
-import { endpointsOf, type ImportEncoding, type ImportLine } from '@recto/contracts/entities/endpoints';
+import {
+  endpointsOf,
+  type ImportDelimiter,
+  type ImportEncoding,
+  type ImportLine,
+} from '@recto/contracts/entities/endpoints';
 import { addressOf } from '../../lib/address.ts';
 import { refusal, requestHeaders } from '../../lib/api.ts';
 
-export type ImportWanted = {
+/** How a file is to be read; what is null the server finds out. */
+export type ImportReading = {
+  encoding: ImportEncoding | null;
+  delimiter: ImportDelimiter | null;
+  sheet: string | null;
+};
+export const FOUND_OUT: ImportReading = { encoding: null, delimiter: null, sheet: null };
+
+export type ImportWanted = ImportReading & {
   file: File;
   dryRun: boolean;
-  encoding: ImportEncoding | null;
   signal: AbortSignal;
   onProgress: (line: Extract<ImportLine, { kind: 'progress' }>) => void;
 };
@@ -25,10 +37,10 @@ export type ImportHow = {
 /** Sends a file and listens to how far the server is with it. Throws an ApiError, or what `fetch` throws. */
 export async function runImport(entity: Entity, wanted: ImportWanted): Promise<ImportOutcome> {
   const { path } = endpointsOf(entity).import;
-  const { file, dryRun, encoding, signal, onProgress } = wanted;
+  const { file, dryRun, encoding, delimiter, sheet, signal, onProgress } = wanted;
   const body = new FormData();
   body.append('file', file);
-  const response = await fetch(addressOf(path, {}, { dryRun, encoding }), {
+  const response = await fetch(addressOf(path, {}, { dryRun, encoding, delimiter, sheet }), {
     method: 'POST',
     credentials: 'include',
     headers: requestHeaders(),

@@ -2,11 +2,11 @@ import { deflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import type { FileRow } from '../read-rows.ts';
-import { isWorkbook, readWorkbook } from './read-workbook.ts';
+import { isWorkbook, openWorkbook } from './read-workbook.ts';
 
 async function rowsOf(bytes: Uint8Array): Promise<FileRow[]> {
   const rows: FileRow[] = [];
-  for await (const row of readWorkbook(bytes)) rows.push(row);
+  for await (const row of openWorkbook(bytes).rows) rows.push(row);
   return rows;
 }
 
@@ -128,7 +128,7 @@ describe('a workbook', () => {
 
   it('is read no further than it is used', async () => {
     const rows = Array.from({ length: 200_000 }, (_, at) => `<row r="${at + 1}"><c><v>${at}</v></c></row>`);
-    const reading = readWorkbook(workbook(rows.join('')));
+    const reading = openWorkbook(workbook(rows.join(''))).rows;
     for (let at = 0; at < 3; at++) expect((await reading.next()).value?.row).toBe(at + 1);
     await reading.return(undefined);
   });

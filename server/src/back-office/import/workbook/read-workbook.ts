@@ -17,14 +17,31 @@ const SIGNATURE = [0x50, 0x4b, 0x03, 0x04];
 /** Whether a file is a workbook, by how it begins. */
 export const isWorkbook = (bytes: Uint8Array): boolean => SIGNATURE.every((byte, at) => bytes[at] === byte);
 
+/** A sheet of a workbook, with the names of all that are not hidden. */
+export type Workbook = {
+  readonly sheet: string;
+  readonly sheets: readonly string[];
+  /** Reading them ends with a WorkbookFault where the file is damaged. */
+  readonly rows: AsyncGenerator<FileRow>;
+};
+
 /**
- * The rows of the first visible sheet that say something, read no further ahead than they are used. Numbers come as
+ * Opens a sheet of a workbook.
+ * @param wanted its name; absent: the first that is not hidden
+ * @throws WorkbookFault
+ */
+export function openWorkbook(bytes: Uint8Array, wanted?: string): Workbook {
+  const zip = new ZipParts(bytes);
+  const parts = workbookParts(zip, wanted);
+  return { sheet: parts.name, sheets: parts.names, rows: rowsOf(zip, parts) };
+}
+
+/**
+ * The rows of a sheet that say something, read no further ahead than they are used. Numbers come as
  * their digits, dates as `2026-11-21` or with a time, formulas as the result that the file has: they are never worked out.
  * @throws WorkbookFault
  */
-export async function* readWorkbook(bytes: Uint8Array): AsyncGenerator<FileRow> {
-  const zip = new ZipParts(bytes);
-  const parts = workbookParts(zip);
+async function* rowsOf(zip: ZipParts, parts: WorkbookParts): AsyncGenerator<FileRow> {
   const rows = new SheetRows(parts);
   const decoder = new TextDecoder('utf-8');
   for await (const piece of zip.pieces(parts.sheet, MOST.sheetBytes)) {

@@ -3,6 +3,7 @@ const WORDS = {
   large: 'The workbook is too large: divide it.',
   formula: 'A formula has no result in the file: open it in a spreadsheet program, save it, and send that.',
   sheetless: 'The workbook has no sheet.',
+  unnamed: 'The workbook has no sheet of this name.',
 } as const;
 
 /** Why a workbook cannot be read, in words for people. */

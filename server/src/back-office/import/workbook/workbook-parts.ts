@@ -64,8 +64,12 @@ function relationsOf(zip: ZipParts, part: string): Relation[] {
   return found;
 }
 
-/** What is needed to read the first sheet of a workbook. */
+/** What is needed to read a sheet of a workbook. */
 export type WorkbookParts = {
+  /** Names of the sheets that are not hidden, in their order. */
+  readonly names: readonly string[];
+  /** The one of them that is read. */
+  readonly name: string;
   /** The name of the part with the rows. */
   readonly sheet: string;
   /** Texts that cells name by their number. */
@@ -75,23 +79,31 @@ export type WorkbookParts = {
   readonly from1904: boolean;
 };
 
-/** Throws a WorkbookFault for a file that is no workbook, or one without a sheet. */
-export function workbookParts(zip: ZipParts): WorkbookParts {
+/**
+ * @param wanted the name of the sheet; absent: the first
+ * @throws WorkbookFault for a file that is no workbook, or one without such a sheet
+ */
+export function workbookParts(zip: ZipParts, wanted?: string): WorkbookParts {
   const book = relationsOf(zip, '').find(({ type }) => type === 'officeDocument')?.target;
   if (book === undefined) throw new WorkbookFault('damaged');
   const relations = relationsOf(zip, book);
-  let first: string | undefined;
+  const visible: { readonly name: string; readonly id: string | undefined }[] = [];
   let from1904 = false;
   readXml(zip, book, {
     open: (name, attributes) => {
       if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
-      if (name === 'sheet' && (attributes.state ?? 'visible') === 'visible') first ??= attributes.id;
+      if (name === 'sheet' && (attributes.state ?? 'visible') === 'visible')
+        visible.push({ name: attributes.name ?? '', id: attributes.id });
     },
   });
-  const sheet = relations.find(({ id }) => id === first)?.target;
+  const chosen = wanted === undefined ? visible[0] : visible.find(({ name }) => name === wanted);
+  if (!chosen && wanted !== undefined) throw new WorkbookFault('unnamed');
+  const sheet = chosen && relations.find(({ id }) => id === chosen.id)?.target;
   if (sheet === undefined) throw new WorkbookFault('sheetless');
   const partOf = (kind: string) => relations.find(({ type }) => type === kind)?.target;
   return {
+    names: visible.map(({ name }) => name),
+    name: chosen?.name ?? '',
     sheet,
     texts: textsOf(zip, partOf('sharedStrings')),
     isDate: datesOf(zip, partOf('styles')),

@@ -9,16 +9,19 @@ export const ordersImport: ImportHow = {
   columns: ORDER_COLUMNS,
   would: 'orders.would',
   done: 'orders.done',
-  run: async ({ file, dryRun, encoding, signal }) => {
+  run: async ({ file, dryRun, encoding, delimiter, sheet, signal }) => {
     const body = new FormData();
     body.append('file', file);
-    const response = await fetch(addressOf(importBaselineOrders.path, {}, { dryRun, encoding }), {
-      method: 'POST',
-      credentials: 'include',
-      headers: requestHeaders(),
-      body,
-      signal,
-    });
+    const response = await fetch(
+      addressOf(importBaselineOrders.path, {}, { dryRun, encoding, delimiter, sheet }),
+      {
+        method: 'POST',
+        credentials: 'include',
+        headers: requestHeaders(),
+        body,
+        signal,
+      },
+    );
     const text = await response.text();
     if (!response.ok) {
       const refused = refusal(response.status, text, (name) => response.headers.get(name));
@@ -32,6 +35,7 @@ export const ordersImport: ImportHow = {
       kind: 'done',
       created: orders,
       updated: 0,
+      unchanged: 0,
       problemCount: outcome.problems.length,
     };
   },
