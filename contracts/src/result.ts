@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES } from './categories.ts';
 import { Box } from './geometry.ts';
+import { KINDS } from './kinds/kind.ts';
 import { ROLES } from './roles.ts';
 
 /**
@@ -14,6 +15,8 @@ export const InputConfig = z.object({
   codeTableName: z.string().optional(),
   inline: z.boolean().optional(),
   viewOnly: z.boolean().optional(),
+  /** What the value is, and with that what fits; absent: by how it is entered. */
+  kind: z.enum(KINDS).optional(),
 });
 export type InputConfig = z.infer<typeof InputConfig>;
 

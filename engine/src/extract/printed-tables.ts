@@ -25,7 +25,8 @@ export function printedTable(table: WholeTable, at: number, context: DocumentCon
     columns: table.columns.map(({ name, type }, c) => ({
       id: `column_${c + 1}`,
       label: name || `Column ${c + 1}`,
-      input_config: { type: INPUT[type] },
+      // What most of its cells are like is no promise about the others.
+      input_config: { type: INPUT[type], kind: 'text' },
       data: table.rows.map(({ cells }, r) =>
         cellData(`${id}.${c + 1}.${r}`, cells[c] ?? null, type, context),
       ),

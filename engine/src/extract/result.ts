@@ -1,37 +1,14 @@
-import type { Block, Column, Field, FieldData, InputConfig, Section, Table } from '@recto/contracts/result';
+import type { Block, Column, Field, FieldData, Section, Table } from '@recto/contracts/result';
 import { roundBox } from '../layout/geometry.ts';
 import type { Span } from '../layout/segment.ts';
-import type { ColumnSchema, FieldSchema, ValueType } from '../schema/types.ts';
+import { inputOf } from '../schema/kinds.ts';
+import type { ColumnSchema, FieldSchema } from '../schema/types.ts';
 import { emptyTable } from '../tables/read-table.ts';
 import type { ReadTable, TableRow } from '../tables/types.ts';
 import { confidenceOf } from './confidence.ts';
 import { cellEvidence, fieldEvidence } from './evidence.ts';
 import type { Findings } from './findings.ts';
 import type { Choice } from './settle-sum.ts';
-
-const INPUT: Partial<Record<ValueType, InputConfig['type']>> = {
-  amount: 'number',
-  price: 'number',
-  quantity: 'number',
-  number: 'number',
-  percent: 'number',
-  limit: 'number',
-  date: 'date',
-  multiline: 'multiline',
-};
-
-/** Values that people choose from a code table, whatever field they stand in. */
-const CODE_TABLE: Partial<Record<ValueType, string>> = {
-  currency: 'currency',
-  incoterm: 'incoterm',
-  unit: 'unit',
-};
-
-function inputOf({ type, multiline, codeTable }: Partial<FieldSchema> & { type: ValueType }): InputConfig {
-  if (multiline) return { type: 'multiline' };
-  const codeTableName = codeTable ?? CODE_TABLE[type];
-  return codeTableName ? { type: 'code_table', codeTableName } : { type: INPUT[type] ?? 'text' };
-}
 
 export const NOTHING: FieldData = { values: [], standard_values: [], extracted_values: [], blocks: [] };
 export const UNREVIEWED = { result: { reviewed: false } } as const;

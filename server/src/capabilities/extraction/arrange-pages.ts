@@ -27,8 +27,8 @@ import { detailOf, requireVisible } from './get-extraction.ts';
 import { insertOfFile } from './insert-of-file.ts';
 import { learnArrangement } from './learn-arrangement.ts';
 import { deleteAcceptedOf } from './learned.queries.ts';
-import { changeExtraction, moveStatus } from './move-status.ts';
 import { placeNow } from './place-now.ts';
+import { applyResult } from './record/apply-result.ts';
 import { insertRepair } from './repair.queries.ts';
 import { rereadExtraction } from './rerun-extraction.ts';
 import { shareReviewed } from './share-reviewed.ts';
@@ -163,19 +163,13 @@ async function putTogether(
   const own = turned.filter((page) => pages.includes(page));
   const message = describeChange(before, wanted, own);
   const event = { type: 'UPDATE', message } as const;
-  const changes = { category, pages, revised_result: reviewed };
-  const moved = row
-    ? await moveStatus(scope, row, 'PROCESSING', event, {
-        ...changes,
-        ...(row.result && { result: { ...row.result, documentMetadata: metadata } }),
-        ...(row.category !== category && { baseline: null }),
-      })
-    : await changeExtraction(
-        scope,
-        await insertOfFile(scope, { log, document }, { uuid, category }),
-        changes,
-        event,
-      );
+  const read = row?.result && { ...row.result, documentMetadata: metadata };
+  const moved = await applyResult(
+    scope,
+    row ?? (await insertOfFile(scope, { log, document }, { uuid, category })),
+    { category, ...(read && { read }), revised: reviewed },
+    { event, beside: { pages }, ...(row && { to: 'PROCESSING' as const }) },
+  );
   await enqueue(scope, rereadExtraction, { extraction: moved.id });
 }
 

@@ -5,14 +5,12 @@ import type { TenantScope, Who } from '../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { copyUpload, type UploadCopy, uploadToCopy } from '../intake/index.ts';
-import { comparedColumns, compareWithKnown, withErrors } from './compare-with-known.ts';
 import { insertEvent } from './event.queries.ts';
 import { mayCopy } from './extraction.policy.ts';
 import { type ExtractionRow, lockVisible } from './extraction.queries.ts';
 import { insertOfFile } from './insert-of-file.ts';
-import { moveStatus } from './move-status.ts';
+import { applyResult } from './record/apply-result.ts';
 import { tellCompared } from './record-reading.ts';
-import { keyOf, summarise } from './summary.ts';
 
 type Needs = Pick<Services, 'database' | 'storage'>;
 type Copy = { row: ExtractionRow; upload: UploadCopy };
@@ -86,26 +84,20 @@ export async function insertCopy(
   const added = await insertOfFile(scope, { log, document }, { ordinal, category: row.category });
   const same = row.tenant_name === scope.tenant;
   const [result, revised] = [row.result, row.revised_result].map((one) => (same ? one : withoutOrigin(one)));
-  const shown = revised ?? result ?? null;
-  // Orders are each tenant's own.
-  const compared = await compareWithKnown(scope, row.category, shown);
-  const counted = (one: Result | null | undefined) => (one ? withErrors(one, compared) : null);
-  const moved = await moveStatus(
+  const moved = await applyResult(
     scope,
     added,
-    'NEW',
-    { type: 'COPY', message: same ? `Of ${row.extraction_uuid}` : null },
+    { ...(result && { read: result }), revised: revised ?? null },
     {
-      pages: row.pages,
-      post_mode: 'MANUAL',
-      result: counted(result),
-      revised_result: counted(revised),
-      ...comparedColumns(compared),
-      category_key: shown && keyOf(shown),
-      summary: shown ? summarise(row.category, withErrors(shown, compared)) : row.summary,
-      extraction_date: row.extraction_date,
-      cover_image_sha256: row.cover_image_sha256,
-      updated_sentiment: row.updated_sentiment,
+      event: { type: 'COPY', message: same ? `Of ${row.extraction_uuid}` : null },
+      to: 'NEW',
+      beside: {
+        pages: row.pages,
+        post_mode: 'MANUAL',
+        extraction_date: row.extraction_date,
+        cover_image_sha256: row.cover_image_sha256,
+        updated_sentiment: row.updated_sentiment,
+      },
     },
   );
   await tellCompared(scope, moved.id, row.category);

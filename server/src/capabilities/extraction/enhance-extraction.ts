@@ -8,7 +8,6 @@ import { emit } from '../../platform/events/index.ts';
 import { enqueue, type JobContext } from '../../platform/jobs/index.ts';
 import { endTrace, recordPageFindings, runForLog } from '../intake/index.ts';
 import { withBetterPages } from './better-pages.ts';
-import { comparedColumns, compareWithKnown, withErrors } from './compare-with-known.ts';
 import { extractionRead } from './extraction.events.ts';
 import { mayEnhance } from './extraction.policy.ts';
 import { lockExtraction, lockVisible } from './extraction.queries.ts';
@@ -17,11 +16,10 @@ import { moveStatus } from './move-status.ts';
 import { obtainWords, storeWords } from './obtain-words.ts';
 import { inputsOf } from './reading-inputs.ts';
 import type { RecognisedDocument } from './recognition.ts';
+import { applyResult } from './record/apply-result.ts';
 import { tellCompared } from './record-reading.ts';
 import { defineReading, recogniseOwnPages, type Work } from './rerun-extraction.ts';
-import { keyOf, summarise } from './summary.ts';
 import { turnWaitingPages } from './turn-pages.ts';
-import { withRules } from './with-rules.ts';
 
 /** Has the pages of an extraction read with stronger image treatment (D-010); what people reviewed stays. */
 export async function enhanceExtraction(scope: TenantScope, uuid: string): Promise<void> {
@@ -72,31 +70,18 @@ async function finish(
 ): Promise<void> {
   const row = await lockExtraction(scope, { id });
   if (row?.status !== 'PROCESSING') return;
-  const better = (before: Result) => {
-    const { result, taken } = keepSurer(before, found.result);
-    return { result: withRules(row.category, result, before), taken };
-  };
-  const read = row.result ? better(row.result) : { result: found.result, taken: 0 };
-  const edited = row.revised_result ? better(row.revised_result) : null;
-  const shown = edited ?? read;
-  const compared = await compareWithKnown(scope, row.category, shown.result, row.baseline);
-  const counted = withErrors(read.result, compared);
-  const revision = row.revision + (shown.taken > 0 ? 1 : 0);
-  const message = shown.taken === 1 ? '1 value came out surer' : `${shown.taken} values came out surer`;
-  await moveStatus(
+  const read = row.result ? keepSurer(row.result, found.result) : { result: found.result, taken: 0 };
+  const edited = row.revised_result && keepSurer(row.revised_result, found.result);
+  const { taken } = edited ?? read;
+  const message = taken === 1 ? '1 value came out surer' : `${taken} values came out surer`;
+  const { revision } = await applyResult(
     scope,
     row,
-    'NEW',
-    { type: 'EXTRACT', message },
     {
-      result: read.taken > 0 ? enhancedFrom(counted, found.result) : counted,
-      revised_result: edited && withErrors(edited.result, compared),
-      ...comparedColumns(compared),
-      category_key: keyOf(shown.result),
-      summary: summarise(row.category, withErrors(shown.result, compared)),
-      revision,
-      extraction_date: new Date(),
+      read: read.taken > 0 ? enhancedFrom(read.result, found.result) : read.result,
+      revised: edited?.result ?? null,
     },
+    { event: { type: 'EXTRACT', message }, to: 'NEW', newRevision: taken > 0, readNow: true },
   );
   await emit(scope, extractionRead, { extraction: row.id, revision });
   await tellCompared(scope, row.id, row.category);

@@ -187,26 +187,29 @@ export async function insertExtraction(scope: TenantScope, wanted: NewExtraction
   return row;
 }
 
-/** Columns that a change may set; jsonb values are given as they are. */
-export type ExtractionChanges = Partial<
+/** What follows from a result, and is written with it or not at all (`record/`). */
+type ResultColumns = Pick<
+  ExtractionRow,
+  'category' | 'category_key' | 'result' | 'revised_result' | 'summary' | 'revision'
+> & { baseline: BaselineOrder | null };
+
+/** Columns that do not follow from the result. */
+export type PlainChanges = Partial<
   Pick<
     ExtractionRow,
     | 'status'
-    | 'category'
-    | 'category_key'
     | 'pages'
     | 'post_mode'
-    | 'result'
-    | 'revised_result'
-    | 'summary'
-    | 'revision'
     | 'extraction_date'
     | 'post_date'
     | 'cover_image_sha256'
     | 'updated_sentiment'
     | 'input_entity_id'
-  > & { baseline: BaselineOrder | null }
+  >
 >;
+
+/** Columns that a change may set; jsonb values are given as they are. */
+export type ExtractionChanges = PlainChanges & Partial<ResultColumns>;
 
 const asJson = (value: Result | BaselineOrder | null): string | null =>
   value === null ? null : JSON.stringify(value);

@@ -3,7 +3,12 @@ import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, conflict } from '../../platform/errors.ts';
 import { announce } from '../../platform/events/index.ts';
 import { insertEvent, type NewEvent } from './event.queries.ts';
-import { type ExtractionChanges, type ExtractionRow, updateExtraction } from './extraction.queries.ts';
+import {
+  type ExtractionChanges,
+  type ExtractionRow,
+  type PlainChanges,
+  updateExtraction,
+} from './extraction.queries.ts';
 
 /** What the history says of a move that a person asked for. */
 export const statusEvent = (from: ExtractionStatus, to: ExtractionStatus): NewEvent => ({
@@ -11,8 +16,9 @@ export const statusEvent = (from: ExtractionStatus, to: ExtractionStatus): NewEv
   message: `${from} to ${to}`,
 });
 
-/** Other columns that change in the same breath. */
-type Changes = Omit<ExtractionChanges, 'status'>;
+/** Other columns that change in the same breath. What follows from a result is written by `record/` alone. */
+export type Changes = Omit<PlainChanges, 'status'>;
+type RecordChanges = Omit<ExtractionChanges, 'status'>;
 
 /**
  * The one way in which the status of an extraction changes: checked against the machine, with its event and the
@@ -26,6 +32,17 @@ export async function moveStatus(
   event: NewEvent,
   changes: Changes = {},
 ): Promise<ExtractionRow> {
+  return moveRecord(scope, extraction, to, event, changes);
+}
+
+/** The same with what follows from a result: for `record/` only. */
+export async function moveRecord(
+  scope: TenantScope,
+  extraction: ExtractionRow,
+  to: ExtractionStatus,
+  event: NewEvent | null,
+  changes: RecordChanges,
+): Promise<ExtractionRow> {
   if (!mayMove(extraction.status, to))
     throw badRequest(`An extraction with status ${extraction.status} cannot become ${to}.`);
   return write(scope, extraction, { ...changes, status: to }, event);
@@ -37,6 +54,14 @@ export const changeExtraction = (
   extraction: ExtractionRow,
   changes: Changes,
   event: NewEvent,
+): Promise<ExtractionRow> => write(scope, extraction, changes, event);
+
+/** The same with what follows from a result: for `record/` only. */
+export const writeRecord = (
+  scope: TenantScope,
+  extraction: ExtractionRow,
+  changes: RecordChanges,
+  event: NewEvent | null,
 ): Promise<ExtractionRow> => write(scope, extraction, changes, event);
 
 /** Tells open screens the status of an extraction that came into being. */
@@ -61,11 +86,11 @@ async function write(
   scope: TenantScope,
   extraction: ExtractionRow,
   changes: ExtractionChanges,
-  event: NewEvent,
+  event: NewEvent | null,
 ): Promise<ExtractionRow> {
   const row = await updateExtraction(scope, extraction, changes);
   if (!row) throw conflict('This record was changed meanwhile.');
-  await insertEvent(scope, row.extraction_uuid, event);
+  if (event) await insertEvent(scope, row.extraction_uuid, event);
   await announceExtraction(scope, row);
   return row;
 }

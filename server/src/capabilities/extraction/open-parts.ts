@@ -1,5 +1,5 @@
 import { BaselineOrder, type OrderComparison, openLine } from '@recto/contracts/baseline';
-import type { Result, Table } from '@recto/contracts/result';
+import type { Result, RuleOutcome, Section, Table } from '@recto/contracts/result';
 import { holdsAny, type Role } from '@recto/contracts/roles';
 
 type Limited = { roles?: readonly Role[] | undefined };
@@ -27,8 +27,24 @@ export function openParts(result: Result, held: readonly Role[]): Result {
     ...rest,
     // F-025.
     ...(exception !== undefined && holdsAny(held, ['ROLE_ADMIN']) && { extraction_exception: exception }),
-    extraction: { ...result.extraction, sections },
+    extraction: { ...result.extraction, sections, rules: openRules(result.extraction.rules, sections) },
   };
+}
+
+/** Without what quotes a value that the roles do not open. */
+function openRules(rules: readonly RuleOutcome[], sections: readonly Section[]): RuleOutcome[] {
+  const quoting = rules.some(({ about }) => about === 'kind');
+  if (!quoting) return [...rules];
+  const open = new Set(
+    sections.flatMap(({ fields, tables }) => [
+      ...fields.map(({ id }) => id),
+      ...tables.flatMap((table) => table.columns.map(({ id }) => `${table.id}.${id}`)),
+    ]),
+  );
+  return rules.filter(
+    ({ about, code, fields }) =>
+      (about !== 'kind' && code !== 'relation.unchecked') || fields.every((place) => open.has(place)),
+  );
 }
 
 /**

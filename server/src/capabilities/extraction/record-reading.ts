@@ -14,17 +14,16 @@ import {
   type ReadDocument,
   recordPageFindings,
 } from '../intake/index.ts';
-import { comparedColumns, compareWithKnown, withErrors } from './compare-with-known.ts';
 import { certificateRead, extractionRead } from './extraction.events.ts';
 import { type ExtractionRow, lockExtractionsOfDocument } from './extraction.queries.ts';
 import { insertOfFile } from './insert-of-file.ts';
 import { askForOrder } from './look-up-order.ts';
 import { mergeReviewed } from './merge-reviewed.ts';
-import { announceExtraction, moveStatus } from './move-status.ts';
+import { announceExtraction } from './move-status.ts';
 import { pageCategories, type RecognisedDocument } from './recognition.ts';
-import { emptySummary, keyOf, summarise } from './summary.ts';
+import { applyResult } from './record/apply-result.ts';
+import { recordProblem } from './record/record-problem.ts';
 import { tagByChannel } from './tag-by-channel.ts';
-import { withRules } from './with-rules.ts';
 
 const NOT_FOUND_AGAIN: Failure = {
   problem: null,
@@ -76,27 +75,16 @@ async function recordResult(
 ): Promise<void> {
   // Read once more by its file: what a person reviewed is kept as long as the document is taken for the same.
   const kept = row.category === category ? mergeReviewed(read, row.revised_result) : null;
-  const merged = kept && withRules(category, kept);
-  const compared = await compareWithKnown(scope, category, merged ?? read, row.baseline);
-  const result = withErrors(read, compared);
-  const revised = merged && withErrors(merged, compared);
-  const shown = revised ?? result;
-  const revision = row.revision + (row.result ? 1 : 0);
-  await moveStatus(
+  const { revision } = await applyResult(
     scope,
     row,
-    'NEW',
-    { type: 'EXTRACT' },
+    { category, read, revised: kept },
     {
-      category,
-      category_key: keyOf(shown),
-      pages,
-      result,
-      revised_result: revised,
-      revision,
-      ...comparedColumns(compared),
-      summary: summarise(category, shown),
-      extraction_date: new Date(),
+      event: { type: 'EXTRACT' },
+      to: 'NEW',
+      newRevision: row.result !== null,
+      readNow: true,
+      beside: { pages },
     },
   );
   await emit(scope, extractionRead, { extraction: row.id, revision });
@@ -134,13 +122,8 @@ export async function failReading(
 export async function failExtraction(
   scope: TenantScope,
   row: ExtractionRow,
-  { reason, problem }: Failure,
+  failure: Failure,
 ): Promise<void> {
-  await moveStatus(
-    scope,
-    row,
-    'FAILED_PROCESS',
-    { type: 'EXTRACT', outcome: 'FAIL', message: reason },
-    { summary: { ...emptySummary(), ...row.summary, problem: reason, problemCode: problem } },
-  );
+  const event = { type: 'EXTRACT', outcome: 'FAIL', message: failure.reason } as const;
+  await recordProblem(scope, row, 'FAILED_PROCESS', event, failure);
 }

@@ -10,8 +10,8 @@ import { isAccepted } from './accepted-examples.ts';
 import { lessonsChanged } from './extraction.events.ts';
 import { type ExtractionRow, findWaiting, lockExtraction } from './extraction.queries.ts';
 import { learnedIdsOf, sourceOf } from './learned-state.ts';
-import { changeExtraction } from './move-status.ts';
-import { asRead, recogniseAgain, type Work } from './rerun-extraction.ts';
+import { applyIfDifferent } from './record/apply-result.ts';
+import { afterReading, recogniseAgain, type Work } from './rerun-extraction.ts';
 import { sortedJson } from './sorted-json.ts';
 import { asText, wordPagesOf } from './words-cache.ts';
 
@@ -101,10 +101,7 @@ async function record(
     extraction: { ...read.extraction, metadata },
     documentMetadata: before.documentMetadata,
   };
-  const changes = await asRead(scope, row, now);
-  if (sortedJson(changes.result) === sortedJson(before)) return;
-  await changeExtraction(scope, row, changes, {
-    type: 'EXTRACT',
-    message: 'Read again with what was learned',
-  });
+  const event = { type: 'EXTRACT', message: 'Read again with what was learned' } as const;
+  const how = { event, newRevision: true, readNow: true };
+  await applyIfDifferent(scope, row, afterReading(row, now), how, (a, b) => sortedJson(a) === sortedJson(b));
 }

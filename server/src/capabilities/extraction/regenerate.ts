@@ -21,6 +21,7 @@ import { requireVisible } from './get-extraction.ts';
 import { insertOfFile } from './insert-of-file.ts';
 import { hasHidden } from './log-documents.queries.ts';
 import { moveStatus } from './move-status.ts';
+import { applyResult } from './record/apply-result.ts';
 import { cannotReread, mayRestart, queueReading, readWhole } from './rerun-extraction.ts';
 
 const NO_LOG = 'No Channel Log found!';
@@ -73,10 +74,9 @@ async function readAloneAgain(scope: TenantScope, uuid: string): Promise<void> {
 }
 
 const toProcessing = (scope: TenantScope, row: ExtractionRow, event: NewEvent, clean: boolean) =>
-  moveStatus(scope, row, 'PROCESSING', event, {
-    post_mode: 'MANUAL',
-    ...(clean && { revised_result: null }),
-  });
+  clean
+    ? applyResult(scope, row, { revised: null }, { event, to: 'PROCESSING', beside: { post_mode: 'MANUAL' } })
+    : moveStatus(scope, row, 'PROCESSING', event, { post_mode: 'MANUAL' });
 
 async function readLogAgain(
   scope: TenantScope,

@@ -23,7 +23,6 @@ import {
   withScratch,
 } from '../intake/index.ts';
 import { metadataOf } from './arrangement.ts';
-import { comparedColumns, compareWithKnown, withErrors } from './compare-with-known.ts';
 import { extractionRead } from './extraction.events.ts';
 import { mayReread, mayRerun } from './extraction.policy.ts';
 import {
@@ -39,9 +38,10 @@ import { moveStatus } from './move-status.ts';
 import { obtainWords, type Words } from './obtain-words.ts';
 import { proposeMissing } from './propose-missing.ts';
 import { keepPages, type RecognisedDocument, readRecognition } from './recognition.ts';
+import { applyResult } from './record/apply-result.ts';
+import type { NewState } from './record/prepare-record.ts';
 import { failExtraction, tellCompared } from './record-reading.ts';
 import { acrossCategories } from './share-reviewed.ts';
-import { keyOf, summarise } from './summary.ts';
 import { turnWaitingPages } from './turn-pages.ts';
 
 const GAVE_UP: Failure = {
@@ -187,30 +187,27 @@ async function finish(
   if (row?.status !== 'PROCESSING') return;
   // Only own pages were read again: what is known of the others of the file stays.
   const documentMetadata = row.result?.documentMetadata ?? (await metadataOfFile(scope, document.id));
-  const changes = await asRead(scope, row, { ...found.result, documentMetadata });
-  await moveStatus(scope, row, 'NEW', { type: 'EXTRACT' }, changes);
-  await emit(scope, extractionRead, { extraction: row.id, revision: changes.revision });
+  const { revision } = await applyResult(
+    scope,
+    row,
+    afterReading(row, { ...found.result, documentMetadata }),
+    {
+      event: { type: 'EXTRACT' },
+      to: 'NEW',
+      newRevision: true,
+      readNow: true,
+    },
+  );
+  await emit(scope, extractionRead, { extraction: row.id, revision });
   await tellCompared(scope, row.id, row.category);
   await endTrace(scope, document, 'extract', 'SUCCESS');
 }
 
-/** What a new reading changes of an extraction: values that a person reviewed are kept. */
-export async function asRead(scope: TenantScope, row: ExtractionRow, read: Result) {
-  const merged = mergeReviewed(read, acrossCategories(read, row.revised_result, row.category));
-  const compared = await compareWithKnown(scope, row.category, merged ?? read, row.baseline);
-  const result = withErrors(read, compared);
-  const revised = merged && withErrors(merged, compared);
-  const shown = revised ?? result;
-  return {
-    result,
-    revised_result: revised,
-    ...comparedColumns(compared),
-    category_key: keyOf(shown),
-    summary: summarise(row.category, shown),
-    revision: row.revision + 1,
-    extraction_date: new Date(),
-  };
-}
+/** What an extraction says after a new reading: values that a person reviewed are kept. */
+export const afterReading = (row: ExtractionRow, read: Result): NewState => ({
+  read,
+  revised: mergeReviewed(read, acrossCategories(read, row.revised_result, row.category)),
+});
 
 /** For a document that people made of pages of others: it was never read with its file. */
 async function metadataOfFile(scope: TenantScope, documentId: number): Promise<DocumentMetadata> {

@@ -1,8 +1,8 @@
 import { isExpected, isMissing, isOpen } from '@recto/contracts/blocking';
 import type { Category } from '@recto/contracts/categories';
 import type { ReviewCounts, Summary } from '@recto/contracts/endpoints/extraction';
-import type { Result } from '@recto/contracts/result';
-import { confidenceOf, findField, hasValue, keyFields, places } from './result-walk.ts';
+import type { Result, RuleOutcome } from '@recto/contracts/result';
+import { confidenceOf, findField, hasValue, keyFields, type Place, places } from './result-walk.ts';
 import { SUMMARY_FIELDS } from './summary-fields.ts';
 
 /** A value below this confidence wants a look by a person; fractions as in blocks. */
@@ -26,9 +26,9 @@ export function summarise(category: Category, result: Result): Summary {
   return {
     number: firstValue(result, fields.number) ?? keyOf(result),
     party: firstValue(result, fields.party),
-    amount: firstValue(result, fields.amount),
-    currency: firstValue(result, ['currency']),
-    date: firstValue(result, fields.date),
+    amount: firstStandard(result, fields.amount),
+    currency: firstStandard(result, ['currency']),
+    date: firstStandard(result, fields.date),
     counts: countForReview(result),
     problem: null,
     problemCode: null,
@@ -45,8 +45,11 @@ export function countForReview(result: Result): ReviewCounts {
     uncertain: 0,
     certain: 0,
   };
+  const wrong = new Set(result.extraction.rules.filter(isWrongValue).map(({ id }) => id));
   for (const place of places(result)) {
     const { data, review } = place;
+    // Counted as failed; nobody can be certain of what does not fit.
+    if (wrong.size > 0 && wrong.has(kindId(place))) continue;
     if (!hasValue(data)) counts.missing += 'field' in place && isMissing(place.field) ? 1 : 0;
     else if (review.result.reviewed || confidenceOf(data) >= CONFIDENCE_THRESHOLD) counts.certain++;
     else counts.uncertain++;
@@ -54,12 +57,26 @@ export function countForReview(result: Result): ReviewCounts {
   return counts;
 }
 
+const isWrongValue = ({ about, ok, accepted }: RuleOutcome): boolean => about === 'kind' && !ok && !accepted;
+
+const kindId = (place: Place): string =>
+  'field' in place ? `kind:${place.field.id}` : `kind:${place.table.id}.${place.column}:${place.row}`;
+
 /** The value that identifies the document among others of its category: that of its first key field. */
 export const keyOf = (result: Result): string | null =>
   firstValue(
     result,
     keyFields(result).map((field) => field.id),
   );
+
+/** The same in its normalised form, which a value that does not fit its kind has none of. */
+function firstStandard(result: Result, ids: readonly string[]): string | null {
+  for (const id of ids) {
+    const standard = findField(result, id)?.data.standard_values[0]?.trim();
+    if (standard) return standard.split('\n', 1)[0]?.slice(0, 200) || null;
+  }
+  return null;
+}
 
 function firstValue(result: Result, ids: readonly string[]): string | null {
   for (const id of ids) {

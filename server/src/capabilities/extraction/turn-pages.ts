@@ -15,8 +15,9 @@ import {
   recordTurned,
   runForLog,
 } from '../intake/index.ts';
-import { lockExtractionsOfDocument, updateExtraction } from './extraction.queries.ts';
+import { lockExtractionsOfDocument } from './extraction.queries.ts';
 import { obtainWords, WORDS_TYPE } from './obtain-words.ts';
+import { applyResult } from './record/apply-result.ts';
 import { type TurnedPage, turnBoxes } from './turn-boxes.ts';
 
 /**
@@ -49,10 +50,11 @@ export async function turnWaitingPages(
     await recordTurned(scope, document.id, { pdf: file, words: text.sha256 }, pages, turns);
     for (const row of rows) {
       if (!row.pages.some((page) => turns.some((turn) => turn.page === page))) continue;
-      await updateExtraction(scope, row, {
-        ...(row.result && { result: turnBoxes(row.result, turns) }),
-        ...(row.revised_result && { revised_result: turnBoxes(row.revised_result, turns) }),
-      });
+      const state = {
+        ...(row.result && { read: turnBoxes(row.result, turns) }),
+        ...(row.revised_result && { revised: turnBoxes(row.revised_result, turns) }),
+      };
+      await applyResult(scope, row, state, { event: null });
     }
     await enqueueThumbnails(scope, document);
   });

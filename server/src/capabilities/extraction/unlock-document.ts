@@ -9,9 +9,8 @@ import { mayUnlock } from './extraction.policy.ts';
 import { type ExtractionRow, lockExtractionsOfDocument } from './extraction.queries.ts';
 import { requireVisible } from './get-extraction.ts';
 import { getLog, readableFiles } from './get-log.ts';
-import { moveStatus } from './move-status.ts';
+import { recordProblem } from './record/record-problem.ts';
 import { mayRestart } from './rerun-extraction.ts';
-import { emptySummary } from './summary.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'storage' | 'sandbox' | 'log'>;
 
@@ -55,6 +54,4 @@ async function begin(scope: TenantScope, { storage }: Needs, uuid: string, extra
 
 /** What was wrong with the file is so no more. */
 const startReading = (scope: TenantScope, row: ExtractionRow) =>
-  moveStatus(scope, row, 'PROCESSING', OPENED, {
-    summary: { ...emptySummary(), ...row.summary, problem: null, problemCode: null },
-  });
+  recordProblem(scope, row, 'PROCESSING', OPENED, null);

@@ -38,7 +38,7 @@ export async function postExtraction(
   if (!mayPost(scope.actor.roles, subjectOf(row)))
     throw badRequest(`An extraction with status ${row.status} cannot be posted: confirm it first.`);
   // Changed after it was confirmed: nobody has answered for it as it is now.
-  if (row.status === 'MODIFIED') requireNothingOpen(scope, row);
+  if (row.status === 'MODIFIED') await requireNothingOpen(scope, row);
   const posted = await startPosting(scope, row, { groupId, resend: 'all' });
   if (!posted) throw badRequest(NO_CHANNEL);
   return detailOf(scope, posted);

@@ -10,4 +10,5 @@ export { putMaterial } from './put-material.ts';
 export { reference } from './reference.capability.ts';
 export { nameExplained, orderChanged } from './reference.events.ts';
 export { findSightings, replaceSightings } from './sample.queries.ts';
+export { findUnits } from './unit.queries.ts';
 export { findVendor, type Vendor } from './vendor.queries.ts';

@@ -68,22 +68,29 @@ function updatedData({ id, input, data }: Target, update: FieldUpdate, habits?: 
   const { values, standardValues, blocks } = update;
   // Accepting a value keeps the form that the engine, which saw the whole document, gave it.
   const same = sameList(values, data.values);
-  const kept = same ? data.standard_values : standardise(id, input?.type, values, blocks && habits);
+  const kept = same && (!standardValues || sameList(standardValues, data.standard_values));
   const { origin, ...read } = data;
   return {
     ...read,
     ...(same && origin ? { origin } : {}),
     values,
-    standard_values: standardValues ?? kept,
-    blocks: blocks ? blocks.map((block) => pointedAt(block, data.blocks[0])) : data.blocks,
+    standard_values: kept
+      ? data.standard_values
+      : standardise(id, input, values, { habits: blocks && habits, sent: standardValues }),
+    blocks: blocks ? blocks.map((block) => pointedAt(block, data.blocks[0], values)) : data.blocks,
   };
 }
 
 /** Where a person said that the value stands: nothing is more certain. */
-const pointedAt = (place: Pick<Block, 'page' | 'bbox'>, before: Block | undefined): Block => ({
+const pointedAt = (
+  place: Pick<Block, 'page' | 'bbox'>,
+  before: Block | undefined,
+  values: readonly string[],
+): Block => ({
   id: randomUUID(),
   ...place,
   confidence: 1,
+  tokens: [...values],
   ...(before?.input_config && { input_config: before.input_config }),
 });
 

@@ -3,12 +3,13 @@ import type { Acceptance } from '@recto/contracts/endpoints/review';
 import type { Result, RuleOutcome } from '@recto/contracts/result';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
-import { type ExtractionRow, openParts, summarise, undecidedPairs } from '../extraction/index.ts';
+import { checkedNow, type ExtractionRow, openParts, undecidedPairs } from '../extraction/index.ts';
 import { reviewerOf } from './save-revision.ts';
 
 /** What a confirmation writes beside the status. */
 export type Confirmable = {
-  changes: Pick<Partial<ExtractionRow>, 'revised_result' | 'summary'>;
+  /** With the checks that were accepted; null: none was. */
+  accepted: Result | null;
   /** What was accepted although it failed, for the history; empty: nothing. */
   note: string;
 };
@@ -21,40 +22,38 @@ const noteOf = (block: Block): string =>
   block.kind === 'duplicate' ? 'it may be there already' : block.message;
 
 /**
- * Checks that nothing blocks the confirmation, as the actor sees the document, but for what the actor accepts by its id.
- * That is noted in the result with the reason. Throws a Problem (400) that names everything that blocks.
+ * Checks, with the values as they are now, that nothing blocks the confirmation, as the actor sees the document, but for
+ * what the actor accepts by its id. That is noted in the result with the reason.
+ * Throws a Problem (400) that names everything that blocks.
  */
 export async function requireConfirmable(
   scope: TenantScope,
   row: ExtractionRow,
   { accept = [], reason }: Acceptance,
 ): Promise<Confirmable> {
-  const result = row.revised_result ?? row.result;
-  if (!result) return { changes: {}, note: '' };
+  const result = await checkedNow(scope, row);
+  if (!result) return { accepted: null, note: '' };
   const blocks = blocksOf(openParts(result, scope.actor.roles), await undecidedPairs(scope, row.id));
-  const accepted = new Set(accept);
-  const open = blocks.filter((block) => !(mayBeAccepted(block) && accepted.has(block.id)));
+  const named = new Set(accept);
+  const open = blocks.filter((block) => !(mayBeAccepted(block) && named.has(block.id)));
   if (open.length > 0) throw badRequest(sentence(open));
-  if (blocks.length === 0) return { changes: {}, note: '' };
+  if (blocks.length === 0) return { accepted: null, note: '' };
   const { login: by, time } = reviewerOf(scope);
   const ids = new Set(blocks.map(({ id }) => id));
-  const revised = withRules(result, (rule) =>
+  const accepted = withChecks(result, (rule) =>
     ids.has(rule.id) && !rule.ok ? { ...rule, accepted: { by, time, ...(reason && { reason }) } } : rule,
   );
-  return {
-    changes: { revised_result: revised, summary: summarise(row.category, revised) },
-    note: [...new Set(blocks.map(noteOf))].join('; '),
-  };
+  return { accepted, note: [...new Set(blocks.map(noteOf))].join('; ') };
 }
 
 /** Throws a Problem (400) when a check is open that nobody has accepted. */
-export function requireNothingOpen(scope: TenantScope, row: ExtractionRow): void {
-  const result = row.revised_result ?? row.result;
+export async function requireNothingOpen(scope: TenantScope, row: ExtractionRow): Promise<void> {
+  const result = await checkedNow(scope, row);
   const blocks = result ? blocksOf(openParts(result, scope.actor.roles)) : [];
   if (blocks.length > 0) throw badRequest(sentence(blocks));
 }
 
-const withRules = (result: Result, change: (rule: RuleOutcome) => RuleOutcome): Result => ({
+const withChecks = (result: Result, change: (rule: RuleOutcome) => RuleOutcome): Result => ({
   ...result,
   extraction: { ...result.extraction, rules: result.extraction.rules.map(change) },
 });

@@ -138,9 +138,9 @@ describe('a document with a part that was not found', () => {
     const reason = 'The rows are on the delivery note';
     expect((await confirm(uuid, { accept: [UNREAD.id], reason })).status).toBe(200);
     const { revisedResult, summary } = await detail(uuid);
-    expect(revisedResult?.extraction.rules).toMatchObject([
-      { id: UNREAD.id, accepted: { by: expect.stringContaining('@'), reason } },
-    ]);
+    expect(revisedResult?.extraction.rules.find(({ id }) => id === UNREAD.id)).toMatchObject({
+      accepted: { by: expect.stringContaining('@'), reason },
+    });
     expect(summary.counts).toMatchObject({ failed: 0, missing: 0 });
     expect((await events(uuid))[0]).toMatchObject({ reason });
   });

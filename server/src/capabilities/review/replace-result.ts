@@ -1,4 +1,13 @@
-import type { Column, Field, FieldData, Result, ReviewMark, Section, Table } from '@recto/contracts/result';
+import type {
+  Column,
+  Field,
+  FieldData,
+  InputConfig,
+  Result,
+  ReviewMark,
+  Section,
+  Table,
+} from '@recto/contracts/result';
 import type { Role } from '@recto/contracts/roles';
 import { badRequest } from '../../platform/errors.ts';
 import { hasValue, isOpenTo, openTable, rowCount } from '../extraction/index.ts';
@@ -117,7 +126,7 @@ function replaceField(current: Field, sent: Field, reviewer: Reviewer, change: C
   if (before) return { ...current, data: before, review: UNREVIEWED };
   return {
     ...current,
-    data: cleaned(current.id, current.input_config?.type, sent.data, current.data),
+    data: cleaned(current.id, current.input_config, sent.data, current.data),
     review: reviewedBy(reviewer),
   };
 }
@@ -180,7 +189,7 @@ function replaceColumn(
     if (untouched) return { data: untouched, review: UNREVIEWED };
     const engine = cellWithBlock(current, data) ?? moved ?? (resized ? undefined : current.data[row]);
     return {
-      data: cleaned(current.id, current.input_config?.type, data, engine),
+      data: cleaned(current.id, current.input_config, data, engine),
       review: reviewedBy(reviewer),
     };
   });
@@ -206,7 +215,7 @@ function cellWithBlock(column: Column, sent: FieldData): FieldData | undefined {
 /** A sent value with its normalised form; the engine's own finding cannot be sent. */
 function cleaned(
   id: string,
-  input: Parameters<typeof standardise>[1],
+  input: InputConfig | undefined,
   sent: FieldData,
   before: FieldData | undefined,
 ): FieldData {
@@ -215,7 +224,7 @@ function cleaned(
     !sameList(sent.standard_values, before?.standard_values ?? []);
   return {
     values: sent.values,
-    standard_values: ownForm ? sent.standard_values : standardise(id, input, sent.values),
+    standard_values: standardise(id, input, sent.values, ownForm ? { sent: sent.standard_values } : {}),
     extracted_values: before?.extracted_values ?? [],
     blocks: sent.blocks,
   };

@@ -4,13 +4,7 @@ import { type ExtractionStatus, REVIEW_ACTION_TARGET, reviewActions } from '@rec
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
 import { emit } from '../../platform/events/index.ts';
-import {
-  changeExtraction,
-  detailOf,
-  type ExtractionRow,
-  moveStatus,
-  statusEvent,
-} from '../extraction/index.ts';
+import { applyResult, detailOf, type ExtractionRow, moveStatus, statusEvent } from '../extraction/index.ts';
 import { requireConfirmable } from './confirm-checks.ts';
 import { extractionConfirmed } from './review.events.ts';
 import { lockSeen } from './save-revision.ts';
@@ -46,11 +40,14 @@ export async function confirmRow(
   acceptance: Acceptance,
   why = '',
 ): Promise<ExtractionRow> {
-  const { changes, note } = await requireConfirmable(scope, row, acceptance);
+  const { accepted, note } = await requireConfirmable(scope, row, acceptance);
   const event = statusEvent(row.status, to);
   const accepting = note === '' ? event.message : `${event.message}, accepting that ${note}`;
   const message = why === '' ? accepting : `${accepting}: ${why}`;
-  return moveStatus(scope, row, to, { ...event, message, reason: acceptance.reason }, changes);
+  const named = { ...event, message, reason: acceptance.reason };
+  return accepted
+    ? applyResult(scope, row, { revised: accepted, isChecked: true }, { event: named, to })
+    : moveStatus(scope, row, to, named);
 }
 
 /**
@@ -62,10 +59,10 @@ export async function acceptOpen(
   row: ExtractionRow,
   acceptance: Acceptance,
 ): Promise<ExtractionRow> {
-  const { changes, note } = await requireConfirmable(scope, row, acceptance);
-  if (note === '') return row;
+  const { accepted, note } = await requireConfirmable(scope, row, acceptance);
+  if (!accepted) return row;
   const event = { type: 'STATUS', message: `Accepting that ${note}`, reason: acceptance.reason } as const;
-  return changeExtraction(scope, row, changes, event);
+  return applyResult(scope, row, { revised: accepted, isChecked: true }, { event });
 }
 
 /** Says that this revision was confirmed; whoever acts on it has the event in the same transaction. */

@@ -12,7 +12,7 @@ test.each([
   ['seller_name', 'text', '  Acme  ', 'Acme'],
   ['seller_name', undefined, ' ', ''],
 ] as const)('%s (%s) "%s" is %s', (id, input, text, standard) => {
-  expect(standardise(id, input, [text])).toEqual([standard]);
+  expect(standardise(id, input && { type: input }, [text])).toEqual([standard]);
 });
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
 ] as const)(
   'taken from a document, the %s %s is read as it writes (%o): %s',
   (input, text, habits, standard) => {
-    expect(standardise('x', input, [text], habits)).toEqual([standard]);
+    expect(standardise('x', { type: input }, [text], { habits })).toEqual([standard]);
   },
 );

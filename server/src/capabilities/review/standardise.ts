@@ -1,41 +1,42 @@
+import type { Kind } from '@recto/contracts/kinds/kind';
+import { kindOf, standardOf } from '@recto/contracts/kinds/value-problems';
 import type { InputConfig } from '@recto/contracts/result';
-import { findCurrencies } from '@recto/engine/normalise/currency';
-import { findDates } from '@recto/engine/normalise/dates';
-import { findNumbers } from '@recto/engine/normalise/numbers';
 import { padIpc } from '@recto/engine/normalise/units';
 import type { Habits } from '../extraction/index.ts';
 
-/** Reads one value; empty when it has not the form that it should have. */
-type Reader = (text: string, habits?: Habits) => string;
+/** Codes that are kept in another form than they are written in. */
+const BY_ID: Readonly<Record<string, (text: string) => string>> = { ipc: padIpc };
 
-const date: Reader = (text, habits) => findDates(text, habits?.dateOrder)[0]?.value ?? '';
-
-/** Only a text that is one number: "12 of 20" says nothing that a machine should add up. */
-const number: Reader = (text, habits) => {
-  const found = findNumbers(text, habits?.decimalMark);
-  return found.length === 1 ? (found[0]?.value ?? '') : '';
-};
-
-const plain: Reader = (text) => text.trim();
-
-/** Fields whose form follows from what they are. */
-const BY_ID: Readonly<Record<string, Reader>> = {
-  currency: (text) => findCurrencies(text)[0]?.code ?? plain(text),
-  ipc: (text) => padIpc(plain(text)),
-};
-
-const BY_INPUT: Partial<Record<InputConfig['type'], Reader>> = { date, number };
+/** Kinds whose normalised form says something else than the text: it is no form of a text that does not fit. */
+const READ: ReadonlySet<Kind> = new Set<Kind>([
+  'date',
+  'month',
+  'amount',
+  'number',
+  'percent',
+  'limit',
+  'currency',
+]);
 
 /**
  * The normalised form of values that a person entered, in parallel to them: ISO dates, plain decimals, ISO
- * currencies, padded IPCs; other text trimmed. `habits`: of the document, for values taken from its pages.
+ * currencies, padded IPCs; other text trimmed; '' for what does not fit its kind. `habits`: of the document, for values
+ * taken from its pages. `sent`: forms that came along; they count where they fit, and the texts do as well.
  */
 export function standardise(
   id: string,
-  input: InputConfig['type'] | undefined,
+  input: InputConfig | undefined,
   values: readonly string[],
-  habits?: Habits,
+  { habits, sent }: { habits?: Habits | undefined; sent?: readonly string[] | undefined } = {},
 ): string[] {
-  const read = BY_ID[id] ?? (input && BY_INPUT[input]) ?? plain;
-  return values.map((value) => (value.trim() === '' ? '' : read(value, habits)));
+  const kind = kindOf(id, input);
+  return values.map((value, at) => {
+    const text = value.trim();
+    if (text === '') return '';
+    const context = { ...habits, options: input?.options };
+    const read = standardOf(kind, BY_ID[id]?.(text) ?? text, context);
+    const given = sent?.[at];
+    if (given === undefined || (read === '' && READ.has(kind))) return read;
+    return standardOf(kind, text, { ...context, standard: given });
+  });
 }

@@ -1,57 +1,78 @@
+import { isExpected } from '@recto/contracts/blocking';
 import type { Result } from '@recto/contracts/result';
 import type { ExtractionStatus } from '@recto/contracts/statuses';
 import type { TenantScope } from '../../../platform/db/scope.ts';
-import { comparedColumns, compareWithKnown, withErrors } from '../compare-with-known.ts';
 import type { NewEvent } from '../event.queries.ts';
 import type { ExtractionRow } from '../extraction.queries.ts';
-import { changeExtraction, moveStatus } from '../move-status.ts';
-import { keyOf, summarise } from '../summary.ts';
-import { checksOf, withAcceptance } from './checks-of.ts';
-import { expectedParts } from './expected-parts.ts';
-
-/** What an extraction says from now on. */
-export type NewState = {
-  /** What people made of it. */
-  revised: Result;
-};
+import { type Changes, moveRecord, writeRecord } from '../move-status.ts';
+import { checkResult } from './check-result.ts';
+import { type NewState, prepareRecord } from './prepare-record.ts';
 
 export type Applying = {
-  event: NewEvent;
-  /** The status that it moves to; absent: it keeps its own. */
+  /** For the history; null: nothing that people would look for there. */
+  event: NewEvent | null;
+  /** The status that it moves to; absent: it keeps its own, and with it what is wrong with its file. */
   to?: ExtractionStatus;
   /** A value differs from before: receivers of the record see another one. */
-  newRevision: boolean;
+  newRevision?: boolean;
+  /** It was read just now. */
+  readNow?: boolean;
+  /** Other columns that change in the same breath. */
+  beside?: Changes;
 };
 
 /**
- * The one way in which a changed result becomes a record: its checks are evaluated against the values as they are now
- * (those that a person accepted stay accepted as long as they fail in the same words), it is held against reference
- * data, and what lists show is worked out. Writes the row with version, event and news, in the transaction of `scope`.
- * `row`: as the caller locked it. Throws a Problem (409) when the row was changed since.
+ * The one way in which a changed result becomes a record: kinds, checks, what lists show, comparison with reference
+ * data, revision, version, event and news, in the transaction of `scope`. A state that changes nothing of the result
+ * has all of it worked out anew. `row`: as the caller locked it.
+ * Throws a Problem: 409 when the row was changed since, 400 for a move that the status machine does not know.
  */
 export async function applyResult(
   scope: TenantScope,
   row: ExtractionRow,
-  { revised }: NewState,
-  { event, to, newRevision }: Applying,
+  state: NewState,
+  how: Applying,
 ): Promise<ExtractionRow> {
-  const { category } = row;
-  const before = (row.revised_result ?? row.result)?.extraction.rules ?? [];
-  const checks = [
-    ...checksOf(category, revised),
-    ...(await expectedParts(scope, row, category, revised)),
-  ].map((check) => withAcceptance(check, before));
-  const checked = { ...revised, extraction: { ...revised.extraction, rules: checks } };
-  const compared = await compareWithKnown(scope, category, checked, row.baseline);
-  const shown = withErrors(checked, compared);
+  return write(scope, row, await prepareRecord(scope, row, state), how);
+}
+
+/** The same where a new reading may have found nothing else than the one before: then nothing is written. */
+export async function applyIfDifferent(
+  scope: TenantScope,
+  row: ExtractionRow,
+  state: NewState,
+  how: Applying,
+  isSame: (before: Result, after: Result) => boolean,
+): Promise<ExtractionRow> {
+  const columns = await prepareRecord(scope, row, state);
+  if (row.result && columns.result && isSame(row.result, columns.result)) return row;
+  return write(scope, row, columns, how);
+}
+
+/** What an extraction shows, with its checks as its values are now; null without a result. */
+export async function checkedNow(scope: TenantScope, row: ExtractionRow): Promise<Result | null> {
+  const shown = row.revised_result ?? row.result;
+  if (!shown) return null;
+  const before = shown.extraction.rules;
+  // What should be there was settled when the result was written.
+  return checkResult(scope, row.category, shown, { before, expected: () => before.filter(isExpected) });
+}
+
+async function write(
+  scope: TenantScope,
+  row: ExtractionRow,
+  columns: Awaited<ReturnType<typeof prepareRecord>>,
+  { event, to, newRevision = false, readNow = false, beside = {} }: Applying,
+): Promise<ExtractionRow> {
+  const { problem = null, problemCode = null } = row.summary;
   const changes = {
-    revised_result: shown,
-    ...comparedColumns(compared),
-    summary: summarise(category, shown),
-    category_key: keyOf(shown),
-    revision: row.revision + (newRevision ? 1 : 0),
+    ...beside,
+    ...columns,
+    ...(columns.summary && to === undefined && { summary: { ...columns.summary, problem, problemCode } }),
+    ...(newRevision && { revision: row.revision + 1 }),
+    ...(readNow && { extraction_date: new Date() }),
   };
   return to === undefined
-    ? changeExtraction(scope, row, changes, event)
-    : moveStatus(scope, row, to, event, changes);
+    ? writeRecord(scope, row, changes, event)
+    : moveRecord(scope, row, to, event, changes);
 }

@@ -1,14 +1,32 @@
 import type { Category } from '@recto/contracts/categories';
+import { kindProblems } from '@recto/contracts/kinds/kind-problems';
 import type { Result, RuleOutcome } from '@recto/contracts/result';
-import { evaluateRules } from '@recto/engine/extract/evaluate-rules';
+import { evaluateRules, type WrongValue } from '@recto/engine/extract/evaluate-rules';
 import { schemaOf } from '@recto/engine/schema/index';
 
-/** What the values of a result, as they are now, have to hold to, and whether they do. */
-export function checksOf(category: Category, { extraction }: Result): RuleOutcome[] {
+/** What people know beside the page. `units`: those of the tenant, as `unitKey` writes them. */
+export type Known = { units?: ReadonlySet<string> };
+
+/**
+ * What the values of a result, as they are now, have to hold to, and whether they do: values that do not fit their
+ * kinds, then how the values hang together.
+ */
+export function checksOf(category: Category, result: Result, known: Known = {}): RuleOutcome[] {
+  const kinds = kindProblems(result, known);
   const schema = schemaOf(category);
-  // Categories without a schema have no rules of their own.
-  return schema ? evaluateRules(schema, extraction.sections) : extraction.rules;
+  const { sections, rules } = result.extraction;
+  // Categories without a schema have no rules of their own: those that came with the result stay.
+  const relations = schema
+    ? evaluateRules(schema, sections, kinds.map(wrongValue))
+    : rules.filter(({ about = 'relation' }) => about === 'relation');
+  return [...kinds, ...relations];
 }
+
+const wrongValue = ({ fields: [place = ''], params = {} }: RuleOutcome): WrongValue => ({
+  place,
+  text: String(params.value ?? ''),
+  ...(typeof params.row === 'number' && { row: params.row - 1 }),
+});
 
 /** What a person accepted stays accepted while the check fails in the same words. */
 export function withAcceptance(check: RuleOutcome, before: readonly RuleOutcome[]): RuleOutcome {

@@ -1,0 +1,228 @@
+import { remember } from './remember.ts';
+
+/** Whether 05/06/2026 is the fifth of June (`dmy`) or the sixth of May (`mdy`). */
+export type DateOrder = 'dmy' | 'mdy';
+
+export type FoundDate = {
+  start: number;
+  end: number;
+  value: string /** Day and month could be the other way round. */;
+  doubtful: boolean;
+};
+
+const MONTH_NAMES: readonly (readonly string[])[] = [
+  [
+    'january',
+    'jan',
+    'januar',
+    'jaenner',
+    'jänner',
+    'janvier',
+    'janv',
+    'januari',
+    'enero',
+    'ene',
+    'gennaio',
+    'gen',
+    'janeiro',
+  ],
+  [
+    'february',
+    'feb',
+    'februar',
+    'fevrier',
+    'février',
+    'fevr',
+    'févr',
+    'februari',
+    'febrero',
+    'febbraio',
+    'fevereiro',
+  ],
+  ['march', 'mar', 'märz', 'maerz', 'mär', 'mars', 'mrz', 'maart', 'mrt', 'marzo', 'março', 'marco'],
+  ['april', 'apr', 'avril', 'avr', 'abril', 'abr', 'aprile'],
+  ['may', 'mai', 'mei', 'mayo', 'maggio', 'maio'],
+  ['june', 'jun', 'juni', 'juin', 'junio', 'giugno', 'giu', 'junho'],
+  ['july', 'jul', 'juli', 'juillet', 'juil', 'julio', 'luglio', 'lug', 'julho'],
+  ['august', 'aug', 'août', 'aout', 'augustus', 'agosto', 'ago'],
+  ['september', 'sep', 'sept', 'septembre', 'septiembre', 'setiembre', 'settembre', 'setembro'],
+  ['october', 'oct', 'oktober', 'okt', 'octobre', 'octubre', 'ottobre', 'ott', 'outubro'],
+  ['november', 'nov', 'novembre', 'noviembre', 'novembro'],
+  [
+    'december',
+    'dec',
+    'dezember',
+    'dez',
+    'décembre',
+    'decembre',
+    'déc',
+    'diciembre',
+    'dic',
+    'dicembre',
+    'dezembro',
+  ],
+];
+const MONTHS = new Map(MONTH_NAMES.flatMap((names, i) => names.map((name) => [name, i + 1] as const)));
+const NAME = [...MONTHS.keys()].sort((a, b) => b.length - a.length).join('|');
+const CHINESE_DIGITS: Readonly<Record<string, string>> = {
+  〇: '0',
+  零: '0',
+  一: '1',
+  二: '2',
+  三: '3',
+  四: '4',
+  五: '5',
+  六: '6',
+  七: '7',
+  八: '8',
+  九: '9',
+};
+
+type Reading = {
+  year: string;
+  month: string;
+  day: string /** Both figures could be the month. */;
+  open?: boolean;
+};
+/** `only` tells at little cost which texts cannot hold the form. */
+type Pattern = {
+  form: RegExp;
+  only: RegExp;
+  read: (match: RegExpExecArray, order: DateOrder) => Reading;
+};
+
+const numeric = (match: RegExpExecArray, order: DateOrder): Reading => {
+  const [, a, b, year] = match as unknown as [string, string, string, string];
+  const [x, y] = [Number(a), Number(b)];
+  // Points between the figures are a European habit, whatever the rest of the document does.
+  const dotted = match[0].includes('.');
+  const monthFirst = y > 12 || (x <= 12 && order === 'mdy' && !dotted);
+  return { year, month: monthFirst ? a : b, day: monthFirst ? b : a, open: x <= 12 && y <= 12 && x !== y };
+};
+
+const YEAR_SIGN = /年/;
+/** Two figures with a mark between them. */
+const MARKED = /\d\s?[./-]\s?\d/;
+/** What the names of months begin with. */
+const MONTH_STEM = new RegExp(
+  [...new Set([...MONTHS.keys()].map((name) => name.slice(0, 3)))].join('|'),
+  'iu',
+);
+
+/** The common written forms, most telling first. */
+const PATTERNS: readonly Pattern[] = [
+  {
+    only: /民/,
+    form: /(?:民國|民国|中華民國)\s?(\d{2,3})\s?[年./-]\s?(\d{1,2})\s?[月./-]\s?(\d{1,2})\s?日?/g,
+    read: ([, y, month, day]) => ({ year: String(Number(y) + 1911), month: month!, day: day! }),
+  },
+  {
+    only: YEAR_SIGN,
+    form: /(?<!\d)(\d{2,4})\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?[日号號]?/g,
+    read: ([, y, month, day]) => ({ year: rocOrCommon(y!), month: month!, day: day! }),
+  },
+  {
+    only: YEAR_SIGN,
+    form: /([〇零一二三四五六七八九]{4})年([一二三四五六七八九十]{1,2})月([一二三四五六七八九十]{1,3})日/g,
+    read: ([, y, month, day]) => ({
+      year: [...y!].map((c) => CHINESE_DIGITS[c]).join(''),
+      month: chineseNumber(month!),
+      day: chineseNumber(day!),
+    }),
+  },
+  {
+    only: MARKED,
+    form: /(?<![\d.,])(\d{4})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})(?![\d])/g,
+    read: ([, year, month, day]) => ({ year: year!, month: month!, day: day! }),
+  },
+  {
+    only: MONTH_STEM,
+    form: new RegExp(
+      `(?<![\\p{L}\\d])(\\d{1,2})(?:st|nd|rd|th|er|\\.)?(?:[\\s./-]{0,2}|\\s(?:de|of)\\s)(${NAME})\\.?(?:[\\s,./-]{0,2}|\\sdel?\\s)(\\d{4}|\\d{2})(?![\\p{L}\\d])`,
+      'giu',
+    ),
+    read: ([, day, name, year]) => ({ year: year!, month: monthOf(name!), day: day! }),
+  },
+  {
+    only: MONTH_STEM,
+    form: new RegExp(
+      `(?<![\\p{L}\\d])(${NAME})\\.?[\\s-]{0,2}(\\d{1,2})(?:st|nd|rd|th)?[\\s,-]{1,3}(\\d{4}|\\d{2})(?![\\p{L}\\d])`,
+      'giu',
+    ),
+    read: ([, name, day, year]) => ({ year: year!, month: monthOf(name!), day: day! }),
+  },
+  {
+    only: MARKED,
+    form: /(?<![\d.,/-])(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{4}|\d{2})(?![\d]|[./-]\d)/g,
+    read: numeric,
+  },
+];
+
+function rocOrCommon(year: string): string {
+  return year.length === 4 ? year : year.length === 3 ? String(Number(year) + 1911) : year;
+}
+
+const monthOf = (name: string): string => String(MONTHS.get(name.toLowerCase()) ?? 0);
+
+/** 二十八 -> 28. */
+function chineseNumber(text: string): string {
+  const [tens, ones] = text.includes('十') ? text.split('十') : ['', text];
+  const head = text.includes('十') ? Number(CHINESE_DIGITS[tens!] ?? (tens ? '0' : '1')) : 0;
+  return String(head * 10 + Number(CHINESE_DIGITS[ones!] ?? '0'));
+}
+
+/** ISO text of a date that the calendar has, between 1900 and 2100; null otherwise. */
+export function isoDate(year: string, month: string, day: string): string | null {
+  const y = year.length === 2 ? Number(year) + (Number(year) < 70 ? 2000 : 1900) : Number(year);
+  const [m, d] = [Number(month), Number(day)];
+  if (y < 1900 || y > 2100 || m < 1 || m > 12 || d < 1) return null;
+  if (d > new Date(Date.UTC(y, m, 0)).getUTCDate()) return null;
+  return `${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`;
+}
+
+/** Without a figure, or the Chinese year behind written ones, there is no date; most texts have none. */
+const FIGURES = /[\d０-９年]/;
+
+function datesIn(text: string, order: DateOrder): readonly FoundDate[] {
+  const found: FoundDate[] = [];
+  if (!FIGURES.test(text)) return found;
+  const half = text.replace(/[０-９]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0));
+  for (const { form, only, read } of PATTERNS) {
+    if (!only.test(half)) continue;
+    for (const match of half.matchAll(form)) {
+      const [start, end] = [match.index, match.index + match[0].trimEnd().length];
+      if (found.some((f) => f.start < end && start < f.end)) continue;
+      const { year, month, day, open } = read(match, order);
+      const value = isoDate(year, month, day);
+      if (value) found.push({ start, end, value, doubtful: open ?? false });
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+const KNOWN = {
+  dmy: remember((text) => datesIn(text, 'dmy')),
+  mdy: remember((text) => datesIn(text, 'mdy')),
+} as const;
+
+/** Every date of a text, left to right; overlapping readings give way to the more telling form. */
+export const findDates = (text: string, order: DateOrder = 'dmy'): readonly FoundDate[] => KNOWN[order](text);
+
+/**
+ * Day-first or month-first, from the document's own dates: one figure above 12 settles it.
+ * `fallback` is taken when every date could be either.
+ */
+export function dateOrderOf(texts: readonly string[], fallback: DateOrder = 'dmy'): DateOrder {
+  let [dayFirst, monthFirst] = [0, 0];
+  for (const text of texts) {
+    for (const [, a, b] of text.matchAll(
+      // "11.14.00" is a time.
+      /(?<![\d.,/-])(\d{1,2})[./-](\d{1,2})(?:[./-]\d{4}|[/-]\d{2})(?![\d])/g,
+    )) {
+      if (Number(a) > 12 && Number(b) <= 12) dayFirst++;
+      if (Number(b) > 12 && Number(a) <= 12) monthFirst++;
+    }
+  }
+  if (dayFirst === monthFirst) return fallback;
+  return dayFirst > monthFirst ? 'dmy' : 'mdy';
+}

@@ -1,0 +1,75 @@
+/** Which mark parts the decimals in a document, as far as its own numbers show it. */
+export type DecimalMark = '.' | ',' | null;
+
+export type FoundNumber = {
+  start: number;
+  end: number;
+  /** Plain decimal text. */
+  value: string;
+  /** Digits after the decimal mark. */
+  decimals: number;
+  /** A per cent sign stands behind it. */
+  percent: boolean;
+};
+
+const BODY = /\d{1,3}(?:(?:[,.'’\u00a0\u202f ]|, )\d{3})+(?:[.,]\d{1,6})?(?!\d)|\d+(?:[.,]\d+)*/g;
+const MINUS = /(?:^|[\s(:$€£¥\p{L}])[-−–]\s?(?:\p{Sc}|[A-Z]{2,3})?\s?$/u;
+
+/** Tells decimals from groups of thousands inside one number; `mark` settles "1,234" and "1.234". */
+export function plainNumber(body: string, mark: DecimalMark = null): { value: string; decimals: number } {
+  const digits = body.replace(/['’\u00a0\u202f ]/g, '');
+  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
+  if (last < 0) return { value: trimZeros(digits), decimals: 0 };
+  const point = isDecimalPoint(digits, last, mark) ? last : -1;
+  const whole = (point < 0 ? digits : digits.slice(0, point)).replace(/[.,]/g, '');
+  const part = point < 0 ? '' : digits.slice(point + 1);
+  return { value: trimZeros(part ? `${whole}.${part}` : whole), decimals: part.length };
+}
+
+function isDecimalPoint(digits: string, last: number, mark: DecimalMark): boolean {
+  const sign = digits[last]!;
+  const before = digits.slice(0, last);
+  const behind = digits.length - last - 1;
+  if (before.includes(sign)) return false; // 1.234.567: the same mark twice parts thousands
+  // 1.234,56: the second of two marks is the decimal one; 1,186.185 is 1,186,185 with a smudge.
+  if (/[.,]/.test(before)) return behind !== 3;
+  if (behind !== 3) return true;
+  if (/^0*$/.test(before) || before.length > 3) return true; // 0.125 and 1234.500
+  return mark === null ? sign === '.' : mark === sign;
+}
+
+const trimZeros = (text: string): string => text.replace(/^0+(?=\d)/, '');
+
+/** Every number of a text, signs and brackets read as in accounts: -5, 5-, (5). */
+export function findNumbers(text: string, mark: DecimalMark = null): FoundNumber[] {
+  const out: FoundNumber[] = [];
+  for (const match of text.matchAll(BODY)) {
+    const [start, end] = [match.index, match.index + match[0].length];
+    const [before, after] = [text.slice(0, start), text.slice(end)];
+    const { value, decimals } = plainNumber(match[0].replace(/, /g, ','), mark);
+    const bracketed = /\(\s?(?:\p{Sc}|[A-Z]{3})?\s?$/u.test(before) && /^\s?\)/.test(after);
+    const trailing = /^-(?=\s|$)/.test(after);
+    const negative = bracketed || trailing || MINUS.test(before) || /^[-−]$/.test(before);
+    const zero = /^0(?:\.0*)?$/.test(value);
+    const percent = /^\s?[%％]/.test(after);
+    out.push({ start, end, value: negative && !zero ? `-${value}` : value, decimals, percent });
+  }
+  return out;
+}
+
+/** Decides the decimal mark from the numbers that leave no doubt, by majority. */
+export function decimalMarkOf(texts: readonly string[]): DecimalMark {
+  const votes = { '.': 0, ',': 0 };
+  for (const text of texts) {
+    for (const [, first, second] of text.matchAll(
+      /(?<![\d.,])\d{1,3}([.,])\d{3}(?:([.,])\d{2})(?![\d.,])/g,
+    )) {
+      if (first !== second) votes[second as '.' | ','] += 3;
+    }
+    for (const [, mark] of text.matchAll(/(?<![\d.,/-])\d+([.,])\d{2}(?![\d.,/-])/g))
+      votes[mark as '.' | ','] += 1;
+    for (const [, mark] of text.matchAll(/(?<![\d.,])0([.,])\d+(?![\d.,])/g)) votes[mark as '.' | ','] += 1;
+  }
+  if (votes['.'] === votes[',']) return null;
+  return votes['.'] > votes[','] ? '.' : ',';
+}

@@ -1,0 +1,38 @@
+/** Answers kept before all are forgotten: the texts of a few pages, which is as far as one step lies from the next. */
+const MOST = 1000;
+
+const memories = new Set<Map<string, unknown>>();
+
+/** Forgets every text: what one document said is not kept in memory while the next one is read. */
+export function forgetTexts(): void {
+  for (const known of memories) known.clear();
+}
+
+/**
+ * A function of a text that remembers its answers until `forgetTexts`. Documents repeat their words, and many steps ask the same of each;
+ * who gets an answer must not change it.
+ */
+export function remember<T>(answer: (text: string) => T, most = MOST): (text: string) => T {
+  const known = new Map<string, T>();
+  memories.add(known);
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined || known.has(text)) return found as T;
+    if (known.size >= most) known.clear();
+    const made = answer(text);
+    known.set(text, made);
+    return made;
+  };
+}
+
+/** A function of an object that works out its answer once; the answer goes when the object goes. */
+export function rememberFor<K extends object, T extends object>(answer: (key: K) => T): (key: K) => T {
+  const known = new WeakMap<K, T>();
+  return (key) => {
+    const found = known.get(key);
+    if (found) return found;
+    const made = answer(key);
+    known.set(key, made);
+    return made;
+  };
+}

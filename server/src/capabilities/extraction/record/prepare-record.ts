@@ -1,0 +1,58 @@
+import type { Category } from '@recto/contracts/categories';
+import type { Result } from '@recto/contracts/result';
+import type { TenantScope } from '../../../platform/db/scope.ts';
+import { comparedColumns, compareWithKnown, withErrors } from '../compare-with-known.ts';
+import type { ExtractionRow } from '../extraction.queries.ts';
+import { keyOf, summarise } from '../summary.ts';
+import { checkResult } from './check-result.ts';
+import { expectedParts } from './expected-parts.ts';
+
+/** What an extraction says from now on. What is absent stays as it is. */
+export type NewState = {
+  category?: Category;
+  /** What was read. */
+  read?: Result;
+  /** What people made of it; null: nothing. */
+  revised?: Result | null;
+  /** `revised` comes from `checkedNow`: its checks are evaluated, and some may have been accepted since. */
+  isChecked?: boolean;
+};
+
+/**
+ * The columns of a record for its new state: what is shown, and what was read if that is new, with checks evaluated
+ * against the values as they are now; what came of holding the document against reference data; and what lists show.
+ */
+export async function prepareRecord(scope: TenantScope, row: ExtractionRow, state: NewState) {
+  const category = state.category ?? row.category;
+  const revised = state.revised === undefined ? row.revised_result : state.revised;
+  const read = state.read ?? row.result;
+  const before = [state.revised, row.revised_result, row.result].flatMap(
+    (one) => one?.extraction.rules ?? [],
+  );
+  const check = async (result: Result) =>
+    state.isChecked
+      ? result
+      : checkResult(scope, category, result, {
+          before,
+          expected: (fitted) => expectedParts(scope, row, category, fitted),
+        });
+  const isReadWritten = read !== null && (state.read !== undefined || !revised);
+  const checkedRead = isReadWritten ? await check(read) : read;
+  const checkedRevised = revised && (await check(revised));
+  const shown = checkedRevised ?? checkedRead;
+  // Of another category, another order.
+  const baseline = category === row.category ? row.baseline : null;
+  const compared = await compareWithKnown(scope, category, shown, baseline);
+  return {
+    ...(category !== row.category && { category }),
+    ...(isReadWritten && checkedRead && { result: withErrors(checkedRead, compared) }),
+    ...((state.revised !== undefined || checkedRevised) && {
+      revised_result: checkedRevised && withErrors(checkedRevised, compared),
+    }),
+    ...(shown && {
+      ...comparedColumns(compared),
+      category_key: keyOf(shown),
+      summary: summarise(category, shown),
+    }),
+  };
+}
