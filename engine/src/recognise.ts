@@ -92,7 +92,7 @@ function resultOf(
   const schema = schemaOf(range.category);
   const found = schema
     ? extract(pages, schema, learned)
-    : { ...extractGeneric(pages, range.category), rules: [], keys: [], learned: [] };
+    : { ...extractGeneric(pages, range.category), rules: [], keys: [], learned: [], printed: {} };
   const { sections, rules, keys } = found;
   const problems = pages.flatMap((p) => (p.problem ? [`Page ${p.number}: ${p.problem}`] : []));
   const sources = [...new Set(pages.map((p) => p.source))];
@@ -108,6 +108,7 @@ function resultOf(
         pages: range.pages,
         sources,
         ...(found.learned.length > 0 ? { learned: found.learned } : {}),
+        ...(Object.values(found.printed).some((rows) => rows > 0) ? { printed: found.printed } : {}),
       },
     },
     documentMetadata,

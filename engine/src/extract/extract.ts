@@ -5,12 +5,13 @@ import { fittingExamples, recall } from '../learn/recall.ts';
 import { apart, chooseAlone } from '../learn/recall-alone.ts';
 import type { Decimal } from '../normalise/decimal.ts';
 import type { CategorySchema } from '../schema/types.ts';
+import { countPrintedLines } from '../tables/count-printed.ts';
 import { readTable } from '../tables/read-table.ts';
 import type { PageText } from '../types.ts';
 import { boxedDateCandidates } from './boxed-dates.ts';
 import { type Candidate, LabelledPage, labelledCandidates, withContinuation } from './candidates.ts';
 import { choose } from './choose.ts';
-import { contextOf } from './context.ts';
+import { contextOf, type DocumentContext } from './context.ts';
 import { datedBalanceCandidates } from './dated-balances.ts';
 import { familiarity } from './evidence.ts';
 import type { Findings } from './findings.ts';
@@ -34,6 +35,8 @@ export type Extraction = {
   keys: string[];
   /** Places in the list of examples of those that had the layout of the document: no other had any effect. */
   learned: number[];
+  /** Rows that the pages show, by table, where that is worth knowing; see `Expected`. */
+  printed: Readonly<Record<string, number>>;
 };
 
 /** Reads the fields and tables of a schema from the pages of one document. */
@@ -45,7 +48,15 @@ export function extract(
   const findings = findValues(pages, schema, learned);
   const fields = schema.sections.flatMap((s) => s.fields);
   const keys = fields.flatMap((f) => (f.key ? (findings.chosen.get(f.id)?.candidate.standard ?? []) : []));
-  return { sections: sectionsOf(findings), rules: [...findings.rules], keys, learned: [...findings.learned] };
+  const { rules: checked, learned: used, printed } = findings;
+  return { sections: sectionsOf(findings), rules: [...checked], keys, learned: [...used], printed };
+}
+
+function printedRows(schema: CategorySchema, context: DocumentContext): Record<string, number> {
+  const counted = schema.sections
+    .flatMap(({ tables }) => tables)
+    .filter(({ expected }) => expected === 'printed');
+  return Object.fromEntries(counted.map(({ id }) => [id, countPrintedLines(context)]));
 }
 
 const clarityOf = ({ words }: PageText): number =>
@@ -128,5 +139,7 @@ export function findValues(
   const clarity = new Map(pages.filter((p) => p.source === 'ocr').map((p) => [p.number, clarityOf(p)]));
   const familiar = familiarity(chosen.values());
   const used = fitting.map((f) => learned.indexOf(f.example));
-  return { schema, chosen, candidates, tables, rules, clarity, familiar, learned: used };
+  // A till slip sets its rows out in its own way.
+  const printed = slip ? {} : printedRows(schema, context);
+  return { schema, chosen, candidates, tables, rules, clarity, familiar, learned: used, printed };
 }

@@ -18,4 +18,6 @@ export type Findings = {
   familiar: number;
   /** Places in the list of examples of those that had this layout. */
   learned: readonly number[];
+  /** Rows of goods that the pages show, by the table that they would be rows of. */
+  printed: Readonly<Record<string, number>>;
 };

@@ -142,6 +142,7 @@ export const BANK_STATEMENT: CategorySchema = {
           id: 'opening_balance',
           totalled: true,
           name: 'Opening balance',
+          expected: true,
           type: 'amount',
           labels: {
             en: 'Your previous balance | Your opening balance | Your beginning balance | Your starting balance | Last statement balance | Balance last statement | Previous statement balance | Balance at start | Balance on previous statement | Balance from previous statement | Balance at beginning of period | Opening balance | Balance brought forward | Beginning balance | B/F balance | Previous balance | Balance forward | Starting balance | Brought forward | Balance b/f | Opening ledger balance | Beginning balance on | Balance brought fwd | Opening bal | Beginning bal | Balance at beginning of statement | Start balance | Beginning ledger balance | Previous closing balance | Balance on opening | Total opening balance',
@@ -184,6 +185,7 @@ export const BANK_STATEMENT: CategorySchema = {
         {
           id: 'transactions',
           title: 'Transactions',
+          expected: 'rows',
           columns: [
             {
               id: 'date',

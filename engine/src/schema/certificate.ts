@@ -130,6 +130,7 @@ const SECTIONS: readonly SectionSchema[] = [
       {
         id: 'attributes',
         title: 'Characteristics',
+        expected: 'results',
         columns: [
           {
             id: 'characteristic',

@@ -117,6 +117,7 @@ export const INVOICE: CategorySchema = {
         {
           id: 'lines',
           title: 'Line items',
+          expected: 'printed',
           columns: [
             column.item_no,
             column.code,

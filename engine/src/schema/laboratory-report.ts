@@ -103,6 +103,7 @@ export const LAB_COA: CategorySchema = {
         {
           id: 'analytes',
           title: 'Analytes',
+          expected: 'results',
           columns: [
             {
               id: 'analyte',

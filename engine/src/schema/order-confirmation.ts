@@ -216,6 +216,7 @@ export const PO_CONF: CategorySchema = {
         {
           id: 'lines',
           title: 'Line items',
+          expected: 'printed',
           columns: [
             // Item numbers are shown to administrators only (F-058).
             { ...column.item_no, roles: ['ROLE_ADMIN'] },

@@ -113,6 +113,7 @@ export const SO: CategorySchema = {
         {
           id: 'lines',
           title: 'Line items',
+          expected: 'printed',
           columns: [
             column.item_no,
             column.ipc,

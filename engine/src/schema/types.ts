@@ -101,6 +101,8 @@ export type FieldSchema = {
   totalled?: boolean;
   key?: boolean;
   required?: boolean;
+  /** A document has it nearly always: one without is asked about, though it may be confirmed. */
+  expected?: true;
   /** Shown as a text of several lines. */
   multiline?: boolean;
   triggerRerunOnChange?: boolean;
@@ -130,9 +132,18 @@ export type TableSchema = {
   totals?: boolean;
   /** Not set out in columns: entries under one of these headings. */
   entries?: EntrySchema;
+  /** What a reader may count on: see `Expected`. */
+  expected?: Expected;
   /** Where columns are known to stand on the pages at hand. */
   places?: readonly KnownPlace[];
 };
+
+/**
+ * When a table without rows, or with too few, is worth a word. `printed`: where the pages show rows of goods that were
+ * not read (a document without any has none to miss); `results`, `rows`: always, for without them there is nothing to
+ * confirm.
+ */
+export type Expected = 'printed' | 'results' | 'rows';
 
 /** A column by where it stands, as shares of the width of the page. */
 export type KnownPlace = { column: string; left: number; right: number };

@@ -7,7 +7,7 @@ import type { TenantScope } from '../../platform/db/scope.ts';
 export const AUTOMATION_ACTOR = 'automation';
 
 /** Statuses of documents whose values somebody vouched for. */
-const CONFIRMED = ['CONFIRMED', 'POSTING', 'POSTED', 'FAILED_POST', 'MODIFIED'];
+export const CONFIRMED = ['CONFIRMED', 'POSTING', 'POSTED', 'FAILED_POST', 'MODIFIED'];
 
 export const isConfirmed = ({ status }: { status: string }): boolean => CONFIRMED.includes(status);
 
