@@ -3,13 +3,14 @@ import type { Result } from '@recto/contracts/result';
 import type { EditAction, EditState, Place } from '../model/edits.ts';
 import { keysWith } from '../model/edits.ts';
 import { goneRow } from '../model/follow-rows.ts';
-import { nextLeft } from '../model/left.ts';
+import { nextLeft, nextPart } from '../model/left.ts';
 import { acceptedWith, nextRisky, previousInOrder } from '../model/order.ts';
 import { stepWithRow } from '../model/row-steps.ts';
 import { addRow, deleteRow, rowsIn } from '../model/rows.ts';
 import { type Slot, slotKey } from '../model/slots.ts';
+import { typedKinds } from '../model/unfit.ts';
 import { editText } from '../model/value.ts';
-import { focusInput, focusPrimary, markKeyboard } from './focus-dom.ts';
+import { focusInput, focusPart, focusPrimary, markKeyboard } from './focus-dom.ts';
 import type { Outcome, Saver } from './saver.ts';
 import type { ReviewServices } from './services.ts';
 import type { Store } from './store.ts';
@@ -168,8 +169,13 @@ export const createServices = ({
       if (previous) focusOn(previous.key);
     },
     goToLeft: (kind) => {
-      const next = nextLeft(kind, edits.get().focus, model());
-      if (next) focusOn(next.key);
+      const now = model();
+      const { drafts, focus } = edits.get();
+      const typed = typedKinds(drafts, now.byKey, (key) => now.assessments.get(key)?.unfit === true);
+      const next = nextLeft(kind, focus, now, typed);
+      if (next) return focusOn(next.key);
+      const part = kind === 'missing' ? nextPart(now) : null;
+      if (part !== null) focusPart(part);
     },
     revert: (key) => {
       const draft = edits.get().drafts[key];

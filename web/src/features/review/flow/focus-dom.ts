@@ -17,6 +17,13 @@ export const focusInput = (key: string): boolean => {
 export const showInput = (key: string) =>
   inputOf(key)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
+/** Puts the keyboard on the line about a part that was not found. */
+export const focusPart = (id: string): void => {
+  const line = document.querySelector<HTMLElement>(`[data-part="${CSS.escape(id)}"]`);
+  line?.focus({ preventScroll: true });
+  line?.scrollIntoView({ block: 'nearest' });
+};
+
 const PRIMARY = 'review-primary';
 /** A menu gives its button an id of its own: the other mark stays. */
 export const primaryProps = { id: PRIMARY, 'data-review-primary': '' } as const;

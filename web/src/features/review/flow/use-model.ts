@@ -4,6 +4,7 @@ import type { Role } from '@recto/contracts/roles';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSay } from '../../../app/say.ts';
+import { sayCheck } from '../../../app/say-check.ts';
 import { comparedValues } from '../model/comparison.ts';
 import { riskOrder } from '../model/order.ts';
 import { readValues } from '../model/read-values.ts';
@@ -49,7 +50,10 @@ export const useModel = (record: ExtractionDetail, roles: readonly Role[]): Revi
   const { threshold } = record;
   const { t } = useTranslation();
   const say = useSay();
-  const result = useMemo(() => raw && saidInLanguage(raw, say), [raw, say]);
+  const result = useMemo(
+    () => raw && saidInLanguage(raw, say, (outcome) => sayCheck(outcome, t)),
+    [raw, say, t],
+  );
   const sections = useMemo(
     () => (result ? inLanguage(visibleSections(result, roles), t, say) : []),
     [result, roles, t, say],

@@ -14,7 +14,7 @@ const keysOf = (command: Command): string | null => {
 };
 
 /** What the palette would only answer with itself. */
-const LEFT_OUT: readonly Command[] = ['close', 'palette'];
+const LEFT_OUT: readonly Command[] = ['close', 'palette', 'confirm-anyway'];
 
 type Parts = {
   record: ExtractionDetail;

@@ -31,6 +31,8 @@ export type EditSession = {
   /** The newest record that is known, also between two renderings. */
   readonly current: () => ExtractionDetail;
   readonly setRecord: (record: ExtractionDetail) => void;
+  /** Asks for the record anew. */
+  readonly refetch: () => void;
 };
 
 const slotsIn = (record: ExtractionDetail): Slot[] => slotsOf(resultOf(record)?.extraction.sections ?? []);
@@ -97,7 +99,8 @@ export const useEditSession = (record: ExtractionDetail, login: string): EditSes
       wordsOf: (error) =>
         staleOf(error) ? t('review.changed_meanwhile') : errorMessages(error, t).join(' '),
     });
-    const opened = { edits, saver, current, setRecord };
+    const refetch = () => void client.invalidateQueries({ queryKey, exact: true });
+    const opened = { edits, saver, current, setRecord, refetch };
     keepWhileOpen(opened, owner);
     return opened;
   });

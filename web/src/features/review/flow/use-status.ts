@@ -2,12 +2,11 @@ import { type Block, mayBeAccepted } from '@recto/contracts/blocking';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { deleteExtraction, rerunExtraction } from '@recto/contracts/endpoints/extraction';
 import { postExtraction, saveAndPost } from '@recto/contracts/endpoints/posting';
-import { setStatus } from '@recto/contracts/endpoints/review';
+import { type Acceptance, setStatus } from '@recto/contracts/endpoints/review';
 import type { ReviewAction } from '@recto/contracts/statuses';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
-import { useSay } from '../../../app/say.ts';
 import { paintedOrLeft } from '../../../lib/after-paint.ts';
 import { call } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast.tsx';
@@ -16,6 +15,7 @@ import { openBlocks } from '../model/blocks.ts';
 import { hasUnsaved } from '../model/edits.ts';
 import { targetOf } from '../model/primary.ts';
 import { underway } from './underway.ts';
+import type { Decide } from './use-decision.tsx';
 import { type EditSession, staleOf } from './use-session.ts';
 
 type Step = () => Promise<ExtractionDetail | undefined>;
@@ -33,12 +33,12 @@ export const useStatus = (
   record: ExtractionDetail,
   session: EditSession,
   ask: Ask,
+  decide: Decide,
   onBlocked: (blocks: readonly Block[]) => void,
 ) => {
   const { t } = useTranslation();
-  const say = useSay();
   const [busy, setBusy] = useState(false);
-  const { edits, saver, current, setRecord } = session;
+  const { edits, saver, current, setRecord, refetch } = session;
   const { extractionUuid, id } = record;
 
   /** Saves what is typed, then takes the step; false when that failed, told by `tell`. */
@@ -56,11 +56,13 @@ export const useStatus = (
       } catch (error) {
         const theirs = staleOf(error);
         if (theirs) setRecord(theirs);
+        // What was refused may be so for something that this screen does not know yet.
+        else refetch();
         tell(theirs ? [t('review.changed_meanwhile')] : errorMessages(error, t));
         return false;
       }
     },
-    [edits, saver, setRecord, t],
+    [edits, saver, setRecord, refetch, t],
   );
 
   const perform = async (
@@ -92,10 +94,10 @@ export const useStatus = (
     return done;
   };
 
-  /** A confirmation, unless something blocks it; failed rules are accepted by name in its question. */
+  /** A confirmation, unless something blocks it; what a person may accept is listed by name in a dialog of its own. */
   const confirm = async (
     question: string,
-    step: (accept: string[]) => Promise<ExtractionDetail>,
+    step: (acceptance: Acceptance) => Promise<ExtractionDetail>,
     goOn?: Onward,
   ): Promise<boolean> => {
     if (underway.has(extractionUuid)) return true;
@@ -106,9 +108,11 @@ export const useStatus = (
       onBlocked(hard);
       return false;
     }
-    const lines = blocks.map(({ message }) => say(message));
-    const details = lines.length > 0 ? { heading: t('flow.accept_failed'), lines } : undefined;
-    return perform(question, () => step(blocks.map(({ id: rule }) => rule)), details, goOn);
+    if (blocks.length === 0) return perform(question, () => step({}), undefined, goOn);
+    const reason = await decide(question, blocks);
+    if (reason === null) return false;
+    const accept = blocks.map((block) => block.id);
+    return perform(null, () => step({ accept, ...(reason && { reason }) }), undefined, goOn);
   };
 
   const params = { uuid: extractionUuid };
@@ -118,10 +122,10 @@ export const useStatus = (
     perform,
     move: (action: ReviewAction, goOn?: Onward) => {
       const status = targetOf(action);
-      const move = (accept?: string[]) =>
+      const move = (acceptance: Acceptance = {}) =>
         call(setStatus, {
           params: { status },
-          body: { extractionUuid, status, version: current().version, accept },
+          body: { extractionUuid, status, version: current().version, ...acceptance },
           keepalive: true,
         });
       return status === 'CONFIRMED'
@@ -137,11 +141,11 @@ export const useStatus = (
     ) =>
       confirm(
         question ?? t('review.ask_save_and_post'),
-        (accept) =>
+        (acceptance) =>
           call(saveAndPost, {
             params,
             query: { groupId },
-            body: { version: current().version, accept },
+            body: { version: current().version, ...acceptance },
             keepalive: true,
           }),
         goOn,

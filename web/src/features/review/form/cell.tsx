@@ -7,6 +7,7 @@ import type { Slot } from '../model/slots.ts';
 import { productOff } from '../model/sums.ts';
 import { GridSelectionContext } from './grid-selection.ts';
 import { Hint } from './hint.tsx';
+import { liveAssessment } from './live-assessment.ts';
 import { type SlotProps, sameSlot } from './same-slot.ts';
 import classes from './table.module.css';
 import { useCellWords } from './use-cell-words.ts';
@@ -36,18 +37,19 @@ export const Cell = memo(({ slot, assessment, canEdit, read, factors }: CellProp
   const selection = useRequired(GridSelectionContext);
   const selected = useStore(selection, ({ keys }) => keys.has(slot.key));
   const binding = useValue(slot, canEdit);
-  const risk = assessment?.risk ?? 'certain';
+  const live = liveAssessment(assessment, binding.unfit);
+  const risk = live?.risk ?? 'certain';
   const row = slot.row ?? 0;
   const compared = assessment?.compared;
   const off = useDerived((drafts) => (factors ? productOff(slot, factors, drafts) : null));
-  const { modified, notes, lines } = useCellWords({ slot, assessment, read, off });
+  const { modified, notes, lines } = useCellWords({ slot, assessment: live, read, off });
   const whole = binding.text.length > WHOLE ? [binding.text] : [];
 
   return (
     <td
       className={classes.cell}
       data-risk={risk}
-      data-settled={assessment?.settled || undefined}
+      data-settled={live?.settled || undefined}
       data-state={binding.draft?.status}
       data-off={off !== null || undefined}
       data-modified={modified || undefined}
@@ -76,7 +78,7 @@ export const Cell = memo(({ slot, assessment, canEdit, read, factors }: CellProp
       ) : (
         off !== null && <span className={`${classes.note} ${classes.off}`}>{off}</span>
       )}
-      <Hint binding={binding} assessment={assessment} compact />
+      <Hint binding={binding} assessment={live} compact />
     </td>
   );
 }, sameCell);

@@ -4,7 +4,9 @@ import { Badge } from '../../../ui/badge.tsx';
 import { useServices } from '../flow/services.ts';
 import type { ReviewModel } from '../flow/use-model.ts';
 import { countMismatched, type Left } from '../model/left.ts';
+import { typedKinds } from '../model/unfit.ts';
 import classes from './form.module.css';
+import { useDerived } from './use-derived.ts';
 
 /** The counters at the top, with their texts spelled out so that the check of texts sees them. */
 const COUNTERS = [
@@ -18,8 +20,16 @@ const COUNTERS = [
 export const Counters = ({ model }: { model: ReviewModel }) => {
   const { t } = useTranslation();
   const { goToLeft } = useServices();
-  const { counts, assessments, record } = model;
-  const left = { ...counts, mismatched: countMismatched(assessments, record.comparison) };
+  const { counts, assessments, record, byKey } = model;
+  const typed = useDerived((drafts) => {
+    const { wrong, mended } = typedKinds(drafts, byKey, (key) => assessments.get(key)?.unfit === true);
+    return wrong.length - mended.length;
+  });
+  const left = {
+    ...counts,
+    failed: counts.failed + typed,
+    mismatched: countMismatched(assessments, record.comparison),
+  };
   return (
     <div className={classes.counters}>
       {COUNTERS.filter(({ kind }) => left[kind] > 0).map(({ kind, tone, key, hint }) => (

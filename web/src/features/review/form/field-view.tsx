@@ -7,6 +7,7 @@ import { textWidth } from '../model/text-width.ts';
 import { confidenceOf, editText, isModified, printedForm } from '../model/value.ts';
 import { ComparisonBadge } from './comparison-badge.tsx';
 import { Hint } from './hint.tsx';
+import { liveAssessment } from './live-assessment.ts';
 import { type SlotProps, sameSlot } from './same-slot.ts';
 import { useValue } from './use-value.ts';
 import { ValueInput } from './value-input.tsx';
@@ -33,14 +34,15 @@ export const FieldView = memo(
     const { t } = useTranslation();
     const id = useId();
     const binding = useValue(slot, canEdit);
+    const live = liveAssessment(assessment, binding.unfit);
     const confidence = confidenceOf(slot.data);
     const printed = binding.draft ? null : printedForm(slot);
-    const risk = assessment?.risk ?? 'certain';
+    const risk = live?.risk ?? 'certain';
     return (
       <div
         className={classes.field}
         data-risk={risk}
-        data-settled={assessment?.settled || undefined}
+        data-settled={live?.settled || undefined}
         data-wide={wide || undefined}
       >
         <div className={classes.fieldHead}>
@@ -75,7 +77,7 @@ export const FieldView = memo(
             </span>
           )}
         </div>
-        <Hint binding={binding} assessment={assessment} />
+        <Hint binding={binding} assessment={live} />
       </div>
     );
   },

@@ -16,11 +16,16 @@ const Sum = ({ column, ...at }: Props & { column: Column }) => {
   );
   if (!foot) return <td className={classes.sum} />;
   const { sum, check } = foot;
-  const words = check
-    ? t(check.gap === '' ? 'form.sum_fits' : 'form.sum_differs', { ...check })
-    : t('form.sum_of', { column: column.label, sum });
+  const unread = check?.unread ?? null;
+  const isRight = check !== null && check.gap === '' && unread === null;
+  const words =
+    unread !== null
+      ? t('form.sum_unread', { parts: column.label, value: unread })
+      : check
+        ? t(isRight ? 'form.sum_fits' : 'form.sum_differs', { ...check })
+        : t('form.sum_of', { column: column.label, sum });
   return (
-    <td className={classes.sum} data-tone={check && (check.gap === '' ? 'ok' : 'bad')} title={words}>
+    <td className={classes.sum} data-tone={check && (isRight ? 'ok' : 'bad')} title={words}>
       <span aria-hidden>{sum}</span>
       {check && check.gap !== '' && <small aria-hidden>{check.gap}</small>}
       <span className={classes.unseen}>{words}</span>

@@ -38,6 +38,7 @@ const lineOf = (binding: ValueBinding, assessment: Assessment | undefined, t: TF
   const { draft } = binding;
   if (draft?.status === 'failed')
     return { tone: 'bad', icon: IconCloudOff, text: t('review.not_saved', { reason: draft.error ?? '' }) };
+  if (binding.unfit) return { tone: 'bad', icon: IconAlertTriangle, text: binding.unfit };
   if (draft?.status === 'saving' || draft?.status === 'queued')
     return { tone: 'quiet', icon: IconLoader2, text: t('review.saving') };
   if (assessment && assessment.messages.length > 0)

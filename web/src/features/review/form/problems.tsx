@@ -4,10 +4,11 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useSay } from '../../../app/say.ts';
 import { isRecord } from '../../../lib/is-record.ts';
+import { focusPart } from '../flow/focus-dom.ts';
 import { useServices } from '../flow/services.ts';
 import type { ReviewModel } from '../flow/use-model.ts';
 import { sentencesOf } from '../model/readable.ts';
-import { openRules, slotOfRule } from '../model/risk.ts';
+import { missingParts, openRules, slotOfRule } from '../model/risk.ts';
 import classes from './form.module.css';
 
 /** The counts of a comparison with the order of the ERP in words (D-037); anything else as it reads. */
@@ -45,7 +46,7 @@ export const Problems = ({ model }: { model: ReviewModel }) => {
   const { t } = useTranslation();
   const say = useSay();
   const { focusOn } = useServices();
-  const rules = model.result ? openRules(model.result) : [];
+  const rules = model.result ? [...openRules(model.result), ...missingParts(model.result)] : [];
   const problems = problemsOf(model.record, model.result, t);
   if (rules.length + problems.length === 0) return null;
   return (
@@ -59,6 +60,10 @@ export const Problems = ({ model }: { model: ReviewModel }) => {
           <li key={rule.id}>
             {slot ? (
               <button type="button" onClick={() => focusOn(slot.key)}>
+                {rule.message}
+              </button>
+            ) : rule.about === 'expected' ? (
+              <button type="button" onClick={() => focusPart(rule.id)}>
                 {rule.message}
               </button>
             ) : (

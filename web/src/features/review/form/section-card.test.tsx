@@ -86,6 +86,39 @@ describe('a section of the form', () => {
     expect(input('a').getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('marks what does not fit its kind as it is typed, in words, in a field and in a cell', () => {
+    const { edits } = show(
+      result([
+        section(
+          [field('due_date', { value: '2026-03-05', input_config: { type: 'date' } })],
+          [table([column('amount', ['1.00'], { input_config: { type: 'number' } })])],
+        ),
+      ]),
+    );
+    const cell = () => screen.getByLabelText<HTMLInputElement>('review.cell');
+    for (const [of, text, code] of [
+      [() => input('due_date'), 'next friday', 'check.kind.date'],
+      [cell, 'abc', 'check.kind.number'],
+    ] as const) {
+      expect(of().getAttribute('aria-invalid')).toBeNull();
+      fireEvent.focus(of());
+      fireEvent.change(of(), { target: { value: text } });
+      expect(of().value).toBe(text);
+      expect(of().getAttribute('aria-invalid')).toBe('true');
+      const described = document.getElementById(of().getAttribute('aria-describedby') ?? '');
+      expect(described?.textContent).toContain(code);
+      expect(of().closest('[data-risk]')?.getAttribute('data-risk')).toBe('failed');
+      expect(of().closest('[data-risk]')?.querySelector('svg')).not.toBeNull();
+    }
+    expect(Object.keys(edits.get().drafts)).toHaveLength(2);
+  });
+
+  it('says on a line of the section what was not found of a table', () => {
+    const part = { id: 'expected:lines', ok: false, message: '5 rows, none read', fields: ['lines'] };
+    show(result([section([], [table([column('amount', [])])])], [{ ...part, about: 'expected' }]));
+    expect(screen.getByRole('note').textContent).toBe('5 rows, none read');
+  });
+
   it('shows the printed form beside a value that differs from it', () => {
     show(result([section([field('date', { value: '05.03.2026', standard: '2026-03-05' })])]));
     expect(input('date').value).toBe('2026-03-05');

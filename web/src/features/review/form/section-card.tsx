@@ -3,11 +3,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldsPerRow } from '../flow/fields-per-row.ts';
 import type { ReviewModel } from '../flow/use-model.ts';
-import { failedRules } from '../model/risk.ts';
+import { failedRules, missingParts } from '../model/risk.ts';
 import { slotKey } from '../model/slots.ts';
 import { ClearSection } from './clear-section.tsx';
 import { FieldView, isWide } from './field-view.tsx';
 import { Lines } from './lines.tsx';
+import { PartNotes } from './part-notes.tsx';
 import { SumChecks } from './sum-checks.tsx';
 import classes from './values.module.css';
 
@@ -53,6 +54,7 @@ export const SectionCard = ({ section, model }: Props) => {
         </div>
       )}
       <SumChecks model={model} sectionId={section.id} />
+      {result && <PartNotes section={section} parts={missingParts(result)} />}
       {section.tables.map((table) => (
         <div key={table.id} className={classes.tableBlock}>
           {table.title !== section.title && <h3>{table.title}</h3>}

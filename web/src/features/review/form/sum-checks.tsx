@@ -13,11 +13,19 @@ export const SumChecks = ({ model, sectionId }: Props) => {
   const { record, sections } = model;
   const checks = useDerived((drafts) => sumChecks(record.constraints ?? [], sections, sectionId, drafts));
   if (checks.length === 0) return null;
-  const right = checks.filter(({ gap }) => gap === '');
+  const right = checks.filter(({ gap, unread }) => gap === '' && unread === null);
   return (
     <ul className={classes.checks}>
       {checks
-        .filter(({ gap }) => gap !== '')
+        .filter(({ unread }) => unread !== null)
+        .map(({ id, parts, unread }) => (
+          <li key={id} data-tone="bad">
+            <IconAlertTriangle size={14} aria-hidden />
+            <span>{t('form.sum_unread', { parts, value: unread })}</span>
+          </li>
+        ))}
+      {checks
+        .filter(({ gap, unread }) => gap !== '' && unread === null)
         .map(({ id, parts, sum, total, says, gap }) => (
           <li key={id} data-tone="bad">
             <IconAlertTriangle size={14} aria-hidden />

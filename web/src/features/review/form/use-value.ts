@@ -1,8 +1,11 @@
 import { type ChangeEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sayCheck } from '../../../app/say-check.ts';
 import { useServices } from '../flow/services.ts';
 import { useStore } from '../flow/store.ts';
 import type { Draft } from '../model/edits.ts';
 import type { Slot } from '../model/slots.ts';
+import { typedUnfit } from '../model/unfit.ts';
 import { editText, restText } from '../model/value.ts';
 
 type Editable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -14,6 +17,8 @@ export type ValueBinding = {
   readonly focused: boolean;
   readonly draft: Draft | undefined;
   readonly readOnly: boolean;
+  /** Why what is typed does not fit, in the reader's language; null: it fits. Undefined where nothing new is typed. */
+  readonly unfit: string | null | undefined;
   /** Id of the words that explain the value's state. */
   readonly hintId: string;
   readonly type: (text: string) => void;
@@ -27,18 +32,21 @@ export type ValueBinding = {
 };
 
 export const useValue = (slot: Slot, canEdit: boolean): ValueBinding => {
+  const { t } = useTranslation();
   const { edits, leave } = useServices();
   const draft = useStore(edits, (state) => state.drafts[slot.key]);
   const focused = useStore(edits, (state) => state.focus === slot.key);
   const hintId = useId();
   const base = editText(slot.data);
   const text = draft?.text ?? base;
+  const unfit = typedUnfit(slot, draft?.text);
   const type = (typed: string) => edits.dispatch({ type: 'typed', key: slot.key, text: typed, base });
   return {
     slot,
     text,
     focused,
     draft,
+    unfit: unfit && sayCheck(unfit, t),
     readOnly: !canEdit || slot.input.viewOnly === true,
     hintId,
     type,

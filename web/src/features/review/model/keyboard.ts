@@ -9,6 +9,7 @@ export const COMMANDS = [
   'next-missing',
   'next-uncertain',
   'confirm',
+  'confirm-anyway',
   'save',
   'undo',
   'next-document',
@@ -44,9 +45,9 @@ export type Command = (typeof COMMANDS)[number];
 
 /**
  * `always`: also while typing. `field`: only in a field or cell. `page`: only when no input has the focus,
- * so that single letters never fire while typing.
+ * so that single letters never fire while typing. `dialog`: only in the dialog that lists what is wrong.
  */
-export type KeyScope = 'always' | 'field' | 'page';
+export type KeyScope = 'always' | 'field' | 'page' | 'dialog';
 export type Binding = {
   readonly command: Command;
   readonly scope: KeyScope;
@@ -73,6 +74,7 @@ export const BINDINGS: readonly Binding[] = [
   { command: 'next-uncertain', scope: 'page', key: 'u' },
   { command: 'next-uncertain', scope: 'always', key: 'u', alt: true },
   { command: 'confirm', scope: 'always', key: 'Enter', ctrl: true },
+  { command: 'confirm-anyway', scope: 'dialog', key: 'Enter', shift: true },
   { command: 'save', scope: 'page', key: 's' },
   { command: 'save', scope: 'always', key: 's', ctrl: true },
   { command: 'undo', scope: 'always', key: 'z', ctrl: true },
@@ -121,8 +123,8 @@ export const BINDINGS: readonly Binding[] = [
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & {
   readonly code?: string;
 };
-/** Where the focus is: in a value, in another input, or on neither. */
-export type KeyPlace = 'field' | 'input' | 'page';
+/** Where the focus is: in a value, in another input, on neither, or in the dialog that lists what is wrong. */
+export type KeyPlace = 'field' | 'input' | 'page' | 'dialog';
 
 /** Keys that one command takes all of, by the name that the overlay prints. */
 const KEY_SETS: Readonly<Record<string, RegExp>> = { '1–9': /^[1-9]$/, '←↑→↓': /^Arrow/ };

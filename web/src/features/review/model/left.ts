@@ -2,8 +2,9 @@ import type { OrderComparison } from '@recto/contracts/baseline';
 import type { Result } from '@recto/contracts/result';
 import { isNoLine, isWrong } from './comparison.ts';
 import type { Assessment, Assessments } from './risk.ts';
-import { openRules, slotOfRule } from './risk.ts';
+import { missingParts, openRules, slotOfRule } from './risk.ts';
 import type { Slot } from './slots.ts';
+import type { TypedKinds } from './unfit.ts';
 
 /** The kinds of what is left to do, in the order of their counters. */
 export const LEFT = ['failed', 'mismatched', 'missing', 'uncertain'] as const;
@@ -34,15 +35,24 @@ export const countMismatched = (
   comparison: OrderComparison | null | undefined,
 ): number => (comparison ? [...assessments.values()].filter(IS.mismatched).length : 0);
 
+const NOTHING_TYPED: TypedKinds = { wrong: [], mended: [] };
+
+/** The part that was not found and that no value stands for: the form has a line for it. */
+export const nextPart = ({ slots, result }: Pick<Reviewed, 'slots' | 'result'>): string | null =>
+  (result ? missingParts(result) : []).find((part) => slotOfRule(slots, part) === null)?.id ?? null;
+
 /** The next value of a kind after the one with the focus, round to the first; null when there is none. */
 export const nextLeft = (
   kind: Left,
   from: string | null,
   { order, slots, assessments, result }: Reviewed,
+  typed: TypedKinds = NOTHING_TYPED,
 ): Slot | null => {
   const at = order.findIndex(({ key }) => key === from);
   const around = [...order.slice(at + 1), ...order.slice(0, at + 1)];
   const found = around.find(({ key }) => {
+    if (kind === 'failed' && typed.wrong.includes(key)) return true;
+    if (kind === 'failed' && typed.mended.includes(key)) return false;
     const assessment = assessments.get(key);
     return assessment !== undefined && IS[kind](assessment);
   });

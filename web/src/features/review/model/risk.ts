@@ -1,9 +1,10 @@
 import type { Comparison } from '@recto/contracts/baseline';
-import { isMissing } from '@recto/contracts/blocking';
+import { isExpected, isMissing, isOpen } from '@recto/contracts/blocking';
 import type { ReviewCounts } from '@recto/contracts/endpoints/extraction';
 import type { Result, RuleOutcome } from '@recto/contracts/result';
 import { type ComparedValues, isWrong } from './comparison.ts';
 import type { Slot } from './slots.ts';
+import { placeOfKind, unfitPlaces } from './unfit.ts';
 import { confidenceOf } from './value.ts';
 
 /** What a person should look at, most pressing first. `certain` and `empty` stay quiet. */
@@ -16,6 +17,8 @@ export type Assessment = {
   readonly settled: boolean;
   /** Messages of failed rules and of failed checks on the value itself (F-070). */
   readonly messages: readonly string[];
+  /** It does not fit its kind, as the server has it. */
+  readonly unfit?: true;
   /** How it stands to the order of the ERP, where there is one. */
   readonly compared?: Comparison | undefined;
 };
@@ -23,14 +26,20 @@ export type Assessment = {
 /** Failed rules by the names of the values that they looked at. */
 export type FailedRules = ReadonlyMap<string, readonly RuleOutcome[]>;
 
-/** Failed rules that nobody has accepted. */
+/** Failed rules that nobody has accepted, and values that do not fit their kinds. */
 export const openRules = ({ extraction }: Result): RuleOutcome[] =>
-  extraction.rules.filter((rule) => !rule.ok && !rule.accepted);
+  extraction.rules.filter((rule) => isOpen(rule) && !isExpected(rule));
+
+/** Parts that the document should have, that were not found, and that nobody has done without. */
+export const missingParts = ({ extraction }: Result): RuleOutcome[] =>
+  extraction.rules.filter((rule) => isOpen(rule) && isExpected(rule));
 
 export const failedRules = (result: Result): FailedRules => {
   const byName = new Map<string, RuleOutcome[]>();
-  for (const rule of openRules(result)) {
-    for (const name of rule.fields) byName.set(name, [...(byName.get(name) ?? []), rule]);
+  for (const rule of [...openRules(result), ...missingParts(result)]) {
+    // Of a column, one cell is wrong.
+    const names = rule.about === 'kind' ? [placeOfKind(rule)] : rule.fields;
+    for (const name of names) byName.set(name, [...(byName.get(name) ?? []), rule]);
   }
   return byName;
 };
@@ -70,11 +79,17 @@ export const assess = (
 ): Assessment => {
   const messages = messagesOf(slot, rules);
   const wrong = compared !== undefined && isWrong(compared);
-  const failed = messages.length > 0 || failsCheck(slot) || (wrong && compared.result !== 'NotFound');
+  const said = rules.get(nameOf(slot)) ?? [];
+  const absent = said.some(isExpected);
+  const failed =
+    messages.length > (absent ? 1 : 0) || failsCheck(slot) || (wrong && compared.result !== 'NotFound');
+  const unfit = said.some(({ about }) => about === 'kind');
   return {
-    risk: failed ? 'failed' : wrong ? 'missing' : certaintyOf(slot, threshold),
-    settled: slot.review.result.reviewed && !isMissing(slot),
+    risk: failed ? 'failed' : wrong || absent ? 'missing' : certaintyOf(slot, threshold),
+    // Accepting a value that does not fit leaves it wrong.
+    settled: slot.review.result.reviewed && !isMissing(slot) && !unfit && !absent,
     messages,
+    ...(unfit && { unfit }),
     ...(compared && { compared }),
   };
 };
@@ -136,8 +151,16 @@ export const assessAll = (
  * at, and those values count by their certainty as well.
  */
 export const countRisks = (slots: readonly Slot[], result: Result, threshold: number): ReviewCounts => {
-  const counts = { failed: openRules(result).length, missing: 0, uncertain: 0, certain: 0 };
+  const counts = {
+    failed: openRules(result).length,
+    missing: missingParts(result).length,
+    uncertain: 0,
+    certain: 0,
+  };
+  const unfit = unfitPlaces(result);
   for (const slot of slots) {
+    // What does not fit counts as failed, and as nothing else.
+    if (unfit.size > 0 && unfit.has(nameOf(slot))) continue;
     const risk = certaintyOf(slot, threshold);
     if (risk === 'missing') counts.missing += isMissing(slot) ? 1 : 0;
     else if (risk === 'uncertain' || risk === 'certain') counts[risk] += 1;
@@ -146,7 +169,11 @@ export const countRisks = (slots: readonly Slot[], result: Result, threshold: nu
 };
 
 /** The first value that a rule is about, fields before cells; null when this person sees none of them. */
-export const slotOfRule = (slots: readonly Slot[], { fields }: RuleOutcome): Slot | null => {
+export const slotOfRule = (
+  slots: readonly Slot[],
+  rule: Pick<RuleOutcome, 'id' | 'about'> & { readonly fields: readonly string[] },
+): Slot | null => {
+  const fields = rule.about === 'kind' ? [placeOfKind(rule)] : rule.fields;
   const inColumn = ({ tableId, fieldId }: Slot) =>
     tableId !== undefined && fields.includes(columnName(tableId, fieldId));
   return slots.find((slot) => fields.includes(nameOf(slot))) ?? slots.find(inColumn) ?? null;

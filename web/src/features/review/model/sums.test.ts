@@ -37,7 +37,9 @@ it.each([
 
 describe('what must add up', () => {
   const gaps = (drafts: Drafts) =>
-    Object.fromEntries(sumChecks(CONSTRAINTS, SECTIONS, 'header', drafts).map(({ id, gap }) => [id, gap]));
+    Object.fromEntries(
+      sumChecks(CONSTRAINTS, SECTIONS, 'header', drafts).map(({ id, gap, unread }) => [id, unread ?? gap]),
+    );
 
   it.each([
     [{}, { lines: '', total: '' }],
@@ -46,13 +48,29 @@ describe('what must add up', () => {
     [typed('items/lines/0/amount', '20.01'), { lines: '', total: '' }],
     [typed('header/tax', '0.30'), { lines: '', total: '+0.20' }],
     [typed('header/total', '1,120.14'), { lines: '', total: '-1,000.00' }],
-    [typed('header/subtotal', 'n/a'), {}],
+    [typed('header/subtotal', 'n/a'), { lines: 'subtotal: n/a', total: 'subtotal: n/a' }],
   ])('says so while somebody types %j', (drafts, expected) => expect(gaps(drafts)).toEqual(expected));
 
   it('is named as people call it, at the section of its total', () => {
     expect(sumChecks(CONSTRAINTS, SECTIONS, 'header', {})).toEqual([
-      { id: 'lines', parts: 'Σ amount', sum: '120.04', total: 'subtotal', says: '120.04', gap: '' },
-      { id: 'total', parts: 'subtotal + tax', sum: '120.14', total: 'total', says: '120.14', gap: '' },
+      {
+        id: 'lines',
+        parts: 'Σ amount',
+        sum: '120.04',
+        total: 'subtotal',
+        says: '120.04',
+        gap: '',
+        unread: null,
+      },
+      {
+        id: 'total',
+        parts: 'subtotal + tax',
+        sum: '120.14',
+        total: 'total',
+        says: '120.14',
+        gap: '',
+        unread: null,
+      },
     ]);
     expect(sumChecks(CONSTRAINTS, SECTIONS, 'items', {})).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { type Constraint, ROUNDING } from '@recto/contracts/constraints';
 import { add, type Decimal, decimal, multiply, near, plain, subtract, sum } from '@recto/contracts/decimal';
+import { problemOf } from '@recto/contracts/kinds/value-problems';
 import type { Column, Section, Table } from '@recto/contracts/result';
 import type { Drafts } from './edits.ts';
 import { type Slot, type SlotAddress, slotKey } from './slots.ts';
@@ -11,6 +12,10 @@ const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 export const amountOf = (text: string): Decimal | null =>
   decimal(GROUPED.test(text.trim()) ? text.replaceAll(',', '') : text);
 
+/** A text that is no amount, and not empty: no sum counts it as right. */
+const isUnread = (text: string): boolean =>
+  text.trim() !== '' && amountOf(text) === null && problemOf('amount', text) !== null;
+
 /** What stands in an input now, saved or not. */
 const textNow = (at: SlotAddress, data: Slot['data'], drafts: Drafts): string =>
   drafts[slotKey(at)]?.text ?? editText(data);
@@ -19,6 +24,8 @@ type Saved = {
   readonly amounts: readonly (Decimal | null)[];
   readonly total: Decimal;
   readonly count: number;
+  /** Rows whose text is no amount. */
+  readonly unread: readonly number[];
 };
 
 const known = new WeakMap<Column, Saved>();
@@ -27,9 +34,11 @@ const known = new WeakMap<Column, Saved>();
 const savedAmounts = (column: Column): Saved => {
   const before = known.get(column);
   if (before) return before;
-  const amounts = column.data.map((data) => amountOf(editText(data)));
+  const texts = column.data.map(editText);
+  const amounts = texts.map(amountOf);
+  const unread = texts.flatMap((text, row) => (isUnread(text) ? [row] : []));
   const present = amounts.filter((amount) => amount !== null);
-  const saved = { amounts, total: sum(present), count: present.length };
+  const saved = { amounts, total: sum(present), count: present.length, unread };
   known.set(column, saved);
   return saved;
 };
@@ -56,6 +65,22 @@ export const columnSum = (
   return left > 0 ? now : null;
 };
 
+/** What stands in a column and cannot be added, as it is now: its first row and text; null when all can. */
+const columnUnread = (sectionId: string, table: Table, column: Column, drafts: Drafts): string | null => {
+  const { unread } = savedAmounts(column);
+  const [prefix, suffix] = [`${sectionId}/${table.id}/`, `/${column.id}`];
+  const typed = Object.entries(drafts).flatMap(([key, { text }]) =>
+    key.startsWith(prefix) && key.endsWith(suffix)
+      ? [{ row: Number(key.slice(prefix.length, -suffix.length)), text }]
+      : [],
+  );
+  const stays = unread
+    .filter((row) => !typed.some((one) => one.row === row))
+    .map((row) => ({ row, text: editText(column.data[row] as Slot['data']) }));
+  const [first] = [...stays, ...typed.filter(({ text }) => isUnread(text))].sort((a, b) => a.row - b.row);
+  return first ? `${column.label} ${first.row + 1}: ${first.text.trim()}` : null;
+};
+
 /** Something that must add up, as it stands now. All amounts are plain text for people. */
 export type SumCheck = {
   readonly id: string;
@@ -66,11 +91,20 @@ export type SumCheck = {
   readonly says: string;
   /** How far the sum is from the total, with its sign; empty when they agree. */
   readonly gap: string;
+  /** What cannot be added, with its name, so that the sum says nothing; null: all can. */
+  readonly unread: string | null;
 };
 
 const shown = (amount: Decimal): string => groupDigits(plain(amount));
 
-const checkOf = (id: string, parts: string, added: Decimal, total: string, says: Decimal): SumCheck => {
+const checkOf = (
+  id: string,
+  parts: string,
+  added: Decimal,
+  total: string,
+  says: Decimal,
+  unread: string | null = null,
+): SumCheck => {
   const gap = subtract(added, says);
   const sign = gap.units > 0n ? '+' : '';
   return {
@@ -80,15 +114,27 @@ const checkOf = (id: string, parts: string, added: Decimal, total: string, says:
     total,
     says: shown(says),
     gap: near(added, says, ROUNDING) ? '' : sign + shown(gap),
+    unread,
   };
 };
+
+const unreadCheck = (id: string, parts: string, total: string, unread: string): SumCheck => ({
+  id,
+  parts,
+  sum: '',
+  total,
+  says: '',
+  gap: '',
+  unread,
+});
 
 const fieldNow = (sections: readonly Section[], id: string, drafts: Drafts) => {
   for (const section of sections) {
     const field = section.fields.find((one) => one.id === id);
     if (!field) continue;
-    const amount = amountOf(textNow({ sectionId: section.id, fieldId: id }, field.data, drafts));
-    return { name: field.name, amount, sectionId: section.id };
+    const text = textNow({ sectionId: section.id, fieldId: id }, field.data, drafts);
+    const unread = isUnread(text) ? `${field.name}: ${text.trim()}` : null;
+    return { name: field.name, amount: amountOf(text), sectionId: section.id, unread };
   }
   return null;
 };
@@ -113,16 +159,22 @@ export const sumChecks = (
   constraints.flatMap((one): SumCheck[] => {
     if (one.kind === 'product') return [];
     const total = fieldNow(sections, one.total, drafts);
-    if (!total?.amount || total.sectionId !== sectionId) return [];
+    if (total?.sectionId !== sectionId) return [];
     if (one.kind === 'column_sum') {
       const found = findColumn(sections, one.table, one.column);
-      const added = found && columnSum(found.sectionId, found.table, found.column, drafts);
-      return added ? [checkOf(one.id, `Σ ${found.column.label}`, added, total.name, total.amount)] : [];
+      if (!found) return [];
+      const names = `Σ ${found.column.label}`;
+      const unread = total.unread ?? columnUnread(found.sectionId, found.table, found.column, drafts);
+      if (unread !== null) return [unreadCheck(one.id, names, total.name, unread)];
+      const added = columnSum(found.sectionId, found.table, found.column, drafts);
+      return added && total.amount ? [checkOf(one.id, names, added, total.name, total.amount)] : [];
     }
     const parts = one.parts.flatMap((id) => fieldNow(sections, id, drafts) ?? []);
-    const amounts = parts.flatMap(({ amount }) => amount ?? []);
-    if (amounts.length < one.parts.length) return [];
     const names = parts.map(({ name }) => name).join(' + ');
+    const unread = [total, ...parts].find((part) => part.unread !== null)?.unread ?? null;
+    if (unread !== null) return [unreadCheck(one.id, names, total.name, unread)];
+    const amounts = parts.flatMap(({ amount }) => amount ?? []);
+    if (amounts.length < one.parts.length || !total.amount) return [];
     return [checkOf(one.id, names, amounts.reduce(add), total.name, total.amount)];
   });
 
@@ -141,8 +193,13 @@ export const columnFoot = (
     (one) => one.kind === 'column_sum' && one.table === table.id && one.column === column.id,
   );
   const total = stated?.kind === 'column_sum' ? fieldNow(sections, stated.total, drafts) : null;
+  const unread = columnUnread(sectionId, table, column, drafts);
   const check =
-    stated && total?.amount ? checkOf(stated.id, column.label, added, total.name, total.amount) : null;
+    stated && total?.amount
+      ? checkOf(stated.id, column.label, added, total.name, total.amount, unread)
+      : unread !== null
+        ? unreadCheck(column.id, column.label, column.label, unread)
+        : null;
   return { sum: shown(added), check };
 };
 

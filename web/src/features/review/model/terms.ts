@@ -1,4 +1,4 @@
-import type { FieldData, Result, Section } from '@recto/contracts/result';
+import type { FieldData, Result, RuleOutcome, Section } from '@recto/contracts/result';
 import { termKey } from '../../../lib/term-key.ts';
 
 type Translate = (key: string, options: { defaultValue: string }) => string;
@@ -39,13 +39,13 @@ function checked(data: FieldData, say: Say): FieldData {
 }
 
 /** The result with what its rules and blockers say in the reader's language. */
-export function saidInLanguage(result: Result, say: Say): Result {
+export function saidInLanguage(result: Result, say: Say, check: (outcome: RuleOutcome) => string): Result {
   const { rules, blockers } = result.extraction;
   return {
     ...result,
     extraction: {
       ...result.extraction,
-      rules: rules.map((rule) => ({ ...rule, message: say(rule.message) })),
+      rules: rules.map((rule) => ({ ...rule, message: rule.code ? check(rule) : say(rule.message) })),
       blockers: blockers.map((blocker) => ({ ...blocker, message: say(blocker.message) })),
     },
   };

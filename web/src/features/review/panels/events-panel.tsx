@@ -30,6 +30,7 @@ export const EventsPanel = ({ record: { extractionUuid: uuid } }: { record: Extr
                 <Time iso={event.createdDate} />
               </p>
               {event.message && <p>{say(event.message)}</p>}
+              {event.reason && <p>{t('review.event_reason', { reason: event.reason })}</p>}
               <p className={listClasses.quiet}>{event.actor}</p>
             </li>
           ))}

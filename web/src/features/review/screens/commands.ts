@@ -87,6 +87,8 @@ export const commandsOf = (parts: Parts): CommandTable => {
     'next-missing': done(() => services.goToLeft('missing')),
     'next-uncertain': done(() => services.goToLeft('uncertain')),
     confirm: done(parts.onPrimary),
+    // Its dialog has the key.
+    'confirm-anyway': () => false,
     save: done(parts.onSave),
     undo,
     'next-document': done(() => leave(() => void neighbours.goNext())),

@@ -10,6 +10,7 @@ import { useAsk } from '../../../ui/use-ask.tsx';
 import { ReviewServicesContext } from '../flow/services.ts';
 import { useActiveTime } from '../flow/use-active-time.ts';
 import { useBlocked } from '../flow/use-blocked.ts';
+import { useDecision } from '../flow/use-decision.tsx';
 import { useDivider } from '../flow/use-divider.ts';
 import { useExport } from '../flow/use-export.ts';
 import { useExtraActions } from '../flow/use-extra-actions.ts';
@@ -66,7 +67,9 @@ export const Workbench = memo(({ record, account, categoryKey, list }: Props) =>
   const model = useModel(record, account.authorities);
   const session = useEditSession(record, account.login);
   const services = useReviewServices(session, model, ask);
-  const status = useStatus(record, session, ask, useBlocked(model, services));
+  const compare = useRef(() => {});
+  const decision = useDecision(model, services, () => compare.current());
+  const status = useStatus(record, session, ask, decision.decide, useBlocked(model, services));
   const neighbours = useNeighbours(record.extractionUuid, list);
   const others = usePresence(record.extractionUuid, session);
   useActiveTime(record.extractionUuid, record.can.edit, session);
@@ -78,6 +81,7 @@ export const Workbench = memo(({ record, account, categoryKey, list }: Props) =>
   const panels = usePanels(record, account);
   const onPrimary = (groupId?: string) => void primary(groupId);
   const actions = useExtraActions({ record, account, status, onPanel: panels.toggle });
+  compare.current = () => actions.entries.find(({ id }) => id === 'duplicates')?.run();
   const saving = useExport(record, account);
   const onSave = useSaveAndAsk(account, session, services, status);
   const commands = commandsOf({
@@ -145,6 +149,7 @@ export const Workbench = memo(({ record, account, categoryKey, list }: Props) =>
         )}
       </main>
       {dialog}
+      {decision.dialog}
       <ActionDialogs record={record} account={account} actions={actions} />
       <ClashDialog saver={session.saver} />
       <KeysOverlay category={record.category} opened={help} onClose={() => setHelp(false)} />
