@@ -35,6 +35,9 @@ export const Block = z.object({
 });
 export type Block = z.infer<typeof Block>;
 
+/** `reason` of a block that the server found for a value that was typed: nobody pointed at it. */
+export const FOUND_FOR_TYPED = 'found on the page for what was typed';
+
 /** The three faces of a value. The arrays run in parallel; an empty `values` means that nothing was found. */
 export const FieldData = z.object({
   values: z.array(z.string()),

@@ -361,7 +361,8 @@ table document_channel_log [row-level security, forced] (
   extraction_uuid uuid,
   order_no text not null default ''::text,
   ipc text not null default ''::text,
-  batch_no text not null default ''::text
+  batch_no text not null default ''::text,
+  category_read text
 );
 
 table document_page [row-level security, forced] (
@@ -2860,7 +2861,8 @@ CREATE OR REPLACE FUNCTION recto.search_fold(body text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(regexp_replace(lower(CASE WHEN (octet_length(body) = length(body)) THEN body ELSE NORMALIZE(body, NFKC) END), '[
-!"#$%&''()*+,\-./:;<=>?@\[\\\]\^_`{|}~·–—‘’“”•…、。〈〉《》「」『』【】〔〕]+'::text, ' '::text, 'g'::text))
+
+!"#$%&''()*+,\-./:;<=>?@\[\\\]\^_`{|}~·–—‘’“”•…、。〈〉《》「」『』【】〔〕]+'::text, ' '::text, 'g'::text))
 ;
 
 -- owner recto_owner, callable by public
@@ -3279,7 +3281,8 @@ CREATE OR REPLACE FUNCTION recto.search_text_of(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN NULLIF(btrim(translate("left"(value, 200), '
-	'::text, '     '::text)), ''::text)
+
+	'::text, '     '::text)), ''::text)
 ;
 
 -- owner recto_owner, callable by public

@@ -27,7 +27,7 @@ export { forgetLesson } from './manage-learned.ts';
 export { changeExtraction, moveStatus, statusEvent } from './move-status.ts';
 export { uploadParts } from './multipart.ts';
 export { isOpenTo, openParts, openTable } from './open-parts.ts';
-export { requireWords } from './page-words.ts';
+export { requireWords, wordsOfPages } from './page-words.ts';
 export { applyResult, checkedNow } from './record/apply-result.ts';
 export { carryOut, giveUp, reportOf } from './replay/carry-out.ts';
 export { insertReplay } from './replay/replay.queries.ts';

@@ -27,6 +27,18 @@ export async function requireWords(
   return { row, file, pages: await wordPagesOf(scope, services, file) };
 }
 
+/** The words of the own pages of an extraction that was seen; none while it has not been read. */
+export async function wordsOfPages(
+  scope: TenantScope,
+  services: Pick<Services, 'storage'>,
+  row: ExtractionRow,
+): Promise<readonly WordPage[]> {
+  const [document] = row.document_id === null ? [] : await findDocuments(scope, [row.document_id]);
+  if (!document?.words_sha256) return [];
+  const pages = await wordPagesOf(scope, services, document.words_sha256);
+  return pages.filter(({ number }) => row.pages.length === 0 || row.pages.includes(number));
+}
+
 /** The words of one page of an extraction's file, in reading order. */
 export async function getPageWords(
   scope: TenantScope,

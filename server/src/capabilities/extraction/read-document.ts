@@ -24,6 +24,7 @@ import { obtainLearned } from './learned-state.ts';
 import { obtainWords, type Words } from './obtain-words.ts';
 import { proposeMissing } from './propose-missing.ts';
 import { type RecognisedDocument, readRecognition } from './recognition.ts';
+import { withTyped } from './record/typed-at-upload.ts';
 import { failReading, recordReading } from './record-reading.ts';
 
 /** What people are told when the machinery, not the file, failed again and again. */
@@ -84,13 +85,16 @@ async function recognise(
 ): Promise<RecognisedDocument[]> {
   const words = await obtainWords(context, log, document, folder);
   await context.inTenant((scope) => startStep(scope, { log, document }, 'extract'));
-  const category = asCategory(log.category);
+  // What an earlier reading found binds no later one.
+  const category = log.category === log.category_read ? null : asCategory(log.category);
   const chosen = isChosen(log) ? category : null;
   const found = await recogniseAs(context, log, words, folder, chosen);
   const usual = chosen === null && category !== null && found.every((one) => UNKNOWN.has(one.category));
   const best = usual ? await recogniseAs(context, log, words, folder, category) : found;
   if (best.length === 0) throw new EngineError('EMPTY', NOTHING_FOUND);
-  return proposeMissing(context, words.file, best);
+  const read = await proposeMissing(context, words.file, best);
+  const only = read.length === 1;
+  return read.map((one) => ({ ...one, result: withTyped(one.result, log, { only }) }));
 }
 
 /** A person who sends a file knows what it is; what a channel brings is of its category only where nothing else is known. */

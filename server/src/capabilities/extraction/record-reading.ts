@@ -13,6 +13,7 @@ import {
   lockLog,
   type ReadDocument,
   recordPageFindings,
+  takeReadCategory,
 } from '../intake/index.ts';
 import { certificateRead, extractionRead } from './extraction.events.ts';
 import { type ExtractionRow, lockExtractionsOfDocument } from './extraction.queries.ts';
@@ -62,6 +63,7 @@ export async function recordReading(
       !read.some(({ extractionUuid }) => extractionUuid === row.extraction_uuid)
     )
       await failExtraction(scope, row, NOT_FOUND_AGAIN);
+  await takeReadCategory(scope, log.id, mainCategory(found));
   await recordPageFindings(scope, document.id, pageCategories(found));
   await endTrace(scope, document, 'extract', 'SUCCESS', describe(found));
   await completeDocument(scope, document, read);
@@ -97,6 +99,14 @@ async function recordResult(
 export async function tellCompared(scope: TenantScope, id: number, category: Category): Promise<void> {
   if (MIC_CATEGORY[category]) await emit(scope, certificateRead, { extraction: id });
   if (CATEGORY[category].order) await askForOrder(scope, id);
+}
+
+/** The category of most pages of a file; of several, that of the first document. */
+function mainCategory(found: readonly RecognisedDocument[]): Category | null {
+  const pages = new Map<Category, number>();
+  for (const one of found) pages.set(one.category, (pages.get(one.category) ?? 0) + one.pages.length);
+  const [first] = [...pages].sort(([, a], [, b]) => b - a);
+  return first?.[0] ?? null;
 }
 
 const describe = (found: readonly RecognisedDocument[]): string =>

@@ -40,6 +40,7 @@ import { proposeMissing } from './propose-missing.ts';
 import { keepPages, type RecognisedDocument, readRecognition } from './recognition.ts';
 import { applyResult } from './record/apply-result.ts';
 import type { NewState } from './record/prepare-record.ts';
+import { withTyped } from './record/typed-at-upload.ts';
 import { failExtraction, tellCompared } from './record-reading.ts';
 import { acrossCategories } from './share-reviewed.ts';
 import { turnWaitingPages } from './turn-pages.ts';
@@ -175,7 +176,10 @@ export async function recogniseOwnPages(
   });
   const [found] = await proposeMissing(context, words.file, await readRecognition(output, learned, words));
   if (!found) throw new Error('the engine found no document in pages that had one');
-  return found;
+  const { document_id: document } = row;
+  const beside =
+    document === null ? [] : await context.inTenant((scope) => findExtractionsOfDocument(scope, document));
+  return { ...found, result: withTyped(found.result, log, { only: beside.length < 2 }) };
 }
 
 async function finish(

@@ -1,4 +1,5 @@
 import type { Field, FieldData, Result, ReviewMark, Section, Table } from '@recto/contracts/result';
+import { TYPED_AT_UPLOAD } from '@recto/contracts/typed-at-upload';
 
 /** One value of a result: a field, or a cell of a table row. */
 export type Place = { section: Section; data: FieldData; review: ReviewMark } & (
@@ -46,9 +47,14 @@ export function findField(result: Result, id: string): Field | undefined {
 export const keyFields = (result: Result): Field[] =>
   result.extraction.sections.flatMap((section) => section.fields.filter((field) => field.keys?.length));
 
-/** How sure the engine is of a value: its least certain block; a value without a place is not grounded. */
-export const confidenceOf = (data: FieldData): number =>
-  data.blocks.length === 0 ? 0 : Math.min(...data.blocks.map((block) => block.confidence));
+/**
+ * How sure a value is: as its least certain block; one without a place is not grounded, unless somebody typed it beside
+ * the file.
+ */
+export const confidenceOf = ({ blocks, origin }: FieldData): number => {
+  if (origin === TYPED_AT_UPLOAD) return 1;
+  return blocks.length === 0 ? 0 : Math.min(...blocks.map((block) => block.confidence));
+};
 
 /** True when something was found or entered. */
 export const hasValue = (data: FieldData): boolean => data.values.some((value) => value.trim() !== '');

@@ -64,7 +64,7 @@ export async function copyUpload(
   const added = await insertLog(scope, {
     uuid: randomUUID(),
     originalName: document.source === 'ATTACHMENT' ? document.name : log.original_name,
-    category: log.category,
+    category: log.category === log.category_read ? null : log.category,
     channelUuid: same ? log.channel_uuid : null,
     metadata: same ? (log.metadata as Record<string, unknown>) : {},
   });

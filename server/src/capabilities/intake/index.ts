@@ -31,6 +31,7 @@ export {
   type LogPage,
   type LogRow,
   lockLog,
+  takeReadCategory,
 } from './log.queries.ts';
 export {
   completeDocument,

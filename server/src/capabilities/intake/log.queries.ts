@@ -124,6 +124,28 @@ export async function updateLogStatus(
     .executeTakeFirst();
 }
 
+/** A log of which nobody said what it is has the category that was read (last). */
+export async function takeReadCategory(
+  scope: TenantScope,
+  id: number,
+  category: string | null,
+): Promise<void> {
+  if (category === null) return;
+  await scope.db
+    .updateTable('document_channel_log')
+    .set({
+      category,
+      category_read: category,
+      version: sql`version + 1`,
+      last_modified_by: sql`current_actor()`,
+      last_modified_date: sql`now()`,
+    })
+    .where('id', '=', id)
+    .where(sql<boolean>`category is not distinct from category_read`)
+    .where(sql<boolean>`category is distinct from ${category}`)
+    .execute();
+}
+
 export type LogPage = { page: number; size: number; sort: string; status?: ChannelLogStatus | undefined };
 
 const SORT_COLUMNS = {

@@ -3,6 +3,7 @@ import type { Acceptance } from '@recto/contracts/endpoints/review';
 import type { PresentedResult, Result } from '@recto/contracts/result';
 import { mayMove } from '@recto/contracts/statuses';
 import type { TenantScope } from '../../platform/db/scope.ts';
+import type { Services } from '../../platform/services.ts';
 import { badRequest } from '../../platform/errors.ts';
 import {
   detailOf,
@@ -53,6 +54,7 @@ type SaveAndPost = Acceptance & {
 /** Save and post: the primary action of categories without a status menu (decision 17). */
 export async function saveAndPost(
   scope: TenantScope,
+  services: Pick<Services, 'storage'>,
   uuid: string,
   { groupId, version, result, ...acceptance }: SaveAndPost,
 ): Promise<ExtractionDetail> {
@@ -61,7 +63,7 @@ export async function saveAndPost(
     throw badRequest(
       `An extraction of category ${seen.category} with status ${seen.status} cannot be saved and posted.`,
     );
-  const saved = result ? await saveResult(scope, uuid, { version, result }) : seen;
+  const saved = result ? await saveResult(scope, services, uuid, { version, result }) : seen;
   const confirmed = await confirm(scope, saved, acceptance);
   await announceConfirmed(scope, confirmed);
   const posted = await startPosting(scope, confirmed, { groupId, resend: 'all' });

@@ -33,10 +33,10 @@ export const posting: Capability = {
       c.inTenant((scope) => postExtraction(scope, c.body.extractionUuid, c.query.groupId)),
     ),
     route(endpoints.saveAndPost, (c) =>
-      c.inTenant((scope) => saveAndPost(scope, c.params.uuid, { ...c.body, ...c.query })),
+      c.inTenant((scope) => saveAndPost(scope, c.services, c.params.uuid, { ...c.body, ...c.query })),
     ),
     route(endpoints.saveAndPostByBody, (c) =>
-      c.inTenant((scope) => saveAndPost(scope, c.body.extractionUuid, { ...c.body, ...c.query })),
+      c.inTenant((scope) => saveAndPost(scope, c.services, c.body.extractionUuid, { ...c.body, ...c.query })),
     ),
     route(endpoints.postLog, (c) => c.inTenant((scope) => postLog(scope, c.params.id))),
     route(endpoints.postBatch, (c) => c.inTenant((scope) => postBatch(scope, c.params.id))),

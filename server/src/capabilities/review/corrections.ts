@@ -1,5 +1,5 @@
 import type { Correction } from '@recto/contracts/learned';
-import type { Block, FieldData, Result, Table } from '@recto/contracts/result';
+import { type Block, FOUND_FOR_TYPED, type FieldData, type Result, type Table } from '@recto/contracts/result';
 import { rowCount } from '../extraction/index.ts';
 import { sameValue } from './same-value.ts';
 
@@ -63,7 +63,7 @@ function changed(
 /** The place of a value when a person showed another one than the engine. */
 function pointedAt(was: readonly Block[], now: readonly Block[]): Correction['at'] | null {
   const [block] = now;
-  if (!block || was.some(({ id }) => id === block.id)) return null;
+  if (!block || block.reason === FOUND_FOR_TYPED || was.some(({ id }) => id === block.id)) return null;
   return { page: block.page, bbox: block.bbox };
 }
 

@@ -4,6 +4,7 @@ import type { TenantScope } from '../../platform/db/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import { detailOf, habitsOf } from '../extraction/index.ts';
 import { applyUpdates } from './apply-updates.ts';
+import { moveBoxes } from './move-boxes.ts';
 import { rerunWhenKeyChanged } from './rerun-after-save.ts';
 import { lockForEdit, reviewerOf, saveRevision } from './save-revision.ts';
 
@@ -19,6 +20,7 @@ export async function updateFields(
   const pointedAt = fields.some(({ blocks, standardValues }) => blocks && !standardValues);
   const habits = pointedAt ? await habitsOf(scope, services, row) : undefined;
   const edited = applyUpdates(current, fields, reviewerOf(scope), habits);
-  const saved = await saveRevision(scope, row, edited);
-  return detailOf(scope, await rerunWhenKeyChanged(scope, saved, current, edited.result));
+  const result = await moveBoxes(scope, services, row, { before: current, after: edited.result });
+  const saved = await saveRevision(scope, row, { ...edited, result });
+  return detailOf(scope, await rerunWhenKeyChanged(scope, saved, current, result));
 }

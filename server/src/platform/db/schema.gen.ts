@@ -365,6 +365,7 @@ export interface DocumentChannelLog {
   batch_id: string | null;
   batch_no: Generated<string>;
   category: string | null;
+  category_read: string | null;
   channel_log_uuid: string;
   channel_type: Generated<string>;
   channel_uuid: string | null;

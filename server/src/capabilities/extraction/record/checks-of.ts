@@ -3,13 +3,14 @@ import { kindProblems } from '@recto/contracts/kinds/kind-problems';
 import type { Result, RuleOutcome } from '@recto/contracts/result';
 import { evaluateRules, type WrongValue } from '@recto/engine/extract/evaluate-rules';
 import { schemaOf } from '@recto/engine/schema/index';
+import { typedDifferences } from './typed-at-upload.ts';
 
 /** What people know beside the page. `units`: those of the tenant, as `unitKey` writes them. */
 export type Known = { units?: ReadonlySet<string> };
 
 /**
  * What the values of a result, as they are now, have to hold to, and whether they do: values that do not fit their
- * kinds, then how the values hang together.
+ * kinds, then what was typed at upload and is printed otherwise, then how the values hang together.
  */
 export function checksOf(category: Category, result: Result, known: Known = {}): RuleOutcome[] {
   const kinds = kindProblems(result, known);
@@ -19,7 +20,7 @@ export function checksOf(category: Category, result: Result, known: Known = {}):
   const relations = schema
     ? evaluateRules(schema, sections, kinds.map(wrongValue))
     : rules.filter(({ about = 'relation' }) => about === 'relation');
-  return [...kinds, ...relations];
+  return [...kinds, ...typedDifferences(result), ...relations];
 }
 
 const wrongValue = ({ fields: [place = ''], params = {} }: RuleOutcome): WrongValue => ({

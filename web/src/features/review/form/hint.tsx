@@ -1,9 +1,11 @@
+import { TYPED_AT_UPLOAD } from '@recto/contracts/typed-at-upload';
 import {
   IconAlertTriangle,
   IconArrowsDiff,
   IconCheck,
   IconCloudOff,
   IconHelpCircle,
+  IconKeyboard,
   IconLoader2,
 } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
@@ -56,6 +58,8 @@ const lineOf = (binding: ValueBinding, assessment: Assessment | undefined, t: TF
   if (assessment?.risk === 'missing')
     return { tone: 'bad', icon: IconAlertTriangle, text: t('review.missing_hint') };
   const { origin } = binding.slot.data;
+  if (origin === TYPED_AT_UPLOAD)
+    return { tone: 'quiet', icon: IconKeyboard, text: t('review.typed_at_upload') };
   if (assessment?.risk === 'uncertain' && origin)
     return { tone: 'warn', icon: IconHelpCircle, text: t('review.origin_hint', { origin }) };
   if (assessment?.risk === 'uncertain')

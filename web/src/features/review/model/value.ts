@@ -1,5 +1,6 @@
 import { shownMark } from '@recto/contracts/formats';
 import type { FieldData, InputConfig } from '@recto/contracts/result';
+import { TYPED_AT_UPLOAD } from '@recto/contracts/typed-at-upload';
 import type { Slot } from './slots.ts';
 
 /** Several values of one slot stand on lines of their own. */
@@ -60,8 +61,10 @@ export const typedValues = (text: string, before: FieldData): string[] => {
 };
 
 /** The lowest confidence among the places that carry a value; null when it has none, as after a correction. */
-export const confidenceOf = (data: FieldData): number | null =>
-  data.blocks.length === 0 ? null : Math.min(...data.blocks.map((block) => block.confidence));
+export const confidenceOf = ({ blocks, origin }: FieldData): number | null => {
+  if (origin === TYPED_AT_UPLOAD) return 1;
+  return blocks.length === 0 ? null : Math.min(...blocks.map((block) => block.confidence));
+};
 
 /** Labels of origin that the specification hides from choices (F-072). */
 const HIDDEN_OPTION = /\((AI|SAP)\)/;
