@@ -27,7 +27,7 @@ test.each<{ field: string; value: string; y: number[] }>([
 ])('$value stands where the page prints it, however it is written', ({ field, value, y }) => {
   const found = tops(field, value);
   expect(found).toHaveLength(y.length);
-  found.forEach((top, i) => expect(Math.abs(top - (y[i] ?? 0))).toBeLessThan(12));
+  for (const [i, top] of found.entries()) expect(Math.abs(top - (y[i] ?? 0))).toBeLessThan(12);
 });
 
 test.each([

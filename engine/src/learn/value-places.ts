@@ -50,6 +50,7 @@ export function valuePlaces(
   return (sought) => {
     const { field: id, value } = sought;
     const type = typeOf(schema, sought);
+    const seen = new Set<string>();
     return locate({ value }, { id, type }, labelled, context).flatMap(({ spans, habit, weight }) => {
       const text = spans.map((span) => span.text).join(' ');
       const says =
@@ -57,7 +58,10 @@ export function valuePlaces(
         readValues(type, text, { ...context, ...habit }).some(
           (one) => sameStandard(one.standard, value) || sameStandard(one.value, value),
         );
-      if (!says) return [];
+      // One place may be read by several ways of writing figures.
+      const where = spans.map(({ page, box }) => [page, ...box.map(Math.round)].join(' ')).join();
+      if (!says || seen.has(where)) return [];
+      seen.add(where);
       const lines = spans.map(({ page, box, tokens, confidence }) => ({
         page,
         box: roundBox(box),

@@ -65,7 +65,8 @@ test('a page that says otherwise fails a check: the typed value stays through a 
   const printed = String((await makeSample('COA-classic', 2)).expected.fields.batch_number);
   const detail = await read(2, { poNumber: '4500000002', batchNo: 'TYPED-9' });
   const { extractionUuid } = detail;
-  const difference = { id: 'typed:batch_number', code: 'typed', params: { value: 'TYPED-9', read: printed } };
+  const params = { name: 'Batch number', value: 'TYPED-9', read: printed };
+  const difference = { id: 'typed:batch_number', code: 'typed', params };
   const isHeld = (now: ExtractionDetail) => {
     expect(fieldOf(now, 'batch_number')?.data).toMatchObject({
       values: ['TYPED-9'],

@@ -3,8 +3,8 @@ import type { Acceptance } from '@recto/contracts/endpoints/review';
 import type { PresentedResult, Result } from '@recto/contracts/result';
 import { mayMove } from '@recto/contracts/statuses';
 import type { TenantScope } from '../../platform/db/scope.ts';
-import type { Services } from '../../platform/services.ts';
 import { badRequest } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
 import {
   detailOf,
   type ExtractionRow,

@@ -1,5 +1,11 @@
 import type { Correction } from '@recto/contracts/learned';
-import { type Block, FOUND_FOR_TYPED, type FieldData, type Result, type Table } from '@recto/contracts/result';
+import {
+  type Block,
+  type FieldData,
+  FOUND_FOR_TYPED,
+  type Result,
+  type Table,
+} from '@recto/contracts/result';
 import { rowCount } from '../extraction/index.ts';
 import { sameValue } from './same-value.ts';
 

@@ -57,10 +57,14 @@ test('a value that was only accepted, or typed back, keeps the box of the engine
 
 test('the box of a cell goes to its own row, and nowhere else', () => {
   const rows = (second: string) => {
-    const table = makeTable('lines', ['description', 'amount'], [
-      { description: 'Schraube', amount: '12.50' },
-      { description: 'Mutter', amount: second },
-    ]);
+    const table = makeTable(
+      'lines',
+      ['description', 'amount'],
+      [
+        { description: 'Schraube', amount: '12.50' },
+        { description: 'Mutter', amount: second },
+      ],
+    );
     const ys = [200, 220];
     for (const [c, column] of table.columns.entries())
       for (const [row, data] of column.data.entries())
@@ -70,8 +74,8 @@ test('the box of a cell goes to its own row, and nowhere else', () => {
   const cell = (typed: string) => {
     const after = rows(typed);
     followTyped(changedByTyping(rows('1.00'), after, null), { find, scanned: new Set() });
-    return after.extraction.sections[0]!.tables[0]!.columns[1]!.data[1]!.blocks.map(({ bbox }) =>
-      20 * Math.round(bbox[1] / 20),
+    return after.extraction.sections[0]!.tables[0]!.columns[1]!.data[1]!.blocks.map(
+      ({ bbox }) => 20 * Math.round(bbox[1] / 20),
     );
   };
   expect(cell('9.75')).toEqual([220]);

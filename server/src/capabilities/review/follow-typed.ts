@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Box } from '@recto/contracts/geometry';
-import { type Block, FOUND_FOR_TYPED, type FieldData, type Result, type Table } from '@recto/contracts/result';
-import type { Sought, ValuePlace } from '@recto/engine/learn/value-places';
-import { likeness } from '@recto/engine/learn/texts';
+import {
+  type Block,
+  type FieldData,
+  FOUND_FOR_TYPED,
+  type Result,
+  type Table,
+} from '@recto/contracts/result';
 import { bare } from '@recto/engine/grounding/agree';
+import { likeness } from '@recto/engine/learn/texts';
+import type { Sought, ValuePlace } from '@recto/engine/learn/value-places';
 import { hasValue, rowCount } from '../extraction/index.ts';
 import { sameList } from './same-value.ts';
 

@@ -120,3 +120,20 @@ test('who confirmed is told by the live news that it is known what was learned',
     data: { by: expect.stringContaining('@') },
   });
 });
+
+test('the box of a typed value goes to where that is printed, and away where it is printed nowhere', async () => {
+  const seventh = await read(7);
+  const dataOf = ({ result, revisedResult }: ExtractionDetail, id: string) =>
+    (revisedResult ?? result)?.extraction.sections.flatMap((s) => s.fields).find((f) => f.id === id)?.data;
+  const net = dataOf(seventh, 'subtotal')?.blocks[0];
+  const typed = await correct(seventh, {
+    total_amount: readValue(seventh, 'subtotal') ?? '',
+    invoice_number: 'NOWHERE-77',
+  });
+  expect(dataOf(typed, 'total_amount')?.blocks).toMatchObject([{ page: net?.page }]);
+  expect(dataOf(typed, 'total_amount')?.blocks[0]?.bbox[1]).toBeCloseTo(net?.bbox[1] ?? 0, 0);
+  expect(dataOf(typed, 'invoice_number')).toMatchObject({ blocks: [], origin: 'typed' });
+
+  const back = await correct(typed, { invoice_number: readValue(seventh, 'invoice_number') ?? '' });
+  expect(dataOf(back, 'invoice_number')?.blocks).toEqual(dataOf(seventh, 'invoice_number')?.blocks);
+});

@@ -32,13 +32,19 @@ export const review: Capability = {
       c.inTenant((scope) => updateFields(scope, c.services, c.body.extractionUuid, c.body)),
     ),
     route(endpoints.updateResult, (c) =>
-      c.inTenant(async (scope) => detailOf(scope, await updateResult(scope, c.services, c.params.uuid, c.body))),
+      c.inTenant(async (scope) =>
+        detailOf(scope, await updateResult(scope, c.services, c.params.uuid, c.body)),
+      ),
     ),
     route(endpoints.updateResultByBody, (c) =>
-      c.inTenant(async (scope) => detailOf(scope, await updateResult(scope, c.services, c.body.extractionUuid, c.body))),
+      c.inTenant(async (scope) =>
+        detailOf(scope, await updateResult(scope, c.services, c.body.extractionUuid, c.body)),
+      ),
     ),
     route(endpoints.updateResultAndRerun, (c) =>
-      c.inTenant(async (scope) => detailOf(scope, await updateResultAndRerun(scope, c.services, c.params.uuid, c.body))),
+      c.inTenant(async (scope) =>
+        detailOf(scope, await updateResultAndRerun(scope, c.services, c.params.uuid, c.body)),
+      ),
     ),
     route(endpoints.updateResultAndRerunByBody, (c) =>
       c.inTenant(async (scope) =>

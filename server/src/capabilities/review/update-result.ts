@@ -12,7 +12,12 @@ type Needs = Pick<Services, 'storage'>;
 type Sent = { version?: number | undefined; result: PresentedResult };
 
 /** Replaces the revised result of an extraction (rows added, removed or moved, values changed). */
-export async function updateResult(scope: TenantScope, services: Needs, uuid: string, sent: Sent): Promise<ExtractionRow> {
+export async function updateResult(
+  scope: TenantScope,
+  services: Needs,
+  uuid: string,
+  sent: Sent,
+): Promise<ExtractionRow> {
   const { saved, before, after } = await save(scope, services, uuid, sent);
   return rerunWhenKeyChanged(scope, saved, before, after);
 }

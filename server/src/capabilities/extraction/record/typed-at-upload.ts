@@ -27,8 +27,7 @@ const says = ({ id, data }: Field, value: string): boolean =>
 /**
  * A reading with the values that were typed beside its file. Each goes into its field, with what the page says kept in
  * `extracted_values`, and with the page's place only where that says the same. `only`: the file holds no other document;
- * of several, one whose page says otherwise is meant otherwise, and keeps what it says. Where the page of an only one
- * differs, a check fails.
+ * of several, one whose page says otherwise is meant otherwise, and keeps what it says.
  */
 export function withTyped(read: Result, log: Said, { only }: { only: boolean }): Result {
   const typed = typedValues(saidOf(log));
@@ -42,7 +41,6 @@ export function withTyped(read: Result, log: Said, { only }: { only: boolean }):
     const silent = field.data.values.every((one) => one.trim() === '');
     if (only || silent || agrees) field.data = typedData(field, value, agrees);
   }
-  result.extraction.rules = [...result.extraction.rules, ...typedDifferences(result)];
   result.extraction.keys = keyFields(result).flatMap(({ data }) => data.standard_values[0] || []);
   return result;
 }
