@@ -10,6 +10,13 @@ export const MIC_TYPES = ['QUANTITATIVE', 'QUALITATIVE'] as const;
 /** The Mics that the certificates of a category are held against. */
 export const MIC_CATEGORY: Partial<Record<Category, MicCategory>> = { COA: 'COA_IFF', NB_COA: 'COA_NB' };
 
+/**
+ * From this likeness on, 0 to 1, the likest name is taken for what a sample means unless somebody says otherwise; below it
+ * somebody has to say which. The likest two of the known characteristics that are not the same reach 0.879 ("diethyl
+ * phthalate" and "diethylhexyl phthalate", `similar.test.ts`); names that say the same in other words reach 0.9 and more.
+ */
+export const SURE_LIKENESS = 0.9;
+
 export const SAMPLE_STATUSES = [
   'NEW',
   'UNCERTAIN',

@@ -178,6 +178,23 @@ table coa_mic_synonym_sample [row-level security, forced] (
   source_entity_id bigint
 );
 
+table coa_sample_approval [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  sample_id bigint not null,
+  mic_code text not null,
+  synonym_id bigint not null,
+  synonym_before text not null,
+  status_before text not null,
+  mic_code_before text not null,
+  mic_description_before text not null,
+  seen_on uuid[] not null,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  undone_by text,
+  undone_date timestamp with time zone
+);
+
 table coa_sample_sighting [row-level security, forced] (
   tenant_name text not null,
   sample_id bigint not null,
@@ -1185,6 +1202,11 @@ coa_mic_synonym_sample: coa_mic_synonym_sample_tenant_name_category_folded_key U
 coa_mic_synonym_sample: coa_mic_synonym_sample_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 coa_mic_synonym_sample: coa_mic_synonym_sample_tenant_name_id_key UNIQUE (tenant_name, id);
 coa_mic_synonym_sample: coa_mic_synonym_sample_tenant_name_source_entity_id_fkey FOREIGN KEY (tenant_name, source_entity_id) REFERENCES source_entity(tenant_name, id);
+coa_sample_approval: coa_sample_approval_pkey PRIMARY KEY (id);
+coa_sample_approval: coa_sample_approval_synonym_before_check CHECK ((synonym_before = ANY (ARRAY['none'::text, 'inactive'::text, 'active'::text])));
+coa_sample_approval: coa_sample_approval_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+coa_sample_approval: coa_sample_approval_tenant_name_id_key UNIQUE (tenant_name, id);
+coa_sample_approval: coa_sample_approval_tenant_name_sample_id_fkey FOREIGN KEY (tenant_name, sample_id) REFERENCES coa_mic_synonym_sample(tenant_name, id) ON DELETE CASCADE;
 coa_sample_sighting: coa_sample_sighting_pkey PRIMARY KEY (tenant_name, sample_id, extraction_uuid);
 coa_sample_sighting: coa_sample_sighting_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 coa_sample_sighting: coa_sample_sighting_tenant_name_sample_id_fkey FOREIGN KEY (tenant_name, sample_id) REFERENCES coa_mic_synonym_sample(tenant_name, id) ON DELETE CASCADE;
@@ -1574,6 +1596,9 @@ CREATE INDEX coa_mic_synonym_sample_by_source ON recto.coa_mic_synonym_sample US
 CREATE UNIQUE INDEX coa_mic_synonym_sample_pkey ON recto.coa_mic_synonym_sample USING btree (id);
 CREATE UNIQUE INDEX coa_mic_synonym_sample_tenant_name_category_folded_key ON recto.coa_mic_synonym_sample USING btree (tenant_name, category, folded);
 CREATE UNIQUE INDEX coa_mic_synonym_sample_tenant_name_id_key ON recto.coa_mic_synonym_sample USING btree (tenant_name, id);
+CREATE INDEX coa_sample_approval_by_sample ON recto.coa_sample_approval USING btree (tenant_name, sample_id, id DESC);
+CREATE UNIQUE INDEX coa_sample_approval_pkey ON recto.coa_sample_approval USING btree (id);
+CREATE UNIQUE INDEX coa_sample_approval_tenant_name_id_key ON recto.coa_sample_approval USING btree (tenant_name, id);
 CREATE INDEX coa_sample_sighting_by_extraction ON recto.coa_sample_sighting USING btree (tenant_name, extraction_uuid);
 CREATE UNIQUE INDEX coa_sample_sighting_pkey ON recto.coa_sample_sighting USING btree (tenant_name, sample_id, extraction_uuid);
 CREATE UNIQUE INDEX code_table_option_by_label ON recto.code_table_option USING btree (tenant_name, table_name, lower(label));
@@ -1794,6 +1819,8 @@ client: system for ALL to recto_system using (true) with check (true);
 client: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 coa_mic_synonym_sample: system for ALL to recto_system using (true) with check (true);
 coa_mic_synonym_sample: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+coa_sample_approval: system for ALL to recto_system using (true) with check (true);
+coa_sample_approval: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 coa_sample_sighting: system for ALL to recto_system using (true) with check (true);
 coa_sample_sighting: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 code_table_option: system for ALL to recto_system using (true) with check (true);
@@ -1918,6 +1945,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.client FOR EACH R
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.coa_mic_synonym_sample FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER plain BEFORE INSERT OR UPDATE ON recto.coa_mic_synonym_sample FOR EACH ROW EXECUTE FUNCTION plain_sample();
 CREATE TRIGGER search_row AFTER INSERT OR DELETE OR UPDATE ON recto.coa_mic_synonym_sample FOR EACH ROW EXECUTE FUNCTION search_sample_changed();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.coa_sample_approval FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.code_table_option FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.customer_subscription FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.declined_lesson FOR EACH ROW EXECUTE FUNCTION write_audit();
@@ -2014,6 +2042,8 @@ client to recto_app: delete, insert, select, update;
 client to recto_system: delete, insert, select, update;
 coa_mic_synonym_sample to recto_app: delete, insert, select, update;
 coa_mic_synonym_sample to recto_system: delete, insert, select, update;
+coa_sample_approval to recto_app: delete, insert, select, update;
+coa_sample_approval to recto_system: delete, insert, select, update;
 coa_sample_sighting to recto_app: delete, insert, select, update;
 coa_sample_sighting to recto_system: delete, insert, select, update;
 code_table_option to recto_app: delete, insert, select, update;

@@ -236,7 +236,10 @@ export const getSimilarMics = endpoint({
   records: sampleRecord,
 });
 
-/** X-119: needs a Mic, given here or before, and makes an active synonym of it if there is none. */
+/**
+ * X-119: needs a Mic, given here or before, or a name of one that is like the sample's by `SURE_LIKENESS` at least; makes an
+ * active synonym of it if there is none. 400 without.
+ */
 export const approveSynonymSample = endpoint({
   name: 'approveSynonymSample',
   method: 'POST',
@@ -245,6 +248,18 @@ export const approveSynonymSample = endpoint({
   access: EDITORS,
   params: byId,
   body: z.object({ micCode: z.string().trim().min(1).max(TEXT_LIMITS.name).optional() }),
+  reply: SynonymSample,
+  records: sampleRecord,
+});
+
+/** As it was before the last approval: its synonym goes, certificates with the name wait for people again. 400 for none. */
+export const undoSampleApproval = endpoint({
+  name: 'undoSampleApproval',
+  method: 'POST',
+  path: '/api/coa-mic-synonym-samples/:id/undo-approval',
+  summary: 'Take the last approval of a name back',
+  access: EDITORS,
+  params: byId,
   reply: SynonymSample,
   records: sampleRecord,
 });

@@ -1,14 +1,22 @@
-import { type CertificateCheck, MIC_CATEGORY } from '@recto/contracts/characteristics';
+import type { Category } from '@recto/contracts/categories';
+import { type CertificateCheck, MIC_CATEGORY, type MicCategory } from '@recto/contracts/characteristics';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
 import { subscribe } from '../../platform/events/index.ts';
 import type { JobContext } from '../../platform/jobs/index.ts';
-import { findSightings, matchNames, nameExplained, recordUnmatched } from '../reference/index.ts';
+import {
+  findSightings,
+  matchNames,
+  nameExplained,
+  nameWithdrawn,
+  recordUnmatched,
+} from '../reference/index.ts';
 import { certificateRead } from './extraction.events.ts';
 import { type ExtractionKey, type ExtractionRow, lockExtraction } from './extraction.queries.ts';
 import { requireVisible } from './get-extraction.ts';
 import { characteristicsOf, judgeCertificate } from './judge-certificate.ts';
 import { announceCompared } from './move-status.ts';
+import { findNaming } from './naming.queries.ts';
 import { openParts } from './open-parts.ts';
 
 /**
@@ -58,11 +66,33 @@ export const rematchExplained = subscribe(
   nameExplained,
   { name: 'extraction.rematch-explained', lane: 'chores' },
   async (context, { folded }) => {
-    const uuids = await context.inTenant((scope) => findSightings(scope, folded, MOST_REMATCHED));
-    for (const uuid of uuids)
-      await context.inTenant(async (scope) => {
-        const row = await collect(context, scope, { uuid });
-        if (row) await announceCompared(scope, row);
-      });
+    await rematch(context, await context.inTenant((scope) => findSightings(scope, folded, MOST_REMATCHED)));
   },
 );
+
+/** The same where a name lost its meaning: those that had it before, and those that came since. */
+export const rematchWithdrawn = subscribe(
+  nameWithdrawn,
+  { name: 'extraction.rematch-withdrawn', lane: 'chores' },
+  async (context, { name, categories, seenOn }) => {
+    const since = await context.inTenant((scope) =>
+      findNaming(
+        scope,
+        COA_CATEGORIES.filter((one) => categories.includes(MIC_CATEGORY[one] as MicCategory)),
+        name,
+        MOST_REMATCHED,
+      ),
+    );
+    await rematch(context, [...new Set([...seenOn, ...since])]);
+  },
+);
+
+const COA_CATEGORIES = Object.keys(MIC_CATEGORY) as Category[];
+
+async function rematch(context: JobContext, uuids: readonly string[]): Promise<void> {
+  for (const uuid of uuids)
+    await context.inTenant(async (scope) => {
+      const row = await collect(context, scope, { uuid });
+      if (row) await announceCompared(scope, row);
+    });
+}

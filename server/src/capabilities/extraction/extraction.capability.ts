@@ -15,7 +15,12 @@ import { findDocumentsOfLogs, findTraces } from '../intake/index.ts';
 import { actionRoutes } from './action.routes.ts';
 import { behaviours } from './behaviours.ts';
 import { channelLogRoutes } from './channel-log.routes.ts';
-import { checkCertificate, collectUnmatched, rematchExplained } from './check-certificate.ts';
+import {
+  checkCertificate,
+  collectUnmatched,
+  rematchExplained,
+  rematchWithdrawn,
+} from './check-certificate.ts';
 import { deleteExtraction } from './delete-extraction.ts';
 import { findDuplicates } from './duplicates/compare-document.ts';
 import { duplicateRoutes } from './duplicates/duplicate.routes.ts';
@@ -195,6 +200,7 @@ export const extraction: Capability = {
     findDuplicates,
     collectUnmatched,
     rematchExplained,
+    rematchWithdrawn,
     refreshWhenLearned,
     tellOrderChanged,
   ],

@@ -238,6 +238,76 @@ describe('a name that nothing explains', () => {
     expect(await sampleOf('Brechungszahl')).toMatchObject({ status: 'APPROVED', extractionCount: 0 });
   });
 
+  test('is approved without a choice only where a name is like enough', async () => {
+    await collect(
+      await certificate([
+        { characteristic: 'Refractive indicator', result: '1' },
+        { characteristic: 'Refractive index at 20', result: '1' },
+      ]),
+    );
+    const approve = async (code: string) =>
+      editor.post(`/api/coa-mic-synonym-samples/${(await sampleOf(code)).id}/approve`, {});
+    expect(await approve('Refractive indicator')).toMatchObject({
+      status: 400,
+      body: { message: 'Choose the MIC that "Refractive indicator" means before you approve it.' },
+    });
+    expect((await sampleOf('Refractive indicator')).status).toBe('NEW');
+    expect(await approve('Refractive index at 20')).toMatchObject({ status: 200, body: { micCode: 'M-RI' } });
+  });
+
+  test('waits for people again when its approval is taken back, and so does all that came of it', async () => {
+    const synonyms = async () =>
+      (
+        (await reader.get('/api/_search/mic-synonyms?query=mic:%20M-ODOUR')).body as { synonym: string }[]
+      ).map(({ synonym }) => synonym);
+    const one = await certificate([
+      { characteristic: 'Riechprobe', result: 'conforms' },
+      { characteristic: 'Riechproben', result: 'conforms' },
+    ]);
+    await collect(one);
+    const before = await sampleOf('Riechprobe');
+    const like = await sampleOf('Riechproben');
+    const at = `/api/coa-mic-synonym-samples/${before.id}`;
+    await editor.post(`${at}/approve`, { micCode: 'M-ODOUR' });
+    await server.runJobs();
+    const since = await certificate([{ characteristic: 'Riechprobe', result: 'conforms' }]);
+    await collect(since);
+    expect(await synonyms()).toContain('Riechprobe');
+    expect((await sampleOf('Riechproben')).maxScore).toBeGreaterThan(like.maxScore);
+    expect((await check(since)).rows[0]).toMatchObject({ by: 'synonym', mic: { code: 'M-ODOUR' } });
+
+    expect((await reader.post(`${at}/undo-approval`)).status).toBe(403);
+    expect(await editor.post(`${at}/undo-approval`)).toMatchObject({
+      status: 200,
+      body: { status: 'NEW', micCode: '', micDescription: '' },
+    });
+    await server.runJobs();
+    expect(await synonyms()).not.toContain('Riechprobe');
+    expect((await check(since)).rows[0]).toMatchObject({ mic: null, sample: { code: 'Riechprobe' } });
+    expect(await sampleOf('Riechprobe')).toMatchObject({ status: 'NEW', extractionCount: 2 });
+    expect((await sampleOf('Riechproben')).maxScore).toBeCloseTo(like.maxScore, 3);
+    expect((await editor.post(`${at}/undo-approval`)).status).toBe(400);
+    const database = await server.database.connect();
+    const { rows } = await database.query(
+      'select undone_by is not null as undone from recto.coa_sample_approval where sample_id = $1',
+      [before.id],
+    );
+    expect(rows).toEqual([{ undone: true }]);
+  });
+
+  test('keeps a synonym that was there before its approval', async () => {
+    await collect(await certificate([{ characteristic: 'Duftnote', result: '1' }]));
+    const { id } = await sampleOf('Duftnote');
+    const [mic] = (await reader.get('/api/_search/mics?query=code:%20M-ODOUR')).body as [{ id: number }];
+    expect(
+      (await editor.post('/api/mic-synonyms', { synonym: 'Duftnote', mic: { id: mic.id } })).status,
+    ).toBe(201);
+    await editor.post(`/api/coa-mic-synonym-samples/${id}/approve`, { micCode: 'M-ODOUR' });
+    expect((await editor.post(`/api/coa-mic-synonym-samples/${id}/undo-approval`)).status).toBe(200);
+    const { body } = await reader.get('/api/_search/mic-synonyms?query=synonym:%20Duftnote');
+    expect(body).toMatchObject([{ active: true }]);
+  });
+
   test('is set aside as uncertain or invalid, which changes nothing else', async () => {
     const uuid = await certificate([{ characteristic: 'Sparkle', result: '1' }]);
     await collect(uuid);

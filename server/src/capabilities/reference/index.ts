@@ -8,7 +8,7 @@ export { findMaterial } from './material.queries.ts';
 export { writeMic as putMic } from './mic.queries.ts';
 export { putMaterial } from './put-material.ts';
 export { reference } from './reference.capability.ts';
-export { nameExplained, orderChanged } from './reference.events.ts';
+export { nameExplained, nameWithdrawn, orderChanged } from './reference.events.ts';
 export { findSightings, replaceSightings } from './sample.queries.ts';
 export { findUnits } from './unit.queries.ts';
 export { findVendor, type Vendor } from './vendor.queries.ts';

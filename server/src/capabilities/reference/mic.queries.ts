@@ -74,7 +74,10 @@ export async function writeMic(
   return id;
 }
 
-/** Makes a synonym active; one that is there already is switched on. */
+/** What there was of a synonym before it was written. */
+export type SynonymBefore = 'none' | 'inactive' | 'active';
+
+/** Makes a synonym active; one that is there already is switched on. Says what there was before. */
 export async function writeSynonym(
   { db, tenant }: TenantScope,
   {
@@ -83,12 +86,28 @@ export async function writeSynonym(
     folded,
     language = '',
   }: { mic: number; synonym: string; folded: string; language?: string },
-): Promise<void> {
-  await db
+): Promise<{ id: number; before: SynonymBefore }> {
+  const known = await db
+    .selectFrom('mic_synonym')
+    .select('active')
+    .where('mic_id', '=', mic)
+    .where('folded', '=', folded)
+    .forUpdate()
+    .executeTakeFirst();
+  const { id } = await db
     .insertInto('mic_synonym')
     .values({ tenant_name: tenant, mic_id: mic, synonym, folded, language_code: language })
     .onConflict((conflict) =>
       conflict.columns(['tenant_name', 'mic_id', 'folded']).doUpdateSet({ active: true }),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, before: known ? (known.active ? 'active' : 'inactive') : 'none' };
+}
+
+/** Takes a synonym back that was written: it goes, or counts no longer. */
+export async function withdrawSynonym({ db }: TenantScope, id: number, before: SynonymBefore): Promise<void> {
+  if (before === 'none') await db.deleteFrom('mic_synonym').where('id', '=', id).execute();
+  if (before === 'inactive')
+    await db.updateTable('mic_synonym').set({ active: false }).where('id', '=', id).execute();
 }

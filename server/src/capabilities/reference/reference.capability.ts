@@ -11,6 +11,7 @@ import { addCodeTableOption } from './add-code-table-option.ts';
 import { behaviours } from './behaviours.ts';
 import { findOptions } from './code-table.queries.ts';
 import { importOrders } from './import-orders.ts';
+import { lowerScores } from './lower-scores.ts';
 import { deleteBaselineOrder, getBaselineOrder, putBaselineOrder } from './manage-baseline-orders.ts';
 import { setLimits, setMaterialActive } from './manage-specifications.ts';
 import { matchNewNames } from './match-new-names.ts';
@@ -22,6 +23,7 @@ import { findSamplePage } from './sample.queries.ts';
 import { sampleIndex } from './search-index.ts';
 import { approveSample, getSample, markSample, micCategoryOf } from './settle-sample.ts';
 import { findSimilarMics } from './similar/find-similar.ts';
+import { undoApproval } from './undo-approval.ts';
 
 const TOTAL = 'x-total-count';
 
@@ -88,8 +90,9 @@ export const reference: Capability = {
       }),
     ),
     route(endpoints.approveSynonymSample, (c) =>
-      c.inTenant((scope) => approveSample(scope, c.params.id, c.body.micCode)),
+      c.inTenant((scope) => approveSample(scope, c.services, c.params.id, c.body.micCode)),
     ),
+    route(endpoints.undoSampleApproval, (c) => c.inTenant((scope) => undoApproval(scope, c.params.id))),
     route(endpoints.markSampleUncertain, (c) =>
       c.inTenant((scope) => markSample(scope, c.params.id, 'UNCERTAIN')),
     ),
@@ -106,5 +109,5 @@ export const reference: Capability = {
   ],
   jobs: [matchNewNames],
   indices: [sampleIndex],
-  subscribers: [raiseScores],
+  subscribers: [raiseScores, lowerScores],
 };

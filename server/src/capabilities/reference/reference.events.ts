@@ -10,3 +10,14 @@ export const nameExplained = defineEvent(
   'reference.name-explained',
   z.object({ folded: z.string(), categories: z.array(z.enum(MIC_CATEGORIES)) }),
 );
+
+/** A name means nothing any more that it meant; `seenOn`: certificates that had it before somebody explained it. */
+export const nameWithdrawn = defineEvent(
+  'reference.name-withdrawn',
+  z.object({
+    name: z.string(),
+    folded: z.string(),
+    categories: z.array(z.enum(MIC_CATEGORIES)),
+    seenOn: z.array(z.uuid()),
+  }),
+);

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { CoaMicSynonymSample } from '../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 
-type SampleRow = Selectable<CoaMicSynonymSample>;
+export type SampleRow = Selectable<CoaMicSynonymSample>;
 
 export const presentSample = (row: SampleRow): SynonymSample => ({
   id: row.id,
@@ -200,6 +200,16 @@ export async function raiseScore({ db }: TenantScope, id: number, score: number)
     .set({ max_score: score })
     .where('id', '=', id)
     .where('max_score', '<', score)
+    .execute();
+}
+
+/** What is left of a score when the name that made it is gone. */
+export async function lowerScore({ db }: TenantScope, id: number, score: number): Promise<void> {
+  await db
+    .updateTable('coa_mic_synonym_sample')
+    .set({ max_score: score })
+    .where('id', '=', id)
+    .where('max_score', '>', score)
     .execute();
 }
 

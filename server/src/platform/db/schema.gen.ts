@@ -202,6 +202,23 @@ export interface CoaMicSynonymSample {
   version: Generated<number>;
 }
 
+export interface CoaSampleApproval {
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  id: Generated<number>;
+  mic_code: string;
+  mic_code_before: string;
+  mic_description_before: string;
+  sample_id: number;
+  seen_on: string[];
+  status_before: string;
+  synonym_before: string;
+  synonym_id: number;
+  tenant_name: string;
+  undone_by: string | null;
+  undone_date: Timestamp | null;
+}
+
 export interface CoaSampleSighting {
   extraction_uuid: string;
   sample_id: number;
@@ -1131,6 +1148,7 @@ export interface DB {
   channel_state: ChannelState;
   client: Client;
   coa_mic_synonym_sample: CoaMicSynonymSample;
+  coa_sample_approval: CoaSampleApproval;
   coa_sample_sighting: CoaSampleSighting;
   code_table_option: CodeTableOption;
   customer_subscription: CustomerSubscription;

@@ -1,3 +1,4 @@
+import { SURE_LIKENESS } from '@recto/contracts/characteristics';
 import { describe, expect, it } from 'vitest';
 import { foldName } from '../fold-name.ts';
 import { casOf } from './cas.ts';
@@ -85,5 +86,25 @@ describe('names that say something else', () => {
   ])('%s is likest the first', (text, names) => {
     const scores = names.map((name) => score(text, name));
     expect(scores[0]).toBe(Math.max(...scores));
+  });
+});
+
+describe('the likeness from which nobody is asked', () => {
+  it('lies above that of all characteristics that are not the same', () => {
+    const names = CONCEPTS.map(({ name }) => name);
+    const wrong = names.flatMap((a, at) =>
+      names
+        .slice(at + 1)
+        .filter((b) => score(a, b) >= SURE_LIKENESS)
+        .map((b) => [a, b]),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('lies below that of all names that say the same', () => {
+    const apart = CONCEPTS.flatMap(({ name, others }) =>
+      others.filter((other) => score(name, other) < SURE_LIKENESS).map((other) => [name, other]),
+    );
+    expect(apart).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { MaterialMic, SimilarMic } from '@recto/contracts/characteristics';
-import { expect, it } from 'vitest';
-import { choicesOf } from './choices.ts';
+import { describe, expect, it } from 'vitest';
+import { choicesOf, sureChoice } from './choices.ts';
 
 const similar = (code: string, score: number) =>
   ({ synonym: code, mic: { code, description: code, uom: '' }, score }) as SimilarMic;
@@ -18,4 +18,19 @@ it.each([
   ['what the certificate lacks when nothing is like it', [], ['C'], ['C']],
 ])('a name may mean %s', (_what, like, lacks, expected) => {
   expect(choicesOf(like, lacks.map(missing)).map(({ mic }) => mic.code)).toEqual(expected);
+});
+
+describe('the choice that is made already', () => {
+  const choice = (code: string, score: number | null) => ({
+    synonym: code,
+    mic: { code, description: code, uom: '' },
+    score,
+  });
+  it.each([
+    ['none at 27 %', [choice('A', 0.27)], null],
+    ['none at 87 %', [choice('A', 0.87), choice('B', 0.2)], null],
+    ['the likest from 90 % on', [choice('A', 0.9), choice('B', 0.2)], 'A'],
+    ['none without a likeness', [choice('A', null)], null],
+    ['none of nothing', [], null],
+  ])('is %s', (_what, choices, expected) => expect(sureChoice(choices)).toBe(expected));
 });

@@ -1,9 +1,15 @@
-import type { MaterialMic, SimilarMic } from '@recto/contracts/characteristics';
+import { type MaterialMic, type SimilarMic, SURE_LIKENESS } from '@recto/contracts/characteristics';
 
 /** A MIC that a name may mean; without a score when nothing but its absence speaks for it. */
 export type MicChoice = Pick<SimilarMic, 'synonym'> & {
   readonly mic: Pick<SimilarMic['mic'], 'code' | 'description' | 'uom'>;
   readonly score: number | null;
+};
+
+/** The choice that somebody need not look for: the likest name, where it is like enough. */
+export const sureChoice = (choices: readonly MicChoice[] | undefined): string | null => {
+  const likest = choices?.find(({ score }) => score !== null);
+  return likest && (likest.score ?? 0) >= SURE_LIKENESS ? likest.mic.code : null;
 };
 
 /** What a name may mean: MICs with a name like it, and those of the material that the certificate does not report. */

@@ -6,15 +6,28 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../app/error-messages.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { choicesOf } from '../model/choices.ts';
+import { choicesOf, sureChoice } from '../model/choices.ts';
 import { similarQuery } from '../reference.queries.ts';
-import { MicChoices } from './mic-choices.tsx';
+import { MicChoices, NONE } from './mic-choices.tsx';
 import classes from './panels.module.css';
 import { useSettle } from './use-settle.ts';
 
+/** What else there is to do about a name that means nothing known. */
+const NoneOfThese = () => {
+  const { t } = useTranslation();
+  return (
+    <p className={classes.nothing}>
+      {t('samples.none_of_these_hint')}{' '}
+      <a href="/entity/mic/new" target="_blank" rel="noopener">
+        {t('samples.new_mic')}
+      </a>
+    </p>
+  );
+};
+
 type Props = { sample: SynonymSample; onClose: () => void };
 
-/** Which Mic a name means from now on: the likest is chosen, Enter agrees (J-029, X-119). */
+/** Which Mic a name means from now on: the likest is chosen if it is like enough, Enter agrees (J-029, X-119). */
 export function ApproveDialog({ sample, onClose }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -24,7 +37,8 @@ export function ApproveDialog({ sample, onClose }: Props) {
   const { data: similar } = useQuery(similarQuery(sample.id, wanted, category));
   const settle = useSettle(sample, onClose);
   const choices = similar && choicesOf(similar, []);
-  const micCode = chosen ?? choices?.[0]?.mic.code ?? null;
+  const wantedMic = chosen ?? sureChoice(choices);
+  const micCode = wantedMic === NONE ? null : wantedMic;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (micCode !== null && !settle.isPending) settle.mutate({ as: 'approved', micCode });
@@ -44,7 +58,13 @@ export function ApproveDialog({ sample, onClose }: Props) {
           }}
         />
         {choices ? (
-          <MicChoices choices={choices} chosen={micCode} onChoose={setChosen} />
+          <>
+            <MicChoices choices={choices} chosen={wantedMic} onChoose={setChosen} none />
+            {wantedMic === null && choices.length > 0 && (
+              <p className={classes.nothing}>{t('samples.choose_first', { code: sample.code })}</p>
+            )}
+            {wantedMic === NONE && <NoneOfThese />}
+          </>
         ) : (
           <Skeleton height={120} mt={12} />
         )}

@@ -4,10 +4,19 @@ import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import type { MicChoice } from '../model/choices.ts';
 import classes from './panels.module.css';
 
-type Props = { choices: readonly MicChoice[]; chosen: string | null; onChoose: (code: string) => void };
+/** Stands for no Mic at all; none has such a code. */
+export const NONE = '';
+
+/** `none`: that it is none of them can be chosen, too. */
+type Props = {
+  choices: readonly MicChoice[];
+  chosen: string | null;
+  onChoose: (code: string) => void;
+  none?: boolean;
+};
 
 /** MICs to choose one from, the likest first. */
-export const MicChoices = ({ choices, chosen, onChoose }: Props) => {
+export const MicChoices = ({ choices, chosen, onChoose, none = false }: Props) => {
   const { t } = useTranslation();
   if (choices.length === 0) return <p className={classes.nothing}>{t('reference.no_similar')}</p>;
   return (
@@ -42,6 +51,19 @@ export const MicChoices = ({ choices, chosen, onChoose }: Props) => {
               </td>
             </tr>
           ))}
+          {none && (
+            <tr>
+              <td colSpan={5}>
+                <Radio
+                  size="xs"
+                  name="mic"
+                  label={t('samples.none_of_these')}
+                  checked={chosen === NONE}
+                  onChange={() => onChoose(NONE)}
+                />
+              </td>
+            </tr>
+          )}
         </tbody>
       </table>
     </ScrollBox>

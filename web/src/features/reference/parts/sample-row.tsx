@@ -36,7 +36,11 @@ export function SampleRow({ sample, can }: Props) {
       </span>
       {can && (
         <span className={classes.actions}>
-          <Act label="approve" code={code} off={is(status, 'APPROVED')} onClick={() => can.approve(sample)} />
+          {is(status, 'APPROVED') ? (
+            <Act label="undo" code={code} off={false} onClick={() => void can.undo(sample)} />
+          ) : (
+            <Act label="approve" code={code} off={false} onClick={() => can.approve(sample)} />
+          )}
           <Act
             label="mark_uncertain"
             code={code}
@@ -115,7 +119,7 @@ function Elsewhere({ sample: { id, code } }: { sample: SynonymSample }) {
 }
 
 type ActProps = {
-  label: 'approve' | 'mark_uncertain' | 'mark_invalid';
+  label: 'approve' | 'undo' | 'mark_uncertain' | 'mark_invalid';
   code: string;
   off: boolean;
   onClick: () => void;

@@ -1,5 +1,9 @@
 import type { SynonymSample } from '@recto/contracts/characteristics';
-import { markSampleInvalid, markSampleUncertain } from '@recto/contracts/endpoints/reference';
+import {
+  markSampleInvalid,
+  markSampleUncertain,
+  undoSampleApproval,
+} from '@recto/contracts/endpoints/reference';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
@@ -17,6 +21,7 @@ export type Mark = keyof typeof MARKS;
 export type SampleActions = {
   readonly approve: (sample: SynonymSample) => void;
   readonly mark: (sample: SynonymSample, as: Mark) => Promise<void>;
+  readonly undo: (sample: SynonymSample) => Promise<void>;
 };
 
 /** Marks a sample after asking (J-029); the list is read anew and stays where it is. */
@@ -34,5 +39,15 @@ export function useMark() {
     await mutateAsync({ id: sample.id, as });
     toast.success(t(`reference.settled.${how}`, { name: sample.code }), 'sample');
   };
-  return { mark, dialog };
+  const { mutateAsync: takeBack } = useMutation({
+    mutationFn: ({ id }: SynonymSample) => call(undoSampleApproval, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: SAMPLES_KEY }),
+  });
+  const undo: SampleActions['undo'] = async (sample) => {
+    if (!(await ask(t('samples.ask.undone', { code: sample.code, mic: sample.micCode })))) return;
+    await takeBack(sample);
+    await client.invalidateQueries({ queryKey: ['certificate'] });
+    toast.success(t('reference.settled.undone', { name: sample.code }), 'sample');
+  };
+  return { mark, undo, dialog };
 }

@@ -31,7 +31,7 @@ export function SampleReview() {
   const { state, viewer } = list;
   const query = useQuery(samplesQuery(state, list.facets));
   const [approving, setApproving] = useState<SynonymSample | null>(null);
-  const { mark, dialog } = useMark();
+  const { mark, undo, dialog } = useMark();
   const filters = useFiltersOpen();
   const search = useRef<HTMLInputElement>(null);
   const total = query.data?.total ?? 0;
@@ -45,7 +45,7 @@ export function SampleReview() {
       search.current?.focus();
     },
   });
-  useSampleKeys(rows, query.data?.items, mayEdit ? { approve: setApproving, mark } : null);
+  useSampleKeys(rows, query.data?.items, mayEdit ? { approve: setApproving, mark, undo } : null);
   return (
     <ListProvider value={list}>
       <div className={classes.layout} data-filters={filters.attribute}>
@@ -82,7 +82,7 @@ export function SampleReview() {
           }
         >
           <ActiveFilters />
-          <SampleRows query={query} ref={rows} can={mayEdit ? { approve: setApproving, mark } : null} />
+          <SampleRows query={query} ref={rows} can={mayEdit ? { approve: setApproving, mark, undo } : null} />
           <Pager page={state.page ?? 1} pages={pages} buttons={PAGING.buttons.extractions} />
         </Page>
       </div>
