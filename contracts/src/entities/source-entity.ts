@@ -8,6 +8,7 @@ import {
 } from './requirements.ts';
 import { counted } from './shared-fields.ts';
 
+const FORM_REQUIREMENTS = ORDER_REQUIREMENTS.filter((one) => one !== 'ocIpc');
 const name = { kind: 'text', limit: TEXT_LIMITS.name, readOnly: 'edit' } as const;
 
 /** Vendors, with what is asked of their documents (K-009 to K-014). */
@@ -35,7 +36,8 @@ export const sourceEntity = entity({
     { title: 'entity.section.vendor', fields: ['code', 'name', 'iffVendorNo', 'ocCount', 'coaCount'] },
     {
       title: 'entity.section.orders',
-      fields: [...withCounts(ORDER_REQUIREMENTS), 'ocExtractionConfiguration'],
+      // One of them is in lists only, and so is its count.
+      fields: [...withCounts(FORM_REQUIREMENTS), 'ocExtractionConfiguration'],
     },
     {
       title: 'entity.section.certificates',

@@ -28,12 +28,38 @@ export function FormFields({ entity, form, inputs = {}, only }: Props) {
     <fieldset key={title ?? ''} className={classes.section}>
       {title && <legend className={classes.legend}>{t(title)}</legend>}
       <div className={classes.grid}>
-        {names.filter(isVisible).map((name) => (
-          <FormField key={name} entity={entity} form={form} name={name} own={inputs[name]} />
-        ))}
+        {withTheirCounts(entity, names.filter(isVisible)).map(([name, count]) => {
+          const one = <FormField key={name} entity={entity} form={form} name={name} own={inputs[name]} />;
+          if (count === undefined) return one;
+          return (
+            <div key={name} className={classes.counted}>
+              {one}
+              <FormField entity={entity} form={form} name={count} own={inputs[count]} />
+            </div>
+          );
+        })}
       </div>
     </fieldset>
   ));
+}
+
+/** Names of fields, a choice together with its count: they stand beside each other however many columns there are. */
+export function withTheirCounts(
+  { fields }: Pick<Entity, 'fields'>,
+  names: readonly string[],
+): [name: string, count?: string][] {
+  const countOf = (name: string): string | undefined => {
+    const field = fields[name];
+    const counted = field?.kind === 'choice' ? field.counted : undefined;
+    return counted !== undefined && names.includes(counted) ? counted : undefined;
+  };
+  const counts = new Set(names.map(countOf));
+  return names
+    .filter((name) => !counts.has(name))
+    .map((name) => {
+      const count = countOf(name);
+      return count === undefined ? [name] : [name, count];
+    });
 }
 
 type FieldProps = { entity: Entity; form: EntityForm; name: string; own: OwnInputs[string] | undefined };

@@ -11,6 +11,9 @@ import classes from './record.module.css';
 import type { EntityForm } from './use-entity-form.ts';
 import { useNames } from './use-names.ts';
 
+const VERSIONS = ['mine', 'theirs'] as const;
+type Version = (typeof VERSIONS)[number];
+
 type Props = { entity: Entity; form: EntityForm; theirs: EntityRecord };
 
 /** Somebody else saved meanwhile: both versions beside each other, and for each field which one shall hold. */
@@ -24,10 +27,20 @@ export function StaleDialog({ entity, form, theirs }: Props) {
   const before = formValues(entity, form.base);
   // What this person did not touch is the other's to say.
   const untouched = fields.filter((name) => differing(entity, before, form.values).includes(name) === false);
-  const [takes, setTakes] = useState<ReadonlySet<string>>(new Set(untouched));
-  const take = (name: string, taken: boolean): void =>
-    setTakes((now) => new Set(taken ? [...now, name] : [...now].filter((one) => one !== name)));
-  const settle = (): void => form.settle(merged(form.values, other, takes));
+  // Where both said something, somebody has to choose: nothing is chosen for them.
+  const [chosen, setChosen] = useState<Readonly<Record<string, Version>>>(
+    Object.fromEntries(untouched.map((name) => [name, 'theirs'])),
+  );
+  const isOpen = fields.some((name) => chosen[name] === undefined);
+  const first = fields.find((name) => !untouched.includes(name)) ?? fields[0];
+  const settle = (): void =>
+    form.settle(
+      merged(
+        form.values,
+        other,
+        fields.filter((name) => chosen[name] === 'theirs'),
+      ),
+    );
   return (
     <Dialog size="xl" title={t('entity.stale.title')} onClose={form.unsettle}>
       <p className={classes.stale}>
@@ -46,13 +59,20 @@ export function StaleDialog({ entity, form, theirs }: Props) {
           {fields.map((name) => (
             <tr key={name}>
               <th scope="row">{nameOf(name)}</th>
-              {[false, true].map((taken) => (
-                <td key={String(taken)}>
+              {VERSIONS.map((version) => (
+                <td key={version}>
                   <Radio
+                    data-autofocus={(name === first && version === 'mine') || undefined}
                     name={`version-of-${name}`}
-                    checked={takes.has(name) === taken}
-                    onChange={() => take(name, taken)}
-                    label={<Shown entity={entity} name={name} value={(taken ? other : form.values)[name]} />}
+                    checked={chosen[name] === version}
+                    onChange={() => setChosen((now) => ({ ...now, [name]: version }))}
+                    label={
+                      <Shown
+                        entity={entity}
+                        name={name}
+                        value={(version === 'theirs' ? other : form.values)[name]}
+                      />
+                    }
                   />
                 </td>
               ))}
@@ -64,7 +84,7 @@ export function StaleDialog({ entity, form, theirs }: Props) {
         <Button variant="default" onClick={form.unsettle}>
           {t('entity.stale.back')}
         </Button>
-        <Button data-autofocus onClick={settle}>
+        <Button disabled={isOpen} onClick={settle}>
           {t('entity.stale.save')}
         </Button>
       </Group>
@@ -74,9 +94,9 @@ export function StaleDialog({ entity, form, theirs }: Props) {
 
 const isTyped = ({ readOnly, column }: Field): boolean => readOnly !== 'always' && column !== null;
 
-const merged = (mine: FormValues, theirs: FormValues, takes: ReadonlySet<string>): FormValues => ({
+const merged = (mine: FormValues, theirs: FormValues, takes: readonly string[]): FormValues => ({
   ...mine,
-  ...Object.fromEntries([...takes].map((name) => [name, theirs[name]])),
+  ...Object.fromEntries(takes.map((name) => [name, theirs[name]])),
 });
 
 function Shown({ entity, name, value }: { entity: Entity; name: string; value: unknown }) {

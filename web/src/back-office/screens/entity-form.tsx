@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type Entity, shownId } from '@recto/contracts/entities/definition';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../app/session.ts';
 import { useShortcuts } from '../../lib/shortcuts.ts';
@@ -48,6 +48,11 @@ export function EntityForm({ entity, record, lead, extra, children, follow, chec
   const navigate = useNavigate();
   const canGoBack = useCanGoBack();
   const shown = useRef<HTMLFormElement>(null);
+  // Who opens a form wants to type; what is shown only, or locked, takes no focus.
+  useEffect(() => {
+    const fields = shown.current?.querySelectorAll<HTMLInputElement>('fieldset :is(input, textarea, select)');
+    [...(fields ?? [])].find((one) => !one.disabled && !one.readOnly)?.focus({ preventScroll: true });
+  }, []);
   const form = useEntityForm({
     entity,
     record,
