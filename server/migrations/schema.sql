@@ -263,7 +263,9 @@ table delivery [row-level security, forced] (
   body_sha256 text,
   remote_id text,
   replay_uuid uuid,
-  last_attempt_at timestamp with time zone
+  last_attempt_at timestamp with time zone,
+  held_at timestamp with time zone,
+  waits_until timestamp with time zone
 );
 
 table delivery_attempt [row-level security, forced] (
@@ -804,6 +806,14 @@ table rate_limit (
   window_ends timestamp with time zone not null
 );
 
+table receiver_state [row-level security, forced] (
+  tenant_name text not null,
+  output_channel_id bigint not null,
+  timeouts integer not null,
+  open_until timestamp with time zone,
+  trial_until timestamp with time zone
+);
+
 table religious_certificate [row-level security, forced] (
   id bigint not null generated always as identity,
   tenant_name text not null,
@@ -1231,7 +1241,7 @@ delivery: delivery_delivery_uuid_key UNIQUE (delivery_uuid);
 delivery: delivery_file_name_check CHECK ((length(file_name) <= 1000));
 delivery: delivery_pkey PRIMARY KEY (id);
 delivery: delivery_remote_id_check CHECK ((length(remote_id) <= 4000));
-delivery: delivery_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'DELIVERED'::text, 'FAILED'::text, 'DEAD'::text])));
+delivery: delivery_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'DELIVERED'::text, 'FAILED'::text, 'DEAD'::text, 'CANCELLED'::text])));
 delivery: delivery_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
 delivery: delivery_tenant_name_extraction_id_output_channel_id_revisi_key UNIQUE (tenant_name, extraction_id, output_channel_id, revision, repeat);
 delivery: delivery_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
@@ -1455,6 +1465,10 @@ plan: plan_price_per_year_check CHECK ((price_per_year >= (0)::numeric));
 plan: plan_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 plan: plan_tenant_name_id_key UNIQUE (tenant_name, id);
 rate_limit: rate_limit_pkey PRIMARY KEY (key);
+receiver_state: receiver_state_pkey PRIMARY KEY (tenant_name, output_channel_id);
+receiver_state: receiver_state_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+receiver_state: receiver_state_tenant_name_output_channel_id_fkey FOREIGN KEY (tenant_name, output_channel_id) REFERENCES output_channel(tenant_name, id) ON DELETE CASCADE;
+receiver_state: receiver_state_timeouts_check CHECK ((timeouts > 0));
 religious_certificate: religious_certificate_agency_check CHECK ((length(agency) <= 255));
 religious_certificate: religious_certificate_category_check CHECK ((length(category) <= 255));
 religious_certificate: religious_certificate_certificate_type_check CHECK ((length(certificate_type) <= 255));
@@ -1616,6 +1630,7 @@ CREATE INDEX delivery_by_status ON recto.delivery USING btree (tenant_name, stat
 CREATE INDEX delivery_by_superseded ON recto.delivery USING btree (tenant_name, supersedes) WHERE (supersedes IS NOT NULL);
 CREATE UNIQUE INDEX delivery_delivery_uuid_key ON recto.delivery USING btree (delivery_uuid);
 CREATE INDEX delivery_ended ON recto.delivery USING btree (finished_at) WHERE (status = ANY (ARRAY['FAILED'::text, 'DEAD'::text]));
+CREATE INDEX delivery_held ON recto.delivery USING btree (tenant_name, output_channel_id) WHERE ((held_at IS NOT NULL) AND (status = 'PENDING'::text));
 CREATE UNIQUE INDEX delivery_of_replay ON recto.delivery USING btree (tenant_name, replay_uuid, extraction_id, output_channel_id) WHERE (replay_uuid IS NOT NULL);
 CREATE UNIQUE INDEX delivery_pkey ON recto.delivery USING btree (id);
 CREATE UNIQUE INDEX delivery_tenant_name_extraction_id_output_channel_id_revisi_key ON recto.delivery USING btree (tenant_name, extraction_id, output_channel_id, revision, repeat);
@@ -1741,6 +1756,7 @@ CREATE UNIQUE INDEX packaging_configuration_tenant_name_id_key ON recto.packagin
 CREATE UNIQUE INDEX plan_pkey ON recto.plan USING btree (id);
 CREATE UNIQUE INDEX plan_tenant_name_id_key ON recto.plan USING btree (tenant_name, id);
 CREATE UNIQUE INDEX rate_limit_pkey ON recto.rate_limit USING btree (key);
+CREATE UNIQUE INDEX receiver_state_pkey ON recto.receiver_state USING btree (tenant_name, output_channel_id);
 CREATE INDEX religious_certificate_by_extraction ON recto.religious_certificate USING btree (tenant_name, extraction_uuid);
 CREATE UNIQUE INDEX religious_certificate_pkey ON recto.religious_certificate USING btree (id);
 CREATE UNIQUE INDEX religious_certificate_tenant_name_id_key ON recto.religious_certificate USING btree (tenant_name, id);
@@ -1899,6 +1915,8 @@ packaging_configuration: system for ALL to recto_system using (true) with check 
 packaging_configuration: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 plan: system for ALL to recto_system using (true) with check (true);
 plan: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+receiver_state: system for ALL to recto_system using (true) with check (true);
+receiver_state: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 religious_certificate: system for ALL to recto_system using (true) with check (true);
 religious_certificate: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 replay: system for ALL to recto_system using (true) with check (true);
@@ -2126,6 +2144,8 @@ packaging_configuration to recto_system: delete, insert, select, update;
 plan to recto_app: delete, insert, select, update;
 plan to recto_system: delete, insert, select, update;
 rate_limit to recto_system: delete, insert, select, update;
+receiver_state to recto_app: delete, insert, select, update;
+receiver_state to recto_system: delete, insert, select, update;
 religious_certificate to recto_app: delete, insert, select, update;
 religious_certificate to recto_system: delete, insert, select, update;
 replay to recto_app: delete, insert, select, update;

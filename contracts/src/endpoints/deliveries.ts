@@ -42,6 +42,20 @@ export const sendDeliveryAgain = endpoint({
   records: { 'params.id': 'delivery.id' },
 });
 
+export const decideHeldDeliveries = endpoint({
+  name: 'decideHeldDeliveries',
+  method: 'POST',
+  path: '/api/deliveries/held',
+  summary: 'Send or cancel what was held because its output channel was off',
+  access: ['ROLE_ADMIN'],
+  body: z.object({
+    channelId: z.coerce.number().int().positive(),
+    decision: z.enum(['SEND', 'CANCEL']),
+  }),
+  reply: z.object({ deliveries: z.int() }),
+  records: { 'body.channelId': 'output-channel.id' },
+});
+
 /** A receiver lost what it had: everything since then goes out once more, under the keys and file names of before. */
 export const replayDeliveries = endpoint({
   name: 'replayDeliveries',
@@ -60,7 +74,8 @@ export const replayDeliveries = endpoint({
 
 /**
  * What became of a confirmed revision at a channel. ARRIVED: once. REPEATED: again, because somebody asked for it.
- * UNDER_WAY: being sent. HELD: waits for the Post button. NOT_CHOSEN: it was sent to another group only. OVERTAKEN: a
+ * UNDER_WAY: being sent. PAUSED: its channel is off, or was, and a person decides. CANCELLED: a
+ * person decided that it is not sent. HELD: waits for the Post button. NOT_CHOSEN: it was sent to another group only. OVERTAKEN: a
  * later revision took its place before it was sent. TAKEN_BACK: it is not confirmed any more. ENDED: refused or given
  * up. MISSING: it should have been sent, and was not.
  */
@@ -68,10 +83,12 @@ export const ARRIVAL_STATES = [
   'ARRIVED',
   'REPEATED',
   'UNDER_WAY',
+  'PAUSED',
   'HELD',
   'NOT_CHOSEN',
   'OVERTAKEN',
   'TAKEN_BACK',
+  'CANCELLED',
   'ENDED',
   'MISSING',
 ] as const;
@@ -84,7 +101,13 @@ export const DeliveryReport = z.object({
   checkedDate: z.string(),
   /** Confirmed revisions, once for each channel that was active when they were confirmed. */
   states: States,
-  /** Nothing is MISSING and nothing ENDED. */
+  /** Deliveries of all times that the ledger shows as NOT_ARRIVED. */
+  notArrived: z.int(),
+  /** Channels that are or were off, with the deliveries that a person has to decide about. */
+  held: z.array(
+    z.object({ channelId: z.int(), channel: z.string(), active: z.boolean(), deliveries: z.int() }),
+  ),
+  /** Nothing is MISSING, nothing ENDED, nothing held, and the ledger shows nothing as NOT_ARRIVED. */
   complete: z.boolean(),
   /** Those that are, the newest first; at most 200. */
   attention: z.array(

@@ -117,9 +117,9 @@ export type SapResult = z.infer<typeof SapResult>;
 
 /**
  * FAILED: refused, sending it again as it is would change nothing. DEAD: tried until it was given up; whether it
- * arrived is not known.
+ * arrived is not known. CANCELLED: its channel was off, and a person decided that it is not sent.
  */
-export const DELIVERY_STATUSES = ['PENDING', 'DELIVERED', 'FAILED', 'DEAD'] as const;
+export const DELIVERY_STATUSES = ['PENDING', 'DELIVERED', 'FAILED', 'DEAD', 'CANCELLED'] as const;
 
 /** A value that a correction changed, by its path: `main.invoice_number`, `main.lines[10].quantity`. */
 const DeliveryChange = z.object({
@@ -149,6 +149,13 @@ export const Delivery = z.object({
   revision: z.int(),
   status: z.enum(DELIVERY_STATUSES),
   attempts: z.int(),
+  /**
+   * What a PENDING one waits for besides its own turn. CHANNEL: that is off. DECISION: it was off, and a person decides
+   * whether this is sent. RECEIVER: it did not answer again and again, and is left alone until then.
+   */
+  waits: z
+    .object({ for: z.enum(['CHANNEL', 'DECISION', 'RECEIVER']), until: z.string().nullable() })
+    .nullable(),
   responseStatus: z.int().nullable(),
   responseBody: z.string().nullable(),
   /** Read from the answer, where it carries them: `{"results": [SapResult…]}`, or the list alone. */

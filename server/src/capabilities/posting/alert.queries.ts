@@ -50,7 +50,8 @@ export type DeliveryAlertRow = {
 
 /** Channels where deliveries did not arrive, or are tried again and again; the longest first. */
 export async function findAlerts({ db, tenant }: TenantScope): Promise<DeliveryAlertRow[]> {
-  const isRetrying = sql`d.status = 'PENDING' and d.attempts >= ${TRIED_OFTEN}`;
+  const isRetrying = sql`d.status = 'PENDING' and d.held_at is null
+    and (d.attempts >= ${TRIED_OFTEN} or d.waits_until is not null)`;
   const { rows } = await sql<DeliveryAlertRow>`
     select c.id::int as "channelId", c.name as channel, count(*) filter (where ${isOpenEnd})::int as "notArrived",
            count(*) filter (where ${isRetrying})::int as retrying,

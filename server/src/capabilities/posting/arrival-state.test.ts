@@ -12,6 +12,8 @@ const CONFIRMED: Arrival = {
   delivered: 0,
   pending: 0,
   ended: 0,
+  held: 0,
+  cancelled: 0,
   elsewhere: 0,
   currentRevision: 2,
   status: 'CONFIRMED',

@@ -9,10 +9,12 @@ const RULES: readonly [ArrivalState, (one: Arrival) => boolean][] = [
   ['UNDER_WAY', ({ pending }) => pending > 0],
   ['REPEATED', ({ delivered }) => delivered > 1],
   ['ARRIVED', ({ delivered }) => delivered === 1],
+  ['PAUSED', ({ held }) => held > 0],
   // What a later revision overtook is not looked for any more, however it ended.
   ['OVERTAKEN', ({ revision, currentRevision }) => revision !== currentRevision],
   ['TAKEN_BACK', ({ status }) => !STANDS.has(status)],
   ['ENDED', ({ ended }) => ended > 0],
+  ['CANCELLED', ({ cancelled }) => cancelled > 0],
   ['NOT_CHOSEN', ({ elsewhere }) => elsewhere > 0],
   ['HELD', ({ postMode }) => postMode === 'MANUAL'],
 ];

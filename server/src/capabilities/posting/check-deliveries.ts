@@ -3,7 +3,9 @@ import type { Actor, TenantScope } from '../../platform/db/scope.ts';
 import type { Chore } from '../../platform/jobs/chores.ts';
 import { lockExtraction } from '../extraction/index.ts';
 import { countStates, stateOf } from './arrival-state.ts';
-import { queueDelivery } from './make-delivery.ts';
+import { queueDelivery } from './deliver.ts';
+import { findHeldChannels } from './held.queries.ts';
+import { countNotArrived } from './ledger.queries.ts';
 import {
   type Arrival,
   findArrivals,
@@ -34,11 +36,15 @@ export async function checkDeliveries(
 ): Promise<DeliveryReport> {
   const judged = await judge(scope, since);
   const open = judged.filter(needsSomebody);
+  const held = await findHeldChannels(scope);
+  const notArrived = await countNotArrived(scope);
   return {
     since: since.toISOString(),
     checkedDate: new Date().toISOString(),
     states: countStates(judged.map(({ state }) => state)),
-    complete: open.length === 0,
+    notArrived,
+    held,
+    complete: open.length === 0 && held.length === 0 && notArrived === 0,
     attention: open.slice(0, SHOWN).map((one) => ({
       extractionUuid: one.extractionUuid,
       categoryKey: one.categoryKey,

@@ -1,35 +1,32 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { defineJob, enqueue, type Job } from '../../platform/jobs/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { type ExtractionRow, lockExtraction } from '../extraction/index.ts';
+import { lockExtraction } from '../extraction/index.ts';
 import { waitAfter } from './backoff.ts';
 import {
   beginAttempt,
-  changesOfRow,
   type DeliveryRow,
   findDelivery,
   notePacked,
   recordAttempt,
 } from './delivery.queries.ts';
 import { closeAttempt, endUnknown, openAttempt } from './delivery-attempt.queries.ts';
-import { findTemplate } from './excel-template.queries.ts';
-import { bodyOf, type Correction, templateData } from './message.ts';
+import { findWaitingForReceiver, holdOne, noteWaits } from './held.queries.ts';
 import { findChannel } from './output-channel.queries.ts';
+import { gather, type Material, pack } from './pack-delivery.ts';
+import { endTrial, noteReceiver, passReceiver } from './receivers.ts';
 import { rememberLearned } from './remember-learned.ts';
 import { settle } from './settle.ts';
-import { fileNameBy, send } from './workers/index.ts';
-import { failed, type Outcome, type Parcel } from './workers/worker.ts';
+import { send } from './workers/index.ts';
+import { failed, type Outcome, type Patience } from './workers/worker.ts';
 
 const payload = z.object({ delivery: z.int() });
 
-/** At most one waiting job a delivery. */
-export const deliveryKey = (uuid: string): string => `deliver:${uuid}`;
-
 /**
  * Sends a delivery once and records the answer. Between the two a worker may die: the job then sends it again under
- * the same idempotency key and file name, so that the receiver can tell (at least once).
+ * the same idempotency key and file name, so that the receiver can tell (at least once). No transaction is open while
+ * a template is filled or a receiver is waited for.
  */
 export const deliver: Job<z.infer<typeof payload>> = defineJob({
   name: 'posting.deliver',
@@ -38,15 +35,17 @@ export const deliver: Job<z.infer<typeof payload>> = defineJob({
   maxAttempts: 10,
   handler: async (context, { delivery: id }) => {
     const { services } = context;
-    const attempt = await context.inTenant((scope) => begin(scope, services, id));
-    if (!attempt) return;
-    const outcome =
-      'parcel' in attempt ? await send(services.outbound, attempt.worker, attempt.parcel) : attempt.outcome;
-    await context.inTenant(async (scope) => {
-      await record(scope, attempt.delivery, outcome);
-      if (outcome.learned)
-        await rememberLearned(scope, services.secrets, attempt.delivery.output_channel_id, outcome.learned);
-    });
+    const patience = patienceOf(services);
+    const begun = await context.inTenant((scope) => begin(scope, services, id, patience));
+    if (!begun) return;
+    const packed = 'material' in begun ? await pack(begun.material, patience) : begun.outcome;
+    const isSent = 'parcel' in packed;
+    if (isSent) {
+      const { fileName } = packed.parcel;
+      await context.inTenant((scope) => notePacked(scope, id, { fileName, sha256: packed.sha256 }));
+    }
+    const outcome = isSent ? await send(services.outbound, packed.worker, packed.parcel) : packed;
+    await context.inTenant((scope) => record(scope, services, begun.delivery, outcome, isSent));
   },
   exhausted: (context, { delivery: id }) =>
     context.inTenant(async (scope) => {
@@ -55,77 +54,77 @@ export const deliver: Job<z.infer<typeof payload>> = defineJob({
     }),
 });
 
+/** Has a delivery sent as soon as a worker is free, or at a time; at most one job waits for it. */
+export const queueDelivery = (
+  scope: TenantScope,
+  { id, delivery_uuid, output_channel_id }: DeliveryRow,
+  runAt?: Date,
+): Promise<void> =>
+  enqueue(
+    scope,
+    deliver,
+    { delivery: id },
+    { key: `deliver:${delivery_uuid}`, group: `channel:${output_channel_id}`, ...(runAt && { runAt }) },
+  );
+
 const GAVE_UP = 'It could not be sent because of a technical problem.';
 const CHANGED = 'The extraction was changed before this was sent.';
+const SECOND = 1000;
+/** Longer than any worker sends: one that is killed in a trial must not end it for good. */
+const TRIAL_MS = 60 * SECOND;
+/** Deliveries that go on at once when a receiver answers again; the others come at their own time. */
+const WOKEN = 200;
 
-type Begun = { delivery: DeliveryRow } & (
-  | { worker: string; parcel: Parcel<Record<string, unknown>> }
-  | { outcome: Outcome }
-);
+const patienceOf = ({ config }: Services): Patience => ({
+  connectMs: config.receiverConnectSeconds * SECOND,
+  answerMs: config.receiverAnswerSeconds * SECOND,
+});
 
-/** Counts the attempt and makes the message; null when the delivery was decided by an earlier run. */
-async function begin(scope: TenantScope, services: Services, id: number): Promise<Begun | null> {
+type Begun = { delivery: DeliveryRow } & ({ material: Material } | { outcome: Outcome });
+
+/** Counts the attempt and reads what is sent; null when it is not this delivery's turn, or it was decided already. */
+async function begin(
+  scope: TenantScope,
+  services: Services,
+  id: number,
+  { connectMs, answerMs }: Patience,
+): Promise<Begun | null> {
+  const waiting = await findDelivery(scope, id);
+  if (waiting?.status !== 'PENDING' || waiting.held_at !== null) return null;
+  const channel = await findChannel(scope, waiting.output_channel_id);
+  if (!channel?.active) {
+    await endUnknown(scope, id);
+    await holdOne(scope, id);
+    return null;
+  }
+  const until = await passReceiver(scope, channel.id, TRIAL_MS + connectMs + 2 * answerMs);
+  if (until) {
+    await noteWaits(scope, id, until);
+    await queueDelivery(scope, waiting, until);
+    return null;
+  }
   const delivery = await beginAttempt(scope, id);
   if (!delivery) return null;
   await openAttempt(scope, delivery);
   const row = await lockExtraction(scope, { id: delivery.extraction_id });
-  if (!row || row.revision !== delivery.revision) return { delivery, outcome: failed(CHANGED) };
-  return pack(scope, services, delivery, row);
+  const isSame =
+    row !== undefined && row.revision === delivery.revision && (row.revised_result ?? row.result);
+  if (!isSame) return { delivery, outcome: failed(CHANGED) };
+  const gathered = await gather(scope, services, delivery, row, channel);
+  return 'kind' in gathered ? { delivery, outcome: gathered } : { delivery, material: gathered };
 }
-
-async function pack(
-  scope: TenantScope,
-  { secrets }: Services,
-  delivery: DeliveryRow,
-  row: ExtractionRow,
-): Promise<Begun> {
-  const channel = await findChannel(scope, delivery.output_channel_id);
-  const result = row.revised_result ?? row.result;
-  if (!channel || !result) return { delivery, outcome: failed(CHANGED) };
-  const params = JSON.parse(secrets.decrypt(channel.worker_params)) as Record<string, unknown>;
-  const corrects = await correctionOf(scope, delivery);
-  try {
-    const workbook = await workbookOf(scope, params);
-    const content = await bodyOf(row, result, { template: channel.worker_data_template, workbook }, corrects);
-    const parcel: Parcel<Record<string, unknown>> = {
-      ...content,
-      params,
-      key: delivery.idempotency_key,
-      fileName: delivery.file_name,
-      corrects: corrects?.deliveryUuid ?? null,
-      data: templateData(row, result, corrects),
-    };
-    const fileName = await fileNameBy(channel.worker_name, parcel);
-    await notePacked(scope, delivery.id, { fileName, sha256: sha256(parcel.body) });
-    return { delivery, worker: channel.worker_name, parcel: { ...parcel, fileName } };
-  } catch (error) {
-    return { delivery, outcome: failed(`The template could not be filled: ${(error as Error).message}`) };
-  }
-}
-
-async function correctionOf(scope: TenantScope, delivery: DeliveryRow): Promise<Correction | null> {
-  const before = delivery.supersedes === null ? undefined : await findDelivery(scope, delivery.supersedes);
-  if (!before) return null;
-  const { delivery_uuid: deliveryUuid, revision } = before;
-  return { deliveryUuid, revision, changes: changesOfRow(delivery) };
-}
-
-/** The workbook that the parameters name. @throws Error when there is none under that key */
-async function workbookOf(scope: TenantScope, params: Record<string, unknown>): Promise<Buffer | undefined> {
-  const key = params.fixtures_excel_template_key || params.fixturesExcelTemplateKey;
-  if (!key) return undefined;
-  const workbook = await findTemplate(scope, String(key));
-  if (!workbook) throw new Error(`there is no Excel template ${key}`);
-  return workbook;
-}
-
-const sha256 = (body: string | Uint8Array): string => createHash('sha256').update(body).digest('hex');
 
 const ENDED = { delivered: 'DELIVERED', trouble: 'TROUBLE', failed: 'REFUSED' } as const;
 
 /** A delivery that failed for now is tried again later, until it was tried often enough: then it is dead. */
-async function record(scope: TenantScope, delivery: DeliveryRow, outcome: Outcome): Promise<void> {
-  const { id, delivery_uuid, attempts } = delivery;
+async function record(
+  scope: TenantScope,
+  { secrets }: Services,
+  delivery: DeliveryRow,
+  outcome: Outcome,
+  isSent: boolean,
+): Promise<void> {
+  const { id, attempts, output_channel_id: channelId } = delivery;
   const { kind, status: responseStatus, body: responseBody, error, remoteId } = outcome;
   await closeAttempt(scope, delivery, { outcome: ENDED[kind], responseStatus, error });
   const wait = kind === 'trouble' ? waitAfter(attempts) : null;
@@ -135,9 +134,14 @@ async function record(scope: TenantScope, delivery: DeliveryRow, outcome: Outcom
     trouble: wait === null ? 'DEAD' : 'PENDING',
   } as const;
   await finish(scope, id, { status: given[kind], responseStatus, responseBody, error, remoteId });
-  if (wait === null) return;
-  const options = { key: deliveryKey(delivery_uuid), runAt: new Date(Date.now() + wait) };
-  await enqueue(scope, deliver, { delivery: id }, options);
+  if (wait !== null) await queueDelivery(scope, delivery, new Date(Date.now() + wait));
+  // The channel may have been deleted while its last delivery was in progress.
+  if (!(await findChannel(scope, channelId))) return;
+  if (outcome.learned) await rememberLearned(scope, secrets, channelId, outcome.learned);
+  if (!isSent) return endTrial(scope, channelId);
+  const answersAgain = await noteReceiver(scope, channelId, outcome.timedOut ? 'hung' : 'answered');
+  if (!answersAgain) return;
+  for (const next of await findWaitingForReceiver(scope, channelId, WOKEN)) await queueDelivery(scope, next);
 }
 
 async function finish(

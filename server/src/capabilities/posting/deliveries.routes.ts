@@ -3,6 +3,7 @@ import { badRequest, notFound } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { findAlerts } from './alert.queries.ts';
 import { checkDeliveries } from './check-deliveries.ts';
+import { decideHeld } from './decide-held.ts';
 import { findDelivery } from './delivery.queries.ts';
 import { listLedger } from './list-ledger.ts';
 import { findChannel } from './output-channel.queries.ts';
@@ -26,6 +27,7 @@ export const deliveryRoutes = [
   route(endpoints.checkDeliveries, (c) =>
     c.inTenant((scope) => checkDeliveries(scope, c.query.from ? new Date(c.query.from) : undefined)),
   ),
+  route(endpoints.decideHeldDeliveries, (c) => c.inTenant((scope) => decideHeld(scope, c.body))),
   route(endpoints.replayDeliveries, (c) => c.inTenant((scope) => startReplay(scope, c.body))),
   route(endpoints.sendDeliveryAgain, async (c) => {
     await c.inTenant(async (scope) => {

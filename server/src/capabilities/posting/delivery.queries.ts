@@ -97,9 +97,10 @@ export async function insertDelivery(
 export async function beginAttempt(scope: TenantScope, id: number): Promise<DeliveryRow | undefined> {
   return scope.db
     .updateTable('delivery')
-    .set({ attempts: sql`attempts + 1`, last_attempt_at: sql`now()` })
+    .set({ attempts: sql`attempts + 1`, last_attempt_at: sql`now()`, waits_until: null })
     .where('id', '=', id)
     .where('status', '=', 'PENDING')
+    .where('held_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
 }
@@ -118,7 +119,7 @@ export async function notePacked(
 }
 
 export type Attempt = {
-  status: 'PENDING' | 'DELIVERED' | 'FAILED' | 'DEAD';
+  status: 'PENDING' | 'DELIVERED' | 'FAILED' | 'DEAD' | 'CANCELLED';
   responseStatus: number | null;
   responseBody: string | null;
   error: string | null;
@@ -139,7 +140,7 @@ export async function recordAttempt(
       response_body: attempt.responseBody,
       error: attempt.error,
       remote_id: attempt.remoteId ?? null,
-      ...(attempt.status !== 'PENDING' && { finished_at: sql`now()` }),
+      ...(attempt.status !== 'PENDING' && { finished_at: sql`now()`, held_at: null, waits_until: null }),
     })
     .where('id', '=', id)
     .where('status', '=', 'PENDING')
@@ -201,6 +202,7 @@ export async function findDeliveries(scope: TenantScope, extractionId: number) {
     .selectAll('d')
     .select([
       'c.name as channel_name',
+      'c.active as channel_active',
       's.delivery_uuid as corrected_uuid',
       's.revision as corrected_revision',
     ])

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantScope } from '../../platform/db/scope.ts';
 
 type LedgerFilter = {
-  status?: 'PENDING' | 'DELIVERED' | 'FAILED' | 'DEAD' | 'NOT_ARRIVED' | undefined;
+  status?: 'PENDING' | 'DELIVERED' | 'FAILED' | 'DEAD' | 'CANCELLED' | 'NOT_ARRIVED' | undefined;
   channelId?: number | undefined;
   from?: string | undefined;
 };
@@ -14,6 +14,10 @@ const isLast = sql<boolean>`not exists (select from delivery n where n.tenant_na
 
 /** A bad end that is still the present state of things: of the present revision, and nothing was tried after it. */
 export const isOpenEnd = sql<boolean>`(d.status in ('FAILED', 'DEAD') and d.revision = e.revision and ${isLast})`;
+
+/** It may be sent once more, where the extraction still stands: it ended badly or was cancelled, and its channel is on. */
+const mayGoAgain = sql<boolean>`(c.active and (${isOpenEnd}
+  or (d.status = 'CANCELLED' and d.revision = e.revision and ${isLast})))`;
 
 const matching = (scope: TenantScope, { status, channelId, from }: LedgerFilter) =>
   scope.db
@@ -43,6 +47,7 @@ export async function findLedgerPage(
     .selectAll('d')
     .select([
       'c.name as channel_name',
+      'c.active as channel_active',
       's.delivery_uuid as corrected_uuid',
       's.revision as corrected_revision',
       'e.extraction_uuid',
@@ -50,7 +55,7 @@ export async function findLedgerPage(
       'e.category_key',
       'e.status as extraction_status',
     ])
-    .select(isOpenEnd.as('is_open_end'))
+    .select(mayGoAgain.as('may_go_again'))
     .orderBy('d.id', sort.endsWith(',asc') ? 'asc' : 'desc')
     .limit(size)
     .offset(page * size)
@@ -60,6 +65,14 @@ export async function findLedgerPage(
     .executeTakeFirstOrThrow();
   return { rows, total };
 }
+/** As many as the ledger shows under NOT_ARRIVED. */
+export async function countNotArrived(scope: TenantScope): Promise<number> {
+  const { total } = await matching(scope, { status: 'NOT_ARRIVED' })
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 export type LedgerRow = Awaited<ReturnType<typeof findLedgerPage>>['rows'][number];
 
 export type ReplayOrder = { from: Date; to: Date; channelId?: number | undefined };

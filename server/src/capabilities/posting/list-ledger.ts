@@ -23,6 +23,6 @@ function presentLine(row: LedgerRow): LedgerLine {
     category: row.category as Category,
     categoryKey: row.category_key,
     channelId: row.output_channel_id,
-    canSendAgain: row.is_open_end && mayBeSent(row.extraction_status as ExtractionStatus),
+    canSendAgain: row.may_go_again && mayBeSent(row.extraction_status as ExtractionStatus),
   };
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { TenantScope } from '../../platform/db/scope.ts';
-import { enqueue } from '../../platform/jobs/index.ts';
 import type { ExtractionRow } from '../extraction/index.ts';
 import { changesBetween, contentOf } from './content.ts';
-import { deliver, deliveryKey } from './deliver.ts';
 import { contentOfRow, type DeliveryRow, findArrivedBefore, insertDelivery } from './delivery.queries.ts';
+
+/** It may have arrived: the receiver has to be able to tell. */
+const OPEN_ENDED: ReadonlySet<string> = new Set(['DEAD', 'CANCELLED']);
 
 type Wanted = {
   row: ExtractionRow;
@@ -28,7 +29,7 @@ export async function makeDelivery(
   const content = result && contentOf(result);
   const corrected = await findArrivedBefore(scope, row, channelId);
   const before = corrected && contentOfRow(corrected);
-  const same = latest?.status === 'DEAD' || replay ? latest : undefined;
+  const same = (latest && OPEN_ENDED.has(latest.status)) || replay ? latest : undefined;
   const uuid = randomUUID();
   return insertDelivery(scope, {
     uuid,
@@ -44,7 +45,3 @@ export async function makeDelivery(
     replay: replay ?? null,
   });
 }
-
-/** Has a delivery sent as soon as a worker is free; at most one job waits for it. */
-export const queueDelivery = (scope: TenantScope, { id, delivery_uuid }: DeliveryRow): Promise<void> =>
-  enqueue(scope, deliver, { delivery: id }, { key: deliveryKey(delivery_uuid) });

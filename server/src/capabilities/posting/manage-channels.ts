@@ -7,6 +7,7 @@ import { conflict, notFound } from '../../platform/errors.ts';
 import type { Secrets } from '../../platform/secrets/index.ts';
 import { maskSecrets, restoreSecrets } from '../../platform/secrets/mask.ts';
 import { findPendingOfChannel, recordAttempt } from './delivery.queries.ts';
+import { holdWaiting } from './held.queries.ts';
 import {
   type ChannelRow,
   deleteChannelRow,
@@ -16,6 +17,7 @@ import {
   lockChannel,
   updateChannelRow,
 } from './output-channel.queries.ts';
+import { forgetReceiver } from './receiver.queries.ts';
 import { settle } from './settle.ts';
 import { mustParse } from './template.ts';
 import { parseParams } from './workers/index.ts';
@@ -85,7 +87,13 @@ export async function updateChannel(
   if (!row) throw notFound();
   if (version !== undefined && version !== row.version)
     throw conflict('This channel was changed by somebody else meanwhile.', presentChannel(secrets, row));
-  const updated = await updateChannelRow(scope, id, await sealed(secrets, input, openParams(secrets, row)));
+  const params = openParams(secrets, row);
+  const values = await sealed(secrets, input, params);
+  const updated = await updateChannelRow(scope, id, values);
+  if (row.active && !updated.active) await holdWaiting(scope, id);
+  // With other parameters it may be another receiver.
+  if (JSON.stringify(openParams(secrets, updated)) !== JSON.stringify(params))
+    await forgetReceiver(scope, id);
   return presentChannel(secrets, updated);
 }
 

@@ -13,6 +13,7 @@ export const presentDelivery = (row: Row, attempts: readonly AttemptRow[]): Deli
   revision: row.revision,
   status: row.status as Delivery['status'],
   attempts: row.attempts,
+  waits: waitsOf(row),
   responseStatus: row.response_status,
   responseBody: row.response_body,
   sapResults: sapResultsIn(row.response_body),
@@ -29,6 +30,13 @@ export const presentDelivery = (row: Row, attempts: readonly AttemptRow[]): Deli
   createdDate: row.created_date.toISOString(),
   finishedDate: row.finished_at?.toISOString() ?? null,
 });
+
+/** What a delivery waits for besides its own turn. */
+function waitsOf({ status, held_at, waits_until, channel_active }: Row): Delivery['waits'] {
+  if (status !== 'PENDING') return null;
+  if (held_at) return { for: channel_active ? 'DECISION' : 'CHANNEL', until: null };
+  return waits_until ? { for: 'RECEIVER', until: waits_until.toISOString() } : null;
+}
 
 function supersededBy(row: Row): Delivery['supersedes'] {
   const { corrected_uuid: deliveryUuid, corrected_revision: revision } = row;

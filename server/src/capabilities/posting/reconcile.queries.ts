@@ -3,7 +3,7 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { extractionConfirmed } from '../review/index.ts';
 
-/** A confirmed revision at a channel that was active then, with what the ledger has of it. */
+/** A confirmed revision at a channel that is active or had a delivery of it, with what the ledger has of it. */
 export type Arrival = {
   extractionId: number;
   extractionUuid: string;
@@ -15,6 +15,8 @@ export type Arrival = {
   delivered: number;
   pending: number;
   ended: number;
+  held: number;
+  cancelled: number;
   elsewhere: number;
   /** The extraction as it is now. */
   currentRevision: number;
@@ -33,7 +35,9 @@ export async function findArrivals(scope: TenantScope, since: Date): Promise<Arr
     made as (
       select extraction_id, revision, output_channel_id,
              count(*) filter (where status = 'DELIVERED') as delivered,
-             count(*) filter (where status = 'PENDING') as pending,
+             count(*) filter (where status = 'PENDING' and held_at is null) as pending,
+             count(*) filter (where status = 'PENDING' and held_at is not null) as held,
+             count(*) filter (where status = 'CANCELLED') as cancelled,
              count(*) filter (where status in ('FAILED', 'DEAD')) as ended,
              count(*) as made
         from delivery where tenant_name = ${scope.tenant}
@@ -44,14 +48,17 @@ export async function findArrivals(scope: TenantScope, since: Date): Promise<Arr
     select e.id as "extractionId", e.extraction_uuid as "extractionUuid", e.category_key as "categoryKey",
            c.revision, c.confirmed_at as "confirmedAt", o.name as channel,
            coalesce(m.delivered, 0)::int as delivered, coalesce(m.pending, 0)::int as pending,
-           coalesce(m.ended, 0)::int as ended, (coalesce(t.made, 0) - coalesce(m.made, 0))::int as elsewhere,
+           coalesce(m.ended, 0)::int as ended, coalesce(m.held, 0)::int as held,
+           coalesce(m.cancelled, 0)::int as cancelled, (coalesce(t.made, 0) - coalesce(m.made, 0))::int as elsewhere,
            e.revision as "currentRevision", e.status, e.post_mode as "postMode"
       from confirmed c
       join extraction e on e.tenant_name = ${scope.tenant} and e.id = c.extraction_id
-      join output_channel o on o.tenant_name = ${scope.tenant} and o.category = e.category and o.active
+      join output_channel o on o.tenant_name = ${scope.tenant} and o.category = e.category
        and o.created_date <= c.confirmed_at
       left join made m on m.extraction_id = c.extraction_id and m.revision = c.revision and m.output_channel_id = o.id
       left join told t on t.extraction_id = c.extraction_id and t.revision = c.revision
+     -- Of a channel that is off: what was to be sent to it, and was not.
+     where o.active or coalesce(m.made, 0) > 0
      order by c.confirmed_at desc, o.id`.execute(scope.db);
   return rows;
 }
@@ -62,6 +69,7 @@ export async function findStuck(scope: TenantScope, before: Date) {
     .selectFrom('delivery')
     .selectAll()
     .where('status', '=', 'PENDING')
+    .where('held_at', 'is', null)
     .where(sql<boolean>`coalesce(last_attempt_at, created_date) < ${before}`)
     .orderBy('id')
     .limit(1000)

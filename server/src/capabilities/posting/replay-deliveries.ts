@@ -4,9 +4,10 @@ import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
 import { defineJob, enqueue, type Job } from '../../platform/jobs/index.ts';
 import { lockExtraction, moveStatus } from '../extraction/index.ts';
+import { queueDelivery } from './deliver.ts';
 import { findLatestOfRevision } from './delivery.queries.ts';
 import { countReplayable, findReplayable } from './ledger.queries.ts';
-import { makeDelivery, queueDelivery } from './make-delivery.ts';
+import { makeDelivery } from './make-delivery.ts';
 import { findChannel } from './output-channel.queries.ts';
 import { mayBeSent } from './send-again.ts';
 

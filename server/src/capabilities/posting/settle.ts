@@ -14,7 +14,9 @@ export async function settle(scope: TenantScope, delivery: DeliveryRow): Promise
   if (arrivedNot(delivery)) await tellNotArrived(scope, row, delivery);
   const standing = await findStanding(scope, delivery);
   if (standing.some(({ status }) => status === 'PENDING')) return;
-  const failed = standing.filter(arrivedNot);
+  const cancelled = standing.filter(({ status }) => status === 'CANCELLED');
+  // Where nothing else was sent, what was cancelled is all there is to tell.
+  const failed = cancelled.length === standing.length ? cancelled : standing.filter(arrivedNot);
   const event =
     failed.length === 0
       ? ({ type: 'POST', message: 'Delivered' } as const)

@@ -1,7 +1,9 @@
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { type ExtractionRow, insertEvent, moveStatus } from '../extraction/index.ts';
+import { queueDelivery } from './deliver.ts';
 import { type DeliveryRow, findLatestOfRevision } from './delivery.queries.ts';
-import { makeDelivery, queueDelivery } from './make-delivery.ts';
+import { releaseHeld } from './held.queries.ts';
+import { makeDelivery } from './make-delivery.ts';
 import { findActiveChannels } from './output-channel.queries.ts';
 
 export const NO_CHANNEL = 'There is no active output channel for this category.';
@@ -43,7 +45,11 @@ export async function startPosting(
     });
     return row;
   }
-  for (const delivery of waiting) await queueDelivery(scope, delivery);
+  for (const delivery of waiting) {
+    // Whoever posts it again has decided.
+    if (resend === 'all' && delivery.held_at) await releaseHeld(scope, { deliveryId: delivery.id });
+    await queueDelivery(scope, delivery);
+  }
   const names = channels.map((channel) => channel.name).join(', ');
   return moveStatus(scope, row, 'POSTING', { type: 'POST', message: `Sending to ${names}` });
 }

@@ -275,6 +275,7 @@ export interface Delivery {
   extraction_id: number;
   file_name: string | null;
   finished_at: Timestamp | null;
+  held_at: Timestamp | null;
   id: Generated<number>;
   idempotency_key: string;
   last_attempt_at: Timestamp | null;
@@ -288,6 +289,7 @@ export interface Delivery {
   status: Generated<string>;
   supersedes: number | null;
   tenant_name: string;
+  waits_until: Timestamp | null;
 }
 
 export interface DeliveryAttempt {
@@ -828,6 +830,14 @@ export interface RateLimit {
   window_ends: Timestamp;
 }
 
+export interface ReceiverState {
+  open_until: Timestamp | null;
+  output_channel_id: number;
+  tenant_name: string;
+  timeouts: number;
+  trial_until: Timestamp | null;
+}
+
 export interface ReligiousCertificate {
   agency: Generated<string>;
   category: Generated<string>;
@@ -1192,6 +1202,7 @@ export interface DB {
   packaging_configuration: PackagingConfiguration;
   plan: Plan;
   rate_limit: RateLimit;
+  receiver_state: ReceiverState;
   religious_certificate: ReligiousCertificate;
   replay: Replay;
   review_presence: ReviewPresence;

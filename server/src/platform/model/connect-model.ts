@@ -35,6 +35,7 @@ export function connectModel(
 const SENTENCES: Readonly<Record<OutboundError['code'], string>> = {
   refused: 'its address is not allowed',
   failed: 'its service does not answer',
+  'timed-out': 'its service does not answer',
 };
 
 function whole({ status, body, truncated }: OutboundReply) {

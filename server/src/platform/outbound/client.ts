@@ -1,5 +1,6 @@
 import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type AllowList, isAllowed, isPrivate, parseAllowList } from './addresses.ts';
 import { inWords } from './in-words.ts';
 import {
@@ -23,7 +24,7 @@ export function createOutbound(
   const allowed = parseAllowList(allow);
   const stream: Outbound['stream'] = async (address, options, read) => {
     const url = parseAddress(address);
-    const target = await resolve(url, allowed, lookup);
+    const target = await resolve(url, allowed, within(lookup, options.connectMs));
     return exchange(url, target, options, read);
   };
   const send = (address: string, options: OutboundRequest): Promise<OutboundReply> =>
@@ -32,9 +33,28 @@ export function createOutbound(
     request: send,
     stream,
     post: (url, options) => send(url, { ...options, method: 'POST' }),
-    resolve: async (host, port) => (await resolve(parseHost(host, port), allowed, lookup)).address,
+    resolve: async (host, port, connectMs) =>
+      (await resolve(parseHost(host, port), allowed, within(lookup, connectMs))).address,
   };
 }
+
+/** A look-up that ends: that of the system may take minutes. */
+function within(lookup: Lookup, ms = DEFAULT_TIMEOUT_MS): Lookup {
+  return async (hostname) => {
+    const gone = new AbortController();
+    const late = sleep(ms, undefined, { signal: gone.signal, ref: false }).then(() => {
+      throw new OutboundError('timed-out', `the host ${hostname} was not found within ${seconds(ms)} s`);
+    });
+    try {
+      return await Promise.race([lookup(hostname), late]);
+    } finally {
+      late.catch(() => undefined);
+      gone.abort();
+    }
+  };
+}
+
+const seconds = (ms: number): number => Math.round(ms / 1000);
 
 /** Host and port in the form that the checks know; an IPv6 address may come without its brackets. */
 function parseHost(host: string, port: number): URL {
@@ -64,6 +84,7 @@ async function resolve(url: URL, allowed: AllowList, lookup: Lookup): Promise<Ta
   const found = literal
     ? [{ address: hostname, family: literal }]
     : await lookup(hostname).catch((error: unknown) => {
+        if (error instanceof OutboundError) throw error;
         throw new OutboundError('failed', `the host ${hostname} was not found`, { cause: error });
       });
   const refused = found.find(({ address }) => isPrivate(address) && !isAllowed(allowed, url, address));
@@ -83,12 +104,18 @@ async function exchange<T>(
   options: OutboundRequest,
   read: (reply: StreamedReply) => Promise<T>,
 ): Promise<T> {
-  const { method = 'GET', headers = {}, body, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const {
+    method = 'GET',
+    headers = {},
+    body,
+    timeoutMs = DEFAULT_TIMEOUT_MS,
+    connectMs = timeoutMs,
+  } = options;
   // Loaded when something is sent: reading a file on the command line mostly sends nothing.
   const { Agent, request } = await import('undici');
   // The address that was checked is the one that is called: a second look-up could answer differently.
   const dispatcher = new Agent({
-    connect: { lookup: (_hostname, _options, done) => done(null, [target]), timeout: timeoutMs },
+    connect: { lookup: (_hostname, _options, done) => done(null, [target]), timeout: connectMs },
   });
   let answered = false;
   try {
@@ -105,7 +132,7 @@ async function exchange<T>(
     return await read({ status, headers: flatten(given), body: bytes });
   } catch (error) {
     if (answered && !isOfNetwork(error)) throw error;
-    throw new OutboundError('failed', explain(error, url, timeoutMs), { cause: error });
+    throw explain(error, url, { timeoutMs, connectMs });
   } finally {
     // Not `close`, which would wait for a reply that we stopped reading.
     await dispatcher.destroy();
@@ -138,8 +165,26 @@ function flatten(headers: Record<string, string | string[] | undefined>): Record
   );
 }
 
-function explain(error: unknown, url: URL, timeoutMs: number): string {
-  if (error instanceof Error && error.name === 'TimeoutError')
-    return `${url.host} did not answer within ${Math.round(timeoutMs / 1000)} s`;
-  return `${url.host}: ${inWords(error)}`;
+function explain(error: unknown, url: URL, times: { timeoutMs: number; connectMs: number }): OutboundError {
+  const late = lateness(error);
+  if (late === 'connecting')
+    return new OutboundError(
+      'timed-out',
+      `${url.host} did not accept the connection within ${seconds(times.connectMs)} s`,
+      { cause: error },
+    );
+  if (late === 'answering')
+    return new OutboundError('timed-out', `${url.host} did not answer within ${seconds(times.timeoutMs)} s`, {
+      cause: error,
+    });
+  return new OutboundError('failed', `${url.host}: ${inWords(error)}`, { cause: error });
+}
+
+/** In what the time ran out, where it did. */
+function lateness(error: unknown): 'connecting' | 'answering' | null {
+  if (!(error instanceof Error)) return null;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'ETIMEDOUT') return 'connecting';
+  const isAnswer = error.name === 'TimeoutError' || /^UND_ERR_(HEADERS|BODY)_TIMEOUT$/.test(code ?? '');
+  return isAnswer ? 'answering' : null;
 }

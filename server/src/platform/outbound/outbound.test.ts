@@ -98,7 +98,7 @@ describe('a call', () => {
 
   test('gives up in time', async () => {
     await expect(inside().post(`http://127.0.0.1:${port}/slow`, { timeoutMs: 100 })).rejects.toMatchObject({
-      code: 'failed',
+      code: 'timed-out',
       message: expect.stringContaining('did not answer'),
     });
   });

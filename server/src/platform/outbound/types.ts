@@ -6,6 +6,8 @@ export type OutboundRequest = {
   body?: string | Uint8Array;
   /** From the first look-up to the last byte. */
   timeoutMs?: number;
+  /** Of that, for the look-up and for the connection each. */
+  connectMs?: number;
 };
 
 export type OutboundReply = {
@@ -36,13 +38,16 @@ export type Outbound = {
    * The address of a host that is called in another protocol than HTTP, looked up once and checked alike: connect to
    * this address, not to the name. @throws OutboundError when the host is refused or not found.
    */
-  resolve(host: string, port: number): Promise<string>;
+  resolve(host: string, port: number, connectMs?: number): Promise<string>;
 };
 
-/** `refused`: not allowed, trying again is of no use. `failed`: nothing answered, it may later. */
+/**
+ * `refused`: not allowed, trying again is of no use. `failed`: nothing answered, it may later. `timed-out`: as that, and
+ * it took all the time that it had.
+ */
 export class OutboundError extends Error {
-  readonly code: 'refused' | 'failed';
-  constructor(code: 'refused' | 'failed', message: string, options?: ErrorOptions) {
+  readonly code: 'refused' | 'failed' | 'timed-out';
+  constructor(code: OutboundError['code'], message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'OutboundError';
     this.code = code;

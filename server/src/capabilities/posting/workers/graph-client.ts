@@ -2,9 +2,7 @@ import type { Outbound, OutboundReply } from '../../../platform/outbound/index.t
 import { isFinal } from '../backoff.ts';
 import { redact } from '../redact.ts';
 import type { SharepointParams } from './sharepoint-params.ts';
-import { FinalError } from './worker.ts';
-
-const TIMEOUT_MS = 60_000;
+import { FinalError, type Patience, TimedOut } from './worker.ts';
 
 type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
@@ -17,7 +15,12 @@ type Call = {
 export type Graph = { call(path: string, call?: Call): Promise<Record<string, unknown>>; status: number };
 
 /** Signs in by client credentials. @throws Error what came in the way; FinalError where trying again is of no use */
-export async function signIn(outbound: Outbound, params: SharepointParams): Promise<Graph> {
+export async function signIn(
+  outbound: Outbound,
+  params: SharepointParams,
+  patience: Patience,
+): Promise<Graph> {
+  const times = timesOfCalls(patience);
   const { tenantId, clientId, clientSecret } = params.ssmKey;
   const reply = await outbound.post(`${trimmed(params.authority)}/${tenantId}/oauth2/v2.0/token`, {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -27,7 +30,7 @@ export async function signIn(outbound: Outbound, params: SharepointParams): Prom
       client_secret: clientSecret,
       scope: `${new URL(params.graph).origin}/.default`,
     }).toString(),
-    timeoutMs: TIMEOUT_MS,
+    ...times(),
   });
   const { access_token: token } = answerOf(reply, 'the sign-in', params.ssmKey);
   if (typeof token !== 'string' || !/^[\x21-\x7e]+$/.test(token))
@@ -46,13 +49,24 @@ export async function signIn(outbound: Outbound, params: SharepointParams): Prom
         },
         ...(file && { body: file.bytes }),
         ...(body !== undefined && { body: JSON.stringify(body) }),
-        timeoutMs: TIMEOUT_MS,
+        ...times(),
       });
       graph.status = answer.status;
       return answerOf(answer, path.split('?')[0] ?? path, { ...params.ssmKey, token });
     },
   };
   return graph;
+}
+
+/** Each call has the time of an answer, all of them together twice that: what is slow in every step is cut too. */
+function timesOfCalls({ connectMs, answerMs }: Patience) {
+  const until = Date.now() + 2 * answerMs;
+  return () => {
+    const left = until - Date.now();
+    if (left <= 0)
+      throw new TimedOut(`SharePoint did not finish within ${Math.round((2 * answerMs) / 1000)} s`);
+    return { connectMs, timeoutMs: Math.min(answerMs, left) };
+  };
 }
 
 const trimmed = (address: string): string => address.replace(/\/+$/, '');

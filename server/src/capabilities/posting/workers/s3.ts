@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { chosenName, FileNameTemplate, fileNameOf } from './file-name.ts';
 import { outcomeOfAnswer } from './http-answer.ts';
-import { outcomeOfError, type Parcel, type Worker } from './worker.ts';
-
-const TIMEOUT_MS = 60_000;
+import { outcomeOfError, type Parcel, timesOf, type Worker } from './worker.ts';
 
 /** Parameters of the s3 worker (O-008). `endpoint` empty: Amazon's in that region; else any server of this protocol. */
 const S3Params = z.strictObject({
@@ -31,11 +29,11 @@ export const s3: Worker<S3Params> = {
   params: S3Params,
   fileName: (parcel) => fileNameOf(parcel.params.file_name_template, parcel),
   async send(outbound, parcel) {
-    const { params, body } = parcel;
+    const { params, body, patience } = parcel;
     try {
       const { url, place } = addressOf(parcel);
       const headers = await signedHeaders(url, parcel);
-      const reply = await outbound.request(url, { method: 'PUT', headers, body, timeoutMs: TIMEOUT_MS });
+      const reply = await outbound.request(url, { method: 'PUT', headers, body, ...timesOf(patience) });
       const outcome = outcomeOfAnswer(reply, params);
       if (outcome.kind !== 'delivered') return outcome;
       return {

@@ -5,10 +5,7 @@ import type SftpClient from 'ssh2-sftp-client';
 import { z } from 'zod';
 import type { Outbound } from '../../../platform/outbound/index.ts';
 import { chosenName, FileNameTemplate, fileNameOf } from './file-name.ts';
-import { FinalError, outcomeOfError, type Parcel, type Worker } from './worker.ts';
-
-/** From the first byte to the renamed file. */
-const TIMEOUT_MS = 60_000;
+import { FinalError, outcomeOfError, type Parcel, type Patience, TimedOut, type Worker } from './worker.ts';
 
 /**
  * Parameters of the sftp worker (O-005). `private_key` in place of a password, where the server wants one. `host_key`
@@ -43,7 +40,7 @@ export const sftp: Worker<SftpParams> = {
     const { params } = parcel;
     try {
       const name = chosenName(parcel);
-      const { place, shown } = await inSession(outbound, params, (client) => write(client, name, parcel));
+      const { place, shown } = await inSession(outbound, parcel, (client) => write(client, name, parcel));
       const digest = createHash('sha256').update(parcel.body).digest('hex');
       return {
         kind: 'delivered',
@@ -66,19 +63,19 @@ const ignore = () => undefined;
 /** Connects, acts and leaves; cut off when it takes too long. Answers what the act answers and the key of the host. */
 async function inSession(
   outbound: Outbound,
-  params: SftpParams,
+  { params, patience }: Parcel<SftpParams>,
   act: (client: SftpClient) => Promise<string>,
 ): Promise<{ place: string; shown: string }> {
-  const address = await outbound.resolve(params.host, params.port);
+  const address = await outbound.resolve(params.host, params.port, patience.connectMs);
   const { default: Client } = await import('ssh2-sftp-client');
   // Without these it writes to the console when the connection ends, which is ours to end.
   const client = new Client('posting', { error: ignore, end: ignore, close: ignore });
   // Made last: the client must listen before it can fail. What fails after the end is of no interest.
   const socket = connect({ host: address, port: params.port }).on('error', ignore);
-  const deadline = cutOff(socket, params);
+  const deadline = cutOff(socket, params, patience);
   const host = { shown: '' };
   try {
-    await Promise.race([deadline.passed, open(client, socket, params, host)]);
+    await Promise.race([deadline.passed, open(client, socket, params, host, patience)]);
     return { place: await Promise.race([deadline.passed, act(client)]), shown: host.shown };
   } finally {
     deadline.clear();
@@ -86,18 +83,30 @@ async function inSession(
   }
 }
 
-function cutOff(socket: Socket, { host }: SftpParams) {
+/** Rejects, and cuts the connection, when that does not come about in its time, or what follows does not end in its. */
+function cutOff(socket: Socket, { host }: SftpParams, { connectMs, answerMs }: Patience) {
   let timer: NodeJS.Timeout | undefined;
   const passed = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error(`${host} did not finish within ${TIMEOUT_MS / 1000} s`));
-      socket.destroy();
-    }, TIMEOUT_MS);
+    const cut = (ms: number, what: string) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        reject(new TimedOut(`${host} did not ${what} within ${Math.round(ms / 1000)} s`));
+        socket.destroy();
+      }, ms);
+    };
+    cut(connectMs, 'accept the connection');
+    socket.once('connect', () => cut(answerMs, 'finish'));
   });
   return { passed, clear: () => clearTimeout(timer) };
 }
 
-async function open(client: SftpClient, sock: Socket, params: SftpParams, host: { shown: string }) {
+async function open(
+  client: SftpClient,
+  sock: Socket,
+  params: SftpParams,
+  host: { shown: string },
+  patience: Patience,
+) {
   const { username, password, private_key, host_key: expected } = params;
   const isExpected = () => !expected || expected === host.shown;
   try {
@@ -106,7 +115,8 @@ async function open(client: SftpClient, sock: Socket, params: SftpParams, host: 
       username,
       ...(password && { password }),
       ...(private_key && { privateKey: private_key }),
-      readyTimeout: TIMEOUT_MS,
+      // Ours comes first.
+      readyTimeout: patience.connectMs + patience.answerMs,
       hostVerifier: (key: Buffer) => {
         host.shown = `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
         return isExpected();

@@ -16,7 +16,7 @@ export const sharepoint: Worker<SharepointParams> = {
   async send(outbound, parcel) {
     const { params } = parcel;
     try {
-      const graph = await signIn(outbound, params);
+      const graph = await signIn(outbound, params, parcel.patience);
       const site = await siteOf(graph, params);
       const places: string[] = [];
       if (params.documentLibraryName) places.push(await writeFile(graph, site, parcel));

@@ -2,14 +2,12 @@ import { redact } from '../redact.ts';
 import { outcomeOfAnswer } from './http-answer.ts';
 import { signature } from './sign.ts';
 import { WebhookParams } from './webhook-params.ts';
-import { outcomeOfError, type Worker } from './worker.ts';
-
-const TIMEOUT_MS = 30_000;
+import { outcomeOfError, timesOf, type Worker } from './worker.ts';
 
 /** Posts a message to an address, signed where there is a secret. */
 export const webhook: Worker<WebhookParams> = {
   params: WebhookParams,
-  async send(outbound, { params, body, mediaType, key, corrects }) {
+  async send(outbound, { params, body, mediaType, key, corrects, patience }) {
     const headers = {
       'content-type': mediaType,
       ...params.headers,
@@ -18,7 +16,7 @@ export const webhook: Worker<WebhookParams> = {
       ...(params.secret && { 'recto-signature': signature(params.secret, body, new Date()) }),
     };
     try {
-      const reply = await outbound.post(params.url, { headers, body, timeoutMs: TIMEOUT_MS });
+      const reply = await outbound.post(params.url, { headers, body, ...timesOf(patience) });
       return { ...outcomeOfAnswer(reply, params), remoteId: placeTold(reply.headers.location, params) };
     } catch (error) {
       return outcomeOfError(error, params);

@@ -14,7 +14,16 @@ export type Parcel<Params> = {
   corrects: string | null;
   /** Fills the template of a file name. */
   data: Readonly<Record<string, unknown>>;
+  patience: Patience;
 };
+
+/** How long a receiver may take to accept the connection, and then to take the message and answer. */
+export type Patience = { connectMs: number; answerMs: number };
+
+/** The receiver let the time pass. */
+export class TimedOut extends Error {
+  override readonly name = 'TimedOut';
+}
 
 /** `trouble` may pass; `failed` will not. `error` is for people. `learned` parameters are stored with the channel. */
 export type Outcome = {
@@ -27,6 +36,8 @@ export type Outcome = {
   /** What the receiver calls it. */
   remoteId?: string | null | undefined;
   learned?: Learned | undefined;
+  /** The receiver accepted nothing or said nothing in its time: nobody knows whether it arrived. */
+  timedOut?: boolean;
 };
 
 /** What the first connection showed, and the parameters that it is true of. */
@@ -43,6 +54,9 @@ export type Worker<Params> = {
   send(outbound: Outbound, parcel: Parcel<Params>): Promise<Outcome>;
 };
 
+/** As a request knows it: the time of the answer begins with the connection. */
+export const timesOf = ({ connectMs, answerMs }: Patience) => ({ connectMs, timeoutMs: answerMs });
+
 export const failed = (error: string): Outcome => ({ kind: 'failed', status: null, body: null, error });
 
 /** A reason that trying again will not change. */
@@ -54,5 +68,7 @@ export class FinalError extends Error {
 export function outcomeOfError(error: unknown, params: Readonly<Record<string, unknown>>): Outcome {
   const final = error instanceof FinalError || (error instanceof OutboundError && error.code === 'refused');
   const words = error instanceof Error ? error.message : String(error);
-  return { ...failed(redact(words, params)), kind: final ? 'failed' : 'trouble' };
+  const timedOut =
+    error instanceof TimedOut || (error instanceof OutboundError && error.code === 'timed-out');
+  return { ...failed(redact(words, params)), kind: final ? 'failed' : 'trouble', timedOut };
 }

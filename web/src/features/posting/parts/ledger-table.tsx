@@ -3,6 +3,7 @@ import type { LedgerLine } from '@recto/contracts/endpoints/deliveries';
 import type { Tone } from '@recto/contracts/statuses';
 import { useTranslation } from 'react-i18next';
 import { useSay } from '../../../app/say.ts';
+import { useWaiting } from '../../../app/waiting-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -16,6 +17,7 @@ const TONE: Record<LedgerLine['status'], Tone> = {
   DELIVERED: 'success',
   FAILED: 'danger',
   DEAD: 'danger',
+  CANCELLED: 'secondary',
 };
 
 const COLUMNS = ['status', 'document', 'channel', 'revision', 'attempts', 'created', 'reason'] as const;
@@ -56,6 +58,7 @@ type LineProps = { line: LedgerLine; busy: boolean; onSendAgain: () => void };
 function Line({ line, busy, onSendAgain }: LineProps) {
   const { t } = useTranslation();
   const say = useSay();
+  const waiting = useWaiting();
   const name = line.categoryKey || t(`category.${line.category}`);
   return (
     <tr>
@@ -73,7 +76,10 @@ function Line({ line, busy, onSendAgain }: LineProps) {
       <td className={classes.fixed}>
         <Time iso={line.createdDate} />
       </td>
-      <td className={classes.reason}>{line.error && say(line.error)}</td>
+      <td className={classes.reason}>
+        {line.waits && <p className={classes.waits}>{waiting(line.waits)}</p>}
+        {line.error && say(line.error)}
+      </td>
       <td className={classes.fixed}>
         {line.canSendAgain && (
           <Button

@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { reportQuery } from '../posting.queries.ts';
+import { HeldDeliveries } from './held-deliveries.tsx';
 import classes from './ledger.module.css';
 
 const TONE: Partial<Record<ArrivalState, Tone>> = {
   ARRIVED: 'success',
   REPEATED: 'success',
   UNDER_WAY: 'warning',
+  PAUSED: 'warning',
   ENDED: 'danger',
   MISSING: 'danger',
 };
@@ -27,7 +29,11 @@ export function Report() {
       aria-label={t('posting.report')}
       data-bad={!data.complete || undefined}
     >
-      <p className={classes.verdict}>{t(data.complete ? 'posting.complete' : 'posting.incomplete')}</p>
+      <p className={classes.verdict}>
+        {data.notArrived > 0
+          ? t('posting.not_arrived', { count: data.notArrived })
+          : t(data.complete ? 'posting.complete' : 'posting.incomplete')}
+      </p>
       <ul className={classes.counts}>
         {ARRIVAL_STATES.filter((state) => data.states[state] > 0).map((state) => (
           <li key={state}>
@@ -37,6 +43,7 @@ export function Report() {
           </li>
         ))}
       </ul>
+      <HeldDeliveries held={data.held} />
       {last && (
         <p className={classes.hint}>
           {t('posting.daily')} <Time iso={last.checkedDate} />

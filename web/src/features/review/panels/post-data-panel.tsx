@@ -4,6 +4,7 @@ import type { Tone } from '@recto/contracts/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSay } from '../../../app/say.ts';
+import { useWaiting } from '../../../app/waiting-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { listClasses, QueryList } from '../../../ui/query-list.tsx';
 import { Time } from '../../../ui/time.tsx';
@@ -17,6 +18,7 @@ const TONE: Record<Delivery['status'], Tone> = {
   DELIVERED: 'success',
   FAILED: 'danger',
   DEAD: 'danger',
+  CANCELLED: 'secondary',
 };
 
 /** Where the result was sent and what came back. */
@@ -41,6 +43,7 @@ export const PostDataPanel = ({ record: { extractionUuid: uuid } }: { record: Ex
 const Sent = ({ delivery }: { delivery: Delivery }) => {
   const { t } = useTranslation();
   const say = useSay();
+  const waiting = useWaiting();
   return (
     <>
       <p>
@@ -55,6 +58,7 @@ const Sent = ({ delivery }: { delivery: Delivery }) => {
           user: delivery.createdBy,
         })}
       </p>
+      {delivery.waits && <p>{waiting(delivery.waits)}</p>}
       {delivery.error && <p>{say(delivery.error)}</p>}
       {delivery.supersedes && <Corrections supersedes={delivery.supersedes} />}
       <Answer delivery={delivery} />
