@@ -166,7 +166,7 @@ describe('recto_app', () => {
   });
 
   test('cannot queue a job without a tenant, nor reach the queue itself', async () => {
-    await expect(app.query("select recto.enqueue_job('x', '{}', null, null, null, 1)")).rejects.toThrow(
+    await expect(app.query("select recto.enqueue_job('x', '{}', null, null, null, 1, null)")).rejects.toThrow(
       'needs a tenant',
     );
     await expect(app.query('select * from graphile_worker._private_jobs')).rejects.toThrow(

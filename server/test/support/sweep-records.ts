@@ -42,7 +42,7 @@ async function makeOperated(
   await server.person(email, tenant);
   const person = await personByEmail(server.services.database.beforeTenant, email);
   const { rows } = await server.inTenant(tenant, async ({ db }) => {
-    await sql`select enqueue_job('test.given-up', ${JSON.stringify({ note: CANARY })}::jsonb, null, null, null, 1)`.execute(
+    await sql`select enqueue_job('test.given-up', ${JSON.stringify({ note: CANARY })}::jsonb, null, null, null, 1, null)`.execute(
       db,
     );
     return sql<{ id: number }>`select max(id) as id from jobs_of_tenant()`.execute(db);

@@ -292,7 +292,7 @@ describe('jobs', () => {
     );
   const queued = (tenant: string) =>
     server.inTenant(tenant, ({ db }) =>
-      sql`select enqueue_job('test.given-up', '{"log": 7}'::jsonb, null, null, null, 3)`.execute(db),
+      sql`select enqueue_job('test.given-up', '{"log": 7}'::jsonb, null, null, null, 3, null)`.execute(db),
     );
 
   test('one that was given up says why, in its own tenant only, and is tried again', async () => {

@@ -2,6 +2,7 @@ import type { Cell, CellValue, Sheet } from 'hucre';
 import { WorkbookFault } from '../../back-office/import/workbook/workbook-fault.ts';
 import { ZipParts } from '../../back-office/import/workbook/zip-parts.ts';
 import { fillTemplates } from '../../platform/templates/index.ts';
+import type { TemplateData } from './template.ts';
 
 /** Rows that one row of a template may become, cells of Liquid that are filled, and the time for all of it. */
 const MOST_ROWS = 5000;
@@ -14,7 +15,7 @@ const MOST_UNPACKED = 16 * 1024 * 1024;
 const LOOP = /^\s*\{%-?\s*for\s+([A-Za-z_]\w*)\s+in\s+([A-Za-z_][\w.]*)\s*-?%\}/;
 const NUMBER = /^-?(0|[1-9]\d{0,14})(\.\d+)?$/;
 
-type Data = Readonly<Record<string, unknown>>;
+type Data = TemplateData;
 
 /** @throws WorkbookFault before anything is unpacked that does not fit */
 const open = async (bytes: Uint8Array) => {
@@ -41,7 +42,7 @@ export async function fillWorkbook(template: Uint8Array, data: Data): Promise<Ui
   const rows = workbook.sheets.flatMap((sheet) => expand(sheet, data, insertRows));
   if (rows.reduce((sum, { templates }) => sum + templates.length, 0) > MOST_CELLS)
     throw new Error(`it has more than ${MOST_CELLS} cells to fill`);
-  const texts = await fillTemplates(data, rows, MOST_MS);
+  const texts = await fillTemplates(data.tenantName ?? '', data, rows, MOST_MS);
   for (const [at, row] of rows.entries()) putTexts(row, texts[at] ?? []);
   return saveXlsx(workbook);
 }

@@ -19,7 +19,6 @@ import {
 } from './output-channel.queries.ts';
 import { forgetReceiver } from './receiver.queries.ts';
 import { settle } from './settle.ts';
-import { mustParse } from './template.ts';
 import { parseParams } from './workers/index.ts';
 
 type Input = z.output<typeof OutputChannelInput>;
@@ -66,13 +65,13 @@ export async function getChannel(scope: TenantScope, secrets: Secrets, id: numbe
   return presentChannel(secrets, row);
 }
 
-/** Throws a Problem (400) for parameters or a template that cannot work. */
+/** Throws a Problem (400) for parameters that cannot work; the template was looked at before. */
 export async function createChannel(
   scope: TenantScope,
   secrets: Secrets,
   input: Input,
 ): Promise<OutputChannel> {
-  const row = await insertChannel(scope, randomUUID(), await sealed(secrets, input, {}));
+  const row = await insertChannel(scope, randomUUID(), sealed(secrets, input, {}));
   return presentChannel(secrets, row);
 }
 
@@ -88,7 +87,7 @@ export async function updateChannel(
   if (version !== undefined && version !== row.version)
     throw conflict('This channel was changed by somebody else meanwhile.', presentChannel(secrets, row));
   const params = openParams(secrets, row);
-  const values = await sealed(secrets, input, params);
+  const values = sealed(secrets, input, params);
   const updated = await updateChannelRow(scope, id, values);
   if (row.active && !updated.active) await holdWaiting(scope, id);
   // With other parameters it may be another receiver.
@@ -97,8 +96,7 @@ export async function updateChannel(
   return presentChannel(secrets, updated);
 }
 
-async function sealed(secrets: Secrets, { workerParams, ...rest }: Input, stored: Record<string, unknown>) {
-  await mustParse(rest.workerDataTemplate);
+function sealed(secrets: Secrets, { workerParams, ...rest }: Input, stored: Record<string, unknown>) {
   const params = parseParams(rest.workerName, restoreSecrets(workerParams, stored));
   return { ...rest, sealedParams: secrets.encrypt(JSON.stringify(params)) };
 }

@@ -2,7 +2,7 @@ import type { DeliveryChange } from '@recto/contracts/endpoints/posting';
 import type { Result } from '@recto/contracts/result';
 import { type ExtractionRow, fieldTexts, olderForms, tableRows } from '../extraction/index.ts';
 import { fillWorkbook } from './fill-workbook.ts';
-import { render } from './template.ts';
+import { render, type TemplateData } from './template.ts';
 
 /** What a delivery takes the place of at its receiver; `changes` null: not known. */
 export type Correction = {
@@ -16,7 +16,7 @@ export function templateData(
   row: ExtractionRow,
   result: Result,
   supersedes: Correction | null,
-): Record<string, unknown> {
+): TemplateData {
   const fields = fieldTexts(result);
   return {
     // Flat, for short templates; the names below win over a field of the same id.
@@ -28,11 +28,7 @@ export function templateData(
 }
 
 /** The whole result as it is sent without a template. */
-function messageOf(
-  row: ExtractionRow,
-  result: Result,
-  supersedes: Correction | null,
-): Record<string, unknown> {
+function messageOf(row: ExtractionRow, result: Result, supersedes: Correction | null): TemplateData {
   const tables = result.extraction.sections.flatMap((section) => section.tables);
   return {
     extractionUuid: row.extraction_uuid,

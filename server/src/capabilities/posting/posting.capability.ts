@@ -18,6 +18,7 @@ import { postBatch, postLog } from './post-log.ts';
 import { postWhenConfirmed } from './post-when-confirmed.ts';
 import { previewPayload } from './preview-payload.ts';
 import { replayDeliveries } from './replay-deliveries.ts';
+import { mustParse } from './template.ts';
 
 /** Confirmed results go out: output channels and deliveries. */
 export const posting: Capability = {
@@ -55,7 +56,7 @@ export const posting: Capability = {
         })),
       ),
     ),
-    route(endpoints.previewPayload, (c) => c.inTenant((scope) => previewPayload(scope, c.body))),
+    route(endpoints.previewPayload, (c) => previewPayload(c.tenant, c.inTenant, c.body)),
     route(endpoints.listOutputChannels, async (c) => {
       const { channels, total } = await c.inTenant((scope) =>
         listChannels(scope, c.services.secrets, c.query),
@@ -66,12 +67,14 @@ export const posting: Capability = {
     route(endpoints.getOutputChannel, (c) =>
       c.inTenant((scope) => getChannel(scope, c.services.secrets, c.params.id)),
     ),
-    route(endpoints.createOutputChannel, (c) =>
-      c.inTenant((scope) => createChannel(scope, c.services.secrets, c.body)),
-    ),
-    route(endpoints.updateOutputChannel, (c) =>
-      c.inTenant((scope) => updateChannel(scope, c.services.secrets, c.params.id, c.body)),
-    ),
+    route(endpoints.createOutputChannel, async (c) => {
+      await mustParse(c.tenant, c.body.workerDataTemplate);
+      return c.inTenant((scope) => createChannel(scope, c.services.secrets, c.body));
+    }),
+    route(endpoints.updateOutputChannel, async (c) => {
+      await mustParse(c.tenant, c.body.workerDataTemplate);
+      return c.inTenant((scope) => updateChannel(scope, c.services.secrets, c.params.id, c.body));
+    }),
     route(endpoints.deleteOutputChannel, async (c) => {
       await c.inTenant((scope) => deleteChannel(scope, c.params.id));
       return undefined;

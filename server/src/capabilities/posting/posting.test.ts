@@ -78,7 +78,7 @@ describe('templates', () => {
   test.each(['{% if %}', '{{ x | nosuchfilter', '{% nosuchtag %}'])(
     'with an error are refused: %s',
     async (template) => {
-      await expect(mustParse(template)).rejects.toMatchObject({ status: 400 });
+      await expect(mustParse('alpha', template)).rejects.toMatchObject({ status: 400 });
     },
   );
 

@@ -5,6 +5,7 @@ import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
 import { findNewestRead, requireVisible } from '../extraction/index.ts';
 import { bodyOf, templateData } from './message.ts';
+import { mustHaveTurn } from './template.ts';
 import { fileNameOf } from './workers/file-name.ts';
 import { makesFiles } from './workers/index.ts';
 
@@ -19,15 +20,19 @@ type Wanted = {
   extractionId?: number | undefined;
 };
 
-/** What a channel would send; throws a Problem (400) with the reason where its templates cannot be filled. */
-export async function previewPayload(scope: TenantScope, wanted: Wanted): Promise<PayloadPreview> {
-  const { category, extractionId } = wanted;
-  const row =
-    extractionId === undefined
-      ? await findNewestRead(scope, category)
-      : await requireVisible(scope, { id: extractionId });
+/**
+ * What a channel would send, filled outside any transaction; throws a Problem: 400 with the reason where its templates
+ * cannot be filled, 429 while too many of the tenant wait.
+ */
+export async function previewPayload(
+  tenant: string,
+  inTenant: <T>(work: (scope: TenantScope) => Promise<T>) => Promise<T>,
+  wanted: Wanted,
+): Promise<PayloadPreview> {
+  const row = await inTenant((scope) => shownWith(scope, wanted));
   const result = row?.revised_result ?? row?.result;
   if (!row || !result) throw badRequest('There is no extraction to show this with.');
+  mustHaveTurn(tenant);
   const { body, mediaType, fileName } = await filled(() => fill(wanted, row, result));
   return {
     extractionUuid: row.extraction_uuid,
@@ -38,6 +43,9 @@ export async function previewPayload(scope: TenantScope, wanted: Wanted): Promis
     bytes: Buffer.byteLength(body),
   };
 }
+
+const shownWith = (scope: TenantScope, { category, extractionId }: Wanted) =>
+  extractionId === undefined ? findNewestRead(scope, category) : requireVisible(scope, { id: extractionId });
 
 type Row = Parameters<typeof bodyOf>[0];
 type Result = Parameters<typeof bodyOf>[1];

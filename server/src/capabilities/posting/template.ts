@@ -1,13 +1,25 @@
-import { badRequest } from '../../platform/errors.ts';
-import { checkTemplate, fillTemplates } from '../../platform/templates/index.ts';
+import { badRequest, Problem } from '../../platform/errors.ts';
+import { checkTemplate, fillTemplates, waitingTemplates } from '../../platform/templates/index.ts';
 
-const WITHIN_MS = 5000;
+const WITHIN_MS = 2000;
+/** So many that people asked for wait at most; what is posted waits in its job. */
+const MOST_WAITING = 4;
+const RETRY_AFTER_S = 5;
+
+/** @throws Problem 429 when the tenant has too many templates waiting in this process */
+export function mustHaveTurn(tenant: string): void {
+  if (waitingTemplates(tenant) < MOST_WAITING) return;
+  throw new Problem(429, 'too-many-requests', BUSY, { retryAfter: RETRY_AFTER_S });
+}
+
+const BUSY = 'Too many templates are being filled. Try again in a few seconds.';
 
 /** Throws a Problem (400) with the line that is wrong. */
-export async function mustParse(template: string): Promise<void> {
+export async function mustParse(tenant: string, template: string): Promise<void> {
   if (template.trim() === '') return;
+  mustHaveTurn(tenant);
   try {
-    await checkTemplate(template);
+    await checkTemplate(tenant, template);
   } catch (error) {
     const { message } = error as Error;
     throw badRequest('The template has an error.', [
@@ -16,8 +28,16 @@ export async function mustParse(template: string): Promise<void> {
   }
 }
 
+/** What a template sees; its tenant is whose turn it takes. */
+export type TemplateData = Readonly<Record<string, unknown>> & { readonly tenantName?: string };
+
 /** Fills a Liquid template with data. Throws an Error with the reason when it does not come to an end within limits. */
-export async function render(template: string, data: object): Promise<string> {
-  const [texts] = await fillTemplates(data, [{ with: {}, templates: [template] }], WITHIN_MS);
+export async function render(template: string, data: TemplateData): Promise<string> {
+  const [texts] = await fillTemplates(
+    data.tenantName ?? '',
+    data,
+    [{ with: {}, templates: [template] }],
+    WITHIN_MS,
+  );
   return texts?.[0] ?? '';
 }

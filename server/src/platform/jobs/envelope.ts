@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The form in which `enqueue_job` (0002_functions.sql) stores a job: stamped with its tenant, whatever the caller says. */
+/** The form in which `enqueue_job` (0058_lanes.sql) stores a job: stamped with its tenant, whatever the caller says. */
 export const Envelope = z.object({
   tenant: z.string().min(1),
   actor: z.string(),

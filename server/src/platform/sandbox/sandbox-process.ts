@@ -11,7 +11,12 @@ const MEMORY_LOOK_MS = 200;
 const HEAP_FULL_SIGNALS = ['SIGABRT', 'SIGTRAP', 'SIGILL'];
 const HEAP_FULL_CODE = 134;
 
-export type TaskOptions = { signal: AbortSignal; onProgress?(progress: Progress): void };
+export type TaskOptions = {
+  signal: AbortSignal;
+  onProgress?(progress: Progress): void;
+  /** Milliseconds from the first sign of progress; a process that only starts takes none of them. */
+  withinMs?: number;
+};
 
 const timedOut = () => new EngineError('TIMED_OUT', 'Reading this document took too long.');
 const outOfMemory = () =>
@@ -29,7 +34,7 @@ export function runTask(
   child: ChildProcess,
   task: SandboxTask,
   limits: SandboxLimits,
-  { signal, onProgress }: TaskOptions,
+  { signal, onProgress, withinMs }: TaskOptions,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const { silent, total } = limits.deadlines[task.kind];
@@ -41,10 +46,12 @@ export function runTask(
     const onAbort = () => kill(new Error('stopped'));
     const quiet = setTimeout(() => kill(timedOut()), silent);
     const whole = setTimeout(() => kill(timedOut()), total);
+    let begun: NodeJS.Timeout | undefined;
     const watch = watchMemory(child, limits.memoryBytes, () => kill(outOfMemory()));
     const settle = (work: () => void) => {
       clearTimeout(quiet);
       clearTimeout(whole);
+      clearTimeout(begun);
       clearInterval(watch);
       signal.removeEventListener('abort', onAbort);
       child.off('message', onMessage);
@@ -55,6 +62,7 @@ export function runTask(
     const onMessage = (message: FromChild) => {
       if (message.type === 'progress') {
         quiet.refresh();
+        if (withinMs !== undefined) begun ??= setTimeout(() => kill(timedOut()), withinMs);
         onProgress?.(message.progress);
       } else if (message.type === 'done') settle(() => resolve(message.result));
       else settle(() => reject(failureOf(message)));

@@ -68,7 +68,7 @@ export type Sandbox = {
    */
   run<T extends SandboxTask>(
     task: T,
-    options: { signal: AbortSignal; onProgress?(progress: Progress): void },
+    options: { signal: AbortSignal; onProgress?(progress: Progress): void; withinMs?: number },
   ): Promise<ResultOf<T>>;
   /** Ends all processes; tasks under way fail. */
   close(): Promise<void>;

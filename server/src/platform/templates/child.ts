@@ -15,6 +15,8 @@ async function perform(task: TemplateTask): Promise<ResultOf<TemplateTask>> {
 }
 
 process.on('message', async ({ task }: ToChild<TemplateTask>) => {
+  // From here on the time of the template counts.
+  say({ type: 'progress', progress: { page: 0, of: 0 } });
   try {
     say({ type: 'done', result: await perform(task) });
   } catch (error) {

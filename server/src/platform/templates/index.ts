@@ -3,9 +3,14 @@ import { EngineError } from '@recto/engine';
 import { PROJECT_ROOT } from '../paths.ts';
 import { createSandbox, type Sandbox } from '../sandbox/index.ts';
 import type { TemplateGroup, TemplateTask } from '../sandbox/tasks.ts';
+import { createTurns } from './turns.ts';
 
-/** Templates of two tenants at a time; a third waits seconds at most. */
+/** Templates of two tenants at a time, one of each: a third waits for seconds at most. */
 const AT_A_TIME = 2;
+const turns = createTurns(AT_A_TIME);
+/** The library looks at its own limit first; what keeps it from that is ended this much later. */
+const GRACE_MS = 500;
+const CHECK_MS = 2000;
 const MEMORY_BYTES = 512 * 1024 * 1024;
 const IDLE_MS = 60_000;
 
@@ -19,14 +24,16 @@ let sandbox: Sandbox | undefined;
 /** What a template did that it must not do, or what is wrong with it, in a sentence that can follow "because". */
 class TemplateError extends Error {}
 
-async function ask<T extends TemplateTask>(task: T) {
+async function ask<T extends TemplateTask>(tenant: string, task: T, withinMs: number) {
   sandbox ??= createSandbox({
     size: AT_A_TIME,
     limits: { memoryBytes: MEMORY_BYTES, idleMs: IDLE_MS },
     file: FILE,
   });
   try {
-    return await sandbox.run(task, { signal: new AbortController().signal });
+    const { run } = sandbox;
+    const options = { signal: new AbortController().signal, withinMs: withinMs + GRACE_MS };
+    return await turns.run(tenant, () => run(task, options));
   } catch (error) {
     throw new TemplateError(reasonOf(error as Error), { cause: error });
   }
@@ -34,18 +41,23 @@ async function ask<T extends TemplateTask>(task: T) {
 
 /**
  * Fills Liquid templates with the same data, each group with something more, in a process of its own.
+ * @param tenant whose turn it takes: one that fills many keeps no other waiting
  * @param withinMs for all of them together; one alone has two seconds
  * @throws TemplateError
  */
 export const fillTemplates = async (
+  tenant: string,
   data: object,
   groups: readonly TemplateGroup[],
   withinMs: number,
-): Promise<string[][]> => (await ask({ kind: 'fill', data, groups, withinMs })).texts;
+): Promise<string[][]> => (await ask(tenant, { kind: 'fill', data, groups, withinMs }, withinMs)).texts;
+
+/** How many templates of a tenant wait for their turn in this process. */
+export const waitingTemplates = (tenant: string): number => turns.waiting(tenant);
 
 /** @throws TemplateError with the line that is wrong */
-export async function checkTemplate(template: string): Promise<void> {
-  await ask({ kind: 'check-template', template });
+export async function checkTemplate(tenant: string, template: string): Promise<void> {
+  await ask(tenant, { kind: 'check-template', template }, CHECK_MS);
 }
 
 /** Words of the library for a limit that was reached, as people say it. */
