@@ -26,7 +26,11 @@ const FORM = /canary|Y2FuYXJ5|63616e617279/;
 
 /** Where the receiver repeats what it was sent, as far as it is one that it can be sent to. */
 const planted = (): Record<OutputWorker, Record<string, unknown>> => ({
-  webhook: { url: receiver.url, secret: 'canary-secret', headers: { 'X-Key': 'canary-header' } },
+  webhook: {
+    url: `${receiver.url}?token=canary-token&v=canary%20v`,
+    secret: 'canary-secret',
+    headers: { 'X-Key': 'canary-header' },
+  },
   sftp: {
     host: '127.0.0.1',
     port: Number(new URL(receiver.url).port),

@@ -8,7 +8,8 @@ const SHORTEST = 4;
 export function redact(text: string, params: Readonly<Record<string, unknown>>): string {
   const secrets: string[] = [];
   mapSecrets(params, (secret) => {
-    secrets.push(secret);
+    // In an address a receiver repeats it as it is written there.
+    secrets.push(secret, encodeURIComponent(secret));
     return secret;
   });
   return secrets

@@ -1,5 +1,6 @@
 import { MASK } from '@recto/contracts/settings';
 import { badRequest } from '../errors.ts';
+import { mapAddress, restoreAddress } from './address-secrets.ts';
 
 /** Names whose values are secrets, in parameters and in headers. */
 const SECRET_NAME =
@@ -29,13 +30,27 @@ function restored(sent: Params, stored: Params): Record<string, unknown> {
     Object.entries(sent).map(([name, value]) => {
       const before = stored[name];
       if (value === MASK) return [name, before ?? ''];
+      if (typeof value === 'string' && typeof before === 'string')
+        return [name, restoreAddress(value, before, MASK)];
       return [name, isRecord(value) ? restored(value, isRecord(before) ? before : {}) : value];
     }),
   );
 }
 
 const isMasked = (params: Params): boolean =>
-  Object.values(params).some((value) => value === MASK || (isRecord(value) && isMasked(value)));
+  Object.values(params).some(
+    (value) =>
+      value === MASK || (typeof value === 'string' && hasMask(value)) || (isRecord(value) && isMasked(value)),
+  );
+
+function hasMask(address: string): boolean {
+  let found = false;
+  mapAddress(address, (secret) => {
+    found ||= secret === MASK;
+    return secret;
+  });
+  return found;
+}
 
 /** Where parameters lead: of an address its origin, for another path is the same receiver. */
 const placeOf = (params: Params): string =>
@@ -60,7 +75,8 @@ export function mapSecrets(
     Object.entries(params).map(([name, value]) => {
       if (isRecord(value)) return [name, mapSecrets(value, mask, name === HEADERS)];
       const isSecret = inHeaders ? !HARMLESS_HEADER.test(name) : SECRET_NAME.test(name);
-      return [name, isSecret ? mask(String(value ?? '')) : value];
+      if (isSecret) return [name, mask(String(value ?? ''))];
+      return [name, typeof value === 'string' ? mapAddress(value, mask) : value];
     }),
   );
 }
