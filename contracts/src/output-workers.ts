@@ -17,6 +17,7 @@ export const WORKER_SETTINGS: Readonly<Record<OutputWorker, readonly Setting[]>>
     { name: 'private_key', kind: 'secret', lines: true },
     { name: 'host_key', kind: 'text', mono: true },
     { name: 'root_dir', kind: 'text' },
+    { name: 'file_mode', kind: 'text', default: '0640', mono: true },
     fileName('file_name_template'),
     excel('fixtures_excel_template_key'),
   ],

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Delivery, OutputChannel } from '@recto/contracts/endpoints/posting';
@@ -62,6 +62,17 @@ describe.skipIf(!HAS_SSHD)('sftp, to a real sshd (skipped where openssh-server i
     ...over,
   });
   const files = () => readdir(join(sshd.folder, 'in/erp'));
+
+  test.each([
+    ['', 0o640],
+    ['0600', 0o600],
+  ])('a file of mode %o is nobody else’s to read', async (file_mode, mode) => {
+    await addChannel('sftp', params({ file_mode }));
+    const { delivery } = await postOne();
+    expect(delivery).toMatchObject({ status: 'DELIVERED' });
+    const { mode: found } = await stat(join(sshd.folder, ...(await files())));
+    expect(found & 0o777).toBe(mode);
+  });
 
   test('writes a whole file into a folder that it makes, and keeps where', async () => {
     await addChannel('sftp', params());

@@ -10,7 +10,7 @@ import { FinalError, outcomeOfError, type Parcel, type Patience, TimedOut, type 
 /**
  * Parameters of the sftp worker (O-005). `private_key` in place of a password, where the server wants one. `host_key`
  * is the fingerprint that the server must show (`SHA256:…`, as ssh-keygen prints it); empty: that of the first delivery
- * is kept. `fixtures_excel_template_key` names a workbook that is filled in and sent in place of the message.
+ * is kept. `file_mode`: who may read and write a file there, in octal; empty: 0640. `fixtures_excel_template_key` names a workbook that is filled in and sent in place of the message.
  */
 const SftpParams = z
   .strictObject({
@@ -24,6 +24,9 @@ const SftpParams = z
       .default(''),
     fixtures_excel_template_key: z.string().max(255).default(''),
     root_dir: z.string().max(1000).default(''),
+    file_mode: z
+      .union([z.literal(''), z.string().regex(/^0?[0-7]{3}$/, 'is not a mode such as 0640')])
+      .default(''),
     file_name_template: FileNameTemplate,
   })
   .refine(({ password, private_key }) => password !== '' || private_key !== '', {
@@ -58,7 +61,15 @@ export const sftp: Worker<SftpParams> = {
   },
 };
 
+/** Its owner reads and writes, its group reads, nobody else. */
+const DEFAULT_MODE = '0640';
+
 const ignore = () => undefined;
+
+/** A server without such modes keeps its files as it does. */
+function unlessUnsupported(error: Error): void {
+  if (!/support/i.test(error.message)) throw error;
+}
 
 /** Connects, acts and leaves; cut off when it takes too long. Answers what the act answers and the key of the host. */
 async function inSession(
@@ -145,7 +156,10 @@ async function write(
   const beside = `${place}.tmp`;
   const bytes = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body);
   if (!(await client.exists(folder))) await client.mkdir(folder, true);
-  await client.put(bytes, beside);
+  const mode = Number.parseInt(params.file_mode || DEFAULT_MODE, 8);
+  await client.put(bytes, beside, { writeStreamOptions: { mode } });
+  // The server may have its own idea of new files, and one that was there keeps its mode.
+  await client.chmod(beside, mode).catch(unlessUnsupported);
   const { size } = await client.stat(beside);
   if (size !== bytes.length) throw new Error(`Only ${size} of ${bytes.length} bytes arrived.`);
   await replace(client, beside, place);
@@ -157,7 +171,7 @@ async function replace(client: SftpClient, from: string, to: string): Promise<vo
     await client.posixRename(from, to);
   } catch (error) {
     // Servers other than OpenSSH may not know how to rename over a file.
-    if (!/support/i.test((error as Error).message)) throw error;
+    unlessUnsupported(error as Error);
     await client.delete(to, true);
     await client.rename(from, to);
   }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Outbound, OutboundError } from '../../../platform/outbound/index.ts';
 import { redact } from '../redact.ts';
+import type { TemplateData } from '../template.ts';
 
 /** A message ready to go. `key` and `fileName` are the same in every attempt of a delivery. */
 export type Parcel<Params> = {
@@ -13,7 +14,7 @@ export type Parcel<Params> = {
   /** The delivery whose values this one takes the place of. */
   corrects: string | null;
   /** Fills the template of a file name. */
-  data: Readonly<Record<string, unknown>>;
+  data: TemplateData;
   patience: Patience;
 };
 
