@@ -7,11 +7,15 @@ import { loadConfig } from '../platform/config/index.ts';
 import { addressAs } from '../platform/db/address.ts';
 import { withClient } from '../platform/db/provision.ts';
 import { type Command, UsageError } from './command.ts';
+import { verifySaved } from './verify-saved.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `recto backup FOLDER`: rows, jobs and stored files as of one moment. */
+const options = { verify: { type: 'boolean', default: false } } as const;
+
+/** `recto backup FOLDER [--verify]`: rows, jobs and stored files as of one moment; and then whether they come back. */
 export const command: Command = async ({ args }) => {
-  const [folder] = parseArgs({ args, allowPositionals: true }).positionals;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [folder] = positionals;
   if (!folder) throw new UsageError('name the folder to write into');
   const config = loadConfig();
   const generated = secretFile(config.dataFolder);
@@ -42,4 +46,5 @@ export const command: Command = async ({ args }) => {
     throw new Error(
       `${faulty.length} stored files are missing or damaged, the first is ${faulty[0]!.sha256}; \`npm run recto -- verify\` lists them`,
     );
+  if (values.verify) await verifySaved(config, folder);
 };

@@ -42,19 +42,21 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     load: () => import('./migrate.ts'),
   },
   backup: {
-    usage: 'FOLDER',
+    usage: 'FOLDER [--verify]',
     summary:
-      'Writes every row and every stored file into a new folder, as of one moment, while the server runs or not',
+      'Writes every row and every stored file into a new folder, as of one moment, while the server runs or not; then restores it into a scratch database and compares',
     load: () => import('./backup.ts'),
   },
   restore: {
-    usage: 'FOLDER',
-    summary: 'Fills an empty installation from a backup, on any supported PostgreSQL',
+    usage: 'FOLDER [--replace]',
+    summary:
+      'Fills an empty installation from a backup, on any supported PostgreSQL, or replaces what it holds; one that fails changes nothing',
     load: () => import('./restore.ts'),
   },
   verify: {
-    usage: '',
-    summary: 'Checks stored files against their checksums, and the change log against its hash chain',
+    usage: '[FOLDER]',
+    summary:
+      'Checks stored files against their checksums, and the change log against its hash chain; or whether a backup comes back as it was saved, ending with 1 when not',
     load: () => import('./verify.ts'),
   },
   replay: {

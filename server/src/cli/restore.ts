@@ -1,7 +1,7 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { SECRET_FILE } from '../platform/backup/manifest.ts';
+import { type Manifest, SECRET_FILE } from '../platform/backup/manifest.ts';
 import { readManifest, restore } from '../platform/backup/restore.ts';
 import { dataFolderOf, filesFolder, secretFile } from '../platform/config/folders.ts';
 import { loadConfig } from '../platform/config/index.ts';
@@ -9,35 +9,54 @@ import { readSettings } from '../platform/config/settings.ts';
 import { addressAs } from '../platform/db/address.ts';
 import { provisionBase, withClient } from '../platform/db/provision.ts';
 import { MIGRATIONS_FOLDER } from '../platform/paths.ts';
+import { hasCluster, removeCluster } from '../supervisor/postgres/cluster.ts';
 import { type Command, UsageError } from './command.ts';
 import { withStoppedServer } from './with-database.ts';
 
-/** `recto restore FOLDER`: fills an empty installation; the server must not run. */
+const options = { replace: { type: 'boolean', default: false } } as const;
+
+/** `recto restore FOLDER [--replace]`: fills an installation; the server must not run. What fails leaves nothing behind. */
 export const command: Command = async ({ args }) => {
-  const [folder] = parseArgs({ args, allowPositionals: true }).positionals;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [folder] = positionals;
   if (!folder) throw new UsageError('name the folder of the backup');
   const from = path.resolve(folder);
   await readManifest(from);
-  restoreSecret(from);
-  const config = loadConfig();
-  const { secret } = config;
-  const saved = await withStoppedServer(config, async (admin) => {
-    await provisionBase(admin, secret);
-    return withClient(addressAs(admin, 'recto_owner', secret), (owner) =>
-      restore({ owner, secret, files: filesFolder(config.dataFolder), migrations: MIGRATIONS_FOLDER }, from),
-    );
-  });
-  const rows = saved.tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(
-    `Restored ${rows} rows, ${saved.jobs.count} jobs and ${saved.files.length} files of ${saved.made}.`,
-  );
+  const takeBack = restoreSecret(from);
+  try {
+    const { tables, jobs, files, made } = await restoreAll(from, values.replace);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(`Restored ${rows} rows, ${jobs.count} jobs and ${files.length} files of ${made}.`);
+  } catch (error) {
+    takeBack();
+    throw error;
+  }
 };
 
-/** Before the configuration is loaded, which would make a new secret. */
-function restoreSecret(from: string): void {
+async function restoreAll(from: string, replace: boolean): Promise<Manifest> {
+  const config = loadConfig();
+  const { secret, dataFolder } = config;
+  const files = filesFolder(dataFolder);
+  const fresh = !config.databaseUrl && !hasCluster(dataFolder);
+  try {
+    return await withStoppedServer(config, async (admin) => {
+      await provisionBase(admin, secret);
+      return withClient(addressAs(admin, 'recto_owner', secret), (owner) =>
+        restore({ owner, secret, files, migrations: MIGRATIONS_FOLDER }, from, { replace }),
+      );
+    });
+  } catch (error) {
+    if (fresh) removeCluster(dataFolder);
+    throw error;
+  }
+}
+
+/** Before the configuration is loaded, which would make a new secret. @returns takes it back */
+function restoreSecret(from: string): () => void {
   const saved = path.join(from, SECRET_FILE);
   const target = secretFile(dataFolderOf(readSettings(process.env).settings.dataFolder));
-  if (process.env.RECTO_SECRET || !existsSync(saved) || existsSync(target)) return;
+  if (process.env.RECTO_SECRET || !existsSync(saved) || existsSync(target)) return () => undefined;
   mkdirSync(path.dirname(target), { recursive: true, mode: 0o711 });
   copyFileSync(saved, target);
+  return () => rmSync(target, { force: true });
 }

@@ -1,9 +1,11 @@
+import { parseArgs } from 'node:util';
 import { verifyChain, verifyFiles } from '../platform/backup/verify.ts';
 import { filesFolder } from '../platform/config/folders.ts';
 import { loadConfig } from '../platform/config/index.ts';
 import { addressAs } from '../platform/db/address.ts';
 import { withClient } from '../platform/db/provision.ts';
 import type { Command } from './command.ts';
+import { verifySaved } from './verify-saved.ts';
 import { withDatabase } from './with-database.ts';
 
 const HISTORY_FAULTS = {
@@ -11,9 +13,11 @@ const HISTORY_FAULTS = {
   unlinked: 'does not follow the one before it',
 } as const;
 
-/** `recto verify`: stored files and the history of extractions are what they were when they were written. */
-export const command: Command = async () => {
+/** `recto verify`: stored files and the history of extractions are what they were when they were written. `recto verify FOLDER`: a backup can be restored. */
+export const command: Command = async ({ args }) => {
   const config = loadConfig();
+  const [folder] = parseArgs({ args, allowPositionals: true }).positionals;
+  if (folder) return verifySaved(config, folder);
   const { files, chain } = await withDatabase(config, (admin) =>
     withClient(addressAs(admin, 'recto_system', config.secret), async (system) => ({
       files: await verifyFiles(system, filesFolder(config.dataFolder)),

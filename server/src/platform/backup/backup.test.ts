@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contents } from '../../../test/support/database-contents.ts';
 import { cloneDatabase, TEST_SECRET, type TestDatabase } from '../../../test/support/postgres.ts';
 import { dumpSchema } from '../../../test/support/schema-dump.ts';
 import { migrate } from '../db/migrate.ts';
@@ -12,7 +13,6 @@ import { MIGRATIONS_FOLDER } from '../paths.ts';
 import { placeOf } from '../storage/place.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
-import { listTables } from './schema.ts';
 
 const BYTES = Buffer.from('%PDF-1.7 original of a customer');
 const SHA256 = createHash('sha256').update(BYTES).digest('hex');
@@ -65,27 +65,6 @@ async function fill(admin: pg.Client): Promise<void> {
     [randomUUID(), JSON.stringify({ text: AWKWARD, none: null })],
   );
   await admin.query(`update extraction set status = 'NEW'`);
-}
-
-/** Everything that the database holds, seen by the superuser. */
-async function contents(client: pg.Client): Promise<Record<string, unknown[]>> {
-  const all: Record<string, unknown[]> = {};
-  for (const { name } of await listTables(client)) {
-    const { rows } = await client.query(`select t::text as row from recto.${name} t order by 1`);
-    all[name] = rows;
-  }
-  all.sequences = (
-    await client.query(
-      `select sequencename, last_value from pg_sequences where schemaname = 'recto' order by 1`,
-    )
-  ).rows;
-  all.jobs = (
-    await client.query(
-      `select task_identifier, payload::text, queue_name, j.run_at, j.attempts, j.max_attempts, j.key, j.priority
-       from graphile_worker.jobs j join graphile_worker._private_jobs p using (id) order by j.id`,
-    )
-  ).rows;
-  return all;
 }
 
 async function emptyTarget() {

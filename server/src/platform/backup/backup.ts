@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { copyFile as copyPlain, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { copyFile as copyPlain, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip, gzipSync } from 'node:zlib';
 import type pg from 'pg';
 import { deriveKey } from '../secrets/derive.ts';
 import { FILES_STAY } from '../storage/locks.ts';
-import { copyTo } from './copy.ts';
 import { readJobs } from './jobs.ts';
 import {
   FILES_FOLDER,
@@ -19,8 +18,9 @@ import {
   TABLES_FOLDER,
 } from './manifest.ts';
 import { RowMeter } from './row-meter.ts';
-import { listTables, readMigrations, readSequences, type Table } from './schema.ts';
+import { listTables, readMigrations, readSequences, settleForms, type Table } from './schema.ts';
 import { copyFile, type StoredFile } from './stored-files.ts';
+import { asSystem, readRows } from './table-rows.ts';
 
 export type BackupSource = {
   /** A connection as recto_owner that nobody else uses. */
@@ -39,6 +39,7 @@ export function fingerprint(secret: string): string {
 
 /**
  * Writes everything into a new folder, as of one moment (one repeatable-read transaction), while the server goes on.
+ * What fails leaves the folder empty.
  * @returns the manifest, and the stored files that are missing or damaged
  * @throws Error when the folder is not empty
  */
@@ -46,14 +47,19 @@ export async function backup(
   source: BackupSource,
   folder: string,
 ): Promise<{ manifest: Manifest; faulty: StoredFile[] }> {
-  await mkdir(path.join(folder, TABLES_FOLDER), { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 1) throw new Error(`${folder} is not empty: name a new folder`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty: name a new folder`);
   // Files that the rows name stay until they are copied.
   await source.owner.query(`select pg_advisory_lock_shared(${FILES_STAY})`);
   try {
+    await mkdir(path.join(folder, TABLES_FOLDER), { mode: 0o700 });
     return await write(source, folder);
+  } catch (error) {
+    for (const name of await readdir(folder)) await rm(path.join(folder, name), { recursive: true });
+    throw error;
   } finally {
-    await source.owner.query(`select pg_advisory_unlock_shared(${FILES_STAY})`);
+    // A connection that broke holds no lock any more; what broke it is the news.
+    await source.owner.query(`select pg_advisory_unlock_shared(${FILES_STAY})`).catch(() => undefined);
   }
 }
 
@@ -74,13 +80,15 @@ async function write(
     ...rows,
   } as const;
   // Last: a folder without a manifest is not a backup.
-  await writeFile(path.join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`);
+  const text = `${JSON.stringify(manifest, null, 1)}\n`;
+  await writeFile(path.join(folder, MANIFEST_FILE), text, { mode: 0o600, flush: true });
   return { manifest, faulty };
 }
 
 async function dumpDatabase({ owner }: BackupSource, folder: string) {
   await owner.query('begin isolation level repeatable read read only');
   try {
+    await settleForms(owner);
     const tables: Manifest['tables'] = [];
     for (const table of await listTables(owner)) tables.push(await dumpTable(owner, table, folder));
     const { rows } = await asSystem(owner, () =>
@@ -95,7 +103,7 @@ async function dumpDatabase({ owner }: BackupSource, folder: string) {
       files: rows,
     };
   } finally {
-    await owner.query('rollback');
+    await owner.query('rollback').catch(() => undefined);
   }
 }
 
@@ -105,28 +113,18 @@ async function dumpTable(
   folder: string,
 ): Promise<Manifest['tables'][number]> {
   const meter = new RowMeter();
-  const file = createWriteStream(path.join(folder, TABLES_FOLDER, `${table.name}.copy.gz`), { mode: 0o600 });
+  const file = createWriteStream(path.join(folder, TABLES_FOLDER, `${table.name}.copy.gz`), {
+    mode: 0o600,
+    flush: true,
+  });
   const written = pipeline(meter, createGzip(), file);
-  const columns = table.columns.map((column) => owner.escapeIdentifier(column)).join(', ');
-  const statement = `copy (select ${columns} from recto.${owner.escapeIdentifier(table.name)}) to stdout`;
-  const copy = () => copyTo(owner, statement, meter);
-  await (table.systemReads ? asSystem(owner, copy) : copy());
-  meter.end();
-  await written;
+  await Promise.all([written, readRows(owner, table, meter).then(() => meter.end())]);
   return { name: table.name, columns: table.columns, rows: meter.rows, sha256: meter.sha256() };
 }
 
 async function dumpJobs(owner: pg.ClientBase, folder: string): Promise<Manifest['jobs']> {
   const jobs = await readJobs(owner);
   const text = jobs.map((job) => `${JSON.stringify(job)}\n`).join('');
-  await writeFile(path.join(folder, JOBS_FILE), gzipSync(text), { mode: 0o600 });
+  await writeFile(path.join(folder, JOBS_FILE), gzipSync(text), { mode: 0o600, flush: true });
   return { count: jobs.length, sha256: createHash('sha256').update(text).digest('hex') };
-}
-
-/** The owner is under the policies of tenant tables too; recto_system sees all rows. */
-async function asSystem<T>(owner: pg.ClientBase, work: () => Promise<T>): Promise<T> {
-  await owner.query('set local role recto_system');
-  const result = await work();
-  await owner.query('reset role');
-  return result;
 }

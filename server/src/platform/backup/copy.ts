@@ -48,14 +48,18 @@ class CopyOut extends CopyStatement {
     this.sink = sink;
   }
   handleCopyData({ chunk }: CopyData, connection: pg.Connection): void {
+    // A sink that broke (its disk is full) says so itself; the connection has to come to the end of the rows.
+    if (this.sink.destroyed) return;
     // The chunk is a view of the connection's buffer, which the next message overwrites while the sink still waits.
     if (this.sink.write(Buffer.from(chunk)) || this.waiting) return;
     this.waiting = true;
     connection.stream.pause();
-    this.sink.once('drain', () => {
+    const goOn = () => {
+      this.sink.off('drain', goOn).off('close', goOn);
       this.waiting = false;
       connection.stream.resume();
-    });
+    };
+    this.sink.on('drain', goOn).on('close', goOn);
   }
 }
 

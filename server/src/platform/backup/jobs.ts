@@ -17,12 +17,13 @@ export type SavedJob = z.output<typeof savedJob>;
 
 /**
  * All jobs, those that are running and those that were given up among them: what runs now may not finish, and what was
- * given up is evidence. Run as recto_owner.
+ * given up is evidence. A running one is as before it began: the attempt that the backup cut off does not count, as
+ * when a worker is killed. Run as recto_owner.
  */
 export async function readJobs(owner: pg.ClientBase): Promise<SavedJob[]> {
   const { rows } = await owner.query<SavedJob>(`
     select t.identifier as task, j.payload, q.queue_name as queue, j.run_at::text as "runAt", j.max_attempts::int as "maxAttempts",
-           j.attempts::int, j.key, j.priority::int, (select array_agg(f) from jsonb_object_keys(j.flags) f) as flags
+           (case when j.locked_by is null then j.attempts else greatest(j.attempts - 1, 0) end)::int as attempts, j.key, j.priority::int, (select array_agg(f) from jsonb_object_keys(j.flags) f) as flags
       from graphile_worker._private_jobs j
       join graphile_worker._private_tasks t on t.id = j.task_id
       left join graphile_worker._private_job_queues q on q.id = j.job_queue_id

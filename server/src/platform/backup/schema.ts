@@ -8,8 +8,19 @@ export type Table = {
   systemReads: boolean;
 };
 
-/** Kept by the migration runner itself; and news for running servers, which means nothing in another database. */
-const OWN_TABLES = ['schema_migration', 'search_change'];
+/** Kept by the migration runner itself; and what running processes tell each other, which means nothing elsewhere. */
+const OWN_TABLES = ['schema_migration', 'search_change', 'worker_heartbeat'];
+
+/**
+ * For the present transaction: values are written and read in one form, whatever the server or the role is set to
+ * (18.11.2026 would come back as another day), and no limit of time applies. As pg_dump does it.
+ */
+export async function settleForms(client: pg.ClientBase): Promise<void> {
+  await client.query(`set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
+    set local extra_float_digits = 3; set local bytea_output = 'hex'; set local xmloption = 'content';
+    set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+    set local synchronize_seqscans = off`);
+}
 
 /** Every table of the schema with rows to keep. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
@@ -58,11 +69,12 @@ export async function withoutGuards(
   for (const name of forced) await owner.query(`alter table ${name} no force row level security`);
   for (const name of names) await owner.query(`alter table ${name} disable trigger user`);
   await load();
-  for (const name of names) await owner.query(`alter table ${name} enable trigger user`);
-  for (const name of forced) await owner.query(`alter table ${name} force row level security`);
+  // The keys first: to an owner under its own policies all tables look empty, and no reference finds its row.
   for (const { table, name, definition } of keys) {
     await owner.query(`alter table ${table} add constraint ${name} ${definition}`);
   }
+  for (const name of names) await owner.query(`alter table ${name} enable trigger user`);
+  for (const name of forced) await owner.query(`alter table ${name} force row level security`);
 }
 
 async function forcedTables(client: pg.ClientBase): Promise<string[]> {

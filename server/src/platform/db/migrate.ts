@@ -14,21 +14,27 @@ const FILE_NAME = /^\d{4}_.*\.sql$/;
  * @throws Error when a file changed after it was applied, or the database knows a file that this version does not.
  */
 export async function migrate(owner: pg.ClientBase, folder: string, last?: string): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => FILE_NAME.test(name)).sort();
-  const wanted = files.filter((name) => last === undefined || name <= last);
   await owner.query('begin');
   try {
-    await owner.query("select pg_advisory_xact_lock(hashtext('recto:migrate'))");
-    const done = await appliedChecksums(owner);
-    refuseNewer(done, files);
-    const applied: string[] = [];
-    for (const name of wanted) if (await applyFile(owner, folder, name, done.get(name))) applied.push(name);
+    const applied = await migrateWithin(owner, folder, last);
     await owner.query('commit');
     return applied;
   } catch (error) {
     await owner.query('rollback');
     throw error;
   }
+}
+
+/** The same inside the present transaction. */
+export async function migrateWithin(owner: pg.ClientBase, folder: string, last?: string): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => FILE_NAME.test(name)).sort();
+  const wanted = files.filter((name) => last === undefined || name <= last);
+  await owner.query("select pg_advisory_xact_lock(hashtext('recto:migrate'))");
+  const done = await appliedChecksums(owner);
+  refuseNewer(done, files);
+  const applied: string[] = [];
+  for (const name of wanted) if (await applyFile(owner, folder, name, done.get(name))) applied.push(name);
+  return applied;
 }
 
 /** Brings the job queue's own schema (graphile_worker) up to date. `address` is recto_owner's. */

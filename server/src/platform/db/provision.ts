@@ -29,6 +29,8 @@ export async function provisionBase(admin: string, secret: string): Promise<void
 /** Runs `work` on one connection of its own, closed afterwards. */
 export async function withClient<T>(address: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: address, application_name: 'recto', types: valueTypes });
+  // One that breaks rejects its query; without a listener it would end the process, and nobody could tidy up.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client);

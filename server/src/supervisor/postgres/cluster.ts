@@ -104,6 +104,13 @@ async function startIn(place: Place, user: RunAs, options: ClusterOptions): Prom
   };
 }
 
+/** Whether a data folder holds an embedded database, be it one that was cut short. */
+export const hasCluster = (dataFolder: string): boolean => existsSync(path.join(dataFolder, 'postgres'));
+
+/** Removes the embedded database, with everything in it. It must not run. */
+export const removeCluster = (dataFolder: string): void =>
+  rmSync(path.join(dataFolder, 'postgres'), { recursive: true, force: true });
+
 /** Address of the superuser in a cluster that runs already. */
 export function superuserAddress(dataFolder: string, port: number, database: string): string {
   const password = readFileSync(path.join(dataFolder, 'postgres', PASSWORD_FILE), 'utf8').trim();

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, gunzipSync } from 'node:zlib';
+import type pg from 'pg';
+import { migrateWithin } from '../db/migrate.ts';
+import { copyFrom } from './copy.ts';
+import { requeue, type SavedJob, savedJob } from './jobs.ts';
+import { JOBS_FILE, type Manifest, TABLES_FOLDER } from './manifest.ts';
+import { RowMeter } from './row-meter.ts';
+import { listTables, readMigrations, settleForms, withoutGuards } from './schema.ts';
+
+type SavedTable = Manifest['tables'][number];
+
+/**
+ * Makes the schema of a backup anew and fills it with every row and job, inside the present transaction: a roll-back
+ * leaves what was there. Whatever the schema held is gone. Run as recto_owner.
+ * @param migrations folder of the migrations, which knows those of the backup
+ * @throws Error when the backup is damaged, or its rows do not fit together
+ */
+export async function fill(
+  owner: pg.ClientBase,
+  saved: Manifest,
+  folder: string,
+  migrations: string,
+): Promise<void> {
+  await settleForms(owner);
+  await owner.query('drop schema if exists recto cascade');
+  await owner.query('delete from graphile_worker._private_jobs');
+  await migrateWithin(owner, migrations, saved.migrations.at(-1)?.name);
+  await refuseOtherSchema(owner, saved);
+  await withoutGuards(owner, await listTables(owner), async () => {
+    for (const table of saved.tables) await loadTable(owner, table, folder);
+  });
+  for (const [name, value] of Object.entries(saved.sequences)) {
+    await owner.query('select setval($1::regclass, $2)', [`recto.${owner.escapeIdentifier(name)}`, value]);
+  }
+  for (const job of await readSavedJobs(saved, folder)) await requeue(owner, job);
+}
+
+async function refuseOtherSchema(owner: pg.ClientBase, saved: Manifest): Promise<void> {
+  const present = JSON.stringify(await readMigrations(owner));
+  if (present !== JSON.stringify(saved.migrations))
+    throw new Error('the backup was made by another Recto: its migrations are not those of this one');
+}
+
+async function loadTable(owner: pg.ClientBase, saved: SavedTable, folder: string): Promise<void> {
+  const meter = new RowMeter();
+  const columns = saved.columns.map((column) => owner.escapeIdentifier(column)).join(', ');
+  const statement = `copy recto.${owner.escapeIdentifier(saved.name)} (${columns}) from stdin`;
+  try {
+    await Promise.all([openRows(saved, folder, meter), copyFrom(owner, statement, meter)]);
+  } catch (error) {
+    throw new Error(`table ${saved.name}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+  if (meter.sha256() !== saved.sha256) throw new Error(`table ${saved.name} is damaged in the backup`);
+}
+
+/** Sends the rows of a saved table, as COPY text, into a stream. */
+export function openRows(saved: SavedTable, folder: string, sink: NodeJS.WritableStream): Promise<void> {
+  const file = path.join(folder, TABLES_FOLDER, `${saved.name}.copy.gz`);
+  return pipeline(createReadStream(file), createGunzip(), sink);
+}
+
+/** @throws Error when they are damaged */
+export async function readSavedJobs(saved: Manifest, folder: string): Promise<SavedJob[]> {
+  const text = gunzipSync(await readFile(path.join(folder, JOBS_FILE))).toString('utf8');
+  if (createHash('sha256').update(text).digest('hex') !== saved.jobs.sha256)
+    throw new Error('the jobs are damaged in the backup');
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => savedJob.parse(JSON.parse(line)));
+}
