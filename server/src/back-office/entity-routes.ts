@@ -1,7 +1,4 @@
-// For the types of `request.file`; the HTTP layer registers the parser.
-
 import { PassThrough } from 'node:stream';
-import type {} from '@fastify/multipart';
 import { entitiesOf } from '@recto/contracts/entities/all';
 import type { Owner, Verb } from '@recto/contracts/entities/definition';
 import {
@@ -12,8 +9,9 @@ import {
 } from '@recto/contracts/entities/endpoints';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import { HEADERS } from '@recto/contracts/problem';
-import { badRequest } from '../platform/errors.ts';
 import { sendMade, untilClosed } from '../platform/http/bytes.ts';
+import { toProblem } from '../platform/http/problem.ts';
+import { readFile } from '../platform/http/read-form.ts';
 import { type Context, type RouteDefinition, route } from '../platform/http/route.ts';
 import { attach, type Behaviour, type Values, type Work } from './behaviour.ts';
 import {
@@ -102,16 +100,14 @@ const ROUTES: Readonly<Record<Verb, Builder>> = {
 /** Takes a file and answers line by line how far it is with it. */
 async function receiveImport(managed: Managed, c: Context<EntityEndpoints['import']>): Promise<undefined> {
   const { request, query, services, tenant, actor } = c;
-  const file = request.isMultipart() ? await request.file() : undefined;
-  if (!file) throw badRequest('Send the file as multipart/form-data.');
-  const bytes = await file.toBuffer();
+  const { bytes } = await readFile(request);
   const lines = new PassThrough();
   const tell = (line: ImportLine): void => void lines.write(`${JSON.stringify(line)}\n`);
   const until = untilClosed(c.reply);
   importRecords(managed, services, { tenant, actor }, { bytes, reading: query }, { ...query, tell, until })
     .then(tell, (error: unknown) => {
       request.log.error({ err: error }, 'import failed');
-      tell({ kind: 'failed', message: 'Internal error' });
+      tell({ kind: 'failed', message: toProblem(error).message });
     })
     .finally(() => lines.end());
   return sendMade(c, {

@@ -5,7 +5,7 @@ import * as specifications from '@recto/contracts/endpoints/specifications';
 import type { FastifyReply } from 'fastify';
 import { entityRoutes } from '../../back-office/entity-routes.ts';
 import type { Capability } from '../../platform/capability.ts';
-import { badRequest } from '../../platform/errors.ts';
+import { readFile } from '../../platform/http/read-form.ts';
 import { route } from '../../platform/http/route.ts';
 import { addCodeTableOption } from './add-code-table-option.ts';
 import { behaviours } from './behaviours.ts';
@@ -58,9 +58,7 @@ export const reference: Capability = {
       return undefined;
     }),
     route(endpoints.importBaselineOrders, async (c) => {
-      const file = c.request.isMultipart() ? await c.request.file() : undefined;
-      if (!file) throw badRequest('Send the file as multipart/form-data.');
-      const bytes = await file.toBuffer();
+      const { bytes } = await readFile(c.request);
       return c.inTenant((scope) => importOrders(scope, bytes, c.query));
     }),
     route(endpoints.getRawMaterial, (c) =>

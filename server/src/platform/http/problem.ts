@@ -2,6 +2,7 @@ import { HEADERS, type ProblemBody } from '@recto/contracts/problem';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type FieldError, Problem } from '../errors.ts';
+import { problemOfTrouble } from '../troubles.ts';
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad request',
@@ -17,12 +18,13 @@ const TITLES: Readonly<Record<number, string>> = {
   429: 'Too many requests',
   500: 'Internal error',
   503: 'Not available',
+  507: 'No room',
 };
 
 /** The one place where an error becomes a reply (RFC 9457, with the fields of the contract). */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (problem.status >= 500) request.log.error({ err: problem.cause ?? error }, 'request failed');
   const body: ProblemBody = {
     title: TITLES[problem.status] ?? 'Error',
     status: problem.status,
@@ -42,7 +44,8 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .send(body);
 }
 
-function toProblem(error: unknown): Problem {
+/** What an error is to a caller. */
+export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fieldErrors = error.validation.map(
@@ -62,7 +65,9 @@ function toProblem(error: unknown): Problem {
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return new Problem(statusCode, code?.toLowerCase().replaceAll('_', '-') ?? 'bad-request', message ?? '');
   if (statusCode === 503)
-    return new Problem(503, 'not-available', 'The server is busy. Try again in a moment');
+    return new Problem(503, 'busy', 'The server is busy. Try again in a moment', { retryAfter: 5 });
+  const trouble = problemOfTrouble(error);
+  if (trouble) return trouble;
   // Its text may name tables, files or values of others: it stays in the log.
   return new Problem(500, 'internal', 'Internal error', { cause: error });
 }

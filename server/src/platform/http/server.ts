@@ -15,6 +15,8 @@ import type { Services } from '../services.ts';
 import { redirectLoopbackAliases } from './loopback-alias.ts';
 import { registerOpenApi } from './openapi.ts';
 import { sendProblem } from './problem.ts';
+import { refuseNulInAddress, refuseNulInJson } from './refuse-nul.ts';
+import { refuseStalled } from './refuse-stalled.ts';
 import { refuseUnknownRoutes, registerRoutes } from './register-routes.ts';
 import type { RouteDefinition } from './route.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
@@ -41,6 +43,8 @@ export type ServerParts = {
 
 /** A slow line may take long to send 100 MB; headers must come within node's 60 s. */
 const UPLOAD_TIMEOUT_MS = 15 * 60_000;
+/** A body of which nothing has come for so long does not go on. */
+const STALLED_MS = 60_000;
 
 /** The HTTP server, complete and not yet listening. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
@@ -61,6 +65,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendProblem);
   app.decorateRequest('caller', null);
+  refuseNulInAddress(app);
+  refuseStalled(app, STALLED_MS);
   acceptEmptyJson(app);
   logRequests(app, services.metrics);
   redirectLoopbackAliases(app, origins);
@@ -95,7 +101,17 @@ const asDebug = (root: Logger): FastifyBaseLogger =>
 
 /** Clients send `content-type: application/json` with writes that have no body; that is no mistake. */
 function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
+  const parseAny = app.getDefaultJsonParser('error', 'error');
+  const parse: typeof parseAny = (request, body, done) =>
+    parseAny(request, body, (error, value) => {
+      if (error) return done(error);
+      try {
+        refuseNulInJson(String(body), value);
+        done(null, value);
+      } catch (refused) {
+        done(refused as Error);
+      }
+    });
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
     else parse(request, String(body), done);

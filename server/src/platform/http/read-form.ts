@@ -1,0 +1,60 @@
+// For the types of `request.parts` and `request.file`.
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { badRequest, Problem } from '../errors.ts';
+import { isTrouble } from '../troubles.ts';
+import { refuseNulInField } from './refuse-nul.ts';
+
+/** Limits of routes that bring sentences of their own; these only bound what the parser keeps in memory. */
+const PARSER_LIMITS = {
+  files: 1000,
+  parts: 1100,
+  fields: 100,
+  fieldSize: 1024 * 1024,
+  fileSize: Number.MAX_SAFE_INTEGER,
+};
+
+/**
+ * The parts of a form as they arrive.
+ * @throws Problem 400 when it is no form, is cut short or holds a NUL
+ */
+export async function* readForm(request: FastifyRequest): AsyncGenerator<Multipart> {
+  refuseOtherTypes(request);
+  try {
+    for await (const part of request.parts({ limits: PARSER_LIMITS })) yield checked(part);
+  } catch (error) {
+    throw explained(error);
+  }
+}
+
+/** The one file of a form, whole. @throws Problem as `readForm`, 413 when it is too large */
+export async function readFile(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
+  refuseOtherTypes(request);
+  try {
+    const file = await request.file();
+    if (!file) throw badRequest('Send the file as multipart/form-data.');
+    checked(file);
+    return { name: file.filename, bytes: await file.toBuffer() };
+  } catch (error) {
+    throw explained(error);
+  }
+}
+
+function refuseOtherTypes(request: FastifyRequest): void {
+  if (!request.isMultipart()) throw badRequest('Send the files as multipart/form-data.');
+}
+
+function checked<P extends Multipart | MultipartFile>(part: P): P {
+  refuseNulInField(part.fieldname);
+  if (part.type === 'field') refuseNulInField(part.value);
+  else [part.filename, part.mimetype].forEach(refuseNulInField);
+  return part;
+}
+
+/** The parser's own errors name no status when a form ends before it is whole. */
+function explained(error: unknown): unknown {
+  if (error instanceof Problem || isTrouble(error)) return error;
+  const status = (error as { statusCode?: number }).statusCode;
+  if (status !== undefined && status < 500) return error;
+  return badRequest('The upload ended before it was whole. Send it again.');
+}

@@ -1,0 +1,111 @@
+import { Problem } from './errors.ts';
+
+/** What is wrong with the machine, not with the request: told in a sentence, and tried again later. */
+type Trouble = { status: 503 | 507; code: string; message: string };
+
+const AWAY: Trouble = {
+  status: 503,
+  code: 'database-away',
+  message: 'The server does not reach its database. Try again in a moment',
+};
+const BUSY: Trouble = {
+  status: 503,
+  code: 'busy',
+  message: 'The server is busy. Try again in a moment',
+};
+const FULL: Trouble = {
+  status: 507,
+  code: 'disk-full',
+  message: 'The disk of the server is full. Nothing was stored',
+};
+const READ_ONLY: Trouble = {
+  status: 507,
+  code: 'read-only',
+  message: 'The server may not write to its folder. Nothing was stored',
+};
+
+/** Seconds after which it is worth while to try again. */
+const RETRY_AFTER = 5;
+
+/** By the code of the system (errno) or of PostgreSQL (appendix "Error Codes" of its manual). */
+const BY_CODE: Readonly<Record<string, Trouble>> = {
+  ECONNREFUSED: AWAY,
+  ECONNRESET: AWAY,
+  EPIPE: AWAY,
+  ETIMEDOUT: AWAY,
+  EHOSTUNREACH: AWAY,
+  ENETUNREACH: AWAY,
+  ENOTFOUND: AWAY,
+  EAI_AGAIN: AWAY,
+  // Shut down, crashed, starting, recovering; the database itself is gone; it lets nobody in.
+  '57P01': AWAY,
+  '57P02': AWAY,
+  '57P03': AWAY,
+  '57P05': AWAY,
+  '3D000': AWAY,
+  '28000': AWAY,
+  '28P01': AWAY,
+  // Too many connections, out of memory, a limit of its configuration.
+  '53200': BUSY,
+  '53300': BUSY,
+  '53400': BUSY,
+  // A statement or a lock took too long; an idle transaction was ended; two transactions got into each other's way.
+  '57014': BUSY,
+  '55P03': BUSY,
+  '25P03': BUSY,
+  '25P04': BUSY,
+  '40001': BUSY,
+  '40P01': BUSY,
+  EMFILE: BUSY,
+  ENFILE: BUSY,
+  ENOSPC: FULL,
+  EDQUOT: FULL,
+  '53100': FULL,
+  EROFS: READ_ONLY,
+  EACCES: READ_ONLY,
+  EPERM: READ_ONLY,
+};
+
+/** Errors of a connection that the driver gives no code. */
+const BY_MESSAGE: readonly (readonly [RegExp, Trouble])[] = [
+  [/^timeout exceeded when trying to connect/, BUSY],
+  [/^Query read timeout/, BUSY],
+  [/^Connection terminated/, AWAY],
+  [/^Client has encountered a connection error/, AWAY],
+  [/^Client was closed and is not queryable/, AWAY],
+  [/^Cannot use a pool after calling end/, AWAY],
+];
+
+/** A NUL that came by another way than a request's own texts: from a file, say. */
+const NUL_CODES: ReadonlySet<string> = new Set(['22021', '22P05']);
+
+/** Whether an error is the machine's, be it wrapped. */
+export const isTrouble = (error: unknown): boolean => troubleOf(error) !== null;
+
+/** What to answer for an error of the machine or the database; null for any other. */
+export function problemOfTrouble(error: unknown): Problem | null {
+  const trouble = troubleOf(error);
+  if (trouble)
+    return new Problem(trouble.status, trouble.code, trouble.message, {
+      cause: error,
+      ...(trouble.status === 503 && { retryAfter: RETRY_AFTER }),
+    });
+  return NUL_CODES.has(codeOf(error) ?? '')
+    ? new Problem(400, 'nul', 'A text holds a NUL character, which is not allowed.', { cause: error })
+    : null;
+}
+
+function troubleOf(error: unknown): Trouble | null {
+  if (!(error instanceof Error)) return null;
+  const code = codeOf(error) ?? '';
+  // Class 08: the connection failed.
+  const byCode = BY_CODE[code] ?? (/^08\w{3}$/.test(code) ? AWAY : undefined);
+  const byMessage = BY_MESSAGE.find(([form]) => form.test(error.message))?.[1];
+  if (byCode ?? byMessage) return byCode ?? byMessage ?? null;
+  // A host with several addresses fails with an error for each.
+  if (error instanceof AggregateError) return troubleOf(error.errors[0]);
+  return error.cause ? troubleOf(error.cause) : null;
+}
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined;
