@@ -128,3 +128,23 @@ test('what is wrong with a start is said in a sentence, and nothing is left runn
     'cannot use the PostgreSQL at 127.0.0.1:1/none (DATABASE_URL): nothing listens there',
   );
 });
+
+test('whatever is killed while it starts is started again', LONG, async () => {
+  const here = install();
+  const killed = new Set<string>();
+  // Each once, as soon as it shows: while it loads its code, or readies the schema.
+  const server = await here.start(undefined, (children) => {
+    for (const { pid, command } of children) {
+      const name = command
+        .match(/recto\.js (web|worker|prepare)$|bin\/(postgres) /)
+        ?.slice(1)
+        .find(Boolean);
+      if (!name || killed.has(name)) continue;
+      killed.add(name);
+      process.kill(pid, 'SIGKILL');
+    }
+  });
+  servers.push(server);
+  expect([...killed].sort()).toEqual(['postgres', 'prepare', 'web', 'worker']);
+  expect(await healthy(server.url)).toBe(true);
+});

@@ -1,3 +1,4 @@
+import { mayPass } from '../platform/troubles.ts';
 import { tell } from '../supervisor/messages.ts';
 import { UsageError } from './command.ts';
 import { COMMANDS } from './commands.ts';
@@ -18,7 +19,8 @@ export async function runCommand([name, ...args]: string[], entry: string): Prom
     return 0;
   } catch (error) {
     const misused = error instanceof UsageError || isParseError(error);
-    return complain(`${describe(error)}${misused ? `\n${usage(name, known.usage)}` : ''}`, misused ? 2 : 1);
+    const sentence = `${describe(error)}${misused ? `\n${usage(name, known.usage)}` : ''}`;
+    return complain(sentence, misused ? 2 : 1, mayPass(error));
   }
 }
 
@@ -48,8 +50,8 @@ function isParseError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
-function complain(message: string, code: number): number {
-  tell({ type: 'failed', message });
+function complain(message: string, code: number, passing = false): number {
+  tell({ type: 'failed', message, passing });
   if (!process.connected) console.error(message);
   return code;
 }

@@ -1,3 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadConfig } from '../platform/config/index.ts';
+import { databaseAddress } from '../platform/db/address.ts';
+import { explainAddress, withClient } from '../platform/db/provision.ts';
+import { mayPass } from '../platform/troubles.ts';
 import { type Go, tell } from '../supervisor/messages.ts';
 
 /** What a long-running process gives. */
@@ -15,6 +20,7 @@ export async function serveUntilStopped(role: string, start: () => Promise<Runni
   const stopped = untilStopped();
   const go = await Promise.race([untilTold(), stopped]);
   if (go === STOPPED) process.exit(0);
+  if (!SUPERVISED) await untilDatabase(stopped);
   const running = await start().catch(endAfterFailure);
   if (!SUPERVISED)
     console.log(
@@ -29,6 +35,25 @@ export async function serveUntilStopped(role: string, start: () => Promise<Runni
 }
 
 const STOPPED = 'stopped';
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** A process that was started alone waits for its database, which may come up after it; one that is refused ends. */
+async function untilDatabase(stopped: Promise<unknown>): Promise<void> {
+  const address = databaseAddress(loadConfig(), 'recto_app');
+  const over = stopped.then(() => process.exit(0));
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    try {
+      await withClient(address, (client) => client.query('select 1'));
+      return;
+    } catch (error) {
+      if (!mayPass(error)) throw explainAddress(error, address);
+      console.log(`The database is not there; trying again in ${pause / 1000} s.`);
+    }
+    await Promise.race([sleep(pause), over]);
+  }
+}
 
 /** A channel was there at the start, whether its other end still lives or not. */
 const SUPERVISED = process.send !== undefined;

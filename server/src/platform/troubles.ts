@@ -82,6 +82,12 @@ const NUL_CODES: ReadonlySet<string> = new Set(['22021', '22P05']);
 /** Whether an error is the machine's, be it wrapped. */
 export const isTrouble = (error: unknown): boolean => troubleOf(error) !== null;
 
+/** Settings that are wrong stay wrong: the database's name, the user, the password. */
+const LASTING: ReadonlySet<string> = new Set(['3D000', '28000', '28P01', 'EACCES', 'EPERM', 'EROFS']);
+
+/** Whether trying again may help without anybody doing anything: the database starts, say. */
+export const mayPass = (error: unknown): boolean => isTrouble(error) && !LASTING.has(codeOf(error) ?? '');
+
 /** What to answer for an error of the machine or the database; null for any other. */
 export function problemOfTrouble(error: unknown): Problem | null {
   const trouble = troubleOf(error);

@@ -6,13 +6,26 @@ export type Launch = { entry: string; args: readonly string[]; env: NodeJS.Proce
 
 export type Ended = { code: number | null; signal: NodeJS.Signals | null };
 
+/** A child that ended before it had done or begun what it was started for. */
+export class ChildEnded extends Error {
+  /** Whether another try may succeed: it was killed, or what it lacked may come. */
+  readonly passing: boolean;
+  /** Whether it said itself what is wrong. */
+  readonly said: boolean;
+  constructor(message: string, { passing, said }: { passing: boolean; said: boolean }) {
+    super(message);
+    this.passing = passing;
+    this.said = said;
+  }
+}
+
 export type Started = { child: ChildProcess; ended: Promise<Ended> };
 
 type Listener = (message: FromChild) => void;
 
 /** A child that loads its code and waits for the word to begin. */
 export type Loading = Started & {
-  /** Lets it begin, and waits until it says that it is ready. @throws Error with its own sentence, when it ends before */
+  /** Lets it begin, and waits until it says that it is ready. @throws ChildEnded with its own sentence, when it ends before */
   begin(go: Go): Promise<Started>;
 };
 
@@ -35,7 +48,7 @@ export function loadChild(launch: Launch, listen: Listener): Loading {
   };
 }
 
-/** Runs a child that does one thing and ends, or is ended by `stop`. @throws Error with its own sentence, when it fails */
+/** Runs a child that does one thing and ends, or is ended by `stop`. @throws ChildEnded with its own sentence, when it fails */
 export async function runChild(launch: Launch, listen: Listener, stop?: AbortSignal): Promise<void> {
   const { child, ended, failure } = launchChild(launch, listen);
   stop?.addEventListener('abort', () => child.kill(), { once: true });
@@ -51,13 +64,15 @@ function launchChild({ entry, args, env }: Launch, listen: Listener) {
     // Without a process there is no exit.
     child.once('error', () => child.pid === undefined && resolve({ code: 1, signal: null }));
   });
-  let sentence: string | null = null;
+  let last: { message: string; passing: boolean } | null = null;
   child.on('message', (message: FromChild) => {
-    if (message.type === 'failed') sentence = message.message;
+    if (message.type === 'failed') last = message;
     else listen(message);
   });
-  const failure = ({ code, signal }: Ended) =>
-    new Error(sentence ?? `${args[0]} ended unexpectedly (${signal ?? `code ${code}`})`);
+  const failure = ({ code, signal }: Ended) => {
+    const message = last?.message ?? `${args[0]} ended unexpectedly (${signal ?? `code ${code}`})`;
+    return new ChildEnded(message, { passing: last?.passing ?? true, said: last !== null });
+  };
   return { child, ended, failure };
 }
 

@@ -1,6 +1,7 @@
 import type { Config } from '../platform/config/index.ts';
 import { EMBEDDED_DATABASE, embeddedAddress, withoutUser } from '../platform/db/address.ts';
 import { keepAlive } from './keep-alive.ts';
+import { persist } from './persist.ts';
 import { type Cluster, startCluster } from './postgres/cluster.ts';
 import type { Progress } from './progress.ts';
 
@@ -16,9 +17,13 @@ export type RunningDatabase = {
 };
 
 /** Starts the embedded PostgreSQL (hold the data lock), or takes the external one. An embedded one that dies is started again. */
-export async function openDatabase(config: Config, progress: Progress): Promise<RunningDatabase> {
+export async function openDatabase(
+  config: Config,
+  progress: Progress,
+  stop: AbortSignal,
+): Promise<RunningDatabase> {
   if (config.databaseUrl) return external(config.databaseUrl, progress);
-  const first = await startInstance(config);
+  const first = await persist('PostgreSQL', () => startInstance(config), progress.say, stop);
   announce(first.cluster, progress);
   const { port } = first.cluster;
   // On the same port: the connection pools of the other processes come back to it by themselves.

@@ -1,9 +1,10 @@
 import type { Config } from '../platform/config/index.ts';
-import { type Launch, loadChild, runChild, type Started, stopChild } from './child.ts';
+import { ChildEnded, type Launch, loadChild, runChild, type Started, stopChild } from './child.ts';
 import { openDatabase } from './database.ts';
 import { type KeepAlive, keepAlive } from './keep-alive.ts';
 import { lockData } from './lock.ts';
 import type { DemoAccount, FromChild, Go } from './messages.ts';
+import { persist } from './persist.ts';
 import { claimPort } from './port.ts';
 import type { Progress } from './progress.ts';
 import { writeRuntime } from './runtime-file.ts';
@@ -57,16 +58,15 @@ async function start(run: Run): Promise<void> {
   // They load their code while the database starts.
   const roles = [loadKept(run, 'web', env), loadKept(run, 'worker', env)];
   cleanup.push(...roles.map(({ drain }) => drain));
-  const database = await openDatabase(config, progress);
+  const database = await openDatabase(config, progress, stop);
   cleanup.push(database.stop);
   // Before the database, when all is well.
   cleanup.push(...roles.map(({ drain }) => drain));
   if (database.port) cleanup.push(writeRuntime(config.dataFolder, { databasePort: database.port }));
   stop.throwIfAborted();
-  const accounts = await prepare(
-    { entry, args: ['prepare'], env: { ...env, DATABASE_URL: database.adminAddress } },
-    progress,
-  );
+  const preparing = { entry, args: ['prepare'], env: { ...env, DATABASE_URL: database.adminAddress } };
+  const readied = () => prepare(preparing, progress).catch(database.port === null ? endAtOnce : rethrow);
+  const accounts = await persist('the schema', readied, progress.say, stop);
   stop.throwIfAborted();
   progress.say('schema and accounts are up to date');
   const go = { type: 'go', databaseUrl: database.address } as const;
@@ -75,6 +75,15 @@ async function start(run: Run): Promise<void> {
   welcome(config, env.RECTO_PUBLIC_URL, accounts, progress);
   if (config.profile === 'dev') sendSamples(run, { ...env, DATABASE_URL: database.address });
 }
+
+const rethrow = (error: unknown): never => {
+  throw error;
+};
+
+/** A database of somebody else's that is not there at the start is told at once: its address may be wrong. */
+const endAtOnce = (error: unknown): never => {
+  throw error instanceof ChildEnded && error.said ? new Error(error.message, { cause: error }) : error;
+};
 
 /** Roles, migrations and, in development, the demo tenant: in a process of its own, whose memory is given back. */
 async function prepare(launch: Launch, progress: Progress): Promise<readonly DemoAccount[]> {
@@ -93,19 +102,28 @@ type KeptRole = { begin(go: Go): Promise<void>; drain(): Promise<void> };
 /** Starts a process of a role; all of them are drained at the same time when we stop. */
 function loadKept({ entry, progress, stop, hurry }: Run, role: Role, env: NodeJS.ProcessEnv): KeptRole {
   const load = () => loadChild({ entry, args: [role], env }, saying(progress));
-  const first = load();
+  let latest = load();
   let kept: KeepAlive<Started> | undefined;
   let drained: Promise<void> | undefined;
   const drain = () => {
     kept?.release();
-    drained ??= stopChild(kept?.current() ?? first, DRAIN_MS[role], hurry);
+    drained ??= stopChild(kept?.current() ?? latest, DRAIN_MS[role], hurry);
     return drained;
+  };
+  const isOver = ({ child }: Started) => child.exitCode !== null || child.signalCode !== null;
+  const begin = (go: Go) => {
+    stop.throwIfAborted();
+    // One that was killed while it loaded or started is loaded again.
+    if (isOver(latest)) latest = load();
+    return latest.begin(go);
   };
   stop.addEventListener('abort', () => void drain());
   return {
     drain,
     async begin(go) {
-      kept = keepAlive(`the ${role} process`, await first.begin(go), () => load().begin(go), progress.say);
+      const name = `the ${role} process`;
+      const first = await persist(name, () => begin(go), progress.say, stop);
+      kept = keepAlive(name, first, () => load().begin(go), progress.say);
     },
   };
 }

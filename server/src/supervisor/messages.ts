@@ -6,8 +6,8 @@ export type FromChild =
   | { type: 'accounts'; accounts: readonly DemoAccount[] }
   /** A line for people, on what it is doing. */
   | { type: 'progress'; text: string }
-  /** A start that cannot succeed by trying again. */
-  | { type: 'failed'; message: string };
+  /** It ends with this sentence. `passing`: another try may succeed without anybody doing anything. */
+  | { type: 'failed'; message: string; passing: boolean };
 
 /** What the supervisor tells a child that has loaded its code: the database is ready, begin. No user, no password. */
 export type Go = { type: 'go'; databaseUrl: string };

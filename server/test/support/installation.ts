@@ -16,9 +16,11 @@ export type Installation = {
   dataFolder: string;
   /** Runs a command to its end. */
   run(args: string[], options?: { env?: NodeJS.ProcessEnv; input?: string }): Promise<Outcome>;
-  /** Starts the server and waits until it is ready. */
-  start(env?: NodeJS.ProcessEnv): Promise<RunningServer>;
+  /** Starts the server and waits until it is ready; `watch` is shown its processes until then, over and over. */
+  start(env?: NodeJS.ProcessEnv, watch?: (children: readonly Child[]) => void): Promise<RunningServer>;
 };
+
+export type Child = { pid: number; command: string };
 
 export type RunningServer = {
   url: string;
@@ -64,9 +66,13 @@ export function newInstallation(
       const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
       return { code, output: output() };
     },
-    async start(env) {
+    async start(env, watch) {
       const { child, output } = launch(['start'], env);
-      await until(() => /is ready after/.test(output()) || child.exitCode !== null, output);
+      const isReady = () => {
+        watch?.(processes().filter(({ parent }) => parent === child.pid));
+        return /is ready after/.test(output()) || child.exitCode !== null;
+      };
+      await until(isReady, output);
       const url = output().match(/is ready after .*?(http:\S+)/)?.[1];
       if (!url) throw new Error(`the server did not start:\n${output()}`);
       return running(child, url, output, dataFolder);

@@ -44,7 +44,7 @@ async function ensureDatabase(admin: string): Promise<void> {
   try {
     await withClient(admin, (client) => client.query('select 1'));
   } catch (error) {
-    if (codeOf(error) !== NO_SUCH_DATABASE) throw explain(error, admin);
+    if (codeOf(error) !== NO_SUCH_DATABASE) throw explainAddress(error, admin);
     const maintenance = new URL(admin);
     const name = decodeURIComponent(maintenance.pathname.slice(1));
     maintenance.pathname = '/postgres';
@@ -64,7 +64,8 @@ const OBSTACLES: Readonly<Record<string, string>> = {
   '28000': 'it refuses the user or the password',
 };
 
-function explain(error: unknown, admin: string): unknown {
+/** The same error in a sentence that names the address, where we know one. */
+export function explainAddress(error: unknown, admin: string): unknown {
   const obstacle = OBSTACLES[codeOf(error) ?? ''];
   if (!obstacle) return error;
   const { host, pathname } = new URL(admin);

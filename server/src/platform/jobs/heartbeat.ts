@@ -15,6 +15,8 @@ const OWN = new Set<string>();
 export type Heartbeat = {
   /** Tells the others that the queue pool with this id, one of several, lives. Must come before its first job. */
   start(poolId: string): Promise<void>;
+  /** The pool with this id is no more: the next sweep frees what it held. */
+  forget(poolId: string): void;
   /** Frees the jobs of dead workers at once. */
   sweep(): Promise<void>;
   stop(): Promise<void>;
@@ -38,6 +40,10 @@ export function createHeartbeat(pool: pg.Pool, log: Logger): Heartbeat {
   };
   return {
     sweep,
+    forget(poolId) {
+      ids.splice(0, ids.length, ...ids.filter((id) => id !== poolId));
+      OWN.delete(poolId);
+    },
     async start(poolId) {
       ids.push(poolId);
       OWN.add(poolId);

@@ -1,5 +1,5 @@
 import { EventEmitter, setMaxListeners } from 'node:events';
-import { type LogLevel, Logger as QueueLogger, type Runner, run, type WorkerEvents } from 'graphile-worker';
+import { type LogLevel, Logger as QueueLogger, run, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from '../log/index.ts';
 import { named } from '../log/named.ts';
@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import { createFairness } from './fairness.ts';
 import { createHeartbeat, type Heartbeat } from './heartbeat.ts';
 import type { Job } from './index.ts';
+import { type KeptLane, keepLane, type LaneRunner } from './keep-lane.ts';
 import { LANE_RULES, LANES, type Lane, type LaneSlots } from './lanes.ts';
 import { taskList } from './tasks.ts';
 
@@ -37,12 +38,12 @@ export async function startJobRunner(options: Options): Promise<JobRunner> {
   const heartbeat = createHeartbeat(queue, log);
   // Every slot listens to the end, and so does every receiver that one waits for.
   setMaxListeners(0, stopping.signal);
-  const runners: Runner[] = [];
+  const runners: KeptLane[] = [];
   // One after the other: the first sweeps up what dead workers left.
   for (const lane of LANES) {
     const own = jobs.filter((job) => job.lane === lane);
-    if (own.length > 0)
-      runners.push(await startLane(lane, own, { ...options, heartbeat, stopping, drainMs }));
+    const start = () => startLane(lane, own, { ...options, heartbeat, stopping, drainMs });
+    if (own.length > 0) runners.push(await keepLane(start, named(log, 'jobs')));
   }
   return {
     async stop() {
@@ -61,7 +62,7 @@ async function startLane(
   lane: Lane,
   jobs: readonly Job[],
   { servicesOf, queue, slots, heartbeat, stopping, drainMs }: Surroundings,
-): Promise<Runner> {
+): Promise<LaneRunner> {
   const services = servicesOf(lane);
   const rule = LANE_RULES[lane];
   const fairness = createFairness(queue, {
@@ -70,9 +71,15 @@ async function startLane(
     jobs: jobs.map(({ name }) => name),
   });
   const events: WorkerEvents = new EventEmitter();
+  let pool = '';
   const beating = new Promise<void>((resolve, reject) => {
-    events.on('pool:create', ({ workerPool }) => heartbeat.start(workerPool.id).then(resolve, reject));
+    events.on('pool:create', ({ workerPool: { id } }) => {
+      pool = id;
+      heartbeat.start(id).then(resolve, reject);
+    });
   });
+  // It may fail before anybody waits for it.
+  beating.catch(() => undefined);
   const runner = await run({
     pgPool: queue,
     concurrency: slots[lane],
@@ -85,8 +92,16 @@ async function startLane(
     logger: bridge(named(services.log, 'jobs')),
     taskList: taskList(jobs, { services, queue, signal: stopping.signal, slots: fairness }),
   });
-  await beating;
-  return runner;
+  const forget = () => heartbeat.forget(pool);
+  try {
+    await beating;
+  } catch (error) {
+    // Its jobs would be taken for those of a dead worker.
+    await runner.stop().catch(() => undefined);
+    forget();
+    throw error;
+  }
+  return { runner, forget };
 }
 
 const LEVEL: Record<LogLevel, 'error' | 'warn' | 'info' | 'debug'> = {

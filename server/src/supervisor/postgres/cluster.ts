@@ -56,6 +56,16 @@ export type Cluster = {
   stop(): Promise<void>;
 };
 
+/** PostgreSQL, or the program that makes its folder, ended before it served. */
+export class ClusterEnded extends Error {
+  /** Whether another try may succeed: it was killed. */
+  readonly passing: boolean;
+  constructor(message: string, signal: NodeJS.Signals | null) {
+    super(message);
+    this.passing = signal !== null;
+  }
+}
+
 /** The data was written by another major version, whose files this one cannot read. */
 export class OtherMajorVersion extends Error {
   constructor(folder: string, found: number, ours: number) {
@@ -151,8 +161,11 @@ async function initialise(binaries: Binaries, place: Place, user: RunAs, sync: b
     user,
   );
   const output = collect(child);
-  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
-  if (code !== 0) throw new Error(`initdb failed (${code}): ${output().trim()}`);
+  type Closed = [code: number | null, signal: NodeJS.Signals | null];
+  const [code, signal] = await new Promise<Closed>((resolve, reject) =>
+    child.once('error', reject).once('close', (...closed) => resolve(closed)),
+  );
+  if (code !== 0) throw new ClusterEnded(`initdb failed (${signal ?? code}): ${output().trim()}`, signal);
   renameSync(partial, path.join(place.folder, 'data'));
 }
 
@@ -177,7 +190,9 @@ function launch(
       if (output().includes('ready to accept connections')) resolve(child);
     });
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`PostgreSQL did not start (${code}): ${output().trim()}`)));
+    child.once('exit', (code, signal) =>
+      reject(new ClusterEnded(`PostgreSQL did not start (${signal ?? code}): ${output().trim()}`, signal)),
+    );
   });
 }
 
