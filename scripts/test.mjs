@@ -64,6 +64,8 @@ try {
   if (!existsSync('/usr/sbin/sshd')) installDebian(['openssh-server']);
   // The same holds for mailboxes.
   if (!existsSync('/usr/lib/dovecot/imap')) installDebian(['dovecot-imapd']);
+  // And for moving to PostgreSQL 15 and back; elsewhere the other server is of the embedded version.
+  if (!existsSync('/usr/lib/postgresql/15/bin/postgres')) installDebian(['postgresql-15']);
   const unit = path.join(scratch, 'vitest.json');
   const vitest = [
     '--no-install',

@@ -52,11 +52,12 @@ export async function deliver(mailbox: Dovecot, { fileName, bytes }: File): Prom
 type Victim = Part | 'receiver' | 'mailbox';
 export type Kills = Partial<Record<Victim, number>>;
 
-/** Kills one thing after the other (-9) until the signal: whichever was killed least so far. */
+/** Kills one thing after the other (-9) until the signal, and so many at least: whichever was killed least so far. */
 export async function killAtRandom(
   portal: Portal,
   { receiver, mailbox }: { receiver: MortalReceiver; mailbox: Dovecot | null },
   calm: AbortSignal,
+  atLeast = 0,
 ): Promise<Kills> {
   const victims: Victim[] = [...PARTS, 'receiver', ...(mailbox ? (['mailbox'] as const) : [])];
   const kills: Kills = Object.fromEntries(victims.map((one) => [one, 0]));
@@ -68,12 +69,14 @@ export async function killAtRandom(
       await mailbox?.start();
     },
   };
-  while (!calm.aborted) {
-    await sleep(between(PAUSE), undefined, { signal: calm }).catch(() => undefined);
+  const total = () => Object.values(kills).reduce((a, b) => a + b, 0);
+  const isOver = () => calm.aborted && total() >= atLeast;
+  while (!isOver()) {
+    await sleep(between(PAUSE));
     const least = Math.min(...victims.map((one) => kills[one] ?? 0));
     const spared = victims.filter((one) => kills[one] === least);
     const victim = spared[Math.floor(Math.random() * spared.length)] as Victim;
-    if (calm.aborted) break;
+    if (isOver()) break;
     const act = others[victim];
     if (act) await act();
     else {

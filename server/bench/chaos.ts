@@ -4,6 +4,7 @@ import type { DeliveryReport } from '@recto/contracts/endpoints/deliveries';
 import type { ExtractionListItem } from '@recto/contracts/endpoints/extraction';
 import { generateSample, type Sample } from '@recto/samples';
 import type { Dovecot } from '../test/support/dovecot.ts';
+import { backUp } from './chaos-backups.ts';
 import {
   deliver,
   killAtRandom,
@@ -14,15 +15,19 @@ import {
 import { load, type Portal, round, startPortal, until } from './portal.ts';
 
 /**
- * `npm run bench -- chaos [--documents N] [--seconds N]`: documents arrive by upload and by IMAP, are read, confirmed
- * and posted, while web, worker, postgres, the mail server and the receiver are killed (-9) at random moments;
- * afterwards every document has to be there, read and charged exactly once, and every confirmed revision must have
- * arrived under one key.
+ * `npm run bench -- chaos [--documents N] [--seconds N] [--kills N]`: documents arrive by upload and by IMAP, are read,
+ * confirmed and posted, and one backup after the other is made, while web, worker, postgres, the mail server and the
+ * receiver are killed (-9) at random moments; afterwards every document has to be there, read and charged exactly once,
+ * every confirmed revision must have arrived under one key, and the last backup must come back.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { documents: { type: 'string', default: '50' }, seconds: { type: 'string', default: '120' } },
+    options: {
+      documents: { type: 'string', default: '50' },
+      seconds: { type: 'string', default: '120' },
+      kills: { type: 'string', default: '60' },
+    },
   });
   console.log(`load before: ${load()}`);
   const samples = await makeSamples(Number(values.documents));
@@ -33,11 +38,14 @@ export async function run(args: string[]): Promise<void> {
   try {
     await addChannels(portal, receiver, mailbox);
     const calm = new AbortController();
-    const killing = killAtRandom(portal, { receiver, mailbox }, calm.signal);
-    // The supervisor waits longer before each restart of what keeps dying: the end of the killing is by the clock.
+    const killing = killAtRandom(portal, { receiver, mailbox }, calm.signal, Number(values.kills));
+    // The supervisor waits longer before each restart of what keeps dying: the killing goes on by the clock too.
     setTimeout(() => calm.abort(), Number(values.seconds) * 1000);
+    const quieted = new AbortController();
+    const backingUp = backUp(portal, quieted.signal);
     const passed = passOn(portal, samples, mailbox);
     const kills = await killing;
+    quieted.abort();
     const quiet = performance.now();
     await passed;
     await until(
@@ -50,7 +58,8 @@ export async function run(args: string[]): Promise<void> {
     );
     const recovery = (performance.now() - quiet) / 1000;
     const found = await verify(portal, samples, receiver);
-    console.table({ ...kills, documents: samples.length, ...found });
+    const backups = await backingUp;
+    console.table({ ...kills, documents: samples.length, ...found, ...backups });
     console.log(`load after: ${load()}`);
     const exact =
       found.extractions === samples.length &&
@@ -65,9 +74,12 @@ export async function run(args: string[]): Promise<void> {
         kills: Object.values(kills).reduce((a, b) => a + b, 0),
         recovery_s: round(recovery),
         exactly_once: exact,
+        backups: backups.finished,
+        backups_cut: backups.cut,
+        backup_restores: backups.verified && backups.restored,
       }),
     );
-    if (!exact) process.exitCode = 1;
+    if (!exact || !backups.verified || !backups.restored) process.exitCode = 1;
   } finally {
     await portal.stop();
     await receiver.close();

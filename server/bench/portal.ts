@@ -27,8 +27,12 @@ export type Portal = {
   /** Changes something; an answer with one of these statuses is fine too. */
   change(path: string, body: object, fine?: readonly number[]): Promise<void>;
   upload(files: readonly { fileName: string; bytes: Uint8Array | Blob }[]): Promise<UploadResult[]>;
+  /** Runs a command of the command line to its end, beside the server. */
+  command(args: readonly string[], settings?: Readonly<Record<string, string>>): Promise<Ended>;
   stop(): Promise<void>;
 };
+
+type Ended = { code: number | null; output: string };
 
 /** Starts an installation in a folder of its own, with further settings; `stop` ends it and removes the folder. */
 export async function startPortal(settings: Readonly<Record<string, string>> = {}): Promise<Portal> {
@@ -99,6 +103,17 @@ export async function startPortal(settings: Readonly<Record<string, string>> = {
       const reply = await fetch(`${url}/api/documents/common/upload`, { method: 'POST', headers, body });
       return (await answer(reply)) as UploadResult[];
     },
+    command: (args, further = {}) =>
+      new Promise((resolve) => {
+        const child = spawn(process.execPath, [RECTO, ...args], {
+          cwd: ROOT,
+          env: { ...env, ...further },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        });
+        let said = '';
+        for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+        child.once('close', (code) => resolve({ code, output: said }));
+      }),
     async stop() {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       if (child.exitCode === null) {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { backup } from '../src/platform/backup/backup.ts';
 import { readManifest, restore } from '../src/platform/backup/restore.ts';
 import { withScratchDatabase } from '../src/platform/backup/scratch-database.ts';
@@ -23,6 +23,9 @@ import { makeSweepRecords } from './support/sweep-records.ts';
 import { mountTinyDisk } from './support/tiny-disk.ts';
 
 /** A working day: two tenants with one of everything, people signed in, jobs that wait, deliveries under way. */
+
+/** Whole installations come and go here, on machines that do other things too. */
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let server: TestServer;
 let other: OtherPostgres;

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -58,8 +58,24 @@ describe('one installation, from nothing to its end', () => {
     ).output.trim();
     const ask = () => fetch(`${server.url}/api/account`, { headers: { authorization: `Bearer ${token}` } });
     expect((await ask()).status).toBe(200);
+    const tokens = await here.run(['token', 'list']);
+    expect(tokens.output).toMatch(/^1 {2}acme {2}\S+ {2}\S+@\S+ \d{4}-\d\d-\d\d \d\d:\d\d {2}ROLE_USER/m);
     expect((await here.run(['token', 'revoke', '1'])).output).toContain('opens nothing any more');
     expect((await ask()).status).toBe(401);
+  });
+
+  test('makes nobody whose tenant or role is not there', LONG, async () => {
+    const wrong = [
+      ['--tenant', 'nope', '--roles', 'ADMIN'],
+      ['--tenant', 'acme', '--roles', 'NOPE'],
+    ];
+    for (const options of wrong) {
+      const made = await here.run(['user', 'create', 'x@acme.example', ...options], {
+        input: 'correct horse battery\n',
+      });
+      expect(made.code, made.output).not.toBe(0);
+    }
+    expect((await here.run(['user', 'list'])).output).not.toContain('x@acme.example');
   });
 
   test('brings a killed web process, worker or database back while the rest goes on', LONG, async () => {
@@ -87,7 +103,12 @@ describe('one installation, from nothing to its end', () => {
 
   test('is saved, stops without a trace at Ctrl-C, and is restored elsewhere', LONG, async () => {
     const saved = path.join(here.dataFolder, 'saved');
-    expect((await here.run(['backup', saved])).output).toMatch(/^Saved \d+ rows/m);
+    const backup = await here.run(['backup', saved, '--verify']);
+    expect(backup.output).toMatch(/^Saved \d+ rows/m);
+    expect(backup).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^Verified .* as they were saved/m),
+    });
     const all = [...server.descendants(), server.postgres()];
     expect(all.length).toBeGreaterThan(3);
     expect(await server.end('SIGINT')).toBe(0);
@@ -97,6 +118,12 @@ describe('one installation, from nothing to its end', () => {
     const users = await here.run(['user', 'list']);
     expect(users.output).toContain('owner@acme.example  acme: ROLE_USER ROLE_MANAGEMENT');
     const there = install();
+    const table = path.join(saved, 'tables/tenant.copy.gz');
+    renameSync(table, `${table}.away`);
+    expect(await there.run(['restore', saved])).toMatchObject({ code: 1 });
+    expect(readdirSync(there.dataFolder), 'a restore that failed left nothing').toEqual([]);
+    expect((await here.run(['verify', saved])).code).toBe(1);
+    renameSync(`${table}.away`, table);
     expect((await there.run(['restore', saved])).output).toMatch(/^Restored \d+ rows/m);
     expect((await there.run(['user', 'list'])).output).toBe(users.output);
     expect((await there.run(['verify'])).output).toContain('Checked 0 files and 0 rows of history.');

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,11 +10,11 @@ import { PROJECT_ROOT } from '../src/platform/paths.ts';
 import { type Cluster, startCluster } from '../src/supervisor/postgres/cluster.ts';
 import { freePort } from './support/free-port.ts';
 import { until } from './support/installation.ts';
-import { TEST_SECRET } from './support/postgres.ts';
 
 /** A worker of its own beside a database of somebody else's, which comes, dies and comes back. */
 
 const LONG = 300_000;
+const SECRET = randomBytes(32).toString('base64');
 const folders = ['server', 'worker'].map((name) => mkdtempSync(path.join(tmpdir(), `recto-${name}-`)));
 const [clusterFolder = '', dataFolder = ''] = folders;
 let cluster: Cluster | undefined;
@@ -34,7 +35,7 @@ function startWorker(address: string): ChildProcess {
       RECTO_PROFILE: 'prod',
       RECTO_PUBLIC_URL: 'http://127.0.0.1',
       RECTO_DATA: dataFolder,
-      RECTO_SECRET: TEST_SECRET,
+      RECTO_SECRET: SECRET,
       RECTO_LOG_LEVEL: 'warn',
       DATABASE_URL: address,
     },
@@ -47,7 +48,7 @@ function startWorker(address: string): ChildProcess {
 }
 
 const owner = <T>(port: number, work: Parameters<typeof withClient<T>>[1]) =>
-  withClient(addressAs(embeddedAddress(port), 'recto_owner', TEST_SECRET), work);
+  withClient(addressAs(embeddedAddress(port), 'recto_owner', SECRET), work);
 
 /** Queues something that no handler can read: whoever takes it counts an attempt. */
 async function isTaken(port: number): Promise<void> {
@@ -69,7 +70,7 @@ test(
   async () => {
     const port = await freePort();
     cluster = await startCluster({ dataFolder: clusterFolder, port, sync: false });
-    await provision(cluster.addressOf('recto'), TEST_SECRET);
+    await provision(cluster.addressOf('recto'), SECRET);
     await cluster.stop();
     worker = startWorker(embeddedAddress(port));
     await until(

@@ -1,3 +1,4 @@
+import { hostname, userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import {
   createServiceToken,
@@ -13,7 +14,7 @@ import { withSystem } from './with-system.ts';
 const options = {
   tenant: { type: 'string' },
   roles: { type: 'string' },
-  name: { type: 'string', default: 'command line' },
+  name: { type: 'string' },
   days: { type: 'string' },
 } as const;
 
@@ -48,8 +49,26 @@ function makeToken({ values: { tenant, roles, name, days } }: Given) {
   if (!tenant || !roles) throw new UsageError('name the tenant and the roles');
   const lasts = days === undefined ? undefined : Number(days);
   if (lasts !== undefined && !(lasts > 0)) throw new UsageError('--days must be a number above 0');
-  const wanted = { tenant, roles: parseRoles(roles.split(',')), name, ...(lasts && { days: lasts }) };
+  const wanted = {
+    tenant,
+    roles: parseRoles(roles.split(',')),
+    name: name ?? nameOf(new Date()),
+    ...(lasts && { days: lasts }),
+  };
   return (system: System) => createServiceToken(system, wanted);
+}
+
+/** Who made it where and when, so that several can be told apart. */
+const nameOf = (now: Date): string =>
+  `${login()}@${hostname()} ${now.toISOString().slice(0, 16).replace('T', ' ')}`;
+
+/** A user without an entry, as in some containers, has no name. */
+function login(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.() ?? 'somebody');
+  }
 }
 
 function revokeToken({ positionals: [, number] }: Given) {

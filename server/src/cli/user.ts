@@ -35,10 +35,14 @@ export const command: Command = async ({ args }) => {
   if (Boolean(values.tenant) !== Boolean(values.roles))
     throw new UsageError('--tenant and --roles go together');
   if (action === 'grant' && !values.tenant) throw new UsageError('name the tenant and the roles');
+  const membership = values.tenant && {
+    tenant: values.tenant,
+    roles: parseRoles((values.roles ?? '').split(',')),
+  };
   const password = action === 'create' && !values['no-password'] ? await choosePassword() : null;
   await withSystem(loadConfig(), async (system) => {
-    if (action === 'create') await create(system, email, values, password?.value);
-    await grant(system, email, values);
+    if (action === 'create') await create(system, email, values, { membership, password: password?.value });
+    else if (membership) await grantRoles(system, { email, ...membership });
   });
   if (password?.made) console.log(`Password: ${password.value}`);
   console.log(action === 'create' ? `User ${email} is there.` : `The roles of ${email} are set.`);
@@ -48,17 +52,24 @@ function parse(args: string[]) {
   return parseArgs({ args, options, allowPositionals: true });
 }
 
+type Further = {
+  membership: { tenant: string; roles: ReturnType<typeof parseRoles> } | '' | undefined;
+  password: string | undefined;
+};
+
 function create(
   system: System,
   email: string,
   { name, operator }: Values,
-  password: string | undefined,
+  { membership, password }: Further,
 ): Promise<void> {
-  return createUser(system, { email, operator, ...(name && { name }), ...(password && { password }) });
-}
-
-async function grant(system: System, email: string, { tenant, roles }: Values): Promise<void> {
-  if (tenant && roles) await grantRoles(system, { email, tenant, roles: parseRoles(roles.split(',')) });
+  return createUser(system, {
+    email,
+    operator,
+    ...(name && { name }),
+    ...(password && { password }),
+    ...(membership && { membership }),
+  });
 }
 
 async function signOut(email: string): Promise<void> {

@@ -24,6 +24,9 @@ function report(error: unknown, meta: { errors?: 'silent' } | undefined): void {
 // A key of a text, or the text itself.
 onAlert((message, entityName) => toast.success(i18next.t(message, { entityName, defaultValue: message })));
 
+/** No answer, or one that says that it is worth trying again. */
+const PASSING: readonly number[] = [0, 503];
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta) }),
   mutationCache: new MutationCache({
@@ -32,8 +35,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // What the server refused it refuses again; only silence is worth a second try.
-      retry: (count, error) => count < 2 && error instanceof ApiError && error.status === 0,
+      // What the server refused it refuses again; silence, and a server that is busy or without its database, pass.
+      retry: (count, error) => count < 2 && error instanceof ApiError && PASSING.includes(error.status),
     },
   },
 });

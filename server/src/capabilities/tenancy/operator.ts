@@ -59,22 +59,29 @@ type NewPerson = {
   password?: string;
   /** ROLE_ADMIN in every tenant. */
   operator?: boolean;
+  /** The tenant that they belong to from the beginning. */
+  membership?: Omit<Grant, 'email'>;
 };
 
-/** @throws Error when the address is taken or the password is too short */
+/** @throws Error when the address is taken, the password is too short or there is no such tenant; nobody is made then */
 export async function createUser(system: System, person: NewPerson): Promise<void> {
-  const { email, name = '', password, operator = false } = person;
+  const { email, name = '', password, operator = false, membership } = person;
   if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw new Error(`"${email}" is not an e-mail address`);
   if (password !== undefined && password.length < MIN_PASSWORD_LENGTH)
     throw new Error(`a password needs ${MIN_PASSWORD_LENGTH} characters or more`);
   const passwordHash = password === undefined ? null : await hashPassword(password);
   await system.systemScope('make a user', async (db) => {
     if (await findUserId(db, email)) throw new Error(`there is a user ${email} already`);
-    await insertUser(db, { id: randomUUID(), email, name, passwordHash, operator });
+    if (membership) requireTenant(await tenantExists(db, membership.tenant), membership.tenant);
+    const id = randomUUID();
+    await insertUser(db, { id, email, name, passwordHash, operator });
+    if (membership) await putMembership(db, membership.tenant, id, withUser(membership.roles));
   });
 }
 
 type Grant = { email: string; tenant: string; roles: readonly Role[] };
+
+const withUser = (roles: readonly Role[]): Role[] => [...new Set<Role>(['ROLE_USER', ...roles])];
 
 /** Gives a person these roles in a tenant, instead of those they had there. ROLE_USER comes with every membership. */
 export async function grantRoles(system: System, { email, tenant, roles }: Grant): Promise<void> {
@@ -82,7 +89,7 @@ export async function grantRoles(system: System, { email, tenant, roles }: Grant
     const userId = await findUserId(db, email);
     if (!userId) throw new Error(`there is no user ${email}`);
     requireTenant(await tenantExists(db, tenant), tenant);
-    await putMembership(db, tenant, userId, [...new Set<Role>(['ROLE_USER', ...roles])]);
+    await putMembership(db, tenant, userId, withUser(roles));
   });
 }
 
@@ -100,7 +107,7 @@ export async function createServiceToken(system: System, wanted: NewServiceToken
   const { tenant, name, days, createdBy = 'operator' } = wanted;
   const { token, hash, hint } = newServiceToken();
   const expiresAt = days === undefined ? null : new Date(Date.now() + days * 24 * 3_600_000);
-  const roles = [...new Set<Role>(['ROLE_USER', ...wanted.roles])];
+  const roles = withUser(wanted.roles);
   await system.systemScope('make a service token', async (db) => {
     requireTenant(await tenantExists(db, tenant), tenant);
     await insertToken(db, { tenant, name, hash, hint, roles, createdBy, expiresAt });

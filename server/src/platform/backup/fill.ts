@@ -68,7 +68,13 @@ export function openRows(saved: SavedTable, folder: string, sink: NodeJS.Writabl
 
 /** @throws Error when they are damaged */
 export async function readSavedJobs(saved: Manifest, folder: string): Promise<SavedJob[]> {
-  const text = gunzipSync(await readFile(path.join(folder, JOBS_FILE))).toString('utf8');
+  const packed = await readFile(path.join(folder, JOBS_FILE));
+  let text = '';
+  try {
+    text = gunzipSync(packed).toString('utf8');
+  } catch (error) {
+    throw new Error('the jobs are damaged in the backup', { cause: error });
+  }
   if (createHash('sha256').update(text).digest('hex') !== saved.jobs.sha256)
     throw new Error('the jobs are damaged in the backup');
   return text

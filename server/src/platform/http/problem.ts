@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type FieldError, Problem } from '../errors.ts';
 import { problemOfTrouble } from '../troubles.ts';
+import { problemOfForm } from './read-form.ts';
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad request',
@@ -66,8 +67,8 @@ export function toProblem(error: unknown): Problem {
     return new Problem(statusCode, code?.toLowerCase().replaceAll('_', '-') ?? 'bad-request', message ?? '');
   if (statusCode === 503)
     return new Problem(503, 'busy', 'The server is busy. Try again in a moment', { retryAfter: 5 });
-  const trouble = problemOfTrouble(error);
-  if (trouble) return trouble;
+  const known = problemOfForm(error) ?? problemOfTrouble(error);
+  if (known) return known;
   // Its text may name tables, files or values of others: it stays in the log.
   return new Problem(500, 'internal', 'Internal error', { cause: error });
 }

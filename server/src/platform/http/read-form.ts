@@ -1,8 +1,7 @@
 // For the types of `request.parts` and `request.file`.
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { badRequest, Problem } from '../errors.ts';
-import { isTrouble } from '../troubles.ts';
+import { badRequest, type Problem } from '../errors.ts';
 import { refuseNulInField } from './refuse-nul.ts';
 
 /** Limits of routes that bring sentences of their own; these only bound what the parser keeps in memory. */
@@ -20,24 +19,16 @@ const PARSER_LIMITS = {
  */
 export async function* readForm(request: FastifyRequest): AsyncGenerator<Multipart> {
   refuseOtherTypes(request);
-  try {
-    for await (const part of request.parts({ limits: PARSER_LIMITS })) yield checked(part);
-  } catch (error) {
-    throw explained(error);
-  }
+  for await (const part of request.parts({ limits: PARSER_LIMITS })) yield checked(part);
 }
 
 /** The one file of a form, whole. @throws Problem as `readForm`, 413 when it is too large */
 export async function readFile(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
   refuseOtherTypes(request);
-  try {
-    const file = await request.file();
-    if (!file) throw badRequest('Send the file as multipart/form-data.');
-    checked(file);
-    return { name: file.filename, bytes: await file.toBuffer() };
-  } catch (error) {
-    throw explained(error);
-  }
+  const file = await request.file();
+  if (!file) throw badRequest('Send the file as multipart/form-data.');
+  checked(file);
+  return { name: file.filename, bytes: await file.toBuffer() };
 }
 
 function refuseOtherTypes(request: FastifyRequest): void {
@@ -51,10 +42,12 @@ function checked<P extends Multipart | MultipartFile>(part: P): P {
   return part;
 }
 
-/** The parser's own errors name no status when a form ends before it is whole. */
-function explained(error: unknown): unknown {
-  if (error instanceof Problem || isTrouble(error)) return error;
-  const status = (error as { statusCode?: number }).statusCode;
-  if (status !== undefined && status < 500) return error;
-  return badRequest('The upload ended before it was whole. Send it again.');
-}
+/** What the parser says of a form that is not whole; it names no status, and says it to whoever reads the file. */
+const CUT =
+  /^(Unexpected end of (form|file|multipart data)|Part terminated early|Multipart: Boundary not found|Malformed part header)/;
+
+/** The problem of a form that ended before it was whole; null for any other error. */
+export const problemOfForm = (error: unknown): Problem | null =>
+  error instanceof Error && CUT.test(error.message)
+    ? badRequest('The upload ended before it was whole. Send it again.')
+    : null;

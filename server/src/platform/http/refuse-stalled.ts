@@ -22,8 +22,8 @@ export function refuseStalled(app: FastifyInstance, afterMs: number): void {
       seen = raw.socket.bytesRead;
       if (!silent) return;
       clearInterval(timer);
-      raw.socket.end(REPLY);
-      raw.destroy(new Error('the rest of the request did not come'));
+      // Whoever reads the body is told once the answer is on its way: that ends the connection.
+      raw.socket.end(REPLY, () => raw.destroy(new Error('the rest of the request did not come')));
     }, afterMs);
     timer.unref();
     raw.once('close', () => clearInterval(timer));

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Runner } from 'graphile-worker';
 import type { Logger } from '../log/index.ts';
+import { mayPass } from '../troubles.ts';
 
 /** A runner of the queue, and how others are told that it is no more. */
 export type LaneRunner = { runner: Runner; forget(): void };
@@ -15,20 +16,22 @@ const HEALTHY_MS = 60_000;
 /**
  * Runs a lane until it is stopped. The queue's library gives up when its database goes away: then it begins anew, with
  * pauses that double while that fails.
- * @throws Error when the first start fails
+ * @throws Error when the first start fails for a reason that does not pass
  */
 export async function keepLane(start: () => Promise<LaneRunner>, log: Logger): Promise<KeptLane> {
   const stopping = new AbortController();
-  let current = await start();
+  let current = await start().catch((error: unknown) => {
+    if (!mayPass(error)) throw error;
+    log.warn({ err: error }, 'the queue does not start');
+    return null;
+  });
   const watch = async () => {
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       const since = Date.now();
-      await ended(current.runner, log);
-      current.forget();
+      if (current) await ended(current, log);
       if (Date.now() - since > HEALTHY_MS) pause = FIRST_PAUSE_MS;
-      const next = await attempt(start, pause, log, stopping.signal);
-      if (!next) return;
-      current = next;
+      current = await attempt(start, pause, log, stopping.signal);
+      if (!current) return;
       log.warn('the queue is back');
     }
   };
@@ -37,14 +40,16 @@ export async function keepLane(start: () => Promise<LaneRunner>, log: Logger): P
     async stop() {
       stopping.abort();
       // One that has ended by itself needs no stop.
-      await current.runner.stop().catch(() => undefined);
+      await current?.runner.stop().catch(() => undefined);
       await watching;
     },
   };
 }
 
-const ended = (runner: Runner, log: Logger): Promise<void> =>
-  runner.promise.catch((error: unknown) => log.warn({ err: error }, 'the queue ended'));
+async function ended({ runner, forget }: LaneRunner, log: Logger): Promise<void> {
+  await runner.promise.catch((error: unknown) => log.warn({ err: error }, 'the queue ended'));
+  forget();
+}
 
 async function attempt(
   start: () => Promise<LaneRunner>,
