@@ -96,7 +96,7 @@ export function problemOfTrouble(error: unknown): Problem | null {
       cause: error,
       ...(trouble.status === 503 && { retryAfter: RETRY_AFTER }),
     });
-  return NUL_CODES.has(codeOf(error) ?? '')
+  return holdsNul(error)
     ? new Problem(400, 'nul', 'A text holds a NUL character, which is not allowed.', { cause: error })
     : null;
 }
@@ -111,6 +111,12 @@ function troubleOf(error: unknown): Trouble | null {
   // A host with several addresses fails with an error for each.
   if (error instanceof AggregateError) return troubleOf(error.errors[0]);
   return error.cause ? troubleOf(error.cause) : null;
+}
+
+function holdsNul(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (NUL_CODES.has(codeOf(error) ?? '')) return true;
+  return holdsNul(error instanceof AggregateError ? error.errors[0] : error.cause);
 }
 
 const codeOf = (error: unknown): string | undefined =>

@@ -35,6 +35,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     ...(problem.fieldErrors ? { fieldErrors: problem.fieldErrors } : {}),
     ...(problem.current === undefined ? {} : { current: problem.current }),
   };
+  letGo(request, reply, problem.status);
   if (problem.retryAfter) reply.header('retry-after', String(problem.retryAfter));
   return reply
     .code(problem.status)
@@ -43,6 +44,15 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .type('application/problem+json; charset=utf-8')
     .serializer((value: unknown) => JSON.stringify(value))
     .send(body);
+}
+
+/** The rest of a body that nobody reads any more would hold up the next request of its connection. */
+function letGo({ raw }: FastifyRequest, reply: FastifyReply, status: number): void {
+  if (raw.complete) return;
+  // Who sends too much may go on without an end.
+  if (status === 413) reply.header('connection', 'close');
+  raw.unpipe();
+  raw.resume();
 }
 
 /** What an error is to a caller. */
