@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Portal } from './portal.ts';
+import { type Portal, until } from './portal.ts';
 
 export type Backups = {
   /** Those that were finished while things were killed, and those that a kill cut off. */
@@ -32,6 +32,9 @@ export async function backUp(portal: Portal, calm: AbortSignal): Promise<Backups
     }
     await sleep(500, undefined, { signal: calm }).catch(() => undefined);
   }
+  // The last kill may be a moment ago.
+  const works = () => portal.get('/api/account').then(Boolean, () => false);
+  await until(works, () => portal.child.exitCode === null, 500);
   try {
     return { finished, cut, ...(last ? await bringBack(portal, last, home) : NOTHING) };
   } finally {
