@@ -23,6 +23,7 @@ import { findListRow, findTags, findUsageQuantity } from './list.queries.ts';
 import { findMailOf, maySetSentiment, sentimentOf } from './mail-of.ts';
 import { openComparison, openOrder, openParts } from './open-parts.ts';
 import { coverName, presentDocument, presentEvent, presentListItem, resourceUrls } from './present.ts';
+import { withKinds } from './record/with-kinds.ts';
 import { CONFIDENCE_THRESHOLD } from './summary.ts';
 
 /** One extraction that the actor may see; throws not found for missing, foreign and hidden ones alike. */
@@ -93,7 +94,7 @@ function present(
   { compared, mail }: { compared: Compared; mail: MailRow | undefined },
 ): PresentedResult | null {
   if (!result) return null;
-  const shown = openParts(withErrors(result, compared), actor.roles);
+  const shown = openParts(withErrors(withKinds(row.category, result), compared), actor.roles);
   const said = mail && seesSentiment(actor.roles, row.category) ? sentimentOf(row, mail) : undefined;
   return { ...shown, ...olderForms(row.category, shown), ...(said && { mail_sentiment: said }) };
 }

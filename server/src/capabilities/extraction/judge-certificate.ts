@@ -57,7 +57,7 @@ export async function judgeCertificate(
     const match = matches[at] ?? null;
     const within = (match && limits.get(match.mic.code)) ?? null;
     const [text, unit] = [cells.result ?? '', cells.unit ?? ''];
-    const judged = within && judgeResult(text, unit, within);
+    const judged = within && judgeResult(text, unit, within, measurableIn(cells));
     return {
       row,
       characteristic: name,
@@ -80,6 +80,18 @@ export async function judgeCertificate(
     missing: notReported(limits, rows),
   };
 }
+
+/** What a row prints as the least that its method measures: in a column of its own, or in words ("LOQ 0.01 mg/kg"). */
+const measurableIn = (cells: Row): string =>
+  cells.loq ||
+  cells.lod ||
+  /(?<!\p{L})(?:LOQ|LOD|MDL|MQL)\s*[:：=]?\s*([<≤]?\s*\d[^;,)）]*)/iu.exec(
+    Object.entries(cells)
+      .filter(([id]) => id !== 'result')
+      .map(([, text]) => text)
+      .join('; '),
+  )?.[1] ||
+  '';
 
 const withoutMics = ({ mics: _all, ...facts }: Material): Omit<Material, 'mics'> => facts;
 

@@ -42,6 +42,19 @@ describe('a result against limits', () => {
   });
 
   it.each([
+    ['<LOQ', '0.01', limits(null, '0.5'), 'PASS'],
+    ['< LOQ', '0.01 mg/kg', limits(null, '5', '', 'ppb'), 'UNKNOWN'],
+    ['< LOQ', '0.01 mg/kg', limits(null, '50', '', 'ppb'), 'PASS'],
+    ['<LOQ (0.01)', '', limits(null, '0.5'), 'PASS'],
+    ['below LOD', '1', limits(null, '0.5'), 'UNKNOWN'],
+    ['<LOQ', '', limits(null, '0.5'), 'UNKNOWN'],
+    ['<LOQ', '0.01', limits('0.1', null), 'FAIL'],
+    ['BLOQ', 'LOQ: 0.01', limits(null, '0.5'), 'PASS'],
+  ])('%s where %s is the least that is measured, within %o: %s', (result, least, within, verdict) => {
+    expect(judgeResult(result, '', within, least)?.verdict).toBe(verdict);
+  });
+
+  it.each([
     ['mg/kg', 'MG/KG', 'PASS'],
     ['kgs', 'KG', 'PASS'],
     ['ppb', 'mg/kg', 'PASS'],

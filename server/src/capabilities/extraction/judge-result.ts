@@ -15,23 +15,34 @@ const FAILS =
 const ABSENT =
   /^(?:n\.?\s?d\.?|not detected|absent|negative|none|nil|未檢出|未检出|陰性|阴性|不得檢出)\b|^(?:未檢出|未检出|陰性|阴性)/iu;
 
+/** "<LOQ", "below LOD", "BLOQ": less than the method can measure, as the certificate says beside it or in the row. */
+const UNMEASURED =
+  /^(?:[<≤＜]\s*|(?:below|under|less than)\s+(?:the\s+)?)?(?:B?LOQ|BQL|LOD|MDL|MQL|定量限|检出限|檢出限)(?![\p{L}\d])\s*[:：=(（]*\s*/iu;
+
 /** How a result stands to limits, and how it was read for that: null where it is words. */
 export type Judgement = { verdict: Verdict; reading: ResultReading | null };
 
 /**
  * Whether a result lies within limits. "<0.1" is at most 0.1, ">98" at least 98; a result in another unit is converted into
- * that of the limits, and is UNKNOWN where that is not possible, as is one that says too little. Null: there are no limits.
+ * that of the limits, and is UNKNOWN where that is not possible, as is one that says too little. "<LOQ" is below
+ * `measurable`, what the certificate prints as the least that the method measures. Null: there are no limits.
  */
-export function judgeResult(result: string, unit: string, limits: Limits): Judgement | null {
+export function judgeResult(result: string, unit: string, limits: Limits, measurable = ''): Judgement | null {
   const [low, high] = [decimal(limits.lowerRange ?? ''), decimal(limits.upperRange ?? '')];
   const words = limits.charValue.trim();
   if (!low && !high && words === '') return null;
   const text = result.trim();
   if (FAILS.test(text)) return { verdict: 'FAIL', reading: null };
-  const read = readMeasurement(text);
+  const read = UNMEASURED.test(text) ? belowMeasurable(text, measurable) : readMeasurement(text);
   if (read && (low || high))
     return judgeMeasurement({ ...read, unit: unit.trim() || read.unit }, limits.uom, low, high);
   return { verdict: judgeWords(text, words, { low, high, isNumber: read !== null }), reading: null };
+}
+
+function belowMeasurable(text: string, measurable: string): Measurement | null {
+  const told = readMeasurement(text.replace(UNMEASURED, '').replace(/[)）]\s*$/u, ''));
+  const least = told ?? readMeasurement(measurable.replace(UNMEASURED, ''));
+  return least && { ...least, operator: '<' };
 }
 
 type Ends = { low: Decimal | null; high: Decimal | null; isNumber: boolean };
