@@ -43,9 +43,7 @@ function unlessWrong(
   const nameOf = namesIn(schema);
   const checked = outcome.fields.map(nameOf).join(', ');
   const because = seen
-    .map(
-      ({ place, row, text }) => `"${text}" (${nameOf(place)}${row === undefined ? '' : `, row ${row + 1}`})`,
-    )
+    .map(({ place, row, text }) => `"${text}" (${nameOf(place)}${row === undefined ? '' : ` ${row + 1}`})`)
     .join(', ');
   return {
     ...outcome,
