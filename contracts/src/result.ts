@@ -65,6 +65,8 @@ export const Field = z.object({
   review: ReviewMark,
   input_config: InputConfig.optional(),
   required: z.boolean().optional(),
+  /** Most papers do not have it: shown where it has a value, or when people ask for it. */
+  seldom: z.boolean().optional(),
   keys: z.array(z.string()).optional(),
   triggerRerunOnChange: z.boolean().optional(),
   roles: z.array(z.enum(ROLES)).optional(),
@@ -83,7 +85,13 @@ export const Column = z.object({
 });
 export type Column = z.infer<typeof Column>;
 
-export const Table = z.object({ id: z.string(), title: z.string(), columns: z.array(Column) });
+export const Table = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Most papers do not have it: shown where it has rows, or when people ask for it. */
+  seldom: z.boolean().optional(),
+  columns: z.array(Column),
+});
 export type Table = z.infer<typeof Table>;
 
 export const Section = z.object({

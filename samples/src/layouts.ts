@@ -9,6 +9,8 @@ import { AMERICAN_INVOICE } from './invoice/american.ts';
 import { BILINGUAL_INVOICE, CHINESE_INVOICE } from './invoice/chinese.ts';
 import { EUROPEAN_INVOICE } from './invoice/european.ts';
 import { LONG_INVOICE } from './invoice/long.ts';
+import { RECEIPT } from './invoice/receipt.ts';
+import { SETTLED_INVOICE } from './invoice/settled.ts';
 import type { Layout } from './layout.ts';
 import { LETTER, RESUME, STOCK_TABLE } from './paper/general.ts';
 import { BANK_STATEMENT, CHEQUE, UTILITY_BILL } from './paper/money.ts';
@@ -57,4 +59,6 @@ export const LAYOUTS: readonly Layout[] = [
   RESUME,
   LETTER,
   STOCK_TABLE,
+  SETTLED_INVOICE,
+  RECEIPT,
 ];

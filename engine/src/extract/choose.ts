@@ -32,6 +32,7 @@ export function choose(
   all: readonly Candidate[],
   columnSums: ReadonlyMap<string, Decimal>,
   looseAmounts: () => readonly Candidate[] = () => [],
+  roundings: readonly Decimal[] = [],
 ): Map<string, Choice> {
   const pools: Pools = new Map(fields.map((f) => [f.id, ranked(all.filter((c) => c.field === f.id))]));
   const chosen = new Map<string, Choice>();
@@ -40,7 +41,7 @@ export function choose(
     if (candidate) chosen.set(id, { candidate, agreed: candidate.agreed, ...(rival ? { rival } : {}) });
   }
   for (const rule of schema.rules) {
-    if (rule.kind === 'sum') settleSum(rule, pools, chosen, columnSums, looseAmounts);
+    if (rule.kind === 'sum') settleSum(rule, pools, chosen, columnSums, looseAmounts, roundings);
     if (rule.kind === 'order') settleOrder(rule.first, rule.second, pools, chosen);
   }
   return chosen;

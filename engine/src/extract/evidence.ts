@@ -1,10 +1,9 @@
 import type { Span } from '../layout/segment.ts';
-import { decimal, multiply, near } from '../normalise/decimal.ts';
 import type { CategorySchema, FieldSchema, ValueType } from '../schema/types.ts';
 import type { CellValue, ReadTable, TableRow } from '../tables/types.ts';
 import { type Candidate, rankOf } from './candidates.ts';
 import type { Findings } from './findings.ts';
-import { CENT } from './rules/facts.ts';
+import { productHolds } from './rules/product.ts';
 import type { Choice } from './settle-sum.ts';
 
 /** Kinds of value that err alike; each has weights of its own. */
@@ -126,13 +125,14 @@ export function familiarity(choices: Iterable<Choice>): number {
   return all.length === 0 ? 0 : sure.length / all.length;
 }
 
-/** Whether quantity x price = amount in this row: 1 yes, -1 no, 0 not to be checked or not about this column. */
+/** Whether quantity x price less discount = amount in this row: 1 yes, -1 no, 0 not to be checked or not about this column. */
 function rowAgrees(schema: CategorySchema, table: ReadTable, row: TableRow, column: string): number {
   for (const rule of schema.rules) {
     if (rule.kind !== 'product' || rule.table !== table.schema.id) continue;
-    if (![...rule.factors, rule.product].includes(column)) continue;
-    const [a, b, c] = [...rule.factors, rule.product].map((id) => decimal(row.cells.get(id)?.standard ?? ''));
-    if (a && b && c) return near(multiply(a, b), c, CENT) ? 1 : -1;
+    const { percent, amount } = rule.discount ?? {};
+    if (![...rule.factors, percent, amount, rule.product].includes(column)) continue;
+    const holds = productHolds(rule, row.cells);
+    if (holds !== null) return holds ? 1 : -1;
   }
   return 0;
 }

@@ -6,6 +6,7 @@ import { apart, chooseAlone } from '../learn/recall-alone.ts';
 import type { Decimal } from '../normalise/decimal.ts';
 import type { CategorySchema } from '../schema/types.ts';
 import { countPrintedLines } from '../tables/count-printed.ts';
+import { withDiscounts } from '../tables/discounts.ts';
 import { readTable } from '../tables/read-table.ts';
 import type { PageText } from '../types.ts';
 import { boxedDateCandidates } from './boxed-dates.ts';
@@ -15,6 +16,7 @@ import { contextOf, type DocumentContext } from './context.ts';
 import { datedBalanceCandidates } from './dated-balances.ts';
 import { familiarity } from './evidence.ts';
 import type { Findings } from './findings.ts';
+import { fitPaper } from './fit-paper.ts';
 import { formedCandidates } from './formed.ts';
 import { fieldIndex } from './indexes.ts';
 import { looseAmounts, unlabelledCandidates } from './inferred.ts';
@@ -22,6 +24,9 @@ import { partyFieldCandidates } from './party-fields.ts';
 import { sectionsOf } from './result.ts';
 import { checkRules } from './rules/check-rules.ts';
 import { columnSum } from './rules/facts.ts';
+import { roundingsOf } from './settlement/payment.ts';
+import { isSettlement, readSettlement } from './settlement/settle-papers.ts';
+import { settlementLines } from './settlement/settlement-lines.ts';
 import { readSlip } from './slip/slip.ts';
 import { totalCandidates } from './summary-totals.ts';
 import { summedColumnCandidates } from './summed-columns.ts';
@@ -49,7 +54,8 @@ export function extract(
   const fields = schema.sections.flatMap((s) => s.fields);
   const keys = fields.flatMap((f) => (f.key ? (findings.chosen.get(f.id)?.candidate.standard ?? []) : []));
   const { rules: checked, learned: used, printed } = findings;
-  return { sections: sectionsOf(findings), rules: [...checked], keys, learned: [...used], printed };
+  const sections = fitPaper(schema, sectionsOf(findings));
+  return { sections, rules: [...checked], keys, learned: [...used], printed };
 }
 
 function printedRows(schema: CategorySchema, context: DocumentContext): Record<string, number> {
@@ -77,15 +83,18 @@ export function findValues(
   const { together, alone } = apart(fitting);
   const known = recall(together, byId, labelled, context);
   const schemas = schema.sections.flatMap((s) => s.tables).map((table) => withLearnedHeaders(table, fitting));
-  const tables = schemas.map((table) =>
-    readTable(
-      table,
-      context,
-      schemas.filter((other) => other !== table && !other.entries),
-    ),
-  );
+  const found = schemas
+    .filter((table) => !isSettlement(table))
+    .map((table) =>
+      readTable(
+        table,
+        context,
+        schemas.filter((other) => other !== table && !other.entries && !isSettlement(other)),
+      ),
+    );
 
-  const slip = readSlip(schema.slip, labelled, context);
+  const items = found.map(withDiscounts);
+  const slip = readSlip(schema, labelled, context);
   const parties = partyFieldCandidates(labelled, fields);
   const all: Candidate[] = [
     ...labelled.flatMap((page) => labelledCandidates(page, byId, context)),
@@ -95,25 +104,26 @@ export function findValues(
     ...formedCandidates(fields, labelled, context, parties),
     ...boxedDateCandidates(fields, labelled),
     ...wordingCandidates(fields, context),
-    ...tableFieldCandidates(fields, tables, context),
+    ...tableFieldCandidates(fields, items, context),
     ...totalCandidates(fields, labelled, context),
     ...summedColumnCandidates(schema, labelled, context),
     ...datedBalanceCandidates(schema, labelled, context),
   ];
   const possible = all.filter((c) => !byId.get(c.field)?.never?.test(c.value));
-  const read = slip ? [...possible.filter((c) => !slip.settled.has(c.field)), ...slip.candidates] : possible;
+  const read = slip ? [...possible.filter(slip.leaves), ...slip.candidates] : possible;
   const candidates = known.with(read);
   const sums = new Map<string, Decimal>();
   for (const rule of schema.rules) {
     const added =
       rule.kind === 'column_sum'
         ? columnSum(
-            tables.find((t) => t.schema.id === rule.table),
+            items.find((t) => t.schema.id === rule.table),
             rule.column,
           )
         : null;
     if (added && rule.kind === 'column_sum') sums.set(rule.total, added);
   }
+  const lines = settlementLines(schema, context, items);
   let loose: readonly Candidate[] | undefined;
   const chosen = choose(
     schema,
@@ -121,6 +131,7 @@ export function findValues(
     candidates,
     sums,
     () => (loose ??= slip ? [] : looseAmounts(context)),
+    roundingsOf(lines),
   );
   const own = recall(alone, byId, labelled, context);
   candidates.push(...chooseAlone(alone, own, candidates, byId, chosen));
@@ -135,11 +146,25 @@ export function findValues(
     )
       chosen.set(id, { ...choice, candidate: withContinuation(page, choice.candidate, 3) });
   }
+  const familiar = familiarity(chosen.values());
+  const settlement = readSettlement(schema, context, { lines, chosen, tables: items, isSlip: slip !== null });
+  for (const candidate of settlement.candidates)
+    if (!chosen.has(candidate.field)) chosen.set(candidate.field, { candidate, agreed: 1 });
+  const tables = [...items, ...settlement.tables];
   const rules = checkRules(schema, { value: (id) => chosen.get(id)?.candidate.standard, tables });
   const clarity = new Map(pages.filter((p) => p.source === 'ocr').map((p) => [p.number, clarityOf(p)]));
-  const familiar = familiarity(chosen.values());
   const used = fitting.map((f) => learned.indexOf(f.example));
   // A till slip sets its rows out in its own way.
   const printed = slip ? {} : printedRows(schema, context);
-  return { schema, chosen, candidates, tables, rules, clarity, familiar, learned: used, printed };
+  return {
+    schema,
+    chosen,
+    candidates: [...candidates, ...settlement.candidates],
+    tables,
+    rules,
+    clarity,
+    familiar,
+    learned: used,
+    printed,
+  };
 }

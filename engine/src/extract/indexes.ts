@@ -19,7 +19,7 @@ export const fieldIndex = (schema: CategorySchema): LabelIndex =>
     schema,
     () =>
       new LabelIndex(
-        schema.sections.flatMap((s) => s.fields),
+        schema.sections.flatMap((s) => s.fields.filter(({ apart }) => !apart)),
         STOP_LABELS,
       ),
   );

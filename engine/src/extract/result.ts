@@ -53,6 +53,7 @@ function fieldOf(schema: FieldSchema, choice: Choice | undefined, found: Finding
     review: UNREVIEWED,
     input_config: inputOf(schema),
     ...(schema.required ? { required: true } : {}),
+    ...(schema.seldom ? { seldom: true } : {}),
     ...(schema.key ? { keys: [schema.id] } : {}),
     ...(schema.triggerRerunOnChange ? { triggerRerunOnChange: true } : {}),
     ...(schema.roles ? { roles: [...schema.roles] } : {}),
@@ -94,6 +95,7 @@ function tableOf(table: ReadTable, found: Findings): Table {
   return {
     id: table.schema.id,
     title: table.schema.title,
+    ...(table.schema.seldom ? { seldom: true } : {}),
     columns: table.schema.columns.map((c) => columnOf(table, c, found)),
   };
 }

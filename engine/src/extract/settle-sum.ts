@@ -30,7 +30,8 @@ const ZERO: Decimal = { units: 0n, scale: 0 };
 
 /**
  * Tries the few best candidates of total and parts together; a set that adds up wins over single scores. Where no
- * labelled set does, one of the three may be an amount that no label points at.
+ * labelled set does, one of the three may be an amount that no label points at. `roundings`: what the paper prints as
+ * rounding, which lies between the sum and the total.
  */
 export function settleSum(
   rule: SumRule,
@@ -38,6 +39,7 @@ export function settleSum(
   chosen: Map<string, Choice>,
   columnSums: ReadonlyMap<string, Decimal>,
   looseAmounts: () => readonly Candidate[],
+  roundings: readonly Decimal[] = [],
 ): void {
   const [first, second] = rule.parts;
   if (!first || !second) return;
@@ -55,6 +57,7 @@ export function settleSum(
       : looseAmounts().map((c) => ({ ...c, field, agreed: 1 }));
   const best =
     bestSet(totals, bases, extras, backing) ??
+    (roundings.length > 0 ? bestSet(totals, bases, extras, backing, 1, roundings) : null) ??
     perRate(second, totals[0], bases[0], looseAmounts()) ??
     bestSet(leading(totals), any(first), leading(extras), backing) ??
     bestSet(leading(totals), leading(bases), any(second), backing, STEEPEST) ??
@@ -172,7 +175,10 @@ function bestSet(
   extras: readonly Ranked[],
   backing: Decimal | undefined,
   steepest = 1,
+  roundings: readonly Decimal[] = [],
 ): SumSet | null {
+  const meets = (sum: Decimal, total: Decimal) =>
+    near(sum, total, CENT) || roundings.some((one) => near(add(sum, one), total, ZERO));
   let best: SumSet | null = null;
   // Tables of tax per rate add up line by line; the sum of all is the largest.
   const largest = Math.max(0.01, ...totals.map((t) => Math.abs(Number(t.standard))));
@@ -180,7 +186,7 @@ function bestSet(
     for (const base of bases) {
       for (const extra of extras) {
         const [x, y, z] = [decimal(base.standard), decimal(extra.standard), decimal(total.standard)];
-        if (!x || !y || !z || !near(add(x, y), z, CENT) || outweighs(y, x)) continue;
+        if (!x || !y || !z || !meets(add(x, y), z) || outweighs(y, x)) continue;
         // Without tax any amount adds up to itself: freight may still stand between it and the total.
         if (y.units === 0n && total.score < totals[0]!.score) continue;
         if (steepest < 1 && Math.abs(Number(extra.standard)) > steepest * Math.abs(Number(base.standard)))

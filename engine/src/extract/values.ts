@@ -273,6 +273,8 @@ const READERS: Readonly<Record<ValueType, Reader>> = {
   ...SPECIAL_READERS,
   account: accounts,
   amount: amounts,
+  // Nobody prints it: people choose.
+  choice: () => [],
   code: texts,
   currency: currencies,
   date: (text, context) => {

@@ -52,4 +52,4 @@ const BY_CATEGORY = new Map(SCHEMAS.map((schema) => [schema.category, schema]));
 export const schemaOf = (category: Category): CategorySchema | undefined => BY_CATEGORY.get(category);
 
 /** Changes whenever the schemas change in a way that makes results differ. */
-export const SCHEMA_VERSION = '2';
+export const SCHEMA_VERSION = '3';

@@ -1,7 +1,12 @@
 import { INVOICE_LABELS as words } from './invoice-labels.ts';
 import { DUE_SENTENCES, TITLE_DATE, TITLE_NUMBER } from './invoice-wording.ts';
 import { LINE_COLUMNS as column } from './line-items.ts';
+import { SETTLEMENT_LABELS } from './settlement-labels.ts';
+import { ADJUSTMENTS, TAXES } from './settlement-tables.ts';
 import type { CategorySchema } from './types.ts';
+
+/** What the paper as a whole takes off or adds. */
+const ADJUSTED = { table: ADJUSTMENTS.id, column: 'amount' } as const;
 
 export const INVOICE: CategorySchema = {
   category: 'INVOICE',
@@ -12,6 +17,14 @@ export const INVOICE: CategorySchema = {
     date: 'invoice_date',
     total: 'total_amount',
     absent: ['buyer_name', 'buyer_address'],
+    time: 'invoice_time',
+    number: 'invoice_number',
+  },
+  papers: {
+    field: 'paper',
+    slip: 'receipt',
+    // A till prints what it sold to whoever stands before it.
+    waived: { receipt: ['invoice_number', 'buyer_name'] },
   },
   sections: [
     {
@@ -35,6 +48,14 @@ export const INVOICE: CategorySchema = {
           required: true,
           wording: TITLE_DATE,
           ...words.invoice_date,
+        },
+        {
+          id: 'invoice_time',
+          name: 'Time',
+          type: 'text',
+          seldom: true,
+          apart: true,
+          labels: { en: 'Time', de: 'Uhrzeit', fr: 'Heure', nl: 'Tijd', zh_tw: '時間' },
         },
         {
           id: 'due_date',
@@ -61,6 +82,18 @@ export const INVOICE: CategorySchema = {
           type: 'term',
           multiline: true,
           ...words.payment_term,
+        },
+        {
+          id: 'paper',
+          name: 'Paper',
+          type: 'choice',
+          seldom: true,
+          options: [
+            { value: 'invoice', label: 'Invoice' },
+            { value: 'receipt', label: 'Receipt' },
+          ],
+          apart: true,
+          labels: { en: 'Receipt', zh_tw: '收據' },
         },
       ],
     },
@@ -125,6 +158,8 @@ export const INVOICE: CategorySchema = {
             column.quantity,
             column.unit,
             column.unit_price,
+            column.discount,
+            column.discount_percent,
             column.tax_rate,
             column.amount,
           ],
@@ -134,7 +169,7 @@ export const INVOICE: CategorySchema = {
     {
       id: 'totals',
       title: 'Totals and payment',
-      tables: [],
+      tables: [ADJUSTMENTS, TAXES],
       fields: [
         {
           id: 'subtotal',
@@ -162,6 +197,30 @@ export const INVOICE: CategorySchema = {
           ...words.total_amount,
         },
         {
+          id: 'rounding',
+          name: 'Rounding',
+          type: 'amount',
+          seldom: true,
+          apart: true,
+          labels: SETTLEMENT_LABELS.rounding,
+        },
+        {
+          id: 'prepaid_amount',
+          name: 'Prepaid',
+          type: 'amount',
+          seldom: true,
+          apart: true,
+          labels: SETTLEMENT_LABELS.prepaid_amount,
+        },
+        {
+          id: 'payable_amount',
+          name: 'Amount payable',
+          type: 'amount',
+          seldom: true,
+          apart: true,
+          labels: SETTLEMENT_LABELS.payable_amount,
+        },
+        {
           id: 'bank_account',
           name: 'Bank account',
           type: 'account',
@@ -171,15 +230,58 @@ export const INVOICE: CategorySchema = {
     },
   ],
   rules: [
-    { id: 'lines_add_up', kind: 'column_sum', total: 'subtotal', table: 'lines', column: 'amount' },
+    {
+      id: 'lines_add_up',
+      kind: 'column_sum',
+      total: 'subtotal',
+      table: 'lines',
+      column: 'amount',
+      extras: [ADJUSTED],
+      or: 'total_amount',
+    },
     {
       id: 'quantity_times_price',
       kind: 'product',
       table: 'lines',
       factors: ['quantity', 'unit_price'],
       product: 'amount',
+      discount: { percent: 'discount_percent', amount: 'discount' },
+      tax: 'tax_rate',
     },
-    { id: 'total_is_net_plus_tax', kind: 'sum', total: 'total_amount', parts: ['subtotal', 'tax_amount'] },
+    {
+      id: 'total_is_net_plus_tax',
+      kind: 'sum',
+      total: 'total_amount',
+      parts: ['subtotal', 'tax_amount'],
+      extras: [ADJUSTED, { field: 'rounding' }, { field: 'prepaid_amount', less: true }],
+      within: 'tax_rate',
+    },
+    { id: 'tax_at_rate', kind: 'share', table: 'taxes', whole: 'base', percent: 'rate', part: 'tax' },
+    {
+      id: 'bases_add_up',
+      kind: 'column_sum',
+      total: 'subtotal',
+      table: 'taxes',
+      column: 'base',
+      extras: [ADJUSTED],
+      or: 'total_amount',
+    },
+    {
+      id: 'taxes_add_up',
+      kind: 'column_sum',
+      total: 'tax_amount',
+      table: 'taxes',
+      column: 'tax',
+      rowsRounded: true,
+    },
+    {
+      id: 'payable_is_rest',
+      kind: 'sum',
+      total: 'payable_amount',
+      parts: ['total_amount'],
+      extras: [{ field: 'prepaid_amount', less: true }, { field: 'rounding' }],
+      onlyWith: 'extras',
+    },
     { id: 'due_not_before_date', kind: 'order', first: 'invoice_date', second: 'due_date' },
   ],
 };

@@ -9,6 +9,7 @@ const KIND: Readonly<Record<ValueType, Kind>> = {
   amount: 'amount',
   assessment_year: 'text',
   awb: 'awb',
+  choice: 'choice',
   code: 'text',
   container: 'container',
   currency: 'currency',
@@ -72,13 +73,14 @@ const CODE_TABLE: Partial<Record<ValueType, string>> = {
   unit: 'unit',
 };
 
-type Entered = Pick<FieldSchema, 'type'> & Partial<Pick<FieldSchema, 'multiline' | 'codeTable'>>;
+type Entered = Pick<FieldSchema, 'type'> & Partial<Pick<FieldSchema, 'multiline' | 'codeTable' | 'options'>>;
 
 const kindIn = ({ type, codeTable }: Entered): Kind => (codeTable === 'country' ? 'country' : KIND[type]);
 
 /** How a field or column is entered and what it is. */
 export function inputOf(schema: Entered): InputConfig {
   const kind = kindIn(schema);
+  if (schema.options) return { type: 'select', options: [...schema.options], kind };
   if (schema.multiline) return { type: 'multiline', kind: 'multiline' };
   const codeTableName = schema.codeTable ?? CODE_TABLE[schema.type];
   return codeTableName === undefined

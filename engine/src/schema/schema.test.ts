@@ -1,4 +1,5 @@
 import { CATEGORIES } from '@recto/contracts/categories';
+import type { Extra } from '@recto/contracts/constraints';
 import { describe, expect, test } from 'vitest';
 import { schemaOf } from './index.ts';
 import { formsOf, type RuleSchema } from './types.ts';
@@ -80,18 +81,33 @@ describe.each(schemas.map((schema) => [schema.category, schema] as const))('%s',
   });
 });
 
+const operandOf = (extra: Extra): string =>
+  'field' in extra ? extra.field : `${extra.table}.${extra.column}`;
+
 function operandsOf(rule: RuleSchema): string[] {
   const inTable = (table: string, ids: readonly string[]) =>
     ids.filter((id) => id !== '').map((id) => `${table}.${id}`);
   switch (rule.kind) {
     case 'sum':
-      return [rule.total, ...rule.parts];
+      return [rule.total, ...rule.parts, ...(rule.extras ?? []).flatMap(operandOf), rule.within ?? []].flat();
     case 'column_sum':
-      return [rule.total, ...inTable(rule.table, [rule.column])];
+      return [
+        rule.total,
+        ...inTable(rule.table, [rule.column]),
+        ...(rule.extras ?? []).map(operandOf),
+        rule.or ?? [],
+      ].flat();
     case 'column_sums':
       return [rule.first, rule.second].flatMap((one) => inTable(one.table, [one.column]));
     case 'product':
-      return inTable(rule.table, [...rule.factors, rule.product]);
+      return inTable(rule.table, [
+        ...rule.factors,
+        rule.product,
+        rule.tax ?? '',
+        ...Object.values(rule.discount ?? {}),
+      ]);
+    case 'share':
+      return inTable(rule.table, [rule.whole, rule.percent, rule.part]);
     case 'order':
       return [rule.first, rule.second];
     case 'words':

@@ -1,4 +1,5 @@
 import type { Category } from '@recto/contracts/categories';
+import type { Constraint } from '@recto/contracts/constraints';
 import type { Role } from '@recto/contracts/roles';
 
 /** What a value is, which decides how it is found in text and how it is normalised. */
@@ -8,6 +9,7 @@ export type ValueType =
   | 'amount'
   | 'assessment_year'
   | 'awb'
+  | 'choice'
   | 'code'
   | 'container'
   | 'currency'
@@ -106,6 +108,12 @@ export type FieldSchema = {
   /** Shown as a text of several lines. */
   multiline?: boolean;
   triggerRerunOnChange?: boolean;
+  /** Most papers do not have it: shown where this one does, or when people ask for it. */
+  seldom?: boolean;
+  /** Its labels count only where its own reader looks for them: elsewhere on the paper they name other things. */
+  apart?: boolean;
+  /** What people choose from, for a choice. */
+  options?: readonly { value: string; label: string }[];
   /** The code table whose choices are offered; currencies, units and Incoterms have theirs by type. */
   codeTable?: string;
   roles?: readonly Role[];
@@ -130,6 +138,10 @@ export type TableSchema = {
   columns: readonly ColumnSchema[];
   /** A line of totals may close it; by default where a column holds amounts. */
   totals?: boolean;
+  /** Most papers do not have it: shown where this one does, or when people ask for it. */
+  seldom?: boolean;
+  /** Read from the lines around the total. */
+  settlement?: 'adjustments' | 'taxes';
   /** Not set out in columns: entries under one of these headings. */
   entries?: EntrySchema;
   /** What a reader may count on: see `Expected`. */
@@ -160,11 +172,9 @@ export type ColumnReference = { table: string; column: string };
 
 /** Rules over several values; each names its operands by field or `table.column` id. */
 export type RuleSchema =
-  | { id: string; kind: 'sum'; total: string; parts: readonly string[] }
-  | { id: string; kind: 'column_sum'; total: string; table: string; column: string }
+  | Constraint
   /** Two columns of two tables have the same sum. */
   | { id: string; kind: 'column_sums'; first: ColumnReference; second: ColumnReference }
-  | { id: string; kind: 'product'; table: string; factors: readonly [string, string]; product: string }
   | { id: string; kind: 'order'; first: string; second: string }
   | { id: string; kind: 'words'; figures: string; words: string }
   | {
@@ -194,6 +204,17 @@ export type SlipFields = {
   date: string;
   total: string;
   absent: readonly string[];
+  time?: string;
+  number?: string;
+};
+
+/** A field says what kind of paper it is, which decides what the document must have. */
+export type PaperKinds = {
+  field: string;
+  /** The kind that a till slip is. */
+  slip: string;
+  /** By kind: the required fields that such a paper need not have. */
+  waived: Readonly<Record<string, readonly string[]>>;
 };
 
 export type CategorySchema = {
@@ -201,6 +222,7 @@ export type CategorySchema = {
   title: string;
   /** Documents of this category may be till slips. */
   slip?: SlipFields;
+  papers?: PaperKinds;
   sections: readonly SectionSchema[];
   rules: readonly RuleSchema[];
 };

@@ -24,11 +24,16 @@ function withUnits(cells: HeaderCell[]): HeaderCell[] {
   });
 }
 
+/** "Remise (-) Charge (+)": one column of both. */
+const TAKES_AND_ADDS = /\(\s?[-−–]\s?\).*\(\s?\+\s?\)/u;
+
 function cellsOfSegment(segment: Segment, index: LabelIndex): HeaderCell[] {
   const hits = index.find(segment.text).filter((h) => h.meanings.length > 0);
   const lengths = hits.map((h) => h.text.replace(/[\s\p{P}]/gu, '').length);
   if (hits.length < 2)
     return [cell(segment, 0, segment.text.length, hits[0]?.meanings ?? [], lengths[0] ?? 0)];
+  if (TAKES_AND_ADDS.test(segment.text))
+    return [cell(segment, 0, segment.text.length, hits[0]!.meanings, lengths[0]!)];
   // Labels that stand close together ("Qty UOM") share a segment; translations of one another do not part.
   const starts = [0];
   const groups = [hits[0]!.meanings];

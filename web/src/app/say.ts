@@ -51,7 +51,7 @@ function allSaid(): readonly Said[] {
 /** What stands between several sentences. */
 const LISTED = '; ';
 /** Names that are joined: fields of a sum, factors of a product. */
-const JOINT = /( \+ | x |, )/;
+const JOINT = /( \+ | - | x |, )/;
 
 type Way = { of: RegExp; in: (value: string, t: TFunction) => string };
 const named = (name: string, t: TFunction): string => t(termKey(name), { defaultValue: name });

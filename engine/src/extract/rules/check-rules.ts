@@ -6,6 +6,7 @@ import type { Check, Facts, NamedFacts } from './facts.ts';
 import { checkOrder } from './order.ts';
 import { checkProduct } from './product.ts';
 import { checkRunning } from './running.ts';
+import { checkShare } from './share.ts';
 import { checkSum } from './sum.ts';
 import { checkWithin } from './within.ts';
 import { checkWords } from './words.ts';
@@ -16,17 +17,19 @@ const CHECKS: { readonly [K in RuleSchema['kind']]: Check<K> } = {
   column_sum: checkColumn,
   column_sums: checkColumns,
   product: checkProduct,
+  share: checkShare,
   order: checkOrder,
   within: checkWithin,
   words: checkWords,
   running: checkRunning,
 };
 
-/** The names of the fields of a schema, and of its columns as `table.column`. */
+/** The names of the fields and tables of a schema, and of its columns as `table.column`. */
 function nameIn(schema: CategorySchema): (id: string) => string {
   const names = new Map(
     schema.sections.flatMap(({ fields, tables }) => [
       ...fields.map((f): [string, string] => [f.id, f.name]),
+      ...tables.map((t): [string, string] => [t.id, t.title]),
       ...tables.flatMap((t) => t.columns.map((c): [string, string] => [`${t.id}.${c.id}`, c.name])),
     ]),
   );

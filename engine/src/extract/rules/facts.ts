@@ -9,7 +9,7 @@ export type Facts = {
   tables: readonly FactTable[];
 };
 
-/** `name` is what people call a field, or a column as `table.column`. */
+/** `name` is what people call a field, a table, or a column as `table.column`. */
 export type NamedFacts = Facts & { name: (id: string) => string };
 
 /** What rules need of a table: the normalised values of its cells, row by row. */
@@ -23,7 +23,8 @@ export const CENT = ROUNDING;
 export const tableOf = (facts: Facts, id: string): FactTable | undefined =>
   facts.tables.find((t) => t.schema.id === id);
 
-const cellsOf = (table: FactTable | undefined, column: string): Decimal[] =>
+/** The amounts of a column, of the rows that have one. */
+export const cellsOf = (table: FactTable | undefined, column: string): Decimal[] =>
   (table?.rows ?? []).flatMap((r) => decimal(r.cells.get(column)?.standard ?? '') ?? []);
 
 /** The sum of a column; null when a row lacks the value, because then the sum says nothing. */

@@ -21,7 +21,7 @@ const GREETING = /welcome|thank|selamat|bienvenue|willkommen|shopping with|custo
 const NUMBER_BEHIND =
   /[\s,]*[([{]?\s*(?:co\.?\s*(?:reg\.?\s*)?no\.?\s*:?\s*)?[a-z]{0,3}\d{4,}[-\s]?\w?\s*[)\]};:]*\s*$/iu;
 const STREET_NUMBER =
-  /^\W*(?:no|lot|unit|blk|block)\W{0,2}\s?[A-Z]{0,2}-?[A-Z]?-?\d{1,5}(?!\d)|^\W*\d{1,4}[A-Z]?\s?,|\b(?:jln|j[il]n|jl|jalan|tmn|taman|kws|lorong|bandar|kampung|seksyen|persiaran|lebuhraya)\b/iu;
+  /^\W*(?:no|lot|unit|blk|block)\W{0,2}\s?[A-Z]{0,2}-?[A-Z]?-?\d{1,5}(?!\d)|^\W*\d{1,4}[A-Z]?\s?,|#\d{2}-\d{2,}|\b(?:jln|j[il]n|jl|jalan|tmn|taman|kws|lorong|bandar|kampung|seksyen|persiaran|lebuhraya)\b/iu;
 /** Lines of an address carry a figure or a comma; "Cake House" is a name. */
 const PLACED = /[\d,]|(?:straße|strasse|street|road|avenue)\b/iu;
 /** Forms that the law gives a company, unlike words of its trade. */

@@ -1,6 +1,6 @@
 import { joinSpans, type Span } from '../../layout/segment.ts';
 import { findDates } from '../../normalise/dates.ts';
-import type { SlipFields } from '../../schema/types.ts';
+import type { CategorySchema, PaperKinds } from '../../schema/types.ts';
 import type { Candidate, LabelledPage } from '../candidates.ts';
 import type { DocumentContext } from '../context.ts';
 import { addressText } from '../parties.ts';
@@ -9,12 +9,12 @@ import { slipHead } from './slip-head.ts';
 import { figuresOf, type SlipRow, slipRows, spanInRow } from './slip-rows.ts';
 import { slipTotal } from './slip-total.ts';
 
-/** What a till slip says, and the fields of which nothing else is to be asked. */
-export type SlipReading = { candidates: Candidate[]; settled: ReadonlySet<string> };
+/** What a till slip says, and which candidates that were found otherwise it leaves. */
+export type SlipReading = { candidates: Candidate[]; leaves: (candidate: Candidate) => boolean };
 
 /** What the form of a till slip tells of its fields; null for every other document. */
 export function readSlip(
-  slip: SlipFields | undefined,
+  { slip, papers }: Pick<CategorySchema, 'slip' | 'papers'>,
   pages: readonly LabelledPage[],
   context: DocumentContext,
 ): SlipReading | null {
@@ -28,15 +28,49 @@ export function readSlip(
     ...(head.address.length > 0 ? [printed(slip.address, head.address, head.score)] : []),
     ...datesOf(slip.date, rows, context),
     ...(total ? [{ field: slip.total, value: total.standard, ...total }] : []),
+    ...(slip.time ? timesOf(slip.time, rows).slice(0, 1) : []),
+    ...kindOfPaper(papers, rows),
   ];
   // A head or total that was not found here is not to be guessed from other words of the slip.
   const dated = candidates.some((c) => c.field === slip.date) ? [slip.date] : [];
-  return { candidates, settled: new Set([slip.name, slip.address, slip.total, ...dated, ...slip.absent]) };
+  const settled = new Set([slip.name, slip.address, slip.total, ...dated, ...slip.absent]);
+  const end = Math.max(0, ...head.address.map(({ placed }) => placed[3]));
+  // Numbers in the head are those of streets and of the company.
+  const inHead = ({ span }: Candidate) => span.page === first.page.number && span.placed[3] <= end;
+  return { candidates, leaves: (c) => !settled.has(c.field) && !(c.field === slip.number && inHead(c)) };
 }
 
 function printed(field: string, lines: readonly Span[], score: number): Candidate {
   const value = addressText(lines);
   return { field, span: joinSpans(lines, '\n'), value, standard: value, score, reason: 'heads the slip' };
+}
+
+/** Said of the whole slip; it stands where the slip begins. */
+function kindOfPaper(papers: PaperKinds | undefined, [row]: readonly SlipRow[]): Candidate[] {
+  if (!papers || !row) return [];
+  const { field, slip } = papers;
+  const span = spanInRow(row, 0, row.text.length);
+  return [{ field, span, value: slip, standard: slip, score: 0.9, reason: 'has the form of a till slip' }];
+}
+
+const CLOCK_TIME = /(?<![\d.,:/-])([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?\s?([ap]\.?m)?(?![\d:])/iu;
+
+/** The times of the slip, those beside its date first: opening hours stand apart. */
+function timesOf(field: string, rows: readonly SlipRow[]): Candidate[] {
+  const found = rows.flatMap((row) => {
+    const match = CLOCK_TIME.exec(row.text);
+    if (!match || /\d\s*(?:-|–|to|bis|à)\s*\d{1,2}:/iu.test(row.text)) return [];
+    const [text, hour = '', minute, second, half] = match;
+    const noon = half === undefined ? 0 : /p/i.test(half) ? 12 : -12;
+    const hours = Number(hour);
+    const of24 = noon > 0 && hours < 12 ? hours + 12 : noon < 0 && hours === 12 ? 0 : hours;
+    const value = [String(of24).padStart(2, '0'), minute, ...(second ? [second] : [])].join(':');
+    const beside = findDates(row.text).length > 0;
+    const span = spanInRow(row, match.index, match.index + text.length);
+    const score = beside ? 0.9 : 0.7;
+    return [{ field, span, value, standard: value, score, reason: 'is the time of the slip' }];
+  });
+  return found.sort((a, b) => b.score - a.score);
 }
 
 const DATE_LIKE = /[\dOoCQDlI|SB]{1,2}[/.-][\dOoCQDlI|SB]{1,2}[/.-][\dOoCQDlI|SBZ]{2,4}/gu;

@@ -5,14 +5,20 @@ import { confidenceOf, findField, hasValue } from '../result-walk.ts';
 /**
  * By which fields people tell documents of a category apart. `number`: the best one that is there; `needs`: without
  * these, and equal, the number says nothing (an account has a statement every month); `party`: who issued it, who may
- * be written in several ways; `date`: of two sure ones that differ, the documents are two.
+ * be written in several ways; `date`: of two sure ones that differ, the documents are two. `instead`: what tells papers
+ * apart that print no number, all of it together (a shop's receipts of one day differ in their time).
  */
-type Identity = { number: string[]; needs?: string[]; party?: string[]; date?: string[] };
+type Identity = { number: string[]; needs?: string[]; party?: string[]; date?: string[]; instead?: string[] };
 
 const IDENTITY: Partial<Record<Category, Identity>> = {
   SO: { number: ['so_number', 'customer_po'], party: ['customer'], date: ['order_date'] },
   PO_CONF: { number: ['po_number'], needs: ['confirmation_date'], party: ['vendor'] },
-  INVOICE: { number: ['invoice_number'], party: ['seller_name'], date: ['invoice_date'] },
+  INVOICE: {
+    number: ['invoice_number'],
+    party: ['seller_name'],
+    date: ['invoice_date'],
+    instead: ['invoice_date', 'total_amount', 'invoice_time'],
+  },
   COA: { number: ['batch_number'], needs: ['product_name'], party: ['vendor'], date: ['report_date'] },
   NB_COA: { number: ['order_number'], needs: ['product_name'], party: ['vendor'], date: ['report_date'] },
   LAB_COA: { number: ['report_number', 'sample_code'], party: ['lab_name'], date: ['reported_date'] },
@@ -40,9 +46,16 @@ type Said = { text: string; sure: boolean } | null;
 const SURE = 0.9;
 
 /** What a document says about which one it is. */
-export type BusinessKey = { number: Said; needs: readonly Said[]; party: Said; date: Said };
+export type BusinessKey = {
+  number: Said;
+  needs: readonly Said[];
+  party: Said;
+  date: Said;
+  /** What stands for the number where there is none; it says nothing while a part is missing. */
+  instead: readonly Said[];
+};
 
-const NOTHING: BusinessKey = { number: null, needs: [], party: null, date: null };
+const NOTHING: BusinessKey = { number: null, needs: [], party: null, date: null, instead: [] };
 
 /** Letters and digits alone: people and OCR put spaces and dashes as they like. */
 const plain = (text: string): string =>
@@ -68,14 +81,25 @@ const asNumber = (text: string): string =>
 export function businessKeyOf(category: Category, result: Result | null): BusinessKey {
   const identity = IDENTITY[category];
   if (!identity || !result) return NOTHING;
-  const { number, needs = [], party = [], date = [] } = identity;
+  const { number, needs = [], party = [], date = [], instead = [] } = identity;
+  const printed = first(result, number, asNumber);
+  const parts = printed ? [] : instead.map((field) => first(result, [field], plain));
   return {
-    number: first(result, number, asNumber),
+    number: printed ?? joined(parts),
+    instead: parts,
     needs: needs.map((field) => first(result, [field], plain)),
     party: first(result, party, (text) => text.normalize('NFKC').toUpperCase()),
     date: first(result, date, plain),
   };
 }
+
+/** All parts as one number; null while one is missing. */
+const joined = (parts: readonly Said[]): Said => {
+  const said = parts.flatMap((part) => part ?? []);
+  return said.length === 0 || said.length < parts.length
+    ? null
+    : { text: said.map(({ text }) => text).join('-'), sure: said.every(({ sure }) => sure) };
+};
 
 function first(result: Result, fields: readonly string[], form: (text: string) => string): Said {
   for (const id of fields) {
@@ -105,7 +129,8 @@ export function sameKey(a: BusinessKey, b: BusinessKey): boolean {
 export const differentKeys = (a: BusinessKey, b: BusinessKey): boolean =>
   contradicts(a.number, b.number) ||
   contradicts(a.date, b.date) ||
-  a.needs.some((said, at) => contradicts(said, b.needs[at] ?? null));
+  a.needs.some((said, at) => contradicts(said, b.needs[at] ?? null)) ||
+  a.instead.some((said, at) => contradicts(said, b.instead[at] ?? null));
 
 const contradicts = (a: Said, b: Said): boolean =>
   a !== null && b !== null && a.sure && b.sure && a.text !== b.text;

@@ -4,6 +4,7 @@ import { unitKey } from '@recto/contracts/kinds/read/measures';
 import type { Result, RuleOutcome } from '@recto/contracts/result';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { findUnits } from '../../reference/index.ts';
+import { asPaper } from './as-paper.ts';
 import { checksOf, type Known, withAcceptance } from './checks-of.ts';
 import { withKinds } from './with-kinds.ts';
 
@@ -16,8 +17,8 @@ type Outside = {
 };
 
 /**
- * A result as a record of `category` keeps it: each value with the normalised form of its kind, and every check
- * evaluated against the values as they are now.
+ * A result as a record of `category` keeps it: each value with the normalised form of its kind, what the kind of paper
+ * must have marked as required, and every check evaluated against the values as they are now.
  */
 export async function checkResult(
   scope: TenantScope,
@@ -36,6 +37,6 @@ export async function checkResult(
 }
 
 function judged(category: Category, result: Result, known: Known): { fitted: Result; checks: RuleOutcome[] } {
-  const fitted = withStandards(result, known);
+  const fitted = asPaper(category, withStandards(result, known));
   return { fitted, checks: checksOf(category, fitted, known) };
 }

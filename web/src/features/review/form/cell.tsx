@@ -3,8 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRequired, useStore } from '../flow/store.ts';
-import type { Slot } from '../model/slots.ts';
-import { productOff } from '../model/sums.ts';
+import { type Making, productOff } from '../model/sums.ts';
 import { GridSelectionContext } from './grid-selection.ts';
 import { Hint } from './hint.tsx';
 import { liveAssessment } from './live-assessment.ts';
@@ -21,18 +20,19 @@ const WHOLE = 8;
 type CellProps = SlotProps & {
   /** What the engine read. */
   read: FieldData | undefined;
-  /** The cells that this one should be the product of. */
-  factors?: readonly [Slot, Slot] | undefined;
+  /** The cells of its row that make this one. */
+  making?: Making | undefined;
 };
 
+const sameMaking = (a: Making | undefined, b: Making | undefined): boolean =>
+  a?.rule === b?.rule &&
+  Object.entries(a?.slots ?? {}).every(([id, slot]) => slot?.data === b?.slots[id]?.data);
+
 const sameCell = (a: CellProps, b: CellProps): boolean =>
-  sameSlot(a, b) &&
-  a.read === b.read &&
-  a.factors?.[0].data === b.factors?.[0].data &&
-  a.factors?.[1].data === b.factors?.[1].data;
+  sameSlot(a, b) && a.read === b.read && sameMaking(a.making, b.making);
 
 /** One cell of a table: only the value; its state is the colour, the tooltip and the words for screen readers. */
-export const Cell = memo(({ slot, assessment, canEdit, read, factors }: CellProps) => {
+export const Cell = memo(({ slot, assessment, canEdit, read, making }: CellProps) => {
   const { t } = useTranslation();
   const selection = useRequired(GridSelectionContext);
   const selected = useStore(selection, ({ keys }) => keys.has(slot.key));
@@ -41,7 +41,7 @@ export const Cell = memo(({ slot, assessment, canEdit, read, factors }: CellProp
   const risk = live?.risk ?? 'certain';
   const row = slot.row ?? 0;
   const compared = assessment?.compared;
-  const off = useDerived((drafts) => (factors ? productOff(slot, factors, drafts) : null));
+  const off = useDerived((drafts) => (making ? productOff(slot, making, drafts) : null));
   const { modified, notes, lines } = useCellWords({ slot, assessment: live, read, off });
   const whole = binding.text.length > WHOLE ? [binding.text] : [];
 

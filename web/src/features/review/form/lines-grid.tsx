@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import type { Table } from '@recto/contracts/result';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAsk } from '../../../ui/use-ask.tsx';
 import type { ReviewModel } from '../flow/use-model.ts';
 import type { FailedRules } from '../model/risk.ts';
 import { type Slot, slotKey } from '../model/slots.ts';
+import { type Making, makingOf } from '../model/sums.ts';
 import { Cell } from './cell.tsx';
 import { gridWidths } from './column-width.ts';
 import { DeleteRow } from './delete-row.tsx';
@@ -39,7 +40,10 @@ export const LinesGrid = ({ sectionId, table, model, rules }: Props) => {
   const { t } = useTranslation();
   const { byKey, assessments, record, read } = model;
   const canEdit = record.can.edit;
-  const product = record.constraints?.find((one) => one.kind === 'product' && one.table === table.id);
+  const makings = useMemo(
+    () => new Map(table.columns.map(({ id }) => [id, makingOf(record.constraints, table.id, id)])),
+    [record.constraints, table],
+  );
   const body = useRef<HTMLTableSectionElement>(null);
   const filter = useRowFilter(sectionId, table);
   const { count } = filter;
@@ -51,11 +55,13 @@ export const LinesGrid = ({ sectionId, table, model, rules }: Props) => {
 
   const slotAt = (row: number, fieldId: string): Slot | undefined =>
     byKey.get(slotKey({ sectionId, tableId: table.id, row, fieldId }));
-  /** The two cells that a cell should be the product of. */
-  const factorsOf = (row: number, columnId: string): readonly [Slot, Slot] | undefined => {
-    if (product?.kind !== 'product' || product.product !== columnId) return undefined;
-    const [first, second] = product.factors.map((id) => slotAt(row, id));
-    return first && second && [first, second];
+  const makingAt = (row: number, columnId: string): Making | undefined => {
+    const making = makings.get(columnId);
+    if (!making) return undefined;
+    return {
+      rule: making.rule,
+      slots: Object.fromEntries(making.columns.map((id) => [id, slotAt(row, id)])),
+    };
   };
   const cells = (row: number) =>
     table.columns.map(({ id }) => {
@@ -69,7 +75,7 @@ export const LinesGrid = ({ sectionId, table, model, rules }: Props) => {
           assessment={assessment}
           canEdit={canEdit}
           read={read.get(slot.key)}
-          factors={factorsOf(row, id)}
+          making={makingAt(row, id)}
         />
       );
     });

@@ -1,9 +1,11 @@
-import type { Section } from '@recto/contracts/result';
-import { useMemo } from 'react';
+import { Button } from '@mantine/core';
+import type { Field, Section, Table } from '@recto/contracts/result';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldsPerRow } from '../flow/fields-per-row.ts';
 import type { ReviewModel } from '../flow/use-model.ts';
 import { failedRules, missingParts } from '../model/risk.ts';
+import { awayIn, isAway } from '../model/seldom.ts';
 import { slotKey } from '../model/slots.ts';
 import { ClearSection } from './clear-section.tsx';
 import { FieldView, isWide } from './field-view.tsx';
@@ -21,6 +23,11 @@ export const SectionCard = ({ section, model }: Props) => {
   const canEdit = model.record.can.edit;
   const perRow = useFieldsPerRow();
   const rules = useMemo(() => (result ? failedRules(result) : new Map()), [result]);
+  const [opened, setOpened] = useState(false);
+  const away = opened || !canEdit ? [] : awayIn(section);
+  const shown = <T extends Field | Table>(parts: readonly T[]) =>
+    opened ? parts : parts.filter((part) => !isAway(part));
+  const [fields, tables] = [shown(section.fields), shown(section.tables)];
   const titleId = `section-${section.id}`;
   const lines = section.tables.reduce((sum, table) => sum + (table.columns[0]?.data.length ?? 0), 0);
   return (
@@ -29,14 +36,14 @@ export const SectionCard = ({ section, model }: Props) => {
         <h2 id={titleId}>{section.title}</h2>
         <span>
           {section.fields.length > 0
-            ? t('review.field_count', { n: section.fields.length })
+            ? t('review.field_count', { n: fields.length })
             : t('review.row_count', { n: lines })}
           {model.record.can.clearSection && <ClearSection section={section} />}
         </span>
       </header>
-      {section.fields.length > 0 && (
+      {fields.length > 0 && (
         <div className={classes.fields} data-per-row={perRow}>
-          {section.fields.map((field) => {
+          {fields.map((field) => {
             const slot = byKey.get(slotKey({ sectionId: section.id, fieldId: field.id }));
             return (
               slot && (
@@ -55,12 +62,17 @@ export const SectionCard = ({ section, model }: Props) => {
       )}
       <SumChecks model={model} sectionId={section.id} />
       {result && <PartNotes section={section} parts={missingParts(result)} />}
-      {section.tables.map((table) => (
+      {tables.map((table) => (
         <div key={table.id} className={classes.tableBlock}>
           {table.title !== section.title && <h3>{table.title}</h3>}
           <Lines sectionId={section.id} table={table} model={model} rules={rules} />
         </div>
       ))}
+      {away.length > 0 && (
+        <Button variant="subtle" size="compact-xs" className={classes.more} onClick={() => setOpened(true)}>
+          {t('form.show_seldom', { names: away.join(' · ') })}
+        </Button>
+      )}
     </section>
   );
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Drafts } from './edits.ts';
 import { column, field, section, table } from './fixtures.ts';
 import { slotsOf } from './slots.ts';
-import { amountOf, columnFoot, productOff, sumChecks, summedColumns } from './sums.ts';
+import { amountOf, columnFoot, makingOf, productOff, sumChecks, summedColumns } from './sums.ts';
 
 const CONSTRAINTS: Constraint[] = [
   { id: 'lines', kind: 'column_sum', total: 'subtotal', table: 'lines', column: 'amount' },
@@ -94,7 +94,8 @@ describe('the amount of a line', () => {
     const [quantity, price, amount] = ['quantity', 'price', 'amount'].map((id) =>
       byKey.get(`items/lines/${row}/${id}`),
     );
-    return productOff(amount!, [quantity!, price!], drafts);
+    const { rule } = makingOf(CONSTRAINTS, 'lines', 'amount')!;
+    return productOff(amount!, { rule, slots: { quantity, price } }, drafts);
   };
   it.each([
     [0, {}, null],
@@ -104,4 +105,84 @@ describe('the amount of a line', () => {
     [1, typed('items/lines/1/amount', '100.00'), '8 × 12.505 = 100.04'],
     [0, typed('items/lines/0/price', 'ten'), null],
   ] as const)('row %i with %j: %s', (row, drafts, says) => expect(off(row, drafts)).toBe(says));
+});
+
+describe('a paper with discounts, a charge, tax by rate and a deposit', () => {
+  const RULES: Constraint[] = [
+    {
+      id: 'lines',
+      kind: 'column_sum',
+      total: 'subtotal',
+      table: 'lines',
+      column: 'amount',
+      extras: [{ table: 'adjustments', column: 'amount' }],
+    },
+    {
+      id: 'product',
+      kind: 'product',
+      table: 'lines',
+      factors: ['quantity', 'price'],
+      product: 'amount',
+      discount: { percent: 'percent', amount: 'off' },
+    },
+    { id: 'tax', kind: 'share', table: 'taxes', whole: 'base', percent: 'rate', part: 'tax' },
+    {
+      id: 'payable',
+      kind: 'sum',
+      total: 'payable',
+      parts: ['total'],
+      extras: [{ field: 'prepaid', less: true }],
+      onlyWith: 'extras',
+    },
+  ];
+  const papers = [
+    section([
+      field('subtotal', { value: '185.00' }),
+      field('total', { value: '222.00' }),
+      field('prepaid', { value: '50.00' }),
+      field('payable', { value: '172.00' }),
+    ]),
+    section(
+      [],
+      [
+        table([
+          column('quantity', ['10']),
+          column('price', ['20']),
+          column('percent', ['10']),
+          column('amount', ['180.00']),
+        ]),
+        { ...table([column('amount', ['5.00'])]), id: 'adjustments', title: 'Charges' },
+        {
+          ...table([column('base', ['185.00']), column('rate', ['20']), column('tax', ['37.00'])]),
+          id: 'taxes',
+        },
+      ],
+      'items',
+    ),
+  ];
+  const slots = Object.fromEntries(slotsOf(papers).map((slot) => [slot.key, slot]));
+  const off = (tableId: string, columnId: string, drafts: Drafts) => {
+    const making = makingOf(RULES, tableId, columnId)!;
+    const of = (id: string) => slots[`items/${tableId}/0/${id}`];
+    const used = Object.fromEntries(making.columns.map((id) => [id, of(id)]));
+    return productOff(of(columnId)!, { rule: making.rule, slots: used }, drafts);
+  };
+
+  it('adds up with what is taken off and added', () => {
+    const checks = (drafts: Drafts) =>
+      sumChecks(RULES, papers, 'header', drafts).map(({ id, parts, gap }) => [id, parts, gap]);
+    expect(checks({})).toEqual([
+      ['lines', 'Σ amount + Charges', ''],
+      ['payable', 'total - prepaid', ''],
+    ]);
+    expect(checks(typed('header/prepaid', '60'))).toContainEqual(['payable', 'total - prepaid', '-10.00']);
+    expect(checks(typed('header/prepaid', ''))).toEqual([['lines', 'Σ amount + Charges', '']]);
+  });
+
+  it('says what a line and a tax should be', () => {
+    expect(off('lines', 'amount', {})).toBeNull();
+    expect(off('lines', 'amount', typed('items/lines/0/percent', '15'))).toBe('10 × 20 - 15 % = 170.00');
+    expect(off('taxes', 'tax', {})).toBeNull();
+    expect(off('taxes', 'tax', typed('items/taxes/0/rate', '7'))).toBe('185.00 × 7 % = 12.95');
+  });
 });

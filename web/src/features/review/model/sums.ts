@@ -1,7 +1,8 @@
-import { type Constraint, ROUNDING } from '@recto/contracts/constraints';
+import { type Constraint, type Extra, ROUNDING } from '@recto/contracts/constraints';
 import { add, type Decimal, decimal, multiply, near, plain, subtract, sum } from '@recto/contracts/decimal';
 import { problemOf } from '@recto/contracts/kinds/value-problems';
 import type { Column, Section, Table } from '@recto/contracts/result';
+import { closestSum, isIncluded, isShare, lineAmounts, shareOf, signed } from '@recto/contracts/sums';
 import type { Drafts } from './edits.ts';
 import { type Slot, type SlotAddress, slotKey } from './slots.ts';
 import { editText, groupDigits } from './value.ts';
@@ -104,6 +105,7 @@ const checkOf = (
   total: string,
   says: Decimal,
   unread: string | null = null,
+  slack: Decimal = ROUNDING,
 ): SumCheck => {
   const gap = subtract(added, says);
   const sign = gap.units > 0n ? '+' : '';
@@ -113,7 +115,7 @@ const checkOf = (
     sum: shown(added),
     total,
     says: shown(says),
-    gap: near(added, says, ROUNDING) ? '' : sign + shown(gap),
+    gap: near(added, says, slack) ? '' : sign + shown(gap),
     unread,
   };
 };
@@ -149,6 +151,76 @@ const findColumn = (sections: readonly Section[], tableId: string, columnId: str
   return null;
 };
 
+/** An extra that is there now, and how it reads in a sum. */
+type FoundExtra = { readonly amount: Decimal; readonly text: string };
+
+const extrasNow = (
+  extras: readonly Extra[] | undefined,
+  sections: readonly Section[],
+  drafts: Drafts,
+): FoundExtra[] =>
+  (extras ?? []).flatMap((extra): FoundExtra[] => {
+    if ('field' in extra) {
+      const found = fieldNow(sections, extra.field, drafts);
+      const less = extra.less === true;
+      return found?.amount
+        ? [{ amount: signed(found.amount, less), text: `${less ? '-' : '+'} ${found.name}` }]
+        : [];
+    }
+    const found = findColumn(sections, extra.table, extra.column);
+    const amount = found && columnSum(found.sectionId, found.table, found.column, drafts);
+    return amount ? [{ amount, text: `+ ${found.table.title}` }] : [];
+  });
+
+/** A sum with those of its extras that bring it closest to what the total says. */
+const withExtras = (says: Decimal, base: Decimal, parts: string, extras: readonly FoundExtra[]) => {
+  const { sum: added, used } = closestSum(
+    says,
+    base,
+    extras.map(({ amount }) => amount),
+  );
+  const texts = extras.filter((_, at) => used.includes(at)).map(({ text }) => text);
+  return { added, parts: [parts, ...texts].join(' ') };
+};
+
+type Of<K extends Constraint['kind']> = Extract<Constraint, { kind: K }>;
+type Now = { readonly sections: readonly Section[]; readonly drafts: Drafts };
+
+const columnCheck = (one: Of<'column_sum'>, parts: string, base: Decimal, now: Now): SumCheck | null => {
+  const { sections, drafts } = now;
+  const extras = extrasNow(one.extras, sections, drafts);
+  const found = findColumn(sections, one.table, one.column);
+  const rows = found?.column.data.length ?? 1;
+  const slack = one.rowsRounded ? multiply(ROUNDING, { units: BigInt(rows), scale: 0 }) : ROUNDING;
+  const against = (id: string): SumCheck | null => {
+    const total = fieldNow(sections, id, drafts);
+    if (!total?.amount) return null;
+    const { added, parts: text } = withExtras(total.amount, base, parts, extras);
+    return checkOf(one.id, text, added, total.name, total.amount, null, slack);
+  };
+  const first = against(one.total);
+  const second = first && first.gap !== '' && one.or ? against(one.or) : null;
+  return second?.gap === '' ? second : first;
+};
+
+const fieldsCheck = (one: Of<'sum'>, { sections, drafts }: Now): SumCheck | null => {
+  const total = fieldNow(sections, one.total, drafts);
+  const parts = one.parts.flatMap((id) => fieldNow(sections, id, drafts) ?? []);
+  const amounts = parts.flatMap(({ amount }) => amount ?? []);
+  const extras = extrasNow(one.extras, sections, drafts);
+  if (!total?.amount || amounts.length < one.parts.length) return null;
+  if (one.onlyWith && extras.length === 0) return null;
+  const names = parts.map(({ name }) => name).join(' + ');
+  const whole = withExtras(total.amount, amounts.reduce(add), names, extras);
+  const check = checkOf(one.id, whole.parts, whole.added, total.name, total.amount);
+  const rate = one.within && check.gap !== '' ? fieldNow(sections, one.within, drafts)?.amount : null;
+  if (!rate || !isIncluded(total.amount, amounts.at(-1)!, rate)) return check;
+  // Where prices include tax, the last part is within the first.
+  const gross = withExtras(total.amount, amounts[0]!, parts[0]!.name, extras);
+  const included = checkOf(one.id, gross.parts, gross.added, total.name, total.amount);
+  return included.gap === '' ? included : check;
+};
+
 /** Checks whose total is a field of this section; those that lack an amount say nothing. */
 export const sumChecks = (
   constraints: readonly Constraint[],
@@ -157,9 +229,10 @@ export const sumChecks = (
   drafts: Drafts,
 ): SumCheck[] =>
   constraints.flatMap((one): SumCheck[] => {
-    if (one.kind === 'product') return [];
+    if (one.kind !== 'sum' && one.kind !== 'column_sum') return [];
     const total = fieldNow(sections, one.total, drafts);
     if (total?.sectionId !== sectionId) return [];
+    const now = { sections, drafts };
     if (one.kind === 'column_sum') {
       const found = findColumn(sections, one.table, one.column);
       if (!found) return [];
@@ -167,15 +240,13 @@ export const sumChecks = (
       const unread = total.unread ?? columnUnread(found.sectionId, found.table, found.column, drafts);
       if (unread !== null) return [unreadCheck(one.id, names, total.name, unread)];
       const added = columnSum(found.sectionId, found.table, found.column, drafts);
-      return added && total.amount ? [checkOf(one.id, names, added, total.name, total.amount)] : [];
+      return added ? [columnCheck(one, names, added, now) ?? []].flat() : [];
     }
     const parts = one.parts.flatMap((id) => fieldNow(sections, id, drafts) ?? []);
-    const names = parts.map(({ name }) => name).join(' + ');
     const unread = [total, ...parts].find((part) => part.unread !== null)?.unread ?? null;
-    if (unread !== null) return [unreadCheck(one.id, names, total.name, unread)];
-    const amounts = parts.flatMap(({ amount }) => amount ?? []);
-    if (amounts.length < one.parts.length || !total.amount) return [];
-    return [checkOf(one.id, names, amounts.reduce(add), total.name, total.amount)];
+    if (unread !== null)
+      return [unreadCheck(one.id, parts.map(({ name }) => name).join(' + '), total.name, unread)];
+    return [fieldsCheck(one, now) ?? []].flat();
   });
 
 /** The foot of a column that holds amounts; `check` when the document also states its sum. */
@@ -192,14 +263,14 @@ export const columnFoot = (
   const stated = constraints.find(
     (one) => one.kind === 'column_sum' && one.table === table.id && one.column === column.id,
   );
-  const total = stated?.kind === 'column_sum' ? fieldNow(sections, stated.total, drafts) : null;
   const unread = columnUnread(sectionId, table, column, drafts);
-  const check =
-    stated && total?.amount
-      ? checkOf(stated.id, column.label, added, total.name, total.amount, unread)
-      : unread !== null
-        ? unreadCheck(column.id, column.label, column.label, unread)
-        : null;
+  const stands =
+    stated?.kind === 'column_sum' ? columnCheck(stated, column.label, added, { sections, drafts }) : null;
+  const check = stands
+    ? { ...stands, unread }
+    : unread !== null
+      ? unreadCheck(column.id, column.label, column.label, unread)
+      : null;
   return { sum: shown(added), check };
 };
 
@@ -208,20 +279,54 @@ export const summedColumns = (constraints: readonly Constraint[], tableId: strin
   new Set(
     constraints.flatMap((one) => {
       if (one.kind === 'sum' || one.table !== tableId) return [];
+      if (one.kind === 'share') return [one.whole, one.part];
       return one.kind === 'column_sum' ? [one.column] : [one.product];
     }),
   );
 
-/** What a cell should be by the cells that it is the product of: `8 × 12.50 = 100.00`; null when it is that. */
-export const productOff = (
-  cell: Slot,
-  [first, second]: readonly [Slot, Slot],
-  drafts: Drafts,
-): string | null => {
-  const [a, b, c] = [first, second, cell].map((slot) => amountOf(textNow(slot, slot.data, drafts)));
-  if (!a || !b || !c) return null;
-  const product = multiply(a, b);
-  return near(product, c, ROUNDING) ? null : `${shown(a)} × ${shown(b)} = ${shown(trimmed(product))}`;
+/** A cell that others of its row make: the rule, and the slots of the row that it names. */
+export type Making = {
+  readonly rule: Of<'product'> | Of<'share'>;
+  readonly slots: Readonly<Record<string, Slot | undefined>>;
+};
+
+/** The columns whose cells make one of a column; none where no rule says so. */
+export const makingOf = (
+  constraints: readonly Constraint[] | undefined,
+  tableId: string,
+  columnId: string,
+): { rule: Making['rule']; columns: string[] } | null => {
+  for (const rule of constraints ?? []) {
+    if (rule.kind === 'product' && rule.table === tableId && rule.product === columnId) {
+      const { percent, amount } = rule.discount ?? {};
+      const columns = [...rule.factors, percent, amount, rule.tax].filter((id) => id !== undefined);
+      return { rule, columns };
+    }
+    if (rule.kind === 'share' && rule.table === tableId && rule.part === columnId)
+      return { rule, columns: [rule.whole, rule.percent] };
+  }
+  return null;
+};
+
+/** What a cell should be by the cells that make it: `8 × 12.50 = 100.00`; null when it is that. */
+export const productOff = (cell: Slot, { rule, slots }: Making, drafts: Drafts): string | null => {
+  const now = (id: string | undefined) => {
+    const slot = id === undefined ? undefined : slots[id];
+    return slot ? amountOf(textNow(slot, slot.data, drafts)) : null;
+  };
+  const is = amountOf(textNow(cell, cell.data, drafts));
+  if (rule.kind === 'share') {
+    const [whole, percent] = [now(rule.whole), now(rule.percent)];
+    if (!is || !whole || !percent || isShare(whole, percent, is)) return null;
+    return `${shown(whole)} × ${plain(percent)} % = ${shown(trimmed(shareOf(whole, percent)))}`;
+  }
+  const [a, b] = rule.factors.map(now);
+  if (!is || !a || !b) return null;
+  const [percent, off] = [now(rule.discount?.percent), now(rule.discount?.amount)];
+  const amounts = lineAmounts({ factors: [a, b], percent, off, tax: now(rule.tax) });
+  if (amounts.some((amount) => near(amount, is, ROUNDING))) return null;
+  const less = off ? ` - ${shown(off)}` : percent ? ` - ${plain(percent)} %` : '';
+  return `${shown(a)} × ${shown(b)}${less} = ${shown(trimmed(amounts[0]!))}`;
 };
 
 /** Without zeros at the end beyond cents: 8 x 12.50 has as many digits as both factors together. */
