@@ -36,7 +36,7 @@ const CANDIDATES: readonly Candidate[] = [
   pairs('gb18030', 0),
   pairs('big5', 0.2),
   letters('windows-1250', 0.3, (text) => weighLatin(text, CENTRAL_LETTERS)),
-  letters('windows-1251', 0.3, weighCyrillic),
+  letters('windows-1251', 1.2, weighCyrillic),
   pairs('shift_jis', 0.3),
   letters('macintosh', 0.5, western),
   letters('iso-8859-15', 0.6, western),
