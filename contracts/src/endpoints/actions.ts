@@ -140,15 +140,34 @@ export const setTagsByBody = endpoint({
 export const ADMIN_TAG = 'Admin_';
 export const Tag = z.object({ id: z.int(), name: z.string(), deleted: z.boolean(), tenantName: z.string() });
 export type Tag = z.infer<typeof Tag>;
+/** With who made and changed it (I-152). */
+export const ListedTag = Tag.extend({
+  version: z.int(),
+  createdBy: z.string(),
+  createdDate: z.string(),
+  lastModifiedBy: z.string(),
+  lastModifiedDate: z.string(),
+});
+export type ListedTag = z.infer<typeof ListedTag>;
+export const TAG_SORTS = [
+  'name',
+  'id',
+  'createdBy',
+  'createdDate',
+  'lastModifiedBy',
+  'lastModifiedDate',
+] as const;
 
 export const listTags = endpoint({
   name: 'listTags',
   method: 'GET',
   path: '/api/extraction-tags',
-  summary: 'Tags that extractions of the tenant can have, by name',
+  summary: 'Tags that extractions of the tenant can have; all of them, their number in the total',
   access: ['ROLE_USER'],
-  query: z.object({ name: z.string().max(TEXT_LIMITS.name).default('') }),
-  reply: z.array(Tag),
+  query: pageQuery(TAG_SORTS, 'name,asc')
+    .pick({ sort: true })
+    .extend({ name: z.string().max(TEXT_LIMITS.name).default('') }),
+  reply: z.array(ListedTag),
   records: {},
 });
 
@@ -158,7 +177,7 @@ export const createTag = endpoint({
   path: '/api/extraction-tags',
   summary: 'Add a tag; one of this name that is there already is answered',
   access: ['ROLE_CONTRIBUTOR'],
-  body: z.object({ name: z.string().trim().min(1, 'This field is required').max(100) }),
+  body: z.object({ name: z.string().trim().min(1, 'This field is required').max(TEXT_LIMITS.name) }),
   reply: Tag,
   status: 201,
   records: {},

@@ -49,7 +49,11 @@ export const actionRoutes: readonly RouteDefinition[] = [
   route(endpoints.setTagsByBody, (c) =>
     c.inTenant((scope) => setTags(scope, c.body.extractionUuid, c.body.tagIds)),
   ),
-  route(endpoints.listTags, (c) => c.inTenant((scope) => listTags(scope, c.query.name))),
+  route(endpoints.listTags, async (c) => {
+    const tags = await c.inTenant((scope) => listTags(scope, c.query));
+    c.reply.header('x-total-count', tags.length);
+    return tags;
+  }),
   route(endpoints.createTag, (c) => c.inTenant((scope) => createTag(scope, c.body.name))),
   route(endpoints.deleteTag, async (c) => {
     await c.inTenant((scope) => deleteTag(scope, c.params.id));

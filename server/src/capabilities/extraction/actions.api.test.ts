@@ -191,6 +191,22 @@ describe('tags', () => {
     expect(await put(uuid, [], reader)).toMatchObject({ status: 403 });
   });
 
+  test('are listed with their number and who changed them, in the order that is asked for', async () => {
+    const client = await server.client({ tenant: 'beta', roles: ['ROLE_ADMIN'] });
+    const long = 'n'.repeat(256);
+    for (const name of ['Bravo', 'Alpha', long])
+      expect(await client.post('/api/extraction-tags', { name })).toMatchObject({ status: 201 });
+    expect((await client.post('/api/extraction-tags', { name: `${long}n` })).status).toBe(400);
+    const list = await client.get('/api/extraction-tags?sort=name,desc');
+    expect((list.body as { name: string }[]).map(({ name }) => name)).toEqual([long, 'Bravo', 'Alpha']);
+    expect(list.headers.get('x-total-count')).toBe('3');
+    expect((list.body as object[])[0]).toMatchObject({
+      ...{ version: 1, createdBy: expect.any(String), createdDate: expect.any(String) },
+      ...{ lastModifiedBy: expect.any(String), lastModifiedDate: expect.any(String) },
+    });
+    expect((await client.get('/api/extraction-tags?sort=colour,asc')).status).toBe(400);
+  });
+
   test('of one name are one, and a name is needed', async () => {
     const { id } = await create('Same');
     expect(await create('Same')).toMatchObject({ id });

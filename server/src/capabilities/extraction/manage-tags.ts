@@ -1,4 +1,4 @@
-import { ADMIN_TAG, type Tag } from '@recto/contracts/endpoints/actions';
+import { ADMIN_TAG, type ListedTag, type Tag } from '@recto/contracts/endpoints/actions';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
@@ -22,9 +22,19 @@ const present = ({ id, name, deleted, tenant_name: tenantName }: TagRow): Tag =>
   tenantName,
 });
 
-/** Tags to pick from. */
-export const listTags = async (scope: TenantScope, prefix: string): Promise<Tag[]> =>
-  (await findTagsByPrefix(scope, prefix)).map(present);
+/** Tags to pick from whose name begins so. */
+export const listTags = async (
+  scope: TenantScope,
+  { name, sort }: { name: string; sort: string },
+): Promise<ListedTag[]> =>
+  (await findTagsByPrefix(scope, name, sort)).map((row) => ({
+    ...present(row),
+    version: row.version,
+    createdBy: row.created_by,
+    createdDate: row.created_date.toISOString(),
+    lastModifiedBy: row.last_modified_by,
+    lastModifiedDate: row.last_modified_date.toISOString(),
+  }));
 
 /** Throws a Problem (400) for a name that only administrators may give. */
 export async function createTag(scope: TenantScope, name: string): Promise<Tag> {

@@ -1,4 +1,4 @@
-import { ADMIN_TAG } from '@recto/contracts/endpoints/actions';
+import { ADMIN_TAG, type TAG_SORTS } from '@recto/contracts/endpoints/actions';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../platform/db/scope.ts';
 
@@ -15,12 +15,24 @@ export const tagOpenTo = ({ actor }: TenantScope) =>
 const open = (scope: TenantScope) =>
   scope.db.selectFrom('extraction_tag as t').select(COLUMNS).where(tagOpenTo(scope));
 
-/** Tags to pick from whose name begins like this, by name. */
-export async function findTagsByPrefix(scope: TenantScope, prefix: string): Promise<TagRow[]> {
+const SORT = {
+  name: 't.name',
+  id: 't.id',
+  createdBy: 't.created_by',
+  createdDate: 't.created_date',
+  lastModifiedBy: 't.last_modified_by',
+  lastModifiedDate: 't.last_modified_date',
+} as const satisfies Record<(typeof TAG_SORTS)[number], string>;
+
+/** Tags to pick from whose name begins like this. @param sort `name,asc`, by one of `TAG_SORTS` */
+export async function findTagsByPrefix(scope: TenantScope, prefix: string, sort: string) {
+  const [field = 'name', direction] = sort.split(',');
   return open(scope)
+    .select(['t.version', 't.created_by', 't.created_date', 't.last_modified_by', 't.last_modified_date'])
     .where('t.deleted', '=', false)
     .where(sql<boolean>`starts_with(lower(t.name), lower(${prefix}))`)
-    .orderBy('t.name')
+    .orderBy(SORT[field as keyof typeof SORT], direction === 'desc' ? 'desc' : 'asc')
+    .orderBy('t.id')
     .execute();
 }
 
