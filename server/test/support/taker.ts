@@ -54,6 +54,7 @@ export class Taker {
         this.secret = secret;
       },
       remark: async (words) => void this.remarks.push(words),
+      refuseFile: async () => undefined,
       well: async () => void this.looks++,
     };
     this.#running = PROTOCOLS[this.#protocol](watch).catch((error: unknown) => error);

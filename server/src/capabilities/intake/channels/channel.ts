@@ -49,6 +49,8 @@ export type Watch = {
   takeMail(mail: Arrival, position: Position): Promise<void>;
   /** Stores a file that a scanner made. Answers false for bytes that the tenant has already. */
   takeFile(file: FileArrival): Promise<boolean>;
+  /** Notes a file that nobody can read, once: a failed log, and a remark of the channel for administrators. */
+  refuseFile(file: Omit<FileArrival, 'type'>, reason: string): Promise<void>;
   /** What the provider gave when somebody connected the channel; null when nobody did. */
   granted(): Promise<string | null>;
   /** Keeps what the provider gives in its place. */

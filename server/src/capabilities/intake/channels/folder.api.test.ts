@@ -102,6 +102,15 @@ describe('a watched folder', { timeout: 60_000 }, () => {
 
   test('tells what is wrong with a bad file beside it, and what came twice; goes on after a restart', async () => {
     const before = (await logs()).length;
+    const failed = () =>
+      server.inTenant('alpha', ({ db }) =>
+        db
+          .selectFrom('document_channel_log')
+          .select(['original_name', 'process_remarks'])
+          .where('status', '=', 'FAILED')
+          .orderBy('original_name')
+          .execute(),
+      );
     const { place, id } = await addChannel('in');
     await mkdir(place, { recursive: true });
     await writeFile(path.join(place, 'notes.pdf'), 'no document at all');
@@ -117,7 +126,11 @@ describe('a watched folder', { timeout: 60_000 }, () => {
     expect(await reason('empty.pdf')).toBe('This file is empty.\n');
     await writeFile(path.join(place, 'again.pdf'), pdf('one'));
     await until(async () => (await names(path.join(place, 'done'))).length === 2);
-    expect((await logs()).length).toBe(before + 1);
+    expect(await failed(), 'each once').toEqual([
+      { original_name: 'empty.pdf', process_remarks: 'This file is empty.' },
+      { original_name: 'notes.pdf', process_remarks: expect.stringContaining('not supported') },
+    ]);
+    expect((await logs()).length).toBe(before + 3);
     expect((await remarkOf(id))?.remark).toBe(
       'again.pdf has the bytes of a document that came before, and was not read again.',
     );

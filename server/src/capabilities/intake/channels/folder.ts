@@ -96,7 +96,11 @@ async function takeOne(watch: Watch, place: string, name: string): Promise<void>
     // Written to once more: another look finds it settled.
     if ((await lstat(file)).mtimeMs !== mtimeMs) return;
     const { type, reason } = await inspectSpooled(copy);
-    if (!type) return fail(place, name, reason);
+    if (!type) {
+      // Told before it is moved: a worker that is killed between the two tells it once all the same.
+      await watch.refuseFile({ ...copy, name, arrivedAt: mtime }, reason);
+      return fail(place, name, reason);
+    }
     if (!(await watch.takeFile({ ...copy, name, type, arrivedAt: mtime })))
       await watch.remark(`${name} has the bytes of a document that came before, and was not read again.`);
     await put(file, path.join(place, DONE), name);

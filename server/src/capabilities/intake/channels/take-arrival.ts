@@ -1,6 +1,7 @@
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import type { Services } from '../../../platform/services.ts';
 import { storeArrivedFile, storeMail } from '../store-mail.ts';
+import { storeRefused } from '../store-refused.ts';
 import type { Arrival, FileArrival, InputChannel } from './channel.ts';
 import { putState } from './state.queries.ts';
 
@@ -25,9 +26,23 @@ export async function takeFile(
   channel: InputChannel,
   file: FileArrival,
 ): Promise<boolean> {
-  // A worker that was killed before it moved the file finds the same one again.
-  const key = `${file.arrivedAt.getTime()} ${file.sha256} ${file.name}`;
+  const key = keyOf(file);
   const { known } = await storeArrivedFile(scope, services, channel, { ...file, key });
   await putState(scope, channel.id, { last_arrival: new Date() });
   return known !== 'bytes';
+}
+
+/** A worker that was killed before it moved the file finds the same one again. */
+const keyOf = ({ arrivedAt, sha256, name }: Omit<FileArrival, 'type'>): string =>
+  `${arrivedAt.getTime()} ${sha256} ${name}`;
+
+/** Notes a file that nobody can read: a failed log, and a remark of the channel, once. */
+export async function refuseFile(
+  scope: TenantScope,
+  channel: InputChannel,
+  file: Omit<FileArrival, 'type'>,
+  reason: string,
+): Promise<void> {
+  if (!(await storeRefused(scope, channel, { ...file, key: keyOf(file) }, reason))) return;
+  await putState(scope, channel.id, { last_arrival: new Date(), remark: `${file.name}: ${reason}` });
 }

@@ -7,7 +7,7 @@ import { ChannelFault, type InputChannel, type Position, type Watch } from './ch
 import { CHANNEL_ACTOR, openChannel } from './open-channel.ts';
 import { PROTOCOLS } from './protocols.ts';
 import { findState, putState, recordFailure, recordSuccess } from './state.queries.ts';
-import { takeFile, takeMail } from './take-arrival.ts';
+import { refuseFile, takeFile, takeMail } from './take-arrival.ts';
 
 const FIRST_WAIT_MS = 5000;
 const LONGEST_WAIT_MS = 10 * 60_000;
@@ -63,6 +63,7 @@ function watchOf(services: Services, channel: InputChannel, signal: AbortSignal)
         await putState(scope, channel.id, { position });
       }),
     takeFile: (file) => inTenant((scope) => takeFile(scope, services, channel, file)),
+    refuseFile: (file, reason) => inTenant((scope) => refuseFile(scope, channel, file, reason)),
     granted: () =>
       inTenant(async (scope) => {
         const sealed = (await findState(scope, channel.id))?.granted;
