@@ -70,7 +70,7 @@ describe.skipIf(!HAS_SSHD)('sftp, to a real sshd (skipped where openssh-server i
     await addChannel('sftp', params({ file_mode }));
     const { delivery } = await postOne();
     expect(delivery).toMatchObject({ status: 'DELIVERED' });
-    const { mode: found } = await stat(join(sshd.folder, ...(await files())));
+    const { mode: found } = await stat(join(sshd.folder, 'in/erp', ...(await files())));
     expect(found & 0o777).toBe(mode);
   });
 
