@@ -15,7 +15,7 @@ const OWN = new Set<string>();
 export type Heartbeat = {
   /** Tells the others that the queue pool with this id, one of several, lives. Must come before its first job. */
   start(poolId: string): Promise<void>;
-  /** The pool with this id is no more: the next sweep frees what it held. */
+  /** The pool with this id ended because its database went away: what it held is given back, and no job is to blame. */
   forget(poolId: string): void;
   /** Frees the jobs of dead workers at once. */
   sweep(): Promise<void>;
@@ -25,8 +25,11 @@ export type Heartbeat = {
 /** @param pool connects as recto_owner */
 export function createHeartbeat(pool: pg.Pool, log: Logger): Heartbeat {
   const ids: string[] = [];
+  const ended: string[] = [];
   const timers: NodeJS.Timeout[] = [];
   const sweep = async () => {
+    if (ended.length > 0) await giveBack(pool, ended);
+    for (const id of ended.splice(0)) OWN.delete(id);
     const dead = await deadWorkers(pool);
     if (dead.length === 0) return;
     await freeJobs(pool, dead);
@@ -42,7 +45,7 @@ export function createHeartbeat(pool: pg.Pool, log: Logger): Heartbeat {
     sweep,
     forget(poolId) {
       ids.splice(0, ids.length, ...ids.filter((id) => id !== poolId));
-      OWN.delete(poolId);
+      ended.push(poolId);
     },
     async start(poolId) {
       ids.push(poolId);
@@ -102,6 +105,18 @@ function isAlive(pid: number | null): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
+}
+
+/** Gives jobs back without counting the attempt. */
+async function giveBack(pool: pg.Pool, workers: readonly string[]): Promise<void> {
+  await pool.query(
+    `with held as (
+       update graphile_worker._private_jobs set attempts = greatest(attempts - 1, 0) where locked_by = any($1) returning id
+     ), gone as (delete from worker_heartbeat where worker_id = any($1))
+     select count(*) from held`,
+    [workers],
+  );
+  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [workers]);
 }
 
 /** Gives jobs back without counting the attempt, unless the job seems to be what kills workers. */

@@ -8,6 +8,7 @@ import { createPool } from '../db/pool.ts';
 import { defineEvent, emit, subscribe } from '../events/index.ts';
 import { startChores } from './chores.ts';
 import { overShare } from './fairness.ts';
+import { createHeartbeat } from './heartbeat.ts';
 import { defineJob, enqueue, type Job } from './index.ts';
 import type { LaneSlots } from './lanes.ts';
 import { type JobRunner, startJobRunner } from './runner.ts';
@@ -43,6 +44,22 @@ const run = async (jobs: readonly Job[], options: { slots?: LaneSlots; drainMs?:
 };
 
 const Note = z.object({ note: z.string() });
+
+test('what a queue held that ended with its database is given back, and nobody died of it', async () => {
+  const heartbeat = createHeartbeat(queue, server.services.log);
+  await heartbeat.start('pool-that-ended');
+  await queue.query("select graphile_worker.add_job('test.held', '{}')");
+  await queue.query(
+    "update graphile_worker._private_jobs set locked_by = 'pool-that-ended', locked_at = now(), attempts = 1",
+  );
+  heartbeat.forget('pool-that-ended');
+  await heartbeat.sweep();
+  const { rows } = await queue.query(
+    "select locked_by, attempts, payload -> 'deaths' as deaths from graphile_worker._private_jobs",
+  );
+  expect(rows).toEqual([{ locked_by: null, attempts: 0, deaths: null }]);
+  await heartbeat.stop();
+});
 
 /** A promise with its handle, for waiting on what a handler did. */
 function signal<T>() {

@@ -28,7 +28,7 @@ export async function keepLane(start: () => Promise<LaneRunner>, log: Logger): P
   const watch = async () => {
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       const since = Date.now();
-      if (current) await ended(current, log);
+      if (current) await ended(current, log, stopping.signal);
       if (Date.now() - since > HEALTHY_MS) pause = FIRST_PAUSE_MS;
       current = await attempt(start, pause, log, stopping.signal);
       if (!current) return;
@@ -46,9 +46,10 @@ export async function keepLane(start: () => Promise<LaneRunner>, log: Logger): P
   };
 }
 
-async function ended({ runner, forget }: LaneRunner, log: Logger): Promise<void> {
+async function ended({ runner, forget }: LaneRunner, log: Logger, stopped: AbortSignal): Promise<void> {
   await runner.promise.catch((error: unknown) => log.warn({ err: error }, 'the queue ended'));
-  forget();
+  // After a stop, whoever stops gives back what it holds.
+  if (!stopped.aborted) forget();
 }
 
 async function attempt(
