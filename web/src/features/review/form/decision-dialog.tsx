@@ -90,8 +90,8 @@ export const DecisionDialog = ({ question, doubts, onBack, onGo, onConfirm }: Pr
             {t('decision.back')}
           </Button>
           <Button
-            color="red"
-            variant="outline"
+            variant="default"
+            className={classes.confirm}
             rightSection={<Kbd>{KEYS.join(' ')}</Kbd>}
             onClick={() => onConfirm(reason)}
           >

@@ -27,7 +27,7 @@ const Sum = ({ column, ...at }: Props & { column: Column }) => {
   return (
     <td className={classes.sum} data-tone={check && (isRight ? 'ok' : 'bad')} title={words}>
       <span aria-hidden>{sum}</span>
-      {check && check.gap !== '' && <small aria-hidden>{check.gap}</small>}
+      {check && check.gap !== '' && unread === null && <small aria-hidden>{check.gap}</small>}
       <span className={classes.unseen}>{words}</span>
     </td>
   );

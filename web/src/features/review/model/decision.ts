@@ -28,6 +28,9 @@ const whitherOf = (block: Block, slot: Slot | null): Whither | null => {
   return block.kind === 'incomplete' ? { kind: 'part', id: block.id } : null;
 };
 
+const nameOf = ({ label, row }: Slot, t: TFunction): string =>
+  row === undefined ? label : t('review.cell', { column: label, row: row + 1 });
+
 /** What blocks a confirmation, in words and with the values as they stand. */
 export const doubtsOf = (blocks: readonly Block[], slots: readonly Slot[], t: TFunction): Doubt[] =>
   blocks.map((block) => {
@@ -35,11 +38,10 @@ export const doubtsOf = (blocks: readonly Block[], slots: readonly Slot[], t: TF
     // A sum is about several values: its sentence says them.
     const single =
       slot !== null && 'fields' in block && (block.about !== 'relation' || block.fields.length === 1);
-    const cell = slot?.row === undefined ? '' : ` ${slot.row + 1}`;
     return {
       id: block.id,
       kind: block.kind,
-      name: single ? `${slot.label}${cell}` : '',
+      name: single ? nameOf(slot, t) : '',
       value: single ? editText(slot.data) : '',
       sentence: sayCheck(block, t),
       whither: whitherOf(block, slot),
