@@ -18,6 +18,7 @@ const LANES: readonly Lane[] = [
       'capture',
       'certificate',
       'dashboard',
+      'decision',
       'duplicates',
       'learning',
       'main-job',
