@@ -14,6 +14,7 @@ beforeAll(async () => {
   server = await startTestServer({
     env: {
       RECTO_PUBLIC_URL: PUBLIC,
+      RECTO_TRUSTED_PROXIES: '127.0.0.1',
       RECTO_BRANDS: JSON.stringify({
         [BRAND]: { name: 'Partner', footer: 'With partners', tabs: ['email'] },
       }),

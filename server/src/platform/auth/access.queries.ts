@@ -94,6 +94,21 @@ export const useRateLimit = async (db: Db, key: string, hits: number, seconds: n
   return (await query.execute(db)).rows[0]?.wait ?? 0;
 };
 
+export type Growing = { free: number; firstSeconds: number; mostSeconds: number; forgetSeconds: number };
+
+/** Counts one try that waits longer each time. @returns 0 when it may be made now, otherwise seconds to wait */
+export const useGrowingLimit = async (db: Db, key: string, limit: Growing): Promise<number> => {
+  const query = sql<{ wait: number }>`select use_growing_limit(${key}, ${limit.free}::integer,
+    make_interval(secs => ${limit.firstSeconds}), make_interval(secs => ${limit.mostSeconds}),
+    make_interval(secs => ${limit.forgetSeconds})) as wait`;
+  return (await query.execute(db)).rows[0]?.wait ?? 0;
+};
+
+/** Takes one try back. */
+export const forgiveGrowingLimit = async (db: Db, key: string): Promise<void> => {
+  await sql`select forgive_growing_limit(${key})`.execute(db);
+};
+
 export const clearRateLimit = async (db: Db, key: string): Promise<void> => {
   await sql`select clear_rate_limit(${key})`.execute(db);
 };

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { PROJECT_ROOT } from '../paths.ts';
@@ -21,6 +22,25 @@ const words = (text: string): string[] =>
     .split(',')
     .map((word) => word.trim())
     .filter(Boolean);
+
+/** Addresses and networks (`10.0.0.0/8`). */
+const networks = z.string().transform((text, context) => {
+  const all = words(text);
+  for (const one of all) {
+    const [address = '', bits, ...more] = one.split('/');
+    const most = isIP(address) === 6 ? 128 : 32;
+    const isGood =
+      isIP(address) > 0 &&
+      more.length === 0 &&
+      (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most));
+    if (!isGood)
+      context.addIssue({
+        code: 'custom',
+        message: 'must be addresses or networks such as 10.0.0.5,172.16.0.0/12',
+      });
+  }
+  return all;
+});
 
 /** `domain=provider` pairs; `*` is everybody else. */
 const providers = z.string().transform((text, context) =>
@@ -116,6 +136,12 @@ export const SETTINGS = {
     read: z.string().optional(),
     shown: '`127.0.0.1` (dev), all (prod)',
     does: 'Address that the web server listens on.',
+  }),
+  trustedProxies: setting({
+    name: 'RECTO_TRUSTED_PROXIES',
+    read: networks,
+    fallback: '',
+    does: 'Proxies whose `X-Forwarded-For`, `-Proto` and `-Host` are believed: addresses or networks such as `10.0.0.5,172.16.0.0/12`, joined by commas. Without it these headers are ignored, and limits and the audit see the address of the proxy.',
   }),
   publicUrl: setting({
     name: 'RECTO_PUBLIC_URL',

@@ -5,8 +5,16 @@ import type pg from 'pg';
 import type { Actor, Database, TenantScope } from '../db/scope.ts';
 import type { Logger } from '../log/index.ts';
 
-/** A browser that wants to know: it is told what its tenant and roles may see. */
-export type Listener = { tenant: string; roles: readonly Role[]; send(event: LiveEvent): void };
+/**
+ * A browser that wants to know: it is told what its tenant and roles may see. `access` names what lets it: as soon as one
+ * of these ends or changes, so does the stream.
+ */
+export type Listener = {
+  tenant: string;
+  roles: readonly Role[];
+  access: readonly string[];
+  send(event: LiveEvent): void;
+};
 
 /** Shares one database listener among all open event streams of this process. */
 export type LiveHub = {
@@ -21,6 +29,8 @@ export type LiveHub = {
 };
 
 const CHANNEL = 'recto_live';
+/** Sessions, tokens and people whose access ended or changed (0063_access_changes.sql). */
+const ACCESS = 'recto_access';
 const RECONNECT_MS = 1000;
 const MOST_MISSED = 1000;
 /** Numbers are given before the commit: one a little lower may have appeared later. Told twice is better than never. */
@@ -44,14 +54,19 @@ export function createLiveHub(pool: pg.Pool, database: Database, log: Logger): L
     if (!row) return;
     for (const listener of told) if (maySee(listener, row)) listener.send(present(row));
   };
+  const endThose = (whose: (listener: Listener) => boolean): void => {
+    for (const [listener, end] of listeners) if (whose(listener)) end();
+  };
+  let first = true;
   const listen = async (): Promise<void> => {
     if (closed) return;
     try {
       const client = await pool.connect();
-      client.on('notification', ({ payload }) => {
+      client.on('notification', ({ channel, payload = '' }) => {
+        if (channel === ACCESS) return endThose(({ access }) => access.includes(payload));
         // One after another: browsers resume after the number of the last event, so the order must hold.
         delivered = delivered
-          .then(() => deliver(payload ?? ''))
+          .then(() => deliver(payload))
           .catch((error: unknown) => log.warn({ err: error }, 'live event lost'));
       });
       let broken = false;
@@ -63,7 +78,11 @@ export function createLiveHub(pool: pg.Pool, database: Database, log: Logger): L
         connection = undefined;
         setTimeout(listen, RECONNECT_MS).unref();
       });
+      await client.query(`listen ${ACCESS}`);
       await client.query(`listen ${CHANNEL}`);
+      // What was told while nobody listened is lost: whoever may go on comes back by themselves.
+      if (!first) endThose(() => true);
+      first = false;
       connection = client;
     } catch (error) {
       log.warn({ err: error }, 'live events are not available; trying again');

@@ -1,5 +1,6 @@
 import { getLiveEvents, type LiveEvent } from '@recto/contracts/endpoints/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../auth/caller.ts';
 import { forbidden } from '../errors.ts';
 import type { Listener } from './live-hub.ts';
 import { type RouteDefinition, route } from './route.ts';
@@ -11,12 +12,12 @@ const LIFETIME_MS = 15 * 60_000;
 /** The stream of news for one browser. */
 export const liveRoute: RouteDefinition = route(
   getLiveEvents,
-  async ({ request, reply, tenant, actor, services }) => {
+  async ({ request, reply, tenant, actor, caller, services }) => {
     const { liveHub } = services;
     if (!liveHub) throw new Error('this process has no live hub');
     if (tenant === '') throw forbidden('Choose a tenant first');
     const stream = openStream(request, reply);
-    const listener: Listener = { tenant, roles: actor.roles, send: stream.send };
+    const listener: Listener = { tenant, roles: actor.roles, access: accessOf(caller), send: stream.send };
     // First listen, then catch up: an event in between comes twice rather than never, and has the same number.
     const stop = liveHub.add(listener, stream.end);
     stream.onClose(stop);
@@ -26,6 +27,16 @@ export const liveRoute: RouteDefinition = route(
     return undefined;
   },
 );
+
+/** What a caller listens by, as `tell_access_change` names it. */
+function accessOf(caller: Caller | null): string[] {
+  if (!caller) return [];
+  const { actor, session, tenant } = caller;
+  return [
+    ...(session ? [`session:${session.hash.toString('hex')}`] : [`token:${tenant}:${caller.name}`]),
+    ...(actor.userId ? [`person:${actor.userId}`] : []),
+  ];
+}
 
 type Stream = { send(event: LiveEvent): void; end(): void; onClose(work: () => void): void };
 

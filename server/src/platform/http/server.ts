@@ -54,8 +54,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     loggerInstance,
     // Its own lines hold addresses; see `logRequests`.
     logController: new LogController({ disableRequestLogging: true }),
-    // A proxy in front is on this machine or in its private network; nobody else can name an address for themselves.
-    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    // Nobody but a proxy that the settings name says where a request came from.
+    trustProxy: services.config.trustedProxies.length > 0 ? [...services.config.trustedProxies] : false,
     requestTimeout: UPLOAD_TIMEOUT_MS,
     keepAliveTimeout: TIMING.httpTimeoutMs,
     forceCloseConnections: 'idle',

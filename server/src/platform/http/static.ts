@@ -5,8 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../errors.ts';
 import { sendProblem } from './problem.ts';
 
-/** Addresses that never show the web app: a wrong one there is answered with a problem document. */
-const NOT_THE_APP = /^\/(api|resources|management|oidc|oauth2|login|sign-in|assets|pdfjs|i18n|guides)(\/|$)/;
+/** Prefixes of interfaces and files never show the web app: a wrong address there is answered with a problem document. */
+const NOT_THE_APP =
+  /^\/(api|resources|management|p\/ss|search|oidc|oauth2|login|sign-in|assets|pdfjs|i18n|guides)(\/|$)/;
 /** What the build puts beside a file, to be sent in its place. */
 const COMPRESSED = /\.(br|gz)$/;
 /** The build puts a hash of the content into these names. */

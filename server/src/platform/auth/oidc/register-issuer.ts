@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { knownDevices } from '../known-device.ts';
 import { registerSignIn } from '../sign-in/routes.ts';
 import { mountProvider } from './mount.ts';
 import { createProvider, type ProviderNeeds } from './provider.ts';
@@ -8,5 +9,9 @@ export async function registerIssuer(app: FastifyInstance, needs: ProviderNeeds)
   if (!needs.config.embeddedIssuer) return;
   const provider = await createProvider(needs);
   await mountProvider(app, provider, needs.origins);
-  await registerSignIn(app, { ...needs, provider });
+  await registerSignIn(app, {
+    ...needs,
+    provider,
+    devices: knownDevices(needs.config.secret, needs.origins.secure),
+  });
 }

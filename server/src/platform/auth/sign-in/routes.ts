@@ -9,13 +9,14 @@ import { Problem } from '../../errors.ts';
 import type { Logger } from '../../log/index.ts';
 import { personByEmail } from '../access.queries.ts';
 import { brandOf } from '../brand-of.ts';
+import type { KnownDevices } from '../known-device.ts';
 import { checkPassword } from '../passwords.ts';
-import { forgiveSignIn, limitSignIn } from '../rate-limit.ts';
+import { forgiveSignIn, limitSignIn, type Try } from '../rate-limit.ts';
 import { STYLE, SUBMIT_SCRIPT } from './assets.ts';
 import { messagePage, type SignInForm, STYLE_PATH, SUBMIT_PATH, signInPage } from './pages.ts';
 import { textsFor } from './texts.ts';
 
-type Needs = { config: Config; db: Kysely<DB>; provider: Provider; log: Logger };
+type Needs = { config: Config; db: Kysely<DB>; provider: Provider; log: Logger; devices: KnownDevices };
 
 const Credentials = z.object({ email: z.string().min(1).max(255), password: z.string().min(1).max(1000) });
 
@@ -47,8 +48,11 @@ async function submit(needs: Needs, request: FastifyRequest, reply: FastifyReply
   const given = { ...form, email: credentials.data?.email ?? '' };
   if (!credentials.success) return sendForm(request, reply.code(400), { ...given, error: texts.wrong });
   try {
-    const accountId = await signIn(needs, request.ip, credentials.data);
+    const { email } = credentials.data;
+    const device = needs.devices.of(request, email);
+    const accountId = await signIn(needs, { address: request.ip, email, device }, credentials.data.password);
     if (!accountId) return sendForm(request, reply.code(401), { ...given, error: texts.wrong });
+    needs.devices.remember(reply, email, device);
     const next = await needs.provider.interactionResult(
       request.raw,
       reply.raw,
@@ -65,19 +69,15 @@ async function submit(needs: Needs, request: FastifyRequest, reply: FastifyReply
 }
 
 /** @returns the account, or null: for a wrong password, an unknown and a closed account alike, after the same time */
-async function signIn(
-  { db, log }: Needs,
-  address: string,
-  { email, password }: z.infer<typeof Credentials>,
-): Promise<string | null> {
-  await limitSignIn(db, address, email);
-  const person = await personByEmail(db, email.trim());
+async function signIn({ db, log }: Needs, tried: Try, password: string): Promise<string | null> {
+  await limitSignIn(db, tried);
+  const person = await personByEmail(db, tried.email.trim());
   const matches = await checkPassword(person?.password_hash, password);
   if (!matches || !person?.activated) {
-    log.info({ address }, 'sign-in refused');
+    log.info({ address: tried.address }, 'sign-in refused');
     return null;
   }
-  await forgiveSignIn(db, email);
+  await forgiveSignIn(db, tried);
   return person.id;
 }
 
