@@ -22,7 +22,9 @@ table audit [row-level security, forced] (
   action text not null,
   record text not null,
   record_id text,
-  changed text[] not null default '{}'::text[]
+  changed text[] not null default '{}'::text[],
+  before jsonb,
+  after jsonb
 );
 
 table automation_setting [row-level security, forced] (
@@ -154,7 +156,8 @@ table client [row-level security, forced] (
   created_date timestamp with time zone not null default now(),
   last_modified_by text not null default current_actor(),
   last_modified_date timestamp with time zone not null default now(),
-  version integer not null default 1
+  version integer not null default 1,
+  archived boolean not null default false
 );
 
 table coa_mic_synonym_sample [row-level security, forced] (
@@ -213,7 +216,8 @@ table code_table_option [row-level security, forced] (
   created_date timestamp with time zone not null default now(),
   last_modified_by text not null default current_actor(),
   last_modified_date timestamp with time zone not null default now(),
-  version integer not null default 1
+  version integer not null default 1,
+  archived boolean not null default false
 );
 
 table customer_subscription [row-level security, forced] (
@@ -660,7 +664,8 @@ table material [row-level security, forced] (
   created_date timestamp with time zone not null default now(),
   last_modified_by text not null default current_actor(),
   last_modified_date timestamp with time zone not null default now(),
-  version integer not null default 1
+  version integer not null default 1,
+  archived boolean not null default false
 );
 
 table material_mic [row-level security, forced] (
@@ -707,7 +712,8 @@ table mic [row-level security, forced] (
   last_modified_by text not null default current_actor(),
   last_modified_date timestamp with time zone not null default now(),
   version integer not null default 1,
-  code_key text generated always as lower(code)
+  code_key text generated always as lower(code),
+  archived boolean not null default false
 );
 
 table mic_synonym [row-level security, forced] (
@@ -797,13 +803,15 @@ table plan [row-level security, forced] (
   created_date timestamp with time zone not null default now(),
   last_modified_by text not null default current_actor(),
   last_modified_date timestamp with time zone not null default now(),
-  version integer not null default 1
+  version integer not null default 1,
+  archived boolean not null default false
 );
 
 table rate_limit (
   key text not null,
   hits integer not null,
-  window_ends timestamp with time zone not null
+  window_ends timestamp with time zone not null,
+  blocked_until timestamp with time zone
 );
 
 table receiver_state [row-level security, forced] (
@@ -1071,7 +1079,8 @@ table source_entity [row-level security, forced] (
   coa_value text not null default 'FIND'::text,
   coa_value_exception_count integer not null default 0,
   bare_vendor_no text generated always as NULLIF(ltrim(iff_vendor_no, '0'::text), ''::text),
-  folded_name text generated always as search_fold(name)
+  folded_name text generated always as search_fold(name),
+  archived boolean not null default false
 );
 
 table subscription_usage [row-level security, forced] (
@@ -1954,13 +1963,14 @@ trace: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant
 
 -- Triggers
 
+CREATE TRIGGER access_changed AFTER DELETE OR UPDATE OF activated, operator ON recto.app_user FOR EACH ROW EXECUTE FUNCTION tell_access_change();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.app_user FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.automation_setting FOR EACH ROW EXECUTE FUNCTION write_audit();
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.baseline_order FOR EACH ROW EXECUTE FUNCTION write_audit();
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.case_comment FOR EACH ROW EXECUTE FUNCTION write_audit();
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.case_tag FOR EACH ROW EXECUTE FUNCTION write_audit();
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.client FOR EACH ROW EXECUTE FUNCTION write_audit();
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.coa_mic_synonym_sample FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.baseline_order FOR EACH ROW EXECUTE FUNCTION write_audit('values');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.case_comment FOR EACH ROW EXECUTE FUNCTION write_audit('values');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.case_tag FOR EACH ROW EXECUTE FUNCTION write_audit('values');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.client FOR EACH ROW EXECUTE FUNCTION write_audit('values');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.coa_mic_synonym_sample FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER plain BEFORE INSERT OR UPDATE ON recto.coa_mic_synonym_sample FOR EACH ROW EXECUTE FUNCTION plain_sample();
 CREATE TRIGGER search_row AFTER INSERT OR DELETE OR UPDATE ON recto.coa_mic_synonym_sample FOR EACH ROW EXECUTE FUNCTION search_sample_changed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.coa_sample_approval FOR EACH ROW EXECUTE FUNCTION write_audit();
@@ -1971,7 +1981,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.delivery FOR EACH
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER search_files AFTER INSERT OR UPDATE OF name, source, deleted ON recto.document FOR EACH ROW EXECUTE FUNCTION search_document_changed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document_case FOR EACH ROW EXECUTE FUNCTION write_audit();
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document_channel FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document_channel FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER search_renamed AFTER INSERT OR UPDATE OF name ON recto.document_channel FOR EACH ROW EXECUTE FUNCTION search_channel_renamed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document_channel_log FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER search_1_row AFTER INSERT OR UPDATE ON recto.document_channel_log FOR EACH ROW EXECUTE FUNCTION search_log_changed();
@@ -1995,7 +2005,7 @@ CREATE TRIGGER search_removed AFTER DELETE ON recto.extraction_duplicate REFEREN
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction_issue FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER search_1_row AFTER INSERT OR UPDATE ON recto.extraction_issue FOR EACH ROW EXECUTE FUNCTION search_issue_changed();
 CREATE TRIGGER search_3_gone AFTER DELETE ON recto.extraction_issue FOR EACH ROW EXECUTE FUNCTION search_issue_gone();
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction_tag FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction_tag FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER search_renamed AFTER UPDATE OF name ON recto.extraction_tag FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION search_tag_renamed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction_tagging FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER search_added AFTER INSERT ON recto.extraction_tagging REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_tagging_changed();
@@ -2005,24 +2015,28 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.lesson_outcome FO
 CREATE TRIGGER announce AFTER INSERT ON recto.live_event FOR EACH ROW EXECUTE FUNCTION notify_live_event();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.log_level FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER search_words AFTER INSERT OR UPDATE ON recto.mail FOR EACH ROW EXECUTE FUNCTION search_mail_changed();
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.material FOR EACH ROW EXECUTE FUNCTION write_audit();
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.material_mic FOR EACH ROW EXECUTE FUNCTION write_audit();
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.membership FOR EACH ROW EXECUTE FUNCTION write_audit();
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.mic FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.material FOR EACH ROW EXECUTE FUNCTION write_audit('values');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.material_mic FOR EACH ROW EXECUTE FUNCTION write_audit('values');
+CREATE TRIGGER access_changed AFTER DELETE OR UPDATE OF roles ON recto.membership FOR EACH ROW EXECUTE FUNCTION tell_access_change();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.membership FOR EACH ROW EXECUTE FUNCTION write_audit('values');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.mic FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER search_switched AFTER UPDATE ON recto.mic FOR EACH ROW WHEN (((old.active IS DISTINCT FROM new.active) OR (old.category IS DISTINCT FROM new.category))) EXECUTE FUNCTION search_mic_switched();
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.mic_synonym FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.mic_synonym FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER search_added AFTER INSERT ON recto.mic_synonym REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION search_names_added();
 CREATE TRIGGER search_changed AFTER UPDATE ON recto.mic_synonym REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION search_names_added();
 CREATE TRIGGER search_gone AFTER DELETE ON recto.mic_synonym REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION search_names_gone();
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.output_channel FOR EACH ROW EXECUTE FUNCTION write_audit();
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.packaging_configuration FOR EACH ROW EXECUTE FUNCTION write_audit();
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.plan FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.output_channel FOR EACH ROW EXECUTE FUNCTION write_audit('values');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.packaging_configuration FOR EACH ROW EXECUTE FUNCTION write_audit('values');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.plan FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.religious_certificate FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.saved_view FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER access_changed AFTER DELETE OR UPDATE OF roles, revoked_at, expires_at ON recto.service_token FOR EACH ROW EXECUTE FUNCTION tell_access_change();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.service_token FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER access_changed AFTER UPDATE OF id_hash, tenant_name, user_id ON recto.session FOR EACH ROW EXECUTE FUNCTION tell_access_change();
+CREATE TRIGGER access_ended AFTER DELETE ON recto.session FOR EACH ROW EXECUTE FUNCTION tell_access_change();
 CREATE TRIGGER last_tenant AFTER INSERT OR UPDATE OF tenant_name ON recto.session FOR EACH ROW WHEN ((new.tenant_name IS NOT NULL)) EXECUTE FUNCTION note_last_tenant();
-CREATE TRIGGER audit AFTER INSERT OR DELETE ON recto.source_entity FOR EACH ROW EXECUTE FUNCTION write_audit();
-CREATE TRIGGER audit_changed AFTER UPDATE OF id, tenant_name, code, name, iff_vendor_no, oc_extraction_configuration, coa_extraction_configuration, created_by, created_date, last_modified_by, last_modified_date, version, oc_ship_mode, oc_currency, oc_incoterms, oc_address, oc_table, oc_ipc, oc_description, oc_quantity, oc_price, oc_unit, oc_deliver_date, coa_table, coa_mic, coa_value ON recto.source_entity FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON recto.source_entity FOR EACH ROW EXECUTE FUNCTION write_audit('values');
+CREATE TRIGGER audit_changed AFTER UPDATE OF id, tenant_name, code, name, iff_vendor_no, oc_extraction_configuration, coa_extraction_configuration, created_by, created_date, last_modified_by, last_modified_date, version, oc_ship_mode, oc_currency, oc_incoterms, oc_address, oc_table, oc_ipc, oc_description, oc_quantity, oc_price, oc_unit, oc_deliver_date, coa_table, coa_mic, coa_value, archived ON recto.source_entity FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.subscription_usage FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER search_charged AFTER INSERT OR UPDATE ON recto.subscription_usage FOR EACH ROW EXECUTE FUNCTION search_usage_changed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.tenant FOR EACH ROW EXECUTE FUNCTION write_audit();
@@ -2437,6 +2451,18 @@ $function$
 ;
 
 -- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.forgive_growing_limit(key text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  update rate_limit l set hits = greatest(0, l.hits - 1), blocked_until = null
+   where l.key = forgive_growing_limit.key
+$function$
+;
+
+-- owner recto_system, callable by recto_app
 CREATE OR REPLACE FUNCTION recto.home_of_person(user_id uuid)
  RETURNS text
  LANGUAGE sql
@@ -2777,6 +2803,25 @@ begin
   end if;
   return last;
 end $function$
+;
+
+-- owner recto_owner, callable by public
+CREATE OR REPLACE FUNCTION recto.references_to(t text)
+ RETURNS TABLE(source text, source_column text, cascades boolean)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select s.relname::text, a.attname::text, c.confdeltype = 'c'
+    from pg_constraint c
+    join pg_class s on s.oid = c.conrelid
+    join pg_class target on target.oid = c.confrelid
+    join pg_namespace n on n.oid = target.relnamespace and n.nspname = 'recto'
+    cross join lateral unnest(c.conkey) k(attnum)
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.attnum
+   where c.contype = 'f' and target.relname = t and a.attname <> 'tenant_name'
+   order by 1, 2
+$function$
 ;
 
 -- owner recto_owner, callable by recto_app
@@ -3537,6 +3582,22 @@ begin
 end $function$
 ;
 
+-- owner recto_owner, callable by public
+CREATE OR REPLACE FUNCTION recto.tell_access_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform pg_notify('recto_access', case tg_table_name
+    when 'session' then 'session:' || encode((to_jsonb(old) ->> 'id_hash')::bytea, 'hex')
+    when 'service_token' then 'token:' || (to_jsonb(old) ->> 'tenant_name') || ':' || (to_jsonb(old) ->> 'name')
+    when 'membership' then 'person:' || (to_jsonb(old) ->> 'user_id')
+    else 'person:' || (to_jsonb(old) ->> 'id') end);
+  return null;
+end $function$
+;
+
 -- owner recto_system, callable by recto_app
 CREATE OR REPLACE FUNCTION recto.tenants_of_person(user_id uuid)
  RETURNS TABLE(tenant_name text, display_name text, roles text[])
@@ -3565,6 +3626,32 @@ AS $function$
          (select count(*)::integer from membership m where m.tenant_name = t.tenant_name)
     from tenant t where t.tenant_name = current_tenant() or is_operator(actor)
 $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.use_growing_limit(key text, free integer, first interval, most interval, forget interval)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+declare r rate_limit;
+begin
+  insert into rate_limit (key, hits, window_ends) values (use_growing_limit.key, 0, now() + forget)
+  on conflict on constraint rate_limit_pkey do update
+    set hits = case when rate_limit.window_ends < now() then 0 else rate_limit.hits end,
+        blocked_until = case when rate_limit.window_ends < now() then null else rate_limit.blocked_until end
+  returning * into r;
+  if r.blocked_until > now() then
+    return greatest(1, ceil(extract(epoch from r.blocked_until - now())))::integer;
+  end if;
+  update rate_limit l
+     set hits = l.hits + 1, window_ends = now() + forget,
+         blocked_until = case when l.hits + 1 >= free
+           then now() + least(most, first * power(2, least(l.hits + 1 - free, 20))) end
+   where l.key = use_growing_limit.key;
+  return 0;
+end $function$
 ;
 
 -- owner recto_system, callable by recto_app
@@ -3642,6 +3729,20 @@ end $function$
 ;
 
 -- owner recto_owner, callable by public
+CREATE OR REPLACE FUNCTION recto.without_secrets(values_of jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select coalesce(jsonb_object_agg(key, case
+           when key ~ '(password|secret|token|hash|connection_info|params|headers)' and value <> 'null'::jsonb
+           then '"***"'::jsonb else value end), '{}')
+    from jsonb_each(values_of)
+$function$
+;
+
+-- owner recto_owner, callable by public
 CREATE OR REPLACE FUNCTION recto.write_audit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3653,16 +3754,23 @@ declare
   after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   row_now jsonb := coalesce(after, before);
   names text[] := '{}';
+  keeps boolean := tg_nargs > 0 and tg_argv[0] = 'values';
+  -- Who and when stand in the row of the audit itself.
+  meta text[] := '{version,created_by,created_date,last_modified_by,last_modified_date,tenant_name}';
 begin
   if tg_op = 'UPDATE' then
     select coalesce(array_agg(k order by k), '{}') into names
       from jsonb_object_keys(after) k where after -> k is distinct from before -> k;
     if names = '{}' then return null; end if;
+    before := (select coalesce(jsonb_object_agg(k, before -> k), '{}') from unnest(names) k);
+    after := (select coalesce(jsonb_object_agg(k, after -> k), '{}') from unnest(names) k);
   end if;
-  insert into audit (tenant_name, actor, origin, action, record, record_id, changed)
+  insert into audit (tenant_name, actor, origin, action, record, record_id, changed, before, after)
   values (coalesce(row_now ->> 'tenant_name', current_tenant()), current_actor(),
           nullif(current_setting('app.origin', true), ''), lower(tg_op), tg_table_name,
-          coalesce(row_now ->> 'id', row_now ->> 'tenant_name'), names);
+          coalesce(row_now ->> 'id', row_now ->> 'tenant_name'), names,
+          case when keeps and tg_op <> 'INSERT' then without_secrets(before - meta) end,
+          case when keeps and tg_op = 'UPDATE' then without_secrets(after - meta) end);
   return null;
 end $function$
 ;

@@ -159,8 +159,11 @@ export const AuditEvent = z.object({
   type: z.string(),
   data: z.object({
     recordId: z.string().nullable(),
-    /** Names of what was changed, never values. */
+    /** Names of what was changed. */
     changed: z.array(z.string()),
+    /** Of what people maintain the values before and, of a change, after; secrets are masked. Null for everything else. */
+    before: z.record(z.string(), z.unknown()).nullable(),
+    after: z.record(z.string(), z.unknown()).nullable(),
     /** Where it came from: an address, `job`, `command`. */
     remoteAddress: z.string().nullable(),
   }),

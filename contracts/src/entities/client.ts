@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from '../limits.ts';
 import { entity } from './definition.ts';
-import { made } from './shared-fields.ts';
+import { archived, made } from './shared-fields.ts';
 
 /** Who pays for what is read. */
 export const client = entity({
@@ -14,6 +14,7 @@ export const client = entity({
     clientUuid: made,
     name: { kind: 'text', required: true, limit: TEXT_LIMITS.name },
     contact: { kind: 'long', limit: TEXT_LIMITS.description },
+    archived,
   },
   list: ['id', 'clientUuid', 'name', 'contact', 'tenantName'],
   search: ['name', 'contact'],

@@ -1,5 +1,6 @@
 import { TEXT_LIMITS } from '../limits.ts';
 import { entity } from './definition.ts';
+import { archived } from './shared-fields.ts';
 
 /** Choices of the fields of documents, by the name of their table. */
 export const codeTableOption = entity({
@@ -22,6 +23,7 @@ export const codeTableOption = entity({
     label: { kind: 'text', label: 'entity.field.optionLabel', required: true, limit: TEXT_LIMITS.name },
     position: { kind: 'number', whole: true, default: 10_000, min: 0 },
     active: { kind: 'flag', default: true },
+    archived,
   },
   list: ['id', 'tableName', 'value', 'label', 'position', 'active'],
   search: ['tableName', 'value', 'label'],

@@ -149,6 +149,8 @@ export const VERBS = [
   'remove',
   'export',
   'import',
+  'uses',
+  'archive',
 ] as const;
 export type Verb = (typeof VERBS)[number];
 
@@ -180,6 +182,10 @@ export type Entity = {
   readonly sections?: readonly { readonly title: string; readonly fields: readonly string[] }[];
   /** Fields that tell records apart in an import: a row that agrees in all of them changes that record. */
   readonly key?: readonly string[];
+  /** Parameters of the address that narrow the list, the search and the file alike; of days the last counts whole. */
+  readonly parameters?: Readonly<
+    Record<string, { readonly field: string; readonly as: 'is' | 'from' | 'to' }>
+  >;
   /** A query that narrows what the list shows. */
   readonly narrowed?: string;
   /** `field,direction`; absent: `id,asc` (X-105). */
@@ -250,7 +256,14 @@ export const writableOf = (
       !(verb === 'create' && onlyOnEdit),
   );
 
-export const can = ({ without = [] }: Entity, verb: Verb): boolean => !without.includes(verb);
+/** Records of an entity that are archived instead of deleted while others refer to them. */
+export const isArchived = ({ fields }: Pick<Entity, 'fields'>): boolean => Object.hasOwn(fields, 'archived');
+
+export const can = (entity: Entity, verb: Verb): boolean => {
+  const { without = [] } = entity;
+  if (verb === 'archive') return isArchived(entity);
+  return !without.includes(verb === 'uses' ? 'remove' : verb);
+};
 
 export const columnOf = (name: string, { column }: Pick<Facts, 'column'>): string =>
   column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

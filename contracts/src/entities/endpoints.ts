@@ -19,6 +19,7 @@ const pageOf = (entity: Entity) => {
   const names = sortableOf(entity);
   const wrong = `sort by one of ${names.join(', ')}, then asc or desc`;
   return z.object({
+    ...parametersOf(entity),
     page: z.coerce.number().int().min(0).max(1_000_000).default(0),
     size: z.coerce
       .number()
@@ -32,6 +33,22 @@ const pageOf = (entity: Entity) => {
       .default(entity.sort ?? 'id,asc'),
   });
 };
+
+/** Records that refer to one. `entity` is null for what the back office does not show. */
+export const EntityUse = z.object({
+  entity: z.string().nullable(),
+  field: z.string().nullable(),
+  count: z.int(),
+  /** Some of them, as far as the caller may open them. */
+  records: z.array(z.object({ id: z.int(), label: z.string() })),
+});
+export type EntityUse = z.infer<typeof EntityUse>;
+
+const time = z.union([z.iso.datetime({ offset: true }), z.iso.date()], 'a date, or a date and time');
+const PARAMETER = { is: z.string().max(255), from: time, to: time } as const;
+/** What of an address narrows the records besides a query. */
+const parametersOf = ({ parameters = {} }: Entity) =>
+  Object.fromEntries(Object.entries(parameters).map(([name, { as }]) => [name, PARAMETER[as].optional()]));
 
 const kindOf = (name: string): RecordKind => `entity:${name}`;
 const referencesIn = (entity: Entity, verb: 'create' | 'update') =>
@@ -143,7 +160,7 @@ function build(entity: Entity) {
       path: `${path}/export`,
       summary: `${many} that a query finds, as CSV`,
       access: roles.read,
-      query: pageOf(entity).pick({ sort: true }).extend({ query: QUERY }),
+      query: z.object(parametersOf(entity)).extend({ sort: pageOf(entity).shape.sort, query: QUERY }),
       reply: 'bytes',
       records: {},
     }),
@@ -157,6 +174,27 @@ function build(entity: Entity) {
       multipart: true,
       reply: 'bytes',
       records: {},
+    }),
+    uses: endpoint({
+      name: `list${one}Uses`,
+      method: 'GET',
+      path: `${path}/:id/uses`,
+      summary: `Where one of ${many} is used: how often, and the first that the caller may open`,
+      access: roles.remove ?? roles.write,
+      params: byId,
+      reply: z.array(EntityUse),
+      records: id,
+    }),
+    archive: endpoint({
+      name: `archive${one}`,
+      method: 'PUT',
+      path: `${path}/:id/archived`,
+      summary: `Archive one of ${many}, or bring it back`,
+      access: roles.remove ?? roles.write,
+      params: byId,
+      body: z.object({ archived: z.boolean() }),
+      reply: record,
+      records: id,
     }),
   } as const satisfies Record<Verb, Endpoint>;
 }

@@ -1,5 +1,6 @@
 import { TEXT_LIMITS } from '../limits.ts';
 import { entity } from './definition.ts';
+import { archived } from './shared-fields.ts';
 
 /** Materials by their IPC (J-010 to J-014); they come by import or by the API, the form only changes them. */
 export const material = entity({
@@ -23,6 +24,7 @@ export const material = entity({
       readOnly: 'always',
       link: { table: 'material_mic', own: 'material_id', other: 'mic_id' },
     },
+    archived,
   },
   list: ['ipc', 'description', 'active'],
   search: ['ipc', 'description'],

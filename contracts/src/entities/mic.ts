@@ -1,6 +1,7 @@
 import { MIC_CATEGORIES, MIC_TYPES } from '../characteristics.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 import { entity, words } from './definition.ts';
+import { archived } from './shared-fields.ts';
 
 /** Characteristics that materials are tested for (J-001). */
 export const mic = entity({
@@ -23,6 +24,7 @@ export const mic = entity({
       required: true,
       placeholder: 'entity.please_select',
     },
+    archived,
   },
   list: words('id code description iffManSpecCode uom active type category createdDate lastModifiedDate'),
   search: ['code', 'description', 'iffManSpecCode'],

@@ -1,6 +1,7 @@
 import { CATEGORIES } from '../categories.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 import { entity, words } from './definition.ts';
+import { archived } from './shared-fields.ts';
 
 /** What can be subscribed to. Prices are exact decimals. */
 export const plan = entity({
@@ -17,6 +18,7 @@ export const plan = entity({
     creditsPerMonth: { kind: 'number', whole: true, min: 0 },
     pricePerMonth: { kind: 'number', min: 0 },
     pricePerYear: { kind: 'number', min: 0 },
+    archived,
   },
   list: words('id name category description creditsPerMonth pricePerMonth pricePerYear tenantName'),
   search: ['name', 'description'],

@@ -1,5 +1,6 @@
 import { TEXT_LIMITS } from '../limits.ts';
 import { entity } from './definition.ts';
+import { archived } from './shared-fields.ts';
 
 /** Plants by their code (X-065): the code table `plant`, as a list of its own. */
 export const plant = entity({
@@ -13,6 +14,7 @@ export const plant = entity({
     code: { kind: 'text', column: 'value', required: true, limit: TEXT_LIMITS.name, mono: true },
     name: { kind: 'text', column: 'label', required: true, limit: TEXT_LIMITS.name },
     active: { kind: 'flag', default: true },
+    archived,
   },
   list: ['id', 'code', 'name', 'active', 'lastModifiedDate'],
   search: ['code', 'name'],

@@ -27,6 +27,7 @@ export const WRONG = {
   reference: 'This field should name a record.',
   move: (from: string, to: string) => `${from} cannot become ${to}.`,
   begins: (first: string) => `This begins as ${first}.`,
+  archived: 'This record is archived.',
   newId: 'A record that is new has no id yet.',
 } as const;
 

@@ -26,6 +26,9 @@ export const made = { kind: 'uuid', generated: true, readOnly: 'always' } as con
 /** Hidden from pickers, and still on the records that have it. */
 export const deleted = { kind: 'flag', readOnly: 'always', notInForm: true } as const;
 
+/** Kept for what refers to it and offered nowhere; `PUT …/archived` turns it. */
+export const archived = { kind: 'flag', readOnly: 'always', notInForm: true } as const;
+
 export const text255 = { kind: 'text', limit: 255 } as const;
 export const counted = { kind: 'number', whole: true, readOnly: 'always' } as const;
 export const day = { kind: 'day' } as const;

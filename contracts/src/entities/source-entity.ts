@@ -6,7 +6,7 @@ import {
   requirementFields,
   withCounts,
 } from './requirements.ts';
-import { counted } from './shared-fields.ts';
+import { archived, counted } from './shared-fields.ts';
 
 const FORM_REQUIREMENTS = ORDER_REQUIREMENTS.filter((one) => one !== 'ocIpc');
 const name = { kind: 'text', limit: TEXT_LIMITS.name, readOnly: 'edit' } as const;
@@ -28,6 +28,7 @@ export const sourceEntity = entity({
     ...requirementFields,
     ocExtractionConfiguration: { kind: 'long', mono: true },
     coaExtractionConfiguration: { kind: 'long', mono: true },
+    archived,
   },
   list: ['name', 'iffVendorNo', 'ocCount', 'coaCount', ...ORDER_REQUIREMENTS, ...CERTIFICATE_REQUIREMENTS],
   search: ['name', 'code', 'iffVendorNo'],

@@ -19,6 +19,12 @@ export const subscriptionUsage = entity({
     channelLog: { kind: 'reference', to: 'document-channel-log', column: 'channel_log_id', required: true },
   },
   list: ['category', 'quantity', 'timestamp', 'extractionUuid', 'channelLog', 'subscription', 'tenantName'],
+  // As the usage page asks for its file (M-006).
+  parameters: {
+    category: { field: 'category', as: 'is' },
+    startDate: { field: 'timestamp', as: 'from' },
+    endDate: { field: 'timestamp', as: 'to' },
+  },
   search: ['category', 'channelLog', 'subscription'],
   sort: 'timestamp,desc',
 });

@@ -30,6 +30,8 @@ export type Behaviour = {
   readonly stores?: (values: Values, before: EntityRecord | null, work: Work) => Promise<Values> | Values;
   /** What follows from a save, in its transaction. */
   readonly saved?: (after: EntityRecord, before: EntityRecord | null, work: Work) => Promise<void>;
+  /** Nobody can tell who uses a record, as its text stands in documents: it is archived, never deleted. */
+  readonly keeps?: true;
   /** Before a row goes. `kept`: the owner did something else instead of deleting it. */
   readonly removes?: (record: EntityRecord, work: Work) => Promise<'kept' | 'delete'>;
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mustEntity } from '@recto/contracts/entities/all';
-import { type Entity, writableOf } from '@recto/contracts/entities/definition';
+import { type Entity, isArchived, writableOf } from '@recto/contracts/entities/definition';
 import { type EntityRecord, WRONG } from '@recto/contracts/entities/schemas';
 import { holdsAny } from '@recto/contracts/roles';
 import { badRequest, conflict, notFound } from '../platform/errors.ts';
@@ -13,8 +13,10 @@ import {
   lockRecord,
   replaceLinks,
   rowOf,
+  storeArchived,
   updateRow,
 } from './records.queries.ts';
+import { isUsed } from './uses.queries.ts';
 
 /** An entity with what its owner does about it. */
 export type Managed = { readonly entity: Entity; readonly behaviour: Behaviour };
@@ -65,6 +67,8 @@ export async function checkReferences(
     const target = { entity: mustEntity(field.to), behaviour: behaviourOf(field.to) };
     const known = await findKnown({ scope, ...target }, ids);
     if (ids.some((id) => !known.has(id))) throw notFound();
+    if (ids.some((id) => known.get(id)?.archived))
+      throw badRequest(WRONG.archived, [{ objectName: entity.name, field: name, message: WRONG.archived }]);
   }
 }
 
@@ -145,10 +149,31 @@ async function savedRecord(
   return presented(managed, work, after);
 }
 
-/** Deletes a record, or does what its owner does instead. Throws a Problem 404. */
+/**
+ * Deletes a record that nothing refers to; one in use is archived, where its kind knows that, or what its owner does
+ * instead. Throws a Problem 404.
+ */
 export async function removeRecord(managed: Managed, work: Work, id: number): Promise<void> {
   const kept = keptOf(managed, work);
   const record = await lockRecord(kept, id);
   if (!record) throw notFound();
-  if ((await managed.behaviour.removes?.(record, work)) !== 'kept') await deleteRow(kept, id);
+  if ((await managed.behaviour.removes?.(record, work)) === 'kept') return;
+  if (isArchived(managed.entity) && (managed.behaviour.keeps || (await isUsed(managed, work, id))))
+    await storeArchived(kept, id, true);
+  else await deleteRow(kept, id);
+}
+
+/** Takes a record out of use, or into use again; what refers to it stays as it is. Throws a Problem 404. */
+export async function archiveRecord(
+  managed: Managed,
+  work: Work,
+  id: number,
+  archived: boolean,
+): Promise<EntityRecord> {
+  const kept = keptOf(managed, work);
+  const before = await lockRecord(kept, id);
+  if (!before) throw notFound();
+  if (before.archived === archived) return presented(managed, work, before);
+  await storeArchived(kept, id, archived);
+  return savedRecord(managed, work, id, before);
 }

@@ -15,6 +15,7 @@ import { readFile } from '../platform/http/read-form.ts';
 import { type Context, type RouteDefinition, route } from '../platform/http/route.ts';
 import { attach, type Behaviour, type Values, type Work } from './behaviour.ts';
 import {
+  archiveRecord,
   changeRecord,
   createRecord,
   getRecord,
@@ -26,6 +27,7 @@ import { exportRecords } from './export-records.ts';
 import { importRecords } from './import/import-records.ts';
 import { findPage, type Page } from './records.queries.ts';
 import { refusing } from './refusals.ts';
+import { findUses } from './uses.queries.ts';
 
 /**
  * The routes of everything that a capability owns.
@@ -88,10 +90,21 @@ const ROUTES: Readonly<Record<Verb, Builder>> = {
       await changing(managed, c, (work) => removeRecord(managed, work, c.params.id));
       return undefined;
     }),
+  uses: (managed, { uses }) =>
+    route(uses, (c) =>
+      c.inTenant((scope) => findUses(managed, { scope, services: c.services }, c.params.id)),
+    ),
+  archive: (managed, { archive }) =>
+    route(archive, (c) =>
+      changing(managed, c, (work) => archiveRecord(managed, work, c.params.id, c.body.archived)),
+    ),
   export: (managed, endpoints) =>
     route(endpoints.export, (c) => {
       const who = { tenant: c.tenant, actor: c.actor };
-      const wanted = { query: c.query.query, until: untilClosed(c.reply) };
+      const wanted = {
+        ...(c.query as { query: string }),
+        until: untilClosed(c.reply),
+      };
       return sendMade(c, exportRecords(managed, c.services, who, wanted));
     }),
   import: (managed, endpoints) => route(endpoints.import, (c) => receiveImport(managed, c)),

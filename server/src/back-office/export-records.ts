@@ -7,7 +7,7 @@ import type { Who } from '../platform/db/scope.ts';
 import type { MadeFile } from '../platform/http/bytes.ts';
 import type { Services } from '../platform/services.ts';
 import { type Managed, presented } from './change-records.ts';
-import { findAfter } from './records.queries.ts';
+import { findAfter, type Parameters } from './records.queries.ts';
 
 /** Records that are read together, each time in a transaction of its own. */
 const PIECE = 1000;
@@ -32,14 +32,14 @@ export function exportRecords(
   managed: Managed,
   services: Services,
   who: Who,
-  { query, until }: { query: string; until: AbortSignal },
+  { until, ...wanted }: { query: string; until: AbortSignal } & Parameters,
 ): MadeFile {
   const fields = Object.entries(fieldsOf(managed.entity));
   async function* rows() {
     let after = 0;
     while (!until.aborted) {
       const records: EntityRecord[] = await services.database.inTenant(who, async (scope) => {
-        const found = await findAfter({ scope, ...managed }, query, after, PIECE);
+        const found = await findAfter({ scope, ...managed }, wanted, after, PIECE);
         return found.map((record) => presented(managed, { scope, services }, record));
       });
       for (const record of records) yield fields.map(([name, field]) => cellOf(record[name], field));

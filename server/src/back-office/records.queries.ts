@@ -4,6 +4,7 @@ import {
   type Entity,
   type Field,
   fieldsOf,
+  isArchived,
   writableOf,
 } from '@recto/contracts/entities/definition';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
@@ -13,9 +14,37 @@ import type { Behaviour, Values } from './behaviour.ts';
 import { compileQuery } from './compile-query.ts';
 import { columnsSql, fromSql, namedSql, valueSql } from './select.queries.ts';
 
-export type Page = { page: number; size: number; sort: string; query?: string };
+/** Parameters of the address by their names, where the entity knows some. */
+export type Parameters = Readonly<Record<string, unknown>>;
+export type Page = { page: number; size: number; sort: string; query?: string } & Parameters;
 
 type Kept = { scope: TenantScope; entity: Entity; behaviour: Behaviour };
+
+/** What is archived is looked for by name only: in lists, searches and pickers it is not there. */
+const unasked = ({ entity }: Kept, query: string): RawBuilder<boolean> =>
+  isArchived(entity) && !/\b(archived|id)\s*:/.test(query)
+    ? sql<boolean>`not t.archived`
+    : sql<boolean>`true`;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** What a parameter leaves of the records; a last day counts whole. */
+const NARROWS = {
+  is: (value, sought) => sql<boolean>`${value} = ${sought}`,
+  from: (value, sought) => sql<boolean>`${value} >= ${sought}::timestamptz`,
+  to: (value, sought) =>
+    DAY.test(sought)
+      ? sql<boolean>`${value} < ${sought}::timestamptz + interval '1 day'`
+      : sql<boolean>`${value} <= ${sought}::timestamptz`,
+} satisfies Record<string, (value: RawBuilder<unknown>, sought: string) => RawBuilder<boolean>>;
+
+function narrowed(kept: Kept, given: Parameters): RawBuilder<boolean> {
+  const parts = Object.entries(kept.entity.parameters ?? {}).flatMap(([name, { field, as }]) => {
+    const sought = given[name];
+    if (typeof sought !== 'string') return [];
+    return [NARROWS[as](valueSql(kept.entity, field, kept.behaviour, kept.scope), sought)];
+  });
+  return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(parts, sql` and `)}`;
+}
 
 const seen = ({ scope, behaviour }: Kept): RawBuilder<boolean> =>
   behaviour.rows?.(scope) ?? sql<boolean>`true`;
@@ -47,10 +76,13 @@ const orderSql = (kept: Kept, sort: string): RawBuilder<unknown> => {
 /** Records of a page, and how many there are in all. */
 export async function findPage(
   kept: Kept,
-  { page, size, sort, query = '' }: Page,
+  { page, size, sort, query = '', ...parameters }: Page,
 ): Promise<{ records: EntityRecord[]; total: number }> {
   const { scope, entity, behaviour } = kept;
-  const from = fromSql(entity, sql`${seen(kept)} and ${compileQuery(entity, asTold(kept), query, scope)}`);
+  const from = fromSql(
+    entity,
+    sql`${seen(kept)} and ${narrowed(kept, parameters)} and ${unasked(kept, query)} and ${compileQuery(entity, asTold(kept), query, scope)}`,
+  );
   if (query.trim() !== '') return findSearched(kept, from, { page, size, sort });
   const order = orderSql(kept, sort);
   // The page first, then what belongs to its rows: otherwise a far page looks up the labels of all before it.
@@ -89,12 +121,15 @@ async function findSearched(
 /** The next records after an id, in the order of their ids: for what reads all of them. */
 export async function findAfter(
   kept: Kept,
-  query: string,
+  { query, ...parameters }: { query: string } & Parameters,
   after: number,
   many: number,
 ): Promise<EntityRecord[]> {
   const { scope, entity, behaviour } = kept;
-  const from = fromSql(entity, sql`${seen(kept)} and ${compileQuery(entity, asTold(kept), query, scope)}`);
+  const from = fromSql(
+    entity,
+    sql`${seen(kept)} and ${narrowed(kept, parameters)} and ${unasked(kept, query)} and ${compileQuery(entity, asTold(kept), query, scope)}`,
+  );
   const { rows } = await sql<EntityRecord>`select ${columnsSql(entity, behaviour, scope)} ${from}
     and t.id > ${after} order by t.id limit ${many}`.execute(scope.db);
   return rows;
@@ -116,11 +151,16 @@ export async function lockRecord(kept: Kept, id: number): Promise<EntityRecord |
   return rows.length === 0 ? undefined : findRecord(kept, id);
 }
 
-/** Which of these ids name a record that the actor sees. */
-export async function findKnown(kept: Kept, ids: readonly number[]): Promise<Set<number>> {
+/** Those of these ids that name a record which the actor sees, with whether it is archived. */
+export async function findKnown(
+  kept: Kept,
+  ids: readonly number[],
+): Promise<Map<number, { archived: boolean }>> {
   const from = fromSql(kept.entity, sql`${seen(kept)} and t.id = any(${[...ids]}::bigint[])`);
-  const { rows } = await sql<{ id: number }>`select t.id ${from}`.execute(kept.scope.db);
-  return new Set(rows.map(({ id }) => id));
+  const archived = isArchived(kept.entity) ? sql.ref('t.archived') : sql`false`;
+  const { rows } = await sql<{ id: number; archived: boolean }>`select t.id, ${archived} as archived
+    ${from}`.execute(kept.scope.db);
+  return new Map(rows.map(({ id, archived: is }) => [id, { archived: is }]));
 }
 
 /** As the driver sends it: JSON as text, nothing for an empty text of a column that may be empty. */
@@ -167,6 +207,12 @@ export async function updateRow(
     scope.db,
   );
 }
+
+export const storeArchived = (
+  kept: Pick<Kept, 'scope' | 'entity'>,
+  id: number,
+  archived: boolean,
+): Promise<void> => updateRow(kept as Kept, id, { archived });
 
 export async function deleteRow({ scope, entity }: Kept, id: number): Promise<void> {
   await sql`delete from ${sql.table(entity.table)} where id = ${id}`.execute(scope.db);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type MenuEntry, menusOf } from './menu.ts';
+import { accountEntries, type MenuEntry, menusOf } from './menu.ts';
 import { accountWith } from './test-account.ts';
 
 const ENTRIES: MenuEntry[] = [
@@ -12,6 +12,19 @@ const pathsFor = (...changes: Parameters<typeof accountWith>): string[] =>
   menusOf(accountWith(...changes), ENTRIES).flatMap(({ entries }) => entries.map(({ path }) => path));
 
 describe('menus', () => {
+  it('show the Admin menu to administrators only; what others may use of it is in their account', () => {
+    const entries: MenuEntry[] = [
+      ...ENTRIES,
+      { menu: 'admin', key: 'replays', path: '/replays', roles: ['ROLE_MANAGEMENT'] },
+    ];
+    const manager = accountWith({ authorities: ['ROLE_USER', 'ROLE_MANAGEMENT'] });
+    expect(menusOf(manager, entries).map(({ id }) => id)).not.toContain('admin');
+    expect(accountEntries(manager, entries).map(({ path }) => path)).toEqual(['/replays']);
+    const admin = accountWith({ authorities: ['ROLE_ADMIN'] });
+    expect(menusOf(admin, entries).map(({ id }) => id)).toContain('admin');
+    expect(accountEntries(admin, entries)).toEqual([]);
+  });
+
   it('keep the order of the header, not that of the features', () =>
     expect(menusOf(accountWith(), ENTRIES).map(({ id }) => id)).toEqual(['home', 'upload']));
   it('leave out what a role cannot use', () => expect(pathsFor()).toEqual(['/home', '/logs']));

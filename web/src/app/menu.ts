@@ -37,14 +37,19 @@ export const usableBy = (account: Account, entries: readonly MenuEntry[]): MenuE
       (!features || features.some((feature) => account.features.includes(feature))),
   );
 
+/** The Admin menu is for administrators (B-002): what others may use of it stands in the menu of their account. */
+const seesAdmin = ({ authorities }: Account): boolean => authorities.includes('ROLE_ADMIN');
+
 /** What this account finds in its own menu. */
 export const accountEntries = (account: Account, entries: readonly MenuEntry[]): MenuEntry[] =>
-  usableBy(account, entries).filter(({ menu }) => menu === 'account');
+  usableBy(account, entries).filter(
+    ({ menu }) => menu === 'account' || (menu === 'admin' && !seesAdmin(account)),
+  );
 
 /** The menus that this account can use; what it cannot use is absent. */
 export function menusOf(account: Account, entries: readonly MenuEntry[]): Menu[] {
   const usable = usableBy(account, entries);
   return MENUS.map(({ id, kind }) => ({ id, kind, entries: usable.filter((e) => e.menu === id) })).filter(
-    (menu) => menu.entries.length > 0,
+    ({ id, entries: own }) => own.length > 0 && (id !== 'admin' || seesAdmin(account)),
   );
 }

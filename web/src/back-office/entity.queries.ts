@@ -43,6 +43,15 @@ export const recordQuery = (entity: Entity, id: number) =>
     meta: { errors: 'silent' },
   });
 
+/** Where a record is used, asked before it goes. */
+export const usesQuery = (entity: Entity, id: number) =>
+  queryOptions({
+    queryKey: [...entityKey(entity), 'uses', id],
+    queryFn: ({ signal }) => call(endpointsOf(entity).uses, { params: { id }, signal }),
+    gcTime: 0,
+    meta: { errors: 'silent' },
+  });
+
 /** Records that a picker offers. */
 const OFFERED = 20;
 

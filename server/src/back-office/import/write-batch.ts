@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { Problem } from '../../platform/errors.ts';
 import type { Values, Work } from '../behaviour.ts';
 import {
+  archiveRecord,
   changeRecord,
   createRecord,
   generated,
@@ -172,11 +173,13 @@ async function writeKnown(
     const id = line.id as number;
     const refused = await apart(managed, work, async () => {
       const record = await findRecord({ ...managed, scope: work.scope }, id);
-      if (record && isUnchanged(managed, record, permitted(managed.entity, work, line.values))) {
+      if (record && !record.archived && isUnchanged(managed, record, permitted(managed.entity, work, line.values))) {
         counts.unchanged++;
         return;
       }
       await changeRecord(managed, work, id, { ...line.values, version: record?.version });
+      // Who brings it by a file uses it.
+      if (record?.archived) await archiveRecord(managed, work, id, false);
       counts.updated++;
     });
     if (refused) line.problems.push(...problemsOf(line, refused));

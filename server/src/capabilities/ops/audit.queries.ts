@@ -2,6 +2,8 @@ import type { AuditEvent } from '@recto/contracts/endpoints/management';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../platform/db/scope.ts';
 
+type Values = Record<string, unknown> | null;
+
 export type AuditQuery = {
   page: number;
   size: number;
@@ -28,7 +30,7 @@ export async function findAudit(
     .$if(toDate !== undefined, (q) => q.where('at', '<', endOf(toDate as string)))
     .$if(!!principal, (q) => q.where(sql<boolean>`strpos(lower(actor), lower(${principal})) > 0`));
   const rows = await matching
-    .select(['at', 'actor', 'action', 'record', 'record_id', 'changed', 'origin'])
+    .select(['at', 'actor', 'action', 'record', 'record_id', 'changed', 'origin', 'before', 'after'])
     .orderBy(COLUMN[field as keyof typeof COLUMN], direction === 'asc' ? 'asc' : 'desc')
     .orderBy('id', 'desc')
     .limit(size)
@@ -43,7 +45,13 @@ export async function findAudit(
       timestamp: row.at.toISOString(),
       principal: row.actor,
       type: `${row.action} ${row.record}`,
-      data: { recordId: row.record_id, changed: row.changed, remoteAddress: row.origin },
+      data: {
+        recordId: row.record_id,
+        changed: row.changed,
+        before: row.before as Values,
+        after: row.after as Values,
+        remoteAddress: row.origin,
+      },
     })),
   };
 }

@@ -60,7 +60,9 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   'source-entity': {
     stores: async (values, before, { scope }) => (before ? {} : { code: await vendorCode(scope, values) }),
   },
+  'code-table-option': { keeps: true },
   plant: {
+    keeps: true,
     rows: () => sql<boolean>`t.table_name = 'plant'`,
     stores: (_values, before) => (before ? {} : { table_name: 'plant' }),
   },

@@ -1,4 +1,5 @@
 import type { CodeTableOption } from '@recto/contracts/endpoints/reference';
+import { sql } from 'kysely';
 import type { TenantScope } from '../../platform/db/scope.ts';
 
 /** The choices of a table in their order: those that it began with, then those that people added. */
@@ -8,6 +9,7 @@ export const findOptions = ({ db }: TenantScope, table: string): Promise<CodeTab
     .select(['label', 'value'])
     .where('table_name', '=', table)
     .where('active', '=', true)
+    .where('archived', '=', false)
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -18,6 +20,16 @@ export async function insertOption(
   table: string,
   option: CodeTableOption,
 ): Promise<boolean> {
+  // One that was archived comes back.
+  const back = await db
+    .updateTable('code_table_option')
+    .set({ archived: false, label: option.label, version: sql`version + 1` })
+    .where('table_name', '=', table)
+    .where('value', '=', option.value)
+    .where('archived', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  if (back) return true;
   const row = await db
     .insertInto('code_table_option')
     .values({ tenant_name: tenant, table_name: table, ...option })

@@ -78,6 +78,7 @@ export async function writeMaterial(
       conflict.columns(['tenant_name', 'ipc']).doUpdateSet({
         description: material.description,
         active: material.active,
+        archived: false,
         version: sql`material.version + 1`,
         last_modified_by: sql`current_actor()`,
         last_modified_date: sql`now()`,

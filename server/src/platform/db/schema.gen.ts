@@ -40,7 +40,9 @@ export interface AppUser {
 export interface Audit {
   action: string;
   actor: string;
+  after: Json | null;
   at: Generated<Timestamp>;
+  before: Json | null;
   changed: Generated<string[]>;
   id: Generated<number>;
   origin: string | null;
@@ -169,6 +171,7 @@ export interface ChannelState {
 }
 
 export interface Client {
+  archived: Generated<boolean>;
   client_uuid: string;
   contact: Generated<string>;
   created_by: Generated<string>;
@@ -227,6 +230,7 @@ export interface CoaSampleSighting {
 
 export interface CodeTableOption {
   active: Generated<boolean>;
+  archived: Generated<boolean>;
   created_by: Generated<string>;
   created_date: Generated<Timestamp>;
   id: Generated<number>;
@@ -676,6 +680,7 @@ export interface Mail {
 
 export interface Material {
   active: Generated<boolean>;
+  archived: Generated<boolean>;
   created_by: Generated<string>;
   created_date: Generated<Timestamp>;
   description: Generated<string>;
@@ -718,6 +723,7 @@ export interface Membership {
 
 export interface Mic {
   active: Generated<boolean>;
+  archived: Generated<boolean>;
   category: string;
   code: string;
   code_key: Generated<string | null>;
@@ -809,6 +815,7 @@ export interface PackagingConfiguration {
 }
 
 export interface Plan {
+  archived: Generated<boolean>;
   category: string | null;
   created_by: Generated<string>;
   created_date: Generated<Timestamp>;
@@ -825,6 +832,7 @@ export interface Plan {
 }
 
 export interface RateLimit {
+  blocked_until: Timestamp | null;
   hits: number;
   key: string;
   window_ends: Timestamp;
@@ -1046,6 +1054,7 @@ export interface Session {
 }
 
 export interface SourceEntity {
+  archived: Generated<boolean>;
   bare_vendor_no: Generated<string | null>;
   coa_count: Generated<number>;
   coa_extraction_configuration: Generated<string>;

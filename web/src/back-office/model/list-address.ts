@@ -1,5 +1,5 @@
 import { readPage } from '@recto/contracts/address';
-import { type Entity, fieldsOf } from '@recto/contracts/entities/definition';
+import { type Entity, fieldsOf, isArchived } from '@recto/contracts/entities/definition';
 import { kindOf } from '../kinds/all.ts';
 import { escapedWords } from './record-label.ts';
 
@@ -31,7 +31,7 @@ const RESERVED = ['page', 'sort', 'search'];
 
 /** Fields of the list that can be filtered by, with what the address says of each. */
 export const filtersOf = (entity: Entity, state: EntityListState): { name: string; value: string }[] =>
-  entity.list
+  [...entity.list, ...(isArchived(entity) ? ['archived'] : [])]
     .filter((name) => !RESERVED.includes(name))
     .map((name) => ({ name, value: String(state[name] ?? '') }));
 

@@ -18,7 +18,7 @@ import { Loaded } from '../parts/loaded.tsx';
 const route = getRouteApi('/private/admin/audits');
 const SIZE = 50;
 
-/** Who did what and when in the current tenant (P-009); names of what was changed, never values. */
+/** Who did what and when in the current tenant (P-009); and of what people maintain, what it was before. */
 export function AuditsPage() {
   const { t } = useTranslation();
   const { page = 1, from, to, who } = route.useSearch();
@@ -73,6 +73,17 @@ export function AuditsPage() {
   );
 }
 
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value ?? null);
+
+/** Names of what was changed; of what people maintain with the values before and after. */
+const changesOf = ({ changed, before, after }: AuditEvent['data']): string =>
+  before
+    ? Object.entries(before)
+        .map(([name, was]) => `${name}: ${textOf(was)}${after ? ` → ${textOf(after[name])}` : ''}`)
+        .join(', ')
+    : changed.join(', ');
+
 const COLUMNS = ['when', 'who', 'what', 'record', 'changed', 'where'];
 
 const AuditTable = ({ events }: { events: readonly AuditEvent[] }) => {
@@ -90,7 +101,7 @@ const AuditTable = ({ events }: { events: readonly AuditEvent[] }) => {
           <td>{principal}</td>
           <td className={`${classes.code} ${classes.fixed}`}>{type}</td>
           <td className={`${classes.code} ${classes.fixed}`}>{data.recordId}</td>
-          <td className={classes.code}>{data.changed.join(', ')}</td>
+          <td className={classes.code}>{changesOf(data)}</td>
           <td className={`${classes.code} ${classes.fixed}`}>{data.remoteAddress}</td>
         </tr>
       ))}
