@@ -2232,6 +2232,18 @@ $function$
 ;
 
 -- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.belongs_elsewhere(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select exists (select from membership m where m.user_id = person and m.tenant_name <> current_tenant())
+      or exists (select from app_user u where u.id = person and u.operator)
+$function$
+;
+
+-- owner recto_system, callable by recto_app
 CREATE OR REPLACE FUNCTION recto.clear_rate_limit(key text)
  RETURNS void
  LANGUAGE sql
@@ -2956,8 +2968,7 @@ CREATE OR REPLACE FUNCTION recto.search_fold(body text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(regexp_replace(lower(CASE WHEN (octet_length(body) = length(body)) THEN body ELSE NORMALIZE(body, NFKC) END), '[
-
-!"#$%&''()*+,\-./:;<=>?@\[\\\]\^_`{|}~·–—‘’“”•…、。〈〉《》「」『』【】〔〕]+'::text, ' '::text, 'g'::text))
+!"#$%&''()*+,\-./:;<=>?@\[\\\]\^_`{|}~·–—‘’“”•…、。〈〉《》「」『』【】〔〕]+'::text, ' '::text, 'g'::text))
 ;
 
 -- owner recto_owner, callable by public
@@ -3376,8 +3387,7 @@ CREATE OR REPLACE FUNCTION recto.search_text_of(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN NULLIF(btrim(translate("left"(value, 200), '
-
-	'::text, '     '::text)), ''::text)
+	'::text, '     '::text)), ''::text)
 ;
 
 -- owner recto_owner, callable by public

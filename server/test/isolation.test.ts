@@ -84,6 +84,7 @@ describe('the catalogue', () => {
     expect(definers).toEqual([
       'add_person',
       'administrators_of_tenant',
+      'belongs_elsewhere',
       'clear_rate_limit',
       'close_session',
       'consume_oidc',

@@ -173,7 +173,11 @@ async function writeKnown(
     const id = line.id as number;
     const refused = await apart(managed, work, async () => {
       const record = await findRecord({ ...managed, scope: work.scope }, id);
-      if (record && !record.archived && isUnchanged(managed, record, permitted(managed.entity, work, line.values))) {
+      if (
+        record &&
+        !record.archived &&
+        isUnchanged(managed, record, permitted(managed.entity, work, line.values))
+      ) {
         counts.unchanged++;
         return;
       }

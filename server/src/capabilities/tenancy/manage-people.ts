@@ -9,6 +9,7 @@ import { badRequest, notFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   addPerson,
+  belongsElsewhere,
   countOtherAdministrators,
   deleteMembership,
   findPerson,
@@ -50,7 +51,8 @@ async function keepAnAdministrator(scope: TenantScope, id: string): Promise<void
 }
 
 /**
- * Gives a person a place in the tenant, and an account when they have none yet.
+ * Gives a person a place in the tenant, and an account when they have none yet. Only operators give one to somebody who
+ * belongs to another tenant: no tenant's choice binds another's.
  * @returns their password, when they got one: it is kept nowhere and cannot be shown again
  */
 export async function invitePerson(
@@ -62,6 +64,9 @@ export async function invitePerson(
   const passwordHash = password && (await hashPassword(password));
   const { id, created } = await addPerson(scope, { id: randomUUID(), email, name, passwordHash });
   if (await findRoles(scope, id)) throw badRequest('This person has a place here already.');
+  // A place beside that in another tenant would take the account out of the hands of that tenant's administrators.
+  if (!created && (await belongsElsewhere(scope, id)) && !(await isOperator(scope)))
+    throw badRequest('This address cannot be added here. An operator of the installation can add it.');
   await storeRoles(scope, id, await checkRoles(scope, roles, []));
   return { person: await requirePerson(scope, id), password: created ? password : null };
 }

@@ -75,17 +75,33 @@ describe('a place in the tenant', () => {
     expect(again).toMatchObject({ status: 400, body: { message: 'This person has a place here already.' } });
   });
 
-  test('of somebody who has an account leaves their password alone', async () => {
+  test('of somebody who belongs to another tenant is given by operators only, and binds nobody', async () => {
     const before = (await account('beta@beta.example'))?.password_hash;
-    const reply = await admin.post('/api/admin/users', { email: 'beta@beta.example' });
-    expect(reply).toMatchObject({
-      status: 201,
-      body: { password: null, person: { can: { manage: false } } },
+    const own = await server.client({ tenant: 'beta', roles: ['ROLE_ADMIN'], email: 'admin@beta.example' });
+    const refused = await admin.post('/api/admin/users', { email: 'Beta@beta.example' });
+    expect(refused.status).toBe(400);
+    for (const secret of [await idOf('beta@beta.example'), 'createdDate', 'lastSeen', 'beta@beta.example'])
+      expect(refused.text).not.toContain(secret);
+    // Nor somebody who runs the installation.
+    expect((await admin.post('/api/admin/users', { email: 'op@test.example' })).status).toBe(400);
+    expect((await people(own)).find(({ email }) => email === 'beta@beta.example')).toMatchObject({
+      can: { manage: true },
     });
+    const reply = await operator.post('/api/admin/users', { email: 'beta@beta.example' });
+    expect(reply).toMatchObject({ status: 201, body: { password: null } });
     expect((await account('beta@beta.example'))?.password_hash).toBe(before);
     const place = `/api/admin/users/${await idOf('beta@beta.example')}/memberships/alpha`;
     expect(await admin.delete(place)).toMatchObject({ status: 204 });
     expect(await admin.delete(place)).toMatchObject({ status: 404 });
+  });
+
+  test('is given again to somebody who has none any more', async () => {
+    await server.person('former@alpha.example', 'alpha');
+    const place = `/api/admin/users/${await idOf('former@alpha.example')}/memberships/alpha`;
+    expect(await admin.delete(place)).toMatchObject({ status: 204 });
+    expect(await admin.post('/api/admin/users', { email: 'former@alpha.example' })).toMatchObject({
+      status: 201,
+    });
   });
 
   test.each([{ email: 'nobody' }, { email: 'a@b.example', roles: ['ROLE_KING'] }])(
