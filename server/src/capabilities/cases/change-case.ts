@@ -3,7 +3,7 @@ import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import type { CaseStatus } from '@recto/contracts/statuses';
 import { type Behaviour, behaviourOf, type Work } from '../../back-office/behaviour.ts';
 import { changeRecord, createRecord, getRecord, type Managed } from '../../back-office/change-records.ts';
-import { notFound } from '../../platform/errors.ts';
+import { requireVisible } from '../extraction/index.ts';
 import { requireCase } from './put-into-case.ts';
 
 /**
@@ -36,11 +36,12 @@ export async function addComment(work: Work, caseId: number, content: string): P
   return createRecord(managed('comment'), work, { content, documentCase: caseId });
 }
 
-/** The extraction must be one that the actor sees: what they are not told of stays. */
+/** The extraction must be one that the actor sees; one that is not in the case stays out of it. */
 export async function takeOutOfCase(work: Work, caseId: number, extractionId: number): Promise<void> {
   const record = await getRecord(managed('document-case'), work, caseId);
-  const all = record.extractions as readonly { id: number; closed?: true }[];
-  if (!all.some(({ id, closed }) => id === extractionId && !closed)) throw notFound();
+  const all = record.extractions as readonly { id: number }[];
+  await requireVisible(work.scope, { id: extractionId });
+  if (!all.some(({ id }) => id === extractionId)) return;
   const ids = all.map(({ id }) => id).filter((id) => id !== extractionId);
   await change(work, caseId, { extractions: ids });
 }
