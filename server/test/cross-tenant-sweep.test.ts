@@ -1,5 +1,7 @@
 import { type Endpoint, RECORD_KINDS } from '@recto/contracts/endpoint';
 import { ENDPOINTS } from '@recto/contracts/endpoints/all';
+import { ENTITIES } from '@recto/contracts/entities/all';
+import { endpointsOf, engineVerbs } from '@recto/contracts/entities/endpoints';
 import { ROLES } from '@recto/contracts/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CANARY } from './support/canary.ts';
@@ -102,8 +104,10 @@ describe('afterwards', () => {
   // Without this, a sweep of broken requests would pass.
   const order = ['GET', 'PUT', 'PATCH', 'POST', 'DELETE'];
   // Records of the back office go last first: those before them are what they need.
-  const isEntity = ({ records }: Endpoint) =>
-    Object.values(records).some((kind) => kind.startsWith('entity:'));
+  const ofBackOffice = new Set<Endpoint>(
+    ENTITIES.flatMap((entity) => engineVerbs(entity).map((verb) => endpointsOf(entity)[verb])),
+  );
+  const isEntity = (one: Endpoint) => ofBackOffice.has(one);
   const byMethod = [...named.filter((one) => !isEntity(one)), ...named.filter(isEntity).reverse()].sort(
     (a, b) => order.indexOf(a.method) - order.indexOf(b.method),
   );
