@@ -5,14 +5,14 @@ import { holdsAny } from '@recto/contracts/roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../platform/db/scope.ts';
 import { notFound } from '../platform/errors.ts';
-import { behaviourOf, type Work } from './behaviour.ts';
-import type { Managed } from './change-records.ts';
+import { type Behaviour, behaviourOf, type Work } from './behaviour.ts';
 import { findRecord } from './records.queries.ts';
 import { fromSql, labelSql } from './select.queries.ts';
 
 /** So many of the records that use one are named. */
 const NAMED = 5;
 
+type Managed = { readonly entity: Entity; readonly behaviour: Behaviour };
 type Reference = { source: string; source_column: string; cascades: boolean };
 /** What a foreign key means: a field of an entity, and how its rows are found. */
 type Source = { entity: Entity; field: string; refers: (id: number) => RawBuilder<boolean> };
