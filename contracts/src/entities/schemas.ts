@@ -25,7 +25,7 @@ export const WRONG = {
   flag: 'This field should be yes or no.',
   uuid: 'This field should be a UUID.',
   reference: 'This field should name a record.',
-  move: (from: string, to: string) => `${from} cannot become ${to}.`,
+  move: (from: string, to: string) => `This cannot go from ${from} to ${to}.`,
   begins: (first: string) => `This begins as ${first}.`,
   archived: 'This record is archived.',
   newId: 'A record that is new has no id yet.',
