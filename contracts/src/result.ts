@@ -38,6 +38,13 @@ export type Block = z.infer<typeof Block>;
 /** `reason` of a block that the server found for a value that was typed: nobody pointed at it. */
 export const FOUND_FOR_TYPED = 'found on the page for what was typed';
 
+/** `reason` of a block that a person pointed at on an image, with the text that OCR gives for it. */
+export const READ_IN_BOX = 'read by OCR where somebody pointed';
+
+/** True where somebody pointed at a value that OCR is not sure of, and nobody typed or accepted it since. */
+export const isReadUnsurely = ({ blocks }: FieldData, threshold: number): boolean =>
+  blocks.some(({ reason, confidence }) => reason === READ_IN_BOX && confidence < threshold);
+
 /** The three faces of a value. The arrays run in parallel; an empty `values` means that nothing was found. */
 export const FieldData = z.object({
   values: z.array(z.string()),

@@ -20,7 +20,14 @@ export const FieldUpdate = z.object({
   standardValues: z.array(z.string().max(20_000)).max(200).optional(),
   /** Where the value stands, when a person pointed at it. */
   blocks: z
-    .array(z.object({ page: z.int().min(1), bbox: Box }))
+    .array(
+      z.object({
+        page: z.int().min(1),
+        bbox: Box,
+        /** Of the recogniser, where the value was read in just this box. */
+        confidence: z.number().min(0).max(1).optional(),
+      }),
+    )
     .max(50)
     .optional(),
 });

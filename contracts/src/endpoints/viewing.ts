@@ -33,6 +33,22 @@ export const getPageWords = endpoint({
   records: uuidRecord,
 });
 
+/** `confidence`: of the recogniser, of its least certain word, 0 to 1. */
+export const RegionText = z.object({ text: z.string(), confidence: z.number().min(0).max(1) });
+export type RegionText = z.infer<typeof RegionText>;
+
+export const readRegion = endpoint({
+  name: 'readRegion',
+  method: 'POST',
+  path: '/api/extractions/uuid/:uuid/read-region',
+  summary: 'Read a box on an image again, by itself and finer; empty for a page whose text the file gave',
+  access: ['ROLE_CONTRIBUTOR'],
+  params: byUuid,
+  body: z.object({ page: PageNumber, bbox: Box }),
+  reply: RegionText,
+  records: uuidRecord,
+});
+
 /** Places of a text in the document. */
 export const TextMatches = z.object({
   /** All places, also those beyond the limit of `matches`. */

@@ -90,6 +90,7 @@ describe('what the routes let in', () => {
     ...['listExtractions', 'getExtraction', 'getExtractionByUuid', 'getExtractionMetadata', 'getOcrText'],
     ...['listExtractionEvents', 'getLogDetail', 'getExtractionResource', 'getDocumentThumbnail'],
     ...['getValueHistory', 'getPageWords', 'findText', 'getNextToReview', 'getMail', 'listLearnedHere'],
+    'listLessonOutcomes',
     ...['listTags', 'listDrafts', 'listHistory', 'listRelated', 'listMailExtractions', 'getAnalyticsSite'],
     ...['exportExtractionXlsx', 'exportExtractionDocx', 'exportExtractions', 'listDuplicates'],
     ...['stayPresent', 'listPresent', 'leavePresence'],
@@ -116,9 +117,9 @@ describe('what the routes let in', () => {
       'removeCoverImageByPath',
     ],
     ...['getArrangement', 'arrangePages', 'undoArrangement'],
-    ...['listLearned', 'switchLearned', 'deleteLearned', 'listLessons', 'setLesson'],
+    ...['listLearned', 'switchLearned', 'deleteLearned', 'listLessons', 'setLesson', 'readRegion'],
     ...['replayExtraction', 'weighCorrection', 'weighLearned', 'getReplay'],
-    ...['approveSynonymSample', 'markSampleUncertain', 'markSampleInvalid'],
+    ...['approveSynonymSample', 'undoSampleApproval', 'markSampleUncertain', 'markSampleInvalid'],
   ];
   const administrators = [
     ...['rerunExtraction', 'deepRerun', 'deepRerunByBody', 'enhance', 'enhanceByBody'],

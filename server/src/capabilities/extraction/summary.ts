@@ -1,7 +1,13 @@
 import { isExpected, isMissing, isOpen } from '@recto/contracts/blocking';
 import type { Category } from '@recto/contracts/categories';
 import type { ReviewCounts, Summary } from '@recto/contracts/endpoints/extraction';
-import type { Result, RuleOutcome } from '@recto/contracts/result';
+import {
+  type FieldData,
+  isReadUnsurely,
+  type Result,
+  type ReviewMark,
+  type RuleOutcome,
+} from '@recto/contracts/result';
 import { confidenceOf, findField, hasValue, keyFields, type Place, places } from './result-walk.ts';
 import { SUMMARY_FIELDS } from './summary-fields.ts';
 
@@ -51,7 +57,7 @@ export function countForReview(result: Result): ReviewCounts {
     // Counted as failed; nobody can be certain of what does not fit.
     if (wrong.size > 0 && wrong.has(kindId(place))) continue;
     if (!hasValue(data)) counts.missing += 'field' in place && isMissing(place.field) ? 1 : 0;
-    else if (review.result.reviewed || confidenceOf(data) >= CONFIDENCE_THRESHOLD) counts.certain++;
+    else if (isSettled(data, review)) counts.certain++;
     else counts.uncertain++;
   }
   return counts;
@@ -61,6 +67,9 @@ const isWrongValue = ({ about, ok, accepted }: RuleOutcome): boolean => about ==
 
 const kindId = (place: Place): string =>
   'field' in place ? `kind:${place.field.id}` : `kind:${place.table.id}.${place.column}:${place.row}`;
+
+const isSettled = (data: FieldData, { result: { reviewed } }: ReviewMark): boolean =>
+  reviewed ? !isReadUnsurely(data, CONFIDENCE_THRESHOLD) : confidenceOf(data) >= CONFIDENCE_THRESHOLD;
 
 /** The value that identifies the document among others of its category: that of its first key field. */
 export const keyOf = (result: Result): string | null =>

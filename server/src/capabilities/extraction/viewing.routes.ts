@@ -5,12 +5,16 @@ import { findText } from './find-text.ts';
 import { getCandidates } from './get-candidates.ts';
 import { getMail } from './get-mail.ts';
 import { getPageWords } from './page-words.ts';
+import { readRegion } from './read-region.ts';
 import { setSentiment } from './set-sentiment.ts';
 
 /** What the viewer asks for beside the file itself. */
 export const viewingRoutes: readonly RouteDefinition[] = [
   route(endpoints.getPageWords, (c) =>
     c.inTenant((scope) => getPageWords(scope, c.services, c.params.uuid, c.query.page)),
+  ),
+  route(endpoints.readRegion, (c) =>
+    readRegion(c.services, { tenant: c.tenant, actor: c.actor }, c.params.uuid, c.body),
   ),
   route(endpoints.findText, (c) =>
     c.inTenant((scope) => findText(scope, c.services, c.params.uuid, c.query.text)),

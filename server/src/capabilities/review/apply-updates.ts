@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldUpdate } from '@recto/contracts/endpoints/review';
-import type {
-  Block,
-  Column,
-  Field,
-  FieldData,
-  InputConfig,
-  Result,
-  ReviewMark,
-  Section,
+import {
+  type Block,
+  type Column,
+  type Field,
+  type FieldData,
+  type InputConfig,
+  READ_IN_BOX,
+  type Result,
+  type ReviewMark,
+  type Section,
 } from '@recto/contracts/result';
 import type { Role } from '@recto/contracts/roles';
 import { badRequest } from '../../platform/errors.ts';
@@ -77,22 +78,32 @@ function updatedData({ id, input, data }: Target, update: FieldUpdate, habits?: 
     standard_values: kept
       ? data.standard_values
       : standardise(id, input, values, { habits: blocks && habits, sent: standardValues }),
-    blocks: blocks ? blocks.map((block) => pointedAt(block, data.blocks[0], values)) : data.blocks,
+    blocks: blocks
+      ? blocks.map((block) => pointedAt(block, data.blocks[0], values))
+      : data.blocks.map(vouchedFor),
   };
 }
 
 /** Where a person said that the value stands: nothing is more certain. */
 const pointedAt = (
-  place: Pick<Block, 'page' | 'bbox'>,
+  { confidence, ...place }: NonNullable<FieldUpdate['blocks']>[number],
   before: Block | undefined,
   values: readonly string[],
 ): Block => ({
   id: randomUUID(),
   ...place,
-  confidence: 1,
+  // What OCR gives is as sure as OCR, whoever drew the box.
+  confidence: confidence ?? 1,
+  ...(confidence !== undefined && { reason: READ_IN_BOX }),
   tokens: [...values],
   ...(before?.input_config && { input_config: before.input_config }),
 });
+
+/** Somebody typed or accepted the value: that OCR was not sure of it counts no more. */
+const vouchedFor = (block: Block): Block => {
+  const { reason, ...rest } = block;
+  return reason === READ_IN_BOX ? rest : block;
+};
 
 function findTarget(result: Result, update: FieldUpdate, held: readonly Role[]): Target {
   const section = result.extraction.sections.find(({ id }) => id === update.sectionId);

@@ -7,6 +7,7 @@ import { applyUpdates } from './apply-updates.ts';
 import { moveBoxes } from './move-boxes.ts';
 import { rerunWhenKeyChanged } from './rerun-after-save.ts';
 import { lockForEdit, reviewerOf, saveRevision } from './save-revision.ts';
+import { withConfidence } from './with-confidence.ts';
 
 /** Corrects or accepts values of an extraction. `version` is the one that the caller saw. */
 export async function updateFields(
@@ -19,7 +20,8 @@ export async function updateFields(
   // Typed values are written as the person writes; those taken from the page as the document does.
   const pointedAt = fields.some(({ blocks, standardValues }) => blocks && !standardValues);
   const habits = pointedAt ? await habitsOf(scope, services, row) : undefined;
-  const edited = applyUpdates(current, fields, reviewerOf(scope), habits);
+  const pointed = await withConfidence(scope, services, row, fields);
+  const edited = applyUpdates(current, pointed, reviewerOf(scope), habits);
   const result = await moveBoxes(scope, services, row, { before: current, after: edited.result });
   const saved = await saveRevision(scope, row, { ...edited, result });
   return detailOf(scope, await rerunWhenKeyChanged(scope, saved, current, result));

@@ -10,6 +10,7 @@ export const DEADLINE_MS: Readonly<Record<SandboxTask['kind'], { silent: number;
   learn: { silent: 120_000, total: 120_000 },
   'learn-file': { silent: 120_000, total: 120_000 },
   turn: { silent: 150_000, total: 45 * 60_000 },
+  'read-region': { silent: 30_000, total: 30_000 },
   recognise: { silent: 120_000, total: 120_000 },
   'open-mail': { silent: 180_000, total: 180_000 },
   // Templates bound themselves sooner; this is for what keeps them from it.

@@ -8,6 +8,7 @@ import { forgetTexts } from '@recto/engine/normalise/remember';
 import { describePages } from '@recto/engine/read/describe-pages';
 import { normaliseDocument } from '@recto/engine/read/normalise';
 import { closeOcr, readDocument } from '@recto/engine/read/read-document';
+import { readRegion } from '@recto/engine/read/read-region';
 import { renderThumbnails } from '@recto/engine/read/thumbnail';
 import { turnPages } from '@recto/engine/read/turn-pages';
 import { recogniseDocument } from '@recto/engine/recognise';
@@ -68,6 +69,9 @@ const PERFORM: Performers = {
     const read = await readDocument(bytes, { only, onPage: (page, of) => onProgress({ page, of }) });
     await writeJson(output, read);
     return { pages };
+  },
+  async 'read-region'({ pdf, page, box, languages }) {
+    return readRegion(await readFile(pdf), { page, box }, { languages });
   },
   async 'open-mail'({ input, folder, own = [] }) {
     // What mails need takes a second to load, which no other task should wait for.

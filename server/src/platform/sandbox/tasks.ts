@@ -1,4 +1,6 @@
 import type { Category } from '@recto/contracts/categories';
+import type { Box } from '@recto/contracts/geometry';
+import type { PageText } from '@recto/engine';
 import type { PageFacts } from '@recto/engine/read/describe-pages';
 
 export type { PageFacts };
@@ -25,6 +27,14 @@ export type EngineTask =
   | { kind: 'turn'; pdf: string; turned: string; output: string; turns: readonly PageTurn[] }
   /** Opens a mail (`.eml`) into a folder. `own` are addresses that this installation sends from. */
   | { kind: 'open-mail'; input: string; folder: string; own?: readonly string[] }
+  /** Reads one part of a page by itself, drawn finer. */
+  | {
+      kind: 'read-region';
+      pdf: string;
+      page: number;
+      box: Box;
+      languages: readonly PageText['language'][];
+    }
   | { kind: 'thumbnails'; pdf: string; pages: readonly number[]; folder: string };
 
 /** Of a program of its own (`platform/templates`). Values travel in the message: no file keeps them. */
@@ -46,6 +56,7 @@ type Results = {
   learn: { bytes: number };
   /** `output` holds a list of `LearnedExample` as JSON. */
   'learn-file': { bytes: number };
+  'read-region': { text: string; confidence: number };
   /** `turned` holds the PDF, `output` the turned pages alone as `ReadDocument`. */
   turn: { pages: PageFacts[] };
   /** A file that `readOpenedMail` reads; beside it the mail as PDF and what it brings, as that tells. */

@@ -54,6 +54,9 @@ const lineOf = (binding: ValueBinding, assessment: Assessment | undefined, t: TF
   // Somebody emptied or accepted what the document cannot be confirmed without.
   if (reviewed && assessment?.risk === 'missing' && !assessment.settled)
     return { tone: 'bad', icon: IconAlertTriangle, text: t('review.identifies_hint'), title: reviewed.title };
+  // OCR is not sure of what somebody pointed at.
+  if (reviewed && assessment?.risk === 'uncertain')
+    return { tone: 'warn', icon: IconHelpCircle, text: t('review.uncertain_hint'), title: reviewed.title };
   if (reviewed) return reviewed;
   if (assessment?.risk === 'missing')
     return { tone: 'bad', icon: IconAlertTriangle, text: t('review.missing_hint') };

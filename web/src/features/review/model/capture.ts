@@ -12,6 +12,8 @@ export type Region = {
   readonly purpose: Purpose;
   /** Drawn to its end: what happens now is asked. */
   readonly settled: boolean;
+  /** It is being read once more by itself. */
+  readonly reading?: boolean;
 };
 
 /** Words of one page from the one that was started at to the one that was reached, in either direction. */

@@ -3,7 +3,8 @@ import type { FieldData, ReviewMark, Section, Table } from '@recto/contracts/res
 import { type SlotAddress, slotKey } from './slots.ts';
 
 /** Where a person said that a value stands. */
-export type Place = { readonly page: number; readonly bbox: Box };
+/** `confidence`: of the recogniser that read the value in just this place. */
+export type Place = { readonly page: number; readonly bbox: Box; readonly confidence?: number };
 
 /**
  * What a person typed, accepted or pointed at and the server doesn't have yet.

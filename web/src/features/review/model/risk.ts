@@ -1,7 +1,7 @@
 import type { Comparison } from '@recto/contracts/baseline';
 import { isExpected, isMissing, isOpen } from '@recto/contracts/blocking';
 import type { ReviewCounts } from '@recto/contracts/endpoints/extraction';
-import type { Result, RuleOutcome } from '@recto/contracts/result';
+import { isReadUnsurely, type Result, type RuleOutcome } from '@recto/contracts/result';
 import { type ComparedValues, isWrong } from './comparison.ts';
 import type { Slot } from './slots.ts';
 import { placeOfKind, unfitPlaces } from './unfit.ts';
@@ -64,7 +64,7 @@ const failsCheck = (slot: Slot): boolean =>
 /** The risk of a value apart from rules and checks. */
 const certaintyOf = (slot: Slot, threshold: number): Risk => {
   if (slot.data.values.every((value) => value.trim() === '')) return slot.required ? 'missing' : 'empty';
-  if (slot.review.result.reviewed) return 'certain';
+  if (slot.review.result.reviewed) return isReadUnsurely(slot.data, threshold) ? 'uncertain' : 'certain';
   const confidence = confidenceOf(slot.data);
   // A value that stands nowhere on the page can't be checked by eye and always wants a person.
   return confidence === null || confidence < threshold ? 'uncertain' : 'certain';
@@ -87,7 +87,12 @@ export const assess = (
   return {
     risk: failed ? 'failed' : wrong || absent ? 'missing' : certaintyOf(slot, threshold),
     // Accepting a value that does not fit leaves it wrong.
-    settled: slot.review.result.reviewed && !isMissing(slot) && !unfit && !absent,
+    settled:
+      slot.review.result.reviewed &&
+      !isMissing(slot) &&
+      !unfit &&
+      !absent &&
+      !isReadUnsurely(slot.data, threshold),
     messages,
     ...(unfit && { unfit }),
     ...(compared && { compared }),

@@ -18,7 +18,13 @@ export const toUpdate = (slot: Slot, draft: Draft): FieldUpdate => ({
   ...(draft.text === editText(slot.data)
     ? { values: slot.data.values, standardValues: slot.data.standard_values }
     : { values: typedValues(draft.text, slot.data) }),
-  ...(draft.places && { blocks: draft.places.map(({ page, bbox }) => ({ page, bbox })) }),
+  ...(draft.places && {
+    blocks: draft.places.map(({ page, bbox, confidence }) => ({
+      page,
+      bbox,
+      ...(confidence !== undefined && { confidence }),
+    })),
+  }),
 });
 
 /** `Quantity (row 3)`: a clash is read apart from its table. */

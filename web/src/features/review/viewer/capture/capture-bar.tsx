@@ -113,7 +113,7 @@ export const CaptureBar = ({
         <p className={classes.preview} role="status">
           <span className={classes.into}>{label}</span>
           <span className={text === '' ? classes.empty : classes.taken}>
-            {text || t('capture.no_words_here')}
+            {region?.reading ? t('capture.reading') : text || t('capture.no_words_here')}
           </span>
         </p>
       )}

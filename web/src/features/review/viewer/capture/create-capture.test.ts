@@ -18,7 +18,12 @@ const read = result([
 ]);
 const [number, terms] = slotsOf(read.extraction.sections);
 
-const start = ({ target = number ?? null, words = WORDS } = {}) => {
+const start = ({
+  target = number ?? null,
+  words = WORDS,
+  scanned = false,
+  readAgain = async (): Promise<{ text: string; confidence: number } | null> => null,
+} = {}) => {
   const take = vi.fn();
   const focusOn = vi.fn();
   const onNothing = vi.fn();
@@ -28,6 +33,8 @@ const start = ({ target = number ?? null, words = WORDS } = {}) => {
     canEdit: () => true,
     words: async () => words,
     knownWords: () => words,
+    isScanned: () => scanned,
+    readAgain,
     candidates: async () => [
       { page: 3, box: [1, 2, 3, 4], text: '2024-05-01', printed: '1 May', kind: 'engine' },
     ],
@@ -152,5 +159,44 @@ describe('by keyboard', () => {
     );
     capture.pick(7);
     await vi.waitFor(() => expect(onNothing).toHaveBeenCalledWith('candidate'));
+  });
+});
+
+describe('a box drawn over an image', () => {
+  const box = [8, 8, 92, 22] as [number, number, number, number];
+  const drawOn = (readAgain: () => Promise<{ text: string; confidence: number } | null>) => {
+    const started = start({ scanned: true, readAgain });
+    started.capture.draw(1, box, 'take');
+    started.capture.drawn();
+    return started;
+  };
+
+  it('is read once more by itself, and the value is as sure as that reading', async () => {
+    const { take, state } = drawOn(async () => ({ text: '测试购方\n企业', confidence: 0.71 }));
+    await vi.waitFor(() =>
+      expect(take).toHaveBeenCalledWith('header/number', '测试购方 企业', [
+        { page: 1, bbox: box, confidence: 0.71 },
+      ]),
+    );
+    expect(state().region).toBeNull();
+  });
+
+  it('stays as it was drawn where it cannot be read, and nothing is taken', async () => {
+    const { take, state } = drawOn(async () => null);
+    expect(take).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(state().region).toMatchObject({ box, settled: true }));
+    expect(take).not.toHaveBeenCalled();
+  });
+
+  it('is left alone by a reading that somebody cancelled', async () => {
+    let answer = (_: { text: string; confidence: number }): void => undefined;
+    const { capture, take } = drawOn(() => new Promise((resolve) => (answer = resolve)));
+    await Promise.resolve();
+    await Promise.resolve();
+    capture.cancel();
+    answer({ text: 'late', confidence: 1 });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(take).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,4 @@
-import type { PageWord, ValueCandidate } from '@recto/contracts/endpoints/viewing';
+import type { PageWord, RegionText, ValueCandidate } from '@recto/contracts/endpoints/viewing';
 import type { Box } from '@recto/contracts/geometry';
 import type { ReviewServices } from '../../flow/services.ts';
 import { createStore, type Store } from '../../flow/store.ts';
@@ -37,6 +37,10 @@ export type CapturePorts = {
   readonly words: (page: number) => Promise<Words>;
   /** The same without waiting: undefined while they are not there. */
   readonly knownWords: (page: number) => Words | undefined;
+  /** Reads a box on an image once more, by itself; null where it could not, which was said then. */
+  readonly readAgain: (page: number, box: Box) => Promise<RegionText | null>;
+  /** Its words were recognised in an image. */
+  readonly isScanned: (page: number) => boolean;
   readonly candidates: (slot: Slot) => Promise<readonly ValueCandidate[]>;
   readonly sizeOf: (page: number) => Size | undefined;
   /** Numbers of the pages shown, and the one that is being read. */
@@ -99,6 +103,26 @@ export const createCapture = (ports: CapturePorts): Capture => {
     clear();
   };
 
+  /**
+   * Reads the region again and takes what comes out. Where that fails it stays as it was drawn, with what can be done
+   * about it; who cancelled meanwhile, or draws elsewhere, is left alone.
+   */
+  const takeAgain = async (slot: Slot, region: Region): Promise<void> => {
+    const reading: Region = { ...region, settled: false, reading: true };
+    store.dispatch({ type: 'draw', region: reading });
+    const read = await ports.readAgain(region.page, region.box);
+    if (store.get().region !== reading) return;
+    if (!read) return settle(region);
+    if (read.text.trim() === '') {
+      ports.onNothing('words');
+      return settle(region);
+    }
+    const text = keepsLines(slot) ? read.text : read.text.replace(/\s*\n\s*/g, ' ');
+    const { confidence } = read;
+    services.take(slot.key, text, [{ page: region.page, bbox: region.box, confidence }]);
+    clear();
+  };
+
   /** Where a span on this page begins: at the word taken last, else where the value stands. */
   const anchorOf = (slot: Slot, page: number, words: Words): number | null => {
     if (last?.key === slot.key && last.page === page) return last.word;
@@ -135,6 +159,7 @@ export const createCapture = (ports: CapturePorts): Capture => {
     const slot = target();
     if (!slot) return clear();
     const words = await ports.words(region.page);
+    if (ports.isScanned(region.page)) return takeAgain(slot, region);
     const chosen = wordsIn(words, region.box);
     if (chosen.length > 0) return take(slot, region.page, words, chosen);
     // Nothing was read there; the place can still be said.
@@ -204,6 +229,7 @@ export const createCapture = (ports: CapturePorts): Capture => {
     const slot = target();
     if (!region || !slot) return cancel();
     const words = await ports.words(region.page);
+    if (ports.isScanned(region.page)) return takeAgain(slot, region);
     const chosen = wordsIn(words, region.box);
     if (chosen.length === 0) return ports.onNothing('words');
     // The box stays as it was drawn.

@@ -1,6 +1,9 @@
+import { readRegion } from '@recto/contracts/endpoints/viewing';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorMessages } from '../../../../app/error-messages.ts';
+import { call } from '../../../../lib/api.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import type { ReviewServices } from '../../flow/services.ts';
 import { useRequired } from '../../flow/store.ts';
@@ -49,6 +52,12 @@ export const useCapture = (parts: CaptureParts): Capture => {
       words: async (page) =>
         (await client.ensureQueryData(wordsQuery(uuid, page)).catch(() => null))?.words ?? [],
       knownWords: (page) => client.getQueryData(wordsQuery(uuid, page).queryKey)?.words,
+      readAgain: (page, bbox) =>
+        call(readRegion, { params: { uuid }, body: { page, bbox } }).catch((error: unknown) => {
+          for (const message of errorMessages(error, now().t)) toast.error(message, 'capture');
+          return null;
+        }),
+      isScanned: (page) => client.getQueryData(wordsQuery(uuid, page).queryKey)?.source === 'ocr',
       candidates: (slot) =>
         client.ensureQueryData(candidatesQuery(uuid, slot, now().view.page())).catch(() => []),
       sizeOf: (page) => now().view.places.find(({ number }) => number === page),
