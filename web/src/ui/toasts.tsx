@@ -30,12 +30,4 @@ export function show(kind: ToastKind, message: ReactNode, id?: string): void {
 }
 
 /** Where they appear. */
-export const Toasts = () => (
-  <Notifications
-    position="bottom-left"
-    zIndex={1000}
-    limit={4}
-    // A page that offers something at its bottom says how much room that takes.
-    style={{ bottom: 'var(--messages-from-below, var(--mantine-spacing-md))' }}
-  />
-);
+export const Toasts = () => <Notifications position="bottom-left" zIndex={1000} limit={4} />;
