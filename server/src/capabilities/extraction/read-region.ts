@@ -27,9 +27,9 @@ export async function readRegion(
   { page, bbox }: Asked,
 ): Promise<RegionText> {
   const { sandbox, database } = services;
-  if (!sandbox) throw new Error('this process has no sandbox');
   const asked = await database.inTenant(who, (scope) => begin(scope, services, uuid, page));
   if (!asked) return { text: '', confidence: 0 };
+  if (!sandbox) throw new Error('this process has no sandbox');
   const signal = AbortSignal.timeout(PATIENCE_MS);
   try {
     const { pdf, language } = asked;
@@ -46,8 +46,8 @@ async function begin(scope: TenantScope, services: Needs, uuid: string, number: 
   const { row, pages } = await requireWords(scope, services, uuid);
   const page = pages.find((one) => one.number === number);
   if (!page) throw badRequest(`The document has no page ${number}.`);
+  if (page.source !== 'ocr') return null;
   const [document] = await findDocuments(scope, [row.document_id as number]);
   if (!document?.pdf_sha256) throw notFound();
-  if (page.source !== 'ocr') return null;
   return { pdf: await services.storage.path(scope, document.pdf_sha256), language: page.language };
 }
