@@ -29,6 +29,28 @@ test.each<[string, NodeJS.ProcessEnv, string]>([
   ],
   ['a key behind an address', { RECTO_DOCS_URL: `https://docs.example/a?key=${CANARY}` }, 'RECTO_DOCS_URL'],
   [
+    'a key in the address of the model',
+    { RECTO_MODEL_URL: `https://model.example/v1?key=${CANARY}`, RECTO_MODEL: 'm' },
+    'RECTO_MODEL_URL',
+  ],
+  [
+    'a key in the address of orders, also of the second tenant',
+    {
+      RECTO_ORDERS: `alpha=https://erp.example/{number}?sig=${CANARY},beta=https://u:${CANARY}@erp.example/{number}?code=${CANARY}`,
+    },
+    'RECTO_ORDERS',
+  ],
+  [
+    'a key in the fragment of an address',
+    { RECTO_DOCS_URL: `https://docs.example/a#token=${CANARY}` },
+    'RECTO_DOCS_URL',
+  ],
+  [
+    'a password with an @',
+    { RECTO_ORDERS: `alpha=https://u:p@x-${CANARY}@erp.example/{number}` },
+    'RECTO_ORDERS',
+  ],
+  [
     'the root secret where it does not belong',
     { RECTO_MODEL: `root-${CANARY}`, RECTO_MODEL_URL: 'https://m.example' },
     'RECTO_MODEL',

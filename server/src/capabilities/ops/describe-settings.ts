@@ -43,6 +43,8 @@ function shown({ secret }: Known, text: string, hidden: readonly string[]): stri
   return hidden.reduce((so, one) => so.replaceAll(one, MASK), withoutCredentials(text));
 }
 
-/** In an address: who signs in there, and what follows the question mark. */
+/** In an address: who signs in there, and what follows the question mark or the hash. A password may have an `@`. */
 const withoutCredentials = (text: string): string =>
-  text.replace(/([a-z]+:\/\/)[^/@\s]*@/gi, `$1${MASK}@`).replace(/(:\/\/[^\s?"]*)\?[^\s"]*/g, `$1?${MASK}`);
+  text
+    .replace(/([a-z]+:\/\/)[^/?#\s"]*@/gi, `$1${MASK}@`)
+    .replace(/(:\/\/[^\s?#"]*)([?#])[^\s"]*/g, `$1$2${MASK}`);
