@@ -8,6 +8,7 @@ const BENCHES = {
   'upload-memory': 'server/bench/upload-memory.ts',
   intake: 'server/bench/intake.ts',
   chaos: 'server/bench/chaos.ts',
+  lanes: 'server/bench/lanes.ts',
   review: 'server/bench/review.ts',
   web: 'server/bench/web.ts',
   search: 'server/bench/search.ts',

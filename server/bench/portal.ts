@@ -10,23 +10,30 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const RECTO = path.join(ROOT, 'scripts/recto.mjs');
 const TENANT = 'bench';
 
+/** An administrator of one tenant. */
+export type Caller = {
+  get<T>(path: string): Promise<T>;
+  /** How many records a list has in all. */
+  total(path: string): Promise<number>;
+  /** Makes a record of the back office. */
+  create<T>(path: string, record: object): Promise<T>;
+  /** Changes something; an answer with one of these statuses is fine too. */
+  change(path: string, body: object, fine?: readonly number[]): Promise<void>;
+  remove(path: string): Promise<void>;
+  upload(files: readonly { fileName: string; bytes: Uint8Array | Blob }[]): Promise<UploadResult[]>;
+};
+
 /** A whole installation on empty data: what a person gets from `npm start`, without the demo documents. */
-export type Portal = {
+export type Portal = Caller & {
   readonly url: string;
   /** The supervisor; web, worker and database are below it. */
   readonly child: ChildProcess;
   /** The connection file of the embedded database lies here. */
   readonly dataFolder: string;
-  get<T>(path: string): Promise<T>;
-  /** How many records a list has in all. */
-  total(path: string): Promise<number>;
+  /** Makes another tenant. */
+  addTenant(name: string): Caller;
   /** A person of the tenant who signs in with a password. */
   person(email: string, password: string, roles: string): void;
-  /** Makes a record of the back office. */
-  create<T>(path: string, record: object): Promise<T>;
-  /** Changes something; an answer with one of these statuses is fine too. */
-  change(path: string, body: object, fine?: readonly number[]): Promise<void>;
-  upload(files: readonly { fileName: string; bytes: Uint8Array | Blob }[]): Promise<UploadResult[]>;
   /** Runs a command of the command line to its end, beside the server. */
   command(args: readonly string[], settings?: Readonly<Record<string, string>>): Promise<Ended>;
   stop(): Promise<void>;
@@ -57,51 +64,25 @@ export async function startPortal(settings: Readonly<Record<string, string>> = {
   );
   const command = (args: string[], input?: string) =>
     spawnSync(process.execPath, [RECTO, ...args], { cwd: ROOT, env, encoding: 'utf8', input });
-  const recto = (...args: string[]) => command(args);
-  recto('tenant', 'create', TENANT);
-  const token = recto('token', '--tenant', TENANT, '--roles', 'ROLE_ADMIN').stdout.match(/recto_[\w-]+/)?.[0];
-  if (!token) throw new Error(`no token:\n${output}`);
-  const headers = { authorization: `Bearer ${token}` };
+  const addTenant = (tenant: string): Caller => {
+    command(['tenant', 'create', tenant]);
+    const made = command(['token', '--tenant', tenant, '--roles', 'ROLE_ADMIN']);
+    const token = made.stdout.match(/recto_[\w-]+/)?.[0];
+    if (!token) throw new Error(`no token:\n${made.stderr}\n${output}`);
+    return callerOf(url, token);
+  };
   return {
+    ...addTenant(TENANT),
     url,
     child,
     dataFolder,
-    get: async (address) => (await answer(await fetch(url + address, { headers }))) as never,
-    async total(address) {
-      const reply = await fetch(url + address, { headers });
-      await answer(reply);
-      return Number(reply.headers.get('x-total-count'));
-    },
+    addTenant,
     person(email, password, roles) {
       const { status, stderr } = command(
         ['user', 'create', email, '--tenant', TENANT, '--roles', roles],
         password,
       );
       if (status !== 0) throw new Error(`no user ${email}: ${stderr}`);
-    },
-    async create(address, record) {
-      const body = JSON.stringify(record);
-      const json = { ...headers, 'content-type': 'application/json' };
-      return (await answer(await fetch(url + address, { method: 'POST', headers: json, body }))) as never;
-    },
-    async change(address, record, fine = []) {
-      const json = { ...headers, 'content-type': 'application/json' };
-      const reply = await fetch(url + address, {
-        method: 'PUT',
-        headers: json,
-        body: JSON.stringify(record),
-      });
-      if (!fine.includes(reply.status)) await answer(reply);
-    },
-    async upload(files) {
-      const body = new FormData();
-      for (const { fileName, bytes } of files) {
-        // Files of the disk are blobs already, so that they are streamed.
-        const blob = bytes instanceof Blob ? bytes : new Blob([Buffer.from(bytes)]);
-        body.append('files', blob, fileName);
-      }
-      const reply = await fetch(`${url}/api/documents/common/upload`, { method: 'POST', headers, body });
-      return (await answer(reply)) as UploadResult[];
     },
     command: (args, further = {}) =>
       new Promise((resolve) => {
@@ -125,9 +106,46 @@ export async function startPortal(settings: Readonly<Record<string, string>> = {
   };
 }
 
+function callerOf(url: string, token: string): Caller {
+  const headers = { authorization: `Bearer ${token}` };
+  const send = (method: string, address: string, record: object) =>
+    fetch(url + address, {
+      method,
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(record),
+    });
+  return {
+    get: async (address) => (await answer(await fetch(url + address, { headers }))) as never,
+    async total(address) {
+      const reply = await fetch(url + address, { headers });
+      await answer(reply);
+      return Number(reply.headers.get('x-total-count'));
+    },
+    create: async (address, record) => (await answer(await send('POST', address, record))) as never,
+    async change(address, record, fine = []) {
+      const reply = await send('PUT', address, record);
+      if (!fine.includes(reply.status)) await answer(reply);
+    },
+    async remove(address) {
+      await answer(await fetch(url + address, { method: 'DELETE', headers }));
+    },
+    async upload(files) {
+      const body = new FormData();
+      for (const { fileName, bytes } of files) {
+        // Files of the disk are blobs already, so that they are streamed.
+        const blob = bytes instanceof Blob ? bytes : new Blob([Buffer.from(bytes)]);
+        body.append('files', blob, fileName);
+      }
+      const reply = await fetch(`${url}/api/documents/common/upload`, { method: 'POST', headers, body });
+      return (await answer(reply)) as UploadResult[];
+    },
+  };
+}
+
 async function answer(reply: Response): Promise<unknown> {
   if (!reply.ok) throw new Error(`${reply.url} answered ${reply.status}: ${await reply.text()}`);
-  return reply.json();
+  const text = await reply.text();
+  return text === '' ? undefined : JSON.parse(text);
 }
 
 /** Builds the browser app; benches of the server alone do without. */
