@@ -1,8 +1,11 @@
-import type { ChannelAlert } from '@recto/contracts/endpoints/channels';
+import type { ChannelAlert, RefusedFile } from '@recto/contracts/endpoints/channels';
 import type { DeliveryAlert } from '@recto/contracts/endpoints/deliveries';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { announceChannels } from '../src/capabilities/intake/channels/announce-channels.ts';
+import { announceRefused } from '../src/capabilities/intake/channels/announce-refused.ts';
+import type { InputChannel } from '../src/capabilities/intake/channels/channel.ts';
+import { refuseFile } from '../src/capabilities/intake/channels/take-arrival.ts';
 import { announceDeliveries } from '../src/capabilities/posting/announce-deliveries.ts';
 import type { Chore } from '../src/platform/jobs/chores.ts';
 import type { Client } from './support/client.ts';
@@ -237,6 +240,64 @@ describe('deliveries that do not arrive', () => {
       expect(await alerts()).toMatchObject(expected);
       if (expected.length === 0) await tryAgain();
     }
+  });
+});
+
+describe('a scanned file that nobody can read', () => {
+  const BAD = {
+    arrivedAt: new Date(),
+    path: '/nowhere',
+    size: 3,
+    md5: '0'.repeat(32),
+    sha256: '0'.repeat(64),
+  };
+  async function addFolder(): Promise<InputChannel> {
+    const uuid = crypto.randomUUID();
+    const given = { name: 'Mail room', protocol: 'FOLDER' as const, category: 'INVOICE' };
+    const { id } = await server.inTenant('alpha', ({ db }) =>
+      db
+        .insertInto('document_channel')
+        .values({ tenant_name: 'alpha', channel_uuid: uuid, active: true, ...given })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    return { ...given, id, uuid, tenant: 'alpha', defaultTags: '', inbox: 'in', version: 1, settings: {} };
+  }
+  const refuse = (channel: InputChannel, name: string) =>
+    server.inTenant('alpha', (scope) => refuseFile(scope, channel, { ...BAD, name }, 'This file is empty.'));
+  /** What came within the last minute waits for others. */
+  const later = () =>
+    owner.query(`update recto.document_channel_log set created_date = created_date - interval '2 minutes'`);
+  const shown = async () => (await admin.get('/api/document-channels/refused-files')).body as RefusedFile[];
+
+  test('is told in the portal and by mail, each file once, and only to administrators', async () => {
+    const channel = await addFolder();
+    await refuse(channel, 'Payroll.pdf');
+    await refuse(channel, 'Payroll.pdf');
+    const file = { fileName: 'Payroll.pdf', channel: 'Mail room', reason: 'This file is empty.' };
+    expect(await shown(), 'the scanner brought it twice').toMatchObject([file]);
+    const person = await server.client({ tenant: 'alpha', roles: ['ROLE_USER'] });
+    expect((await person.get('/api/document-channels/refused-files')).status).toBe(403);
+    const neighbour = await server.client({ tenant: 'beta', roles: ['ROLE_ADMIN'] });
+    expect((await neighbour.get('/api/document-channels/refused-files')).body).toEqual([]);
+    await later();
+    await announce(announceRefused);
+    expect(mails.mails.flatMap(({ to }) => to).sort()).toEqual(ALPHA);
+    expect(mailTo(ALPHA[0]!)).toContain('Subject: [alpha] A scanned file cannot be read');
+    expect(mailTo(ALPHA[1]!)).toContain('1 个扫描文件无法读取');
+    expect(mailTo(ALPHA[0]!), 'names stand in the portal only').not.toContain('Payroll');
+    await owner.query(`update recto.outgoing_mail set told_until = told_until + interval '1 second'`);
+    await announce(announceRefused);
+    await owner.query(`update recto.outgoing_mail set told_until = told_until - interval '61 minutes'`);
+    await owner.query(
+      `update recto.document_channel_log set created_date = created_date - interval '61 minutes'`,
+    );
+    await announce(announceRefused);
+    expect(mails.mails, 'told already').toHaveLength(2);
+    await refuse(channel, 'Other.pdf');
+    await later();
+    await announce(announceRefused);
+    expect(mails.mails).toHaveLength(4);
   });
 });
 

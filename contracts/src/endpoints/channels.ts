@@ -69,3 +69,25 @@ export const listChannelAlerts = endpoint({
   reply: z.array(ChannelAlert),
   records: {},
 });
+
+/** A file that came by a watched folder and that nobody can read, and why. */
+export const RefusedFile = z.object({
+  /** Of its log. */
+  id: z.int(),
+  fileName: z.string(),
+  channel: z.string(),
+  reason: z.string(),
+  refusedDate: z.string(),
+});
+export type RefusedFile = z.infer<typeof RefusedFile>;
+
+export const listRefusedFiles = endpoint({
+  name: 'listRefusedFiles',
+  method: 'GET',
+  path: '/api/document-channels/refused-files',
+  summary:
+    'Scanned files of the last seven days that cannot be read and did not come again under their name; at most 50, the newest first',
+  access: ['ROLE_ADMIN'],
+  reply: z.array(RefusedFile),
+  records: {},
+});

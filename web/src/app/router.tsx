@@ -88,7 +88,7 @@ export const createPortal = (history?: RouterHistory) =>
         ...cases.entityScreens,
       },
       watchers: [posting.watcher, learning.watcher],
-      alerts: [channels.alerts, posting.alerts],
+      alerts: [channels.alerts, channels.refusedFiles, posting.alerts],
     },
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,

@@ -4,6 +4,7 @@ import type { Capability } from '../../platform/capability.ts';
 import { route } from '../../platform/http/route.ts';
 import { behaviours } from './behaviours.ts';
 import { announceChannels } from './channels/announce-channels.ts';
+import { announceRefused } from './channels/announce-refused.ts';
 import { channelRoutes } from './channels/channels.routes.ts';
 import { receiveMail } from './channels/receive-mail.ts';
 import { watchChannels } from './channels/watch-channels.ts';
@@ -34,5 +35,5 @@ export const intake: Capability = {
   ],
   jobs: [normaliseDocument, makeThumbnails, openMail],
   indices: [logIndex],
-  chores: [sweepScratch, sweepFiles, watchChannels, receiveMail, announceChannels],
+  chores: [sweepScratch, sweepFiles, watchChannels, receiveMail, announceChannels, announceRefused],
 };

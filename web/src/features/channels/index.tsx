@@ -1,4 +1,4 @@
-import { listChannelAlerts } from '@recto/contracts/endpoints/channels';
+import { listChannelAlerts, listRefusedFiles } from '@recto/contracts/endpoints/channels';
 import { lazy } from 'react';
 import type { AlertSource } from '../../app/alerts.ts';
 import type { SettingsSection } from '../../app/settings-sections.ts';
@@ -24,6 +24,21 @@ export const alerts: AlertSource = {
         path: `/entity/document-channel/${id}/edit`,
       }));
   },
+};
+
+/** Scanned files that nobody can read. */
+export const refusedFiles: AlertSource = {
+  roles: ['ROLE_ADMIN'],
+  key: ['refused-files'],
+  fetch: async (signal) =>
+    (await call(listRefusedFiles, { signal })).map(({ id, fileName, channel, reason, refusedDate }) => ({
+      id: `refused ${id}`,
+      key: 'channels.alert_refused',
+      values: { file: fileName, channel },
+      reason,
+      since: refusedDate,
+      path: `/entity/document-channel-log/${id}`,
+    })),
 };
 
 /** In the place of screens of the back office. */

@@ -2,6 +2,7 @@ import * as contracts from '@recto/contracts/endpoints/channels';
 import type { InputProtocol } from '@recto/contracts/input-protocols';
 import { type RouteDefinition, route } from '../../../platform/http/route.ts';
 import { beginConnection, finishConnection } from './connect-channel.ts';
+import { findRefused } from './refused.queries.ts';
 import { findFailing } from './state.queries.ts';
 import { tryChannel } from './try-channel.ts';
 
@@ -23,6 +24,12 @@ export const channelRoutes: readonly RouteDefinition[] = [
       failingSince: row.failing_since?.toISOString() ?? '',
       failures: row.consecutive_failures,
       error: row.last_error ?? '',
+    })),
+  ),
+  route(contracts.listRefusedFiles, async ({ inTenant }) =>
+    (await inTenant(findRefused)).map(({ refusedAt, ...file }) => ({
+      ...file,
+      refusedDate: refusedAt.toISOString(),
     })),
   ),
 ];
