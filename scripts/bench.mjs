@@ -15,6 +15,7 @@ const BENCHES = {
   reference: 'server/bench/reference.ts',
   duplicates: 'server/bench/duplicates.ts',
   samples: 'engine/bench/samples.ts',
+  floors: 'engine/bench/floors.ts',
   corpus: 'engine/bench/corpus.ts',
   calibrate: 'engine/bench/calibrate.ts',
   learning: 'engine/bench/learning.ts',

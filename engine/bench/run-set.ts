@@ -98,6 +98,29 @@ const KEY: Readonly<Record<string, string>> = {
   'phone-150dpi': 'phone',
 };
 
+/** F1 over all documents of a quality: `all_digital_f1`, `all_scan_rows_f1`, ... */
+export function totals({ tallies }: SetOutcome): Record<string, number | null> {
+  const sums = new Map<string, Pick<Tally, 'fields' | 'cells'>>();
+  for (const [group, { fields, cells }] of tallies) {
+    const quality = KEY[group.split(' ')[1] ?? ''];
+    if (!quality) continue;
+    const before = sums.get(quality) ?? emptyTally();
+    sums.set(quality, { fields: added(before.fields, fields), cells: added(before.cells, cells) });
+  }
+  return Object.fromEntries(
+    [...sums].flatMap(([quality, { fields, cells }]) => [
+      [`all_${quality}_f1`, f1(fields)],
+      [`all_${quality}_rows_f1`, f1(cells)],
+    ]),
+  );
+}
+
+const added = (a: Tally['fields'], b: Tally['fields']): Tally['fields'] => ({
+  want: a.want + b.want,
+  got: a.got + b.got,
+  right: a.right + b.right,
+});
+
 /**
  * Figures for the last line: `category` and `split` over all, and one per category and quality:
  * `invoice_digital_f1`, `coa_scan_rows_f1`, ...

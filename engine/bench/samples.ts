@@ -1,36 +1,10 @@
 import { parseArgs } from 'node:util';
-import { generateSamples } from '@recto/samples';
-import { generateBundles } from '@recto/samples/bundle/bundle';
 import { closeOcr } from '../src/read/read-document.ts';
 import { keptForCosts, measureCosts } from './costs.ts';
+import { labelledSamples } from './labelled-samples.ts';
 import { readerOf } from './readings.ts';
 import { record } from './record.ts';
-import { type BenchDocument, figures, keepPredictions, report, runSet, tableOf } from './run-set.ts';
-
-type SampleOptions = { seed: number; only: string; count: number; bundles: number };
-
-const MULTI = 'MULTI';
-
-async function* bundled({ seed, only, bundles }: SampleOptions): AsyncGenerator<BenchDocument> {
-  if (!MULTI.toLowerCase().includes(only.toLowerCase())) return;
-  for await (const { fileName, quality, documents, bytes } of generateBundles(seed, bundles))
-    yield {
-      label: { id: fileName, file: fileName, category: MULTI, quality, expected: { documents } },
-      bytes,
-    };
-}
-
-async function* labelled(options: SampleOptions): AsyncGenerator<BenchDocument> {
-  for await (const sample of generateSamples(options)) {
-    const { fileName, category, quality, language, expected, bytes } = sample;
-    const { fields, tables } = expected;
-    yield {
-      label: { id: fileName, file: fileName, category, quality, language, expected: { ...fields, tables } },
-      bytes,
-    };
-  }
-  yield* bundled(options);
-}
+import { figures, keepPredictions, report, runSet, tableOf } from './run-set.ts';
 
 /**
  * `npm run bench -- samples [--seed N] [--only PART] [--count N] [--bundles N] [--misses N] [--out DIR]
@@ -58,7 +32,7 @@ export async function run(args: string[]): Promise<void> {
     bundles: Number(values.bundles),
   };
   const kept = keptForCosts();
-  const outcome = await runSet(labelled(options), readerOf(values.readings), kept.offer.bind(kept));
+  const outcome = await runSet(labelledSamples(options), readerOf(values.readings), kept.offer.bind(kept));
   const costs = values.readings ? null : await measureCosts(kept);
   await closeOcr();
   report(outcome, costs, Number(values.misses));
