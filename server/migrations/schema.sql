@@ -2793,28 +2793,45 @@ CREATE OR REPLACE FUNCTION recto.rebuild_search(index_name text, tenant text, af
 AS $function$
 declare last bigint;
 begin
-  if index_name = 'extraction' then
-    select max(id) into last from (select id from extraction where id > after and tenant_name = coalesce(tenant, tenant_name) order by id limit many) part;
-    perform search_put_extraction(e), search_put_values(e) from extraction e
-      where e.id > after and e.id <= last and e.tenant_name = coalesce(tenant, e.tenant_name);
-    perform search_put_tags(e.tenant_name, array_agg(e.id order by e.id)), search_put_duplicates(e.tenant_name, array_agg(e.id order by e.id))
-      from extraction e where e.id > after and e.id <= last and e.tenant_name = coalesce(tenant, e.tenant_name) group by e.tenant_name;
-  elsif index_name = 'documentchannellog' then
-    select max(id) into last from (select id from document_channel_log where id > after and tenant_name = coalesce(tenant, tenant_name) order by id limit many) part;
-    perform search_put_log(l) from document_channel_log l
-      where l.id > after and l.id <= last and l.tenant_name = coalesce(tenant, l.tenant_name);
-  elsif index_name = 'coamicsynonymsample' then
-    select max(id) into last from (select id from coa_mic_synonym_sample where id > after and tenant_name = coalesce(tenant, tenant_name) order by id limit many) part;
-    perform search_put_sample(s) from coa_mic_synonym_sample s
-      where s.id > after and s.id <= last and s.tenant_name = coalesce(tenant, s.tenant_name);
-  elsif index_name = 'extractionissue' then
-    select max(id) into last from (select id from extraction_issue where id > after and tenant_name = coalesce(tenant, tenant_name) order by id limit many) part;
-    perform search_put_issue(i) from extraction_issue i
-      where i.id > after and i.id <= last and i.tenant_name = coalesce(tenant, i.tenant_name);
-  else raise exception 'there is no index %', index_name;
+  -- Names come from the definitions of the portal; anything else is no function of ours.
+  if to_regproc(format('recto.%I', 'rebuild_search_' || index_name)) is null then
+    raise exception 'there is no index %', index_name;
   end if;
+  execute format('select %I($1, $2, $3)', 'rebuild_search_' || index_name) into last using tenant, after, many;
   return last;
 end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.rebuild_search_coamicsynonymsample(tenant text, after bigint, many integer)
+ RETURNS bigint
+ LANGUAGE sql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$ select search_batch('coa_mic_synonym_sample', 'search_put_samples', tenant, after, many) $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.rebuild_search_documentchannellog(tenant text, after bigint, many integer)
+ RETURNS bigint
+ LANGUAGE sql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$ select search_batch('document_channel_log', 'search_put_logs', tenant, after, many) $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.rebuild_search_extraction(tenant text, after bigint, many integer)
+ RETURNS bigint
+ LANGUAGE sql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$ select search_batch('extraction', 'search_put_extractions', tenant, after, many) $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.rebuild_search_extractionissue(tenant text, after bigint, many integer)
+ RETURNS bigint
+ LANGUAGE sql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$ select search_batch('extraction_issue', 'search_put_issues', tenant, after, many) $function$
 ;
 
 -- owner recto_owner, callable by public
@@ -2866,6 +2883,28 @@ CREATE OR REPLACE FUNCTION recto.search_amount(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (value ~ '^-?[0-9]{1,15}([.][0-9]{1,10})?$'::text) THEN (value)::double precision ELSE NULL::double precision END
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_batch(records regclass, put text, tenant text, after bigint, many integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+declare
+  last bigint;
+  owner text;
+  ids bigint[];
+begin
+  execute format('select max(id) from (select id from %s where id > $1 and tenant_name = coalesce($2, tenant_name) order by id limit $3) part', records)
+    into last using after, tenant, many;
+  for owner, ids in execute format('select tenant_name, array_agg(id order by id) from %s where id > $1 and id <= $2 and tenant_name = coalesce($3, tenant_name) group by tenant_name', records)
+    using after, last, tenant
+  loop
+    execute format('select %I($1, $2)', put) using owner, ids;
+  end loop;
+  return last;
+end $function$
 ;
 
 -- owner recto_system, callable by public
@@ -3186,6 +3225,18 @@ end $function$
 ;
 
 -- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_put_extractions(tenant text, ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform search_put_extraction(e), search_put_values(e) from extraction e where e.tenant_name = tenant and e.id = any (ids);
+  perform search_put_tags(tenant, ids), search_put_duplicates(tenant, ids);
+end $function$
+;
+
+-- owner recto_system, callable by public
 CREATE OR REPLACE FUNCTION recto.search_put_issue(i extraction_issue)
  RETURNS void
  LANGUAGE plpgsql
@@ -3214,6 +3265,17 @@ end $function$
 ;
 
 -- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_put_issues(tenant text, ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform search_put_issue(i) from extraction_issue i where i.tenant_name = tenant and i.id = any (ids);
+end $function$
+;
+
+-- owner recto_system, callable by public
 CREATE OR REPLACE FUNCTION recto.search_put_log(l document_channel_log)
  RETURNS void
  LANGUAGE plpgsql
@@ -3237,6 +3299,17 @@ end $function$
 ;
 
 -- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_put_logs(tenant text, ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform search_put_log(l) from document_channel_log l where l.tenant_name = tenant and l.id = any (ids);
+end $function$
+;
+
+-- owner recto_system, callable by public
 CREATE OR REPLACE FUNCTION recto.search_put_sample(s coa_mic_synonym_sample)
  RETURNS void
  LANGUAGE sql
@@ -3245,6 +3318,17 @@ AS $function$
   select search_put_text(s.tenant_name, 'coamicsynonymsample', s.id, concat_ws(' ', s.code, s.mic_code, s.mic_description));
   insert into search_change (tenant_name, index_name, id) values (s.tenant_name, 'coamicsynonymsample', s.id);
 $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_put_samples(tenant text, ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform search_put_sample(s) from coa_mic_synonym_sample s where s.tenant_name = tenant and s.id = any (ids);
+end $function$
 ;
 
 -- owner recto_system, callable by public

@@ -93,6 +93,17 @@ describe('what was lost', () => {
     const { rows } = await superuser.query('select from recto.search_extraction where id = 4000000');
     expect(rows).toEqual([]);
   });
+
+  test('has a function of its own to come back with, index by index', async () => {
+    const superuser = await server.database.connect();
+    const { rows } = await superuser.query<{ name: string }>(`
+      select substr(proname, length('rebuild_search_') + 1) as name from pg_proc
+       where pronamespace = 'recto'::regnamespace and proname like 'rebuild\\_search\\_%'`);
+    expect(rows.map(({ name }) => name).sort()).toEqual(allIndices.map(({ name }) => name).sort());
+    await expect(superuser.query("select recto.rebuild_search('nobody', null, 0, 1)")).rejects.toThrow(
+      'there is no index nobody',
+    );
+  });
 });
 
 describe('words are looked up', () => {
