@@ -1,6 +1,7 @@
 import type { PageLayout, Row } from '../layout/page.ts';
 import { joinSpans, type Segment, wholeSpan } from '../layout/segment.ts';
 import { isoDate } from '../normalise/dates.ts';
+import type { Reason } from '../reasons.ts';
 import type { FieldSchema } from '../schema/types.ts';
 import type { Candidate, LabelledPage } from './candidates.ts';
 
@@ -21,7 +22,7 @@ export function boxedDateCandidates(
         const owner = value ? ownerOf(labelled, run, wanted) : null;
         if (!value || !owner) return [];
         const span = joinSpans(run.map(wholeSpan), ' ');
-        const reason = `stands in boxes below "${owner.text}"`;
+        const reason: Reason = { kind: 'boxes-below', label: owner.text };
         return [{ field: owner.id, span, value, standard: value, score: SCORE, reason }];
       }),
     ),

@@ -1,6 +1,7 @@
 import { heightOf, overlapX } from '../layout/geometry.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import { joinSpans, type Segment, type Span, spanOf } from '../layout/segment.ts';
+import type { Reason } from '../reasons.ts';
 import type { FieldSchema } from '../schema/types.ts';
 import type { DocumentContext } from './context.ts';
 import type { LabelHit, LabelIndex } from './labels.ts';
@@ -15,7 +16,7 @@ export type Candidate = {
   standard: string;
   /** How much speaks for it, 0 to 1. */
   score: number;
-  reason: string;
+  reason: Reason;
   unit?: string;
   /** How far a correction of the same layout speaks for it; absent for what labels and forms alone found. */
   learned?: number;
@@ -37,8 +38,6 @@ type Place = {
 
 const RELATION = { inline: 1, right: 0.98, below: 0.88 } as const;
 const NUMBER_SIGN = /^(?:#|n[or°º]\.?)\s*[:：]?$/iu;
-const WORDING = { inline: 'follows', right: 'stands right of', below: 'stands below' } as const;
-
 /** "Inventory #:", "Sample type:": the label of something, known or not. */
 const isKey = ({ text }: Segment): boolean => /\p{L}{2}.*[:：]\s*$/u.test(text) && text.length < 40;
 
@@ -267,7 +266,13 @@ function read(
       const other = field.type === 'date' && goesOn(place, text.slice(0, reading.start)) ? OTHER_DAY : 1;
       const said = telling(place) * glued(place) * prose(place) * other;
       const score = weight * position * near * rank * said * reading.quality;
-      out.push(candidateOf(field, place, reading, score, `${WORDING[place.relation]} "${hit.text}"`));
+      out.push(
+        candidateOf(field, place, reading, score, {
+          kind: 'label',
+          relation: place.relation,
+          label: hit.text,
+        }),
+      );
     }
     // Amounts may follow a base or a rate on the same line ("VAT 19 % on 100.00: 19.00").
     if (
@@ -284,7 +289,7 @@ function candidateOf(
   place: Place,
   reading: Reading,
   score: number,
-  reason: string,
+  reason: Reason,
 ): Candidate {
   const span = spanOf(place.segment, place.start + reading.start, place.start + reading.end);
   const { value, standard, unit } = reading;

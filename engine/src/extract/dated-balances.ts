@@ -1,4 +1,5 @@
 import { type Segment, spanOf } from '../layout/segment.ts';
+import type { Reason } from '../reasons.ts';
 import type { CategorySchema } from '../schema/types.ts';
 import type { Candidate, LabelledPage } from './candidates.ts';
 import type { DocumentContext } from './context.ts';
@@ -43,7 +44,7 @@ function balancesIn(segments: readonly Segment[], context: DocumentContext): Dat
     if (!source || !amount) return [];
     const span = spanOf(source.segment, source.from + amount.start, source.from + amount.end);
     const { value, standard, quality } = amount;
-    const reason = `is the balance on ${day.value}`;
+    const reason: Reason = { kind: 'balance-on', date: day.value };
     return [
       { day: day.standard, candidate: { field: '', span, value, standard, score: SCORE * quality, reason } },
     ];

@@ -1,4 +1,5 @@
 import type { Span } from '../layout/segment.ts';
+import { labelOf } from '../reasons.ts';
 import type { CategorySchema, FieldSchema, ValueType } from '../schema/types.ts';
 import type { CellValue, ReadTable, TableRow } from '../tables/types.ts';
 import { type Candidate, rankOf } from './candidates.ts';
@@ -114,7 +115,7 @@ export function fieldEvidence(
 }
 
 /** True for a value that a printed label points at. */
-const isLabelled = ({ reason }: Candidate): boolean => reason.endsWith('"');
+const isLabelled = ({ reason }: Candidate): boolean => labelOf(reason) !== undefined;
 
 const SETTLED = 0.9;
 
@@ -158,7 +159,7 @@ export function cellEvidence(
       pure: table.purity.get(column.id) ?? 0,
       filled,
       fits: flag(cell.fits ?? true),
-      under_header: flag(cell.reason.startsWith('stands under')),
+      under_header: flag(cell.reason.kind === 'column-header'),
       row_agrees: flag(agrees > 0),
       row_differs: flag(agrees < 0),
       adds_up: flag(sums.length > 0 && sums.every((r) => r.ok)),

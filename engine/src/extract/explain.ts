@@ -1,6 +1,7 @@
 import type { Box } from '@recto/contracts/geometry';
 import type { RuleOutcome } from '@recto/contracts/result';
 import { roundBox } from '../layout/geometry.ts';
+import { sameReason, tellReason } from '../reasons.ts';
 import type { CategorySchema, FieldSchema } from '../schema/types.ts';
 import type { PageText } from '../types.ts';
 import { CALIBRATION } from './calibration.ts';
@@ -76,7 +77,7 @@ function consideredFor({ id }: FieldSchema, findings: Findings, choice: Choice |
       printed: candidate.span.text,
       page: candidate.span.page,
       box: roundBox(candidate.span.box),
-      reason: candidate.reason,
+      reason: tellReason(candidate.reason),
       score: rounded(candidate.score),
       chosen: choice !== undefined && isChosen(candidate, choice),
     }));
@@ -84,7 +85,7 @@ function consideredFor({ id }: FieldSchema, findings: Findings, choice: Choice |
 
 // The chosen one may have grown by the lines below it.
 const isChosen = (candidate: Candidate, { candidate: chosen }: Choice): boolean =>
-  candidate.reason === chosen.reason &&
+  sameReason(candidate.reason, chosen.reason) &&
   candidate.span.page === chosen.span.page &&
   chosen.standard.startsWith(candidate.standard);
 
@@ -124,7 +125,7 @@ function whyOf(
       : 'there is no other value'
     : `${best.standard} has a higher score (${best.score}), but does not go with the other values: sums, order of dates, or its place serves another field better`;
   return [
-    candidate.reason,
+    tellReason(candidate.reason),
     first,
     ...(agreed > 1 ? [`${agreed} places or rules point at it`] : []),
     ...(rival ? [`its rival is ${rival.standard}`] : []),

@@ -1,6 +1,7 @@
 import { isTitle } from '../classify/is-title.ts';
 import { heightOf } from '../layout/geometry.ts';
 import { joinSpans, type Segment, spanOf, wholeSpan } from '../layout/segment.ts';
+import type { Reason } from '../reasons.ts';
 import type { FieldSchema, ValueType } from '../schema/types.ts';
 import type { Candidate, LabelledPage } from './candidates.ts';
 import type { DocumentContext } from './context.ts';
@@ -56,7 +57,7 @@ function byForm(
           value,
           standard,
           score: weight * quality,
-          reason: 'is known by its form',
+          reason: { kind: 'form-of-value' },
         })),
     ),
   );
@@ -87,7 +88,7 @@ function headings(
   if (at < 0 || tallest <= 1.15 * first!.page.lineHeight) return [];
   const [line, next] = lines.slice(at);
   const span = joinSpans([line!, ...(next && goesOn(line!, next) ? [next] : [])].map(wholeSpan), ' ');
-  const reason = 'is the largest line at the head of the page';
+  const reason: Reason = { kind: 'largest-line' };
   return [{ field: field.id, span, value: span.text, standard: span.text, score, reason }];
 }
 

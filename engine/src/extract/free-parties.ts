@@ -19,7 +19,7 @@ export function freeParties(labelled: LabelledPage, half: 'upper' | 'lower' = 'u
     const lines0 = stackBelow(page, segment);
     const sender = isSenderLine(segment, lines0[1]);
     const stack = sender ? lines0.slice(1) : lines0;
-    const party = partyOf(stack.map(wholeSpan), 0, 'stands in an address block');
+    const party = partyOf(stack.map(wholeSpan), 0, { kind: 'address-block' });
     if (!party || party.address.length === 0) continue;
     const lines = party.address.filter((a) => isAddressLine(a.text)).length;
     if (

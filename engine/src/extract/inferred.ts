@@ -1,6 +1,7 @@
 import { spanOf } from '../layout/segment.ts';
 import { findCurrencies } from '../normalise/currency.ts';
 import { currencyOfPlace } from '../normalise/currency-places.ts';
+import type { Reason } from '../reasons.ts';
 import type { FieldSchema } from '../schema/types.ts';
 import type { Candidate } from './candidates.ts';
 import type { DocumentContext } from './context.ts';
@@ -40,7 +41,7 @@ const currency: Infer = (field, context) => {
           value: found.code,
           standard: found.code,
           score: 0.8,
-          reason: 'stands beside the amounts',
+          reason: { kind: 'beside-amounts' },
         };
         const clear = named(segment.text, found) && !(page.source === 'ocr' && found.end - found.start === 1);
         const count = (votes.get(found.code)?.count ?? 0) + (beside ? 2 : 1) * (clear ? 3 : 1);
@@ -68,7 +69,7 @@ function placeCurrency(field: FieldSchema, context: DocumentContext): Candidate 
   const segment = code && segments.find((s) => currencyOfPlace(s.text) === code);
   if (!code || !segment) return null;
   const span = spanOf(segment, 0, segment.text.length);
-  const reason = 'is the currency of the country named here';
+  const reason: Reason = { kind: 'country-currency' };
   return { field: field.id, span, value: code, standard: code, score: PLACE_ALONE, reason };
 }
 
@@ -84,7 +85,7 @@ const account: Infer = (field, context) =>
           value: r.value,
           standard: r.standard,
           score: 0.85,
-          reason: 'has the form and check digits of an IBAN',
+          reason: { kind: 'iban' },
         })),
     ),
   );
@@ -119,7 +120,7 @@ const date: Infer = (field, context) => {
       value: reading.value,
       standard: reading.standard,
       score: base * 0.97 ** out.length,
-      reason: 'is a date at the head of the page',
+      reason: { kind: 'head-date' },
     });
   }
   return out.slice(0, DAYS);
@@ -134,7 +135,7 @@ const email: Infer = (field, context) =>
         value: r.value,
         standard: r.standard,
         score: 0.8,
-        reason: 'has the form of an e-mail address',
+        reason: { kind: 'e-mail-form' },
       })),
     ),
   );
@@ -149,7 +150,7 @@ export function looseAmounts(context: DocumentContext): Candidate[] {
         value: r.value,
         standard: r.standard,
         score: 0.3 * r.quality,
-        reason: 'makes the sums add up',
+        reason: { kind: 'makes-sums' },
       })),
     ),
   );

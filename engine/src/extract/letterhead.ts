@@ -179,7 +179,7 @@ export function letterhead(
     name: fullName(pages, mention, [...byName.values()].flat(), naming.called ? domains : []),
     address,
     score,
-    reason: 'names the sender of the page',
+    reason: { kind: 'sender' },
     page: mention.segment.page,
   };
 }
@@ -194,7 +194,7 @@ function addressFor(
     const parts = senderParts(segment);
     if (parts.length > 0) return parts;
     const page = pages.find((p) => p.page.number === segment.page)!.page;
-    const lines = partyOf(stackBelow(page, segment).map(wholeSpan), 0, '')?.address ?? [];
+    const lines = partyOf(stackBelow(page, segment).map(wholeSpan), 0, { kind: 'sender' })?.address ?? [];
     if (lines.some((l) => isAddressLine(l.text))) return lines;
   }
   const head = pages[0]?.page;

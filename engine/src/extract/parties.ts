@@ -1,6 +1,7 @@
 import { heightOf, overlapX, unionOf, widthOf } from '../layout/geometry.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import { joinSpans, type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
+import type { Reason, Relation } from '../reasons.ts';
 import { hasPostcode, isAddressLine, isContact, isCountry, isStreet } from './address-words.ts';
 import type { Candidate, LabelledPage } from './candidates.ts';
 import type { LabelHit } from './labels.ts';
@@ -8,7 +9,7 @@ import { isCompany, nameLength } from './legal-forms.ts';
 import { nameIn } from './party-name.ts';
 
 /** A company or person as printed: its name and the lines of its address. */
-export type Party = { name: Span; address: Span[]; score: number; reason: string; page: number };
+export type Party = { name: Span; address: Span[]; score: number; reason: Reason; page: number };
 
 const NAME_LABEL = /^(?:name|firma|company|company name|名稱|名称|公司)\s*[:：]\s*/iu;
 const NAME_KEY = /^(?:name|firma|firmenname|company|company name|nom|名稱|名称|公司)\s*[:：]?$/iu;
@@ -58,7 +59,7 @@ function aligned(a: Segment, b: Segment): boolean {
 }
 
 /** Parts a stack of lines into the name and its address; contact lines and labels end it. */
-export function partyOf(spans: readonly Span[], score: number, reason: string): Party | null {
+export function partyOf(spans: readonly Span[], score: number, reason: Reason): Party | null {
   const lines = spans.filter((s) => s.text.trim() !== '');
   const found = nameIn(lines);
   if (!found) return null;
@@ -102,7 +103,7 @@ export function labelledParties(
       const end = labelEndOf(segment.text, hits, hit, meanings);
       for (const lines of partyLines(labelled, segment, end)) {
         for (const { id, weight } of meanings) {
-          const party = partyOf(lines.spans, 0, `${lines.relation} "${hit.text}"`);
+          const party = partyOf(lines.spans, 0, { kind: 'label', relation: lines.relation, label: hit.text });
           if (party)
             out.push({
               id,
@@ -156,7 +157,7 @@ function plausibility(party: Party, telling: boolean): number {
 const isNameItself = (text: string, rest: string): boolean =>
   isCompany(text) && nameLength(rest) < (/[\u2e80-\u9fff]/.test(rest) ? 4 : 7);
 
-type PartyLines = { spans: Span[]; relation: string; score: number };
+type PartyLines = { spans: Span[]; relation: Relation; score: number };
 
 function partyLines(labelled: LabelledPage, segment: Segment, labelEnd: number): PartyLines[] {
   const { page } = labelled;
@@ -167,20 +168,19 @@ function partyLines(labelled: LabelledPage, segment: Segment, labelEnd: number):
   if (rest.length > 1) {
     const start = segment.text.length - rest.length;
     const head = spanOf(segment, start, segment.text.length);
-    out.push({ spans: [head, ...beneath(labelled, segment, head)], relation: 'follows', score: 0.97 });
+    out.push({ spans: [head, ...beneath(labelled, segment, head)], relation: 'inline', score: 0.97 });
     return out;
   }
   const keyed = keyedLines(labelled, segment);
-  if (keyed.length > 0) return [{ spans: keyed, relation: 'stands below', score: 0.97 }];
+  if (keyed.length > 0) return [{ spans: keyed, relation: 'below', score: 0.97 }];
   const right = row.segments[row.segments.indexOf(segment) + 1];
   // "Client: C0412" gives the number of a party and not its name.
   if (right && /^\p{Lu}{0,4}[-\s]?\d[\d\s.-]*$/u.test(right.text)) return out;
   if (right && !labelled.isLabel(right) && right.box[0] - segment.box[2] < page.width * 0.35) {
-    out.push({ spans: stackSpans(labelled, right, segment), relation: 'stands right of', score: 0.93 });
+    out.push({ spans: stackSpans(labelled, right, segment), relation: 'right', score: 0.93 });
   }
   const below = nameBelow(labelled, segment);
-  if (below)
-    out.push({ spans: stackSpans(labelled, below), relation: 'stands below', score: right ? 0.9 : 0.97 });
+  if (below) out.push({ spans: stackSpans(labelled, below), relation: 'below', score: right ? 0.9 : 0.97 });
   return out;
 }
 

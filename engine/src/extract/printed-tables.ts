@@ -1,6 +1,7 @@
 import type { FieldData, InputConfig, Table } from '@recto/contracts/result';
 import { findDates } from '../normalise/dates.ts';
 import { findNumbers } from '../normalise/numbers.ts';
+import { tellReason } from '../reasons.ts';
 import type { ColumnType } from '../tables/printed/column-types.ts';
 import type { WholeTable } from '../tables/printed/read.ts';
 import type { PrintedCell } from '../tables/printed/types.ts';
@@ -43,7 +44,7 @@ function cellData(
 ): FieldData {
   if (!cell) return NOTHING;
   const value = plainOf(cell.text, type, context);
-  return dataOf(id, cell, value, value, 0.8 * cell.confidence, 'stands in a cell of a table');
+  return dataOf(id, cell, value, value, 0.8 * cell.confidence, tellReason({ kind: 'table-cell' }));
 }
 
 /** The value in its plain form where the cell holds nothing else; as printed otherwise ("12.5 %", "on request"). */

@@ -1,6 +1,7 @@
 import type { Block, Column, Field, FieldData, Section, Table } from '@recto/contracts/result';
 import { roundBox } from '../layout/geometry.ts';
 import type { Span } from '../layout/segment.ts';
+import { labelOf, type Reason, tellReason } from '../reasons.ts';
 import { inputOf } from '../schema/kinds.ts';
 import type { ColumnSchema, FieldSchema } from '../schema/types.ts';
 import { emptyTable } from '../tables/read-table.ts';
@@ -17,7 +18,10 @@ export function blockOf(id: string, span: Span, confidence: number, reason: stri
   return { id, page: span.page, bbox: roundBox(span.box), confidence, tokens: span.tokens, reason };
 }
 
-/** The data of one found value in its three faces. */
+/** What was found, and in which words reasons are told. */
+type Told = Findings & { readonly tell: (reason: Reason) => string };
+
+/** The data of one found value in its three faces. `reason`: for people. */
 export function dataOf(
   id: string,
   span: Span,
@@ -34,8 +38,8 @@ export function dataOf(
   };
 }
 
-function fieldOf(schema: FieldSchema, choice: Choice | undefined, found: Findings): Field {
-  const label = /"(.+)"$/.exec(choice?.candidate.reason ?? '')?.[1] ?? schema.name;
+function fieldOf(schema: FieldSchema, choice: Choice | undefined, found: Told): Field {
+  const label = (choice && labelOf(choice.candidate.reason)) ?? schema.name;
   return {
     id: schema.id,
     name: schema.name,
@@ -47,7 +51,7 @@ function fieldOf(schema: FieldSchema, choice: Choice | undefined, found: Finding
           choice.candidate.value,
           choice.candidate.standard,
           confidenceOf(fieldEvidence(schema, choice, found)),
-          choice.candidate.reason,
+          found.tell(choice.candidate.reason),
         )
       : NOTHING,
     review: UNREVIEWED,
@@ -60,13 +64,7 @@ function fieldOf(schema: FieldSchema, choice: Choice | undefined, found: Finding
   };
 }
 
-function cellData(
-  table: ReadTable,
-  column: ColumnSchema,
-  row: TableRow,
-  at: number,
-  found: Findings,
-): FieldData {
+function cellData(table: ReadTable, column: ColumnSchema, row: TableRow, at: number, found: Told): FieldData {
   const cell = row.cells.get(column.id);
   if (!cell) return NOTHING;
   const evidence = cellEvidence(found.schema, table, row, column, cell, found);
@@ -76,11 +74,11 @@ function cellData(
     cell.value,
     cell.standard,
     confidenceOf(evidence),
-    cell.reason,
+    found.tell(cell.reason),
   );
 }
 
-function columnOf(table: ReadTable, column: ColumnSchema, found: Findings): Column {
+function columnOf(table: ReadTable, column: ColumnSchema, found: Told): Column {
   return {
     id: column.id,
     label: table.labels.get(column.id) ?? column.name,
@@ -91,7 +89,7 @@ function columnOf(table: ReadTable, column: ColumnSchema, found: Findings): Colu
   };
 }
 
-function tableOf(table: ReadTable, found: Findings): Table {
+function tableOf(table: ReadTable, found: Told): Table {
   return {
     id: table.schema.id,
     title: table.schema.title,
@@ -100,8 +98,9 @@ function tableOf(table: ReadTable, found: Findings): Table {
   };
 }
 
-/** Sections of the schema, filled with what was chosen. */
-export function sectionsOf(found: Findings): Section[] {
+/** Sections of the schema, filled with what was chosen. `tell`: the words of a reason, in English unless given. */
+export function sectionsOf(findings: Findings, tell: (reason: Reason) => string = tellReason): Section[] {
+  const found = { ...findings, tell };
   return found.schema.sections.map((section) => ({
     id: section.id,
     title: section.title,

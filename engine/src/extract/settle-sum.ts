@@ -154,14 +154,14 @@ function perRate(
         run.map((c) => c.span),
         ' + ',
       );
-      const extra = {
+      const extra: Ranked = {
         ...head,
         field,
         span,
         value,
         standard: value,
         agreed: 1,
-        reason: 'adds up the tax of each rate',
+        reason: { kind: 'taxes-by-rate' },
       };
       return { total, base, extra, score: 0 };
     }

@@ -1,5 +1,6 @@
 import { centreX } from '../layout/geometry.ts';
 import { spanOf } from '../layout/segment.ts';
+import type { Reason } from '../reasons.ts';
 import type { FieldSchema } from '../schema/types.ts';
 import type { Candidate, LabelledPage } from './candidates.ts';
 import type { DocumentContext } from './context.ts';
@@ -38,7 +39,7 @@ export function totalCandidates(
         if (!under || !reading) return [];
         const { start, end, value, standard, quality } = reading;
         const span = spanOf(under, start, end);
-        const reason = `is the total under "${hit.text}"`;
+        const reason: Reason = { kind: 'summary-total', label: hit.text };
         return [{ field: id, span, value, standard, score: SCORE * quality, reason }];
       });
     }),

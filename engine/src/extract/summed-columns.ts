@@ -78,7 +78,7 @@ function sumOf({ field, text }: Head, figures: readonly Figure[]): Candidate | n
       value,
       standard: value,
       score: PRINTED,
-      reason: `sums up what stands below "${text}"`,
+      reason: { kind: 'printed-sum-below', label: text },
     };
   }
   if (figures.length < 2) return null;
@@ -87,5 +87,5 @@ function sumOf({ field, text }: Head, figures: readonly Figure[]): Candidate | n
     figures.map((f) => f.span),
     ' + ',
   );
-  return { field, span, value, standard: value, score: ADDED, reason: `adds up what stands below "${text}"` };
+  return { field, span, value, standard: value, score: ADDED, reason: { kind: 'sum-below', label: text } };
 }

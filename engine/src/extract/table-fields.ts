@@ -59,6 +59,6 @@ function printedSum(
     value: plain(sum),
     standard: plain(sum),
     score: SUM_SCORE,
-    reason: 'is the printed sum of its column',
+    reason: { kind: 'column-total' },
   }));
 }

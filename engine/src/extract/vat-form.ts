@@ -1,4 +1,5 @@
 import type { PageLayout } from '../layout/page.ts';
+import type { Reason } from '../reasons.ts';
 import type { FieldSchema } from '../schema/types.ts';
 import type { Candidate, LabelledPage } from './candidates.ts';
 import { slipRows, spanInRow } from './slip/slip-rows.ts';
@@ -32,7 +33,7 @@ export function vatFormCandidates(
   return names.slice(0, 2).map((span, i) => {
     const lower = span.placed[1] > MIDDLE * first.page.height;
     const field = i > 0 || (names.length === 1 && lower) ? seller : buyer;
-    const reason = 'stands where the form names this party';
+    const reason: Reason = { kind: 'form-party' };
     return { field: field.id, span, value: span.text, standard: span.text, score: SCORE, reason };
   });
 }

@@ -81,7 +81,7 @@ function inPassage(field: FieldSchema, passage: Passage, context: DocumentContex
       value,
       standard,
       score: (field.told ?? SCORE) * Math.min(1, quality / TEXT_QUALITY),
-      reason: 'is told by the wording of its sentence',
+      reason: { kind: 'sentence-wording' },
     }));
   });
 }

@@ -4,6 +4,7 @@ import type { LearnedExample, LearnedPlace } from '@recto/contracts/learned';
 import type { Candidate, LabelledPage } from '../extract/candidates.ts';
 import type { DocumentContext } from '../extract/context.ts';
 import { bare, sameStandard } from '../grounding/agree.ts';
+import type { Reason } from '../reasons.ts';
 import type { FieldSchema } from '../schema/types.ts';
 import { type Fit, fitLayout, LEAST_LIKENESS } from './layout-print.ts';
 import { Neighbours } from './neighbours.ts';
@@ -189,8 +190,6 @@ function candidateOf(
   confirmed: boolean,
 ): Candidate {
   const label = place.before ?? place.left ?? place.above;
-  const where = confirmed ? 'stands where it stood before' : 'stands where a correction showed it';
-  const reason = misread ? `${where}, read as "${misread}"` : where;
   const own = confirmed && !known;
   return {
     field: field.id,
@@ -199,7 +198,12 @@ function candidateOf(
     standard,
     score: own ? CONFIRMED * strength : Math.min(0.97, 0.5 + 0.47 * strength),
     learned: own ? 0 : (confirmed ? KNOWN_BONUS : BONUS) * sureOf(strength),
-    reason: label?.label ? `${reason}, by "${label.text}"` : reason,
+    reason: {
+      kind: 'learned-place',
+      confirmed,
+      ...(misread && { misread }),
+      ...(label?.label && { label: label.text }),
+    },
   };
 }
 
@@ -235,7 +239,7 @@ function constant(
     tokens: [],
     confidence: 1,
   };
-  const reason = 'is the same on every document of this layout';
+  const reason: Reason = { kind: 'layout-constant' };
   return { field, span, value, standard: value, score: 0.8, learned: 0.3 * sureness(fit.likeness), reason };
 }
 

@@ -19,7 +19,7 @@ export function complete(
     const limits = readLimits(specification.printed, context.decimalMark);
     for (const [id, value] of Object.entries(limits)) {
       if (!cells.has(id))
-        cells.set(id, { ...specification, value, standard: value, reason: 'read from the specification' });
+        cells.set(id, { ...specification, value, standard: value, reason: { kind: 'specification' } });
     }
   }
   if (has('code') && !columns.some((c) => c?.id === 'code')) codeInBrackets(cells);
@@ -40,7 +40,7 @@ function codeInBrackets(cells: Map<string, CellValue>): void {
     printed: code,
     value: code,
     standard: code,
-    reason: 'stands in brackets behind the name',
+    reason: { kind: 'in-brackets' },
   });
   cells.set('description', { ...cell, value: rest, standard: rest.replace(/\s+/g, ' ') });
 }
@@ -62,7 +62,7 @@ function trailingVerdict(
     printed: verdict,
     value: verdict,
     standard: verdict,
-    reason: 'stands at the end of the row',
+    reason: { kind: 'end-of-row' },
   });
   if (rest === '') cells.delete(id);
   else cells.set(id, { ...cell, printed: rest, value: rest, standard: rest });

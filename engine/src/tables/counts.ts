@@ -24,7 +24,7 @@ export function countsApart(rows: readonly TableRow[], { columns }: TableSchema)
       printed: count,
       value: count,
       standard: count,
-      reason: 'stands before the name',
+      reason: { kind: 'before-name' },
     };
     const cells = new Map(row.cells).set('quantity', quantity);
     return { ...row, cells: cells.set('description', { ...name, value: rest, standard: rest }) };

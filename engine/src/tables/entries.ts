@@ -4,6 +4,7 @@ import { heightOf } from '../layout/geometry.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import { joinSpans, type Segment, type Span, spanOf } from '../layout/segment.ts';
 import { type FoundMonth, periodIn } from '../normalise/months.ts';
+import type { Reason } from '../reasons.ts';
 import { ENTRY_HEADINGS } from '../schema/entry-headings.ts';
 import type { EntrySchema, TableSchema } from '../schema/types.ts';
 import { partsOf } from './entry-parts.ts';
@@ -100,7 +101,7 @@ function linesOf(segment: Segment, period: { start: number; end: number } | null
   });
 }
 
-const cellOf = ({ span, value }: Cell, reason: string, lines = 1): CellValue => ({
+const cellOf = ({ span, value }: Cell, reason: Reason, lines = 1): CellValue => ({
   span,
   printed: span.text,
   value,
@@ -116,13 +117,12 @@ function rowOf(
   { page, period, head, body }: Entry,
 ): TableRow {
   const cells = new Map<string, CellValue>([
-    ['start', cellOf(period.from, 'begins the time of the entry')],
-    ['end', cellOf(period.to, 'ends the time of the entry')],
+    ['start', cellOf(period.from, { kind: 'begins-period' })],
+    ['end', cellOf(period.to, { kind: 'ends-period' })],
   ]);
   for (const { id, line, start, end } of partsOf(kind, head)) {
     const span = spanOf(line.segment, line.start + start, line.start + end);
-    if (!cells.has(id))
-      cells.set(id, cellOf({ span, value: span.text.trim() }, 'stands at the head of the entry'));
+    if (!cells.has(id)) cells.set(id, cellOf({ span, value: span.text.trim() }, { kind: 'entry-head' }));
   }
   if (schema.columns.some((c) => c.id === 'description') && body.length > 0) {
     const spans = body.map(({ segment, start, end }) => spanOf(segment, start, end));
@@ -130,10 +130,7 @@ function rowOf(
       spans.filter((s) => s.page === spans[0]!.page),
       ' ',
     );
-    cells.set(
-      'description',
-      cellOf({ span, value: span.text }, 'stands below the head of the entry', spans.length),
-    );
+    cells.set('description', cellOf({ span, value: span.text }, { kind: 'below-entry-head' }, spans.length));
   }
   return { cells, page };
 }

@@ -4,6 +4,7 @@ import type { LabelIndex } from '../extract/labels.ts';
 import type { Reading } from '../extract/reading.ts';
 import { readValues } from '../extract/values.ts';
 import { joinSpans, type Segment, type Span, segmentOf, spanOf } from '../layout/segment.ts';
+import type { Reason } from '../reasons.ts';
 import type { ColumnSchema, TableSchema } from '../schema/types.ts';
 import { columnPurity, fitsColumn } from './assign.ts';
 import { bandsOf, fromFirstLine } from './bands.ts';
@@ -109,7 +110,8 @@ function put(
   const [reading] =
     column.type === 'text' ? wholeText(span.text) : readValues(column.type, span.text, context);
   if (!reading) return;
-  const reason = header === '' ? 'stands in a column that its values name' : `stands under "${header}"`;
+  const reason: Reason =
+    header === '' ? { kind: 'column-by-values' } : { kind: 'column-header', label: header };
   cells.set(column.id, {
     span,
     printed: span.text,
@@ -128,7 +130,7 @@ function put(
       printed: unit,
       value: unit,
       standard: unit,
-      reason: 'stands behind the number',
+      reason: { kind: 'behind-number' },
       quality: 0.95,
       lines: 1,
     });
@@ -167,7 +169,7 @@ function labelledParts(
         printed: span.text,
         value: reading.value,
         standard: reading.standard,
-        reason: `follows "${hit.text}"`,
+        reason: { kind: 'line-label', label: hit.text },
         quality: reading.quality,
         lines: 1,
       });

@@ -39,7 +39,7 @@ export function readSharedCells(
         value,
         standard,
         quality: 0.95 * quality,
-        reason: `stands under "${text}"`,
+        reason: { kind: 'column-header', label: text },
         lines: spans.length,
       });
     }

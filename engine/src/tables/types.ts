@@ -1,4 +1,5 @@
 import type { Segment, Span } from '../layout/segment.ts';
+import type { Reason } from '../reasons.ts';
 import type { TableSchema } from '../schema/types.ts';
 
 /** A cell of a header row with the columns of the schema that its text may mean. */
@@ -41,7 +42,7 @@ export type CellValue = {
   printed: string;
   value: string;
   standard: string;
-  reason: string;
+  reason: Reason;
   quality: number;
   /** Pieces of text that make it up, one a line. */
   lines: number;

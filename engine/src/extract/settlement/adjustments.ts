@@ -89,7 +89,7 @@ function rowOf(line: SettlementLine, sums: KnownSums): TableRow {
     printed: at.text,
     value,
     standard: value,
-    reason: 'stands in the lines of the total',
+    reason: { kind: 'total-lines' },
     quality: fit,
     lines: 1,
   });

@@ -100,5 +100,5 @@ const candidate = (field: string, { label, span, quality }: SettlementLine, amou
   value: plain(amount),
   standard: plain(amount),
   score: SCORE * quality,
-  reason: `stands right of "${label.text}"`,
+  reason: { kind: 'label', relation: 'right', label: label.text },
 });

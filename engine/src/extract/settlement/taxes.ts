@@ -3,6 +3,7 @@ import { overlapX } from '../../layout/geometry.ts';
 import type { PageLayout, Row } from '../../layout/page.ts';
 import { type Segment, type Span, spanOf } from '../../layout/segment.ts';
 import { add, type Decimal, decimal, near, sum } from '../../normalise/decimal.ts';
+import type { Reason } from '../../reasons.ts';
 import { TAX_COLUMN_LABELS } from '../../schema/settlement-labels.ts';
 import type { CellValue, ReadTable, TableRow } from '../../tables/types.ts';
 import type { DocumentContext } from '../context.ts';
@@ -86,7 +87,7 @@ function rowsUnder(
       const [value] = segment ? readValues(id === 'rate' ? 'percent' : 'amount', segment.text, context) : [];
       if (!head || !segment || !value) continue;
       const span = spanOf(segment, value.start, value.end);
-      cells.set(id, cellOf(value.standard, span, value.quality, `stands under "${head.text}"`));
+      cells.set(id, cellOf(value.standard, span, value.quality, { kind: 'column-header', label: head.text }));
     }
     const rate = Number(cells.get('rate')?.standard ?? Number.NaN);
     if (!(rate >= 0 && rate <= STEEPEST) || !cells.has('base') || !cells.has('tax')) break;
@@ -95,7 +96,7 @@ function rowsUnder(
   return out;
 }
 
-const cellOf = (standard: string, span: Span, quality: number, reason: string): CellValue => ({
+const cellOf = (standard: string, span: Span, quality: number, reason: Reason): CellValue => ({
   span,
   printed: span.text,
   value: standard,
@@ -129,7 +130,7 @@ function toldIn(row: Row, context: DocumentContext): TableRow | null {
   const [rate] = rates;
   const [tax, base] = [amounts.at(-1), amounts.at(-2)];
   if (!rate || rates.length > 1 || !tax || amounts.length > 2) return null;
-  const reason = 'stands in the lines of the total';
+  const reason: Reason = { kind: 'total-lines' };
   return {
     page: row.page,
     cells: new Map([

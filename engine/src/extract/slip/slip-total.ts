@@ -1,4 +1,5 @@
 import type { Span } from '../../layout/segment.ts';
+import type { Reason } from '../../reasons.ts';
 import { figuresOf, type SlipRow, spanInRow } from './slip-rows.ts';
 
 type Kind = 'change' | 'rounding' | 'part' | 'payable' | 'total' | 'cash' | 'card';
@@ -53,7 +54,7 @@ const LEAST = 0.39;
 const SUMMED = 0.28;
 
 type Line = { kind: Kind | 'none'; cents: number; span: Span; sure: number; row: number };
-export type SlipTotal = { standard: string; span: Span; score: number; reason: string };
+export type SlipTotal = { standard: string; span: Span; score: number; reason: Reason };
 
 const AMOUNT =
   /(?<![\d.,])(?:(?:RM|R[NHMY]|\p{Sc}|[A-Z]{3})\s?)?["“]?([-−]?\s?(?:\d{1,3},)?[\dOoSlI|]{1,5}\s?[.,]\s?[\dOo]{2})(?![\d.,]\d)/gu;
@@ -162,7 +163,7 @@ export function slipTotal(rows: readonly SlipRow[]): SlipTotal | null {
     standard: printed(best.line.cents),
     span: best.line.span,
     score: Math.min(0.97, best.score + 0.15),
-    reason: 'is the amount of the slip that was to be paid',
+    reason: { kind: 'slip-amount' },
   };
 }
 
@@ -193,5 +194,5 @@ function toldByChange(
   const near = best !== undefined && Math.abs(best.line.cents - amount) < 5;
   if (!near && best !== undefined && best.score >= LEAST) return null;
   const span = (near ? best.line : lines.find((l) => l.kind === 'cash'))!.span;
-  return { standard: printed(amount), span, score: near ? 0.85 : TOLD, reason: 'is cash less change' };
+  return { standard: printed(amount), span, score: near ? 0.85 : TOLD, reason: { kind: 'cash-less-change' } };
 }

@@ -42,7 +42,14 @@ export function readSlip(
 
 function printed(field: string, lines: readonly Span[], score: number): Candidate {
   const value = addressText(lines);
-  return { field, span: joinSpans(lines, '\n'), value, standard: value, score, reason: 'heads the slip' };
+  return {
+    field,
+    span: joinSpans(lines, '\n'),
+    value,
+    standard: value,
+    score,
+    reason: { kind: 'slip-head' },
+  };
 }
 
 /** Said of the whole slip; it stands where the slip begins. */
@@ -50,14 +57,14 @@ function kindOfPaper(papers: PaperKinds | undefined, [row]: readonly SlipRow[]):
   if (!papers || !row) return [];
   const { field, slip } = papers;
   const span = spanInRow(row, 0, row.text.length);
-  return [{ field, span, value: slip, standard: slip, score: 0.9, reason: 'has the form of a till slip' }];
+  return [{ field, span, value: slip, standard: slip, score: 0.9, reason: { kind: 'slip-form' } }];
 }
 
 const CLOCK_TIME = /(?<![\d.,:/-])([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?\s?([ap]\.?m)?(?![\d:])/iu;
 
 /** The times of the slip, those beside its date first: opening hours stand apart. */
 function timesOf(field: string, rows: readonly SlipRow[]): Candidate[] {
-  const found = rows.flatMap((row) => {
+  const found = rows.flatMap((row): Candidate[] => {
     const match = CLOCK_TIME.exec(row.text);
     if (!match || /\d\s*(?:-|–|to|bis|à)\s*\d{1,2}:/iu.test(row.text)) return [];
     const [text, hour = '', minute, second, half] = match;
@@ -68,7 +75,7 @@ function timesOf(field: string, rows: readonly SlipRow[]): Candidate[] {
     const beside = findDates(row.text).length > 0;
     const span = spanInRow(row, match.index, match.index + text.length);
     const score = beside ? 0.9 : 0.7;
-    return [{ field, span, value, standard: value, score, reason: 'is the time of the slip' }];
+    return [{ field, span, value, standard: value, score, reason: { kind: 'slip-time' } }];
   });
   return found.sort((a, b) => b.score - a.score);
 }
@@ -97,7 +104,7 @@ function datesOf(field: string, rows: readonly SlipRow[], context: DocumentConte
         value,
         standard: value,
         score,
-        reason: 'dates the slip',
+        reason: { kind: 'slip-date' },
       };
     });
   });
