@@ -71,6 +71,7 @@ export type SimilarMic = z.infer<typeof SimilarMic>;
 /** A name on certificates that no active synonym explains. */
 export const SynonymSample = z.object({
   id: z.int(),
+  version: z.int(),
   /** The name as printed. */
   code: z.string(),
   micCode: z.string(),

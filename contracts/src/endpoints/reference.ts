@@ -214,17 +214,6 @@ export const listSynonymSamples = endpoint({
 const byId = z.object({ id: z.coerce.number().int().positive() });
 const sampleRecord = { 'params.id': 'synonym-sample.id' } as const;
 
-export const getSynonymSample = endpoint({
-  name: 'getSynonymSample',
-  method: 'GET',
-  path: '/api/coa-mic-synonym-samples/:id',
-  summary: 'One unexplained name',
-  access: ['ROLE_USER'],
-  params: byId,
-  reply: SynonymSample,
-  records: sampleRecord,
-});
-
 export const getSimilarMics = endpoint({
   name: 'getSimilarMics',
   method: 'GET',

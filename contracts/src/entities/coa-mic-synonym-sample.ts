@@ -10,7 +10,7 @@ export const coaMicSynonymSample = entity({
   owner: 'reference',
   table: 'coa_mic_synonym_sample',
   roles: { read: ['ROLE_USER'], write: ['ROLE_USER'] },
-  own: ['list', 'get'],
+  own: ['list'],
   label: ['code'],
   fields: {
     code: { kind: 'text', required: true, limit: TEXT_LIMITS.name },
@@ -25,7 +25,7 @@ export const coaMicSynonymSample = entity({
     },
     extractionUuid: { kind: 'uuid', opens: { ...REVIEW, newTab: true } },
     extractionCount: { kind: 'number', whole: true, default: 1, min: 0, readOnly: 'edit' },
-    maxScore: { kind: 'number', readOnly: 'always' },
+    maxScore: { kind: 'number', inexact: true, readOnly: 'always' },
     comment: { kind: 'long', limit: TEXT_LIMITS.description },
     sourceEntity: { kind: 'reference', to: 'source-entity', column: 'source_entity_id', with: ['code'] },
   },

@@ -64,10 +64,14 @@ export type UuidField = Facts & {
   readonly generated?: true;
   readonly opens?: TextField['opens'];
 };
-/** `whole`: an integer; otherwise an exact decimal, which travels as text. */
+/**
+ * `whole`: an integer. `inexact`: a likeness or the like that we calculate, which nobody types. Otherwise an exact
+ * decimal, which travels as text.
+ */
 export type NumberField = Facts & {
   readonly kind: 'number';
   readonly whole?: true;
+  readonly inexact?: true;
   readonly default?: number | string;
   readonly min?: number;
   /** Shown behind these letters, with so many digits. */

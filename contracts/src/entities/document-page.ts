@@ -7,7 +7,7 @@ export const documentPage = entity({
   resource: 'document-pages',
   owner: 'intake',
   table: 'document_page',
-  roles: { read: ['ROLE_ADMIN'], write: ['ROLE_ADMIN'] },
+  roles: { read: ['ROLE_USER'], write: ['ROLE_ADMIN'] },
   label: ['doc', 'pageNumber'],
   fields: {
     pageUuid: made,

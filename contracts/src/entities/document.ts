@@ -27,13 +27,13 @@ const originalMd5Sum = {
   mono: true,
 } as const;
 
-/** Files as they are stored (I-176 to I-188). One that is made here has its text as its file. */
+/** Files as they are stored (I-176 to I-188), of the categories that roles open. One that is made here has its text as its file. */
 export const document = entity({
   name: 'document',
   resource: 'documents',
   owner: 'intake',
   table: 'document',
-  roles: { read: ['ROLE_ADMIN'], write: ['ROLE_ADMIN'] },
+  roles: { read: ['ROLE_USER'], write: ['ROLE_ADMIN'] },
   without: ['import'],
   label: ['name', 'documentUuid'],
   fields: {

@@ -1,13 +1,16 @@
 import { entity, words } from './definition.ts';
 import { day, moment, REVIEW, text255 } from './shared-fields.ts';
 
-/** Certificates of products by religious authorities. */
+/** Certificates of products by religious authorities (I-197 to I-203); one of a document that is not open is not seen. */
 export const religiousCertificate = entity({
   name: 'religious-certificate',
   resource: 'religious-certificates',
   owner: 'reference',
   table: 'religious_certificate',
-  roles: { read: ['ROLE_RELIGIOUS_CERTIFICATE'], write: ['ROLE_RELIGIOUS_CERTIFICATE'] },
+  roles: {
+    read: ['ROLE_USER', 'ROLE_RELIGIOUS_CERTIFICATE'],
+    write: ['ROLE_USER', 'ROLE_RELIGIOUS_CERTIFICATE'],
+  },
   label: ['agency', 'productName'],
   fields: {
     extractionUuid: { kind: 'uuid', opens: { ...REVIEW, newTab: true } },

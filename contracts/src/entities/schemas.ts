@@ -145,7 +145,7 @@ const REPLY: { readonly [K in FieldKind]: (field: Of<K>) => z.ZodType } = {
   long: () => z.string(),
   names: () => z.string(),
   uuid: () => z.uuid().nullable(),
-  number: ({ whole }) => (whole ? z.number() : z.string()).nullable(),
+  number: ({ whole, inexact }) => (whole || inexact ? z.number() : z.string()).nullable(),
   flag: () => z.boolean(),
   choice: () => z.string().nullable(),
   moment: () => z.string().nullable(),

@@ -126,7 +126,10 @@ const READ: { readonly [K in FieldKind]: (field: Of<K>, read: Read) => RawBuilde
   long: text,
   names: text,
   uuid: plain,
-  number: (field, read) => (field.whole ? plain(field, read) : sql`${plain(field, read)}::text`),
+  number: (field, read) => {
+    if (field.inexact) return sql`round(${plain(field, read)}::numeric, 3)::double precision`;
+    return field.whole ? plain(field, read) : sql`${plain(field, read)}::text`;
+  },
   flag: plain,
   choice: plain,
   moment,

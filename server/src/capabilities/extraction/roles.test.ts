@@ -94,7 +94,7 @@ describe('what the routes let in', () => {
     ...['listTags', 'listDrafts', 'listHistory', 'listRelated', 'listMailExtractions', 'getAnalyticsSite'],
     ...['exportExtractionXlsx', 'exportExtractionDocx', 'exportExtractions', 'listDuplicates'],
     ...['stayPresent', 'listPresent', 'leavePresence'],
-    ...['getCodeTable', 'getRawMaterial', 'searchSimilarMics', 'listSynonymSamples', 'getSynonymSample'],
+    ...['getCodeTable', 'getRawMaterial', 'searchSimilarMics', 'listSynonymSamples'],
     ...['getSimilarMics', 'checkCertificate', 'listActiveOutputChannels'],
     // Who sent a protected file may open it; the policy asks for that.
     'unlockDocument',

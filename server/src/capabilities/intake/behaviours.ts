@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Behaviour } from '../../back-office/behaviour.ts';
 import { CHANNEL_CONDITION } from './channels/condition.queries.ts';
 import { checkConnection } from './check-connection.ts';
-import { openLog } from './log.queries.ts';
+import { openDocument, openLog } from './log.queries.ts';
 import { sealConnection, shownConnection } from './seal-connection.ts';
 
 type Json = Record<string, unknown>;
@@ -39,6 +39,7 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   },
   // A document that somebody makes here has its text as its file.
   document: {
+    rows: (scope) => openDocument(scope, 't'),
     stores: async ({ content, mineType }, before, { scope, services }) => {
       if (before) return {};
       const bytes = Buffer.from(String(content ?? ''));
@@ -49,5 +50,9 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
       );
       return { original_sha256: sha256, original_md5: md5, original_size: size };
     },
+  },
+  'document-page': {
+    rows: (scope) => sql<boolean>`exists (select from document d where d.tenant_name = t.tenant_name
+      and d.id = t.document_id and ${openDocument(scope, 'd')})`,
   },
 };

@@ -57,6 +57,15 @@ export const openLog = (scope: TenantScope, alias = 'document_channel_log'): Raw
     or ${column('created_by')} = ${scope.actor.login})`;
 };
 
+/** True for files of logs that are open, unless something was read from them that is of a category that is not. */
+export const openDocument = (scope: TenantScope, alias: string): RawBuilder<boolean> => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql<boolean>`(exists (select from document_channel_log l where l.tenant_name = ${column('tenant_name')}
+      and l.id = ${column('channel_log_id')} and ${openLog(scope, 'l')})
+    and not exists (select from extraction e where e.tenant_name = ${column('tenant_name')}
+      and e.document_id = ${column('id')} and not ${openCategory(scope, 'e.category')}))`;
+};
+
 /** One that the actor sees. */
 export async function findOpenLog(scope: TenantScope, id: number): Promise<LogRow | undefined> {
   return scope.db

@@ -3,6 +3,7 @@ import { compare, decimal } from '@recto/engine/normalise/decimal';
 import { padIpc } from '@recto/engine/normalise/units';
 import { sql } from 'kysely';
 import type { Behaviour, Values } from '../../back-office/behaviour.ts';
+import { openCategory } from '../../back-office/category-rows.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
 import { emit } from '../../platform/events/index.ts';
@@ -61,6 +62,10 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
     stores: async (values, before, { scope }) => (before ? {} : { code: await vendorCode(scope, values) }),
   },
   'code-table-option': { keeps: true },
+  'religious-certificate': {
+    rows: (scope) => sql<boolean>`not exists (select from extraction e where e.tenant_name = t.tenant_name
+      and e.extraction_uuid = t.extraction_uuid and not ${openCategory(scope, 'e.category')})`,
+  },
   plant: {
     keeps: true,
     rows: () => sql<boolean>`t.table_name = 'plant'`,

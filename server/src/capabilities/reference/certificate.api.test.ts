@@ -320,7 +320,17 @@ describe('a name that nothing explains', () => {
       expect(reply.body).toMatchObject({ status, micCode: '' });
       expect((await reader.post(`/api/coa-mic-synonym-samples/${id}/${action}`)).status).toBe(403);
     }
-    expect((await reader.get(`/api/coa-mic-synonym-samples/${id}`)).body).toMatchObject({ code: 'Sparkle' });
+    const score = expect.any(Number);
+    const shown = { code: 'Sparkle', version: expect.any(Number), maxScore: score };
+    const one = (await reader.get(`/api/coa-mic-synonym-samples/${id}`)).body;
+    expect(one).toMatchObject({ ...shown, sourceEntity: null });
+    const searched = await reader.get(`/api/_search/coa-mic-synonym-samples?query=id:${id}`);
+    expect(searched.body).toMatchObject([one]);
+    expect(await sampleOf('Sparkle')).toMatchObject(shown);
+    const saved = await editor.request('PUT', `/api/coa-mic-synonym-samples/${id}`, {
+      body: { ...(one as object), comment: 'Seen once' },
+    });
+    expect(saved, saved.text).toMatchObject({ status: 200, body: { comment: 'Seen once', maxScore: score } });
     const similar = (await reader.get(`/api/coa-mic-synonym-samples/${id}/similar-mics`)).body;
     expect(similar).toEqual(expect.any(Array));
     expect((await reader.get('/api/coa-mic-synonym-samples?status=INVALID')).body).toMatchObject([{ id }]);

@@ -80,7 +80,6 @@ export const reference: Capability = {
     route(endpoints.listSynonymSamples, async (c) =>
       paged(c.reply, await c.inTenant((scope) => findSamplePage(scope, c.query))),
     ),
-    route(endpoints.getSynonymSample, (c) => c.inTenant((scope) => getSample(scope, c.params.id))),
     route(endpoints.getSimilarMics, (c) =>
       c.inTenant(async (scope) => {
         const sample = await getSample(scope, c.params.id);

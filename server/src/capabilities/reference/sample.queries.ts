@@ -7,6 +7,7 @@ export type SampleRow = Selectable<CoaMicSynonymSample>;
 
 export const presentSample = (row: SampleRow): SynonymSample => ({
   id: row.id,
+  version: row.version,
   code: row.code,
   micCode: row.mic_code,
   micDescription: row.mic_description,
