@@ -120,8 +120,24 @@ describe('how sure that is', () => {
       encode(file('1,Société Générale,FR', '2,Crème brûlée,FR', '3,Forêt,FR'), 'windows-1252'),
       true,
     ],
+    ...['Société', 'Müller', 'Köln', 'Crème'].map((name): [string, Uint8Array, boolean] => [
+      `${name} alone`,
+      encode(file('1,Plain Ltd,GB', `2,${name},X`), 'windows-1252'),
+      true,
+    ]),
     ['one word that could be two', Uint8Array.from([0x61, 0x2c, 0xc4, 0xd6, 0x0a]), false],
   ])('%s', (_what, bytes, sure) => expect(decodeText(bytes).sure).toBe(sure));
+});
+
+/** One name of Central Europe: what it is read as is right, or somebody is asked to look. */
+it.each(
+  'Gdańsk|Wałbrzych|Świt|Żywiec|Łódź|Dvořák|Plzeň|Škoda|Příbram|Čeněk|Győr|Fűszer|Őrség|Kft Hűség|Křen|Poznań|Toruń'.split(
+    '|',
+  ),
+)('%s alone is never surely Western', (name) => {
+  const text = file('1,Plain Ltd,GB', `2,${name},X`);
+  const found = decodeText(encode(text, 'windows-1250'));
+  expect(found.text === text || !found.sure, JSON.stringify(found)).toBe(true);
 });
 
 it('bytes that are no text in any encoding are refused', () =>

@@ -11,6 +11,10 @@ const LONGEST_PIECE = 120;
 const SURE = 0.25;
 /** What the letters must weigh on average, of about 1 for each that is right. */
 const LIKELY = 0.35;
+/** So few different words are hardly evidence where the sister of the best encoding makes words of them, too. */
+const FEW = 2;
+/** What its letters must weigh for that on average: "Crčme" is no word. */
+const PLAUSIBLE = 0.4;
 
 type Candidate = {
   readonly encoding: ImportEncoding;
@@ -29,13 +33,14 @@ function letters(encoding: ImportEncoding, rarity: number, weigh: (text: string)
   return { encoding, rarity, weigh: (piece) => weigh(lettersOf(piece, encoding)) };
 }
 const western = (text: string): number => weighLatin(text, WESTERN_LETTERS);
+const central = (text: string): number => weighLatin(text, CENTRAL_LETTERS);
 
 /** Of equally good ones the first; a text of ISO-8859-1 is one of Windows-1252, too. */
 const CANDIDATES: readonly Candidate[] = [
   letters('windows-1252', 0, western),
   pairs('gb18030', 0),
   pairs('big5', 0.2),
-  letters('windows-1250', 0.3, (text) => weighLatin(text, CENTRAL_LETTERS)),
+  letters('windows-1250', 0.3, central),
   letters('windows-1251', 1.2, weighCyrillic),
   pairs('shift_jis', 0.3),
   letters('macintosh', 0.5, western),
@@ -95,5 +100,14 @@ function isWorse(other: Weighed, best: Weighed, pieces: readonly Uint8Array[]): 
     (piece) => lettersOf(piece, other.encoding) !== lettersOf(piece, best.encoding),
   );
   const foreign = apart.reduce((sum, piece) => sum + foreignIn(piece), 0);
-  return apart.length === 0 || best.weight - other.weight >= SURE * foreign;
+  if (apart.length === 0) return true;
+  return best.weight - other.weight >= SURE * foreign && !isSister(other, best, apart, foreign);
+}
+
+/** "Gdañsk", "Gdańsk": the same bytes in the West and in Central Europe, and one word of a table alone cannot tell. */
+function isSister(other: Weighed, best: Weighed, apart: readonly Uint8Array[], foreign: number): boolean {
+  if (best.encoding !== 'windows-1252' || other.encoding !== 'windows-1250' || apart.length > FEW)
+    return false;
+  const weight = apart.reduce((sum, piece) => sum + central(lettersOf(piece, other.encoding)), 0);
+  return weight >= PLAUSIBLE * foreign;
 }
