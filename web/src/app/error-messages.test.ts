@@ -43,6 +43,17 @@ describe('what people read when a call fails', () => {
         }),
       ['Error on field name', 'Error on field url'],
     ],
+    [
+      'a line of a search that cannot be read',
+      () =>
+        problem(400, {
+          fieldErrors: [
+            { objectName: 'query', field: 'query', message: 'query: a word is missing at the end' },
+            { objectName: 'query', field: 'colour', message: 'There is no field "colour".' },
+          ],
+        }),
+      ['a word is missing at the end', 'There is no field "colour".'],
+    ],
     ['400 with a message', () => problem(400), ['It did not work.']],
     ['404', () => problem(404), ['Not found']],
     ['another status', () => problem(503), ['It did not work.']],

@@ -7,6 +7,11 @@ type Row = { when: (e: ApiError) => boolean; say: (e: ApiError, t: TFunction) =>
 /** The error catalogue (B-046 to B-052), first match wins. */
 const CATALOGUE: readonly Row[] = [
   { when: (e) => e.status === 0, say: (_e, t) => [t('error.unreachable')] },
+  // What is wrong with a line that somebody typed to search with: nobody sees its parts as fields.
+  {
+    when: (e) => e.status === 400 && e.fieldErrors.some(({ objectName }) => objectName === 'query'),
+    say: (e, t) => e.fieldErrors.map(({ message }) => say(message.replace(/^query: /, ''), t)),
+  },
   // Before the header: every refusal has one, and this says where to look.
   {
     when: (e) => e.status === 400 && e.fieldErrors.length > 0,

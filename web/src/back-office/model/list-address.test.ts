@@ -8,6 +8,8 @@ describe('the address of a list', () => {
     [{ search: 'rose oil' }, 'rose oil'],
     [{ search: '100% (pure)' }, '100\\% \\(pure\\)'],
     [{ search: 'AND' }, '\\AND'],
+    [{ search: 'LAB-19* rose' }, 'LAB\\-19* rose'],
+    [{ search: '5 * 3**' }, '5 \\* 3\\**'],
     [{ search: 'code: AB*' }, '(code: AB*)'],
     [{ active: 'true', category: 'COA_NB' }, 'active: true AND category: "COA_NB"'],
     [{ search: 'a', code: 'x"y' }, 'a AND code: "x\\"y"'],

@@ -35,8 +35,12 @@ export const filtersOf = (entity: Entity, state: EntityListState): { name: strin
     .filter((name) => !RESERVED.includes(name))
     .map((name) => ({ name, value: String(state[name] ?? '') }));
 
+/** A word that goes on: a `*` at its end, and only there, is no sign like others. */
+const GOES_ON = /(?<=\S)\\\*(?=\s|$)/g;
+
 /** Somebody who names a field knows the language; other text is words, whatever signs are in it. */
-const searchQuery = (typed: string): string => (/\w\s*:/.test(typed) ? `(${typed})` : escapedWords(typed));
+const searchQuery = (typed: string): string =>
+  /\w\s*:/.test(typed) ? `(${typed})` : escapedWords(typed).replace(GOES_ON, '*');
 
 /** What is asked of the server; empty for the whole list. */
 export function queryOf(entity: Entity, state: EntityListState): string {
