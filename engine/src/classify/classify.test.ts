@@ -145,6 +145,13 @@ describe('classify names the category', () => {
       'TEXT_DUMMY',
     ],
     [
+      'words that only the lines around a total give a meaning',
+      Array.from({ length: 9 }, (_, i) =>
+        at(80 + 14 * i, 'Over time the rate of goods that pay their tax at a base of 12 % is paid on balance'),
+      ),
+      'TEXT_DUMMY',
+    ],
+    [
       'rows of many parts that are none of them',
       Array.from({ length: 9 }, (_, i) => at(80 + 14 * i, 'Shelf', 'Drums', 'Seen')),
       'TABLE_DUMMY',

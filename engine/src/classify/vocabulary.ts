@@ -23,13 +23,14 @@ export const wordsIn = (folded: string): number =>
 
 const formsIn = (labels: Labels): string[] => Object.values(labels).flatMap(formsOf);
 
+/** Labels that mean something wherever they stand; those of a part with a reader of its own are words of any paper. */
 function* labelsOf({ category, sections }: CategorySchema): Generator<Saying> {
   for (const { fields, tables } of sections) {
-    for (const { labels, weak } of fields) {
+    for (const { labels, weak } of fields.filter(({ apart }) => !apart)) {
       for (const phrase of formsIn(labels)) yield { category, weight: LABEL, phrase };
       for (const phrase of weak ? formsOf(weak) : []) yield { category, weight: WEAK, phrase };
     }
-    for (const { labels } of tables.flatMap((t) => t.columns))
+    for (const { labels } of tables.filter((t) => !t.settlement).flatMap((t) => t.columns))
       for (const phrase of formsIn(labels)) yield { category, weight: LABEL, phrase };
   }
 }
