@@ -53,7 +53,8 @@ export type EmbeddedInvoice = {
   file: string;
   format: string;
   fields: EmbeddedValues;
-  lines: readonly EmbeddedValues[];
+  /** Rows by the id of their table: lines, adjustments, taxes. */
+  tables: Readonly<Record<string, readonly EmbeddedValues[]>>;
 };
 
 export type ReadDocument = {

@@ -35,3 +35,26 @@ function scores(rows: number, lines: number, alike: (row: number, line: number) 
       );
   return best;
 }
+
+/**
+ * Pairs rows with lines in any order, those that agree most first; what is left of equal numbers is paired as it
+ * stands.
+ */
+export function pairAlike(rows: number, lines: number, alike: (row: number, line: number) => number): Pair[] {
+  const places = (count: number) => Array.from({ length: count }, (_, at) => at);
+  const ranked = places(rows)
+    .flatMap((row) => places(lines).map((line) => ({ row, line, points: alike(row, line) })))
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points);
+  const pairs = new Map<number, number>();
+  const used = new Set<number>();
+  for (const { row, line } of ranked)
+    if (!pairs.has(row) && !used.has(line)) {
+      pairs.set(row, line);
+      used.add(line);
+    }
+  const left = places(lines).filter((line) => !used.has(line));
+  if (rows === lines)
+    for (const row of places(rows).filter((one) => !pairs.has(one))) pairs.set(row, left.shift()!);
+  return [...pairs];
+}

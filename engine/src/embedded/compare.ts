@@ -1,24 +1,13 @@
-import type { Column, Field, FieldData, Result, Section, Table } from '@recto/contracts/result';
+import type { Field, Result, Section } from '@recto/contracts/result';
 import { evaluateRules } from '../extract/evaluate-rules.ts';
-import { NOTHING, UNREVIEWED } from '../extract/result.ts';
-import { agreement } from '../grounding/agree.ts';
-import { type Locator, locatorOf } from '../grounding/locate.ts';
-import { type Verdict, withSecond } from '../grounding/second-source.ts';
-import type { Span } from '../layout/segment.ts';
-import type { CategorySchema, ColumnSchema, FieldSchema } from '../schema/types.ts';
-import type { EmbeddedInvoice, EmbeddedValues, PageText } from '../types.ts';
-import { pairRows } from './compare-rows.ts';
+import { locatorOf } from '../grounding/locate.ts';
+import { withSecond } from '../grounding/second-source.ts';
+import type { CategorySchema, FieldSchema } from '../schema/types.ts';
+import type { EmbeddedInvoice, PageText } from '../types.ts';
+import { type Comparison, tableWith } from './compare-tables.ts';
 
 /** Where the XML gives several, none of them is the one of the document. */
 const ONLY_ALONE: ReadonlySet<string> = new Set(['tax_rate']);
-
-type Comparison = {
-  source: string;
-  invoice: EmbeddedInvoice;
-  locator: Locator;
-  verdicts: Record<Verdict, number>;
-  problems: string[];
-};
 
 /** Holds a result against the invoice that the file holds as XML: fields and lines, each as `withSecond` says. */
 export function compareWithEmbedded(
@@ -66,7 +55,7 @@ function sectionWith(section: Section, schema: CategorySchema, comparison: Compa
     }),
     tables: section.tables.map((table) => {
       const declared = tables.find(({ id }) => id === table.id);
-      return declared?.id === 'lines' ? tableWith(table, declared.columns, comparison) : table;
+      return declared ? tableWith(table, declared, comparison) : table;
     }),
   };
 }
@@ -85,86 +74,4 @@ function fieldWith(field: Field, { id, type }: FieldSchema, comparison: Comparis
   });
   verdicts[verdict]++;
   return { ...field, data };
-}
-
-const rowCount = (table: Table): number => table.columns[0]?.data.length ?? 0;
-
-function tableWith(table: Table, columns: readonly ColumnSchema[], comparison: Comparison): Table {
-  const { lines } = comparison.invoice;
-  if (lines.length === 0) return table;
-  const printed = rowCount(table);
-  if (printed === 0) return filled(table, columns, comparison);
-  if (printed !== lines.length) comparison.problems.push(countProblem(printed, comparison));
-  const typeOf = new Map(columns.map(({ id, type }) => [id, type]));
-  const alike = (row: number, line: number): number =>
-    table.columns.filter(({ id, data }) => {
-      const said = data[row]?.standard_values[0];
-      const type = typeOf.get(id) ?? 'text';
-      return said && lines[line]?.[id]?.some((value) => agreement(type, said, value) === 'same');
-    }).length;
-  const pairs = new Map(pairRows(printed, lines.length, alike));
-  return {
-    ...table,
-    columns: table.columns.map((column) => ({
-      ...column,
-      data: column.data.map((data, row) => {
-        const line = lines[pairs.get(row) ?? -1];
-        const beside = rowPlace(table, row);
-        return line ? cellWith(data, column, typeOf, line, row, beside, comparison) : data;
-      }),
-    })),
-  };
-}
-
-const countProblem = (printed: number, { source, invoice }: Comparison): string =>
-  `The ${source} has ${invoice.lines.length} lines, ${printed} were read from the pages.`;
-
-/** Where a row stands, from any of its cells. */
-function rowPlace(table: Table, row: number): Span | undefined {
-  const [block] = table.columns.flatMap((column) => column.data[row]?.blocks ?? []);
-  if (!block) return undefined;
-  const { page, bbox } = block;
-  return { page, text: '', box: bbox, placed: bbox, tokens: [], confidence: 1 };
-}
-
-function cellWith(
-  data: FieldData,
-  column: Pick<Column, 'id'>,
-  types: ReadonlyMap<string, ColumnSchema['type']>,
-  line: EmbeddedValues,
-  row: number,
-  beside: Span | undefined,
-  { source, locator, verdicts }: Comparison,
-): FieldData {
-  const values = line[column.id] ?? [];
-  if (values.length === 0) return data;
-  const type = types.get(column.id) ?? 'text';
-  const found = withSecond(data, {
-    source,
-    values,
-    type,
-    id: `lines.${column.id}.${row}`,
-    // A lone figure stands anywhere on a page; only beside its row it means something.
-    locate: (value) => (beside ? locator.locate(type, value, beside) : null),
-  });
-  verdicts[found.verdict]++;
-  return found.data;
-}
-
-/** No row could be read: all lines of the XML, each placed where its description stands. */
-function filled(table: Table, columns: readonly ColumnSchema[], comparison: Comparison): Table {
-  const { lines } = comparison.invoice;
-  const types = new Map(columns.map(({ id, type }) => [id, type]));
-  const places = lines.map((line) => {
-    const [description] = line.description ?? [];
-    return description ? (comparison.locator.locate('text', description) ?? undefined) : undefined;
-  });
-  return {
-    ...table,
-    columns: table.columns.map((column) => ({
-      ...column,
-      data: lines.map((line, row) => cellWith(NOTHING, column, types, line, row, places[row], comparison)),
-      review: lines.map(() => UNREVIEWED),
-    })),
-  };
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { normaliseDocument } from '../read/normalise.ts';
 import { readDocument } from '../read/read-document.ts';
 import { recogniseDocument } from '../recognise.ts';
-import { facturX } from './testing.ts';
+import { facturX, SETTLED_CII } from './testing.ts';
 
 const PRINTED: readonly (readonly [x: number, y: number, text: string])[] = [
   [50, 40, 'Halden Extracts GmbH · Hafenweg 5 · 20457 Hamburg'],
@@ -61,6 +61,11 @@ async function resultOf(attached: readonly Attached[], options = {}, printed = P
     metadata,
     field: (id: string) => fields.find((f) => f.id === id)!.data,
     lines: sections.flatMap((s) => s.tables)[0]!,
+    column: (table: string, id: string) =>
+      sections
+        .flatMap((s) => s.tables)
+        .find((t) => t.id === table)!
+        .columns.find((c) => c.id === id)!,
   };
 }
 
@@ -119,6 +124,46 @@ describe('an invoice with its XML inside', () => {
       (await resultOf(attached, {}, printed)).result.extraction.rules.find((r) => r.id === 'lines_add_up');
     expect(await ruleOf([])).toBeUndefined();
     expect(await ruleOf(xml())).toMatchObject({ ok: true });
+  });
+
+  it('takes over discounts, taxes by rate and what was paid, in whose order they are printed', async () => {
+    const printed: typeof PRINTED = [
+      [50, 40, 'Halden Extracts GmbH · Hafenweg 5 · 20457 Hamburg'],
+      [50, 73, 'Corvane Foods B.V.'],
+      [400, 60, 'Invoice no.'],
+      [480, 60, 'R-1'],
+      [50, 150, 'INVOICE'],
+      [90, 200, 'Description'],
+      [500, 200, 'Amount EUR'],
+      [90, 220, 'Lamp'],
+      [510, 220, '90.00'],
+      [90, 250, 'Book'],
+      [510, 250, '21.42'],
+      [380, 280, 'Subtotal'],
+      [505, 280, '108.22'],
+      [380, 295, 'VAT 7 % on 27.22'],
+      [510, 295, '1.90'],
+      [380, 310, 'VAT 19 % on 81.00'],
+      [510, 310, '15.39'],
+      [380, 325, 'Total VAT'],
+      [510, 325, '17.29'],
+      [380, 340, 'Total EUR'],
+      [505, 340, '125.51'],
+    ];
+    const attached = [{ name: 'factur-x.xml', content: SETTLED_CII }];
+    const { result, field, column } = await resultOf(attached, {}, printed);
+    const said = (table: string, id: string) => column(table, id).data.map((d) => d.standard_values[0]);
+    expect(said('adjustments', 'amount')).toEqual(['-9.00', '5.80']);
+    expect(said('taxes', 'rate')).toEqual(['7', '19']);
+    expect(said('taxes', 'base')).toEqual(['27.22', '81.00']);
+    expect(column('taxes', 'tax').data.every((d) => d.blocks[0]!.confidence >= 0.99)).toBe(true);
+    expect(column('taxes', 'tax').review).toHaveLength(2);
+    expect(said('lines', 'discount')).toEqual(['10.00', '3.00']);
+    expect(field('payable_amount').standard_values).toEqual(['75.50']);
+    expect(result.extraction.rules.filter(({ ok }) => !ok)).toEqual([]);
+    expect(result.extraction.rules.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['lines_add_up', 'total_is_net_plus_tax', 'taxes_add_up', 'payable_is_rest']),
+    );
   });
 
   it('says when the XML has other lines than the pages', async () => {

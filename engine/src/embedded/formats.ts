@@ -6,7 +6,22 @@ export type XmlFormat = {
   fields: Readonly<Record<string, readonly string[]>>;
   /** Address parts of a party, in printed order; postcode and city are one part. */
   addresses: Readonly<Record<string, { at: string; lines: readonly string[]; place: readonly string[] }>>;
-  lines: { at: string; columns: Readonly<Record<string, readonly string[]>> };
+  lines: { at: string; columns: XmlColumns; allowances: readonly XmlAllowance[] };
+  /** Allowances and charges of the document as a whole. */
+  allowances: readonly XmlAllowance[];
+  taxes: { at: string; columns: XmlColumns };
+};
+
+export type XmlColumns = Readonly<Record<string, readonly string[]>>;
+
+/** What is taken off or added; where nothing says which, it is added. */
+export type XmlAllowance = {
+  at: string;
+  /** True for a charge. */
+  charge?: string;
+  /** What the percentage is of. */
+  base?: string;
+  columns: XmlColumns;
 };
 
 // Each step of a path that changed its name between ZUGFeRD 1 and 2 has both.
@@ -19,6 +34,18 @@ const LINE_AGREEMENT = 'SpecifiedLineTradeAgreement|SpecifiedSupplyChainTradeAgr
 const LINE_DELIVERY = 'SpecifiedLineTradeDelivery|SpecifiedSupplyChainTradeDelivery';
 const LINE_SETTLEMENT = 'SpecifiedLineTradeSettlement|SpecifiedSupplyChainTradeSettlement';
 const CII_ADDRESS = { lines: ['LineOne', 'LineTwo', 'LineThree'], place: ['PostcodeCode', 'CityName'] };
+
+const CII_RATE = 'RateApplicablePercent|ApplicablePercent';
+const CII_ALLOWANCE = {
+  charge: 'ChargeIndicator/Indicator',
+  base: 'BasisAmount',
+  columns: {
+    description: ['Reason'],
+    percent: ['CalculationPercent'],
+    tax_rate: [`CategoryTradeTax/${CII_RATE}`],
+    amount: ['ActualAmount'],
+  },
+};
 
 /** UN/CEFACT Cross Industry Invoice: Factur-X, ZUGFeRD 1 and 2, XRechnung in this syntax. */
 const CII: XmlFormat = {
@@ -41,9 +68,12 @@ const CII: XmlFormat = {
     ],
     buyer_name: [`${AGREEMENT}/BuyerTradeParty/Name`],
     subtotal: [`${SUMS}/TaxBasisTotalAmount`, `${SUMS}/LineTotalAmount`],
-    tax_rate: [`${SETTLEMENT}/ApplicableTradeTax/RateApplicablePercent|ApplicablePercent`],
+    tax_rate: [`${SETTLEMENT}/ApplicableTradeTax/${CII_RATE}`],
     tax_amount: [`${SUMS}/TaxTotalAmount`],
     total_amount: [`${SUMS}/GrandTotalAmount`, `${SUMS}/DuePayableAmount`],
+    rounding: [`${SUMS}/RoundingAmount`],
+    prepaid_amount: [`${SUMS}/TotalPrepaidAmount`],
+    payable_amount: [`${SUMS}/DuePayableAmount`],
     bank_account: [
       `${SETTLEMENT}/SpecifiedTradeSettlementPaymentMeans/PayeePartyCreditorFinancialAccount/IBANID`,
       `${SETTLEMENT}/SpecifiedTradeSettlementPaymentMeans/PayeePartyCreditorFinancialAccount/ProprietaryID`,
@@ -68,17 +98,45 @@ const CII: XmlFormat = {
         `${LINE_AGREEMENT}/NetPriceProductTradePrice/ChargeAmount`,
         `${LINE_AGREEMENT}/GrossPriceProductTradePrice/ChargeAmount`,
       ],
-      tax_rate: [`${LINE_SETTLEMENT}/ApplicableTradeTax/RateApplicablePercent|ApplicablePercent`],
+      tax_rate: [`${LINE_SETTLEMENT}/ApplicableTradeTax/${CII_RATE}`],
       amount: [
         `${LINE_SETTLEMENT}/SpecifiedTradeSettlementLineMonetarySummation|SpecifiedTradeSettlementMonetarySummation/LineTotalAmount`,
       ],
     },
+    allowances: [{ at: `${LINE_SETTLEMENT}/SpecifiedTradeAllowanceCharge`, ...CII_ALLOWANCE }],
+  },
+  allowances: [
+    { at: `${SETTLEMENT}/SpecifiedTradeAllowanceCharge`, ...CII_ALLOWANCE },
+    {
+      at: `${SETTLEMENT}/SpecifiedLogisticsServiceCharge`,
+      columns: {
+        description: ['Description'],
+        tax_rate: [`AppliedTradeTax/${CII_RATE}`],
+        amount: ['AppliedAmount'],
+      },
+    },
+  ],
+  taxes: {
+    at: `${SETTLEMENT}/ApplicableTradeTax`,
+    columns: { rate: [CII_RATE], base: ['BasisAmount'], tax: ['CalculatedAmount'] },
   },
 };
 
 const UBL_ADDRESS = {
   lines: ['StreetName', 'AdditionalStreetName', 'AddressLine/Line'],
   place: ['PostalZone', 'CityName'],
+};
+
+const UBL_ALLOWANCE: XmlAllowance = {
+  at: 'AllowanceCharge',
+  charge: 'ChargeIndicator',
+  base: 'BaseAmount',
+  columns: {
+    description: ['AllowanceChargeReason'],
+    percent: ['MultiplierFactorNumeric'],
+    tax_rate: ['TaxCategory/Percent'],
+    amount: ['Amount'],
+  },
 };
 
 /** OASIS Universal Business Language 2: XRechnung and Peppol. */
@@ -105,6 +163,9 @@ const UBL: XmlFormat = {
     tax_rate: ['TaxTotal/TaxSubtotal/TaxCategory/Percent'],
     tax_amount: ['TaxTotal/TaxAmount'],
     total_amount: ['LegalMonetaryTotal/TaxInclusiveAmount', 'LegalMonetaryTotal/PayableAmount'],
+    rounding: ['LegalMonetaryTotal/PayableRoundingAmount'],
+    prepaid_amount: ['LegalMonetaryTotal/PrepaidAmount'],
+    payable_amount: ['LegalMonetaryTotal/PayableAmount'],
     bank_account: ['PaymentMeans/PayeeFinancialAccount/ID'],
   },
   addresses: {
@@ -126,6 +187,12 @@ const UBL: XmlFormat = {
       tax_rate: ['Item/ClassifiedTaxCategory/Percent'],
       amount: ['LineExtensionAmount'],
     },
+    allowances: [UBL_ALLOWANCE],
+  },
+  allowances: [UBL_ALLOWANCE],
+  taxes: {
+    at: 'TaxTotal/TaxSubtotal',
+    columns: { rate: ['TaxCategory/Percent'], base: ['TaxableAmount'], tax: ['TaxAmount'] },
   },
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readInvoiceXml } from './read-invoice.ts';
-import { facturX, UBL, ZUGFERD_1 } from './testing.ts';
+import { facturX, SETTLED_CII, SETTLED_UBL, UBL, ZUGFERD_1 } from './testing.ts';
 import { parseXml } from './xml.ts';
 
 const bytesOf = (text: string, encoding: BufferEncoding = 'utf8') =>
@@ -21,7 +21,10 @@ describe('XML invoices', () => {
       tax_rate: ['19'],
       total_amount: ['6188.00'],
     });
-    expect(invoice?.lines[0]).toMatchObject({ description: ['Vanilla extract two-fold'], quantity: ['10'] });
+    expect(invoice?.tables.lines?.[0]).toMatchObject({
+      description: ['Vanilla extract two-fold'],
+      quantity: ['10'],
+    });
   });
 
   it.each([
@@ -34,7 +37,50 @@ describe('XML invoices', () => {
       invoice_date: ['2026-03-05'],
       total_amount: ['119.00'],
     });
-    expect(invoice?.lines).toMatchObject([{ description: ['Lamp'], quantity: ['2'], amount: ['100.00'] }]);
+    expect(invoice?.tables.lines).toMatchObject([
+      { description: ['Lamp'], quantity: ['2'], amount: ['100.00'] },
+    ]);
+  });
+
+  it.each([
+    ['Factur-X', SETTLED_CII],
+    ['UBL', SETTLED_UBL],
+  ])('reads what %s takes off, adds, rounds and has been paid', (_, xml) => {
+    const invoice = read(xml);
+    expect(invoice?.fields).toMatchObject({
+      total_amount: ['125.51'],
+      rounding: ['-0.01'],
+      prepaid_amount: ['50.00'],
+      payable_amount: ['75.50'],
+    });
+    expect(invoice?.tables.adjustments).toEqual([
+      { description: ['Loyalty'], percent: ['10'], tax_rate: ['19'], amount: ['-9.00', '9.00'] },
+      { description: ['Freight'], tax_rate: ['7'], amount: ['5.80'] },
+    ]);
+    expect(invoice?.tables.taxes).toEqual([
+      { rate: ['19'], base: ['81.00'], tax: ['15.39'] },
+      { rate: ['7'], base: ['27.22'], tax: ['1.90'] },
+    ]);
+    expect(invoice?.tables.lines).toMatchObject([
+      { discount: ['10.00', '-10.00'], discount_percent: ['10'], amount: ['90.00'] },
+      { discount: ['3.00', '-3.00'], amount: ['21.42'] },
+    ]);
+    expect(invoice?.tables.lines?.[1]?.discount_percent).toBeUndefined();
+  });
+
+  it('leaves out what settles nothing: zeros, one rate of tax, a payable amount that is the total', () => {
+    const { fields, tables } = read(facturX())!;
+    expect(Object.keys(fields)).not.toContain('payable_amount');
+    expect(tables).toMatchObject({ adjustments: [], taxes: [] });
+    const zeros = SETTLED_UBL.replace('>50.00<', '>0.00<').replace('>-0.01<', '>0<');
+    expect(Object.keys(read(zeros)!.fields)).toEqual(
+      expect.not.arrayContaining(['prepaid_amount', 'rounding']),
+    );
+  });
+
+  it('leaves out a percentage that is none of its base', () => {
+    const factor = read(SETTLED_UBL.replace('>10<', '>0.1<'))!;
+    expect(factor.tables.adjustments?.[0]?.percent).toBeUndefined();
   });
 
   it.each([

@@ -3,11 +3,14 @@ import { ibanIn } from '../normalise/iban.ts';
 import { schemaOf } from '../schema/index.ts';
 import type { ValueType } from '../schema/types.ts';
 import type { EmbeddedInvoice, EmbeddedValues } from '../types.ts';
-import { XML_FORMATS, type XmlFormat } from './formats.ts';
+import { allowancesIn, discountOf } from './allowances.ts';
+import { XML_FORMATS, type XmlColumns, type XmlFormat } from './formats.ts';
 import { elementsAt, parseXml, textsAt, type XmlElement } from './xml.ts';
 
 /** No honest invoice has more lines, and results are kept as one record. */
 const MOST_LINES = 5000;
+/** Nor more rates of tax, allowances and charges. */
+const MOST_ROWS = 50;
 const LONGEST_TEXT = 1000;
 
 /** Reads an XML invoice in any known format; null when the bytes are none. */
@@ -15,13 +18,53 @@ export function readInvoiceXml(file: string, bytes: Uint8Array): EmbeddedInvoice
   const root = parseXml(bytes);
   const format = XML_FORMATS.find(({ roots }) => root && roots.includes(root.name));
   if (!root || !format) return null;
-  const fields = { ...fieldsOf(root, format), ...addressesOf(root, format) };
-  const lines = elementsAt(root, format.lines.at)
-    .slice(0, MOST_LINES)
-    .map((line) => valuesOf(line, format.lines.columns))
-    // Lines of ZUGFeRD 1 may hold nothing but a note.
-    .filter((line) => line.amount || line.quantity);
-  return Object.keys(fields).length > 0 ? { file, format: format.name, fields, lines } : null;
+  const fields = settled({ ...valuesOf(root, format.fields), ...addressesOf(root, format) });
+  if (Object.keys(fields).length === 0) return null;
+  const tables = {
+    lines: linesOf(root, format.lines),
+    adjustments: allowancesIn(root, format.allowances, valuesOf)
+      .slice(0, MOST_ROWS)
+      .map(({ values }) => values),
+    taxes: taxesOf(root, format),
+  };
+  return { file, format: format.name, fields, tables };
+}
+
+function linesOf(root: XmlElement, { at, columns, allowances }: XmlFormat['lines']): EmbeddedValues[] {
+  return (
+    elementsAt(root, at)
+      .slice(0, MOST_LINES)
+      .map((line) => ({
+        ...valuesOf(line, columns),
+        ...discountOf(allowancesIn(line, allowances, valuesOf)),
+      }))
+      // Lines of ZUGFeRD 1 may hold nothing but a note.
+      .filter((line: EmbeddedValues) => line.amount || line.quantity)
+  );
+}
+
+/** The tax at each rate; nothing where there is but one, which the fields tell. */
+function taxesOf(root: XmlElement, { taxes: { at, columns } }: XmlFormat): EmbeddedValues[] {
+  const rows = elementsAt(root, at)
+    .slice(0, MOST_ROWS)
+    .map((tax) => valuesOf(tax, columns))
+    .filter(({ base, tax }) => base && tax);
+  return rows.length > 1 ? rows : [];
+}
+
+/** Fields that say nothing when they are zero, as programs write them. */
+const NOT_ZERO = ['rounding', 'prepaid_amount'] as const;
+
+/** Without amounts that settle nothing, and with one total only where another amount is to be paid. */
+function settled(fields: EmbeddedValues): EmbeddedValues {
+  const { payable_amount: payable, ...rest } = fields;
+  const zero = (id: string) => /^-?0(?:\.0+)?$/.test(rest[id]?.[0] ?? '0');
+  const kept = Object.fromEntries(
+    Object.entries(rest).filter(([id]) => !NOT_ZERO.some((one) => one === id && zero(one))),
+  );
+  const [total] = rest.total_amount ?? [];
+  if (!payable || !total || payable[0] === total) return kept;
+  return { ...kept, total_amount: [total], payable_amount: payable };
 }
 
 const TYPES: ReadonlyMap<string, ValueType> = new Map(
@@ -31,10 +74,8 @@ const TYPES: ReadonlyMap<string, ValueType> = new Map(
   ]),
 );
 
-const fieldsOf = (root: XmlElement, { fields }: XmlFormat): EmbeddedValues => valuesOf(root, fields);
-
 /** Every value that a field may have, the preferred one first, in the form that records use. */
-function valuesOf(from: XmlElement, paths: Readonly<Record<string, readonly string[]>>): EmbeddedValues {
+function valuesOf(from: XmlElement, paths: XmlColumns): EmbeddedValues {
   const found: Record<string, string[]> = {};
   for (const [id, places] of Object.entries(paths)) {
     const texts = places.flatMap((path) => textsAt(from, path));

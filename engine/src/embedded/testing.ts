@@ -88,3 +88,57 @@ export const UBL = `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd
   <cac:InvoiceLine><cbc:ID>1</cbc:ID><cbc:InvoicedQuantity unitCode="C62">2</cbc:InvoicedQuantity>
     <cbc:LineExtensionAmount currencyID="EUR">100.00</cbc:LineExtensionAmount><cac:Item><cbc:Name>Lamp</cbc:Name></cac:Item></cac:InvoiceLine>
 </Invoice>`;
+
+const ciiAllowance = (charge: boolean, amount: string, parts = '') => `<ram:SpecifiedTradeAllowanceCharge>
+  <ram:ChargeIndicator><udt:Indicator>${charge}</udt:Indicator></ram:ChargeIndicator>${parts}
+  <ram:ActualAmount>${amount}</ram:ActualAmount></ram:SpecifiedTradeAllowanceCharge>`;
+const ciiTax = (rate: string, base: string, tax: string) => `<ram:ApplicableTradeTax>
+  <ram:CalculatedAmount>${tax}</ram:CalculatedAmount><ram:TypeCode>VAT</ram:TypeCode><ram:BasisAmount>${base}</ram:BasisAmount>
+  <ram:RateApplicablePercent>${rate}</ram:RateApplicablePercent></ram:ApplicableTradeTax>`;
+const ciiSettledLine = (
+  name: string,
+  allowances: string,
+  amount: string,
+) => `<ram:IncludedSupplyChainTradeLineItem>
+  <ram:SpecifiedTradeProduct><ram:Name>${name}</ram:Name></ram:SpecifiedTradeProduct>
+  <ram:SpecifiedLineTradeSettlement>${allowances}<ram:SpecifiedTradeSettlementLineMonetarySummation>
+    <ram:LineTotalAmount>${amount}</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation></ram:SpecifiedLineTradeSettlement>
+</ram:IncludedSupplyChainTradeLineItem>`;
+
+/** An invoice with discounts, freight, two rates of tax, rounding and a deposit: 75.50 to pay of 125.51. */
+export const SETTLED_CII = `<rsm:CrossIndustryInvoice xmlns:rsm="urn:i" xmlns:ram="r" xmlns:udt="u">
+<rsm:ExchangedDocument><ram:ID>R-1</ram:ID></rsm:ExchangedDocument>
+<rsm:SupplyChainTradeTransaction>
+  ${ciiSettledLine('Lamp', ciiAllowance(false, '10.00', '<ram:CalculationPercent>10.00</ram:CalculationPercent>'), '90.00')}
+  ${ciiSettledLine('Book', ciiAllowance(false, '1.00') + ciiAllowance(false, '2.00'), '21.42')}
+  <ram:ApplicableHeaderTradeSettlement>
+    ${ciiTax('19.00', '81.00', '15.39')}${ciiTax('7.00', '27.22', '1.90')}
+    ${ciiAllowance(false, '9.00', '<ram:CalculationPercent>10</ram:CalculationPercent><ram:BasisAmount>90.00</ram:BasisAmount><ram:Reason>Loyalty</ram:Reason><ram:CategoryTradeTax><ram:RateApplicablePercent>19.00</ram:RateApplicablePercent></ram:CategoryTradeTax>')}
+    <ram:SpecifiedLogisticsServiceCharge><ram:Description>Freight</ram:Description><ram:AppliedAmount>5.80</ram:AppliedAmount>
+      <ram:AppliedTradeTax><ram:RateApplicablePercent>7.00</ram:RateApplicablePercent></ram:AppliedTradeTax></ram:SpecifiedLogisticsServiceCharge>
+    <ram:SpecifiedTradeSettlementHeaderMonetarySummation>
+      <ram:TaxBasisTotalAmount>108.22</ram:TaxBasisTotalAmount><ram:TaxTotalAmount>17.29</ram:TaxTotalAmount>
+      <ram:RoundingAmount>-0.01</ram:RoundingAmount><ram:GrandTotalAmount>125.51</ram:GrandTotalAmount>
+      <ram:TotalPrepaidAmount>50.00</ram:TotalPrepaidAmount><ram:DuePayableAmount>75.50</ram:DuePayableAmount>
+    </ram:SpecifiedTradeSettlementHeaderMonetarySummation>
+  </ram:ApplicableHeaderTradeSettlement>
+</rsm:SupplyChainTradeTransaction></rsm:CrossIndustryInvoice>`;
+
+const ublAllowance = (charge: boolean, amount: string, parts = '') => `<cac:AllowanceCharge>
+  <cbc:ChargeIndicator>${charge}</cbc:ChargeIndicator>${parts}<cbc:Amount currencyID="EUR">${amount}</cbc:Amount></cac:AllowanceCharge>`;
+const ublRate = (rate: string) => `<cac:TaxCategory><cbc:Percent>${rate}</cbc:Percent></cac:TaxCategory>`;
+const ublTax = (rate: string, base: string, tax: string) => `<cac:TaxSubtotal>
+  <cbc:TaxableAmount>${base}</cbc:TaxableAmount><cbc:TaxAmount>${tax}</cbc:TaxAmount>${ublRate(rate)}</cac:TaxSubtotal>`;
+const ublLine = (name: string, allowances: string, amount: string) => `<cac:InvoiceLine>
+  <cbc:LineExtensionAmount>${amount}</cbc:LineExtensionAmount>${allowances}<cac:Item><cbc:Name>${name}</cbc:Name></cac:Item></cac:InvoiceLine>`;
+
+/** The same invoice. */
+export const SETTLED_UBL = `<Invoice xmlns="urn:i" xmlns:cac="a" xmlns:cbc="b"><cbc:ID>R-1</cbc:ID>
+  ${ublAllowance(false, '9.00', `<cbc:AllowanceChargeReason>Loyalty</cbc:AllowanceChargeReason><cbc:MultiplierFactorNumeric>10</cbc:MultiplierFactorNumeric><cbc:BaseAmount>90.00</cbc:BaseAmount>${ublRate('19')}`)}
+  ${ublAllowance(true, '5.80', `<cbc:AllowanceChargeReason>Freight</cbc:AllowanceChargeReason>${ublRate('7')}`)}
+  <cac:TaxTotal><cbc:TaxAmount>17.29</cbc:TaxAmount>${ublTax('19', '81.00', '15.39')}${ublTax('7', '27.22', '1.90')}</cac:TaxTotal>
+  <cac:LegalMonetaryTotal><cbc:TaxExclusiveAmount>108.22</cbc:TaxExclusiveAmount><cbc:TaxInclusiveAmount>125.51</cbc:TaxInclusiveAmount>
+    <cbc:PrepaidAmount>50.00</cbc:PrepaidAmount><cbc:PayableRoundingAmount>-0.01</cbc:PayableRoundingAmount><cbc:PayableAmount>75.50</cbc:PayableAmount></cac:LegalMonetaryTotal>
+  ${ublLine('Lamp', ublAllowance(false, '10.00', '<cbc:MultiplierFactorNumeric>10.0</cbc:MultiplierFactorNumeric>'), '90.00')}
+  ${ublLine('Book', ublAllowance(false, '1.00') + ublAllowance(false, '2.00'), '21.42')}
+</Invoice>`;
