@@ -25,3 +25,24 @@ test("the engine's names are translated, the document's own words stay", () => {
   expect(shown?.fields.map(({ name }) => name)).toEqual(['幣別', 'Our ref.']);
   expect(shown?.fields[0]?.data.values).toEqual(['TWD']);
 });
+
+test('the choices of a field are translated, the value stays', () => {
+  const texts: Record<string, string> = { 'term.receipt': '收据' };
+  const options = [
+    { value: 'invoice', label: 'Invoice' },
+    { value: 'receipt', label: 'Receipt' },
+  ];
+  const input_config = { type: 'select' as const, options };
+  const [shown] = inLanguage(
+    [section([field('paper', { value: 'receipt', input_config, block: { input_config } })])],
+    (key, { defaultValue }) => texts[key] ?? defaultValue,
+    (sentence) => sentence,
+  );
+  const [paper] = shown!.fields;
+  expect(paper?.data.standard_values).toEqual(['receipt']);
+  for (const input of [paper?.input_config, paper?.data.blocks[0]?.input_config])
+    expect(input?.options).toEqual([
+      { value: 'invoice', label: 'Invoice' },
+      { value: 'receipt', label: '收据' },
+    ]);
+});

@@ -1,4 +1,4 @@
-import type { FieldData, Result, RuleOutcome, Section } from '@recto/contracts/result';
+import type { FieldData, InputConfig, Result, RuleOutcome, Section } from '@recto/contracts/result';
 import { termKey } from '../../../lib/term-key.ts';
 
 type Translate = (key: string, options: { defaultValue: string }) => string;
@@ -12,29 +12,49 @@ export function inLanguage(sections: readonly Section[], t: Translate, say: Say)
     title: named(section.title),
     fields: section.fields.map((field) => ({
       ...field,
+      ...choices(field, named),
       name: named(field.name),
-      data: checked(field.data, say),
+      data: shownData(field.data, say, named),
     })),
     tables: section.tables.map((table) => ({
       ...table,
       title: named(table.title),
       columns: table.columns.map((column) => ({
         ...column,
+        ...choices(column, named),
         label: named(column.label),
-        data: column.data.map((cell) => checked(cell, say)),
+        data: column.data.map((cell) => shownData(cell, say, named)),
       })),
     })),
   }));
 }
 
-/** What checks say of a value, for the reader; the same object where they say nothing. */
-function checked(data: FieldData, say: Say): FieldData {
-  if (data.blocks.every(({ validation }) => !validation || validation.message.length === 0)) return data;
-  const blocks = data.blocks.map((block) =>
-    block.validation
-      ? { ...block, validation: { ...block.validation, message: block.validation.message.map(say) } }
-      : block,
+type Named = (name: string) => string;
+
+/** The choices that somebody has, by their names for the reader; what is stored stays the same. */
+const choices = ({ input_config: input }: { input_config?: InputConfig }, named: Named) =>
+  input?.options
+    ? {
+        input_config: {
+          ...input,
+          options: input.options.map(({ label, value }) => ({ value, label: named(label) })),
+        },
+      }
+    : {};
+
+/** A value with its choices and what checks say of it, for the reader; the same object where there is nothing to say. */
+function shownData(data: FieldData, say: Say, named: Named): FieldData {
+  const silent = data.blocks.every(
+    ({ validation, input_config }) => !validation?.message.length && !input_config?.options,
   );
+  if (silent) return data;
+  const blocks = data.blocks.map((block) => ({
+    ...block,
+    ...choices(block, named),
+    ...(block.validation
+      ? { validation: { ...block.validation, message: block.validation.message.map(say) } }
+      : {}),
+  }));
   return { ...data, blocks };
 }
 
