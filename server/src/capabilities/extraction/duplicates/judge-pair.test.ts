@@ -94,4 +94,37 @@ describe('two documents', () => {
     const undated = made({ account_number: '123-456789' }, { category: 'BANK_STATEMENT' });
     expect(judgePair(statement('2026-01-31'), undated)).toBeNull();
   });
+
+  const till = (more: Record<string, string> = {}) => ({
+    seller_name: 'Corner Kiosk',
+    invoice_date: '2026-01-05',
+    total_amount: '12.50',
+    invoice_time: '14:05',
+    ...more,
+  });
+  const { invoice_time: _, ...untimed } = till();
+
+  it.each<[string, Compared, Compared, string | null]>([
+    [
+      'of one seller, day, total and time are told by it on other pages, too',
+      made(till()),
+      made(till(), other),
+      'KEY',
+    ],
+    ['of another time are two, however alike', made(till()), made(till({ invoice_time: '14:06' })), null],
+    ['of another total are two, however alike', made(till()), made(till({ total_amount: '12.60' })), null],
+    [
+      'of which one time may be misread are told by their pages',
+      made(till()),
+      made(till({ invoice_time: '~14:06' })),
+      'PAGES',
+    ],
+    ['of another seller are two', made(till()), made(till({ seller_name: 'Beta Foods GmbH' }), other), null],
+    ['without a time are told by their pages alone', made(untimed), made(untimed), 'PAGES'],
+    ['without a time and with other pages are two', made(untimed), made(untimed, other), null],
+    ['of which one has no time and other pages are two', made(till()), made(untimed, other), null],
+  ])('receipts without a number %s', (_, a, b, kind) => {
+    expect(judgePair(a, b)?.kind ?? null).toBe(kind);
+    expect(judgePair(b, a)?.kind ?? null).toBe(kind);
+  });
 });
