@@ -147,7 +147,10 @@ describe('classify names the category', () => {
     [
       'words that only the lines around a total give a meaning',
       Array.from({ length: 9 }, (_, i) =>
-        at(80 + 14 * i, 'Over time the rate of goods that pay their tax at a base of 12 % is paid on balance'),
+        at(
+          80 + 14 * i,
+          'Over time the rate of goods that pay their tax at a base of 12 % is paid on balance',
+        ),
       ),
       'TEXT_DUMMY',
     ],

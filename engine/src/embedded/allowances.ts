@@ -25,7 +25,8 @@ export function allowancesIn(from: XmlElement, kinds: readonly XmlAllowance[], r
       // Papers print a deduction with its minus and without.
       const amounts = taken ? [text(amount), text(said)] : [text(said)];
       const { percent, ...rest } = values;
-      const known = percent && isOf(percent[0] ?? '', said, element, kind.base) ? { percent } : {};
+      const known: EmbeddedValues =
+        percent && isOf(percent[0] ?? '', said, element, kind.base) ? { percent } : {};
       return [{ amount, values: { ...rest, ...known, amount: amounts } }];
     }),
   );
