@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRequired, useStore } from '../flow/store.ts';
-import { type Making, productOff } from '../model/sums.ts';
+import { type Making, productOff } from '../model/making.ts';
 import { GridSelectionContext } from './grid-selection.ts';
 import { Hint } from './hint.tsx';
 import { liveAssessment } from './live-assessment.ts';

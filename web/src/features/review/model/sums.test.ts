@@ -1,9 +1,11 @@
 import type { Constraint } from '@recto/contracts/constraints';
 import { describe, expect, it } from 'vitest';
+import { amountOf } from './amounts.ts';
 import type { Drafts } from './edits.ts';
 import { column, field, section, table } from './fixtures.ts';
+import { makingOf, productOff } from './making.ts';
 import { slotsOf } from './slots.ts';
-import { amountOf, columnFoot, makingOf, productOff, sumChecks, summedColumns } from './sums.ts';
+import { columnFoot, sumChecks, summedColumns } from './sums.ts';
 
 const CONSTRAINTS: Constraint[] = [
   { id: 'lines', kind: 'column_sum', total: 'subtotal', table: 'lines', column: 'amount' },

@@ -1,86 +1,9 @@
 import { type Constraint, type Extra, ROUNDING } from '@recto/contracts/constraints';
-import { add, type Decimal, decimal, multiply, near, plain, subtract, sum } from '@recto/contracts/decimal';
-import { problemOf } from '@recto/contracts/kinds/value-problems';
+import { add, type Decimal, multiply, near, subtract } from '@recto/contracts/decimal';
 import type { Column, Section, Table } from '@recto/contracts/result';
-import { closestSum, isIncluded, isShare, lineAmounts, shareOf, signed } from '@recto/contracts/sums';
+import { closestSum, isIncluded, signed } from '@recto/contracts/sums';
+import { amountOf, columnSum, columnUnread, isUnread, shown, textNow } from './amounts.ts';
 import type { Drafts } from './edits.ts';
-import { type Slot, type SlotAddress, slotKey } from './slots.ts';
-import { editText, groupDigits } from './value.ts';
-
-const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
-
-/** The amount in a text as it is typed; null while it is none. The server has the last word on other forms. */
-export const amountOf = (text: string): Decimal | null =>
-  decimal(GROUPED.test(text.trim()) ? text.replaceAll(',', '') : text);
-
-/** A text that is no amount, and not empty: no sum counts it as right. */
-const isUnread = (text: string): boolean =>
-  text.trim() !== '' && amountOf(text) === null && problemOf('amount', text) !== null;
-
-/** What stands in an input now, saved or not. */
-const textNow = (at: SlotAddress, data: Slot['data'], drafts: Drafts): string =>
-  drafts[slotKey(at)]?.text ?? editText(data);
-
-type Saved = {
-  readonly amounts: readonly (Decimal | null)[];
-  readonly total: Decimal;
-  readonly count: number;
-  /** Rows whose text is no amount. */
-  readonly unread: readonly number[];
-};
-
-const known = new WeakMap<Column, Saved>();
-
-/** The amounts of a column as they are saved: read once, not at every key. */
-const savedAmounts = (column: Column): Saved => {
-  const before = known.get(column);
-  if (before) return before;
-  const texts = column.data.map(editText);
-  const amounts = texts.map(amountOf);
-  const unread = texts.flatMap((text, row) => (isUnread(text) ? [row] : []));
-  const present = amounts.filter((amount) => amount !== null);
-  const saved = { amounts, total: sum(present), count: present.length, unread };
-  known.set(column, saved);
-  return saved;
-};
-
-/** The sum of a column as it stands now; null when no row has an amount. */
-export const columnSum = (
-  sectionId: string,
-  table: Table,
-  column: Column,
-  drafts: Drafts,
-): Decimal | null => {
-  const { amounts, total, count } = savedAmounts(column);
-  const [prefix, suffix] = [`${sectionId}/${table.id}/`, `/${column.id}`];
-  let [now, left] = [total, count];
-  for (const [key, { text }] of Object.entries(drafts)) {
-    if (!key.startsWith(prefix) || !key.endsWith(suffix)) continue;
-    const saved = amounts[Number(key.slice(prefix.length, -suffix.length))];
-    if (saved === undefined) continue;
-    const typed = amountOf(text);
-    if (saved) now = subtract(now, saved);
-    if (typed) now = add(now, typed);
-    left += Number(typed !== null) - Number(saved !== null);
-  }
-  return left > 0 ? now : null;
-};
-
-/** What stands in a column and cannot be added, as it is now: its first row and text; null when all can. */
-const columnUnread = (sectionId: string, table: Table, column: Column, drafts: Drafts): string | null => {
-  const { unread } = savedAmounts(column);
-  const [prefix, suffix] = [`${sectionId}/${table.id}/`, `/${column.id}`];
-  const typed = Object.entries(drafts).flatMap(([key, { text }]) =>
-    key.startsWith(prefix) && key.endsWith(suffix)
-      ? [{ row: Number(key.slice(prefix.length, -suffix.length)), text }]
-      : [],
-  );
-  const stays = unread
-    .filter((row) => !typed.some((one) => one.row === row))
-    .map((row) => ({ row, text: editText(column.data[row] as Slot['data']) }));
-  const [first] = [...stays, ...typed.filter(({ text }) => isUnread(text))].sort((a, b) => a.row - b.row);
-  return first ? `${column.label} ${first.row + 1}: ${first.text.trim()}` : null;
-};
 
 /** Something that must add up, as it stands now. All amounts are plain text for people. */
 export type SumCheck = {
@@ -95,8 +18,6 @@ export type SumCheck = {
   /** What cannot be added, with its name, so that the sum says nothing; null: all can. */
   readonly unread: string | null;
 };
-
-const shown = (amount: Decimal): string => groupDigits(plain(amount));
 
 const checkOf = (
   id: string,
@@ -283,58 +204,3 @@ export const summedColumns = (constraints: readonly Constraint[], tableId: strin
       return one.kind === 'column_sum' ? [one.column] : [one.product];
     }),
   );
-
-/** A cell that others of its row make: the rule, and the slots of the row that it names. */
-export type Making = {
-  readonly rule: Of<'product'> | Of<'share'>;
-  readonly slots: Readonly<Record<string, Slot | undefined>>;
-};
-
-/** The columns whose cells make one of a column; none where no rule says so. */
-export const makingOf = (
-  constraints: readonly Constraint[] | undefined,
-  tableId: string,
-  columnId: string,
-): { rule: Making['rule']; columns: string[] } | null => {
-  for (const rule of constraints ?? []) {
-    if (rule.kind === 'product' && rule.table === tableId && rule.product === columnId) {
-      const { percent, amount } = rule.discount ?? {};
-      const columns = [...rule.factors, percent, amount, rule.tax].filter((id) => id !== undefined);
-      return { rule, columns };
-    }
-    if (rule.kind === 'share' && rule.table === tableId && rule.part === columnId)
-      return { rule, columns: [rule.whole, rule.percent] };
-  }
-  return null;
-};
-
-/** What a cell should be by the cells that make it: `8 × 12.50 = 100.00`; null when it is that. */
-export const productOff = (cell: Slot, { rule, slots }: Making, drafts: Drafts): string | null => {
-  const now = (id: string | undefined) => {
-    const slot = id === undefined ? undefined : slots[id];
-    return slot ? amountOf(textNow(slot, slot.data, drafts)) : null;
-  };
-  const is = amountOf(textNow(cell, cell.data, drafts));
-  if (rule.kind === 'share') {
-    const [whole, percent] = [now(rule.whole), now(rule.percent)];
-    if (!is || !whole || !percent || isShare(whole, percent, is)) return null;
-    return `${shown(whole)} × ${plain(percent)} % = ${shown(trimmed(shareOf(whole, percent)))}`;
-  }
-  const [a, b] = rule.factors.map(now);
-  if (!is || !a || !b) return null;
-  const [percent, off] = [now(rule.discount?.percent), now(rule.discount?.amount)];
-  const amounts = lineAmounts({ factors: [a, b], percent, off, tax: now(rule.tax) });
-  if (amounts.some((amount) => near(amount, is, ROUNDING))) return null;
-  const less = off ? ` - ${shown(off)}` : percent ? ` - ${plain(percent)} %` : '';
-  return `${shown(a)} × ${shown(b)}${less} = ${shown(trimmed(amounts[0]!))}`;
-};
-
-/** Without zeros at the end beyond cents: 8 x 12.50 has as many digits as both factors together. */
-const trimmed = (amount: Decimal): Decimal => {
-  let { units, scale } = amount;
-  while (scale > 2 && units % 10n === 0n) {
-    units /= 10n;
-    scale--;
-  }
-  return { units, scale };
-};
