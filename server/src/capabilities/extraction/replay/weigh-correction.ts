@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Correction, LearnedExample } from '@recto/contracts/learned';
+import { type Correction, Taught } from '@recto/contracts/learned';
 import type { Role } from '@recto/contracts/roles';
 import type { ReadDocument } from '@recto/engine';
 import { layoutOf } from '@recto/engine/learn/layouts-on';
 import { schemaOf } from '@recto/engine/schema/index';
-import { z } from 'zod';
 import { withScratch } from '../../intake/index.ts';
 import { obtainLearned, sourceOf } from '../learned-state.ts';
 import type { Plan } from './carry-out.ts';
@@ -19,9 +18,6 @@ import {
   sandboxOf,
 } from './read-again.ts';
 import { findAlike, type Tried, weighOn } from './weigh-examples.ts';
-
-/** What the sandbox hands over is checked like any other input. */
-const Learned = z.array(LearnedExample).max(100);
 
 const NOTHING: Plan = { subjects: [], each: () => Promise.reject(new Error('nothing is tried')) };
 
@@ -67,6 +63,7 @@ async function wouldTeach(
   await writeFile(asked, JSON.stringify(corrections));
   const task = { kind: 'learn', words, output, category, corrections: asked, learned: known.file } as const;
   await sandboxOf(reader).run(task, { signal: reader.signal });
-  const examples = Learned.parse(JSON.parse(await readFile(output, 'utf8')));
+  // What the sandbox hands over is checked like any other input.
+  const { examples } = Taught.parse(JSON.parse(await readFile(output, 'utf8')));
   return examples.map((example) => ({ id: randomUUID(), example }));
 }
