@@ -25,7 +25,7 @@ const SENTENCES: Readonly<Record<Locale, Sentences>> = {
   'zh-tw': {
     subject: (files) => `${files} 個掃描檔案無法讀取`,
     at: (channel, files) => `${channel}：${files} 個檔案。`,
-    todo: '系統沒有為這些檔案建立文件。檔案及原因儲存在該管道的「failed」資料夾中。請重新掃描,或請寄件者另行提供檔案。',
+    todo: '系統沒有為這些檔案建立文件。檔案及原因儲存在該管道的「failed」資料夾中。請重新掃描，或請寄件者另行提供檔案。',
     label: '文件記錄',
   },
 };
