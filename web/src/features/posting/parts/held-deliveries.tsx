@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { type DeliveryReport, decideHeldDeliveries } from '@recto/contracts/endpoints/deliveries';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast.tsx';
@@ -35,6 +36,11 @@ function HeldAt({ held: { channelId, channel, active, deliveries } }: { held: He
   return (
     <li>
       <span>{t(active ? 'posting.held_on' : 'posting.held_off', { channel, count: deliveries })}</span>
+      {!active && (
+        <Anchor component={Link} to={`/entity/output-channel/${channelId}/edit`} size="sm">
+          {t('posting.held_open')}
+        </Anchor>
+      )}
       {active && (
         <Button size="compact-xs" disabled={isPending} onClick={() => mutate('SEND')}>
           {t('posting.held_send')}
