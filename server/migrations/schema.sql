@@ -1682,6 +1682,7 @@ CREATE UNIQUE INDEX event_tenant_name_id_key ON recto.event USING btree (tenant_
 CREATE UNIQUE INDEX excel_template_pkey ON recto.excel_template USING btree (tenant_name, template_key);
 CREATE INDEX extraction_by_cover_image ON recto.extraction USING btree (tenant_name, cover_image_sha256) WHERE (cover_image_sha256 IS NOT NULL);
 CREATE INDEX extraction_by_date ON recto.extraction USING btree (tenant_name, input_channel_date DESC, id DESC);
+CREATE INDEX extraction_by_document ON recto.extraction USING btree (tenant_name, document_id) WHERE (document_id IS NOT NULL);
 CREATE INDEX extraction_by_input_entity ON recto.extraction USING btree (tenant_name, input_entity_id) WHERE (input_entity_id IS NOT NULL);
 CREATE INDEX extraction_by_log ON recto.extraction USING btree (tenant_name, channel_log_id);
 CREATE INDEX extraction_by_status ON recto.extraction USING btree (tenant_name, status, category);
