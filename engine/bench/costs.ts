@@ -49,7 +49,7 @@ const pagesOf = (documents: readonly KeptDocument[]): number =>
 
 /** Measures documents that were read before, so that all is warm, as it is in a program that reads one after another. */
 export async function measureCosts(kept: KeptDocuments): Promise<Costs> {
-  const [texts, scans] = [kept.of('text'), kept.of('ocr')];
+  const [texts, scans] = [soundFor(kept.of('text')), kept.of('ocr')];
   const [textPages, scanPages] = [pagesOf(texts), pagesOf(scans)];
   const cpu = await inTurns(
     RUNS.text,
@@ -106,19 +106,36 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - before) / 1000;
 }
 
-/** CPU seconds of pdftotext; NaN where it is missing. */
-function pdftotextCpu(documents: readonly KeptDocument[]): number {
+/** Seconds of CPU after which a file is too broken for pdftotext: it loops on some for ever. */
+const LOOPS_AFTER = 10;
+
+/** Runs something of the shell over each PDF of these, with the CPU seconds that it took in the last two words. */
+function overFiles(documents: readonly KeptDocument[], perFile: string): string | null {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'recto-bench-'));
   try {
     documents.forEach(({ bytes }, at) => void writeFileSync(path.join(folder, `${at}.pdf`), bytes));
-    const script = `TIMEFORMAT='%U %S'; time for file in "$1"/*.pdf; do pdftotext -bbox "$file" /dev/null 2>/dev/null || exit 1; done`;
-    const { status, stderr } = spawnSync('bash', ['-c', script, 'bash', folder], { encoding: 'utf8' });
-    if (status !== 0) return Number.NaN;
-    const [user = Number.NaN, system = Number.NaN] = stderr.trim().split(/\s+/).slice(-2).map(Number);
-    return user + system;
+    const script = `ulimit -t ${LOOPS_AFTER}; TIMEFORMAT='%U %S'; time for file in "$1"/*.pdf; do ${perFile}; done`;
+    const run = spawnSync('bash', ['-c', script, 'bash', folder], { encoding: 'utf8' });
+    return run.status === 0 ? `${run.stdout} ${run.stderr}` : null;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+const PDFTOTEXT = 'pdftotext -bbox "$file" /dev/null 2>/dev/null';
+
+/** Documents that pdftotext reads: what is broken for one of the two measures neither. All of them where it is missing. */
+function soundFor(documents: readonly KeptDocument[]): readonly KeptDocument[] {
+  if (spawnSync('pdftotext', ['-v']).error) return documents;
+  return documents.filter((document) => overFiles([document], `${PDFTOTEXT} || exit 1`) !== null);
+}
+
+/** CPU seconds of pdftotext; NaN where it is missing. */
+function pdftotextCpu(documents: readonly KeptDocument[]): number {
+  const told = overFiles(documents, `${PDFTOTEXT} || exit 1`);
+  if (told === null) return Number.NaN;
+  const [user = Number.NaN, system = Number.NaN] = told.trim().split(/\s+/).slice(-2).map(Number);
+  return user + system;
 }
 
 /** The OCR engine alone, on the images that we draw of these pages, document by document as the whole extraction goes. */
