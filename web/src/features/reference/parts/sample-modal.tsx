@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { choicesOf } from '../model/choices.ts';
 import { certificateQuery, similarQuery } from '../reference.queries.ts';
-import { MicChoices } from './mic-choices.tsx';
+import { MicChoices, NONE } from './mic-choices.tsx';
 import classes from './panels.module.css';
 import { useSettle } from './use-settle.ts';
 
@@ -46,6 +46,7 @@ const Sample = ({ record, sample, onClose }: Props & { sample: SynonymSample }) 
           choices={choicesOf(similar, wanted === '' ? (certificate?.missing ?? []) : [])}
           chosen={chosen}
           onChoose={setChosen}
+          none
         />
       ) : (
         <Skeleton height={120} mt={12} />
@@ -74,9 +75,9 @@ const Sample = ({ record, sample, onClose }: Props & { sample: SynonymSample }) 
           {t('reference.mark_uncertain')}
         </Button>
         <Button
-          disabled={chosen === null}
+          disabled={!chosen || chosen === NONE}
           loading={settle.isPending}
-          onClick={() => chosen && settle.mutate({ as: 'approved', micCode: chosen })}
+          onClick={() => chosen && chosen !== NONE && settle.mutate({ as: 'approved', micCode: chosen })}
         >
           {t('reference.approve')}
         </Button>
