@@ -58,7 +58,9 @@ export async function valuesFor(
 ): Promise<Record<string, unknown>> {
   const entries: [string, unknown][] = [];
   for (const [name, field] of writableOf(entity, verb))
-    if (!(field.kind === 'uuid' && field.generated)) entries.push([name, await valueFor(field, made)]);
+    if (!(field.kind === 'uuid' && field.generated))
+      // What is deleted takes no further change.
+      entries.push([name, name === 'deleted' ? false : await valueFor(field, made)]);
   return Object.fromEntries(entries);
 }
 
