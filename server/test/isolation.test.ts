@@ -217,6 +217,7 @@ describe('the source', () => {
 const SYSTEM_REASONS = [
   'announce deliveries',
   'announce input channels',
+  'announce refused files',
   'check deliveries',
   'find extractions',
   'forget replays',

@@ -109,7 +109,7 @@ test('workers killed while they read leave every document read exactly once', as
   await startWorker();
   while ((await unfinished()) > 0) await sleep(100);
   const found = await server.inTenant('alpha', async ({ db }) => ({
-    logs: await db.selectFrom('document_channel_log').select('status').execute(),
+    logs: await db.selectFrom('document_channel_log').select(['status', 'process_remarks']).execute(),
     extractions: await db.selectFrom('extraction').select(['extraction_uuid', 'status']).execute(),
     usage: await db.selectFrom('subscription_usage').select(['quantity', 'extraction_uuid']).execute(),
     read: await db
@@ -118,7 +118,7 @@ test('workers killed while they read leave every document read exactly once', as
       .where('event_type', '=', 'EXTRACT')
       .execute(),
   }));
-  expect(found.logs).toEqual([...samples, 'the mail'].map(() => ({ status: 'COMPLETED' })));
+  expect(found.logs).toEqual([...samples, 'the mail'].map(() => ({ status: 'COMPLETED', process_remarks: null })));
   const uuids = found.extractions.map((row) => row.extraction_uuid).toSorted();
   expect(uuids).toHaveLength(DOCUMENTS + ATTACHED.length);
   expect(uuids).toEqual(expect.arrayContaining(body.map((one) => one.extractionUuid)));

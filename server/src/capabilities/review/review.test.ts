@@ -95,7 +95,7 @@ test('a whole result is replaced: a row more, and its sums', async () => {
   const uuid = await insertExtraction(server, 'alpha');
   const { result, version } = await detail(editor, uuid);
   for (const column of result?.extraction.sections[0]?.tables[0]?.columns ?? [])
-    column.data.push({ values: ['2'], standard_values: ['2'], extracted_values: [], blocks: [] });
+    column.data.push({ values: ['3'], standard_values: ['3'], extracted_values: [], blocks: [] });
   const reply = await editor.post(`/api/extractions/uuid/${uuid}/update-result`, { version, result });
   expect(reply.status).toBe(200);
   const after = reply.body as ExtractionDetail;

@@ -6,8 +6,12 @@ const BEAT_MS = 10_000;
 const SWEEP_MS = 30_000;
 /** A worker that was not heard for so long is taken for dead. */
 const SILENCE = '60 seconds';
-/** Killed so often in one job, a worker probably died of it: the job is given up. */
-const DEATHS = 5;
+/**
+ * Killed so often in one job, a worker probably died of it: the job is given up. Documents are opened in a sandbox, so
+ * that a worker hardly ever dies of one; it dies of restarts and short memory, with all that it holds at the time, and
+ * a long job may be there each time.
+ */
+export const DEATHS = 12;
 
 /** Queue pools of this very process. */
 const OWN = new Set<string>();

@@ -8,7 +8,7 @@ import { createPool } from '../db/pool.ts';
 import { defineEvent, emit, subscribe } from '../events/index.ts';
 import { startChores } from './chores.ts';
 import { overShare } from './fairness.ts';
-import { createHeartbeat } from './heartbeat.ts';
+import { createHeartbeat, DEATHS } from './heartbeat.ts';
 import { defineJob, enqueue, type Job } from './index.ts';
 import type { LaneSlots } from './lanes.ts';
 import { type JobRunner, startJobRunner } from './runner.ts';
@@ -215,9 +215,9 @@ describe('a worker that died', () => {
   });
 
   test('of one job again and again has it given up', async () => {
-    await leaveLocked(deadPid(), 4);
+    await leaveLocked(deadPid(), DEATHS - 1);
     await run([job]);
-    expect(await done.promise).toBe(-5);
+    expect(await done.promise).toBe(-DEATHS);
   });
 
   test('is told from one that lives', async () => {

@@ -7,6 +7,9 @@ import type { Outbound } from '../../../platform/outbound/index.ts';
 import { chosenName, FileNameTemplate, fileNameOf } from './file-name.ts';
 import { FinalError, outcomeOfError, type Parcel, type Patience, TimedOut, type Worker } from './worker.ts';
 
+/** Its owner reads and writes, its group reads, nobody else. */
+const DEFAULT_MODE = '0640';
+
 /**
  * Parameters of the sftp worker (O-005). `private_key` in place of a password, where the server wants one. `host_key`
  * is the fingerprint that the server must show (`SHA256:…`, as ssh-keygen prints it); empty: that of the first delivery
@@ -26,7 +29,7 @@ const SftpParams = z
     root_dir: z.string().max(1000).default(''),
     file_mode: z
       .union([z.literal(''), z.string().regex(/^0?[0-7]{3}$/, 'is not a mode such as 0640')])
-      .default(''),
+      .default(DEFAULT_MODE),
     file_name_template: FileNameTemplate,
   })
   .refine(({ password, private_key }) => password !== '' || private_key !== '', {
@@ -60,9 +63,6 @@ export const sftp: Worker<SftpParams> = {
     }
   },
 };
-
-/** Its owner reads and writes, its group reads, nobody else. */
-const DEFAULT_MODE = '0640';
 
 const ignore = () => undefined;
 
