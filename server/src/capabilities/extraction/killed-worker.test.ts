@@ -118,7 +118,9 @@ test('workers killed while they read leave every document read exactly once', as
       .where('event_type', '=', 'EXTRACT')
       .execute(),
   }));
-  expect(found.logs).toEqual([...samples, 'the mail'].map(() => ({ status: 'COMPLETED', process_remarks: null })));
+  expect(found.logs).toEqual(
+    [...samples, 'the mail'].map(() => ({ status: 'COMPLETED', process_remarks: null })),
+  );
   const uuids = found.extractions.map((row) => row.extraction_uuid).toSorted();
   expect(uuids).toHaveLength(DOCUMENTS + ATTACHED.length);
   expect(uuids).toEqual(expect.arrayContaining(body.map((one) => one.extractionUuid)));

@@ -2,10 +2,11 @@ import type { RegionText } from '@recto/contracts/endpoints/viewing';
 import type { Box } from '@recto/contracts/geometry';
 import { EngineError } from '@recto/engine';
 import type { TenantScope, Who } from '../../platform/db/scope.ts';
-import { badRequest, notFound, Problem } from '../../platform/errors.ts';
+import { badRequest, Problem } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { findDocuments } from '../intake/index.ts';
-import { requireWords } from './page-words.ts';
+import { requireVisible } from './get-extraction.ts';
+import { wordPagesOf } from './words-cache.ts';
 
 /** Longer nobody waits for a box that they drew. */
 const PATIENCE_MS = 30_000;
@@ -18,7 +19,7 @@ type Asked = { page: number; bbox: Box };
 /**
  * Reads a box that somebody drew over an image once more, by itself and drawn finer; nothing is stored. A page with a
  * text of its own is not read: its words are exact, and the reply is empty.
- * Throws a Problem: 400 where it cannot be read, 404 without a document, 503 when it takes too long.
+ * Throws a Problem: 400 where it cannot be read or was not read yet, 404 for what the actor does not see, 503 when it takes too long.
  */
 export async function readRegion(
   services: Needs,
@@ -43,11 +44,13 @@ export async function readRegion(
 }
 
 async function begin(scope: TenantScope, services: Needs, uuid: string, number: number) {
-  const { row, pages } = await requireWords(scope, services, uuid);
+  const row = await requireVisible(scope, { uuid });
+  const [document] = row.document_id === null ? [] : await findDocuments(scope, [row.document_id]);
+  if (!document?.words_sha256 || !document.pdf_sha256)
+    throw badRequest('Nothing has been read from this document yet.');
+  const pages = await wordPagesOf(scope, services, document.words_sha256);
   const page = pages.find((one) => one.number === number);
   if (!page) throw badRequest(`The document has no page ${number}.`);
   if (page.source !== 'ocr') return null;
-  const [document] = await findDocuments(scope, [row.document_id as number]);
-  if (!document?.pdf_sha256) throw notFound();
   return { pdf: await services.storage.path(scope, document.pdf_sha256), language: page.language };
 }

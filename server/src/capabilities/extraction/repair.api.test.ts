@@ -179,6 +179,8 @@ describe('the documents of a file', () => {
     await admin.post(`${at(first)}/arrangement/undo`);
     await server.runJobs();
     await review(first, 'invoice_number', 'BY-HAND-4');
+    const day = field(await detailOf(first), 'invoice_date')!.data.values[0]!;
+    await review(first, 'invoice_date', day);
     const before = await detailOf(first);
     const wide = await arrange(
       first,
