@@ -25,14 +25,15 @@ export function StaleDialog({ entity, form, theirs }: Props) {
     isTyped(entity.fields[name] as Field),
   );
   const before = formValues(entity, form.base);
-  // What this person did not touch is the other's to say.
-  const untouched = fields.filter((name) => differing(entity, before, form.values).includes(name) === false);
-  // Where both said something, somebody has to choose: nothing is chosen for them.
-  const [chosen, setChosen] = useState<Readonly<Record<string, Version>>>(
-    Object.fromEntries(untouched.map((name) => [name, 'theirs'])),
+  const [byMe, byThem] = [form.values, other].map((now) => differing(entity, before, now));
+  // What only one of them touched is theirs to say. Where both did, somebody has to choose: nothing is chosen for them.
+  const settled = (name: string): [string, Version][] =>
+    !byMe?.includes(name) ? [[name, 'theirs']] : !byThem?.includes(name) ? [[name, 'mine']] : [];
+  const [chosen, setChosen] = useState<Readonly<Record<string, Version>>>(() =>
+    Object.fromEntries(fields.flatMap(settled)),
   );
   const isOpen = fields.some((name) => chosen[name] === undefined);
-  const first = fields.find((name) => !untouched.includes(name)) ?? fields[0];
+  const first = fields.find((name) => settled(name).length === 0) ?? fields[0];
   const settle = (): void =>
     form.settle(
       merged(
