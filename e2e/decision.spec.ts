@@ -65,6 +65,8 @@ test('what is wrong is marked as it is typed, and confirmed only on purpose', as
     await dialog.getByLabel('Reason (optional)').fill(WHY);
     await page.keyboard.press('Shift+Enter');
     await expect(dialog).toBeHidden();
+    // What comes next is on screen: going back before that would be overtaken by it.
+    await expect(page).not.toHaveURL(address);
     await page.goto(address);
     await expect(values.getByText('Confirmed', { exact: true }).first()).toBeVisible();
     await page.keyboard.press('Control+k');
