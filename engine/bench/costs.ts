@@ -126,7 +126,7 @@ const PDFTOTEXT = 'pdftotext -bbox "$file" /dev/null 2>/dev/null';
 
 /** Documents that pdftotext reads: what is broken for one of the two measures neither. All of them where it is missing. */
 function soundFor(documents: readonly KeptDocument[]): readonly KeptDocument[] {
-  if (spawnSync('pdftotext', ['-v']).error) return documents;
+  if (spawnSync('bash', ['-c', 'command -v pdftotext']).status !== 0) return documents;
   return documents.filter((document) => overFiles([document], `${PDFTOTEXT} || exit 1`) !== null);
 }
 
