@@ -41,10 +41,12 @@ export async function measureLines(portal: Portal, page: Page): Promise<LineTime
 
 const repeated = (key: string, times: number): string[] => Array.from({ length: times }, () => key);
 
-/** Gives the stored table of a document as many rows and columns as the target says, each a copy of what was read. */
+/** Gives the stored lines of a document as many rows and columns as the target says, each a copy of what was read. */
 async function lengthen(portal: Portal, detail: ExtractionDetail): Promise<void> {
   const result = structuredClone(detail.result) as Result;
-  for (const table of result.extraction.sections.flatMap((section) => section.tables)) {
+  const tables = result.extraction.sections.flatMap((section) => section.tables);
+  // Taxes and allowances are tables too, and empty on most papers: only what has rows can be lengthened.
+  for (const table of tables.filter(({ columns }) => columns[0]?.data.length)) {
     const columns: Column[] = Array.from({ length: COLUMNS }, (_, nth) => {
       const read = table.columns[nth % table.columns.length]!;
       const rows = Array.from({ length: LINES }, (_, row) => row % read.data.length);
