@@ -23,13 +23,14 @@ import {
 } from './arrangement.ts';
 import { visibleCategories } from './extraction.policy.ts';
 import { deleteExtractionRow, type ExtractionRow, lockExtractionsOfDocument } from './extraction.queries.ts';
-import { detailOf, requireVisible } from './get-extraction.ts';
+import { detailOf } from './get-extraction.ts';
 import { insertOfFile } from './insert-of-file.ts';
 import { learnArrangement } from './learn-arrangement.ts';
 import { deleteAcceptedOf } from './learned.queries.ts';
 import { placeNow } from './place-now.ts';
 import { applyResult } from './record/apply-result.ts';
 import { insertRepair } from './repair.queries.ts';
+import { requireVisible } from './require-visible.ts';
 import { rereadExtraction } from './rerun-extraction.ts';
 import { shareReviewed } from './share-reviewed.ts';
 

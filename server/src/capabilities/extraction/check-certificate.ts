@@ -13,11 +13,11 @@ import {
 } from '../reference/index.ts';
 import { certificateRead } from './extraction.events.ts';
 import { type ExtractionKey, type ExtractionRow, lockExtraction } from './extraction.queries.ts';
-import { requireVisible } from './get-extraction.ts';
 import { characteristicsOf, judgeCertificate } from './judge-certificate.ts';
 import { announceCompared } from './move-status.ts';
 import { findNaming } from './naming.queries.ts';
 import { openParts } from './open-parts.ts';
+import { requireVisible } from './require-visible.ts';
 
 /**
  * A certificate of analysis held against what is known of its material: which characteristic each row is, and

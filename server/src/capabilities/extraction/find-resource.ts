@@ -2,9 +2,9 @@ import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
 import type { BlobReply } from '../../platform/http/bytes.ts';
 import { type DocumentRow, findDocuments, findPages } from '../intake/index.ts';
-import { requireVisible } from './get-extraction.ts';
 import { findMailOf } from './mail-of.ts';
 import { coverName } from './present.ts';
+import { requireVisible } from './require-visible.ts';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 

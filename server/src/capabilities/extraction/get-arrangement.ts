@@ -5,10 +5,10 @@ import { badRequest } from '../../platform/errors.ts';
 import { findDocuments, findPages } from '../intake/index.ts';
 import { visibleCategories } from './extraction.policy.ts';
 import { type ExtractionRow, findExtractionsOfDocument } from './extraction.queries.ts';
-import { requireVisible } from './get-extraction.ts';
 import { placeNow } from './place-now.ts';
 import { thumbnailUrl } from './present.ts';
 import { findLatestRepair } from './repair.queries.ts';
+import { requireVisible } from './require-visible.ts';
 import { places } from './result-walk.ts';
 
 const reviewedIn = (result: Result | null): number =>

@@ -1,7 +1,6 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { PresentedResult, Result } from '@recto/contracts/result';
 import type { TenantScope } from '../../platform/db/scope.ts';
-import { notFound } from '../../platform/errors.ts';
 import {
   type DocumentRow,
   findDocuments,
@@ -17,25 +16,19 @@ import { countDuplicates } from './duplicates/duplicate.queries.ts';
 import { undecidedPairs } from './duplicates/undecided-pairs.ts';
 import { findEvents, findLatestFailure } from './event.queries.ts';
 import { abilities, mayUnlock, seesSentiment } from './extraction.policy.ts';
-import { type ExtractionKey, type ExtractionRow, findVisible } from './extraction.queries.ts';
+import type { ExtractionKey, ExtractionRow } from './extraction.queries.ts';
 import { doubtsIn } from './lesson-doubts.ts';
 import { findListRow, findTags, findUsageQuantity } from './list.queries.ts';
 import { findMailOf, maySetSentiment, sentimentOf } from './mail-of.ts';
 import { openComparison, openOrder, openParts } from './open-parts.ts';
 import { coverName, presentDocument, presentEvent, presentListItem, resourceUrls } from './present.ts';
 import { withKinds } from './record/with-kinds.ts';
+import { requireVisible } from './require-visible.ts';
 import { CONFIDENCE_THRESHOLD } from './summary.ts';
 
 /** One extraction that the actor may see; throws not found for missing, foreign and hidden ones alike. */
 export async function getExtraction(scope: TenantScope, key: ExtractionKey): Promise<ExtractionDetail> {
   return detailOf(scope, await requireVisible(scope, key));
-}
-
-/** The row of an extraction that the actor may see, else not found. */
-export async function requireVisible(scope: TenantScope, key: ExtractionKey): Promise<ExtractionRow> {
-  const row = await findVisible(scope, key);
-  if (!row) throw notFound();
-  return row;
 }
 
 /** The whole record as screens show it, with what the actor may do. */

@@ -9,8 +9,8 @@ import { z } from 'zod';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
 import { type FollowedColumns, findChanges } from './change.queries.ts';
-import { requireVisible } from './get-extraction.ts';
 import { openParts } from './open-parts.ts';
+import { requireVisible } from './require-visible.ts';
 import { confidenceOf } from './result-walk.ts';
 import { type ValueAddress, valueAt, valueHistory } from './value-history.ts';
 

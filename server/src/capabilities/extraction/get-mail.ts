@@ -3,9 +3,9 @@ import type { TenantScope } from '../../platform/db/scope.ts';
 import { notFound } from '../../platform/errors.ts';
 import { findDocuments, findLog } from '../intake/index.ts';
 import { findVisibleOfDocumentUuids } from './extraction.queries.ts';
-import { requireVisible } from './get-extraction.ts';
 import { findMailOf } from './mail-of.ts';
 import { resourceUrls } from './present.ts';
+import { requireVisible } from './require-visible.ts';
 
 /** The mail that an extraction came with; throws not found for one that came otherwise. */
 export async function getMail(scope: TenantScope, uuid: string): Promise<Mail> {

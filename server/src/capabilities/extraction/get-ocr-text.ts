@@ -2,8 +2,8 @@ import type { TenantScope } from '../../platform/db/scope.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { findDocuments } from '../intake/index.ts';
-import { requireVisible } from './get-extraction.ts';
 import { wordsOf } from './obtain-words.ts';
+import { requireVisible } from './require-visible.ts';
 
 type OcrText = { pages: { page: number; source: string; text: string }[] };
 

@@ -18,7 +18,7 @@ export {
   lockVisible,
   visibleTo,
 } from './extraction.queries.ts';
-export { detailOf, requireVisible } from './get-extraction.ts';
+export { detailOf } from './get-extraction.ts';
 export { learnFrom, subjectOf } from './learn-from.ts';
 export { countLearned } from './learned-here.ts';
 export { sourceOf } from './learned-state.ts';
@@ -34,6 +34,7 @@ export { insertReplay } from './replay/replay.queries.ts';
 export { replayHere, tenantsOf, type Wanted } from './replay/replay-from-command.ts';
 export { presentReplay } from './replay/start-replay.ts';
 export { planOfCorrection } from './replay/weigh-correction.ts';
+export { requireVisible } from './require-visible.ts';
 export { mayRestart, restartReading } from './rerun-extraction.ts';
 export { restartGivenUp } from './restart-given-up.ts';
 export { confidenceOf, hasValue, places, rowCount } from './result-walk.ts';

@@ -6,12 +6,12 @@ import type { TenantScope } from '../../platform/db/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import { findLog } from '../intake/index.ts';
 import type { ExtractionRow } from './extraction.queries.ts';
-import { requireVisible } from './get-extraction.ts';
 import { findExamplesById, findVisibleOf } from './learned.queries.ts';
 import { learnedIdsOf, sourceOf } from './learned-state.ts';
 import { countUses, recordUses } from './learned-use.queries.ts';
 import { present } from './manage-learned.ts';
 import { requireWords } from './page-words.ts';
+import { requireVisible } from './require-visible.ts';
 import { asText } from './words-cache.ts';
 
 /** What is known of documents that look like this one, switched off or not: corrections, then accepted values. */

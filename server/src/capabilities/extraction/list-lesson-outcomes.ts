@@ -4,10 +4,10 @@ import type { TenantScope } from '../../platform/db/scope.ts';
 import { findDocuments } from '../intake/index.ts';
 import { isAccepted } from './accepted-examples.ts';
 import type { ExtractionRow } from './extraction.queries.ts';
-import { requireVisible } from './get-extraction.ts';
 import { findTaughtBy, type LearnedRow } from './learned.queries.ts';
 import { isDoubtful } from './lesson-doubts.ts';
 import { findOutcomes, type OutcomeRow } from './lesson-outcome.queries.ts';
+import { requireVisible } from './require-visible.ts';
 
 /** What the confirmed corrections of an extraction came to, with what is kept of each by now. */
 export async function listLessonOutcomes(scope: TenantScope, uuid: string): Promise<LessonOutcomes> {

@@ -2,9 +2,9 @@ import type { Category } from '@recto/contracts/categories';
 import { RELATED_LIMIT } from '@recto/contracts/endpoints/actions';
 import type { ExtractionListItem } from '@recto/contracts/endpoints/extraction';
 import type { TenantScope } from '../../platform/db/scope.ts';
-import { requireVisible } from './get-extraction.ts';
 import { findListRows, findTags, type ListRow } from './list.queries.ts';
 import { presentListItem } from './present.ts';
+import { requireVisible } from './require-visible.ts';
 
 /** Rows as lists show them. */
 export async function presentRows(

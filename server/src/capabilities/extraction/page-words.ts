@@ -5,7 +5,7 @@ import { badRequest, notFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { findDocuments } from '../intake/index.ts';
 import type { ExtractionRow } from './extraction.queries.ts';
-import { requireVisible } from './get-extraction.ts';
+import { requireVisible } from './require-visible.ts';
 import { type WordPage, wordPagesOf } from './words-cache.ts';
 
 /** Tenths of a point: finer than any screen. */

@@ -5,7 +5,7 @@ import type { TenantScope, Who } from '../../platform/db/scope.ts';
 import { badRequest, Problem } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { findDocuments } from '../intake/index.ts';
-import { requireVisible } from './get-extraction.ts';
+import { requireVisible } from './require-visible.ts';
 import { wordPagesOf } from './words-cache.ts';
 
 /** Longer nobody waits for a box that they drew. */

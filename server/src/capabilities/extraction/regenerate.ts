@@ -17,11 +17,11 @@ import {
 import type { NewEvent } from './event.queries.ts';
 import { mayRerun } from './extraction.policy.ts';
 import { type ExtractionRow, lockExtractionsOfDocument, lockVisible } from './extraction.queries.ts';
-import { requireVisible } from './get-extraction.ts';
 import { insertOfFile } from './insert-of-file.ts';
 import { hasHidden } from './log-documents.queries.ts';
 import { moveStatus } from './move-status.ts';
 import { applyResult } from './record/apply-result.ts';
+import { requireVisible } from './require-visible.ts';
 import { cannotReread, mayRestart, queueReading, readWhole } from './rerun-extraction.ts';
 
 const NO_LOG = 'No Channel Log found!';

@@ -7,9 +7,9 @@ import type { Services } from '../../platform/services.ts';
 import { openWithPassword, recordOpened, waitsForPassword, withScratch } from '../intake/index.ts';
 import { mayUnlock } from './extraction.policy.ts';
 import { type ExtractionRow, lockExtractionsOfDocument } from './extraction.queries.ts';
-import { requireVisible } from './get-extraction.ts';
 import { getLog, readableFiles } from './get-log.ts';
 import { recordProblem } from './record/record-problem.ts';
+import { requireVisible } from './require-visible.ts';
 import { mayRestart } from './rerun-extraction.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'storage' | 'sandbox' | 'log'>;

@@ -4,8 +4,8 @@ import { notFound } from '../../../platform/errors.ts';
 import { findDocuments, settleDuplicate } from '../../intake/index.ts';
 import { insertEvent } from '../event.queries.ts';
 import { type ExtractionRow, lockVisible } from '../extraction.queries.ts';
-import { requireVisible } from '../get-extraction.ts';
 import { announceCompared, moveStatus } from '../move-status.ts';
+import { requireVisible } from '../require-visible.ts';
 import { findPair, isSetAside, lockPair, recordDecision } from './duplicate.queries.ts';
 import { listDuplicates } from './list-duplicates.ts';
 

@@ -5,10 +5,10 @@ import type { TenantScope } from '../../../platform/db/scope.ts';
 import { findDocuments, findPages } from '../../intake/index.ts';
 import { isEditor } from '../extraction.policy.ts';
 import { type ExtractionRow, findVisibleByIds } from '../extraction.queries.ts';
-import { requireVisible } from '../get-extraction.ts';
 import { findListRow } from '../list.queries.ts';
 import { openParts } from '../open-parts.ts';
 import { presentDocument, presentListItem, thumbnailUrl } from '../present.ts';
+import { requireVisible } from '../require-visible.ts';
 import { hasValue } from '../result-walk.ts';
 import { findPairs, type PairRow } from './duplicate.queries.ts';
 
