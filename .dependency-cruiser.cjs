@@ -14,6 +14,30 @@ const RANKS = [
   'analytics',
   'ops',
 ];
+
+/**
+ * Areas inside a capability that is too large to hold in the head, in rank order like the capabilities themselves.
+ * What stands at its root (the door, the routes, the jobs) composes them and is imported by none.
+ */
+const AREAS = {
+  extraction: [
+    'rows',
+    'learned',
+    'checks',
+    'record',
+    'duplicates',
+    'reading',
+    'replay',
+    'learning',
+    'arrival',
+    'viewing',
+    'pages',
+    'lists',
+    'export',
+  ],
+};
+const area = (of, names) => `^server/src/capabilities/${of}/(${names.join('|')})/`;
+
 const capability = (names) => `^server/src/capabilities/(${names.join('|')})/`;
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const TESTS = '\\.test\\.(ts|tsx|mjs)$|^server/test/';
@@ -24,6 +48,22 @@ const ranks = RANKS.slice(0, -1).map((name, i) =>
     'A capability may know those before it, never those after it.',
     { path: capability([name]), pathNot: TESTS },
     { path: capability(RANKS.slice(i + 1)) },
+  ),
+);
+
+const areaRanks = Object.entries(AREAS).flatMap(([of, names]) =>
+  names.map((name, i) =>
+    forbid(
+      `area-of-${of}-${name}`,
+      'An area may know those before it, never those after it, nor what composes them.',
+      { path: area(of, [name]), pathNot: TESTS },
+      {
+        path: [
+          ...(i + 1 < names.length ? [area(of, names.slice(i + 1))] : []),
+          `^server/src/capabilities/${of}/[^/]+\\.ts$`,
+        ],
+      },
+    ),
   ),
 );
 
@@ -117,6 +157,7 @@ module.exports = {
       { path: TESTS },
     ),
     ...ranks,
+    ...areaRanks,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -19,7 +19,7 @@ import * as viewing from '@recto/contracts/endpoints/viewing';
 import { holdsAny, type Role } from '@recto/contracts/roles';
 import type { ExtractionStatus } from '@recto/contracts/statuses';
 import { describe, expect, test } from 'vitest';
-import { abilities, type Subject } from './extraction.policy.ts';
+import { abilities, type Subject } from './rows/extraction.policy.ts';
 
 /** Who sees and may do what on the review screen: the flags that controls read, and the routes. */
 

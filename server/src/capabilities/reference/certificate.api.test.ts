@@ -14,7 +14,7 @@ import {
 } from '../../../test/support/factories.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
 import { emit } from '../../platform/events/index.ts';
-import { certificateRead } from '../extraction/extraction.events.ts';
+import { certificateRead } from '../extraction/rows/extraction.events.ts';
 
 let server: TestServer;
 let admin: Client;

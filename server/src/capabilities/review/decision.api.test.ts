@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
 import { insertExtraction, invoiceResult } from '../../../test/support/factories.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
-import { countForReview } from '../extraction/summary.ts';
+import { countForReview } from '../extraction/rows/summary.ts';
 
 let server: TestServer;
 let editor: Client;

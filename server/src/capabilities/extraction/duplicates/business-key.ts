@@ -1,6 +1,6 @@
 import type { Category } from '@recto/contracts/categories';
 import type { Result } from '@recto/contracts/result';
-import { confidenceOf, findField, hasValue } from '../result-walk.ts';
+import { confidenceOf, findField, hasValue } from '../rows/result-walk.ts';
 
 /**
  * By which fields people tell documents of a category apart. `number`: the best one that is there; `needs`: without

@@ -2,10 +2,10 @@ import type { DuplicateDecision, DuplicateList } from '@recto/contracts/endpoint
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { findDocuments, settleDuplicate } from '../../intake/index.ts';
-import { insertEvent } from '../event.queries.ts';
-import { type ExtractionRow, lockVisible } from '../extraction.queries.ts';
-import { announceCompared, moveStatus } from '../move-status.ts';
-import { requireVisible } from '../require-visible.ts';
+import { insertEvent } from '../rows/event.queries.ts';
+import { type ExtractionRow, lockVisible } from '../rows/extraction.queries.ts';
+import { announceCompared, moveStatus } from '../rows/move-status.ts';
+import { requireVisible } from '../rows/require-visible.ts';
 import { findPair, isSetAside, lockPair, recordDecision } from './duplicate.queries.ts';
 import { listDuplicates } from './list-duplicates.ts';
 

@@ -3,13 +3,13 @@ import type { Result } from '@recto/contracts/result';
 import type { Role } from '@recto/contracts/roles';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { findDocuments, findPages } from '../../intake/index.ts';
-import { isEditor } from '../extraction.policy.ts';
-import { type ExtractionRow, findVisibleByIds } from '../extraction.queries.ts';
-import { findListRow } from '../list.queries.ts';
-import { openParts } from '../open-parts.ts';
-import { presentDocument, presentListItem, thumbnailUrl } from '../present.ts';
-import { requireVisible } from '../require-visible.ts';
-import { hasValue } from '../result-walk.ts';
+import { isEditor } from '../rows/extraction.policy.ts';
+import { type ExtractionRow, findVisibleByIds } from '../rows/extraction.queries.ts';
+import { findListRow } from '../rows/list.queries.ts';
+import { openParts } from '../rows/open-parts.ts';
+import { presentDocument, presentListItem, thumbnailUrl } from '../rows/present.ts';
+import { requireVisible } from '../rows/require-visible.ts';
+import { hasValue } from '../rows/result-walk.ts';
 import { findPairs, type PairRow } from './duplicate.queries.ts';
 
 /** Pages shown beside each other at most. */

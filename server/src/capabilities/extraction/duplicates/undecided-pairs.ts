@@ -1,7 +1,7 @@
 import type { UndecidedPair } from '@recto/contracts/blocking';
 import type { TenantScope } from '../../../platform/db/scope.ts';
-import { findVisibleByIds } from '../extraction.queries.ts';
-import { findListRow } from '../list.queries.ts';
+import { findVisibleByIds } from '../rows/extraction.queries.ts';
+import { findListRow } from '../rows/list.queries.ts';
 import { findPairs } from './duplicate.queries.ts';
 
 /** Pairs of an extraction that nobody has decided on, the most alike first; the other one as far as the actor may open it. */

@@ -1,7 +1,7 @@
 import type { Result } from '@recto/contracts/result';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../platform/db/scope.ts';
-import { visibleTo } from '../extraction.queries.ts';
+import { visibleTo } from '../rows/extraction.queries.ts';
 
 /** What people made of extractions, or what was read where nobody changed it, by id. Only those that the actor may see. */
 export async function findResults(

@@ -2,10 +2,10 @@ import { isExpected } from '@recto/contracts/blocking';
 import type { Result } from '@recto/contracts/result';
 import type { ExtractionStatus } from '@recto/contracts/statuses';
 import type { TenantScope } from '../../../platform/db/scope.ts';
-import type { NewEvent } from '../event.queries.ts';
-import type { ExtractionRow } from '../extraction.queries.ts';
-import { type Changes, moveRecord, writeRecord } from '../move-status.ts';
-import { checkResult } from './check-result.ts';
+import { checkResult } from '../checks/check-result.ts';
+import type { NewEvent } from '../rows/event.queries.ts';
+import type { ExtractionRow } from '../rows/extraction.queries.ts';
+import { type Changes, moveRecord, writeRecord } from '../rows/move-status.ts';
 import { type NewState, prepareRecord } from './prepare-record.ts';
 
 export type Applying = {

@@ -7,8 +7,8 @@ import { insertExtraction, invoiceResult, makeSample, upload } from '../../../..
 import { startTestServer, type TestServer } from '../../../../test/support/server.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
 import { createSandbox, type Sandbox } from '../../../platform/sandbox/index.ts';
-import { lockExtraction } from '../extraction.queries.ts';
-import { refreshExtraction } from '../refresh-waiting.ts';
+import { refreshExtraction } from '../reading/refresh-waiting.ts';
+import { lockExtraction } from '../rows/extraction.queries.ts';
 import { applyResult } from './apply-result.ts';
 
 let server: TestServer;

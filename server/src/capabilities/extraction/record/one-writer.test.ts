@@ -18,9 +18,9 @@ const filesWith = (form: RegExp): string[] =>
 
 test('what follows from a result is written in one place', () => {
   expect(filesWith(/updateTable\('extraction'\)|update\s+extraction\s+set/)).toEqual([
-    'extraction.queries.ts',
+    'rows/extraction.queries.ts',
   ]);
-  expect(filesWith(/\bupdateExtraction\b/)).toEqual(['extraction.queries.ts', 'move-status.ts']);
+  expect(filesWith(/\bupdateExtraction\b/)).toEqual(['rows/extraction.queries.ts', 'move-status.ts']);
   expect(filesWith(/\b(?:moveRecord|writeRecord)\b/)).toEqual([
     'move-status.ts',
     'record/apply-result.ts',
@@ -29,6 +29,6 @@ test('what follows from a result is written in one place', () => {
 });
 
 test('checks of a record are evaluated in one place', () => {
-  expect(filesWith(/extract\/evaluate-rules'/)).toEqual(['record/checks-of.ts']);
+  expect(filesWith(/extract\/evaluate-rules'/)).toEqual(['checks/checks-of.ts']);
   expect(filesWith(/import [^;]*\bsummarise\b[^;]*summary\.ts'/)).toEqual(['record/prepare-record.ts']);
 });

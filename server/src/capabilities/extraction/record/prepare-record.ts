@@ -1,11 +1,11 @@
 import type { Category } from '@recto/contracts/categories';
 import type { Result } from '@recto/contracts/result';
 import type { TenantScope } from '../../../platform/db/scope.ts';
-import { comparedColumns, compareWithKnown, withErrors } from '../compare-with-known.ts';
-import type { ExtractionRow } from '../extraction.queries.ts';
-import { keyOf, summarise } from '../summary.ts';
-import { checkResult } from './check-result.ts';
-import { expectedParts } from './expected-parts.ts';
+import { checkResult } from '../checks/check-result.ts';
+import { comparedColumns, compareWithKnown, withErrors } from '../checks/compare-with-known.ts';
+import { expectedParts } from '../checks/expected-parts.ts';
+import type { ExtractionRow } from '../rows/extraction.queries.ts';
+import { keyOf, summarise } from '../rows/summary.ts';
 
 /** What an extraction says from now on. What is absent stays as it is. */
 export type NewState = {

@@ -5,7 +5,7 @@ import {
   type Tally,
 } from '@recto/contracts/endpoints/replay';
 import type { FieldData, Result } from '@recto/contracts/result';
-import { sortedJson } from '../sorted-json.ts';
+import { sortedJson } from '../rows/sorted-json.ts';
 import { meaningOf } from './meaning.ts';
 import { type Beside, sideBySide } from './side-by-side.ts';
 

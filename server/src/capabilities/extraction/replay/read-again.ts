@@ -6,10 +6,10 @@ import type { Result } from '@recto/contracts/result';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import type { JobContext } from '../../../platform/jobs/index.ts';
 import { type DocumentRow, findDocuments, findLog, type LogRow } from '../../intake/index.ts';
-import { type ExtractionRow, findExtraction } from '../extraction.queries.ts';
-import { loadWords } from '../obtain-words.ts';
-import { inputsOf } from '../reading-inputs.ts';
-import { keepPages, readRecognition } from '../recognition.ts';
+import { loadWords } from '../reading/obtain-words.ts';
+import { inputsOf } from '../reading/reading-inputs.ts';
+import { keepPages, readRecognition } from '../reading/recognition.ts';
+import { type ExtractionRow, findExtraction } from '../rows/extraction.queries.ts';
 
 /** What reading again needs of the process that does it: a job, or a command. */
 export type Reader = Pick<JobContext, 'services' | 'signal' | 'inTenant'>;

@@ -3,11 +3,11 @@ import type { Result } from '@recto/contracts/result';
 import { ROLES, type Role } from '@recto/contracts/roles';
 import { EngineError } from '@recto/engine';
 import { withScratch } from '../../intake/index.ts';
-import { isConfirmed } from '../confirmed.queries.ts';
-import { findExamplesById, findExamplesInUse, type LearnedRow } from '../learned.queries.ts';
-import { learnedIdsOf, readWith, sourceOf } from '../learned-state.ts';
-import { openParts } from '../open-parts.ts';
-import { inputsOf } from '../reading-inputs.ts';
+import { findExamplesById, findExamplesInUse, type LearnedRow } from '../learned/learned.queries.ts';
+import { learnedIdsOf, readWith, sourceOf } from '../learned/learned-state.ts';
+import { inputsOf } from '../reading/reading-inputs.ts';
+import { isConfirmed } from '../rows/confirmed.queries.ts';
+import { openParts } from '../rows/open-parts.ts';
 import { type Comparison, compareReadings, NO_TALLY } from './compare-readings.ts';
 import { type OwnWords, obtainOwnWords, type Reader, readAgain, type Subject } from './read-again.ts';
 

@@ -3,7 +3,7 @@ import type { LearnedStateName, ReplayReport } from '@recto/contracts/endpoints/
 import { ROLES } from '@recto/contracts/roles';
 import type { Actor, System } from '../../../platform/db/scope.ts';
 import type { Services } from '../../../platform/services.ts';
-import { findConfirmedIds, findIds, listTenantsOf } from '../confirmed.queries.ts';
+import { findConfirmedIds, findIds, listTenantsOf } from '../rows/confirmed.queries.ts';
 import { reportOf } from './carry-out.ts';
 import type { Reader } from './read-again.ts';
 import { replayDocument } from './replay-document.ts';

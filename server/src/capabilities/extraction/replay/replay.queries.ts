@@ -4,7 +4,7 @@ import { holdsAny } from '@recto/contracts/roles';
 import { type Selectable, sql } from 'kysely';
 import type { Replay as ReplayTable } from '../../../platform/db/schema.gen.ts';
 import type { System, TenantScope } from '../../../platform/db/scope.ts';
-import { visibleTo } from '../extraction.queries.ts';
+import { visibleTo } from '../rows/extraction.queries.ts';
 
 export type ReplayRow = Omit<
   Selectable<ReplayTable>,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineJob, type JobContext } from '../../../platform/jobs/index.ts';
-import { findConfirmedIds } from '../confirmed.queries.ts';
-import { roleList } from '../extraction.policy.ts';
-import { findExamplesById } from '../learned.queries.ts';
+import { findExamplesById } from '../learned/learned.queries.ts';
+import { findConfirmedIds } from '../rows/confirmed.queries.ts';
+import { roleList } from '../rows/extraction.policy.ts';
 import { carryOut, giveUp, type Plan } from './carry-out.ts';
 import { findSubject, type Reader, type Subject } from './read-again.ts';
 import type { ReplayRow } from './replay.queries.ts';

@@ -4,9 +4,9 @@ import { type LearnedStateName, REPLAY, type Replay } from '@recto/contracts/end
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
-import { visibleCategories } from '../extraction.policy.ts';
-import { findVisibleExample } from '../learned.queries.ts';
-import { requireVisible } from '../require-visible.ts';
+import { findVisibleExample } from '../learned/learned.queries.ts';
+import { visibleCategories } from '../rows/extraction.policy.ts';
+import { requireVisible } from '../rows/require-visible.ts';
 import { findVisibleReplay, insertReplay, type NewReplay, type ReplayRow } from './replay.queries.ts';
 import { runReplay } from './run-replay.ts';
 

@@ -7,7 +7,7 @@ import type { ReadDocument } from '@recto/engine';
 import { layoutOf } from '@recto/engine/learn/layouts-on';
 import { schemaOf } from '@recto/engine/schema/index';
 import { withScratch } from '../../intake/index.ts';
-import { obtainLearned, sourceOf } from '../learned-state.ts';
+import { obtainLearned, sourceOf } from '../learned/learned-state.ts';
 import type { Plan } from './carry-out.ts';
 import {
   findSubject,

@@ -4,10 +4,10 @@ import type { LayoutPrint, LearnedExample } from '@recto/contracts/learned';
 import { ROLES, type Role } from '@recto/contracts/roles';
 import { layoutsOn } from '@recto/engine/learn/layouts-on';
 import { withScratch } from '../../intake/index.ts';
-import { findConfirmedIds } from '../confirmed.queries.ts';
-import { findExamplesInUse } from '../learned.queries.ts';
-import { sourceOf } from '../learned-state.ts';
-import { asText, wordPagesOf } from '../words-cache.ts';
+import { findExamplesInUse } from '../learned/learned.queries.ts';
+import { sourceOf } from '../learned/learned-state.ts';
+import { findConfirmedIds } from '../rows/confirmed.queries.ts';
+import { asText, wordPagesOf } from '../rows/words-cache.ts';
 import { findSubject, obtainOwnWords, type Reader, readAgain, type Subject } from './read-again.ts';
 import { compareFor, describeInputs, unlessProblem } from './replay-document.ts';
 

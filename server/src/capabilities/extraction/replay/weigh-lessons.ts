@@ -3,9 +3,9 @@ import type { ReplayedDocument } from '@recto/contracts/endpoints/replay';
 import type { LearnedExample } from '@recto/contracts/learned';
 import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/index.ts';
-import { announceOutcomes } from '../announce-outcomes.ts';
-import { lockExtraction } from '../extraction.queries.ts';
-import { findUnweighedOf, recordWeighed } from '../learned.queries.ts';
+import { announceOutcomes } from '../learned/announce-outcomes.ts';
+import { findUnweighedOf, recordWeighed } from '../learned/learned.queries.ts';
+import { lockExtraction } from '../rows/extraction.queries.ts';
 import { findAlike, weighOn } from './weigh-examples.ts';
 
 /** Confirmed documents on which a new lesson is tried by itself. */

@@ -1,0 +1,105 @@
+import type { Result } from '@recto/contracts/result';
+import type { Role } from '@recto/contracts/roles';
+import { tenantsOfPerson } from '../../../platform/auth/access.queries.ts';
+import type { TenantScope, Who } from '../../../platform/db/scope.ts';
+import { badRequest, notFound } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services.ts';
+import { copyUpload, type UploadCopy, uploadToCopy } from '../../intake/index.ts';
+import { tellCompared } from '../reading/record-reading.ts';
+import { applyResult } from '../record/apply-result.ts';
+import { insertEvent } from '../rows/event.queries.ts';
+import { mayCopy } from '../rows/extraction.policy.ts';
+import { type ExtractionRow, lockVisible } from '../rows/extraction.queries.ts';
+import { insertOfFile } from '../rows/insert-of-file.ts';
+
+type Needs = Pick<Services, 'database' | 'storage'>;
+type Copy = { row: ExtractionRow; upload: UploadCopy };
+
+/**
+ * Copies an extraction with its document, within the tenant or to another one of the caller (X-112). The copy has
+ * uuids and files of its own, knows nothing of where it came from, and waits for review.
+ * Throws a Problem: not found for an extraction that is not there for the caller, 400 for a tenant that is not theirs.
+ */
+export async function copyExtraction(
+  services: Needs,
+  who: Who,
+  uuid: string,
+  wanted: string | undefined,
+): Promise<{ extractionUuid: string; tenantName: string }> {
+  const { database } = services;
+  const copy = await database.inTenant(who, (scope) => whatToCopy(scope, services, uuid));
+  const target = await targetOf(services, who, wanted);
+  const made = await database.inTenant(target, async (scope) =>
+    insertCopy(scope, copy.row, await copyUpload(scope, services, copy.upload)),
+  );
+  const elsewhere = target.tenant !== who.tenant;
+  const message = elsewhere ? `To ${target.tenant}` : `To ${made.extraction_uuid}`;
+  await database.inTenant(who, (scope) => insertEvent(scope, uuid, { type: 'COPY', message }));
+  return { extractionUuid: made.extraction_uuid, tenantName: target.tenant };
+}
+
+async function whatToCopy(scope: TenantScope, services: Needs, uuid: string): Promise<Copy> {
+  const row = await lockVisible(scope, { uuid });
+  if (!row) throw notFound();
+  const subject = { category: row.category, status: row.status, hasDocument: row.document_id !== null };
+  if (!mayCopy(scope.actor.roles, subject))
+    throw badRequest(
+      row.document_id === null
+        ? 'This extraction came without a document: there is nothing to copy.'
+        : `An extraction with status ${row.status} cannot be copied.`,
+    );
+  const cover = row.cover_image_sha256 === null ? [] : [row.cover_image_sha256];
+  const upload = await uploadToCopy(scope, services, row.document_id as number, cover);
+  if (!upload) throw badRequest('The document of this extraction is gone.');
+  return { row, upload };
+}
+
+/** Where a copy goes, with the roles that the caller has there; throws a Problem for a tenant that is not theirs. */
+export async function targetOf({ database }: Needs, who: Who, named: string | undefined): Promise<Who> {
+  // Names of tenants are small letters, whoever writes them.
+  const wanted = named?.trim().toLowerCase();
+  if (!wanted || wanted === who.tenant) return who;
+  const { userId } = who.actor;
+  const theirs = userId === null ? [] : await tenantsOfPerson(database.beforeTenant, userId);
+  const found = theirs.find(({ tenant_name: name }) => name === wanted);
+  if (!found) throw badRequest(`You are not a member of a tenant named "${named}".`);
+  return { tenant: wanted, actor: { ...who.actor, roles: found.roles as Role[] } };
+}
+
+/** What the engine learned in another tenant stays there. */
+function withoutOrigin(result: Result | null): Result | null {
+  if (!result) return null;
+  const { learned: _learned, ...metadata } = result.extraction.metadata;
+  return { ...result, extraction: { ...result.extraction, metadata } };
+}
+
+/** Writes an extraction as it stands elsewhere beside the copy of its upload, as the `ordinal`-th document of that. */
+export async function insertCopy(
+  scope: TenantScope,
+  row: ExtractionRow,
+  { log, document }: Awaited<ReturnType<typeof copyUpload>>,
+  ordinal = 1,
+): Promise<ExtractionRow> {
+  // As if the file had been read here: reading it again finds this extraction.
+  const added = await insertOfFile(scope, { log, document }, { ordinal, category: row.category });
+  const same = row.tenant_name === scope.tenant;
+  const [result, revised] = [row.result, row.revised_result].map((one) => (same ? one : withoutOrigin(one)));
+  const moved = await applyResult(
+    scope,
+    added,
+    { ...(result && { read: result }), revised: revised ?? null },
+    {
+      event: { type: 'COPY', message: same ? `Of ${row.extraction_uuid}` : null },
+      to: 'NEW',
+      beside: {
+        pages: row.pages,
+        post_mode: 'MANUAL',
+        extraction_date: row.extraction_date,
+        cover_image_sha256: row.cover_image_sha256,
+        updated_sentiment: row.updated_sentiment,
+      },
+    },
+  );
+  await tellCompared(scope, moved.id, row.category);
+  return moved;
+}

@@ -1,0 +1,26 @@
+import type { Role } from '@recto/contracts/roles';
+import type { ExtractionStatus } from '@recto/contracts/statuses';
+import type { Present } from '../rows/arrangement.ts';
+import { mayReread, visibleCategories } from '../rows/extraction.policy.ts';
+import type { ExtractionRow } from '../rows/extraction.queries.ts';
+
+/** Others have it already: it may be corrected, but not vanish. */
+const SENT: readonly ExtractionStatus[] = ['POSTED', 'MODIFIED', 'FAILED_POST'];
+
+/** Why a document must stay as it is now, for people; null when it need not. */
+function fixedBecause({ status, document_id: document }: ExtractionRow): string | null {
+  if (status === 'CONFIRMED') return 'A confirmed document cannot be changed: start its review first.';
+  return mayReread({ status, hasDocument: document !== null })
+    ? null
+    : `A document with status ${status} cannot be changed now.`;
+}
+
+/** A document of a file as it is, and what may be done to it. */
+export const placeNow = (row: ExtractionRow, held: readonly Role[]): Present => ({
+  uuid: row.extraction_uuid,
+  category: row.category,
+  pages: row.pages,
+  fixed: fixedBecause(row),
+  hidden: !visibleCategories(held).includes(row.category),
+  sent: SENT.includes(row.status),
+});

@@ -1,0 +1,191 @@
+import type { Category } from '@recto/contracts/categories';
+import type { WantedArrangement } from '@recto/contracts/endpoints/repair';
+import type { FileLesson } from '@recto/contracts/learned';
+import type { DocumentMetadata } from '@recto/contracts/result';
+import type { PageTurn } from '../../../platform/sandbox/tasks.ts';
+
+/** A document of a file, as far as its place in the file goes. */
+export type Placed = { uuid: string; category: Category; pages: readonly number[] };
+
+/** A document as it is now; `fixed` says why it must stay so, `removable` whether it may go into another. */
+export type Present = Placed & { fixed: string | null; hidden: boolean; sent: boolean };
+
+/** A document as it is to be. Without `uuid` it is new. */
+export type Wanted = { uuid: string | null; category: Category; pages: number[] };
+
+export type Plan = {
+  /** Everything that is to be there, changed or not. */
+  documents: Wanted[];
+  changed: Wanted[];
+  added: Wanted[];
+  removed: string[];
+};
+
+/** What a person must mend before an arrangement can be applied, or the plan. */
+export type Planned = { plan: Plan } | { refusal: string };
+
+type Bounds = {
+  pageCount: number;
+  /** What the person's roles open. */
+  open: readonly Category[];
+  /** Documents that may come back with their old name. */
+  revivable?: readonly string[];
+};
+
+const same = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((page, i) => page === b[i]);
+
+/** Compares what is wanted with what is there; a refusal is a sentence for people. */
+export function planArrangement(
+  present: readonly Present[],
+  { documents, turns }: Pick<WantedArrangement, 'documents' | 'turns'>,
+  { pageCount, open, revivable = [] }: Bounds,
+): Planned {
+  const wanted = documents.map(
+    ({ extractionUuid, category, pages }): Wanted => ({ uuid: extractionUuid ?? null, category, pages }),
+  );
+  const known = new Map(present.map((one) => [one.uuid, one]));
+  const seen = present.filter((one) => !one.hidden);
+  const removed = seen.filter((one) => !wanted.some(({ uuid }) => uuid === one.uuid));
+  const turned = new Set(turns.map(({ page }) => page));
+  const isChanged = (one: Wanted): boolean => {
+    const before = known.get(one.uuid ?? '');
+    if (!before) return false;
+    return (
+      before.category !== one.category ||
+      !same(before.pages, one.pages) ||
+      one.pages.some((page) => turned.has(page))
+    );
+  };
+  const changed = wanted.filter(isChanged);
+  const added = wanted.filter(({ uuid }) => uuid === null || !known.has(uuid));
+  const refusal =
+    pageRefusal(wanted, turns, present, pageCount) ??
+    documentRefusal(wanted, known, revivable) ??
+    categoryRefusal([...changed, ...added], known, open) ??
+    stateRefusal(changed, removed, known);
+  if (refusal !== null) return { refusal };
+  if (changed.length + added.length + removed.length === 0) return { refusal: 'Nothing was changed.' };
+  return { plan: { documents: wanted, changed, added, removed: removed.map(({ uuid }) => uuid) } };
+}
+
+function pageRefusal(
+  wanted: readonly Wanted[],
+  turns: readonly PageTurn[],
+  present: readonly Present[],
+  pageCount: number,
+): string | null {
+  if (wanted.length === 0) return 'At least one document has to stay.';
+  const pages = wanted.flatMap((one) => one.pages);
+  const missing = [...pages, ...turns.map(({ page }) => page)].find((page) => page > pageCount);
+  if (missing !== undefined) return `The file has no page ${missing}.`;
+  const twice = pages.find((page, i) => pages.indexOf(page) !== i);
+  if (twice !== undefined) return `Page ${twice} is in more than one place.`;
+  const turnedTwice = turns.find(({ page }, i) => turns.findIndex((t) => t.page === page) !== i);
+  if (turnedTwice) return `Page ${turnedTwice.page} is turned twice.`;
+  const unread = turns.find(({ page }) => !pages.includes(page));
+  if (unread) return `Page ${unread.page} is left out: there is no need to turn it.`;
+  const hidden = new Set(present.filter((one) => one.hidden).flatMap((one) => one.pages));
+  const foreign = pages.find((page) => hidden.has(page));
+  return foreign === undefined ? null : `Page ${foreign} belongs to a document that you may not see.`;
+}
+
+function documentRefusal(
+  wanted: readonly Wanted[],
+  known: ReadonlyMap<string, Present>,
+  revivable: readonly string[],
+): string | null {
+  const named = wanted.flatMap(({ uuid }) => uuid ?? []);
+  if (named.some((uuid, i) => named.indexOf(uuid) !== i)) return 'A document is named twice.';
+  const stranger = named.find((uuid) => (known.get(uuid)?.hidden ?? true) && !revivable.includes(uuid));
+  return stranger === undefined ? null : 'A document is named that is not in this file.';
+}
+
+function categoryRefusal(
+  wanted: readonly Wanted[],
+  known: ReadonlyMap<string, Present>,
+  open: readonly Category[],
+): string | null {
+  const closed = wanted.find(
+    ({ uuid, category }) => known.get(uuid ?? '')?.category !== category && !open.includes(category),
+  );
+  return closed ? `Your roles do not open the category ${closed.category}.` : null;
+}
+
+function stateRefusal(
+  changed: readonly Wanted[],
+  removed: readonly Present[],
+  known: ReadonlyMap<string, Present>,
+): string | null {
+  for (const { uuid } of changed) {
+    const fixed = known.get(uuid ?? '')?.fixed;
+    if (fixed) return fixed;
+  }
+  const fixed = removed.find((one) => one.fixed !== null)?.fixed;
+  if (fixed) return fixed;
+  return removed.some((one) => one.sent)
+    ? 'A document that was sent already cannot be merged into another.'
+    : null;
+}
+
+/** What the file says of itself once it is put together like this. */
+export function metadataOf(documents: readonly Placed[]): DocumentMetadata {
+  const ordered = documents.toSorted((a, b) => (a.pages[0] ?? 0) - (b.pages[0] ?? 0));
+  const idOf = (index: number) => `document-${index + 1}`;
+  return {
+    documents: ordered.map(({ category }, i) => ({ id: idOf(i), name: category })),
+    pages: ordered
+      .flatMap(({ category, pages }, i) =>
+        pages.map((page) => ({ page, category_detected: category, confidence: 1, document_id: idOf(i) })),
+      )
+      .toSorted((a, b) => a.page - b.page),
+    merged_pages: ordered.map(({ category, pages }) => ({ category_detected: category, pages: [...pages] })),
+  };
+}
+
+/** What can be learned from a change: categories that were wrong, and pages that open a document or go on with one. */
+export function lessonsOf(before: readonly Placed[], after: readonly Omit<Wanted, 'uuid'>[]): FileLesson[] {
+  const ownerOf = (page: number) => before.find((one) => one.pages.includes(page));
+  return after.flatMap(({ category, pages }): FileLesson[] => {
+    const [first] = pages;
+    if (first === undefined) return [];
+    const old = ownerOf(first);
+    const named: FileLesson[] =
+      old && old.category !== category && pages.every((page) => page >= first)
+        ? [{ kind: 'category', page: first, category }]
+        : [];
+    const parted = old?.pages.filter((page) => page < first) ?? [];
+    const opens: FileLesson[] =
+      old && parted.length > 0 && parted.every((page) => !pages.includes(page))
+        ? [{ kind: 'boundary', page: first, category, opens: true, before: parted }]
+        : [];
+    const goesOn = pages.flatMap((page, i): FileLesson[] => {
+      const previous = pages.slice(0, i);
+      const opened = ownerOf(page)?.pages[0] === page;
+      const follows = previous.length > 0 && page === Math.max(...previous) + 1;
+      return opened && follows && !ownerOf(page)?.pages.some((p) => previous.includes(p))
+        ? [{ kind: 'boundary', page, category, opens: false, before: previous }]
+        : [];
+    });
+    return [...named, ...opens, ...goesOn];
+  });
+}
+
+/** What the history of a document says of a change. */
+export function describeChange(
+  before: Placed | undefined,
+  after: Omit<Wanted, 'uuid'>,
+  turned: readonly number[],
+): string {
+  const list = (pages: readonly number[]) => `${pages.length === 1 ? 'page' : 'pages'} ${pages.join(', ')}`;
+  const parts = [
+    ...(before && before.category === after.category
+      ? []
+      : [before ? `${before.category} to ${after.category}` : after.category]),
+    ...(before && same(before.pages, after.pages)
+      ? []
+      : [before ? `${list(before.pages)} to ${list(after.pages)}` : list(after.pages)]),
+    ...(turned.length > 0 ? [`${list(turned)} turned`] : []),
+  ];
+  return `Put together by hand: ${parts.join('; ')}`;
+}
