@@ -20,11 +20,11 @@ test('what follows from a result is written in one place', () => {
   expect(filesWith(/updateTable\('extraction'\)|update\s+extraction\s+set/)).toEqual([
     'rows/extraction.queries.ts',
   ]);
-  expect(filesWith(/\bupdateExtraction\b/)).toEqual(['rows/extraction.queries.ts', 'move-status.ts']);
+  expect(filesWith(/\bupdateExtraction\b/)).toEqual(['rows/extraction.queries.ts', 'rows/move-status.ts']);
   expect(filesWith(/\b(?:moveRecord|writeRecord)\b/)).toEqual([
-    'move-status.ts',
     'record/apply-result.ts',
     'record/record-problem.ts',
+    'rows/move-status.ts',
   ]);
 });
 
