@@ -29,6 +29,8 @@ export const RECORD_KINDS = [
   'saved-view.id',
   'tenant.name',
   'person.id',
+  'invitation.id',
+  'own-invitation.id',
   'job.id',
 ] as const;
 /** `entity:mic`: a record of the back office; see `entities/`. */

@@ -575,6 +575,19 @@ table extraction_tagging [row-level security, forced] (
   tag_id bigint not null
 );
 
+table invitation [row-level security, forced] (
+  id uuid not null,
+  tenant_name text not null,
+  email text not null,
+  roles text[] not null,
+  invited_by text not null,
+  token_hash bytea not null,
+  sent_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  declined_at timestamp with time zone,
+  accepted_at timestamp with time zone
+);
+
 table last_tenant (
   user_id uuid not null,
   tenant text not null
@@ -1375,6 +1388,11 @@ extraction_tagging: extraction_tagging_pkey PRIMARY KEY (tenant_name, extraction
 extraction_tagging: extraction_tagging_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
 extraction_tagging: extraction_tagging_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 extraction_tagging: extraction_tagging_tenant_name_tag_id_fkey FOREIGN KEY (tenant_name, tag_id) REFERENCES extraction_tag(tenant_name, id);
+invitation: invitation_email_check CHECK ((length(email) <= 255));
+invitation: invitation_pkey PRIMARY KEY (id);
+invitation: invitation_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+invitation: invitation_tenant_name_id_key UNIQUE (tenant_name, id);
+invitation: invitation_token_hash_key UNIQUE (token_hash);
 last_tenant: last_tenant_pkey PRIMARY KEY (user_id);
 last_tenant: last_tenant_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
 learned_example: learned_example_field_check CHECK ((length(field) <= 1000));
@@ -1712,6 +1730,11 @@ CREATE UNIQUE INDEX extraction_tag_name ON recto.extraction_tag USING btree (ten
 CREATE UNIQUE INDEX extraction_tag_pkey ON recto.extraction_tag USING btree (id);
 CREATE UNIQUE INDEX extraction_tag_tenant_name_id_key ON recto.extraction_tag USING btree (tenant_name, id);
 CREATE UNIQUE INDEX extraction_tagging_pkey ON recto.extraction_tagging USING btree (tenant_name, extraction_id, tag_id);
+CREATE UNIQUE INDEX invitation_email ON recto.invitation USING btree (tenant_name, lower(email));
+CREATE INDEX invitation_of_email ON recto.invitation USING btree (lower(email));
+CREATE UNIQUE INDEX invitation_pkey ON recto.invitation USING btree (id);
+CREATE UNIQUE INDEX invitation_tenant_name_id_key ON recto.invitation USING btree (tenant_name, id);
+CREATE UNIQUE INDEX invitation_token_hash_key ON recto.invitation USING btree (token_hash);
 CREATE UNIQUE INDEX last_tenant_pkey ON recto.last_tenant USING btree (user_id);
 CREATE INDEX learned_example_by_extraction ON recto.learned_example USING btree (tenant_name, extraction_id);
 CREATE INDEX learned_example_in_use ON recto.learned_example USING btree (tenant_name, category, "position") WHERE active;
@@ -1897,6 +1920,8 @@ extraction_tag: system for ALL to recto_system using (true) with check (true);
 extraction_tag: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 extraction_tagging: system for ALL to recto_system using (true) with check (true);
 extraction_tagging: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+invitation: system for ALL to recto_system using (true) with check (true);
+invitation: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 learned_example: system for ALL to recto_system using (true) with check (true);
 learned_example: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 learned_use: system for ALL to recto_system using (true) with check (true);
@@ -2011,6 +2036,7 @@ CREATE TRIGGER search_renamed AFTER UPDATE OF name ON recto.extraction_tag FOR E
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction_tagging FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER search_added AFTER INSERT ON recto.extraction_tagging REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_tagging_changed();
 CREATE TRIGGER search_removed AFTER DELETE ON recto.extraction_tagging REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_tagging_changed();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.invitation FOR EACH ROW EXECUTE FUNCTION audit_invitation();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.learned_example FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.lesson_outcome FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER announce AFTER INSERT ON recto.live_event FOR EACH ROW EXECUTE FUNCTION notify_live_event();
@@ -2127,6 +2153,8 @@ extraction_tag to recto_app: delete, insert, select, update;
 extraction_tag to recto_system: delete, insert, select, update;
 extraction_tagging to recto_app: delete, insert, select, update;
 extraction_tagging to recto_system: delete, insert, select, update;
+invitation to recto_app: delete, insert, select, update;
+invitation to recto_system: delete, insert, select, update;
 last_tenant to recto_system: delete, insert, select, update;
 learned_example to recto_app: delete, insert, select, update;
 learned_example to recto_system: delete, insert, select, update;
@@ -2232,16 +2260,29 @@ AS $function$
 $function$
 ;
 
--- owner recto_system, callable by recto_app
-CREATE OR REPLACE FUNCTION recto.belongs_elsewhere(person uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.audit_invitation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'recto', 'pg_temp'
 AS $function$
-  select exists (select from membership m where m.user_id = person and m.tenant_name <> current_tenant())
-      or exists (select from app_user u where u.id = person and u.operator)
-$function$
+declare
+  said invitation := case when tg_op = 'DELETE' then old else new end;
+  done text := case
+    when tg_op = 'INSERT' then 'invite'
+    when tg_op = 'DELETE' then case when old.accepted_at is not null then null
+      when current_actor() like 'system: %' then 'expire' else 'withdraw' end
+    when new.accepted_at is distinct from old.accepted_at then 'accept'
+    when new.declined_at is not null and old.declined_at is null then 'decline'
+    when new.token_hash <> old.token_hash then 'invite' end;
+begin
+  if done is not null then
+    insert into audit (tenant_name, actor, origin, action, record, record_id)
+    values (said.tenant_name, current_actor(), nullif(current_setting('app.origin', true), ''), done, 'invitation', said.email);
+  end if;
+  return null;
+end $function$
 ;
 
 -- owner recto_system, callable by recto_app
@@ -2487,6 +2528,36 @@ AS $function$
       where l.user_id = home_of_person.user_id),
     (select m.tenant_name from membership m where m.user_id = home_of_person.user_id order by m.id limit 1),
     (select t.tenant_name from tenants_of_person(home_of_person.user_id) t limit 1))
+$function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.invitation_by_token(hash bytea)
+ RETURNS TABLE(id uuid, tenant_name text, display_name text, email text, invited_by text, expires_at timestamp with time zone, has_account boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select i.id, i.tenant_name, t.display_name, i.email, i.invited_by, i.expires_at,
+         exists (select from app_user u where lower(u.email) = lower(i.email))
+    from invitation i join tenant t on t.tenant_name = i.tenant_name
+   where i.token_hash = hash and i.expires_at > now() and i.declined_at is null and i.accepted_at is null
+$function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.invitations_of_person(person uuid)
+ RETURNS TABLE(id uuid, tenant_name text, display_name text, email text, invited_by text, expires_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select i.id, i.tenant_name, t.display_name, i.email, i.invited_by, i.expires_at
+    from app_user u
+    join invitation i on lower(i.email) = lower(u.email)
+    join tenant t on t.tenant_name = i.tenant_name
+   where u.id = person and u.activated and i.expires_at > now() and i.declined_at is null and i.accepted_at is null
+   order by i.sent_at, i.id
 $function$
 ;
 

@@ -8,7 +8,7 @@ import { CANARY } from './support/canary.ts';
 import type { Client } from './support/client.ts';
 import { driveEndpoint } from './support/drive-endpoint.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
-import { makeSweepRecords, type SweepRecords } from './support/sweep-records.ts';
+import { makeSweepRecords, OWNER, type SweepRecords } from './support/sweep-records.ts';
 
 /** Every route, driven with another tenant's ids by someone who may do everything in their own. */
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
       email: 'both@test.example',
     }),
   };
-  owner = await server.client({ tenant: 'alpha', roles: ROLES });
+  owner = await server.client({ tenant: 'alpha', roles: ROLES, email: OWNER });
   before = await rowsOf('alpha');
 });
 afterAll(async () => {

@@ -84,7 +84,7 @@ describe('the catalogue', () => {
     expect(definers).toEqual([
       'add_person',
       'administrators_of_tenant',
-      'belongs_elsewhere',
+      'audit_invitation',
       'clear_rate_limit',
       'close_session',
       'consume_oidc',
@@ -98,6 +98,8 @@ describe('the catalogue', () => {
       'forget_job',
       'forgive_growing_limit',
       'home_of_person',
+      'invitation_by_token',
+      'invitations_of_person',
       'is_operator',
       'jobs_of_tenant',
       'list_oidc',

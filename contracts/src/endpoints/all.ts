@@ -14,6 +14,7 @@ import * as exporting from './exports.ts';
 import * as extraction from './extraction.ts';
 import * as history from './history.ts';
 import * as intake from './intake.ts';
+import * as invitations from './invitations.ts';
 import * as issues from './issues.ts';
 import * as learning from './learning.ts';
 import * as mail from './mail.ts';
@@ -42,6 +43,7 @@ const BY_HAND: readonly Endpoint[] = [
   platform,
   management,
   administration,
+  invitations,
   search,
   tenancy,
   reference,

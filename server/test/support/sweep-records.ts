@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { RECORD_KINDS, RecordKind } from '@recto/contracts/endpoint';
 import { ENTITIES } from '@recto/contracts/entities/all';
@@ -5,6 +6,7 @@ import { engineVerbs } from '@recto/contracts/entities/endpoints';
 import { ROLES } from '@recto/contracts/roles';
 import { sql } from 'kysely';
 import { personByEmail } from '../../src/platform/auth/access.queries.ts';
+import type { TenantScope } from '../../src/platform/db/scope.ts';
 import { CANARY } from './canary.ts';
 import { entityFinder } from './entity-values.ts';
 import type { TestServer } from './server.ts';
@@ -24,6 +26,9 @@ import { IPC, insertReference, ORDER } from './sweep-reference.ts';
 /** One record of each kind, by what a request names it with; a new kind that is missing here does not compile. */
 export type SweepRecords = Record<RecordKind, string>;
 type ByHand = Record<(typeof RECORD_KINDS)[number], string>;
+
+/** Who reaches the records of the tenant. */
+export const OWNER = 'owner@test.example';
 
 const PDF = Buffer.from(`%PDF-1.4\n% ${CANARY}\n%%EOF\n`);
 
@@ -70,6 +75,23 @@ async function makeEntities(server: TestServer, tenant: string): Promise<Record<
   return Object.fromEntries(made);
 }
 
+async function insertInvitation({ db, tenant }: TenantScope, email: string): Promise<string> {
+  const { id } = await db
+    .insertInto('invitation')
+    .values({
+      id: randomUUID(),
+      tenant_name: tenant,
+      email,
+      roles: ['ROLE_USER'],
+      invited_by: CANARY,
+      token_hash: randomBytes(32),
+      expires_at: sql<Date>`now() + interval '1 day'`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 function makeByHand(server: TestServer, tenant: string): Promise<Omit<ByHand, 'person.id' | 'job.id'>> {
   return server.inTenant(tenant, async (scope) => {
     const file = await server.services.storage.put(scope, PDF, 'application/pdf');
@@ -113,6 +135,8 @@ function makeByHand(server: TestServer, tenant: string): Promise<Omit<ByHand, 'p
       'material.ipc': IPC,
       'synonym-sample.id': String(sample),
       'saved-view.id': String(await insertView(scope)),
+      'invitation.id': await insertInvitation(scope, `invited-${CANARY}@test.example`),
+      'own-invitation.id': await insertInvitation(scope, OWNER),
       'tenant.name': tenant,
     };
   });

@@ -17,6 +17,9 @@ describe('private pages', () => {
   ])('with %s', (_what, changes, access, verdict) =>
     expect(judge(accountWith(changes), access)).toBe(verdict),
   );
+
+  it('about the person alone open without a tenant', () =>
+    expect(judge(accountWith({ currentTenant: null, authorities: [] }), [], true)).toBe('enter'));
 });
 
 describe('the remembered address', () => {

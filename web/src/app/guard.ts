@@ -1,8 +1,12 @@
 import type { Account } from '@recto/contracts/endpoints/tenancy';
 import { holdsAny, type Role } from '@recto/contracts/roles';
 
-/** Whether a private page opens: it needs one of its roles (none listed: any authority) and a current tenant. */
-export function judge(account: Account, access: readonly Role[]): 'enter' | 'refuse' {
+/**
+ * Whether a private page opens: it needs one of its roles (none listed: any authority) and a current tenant (A-027).
+ * @param isOwn it is about the person alone, who may belong nowhere
+ */
+export function judge(account: Account, access: readonly Role[], isOwn = false): 'enter' | 'refuse' {
+  if (isOwn) return 'enter';
   const belongs = account.currentTenant !== null && account.authorities.length > 0;
   return belongs && holdsAny(account.authorities, access) ? 'enter' : 'refuse';
 }

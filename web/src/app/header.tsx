@@ -1,5 +1,6 @@
 import type { Account } from '@recto/contracts/endpoints/tenancy';
-import { Link } from '@tanstack/react-router';
+import { Link, rootRouteId, useRouteContext } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { Mark } from '../ui/mark.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './header.module.css';
@@ -24,10 +25,23 @@ export function Header({ account }: { account: Account }) {
       <MainMenu account={account} />
       <div className={classes.end}>
         <HeaderSearch keys={!own} />
+        <Notes />
         <LazyBell />
         <TenantSwitcher account={account} />
         <AccountMenu account={account} />
       </div>
     </header>
+  );
+}
+
+function Notes() {
+  const notes = useRouteContext({ from: rootRouteId, select: ({ headerNotes }) => headerNotes });
+  return (
+    <Suspense>
+      {notes.map((Note, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <Note key={at} />
+      ))}
+    </Suspense>
   );
 }

@@ -87,6 +87,7 @@ export const createPortal = (history?: RouterHistory) =>
         ...channels.entityScreens,
         ...cases.entityScreens,
       },
+      headerNotes: [tenancy.headerNote],
       watchers: [posting.watcher, learning.watcher],
       alerts: [channels.alerts, channels.refusedFiles, posting.alerts],
     },

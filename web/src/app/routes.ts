@@ -1,6 +1,7 @@
 import type { Role } from '@recto/contracts/roles';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import type { EntityScreen } from '../back-office/screen.ts';
 import type { AlertSource } from './alerts.ts';
 import type { Finder } from './finders.ts';
@@ -16,6 +17,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Roles of which one opens the page; absent: any signed-in person. Only below `privateRoute`. */
     access?: readonly Role[];
+    /** About the person alone: it opens for somebody who belongs to no tenant. */
+    isOwn?: boolean;
     /** Text key of the window title. */
     title?: string;
     /** The page of the manual about this screen. */
@@ -34,6 +37,8 @@ type RouterContext = {
   settings: readonly SettingsSection[];
   /** What features have to say on whatever page somebody of these roles is. */
   watchers: readonly Watcher[];
+  /** What features have to tell the person, small, at the end of the header. */
+  headerNotes: readonly ComponentType[];
   /** What is wrong now, shown by the bell of the header. */
   alerts: readonly AlertSource[];
   /** Screens of features in place of generic ones of the back office, by name. */

@@ -14,13 +14,14 @@ import { Watchers } from './watchers.tsx';
 export function Shell() {
   const account = useAccount();
   const access = useMatches({ select: (matches) => matches.at(-1)?.staticData.access ?? [] });
+  const isOwn = useMatches({ select: (matches) => matches.at(-1)?.staticData.isOwn ?? false });
   if (!account) return null;
   return (
     <div className={classes.shell}>
       <SkipLink />
       <Header account={account} />
       <HintLayer />
-      {judge(account, access) === 'enter' ? <Outlet /> : <NotAuthorizedPage />}
+      {judge(account, access, isOwn) === 'enter' ? <Outlet /> : <NotAuthorizedPage />}
       <ShellKeys />
       <Palette />
       <Watchers />

@@ -7,9 +7,9 @@ import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { deleteInvitationOf } from './invitations.queries.ts';
 import {
   addPerson,
-  belongsElsewhere,
   countOtherAdministrators,
   deleteMembership,
   findPerson,
@@ -34,7 +34,7 @@ async function requirePerson(scope: TenantScope, id: string): Promise<Person> {
 }
 
 /** ROLE_USER comes with every membership; who is no operator leaves ROLE_ADMIN as it is. */
-async function checkRoles(
+export async function checkRoles(
   scope: TenantScope,
   wanted: readonly Role[],
   held: readonly Role[],
@@ -51,8 +51,8 @@ async function keepAnAdministrator(scope: TenantScope, id: string): Promise<void
 }
 
 /**
- * Gives a person a place in the tenant, and an account when they have none yet. Only operators give one to somebody who
- * belongs to another tenant: no tenant's choice binds another's.
+ * Gives a person a place in the tenant, and an account when they have none yet, without asking them. Only operators do:
+ * for others it would tell whether an address has an account, and bind people whom they have no say over.
  * @returns their password, when they got one: it is kept nowhere and cannot be shown again
  */
 export async function invitePerson(
@@ -60,14 +60,14 @@ export async function invitePerson(
   { config }: Pick<Services, 'config'>,
   { email, name, roles }: ParsedBody<typeof Invitation>,
 ): Promise<Handed> {
+  if (!(await isOperator(scope)))
+    throw badRequest('Only an operator of the installation adds people without their consent. Invite them.');
   const password = config.embeddedIssuer ? newPassword() : null;
   const passwordHash = password && (await hashPassword(password));
   const { id, created } = await addPerson(scope, { id: randomUUID(), email, name, passwordHash });
   if (await findRoles(scope, id)) throw badRequest('This person has a place here already.');
-  // A place beside that in another tenant would take the account out of the hands of that tenant's administrators.
-  if (!created && (await belongsElsewhere(scope, id)) && !(await isOperator(scope)))
-    throw badRequest('This address cannot be added here. An operator of the installation can add it.');
   await storeRoles(scope, id, await checkRoles(scope, roles, []));
+  await deleteInvitationOf(scope, email);
   return { person: await requirePerson(scope, id), password: created ? password : null };
 }
 

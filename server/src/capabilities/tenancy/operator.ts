@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { MIN_PASSWORD_LENGTH } from '@recto/contracts/endpoints/invitations';
 import { FEATURE_PRESETS, type Feature } from '@recto/contracts/features';
 import { ROLES, type Role } from '@recto/contracts/roles';
 import { endProviderSessions } from '../../platform/auth/oidc/end-sessions.ts';
-import { hashPassword, MIN_PASSWORD_LENGTH } from '../../platform/auth/passwords.ts';
+import { hashPassword } from '../../platform/auth/passwords.ts';
 import { newServiceToken } from '../../platform/auth/service-token.ts';
 import type { System } from '../../platform/db/scope.ts';
 import type { Secrets } from '../../platform/secrets/index.ts';

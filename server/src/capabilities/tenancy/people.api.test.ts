@@ -58,7 +58,7 @@ describe('who sees whom', () => {
 
 describe('a place in the tenant', () => {
   test('comes with an account and a password that is shown once', async () => {
-    const reply = await admin.post('/api/admin/users', {
+    const reply = await operator.post('/api/admin/users', {
       email: 'new@alpha.example',
       name: 'New',
       roles: ['ROLE_INVOICE'],
@@ -71,7 +71,7 @@ describe('a place in the tenant', () => {
     expect(await checkPassword((await account('new@alpha.example'))?.password_hash, password)).toBe(true);
     expect((await admin.get('/api/admin/users?size=200')).text).not.toContain(password);
     expect(server.log()).not.toContain(password);
-    const again = await admin.post('/api/admin/users', { email: 'NEW@alpha.example' });
+    const again = await operator.post('/api/admin/users', { email: 'NEW@alpha.example' });
     expect(again).toMatchObject({ status: 400, body: { message: 'This person has a place here already.' } });
   });
 
@@ -79,11 +79,9 @@ describe('a place in the tenant', () => {
     const before = (await account('beta@beta.example'))?.password_hash;
     const own = await server.client({ tenant: 'beta', roles: ['ROLE_ADMIN'], email: 'admin@beta.example' });
     const refused = await admin.post('/api/admin/users', { email: 'Beta@beta.example' });
-    expect(refused.status).toBe(400);
-    for (const secret of [await idOf('beta@beta.example'), 'createdDate', 'lastSeen', 'beta@beta.example'])
-      expect(refused.text).not.toContain(secret);
-    // Nor somebody who runs the installation.
-    expect((await admin.post('/api/admin/users', { email: 'op@test.example' })).status).toBe(400);
+    // The same as for an address without an account.
+    expect(refused).toMatchObject({ status: 400 });
+    expect((await admin.post('/api/admin/users', { email: 'n@n.example' })).body).toEqual(refused.body);
     expect((await people(own)).find(({ email }) => email === 'beta@beta.example')).toMatchObject({
       can: { manage: true },
     });
@@ -99,14 +97,14 @@ describe('a place in the tenant', () => {
     await server.person('former@alpha.example', 'alpha');
     const place = `/api/admin/users/${await idOf('former@alpha.example')}/memberships/alpha`;
     expect(await admin.delete(place)).toMatchObject({ status: 204 });
-    expect(await admin.post('/api/admin/users', { email: 'former@alpha.example' })).toMatchObject({
+    expect(await operator.post('/api/admin/users', { email: 'former@alpha.example' })).toMatchObject({
       status: 201,
     });
   });
 
   test.each([{ email: 'nobody' }, { email: 'a@b.example', roles: ['ROLE_KING'] }])(
     '%o is refused',
-    async (body) => expect(await admin.post('/api/admin/users', body)).toMatchObject({ status: 400 }),
+    async (body) => expect(await operator.post('/api/admin/users', body)).toMatchObject({ status: 400 }),
   );
 });
 

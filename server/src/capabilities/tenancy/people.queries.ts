@@ -72,12 +72,6 @@ export async function isOperator({ db, actor }: TenantScope): Promise<boolean> {
   return rows[0]?.yes ?? false;
 }
 
-/** Whether a person has a place in another tenant than that of the scope, or runs the installation. */
-export async function belongsElsewhere({ db }: TenantScope, id: string): Promise<boolean> {
-  const { rows } = await sql<{ yes: boolean }>`select belongs_elsewhere(${id}::uuid) as yes`.execute(db);
-  return rows[0]?.yes ?? false;
-}
-
 type NewPerson = { id: string; email: string; name: string; passwordHash: string | null };
 
 /** The person of this address, made when there is none. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Chore } from '../../platform/jobs/chores.ts';
 
-/** Sessions, sign-ins, rate limits, live news and mails that are over. What expired is refused anyway: this saves space only. */
+/** Sessions, sign-ins, rate limits, invitations, live news and mails that are over. What expired is refused anyway: this saves space only. */
 export const purgeExpired: Chore = {
   name: 'purge expired rows',
   everySeconds: 600,
@@ -15,6 +15,11 @@ export const purgeExpired: Chore = {
       await db
         .deleteFrom('live_event')
         .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+        .execute();
+      // Whom nobody asked again: no address is kept for good.
+      await db
+        .deleteFrom('invitation')
+        .where('expires_at', '<', sql<Date>`now() - interval '90 days'`)
         .execute();
       await db
         .deleteFrom('outgoing_mail')

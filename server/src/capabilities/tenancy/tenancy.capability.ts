@@ -6,6 +6,7 @@ import { badRequest, unauthorized } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { describeAccount } from './describe-account.ts';
 import { describeTenant } from './describe-tenant.ts';
+import { invitationRoutes } from './invitations.routes.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { renameTenant } from './rename-tenant.ts';
@@ -32,6 +33,7 @@ export const tenancy: Capability = {
     route(endpoints.updateCurrentTenant, (c) => c.inTenant((scope) => renameTenant(scope, c.body))),
 
     ...peopleRoutes,
+    ...invitationRoutes,
   ],
   chores: [purgeExpired],
 };

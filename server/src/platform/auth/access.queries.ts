@@ -30,6 +30,10 @@ export const personById = async (db: Db, id: string): Promise<Person | undefined
 export const tenantsOfPerson = async (db: Db, id: string): Promise<PersonTenant[]> =>
   (await sql<PersonTenant>`select * from tenants_of_person(${id}::uuid)`.execute(db)).rows;
 
+/** Whether somebody waits for the person's answer to an invitation. */
+export const isInvited = async (db: Db, id: string): Promise<boolean> =>
+  (await sql`select from invitations_of_person(${id}::uuid)`.execute(db)).rows.length > 0;
+
 /** The tenant that the person worked in last, else that of the oldest membership; null without any. */
 export const homeOfPerson = async (db: Db, id: string): Promise<string | null> =>
   (await sql<{ tenant: string | null }>`select home_of_person(${id}::uuid) as tenant`.execute(db)).rows[0]

@@ -3,8 +3,6 @@ import { hash, verify } from '@node-rs/argon2';
 /** argon2id with the parameters that OWASP recommends: 19 MiB, 2 passes, 1 lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-export const MIN_PASSWORD_LENGTH = 10;
-
 export const hashPassword = (password: string): Promise<string> => hash(password, PARAMETERS);
 
 let decoy: Promise<string> | undefined;

@@ -9,7 +9,7 @@ import { notFound } from '../errors.ts';
 import { type RouteDefinition, route } from '../http/route.ts';
 import type { Logger } from '../log/index.ts';
 import type { Secrets } from '../secrets/index.ts';
-import { closeSession, personByEmail, personById, tenantsOfPerson } from './access.queries.ts';
+import { closeSession, isInvited, personByEmail, personById, tenantsOfPerson } from './access.queries.ts';
 import { brandOf } from './brand-of.ts';
 import { afterSignOut, callbackAddress, isClient } from './oidc/clients.ts';
 import type { RelyingParty, SignedIn, Transaction } from './oidc/relying-party.ts';
@@ -129,7 +129,7 @@ function openTransaction(secrets: Secrets, cookie: string | undefined): Transact
   }
 }
 
-/** Who signed in: by id at our own issuer, by verified e-mail at another. Null when they have no place here. */
+/** Who signed in: by id at our own issuer, by verified e-mail at another. Null when they have no place here and are offered none. */
 async function personOf(
   { config, db }: SignInNeeds,
   { subject, verifiedEmail }: SignedIn,
@@ -137,7 +137,8 @@ async function personOf(
   if (config.embeddedIssuer) return (await personById(db, subject))?.id ?? null;
   const person = verifiedEmail ? await personByEmail(db, verifiedEmail) : undefined;
   if (!person?.activated) return null;
-  return (await tenantsOfPerson(db, person.id)).length > 0 ? person.id : null;
+  const hasPlace = (await tenantsOfPerson(db, person.id)).length > 0 || (await isInvited(db, person.id));
+  return hasPlace ? person.id : null;
 }
 
 function sendMessage(

@@ -599,6 +599,19 @@ export interface ExtractionTagging {
   tenant_name: string;
 }
 
+export interface Invitation {
+  accepted_at: Timestamp | null;
+  declined_at: Timestamp | null;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  roles: string[];
+  sent_at: Generated<Timestamp>;
+  tenant_name: string;
+  token_hash: Buffer;
+}
+
 export interface LastTenant {
   tenant: string;
   user_id: string;
@@ -1193,6 +1206,7 @@ export interface DB {
   extraction_issue: ExtractionIssue;
   extraction_tag: ExtractionTag;
   extraction_tagging: ExtractionTagging;
+  invitation: Invitation;
   last_tenant: LastTenant;
   learned_example: LearnedExample;
   learned_use: LearnedUse;

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@recto/contracts/endpoint';
 import { listJobs, listMails, listPeople, listTenants } from '@recto/contracts/endpoints/administration';
+import { listInvitations } from '@recto/contracts/endpoints/invitations';
 import {
   getConfigProps,
   getEnvironment,
@@ -103,6 +104,14 @@ export const peopleQuery = (query: QueryOf<typeof listPeople>) =>
     placeholderData: keepPreviousData,
     meta,
   });
+
+export const INVITATIONS_KEY = [ADMIN, 'invitations'] as const;
+
+export const invitationsQuery = queryOptions({
+  queryKey: INVITATIONS_KEY,
+  queryFn: ({ signal }) => call(listInvitations, { signal }),
+  meta,
+});
 
 export const tenantsQuery = queryOptions({
   queryKey: [ADMIN, 'tenants'],

@@ -22,4 +22,12 @@ const logoutRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/logout.tsx'), 'Logout'),
 });
 
-export const routes = [landingRoute, logoutRoute] as const;
+/** What the link of an invitation's mail leads to; its token stands behind `#`, so that no log keeps it. */
+const invitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/invitation',
+  staticData: { title: 'invitations.title' },
+  component: lazyRouteComponent(() => import('./screens/invitation.tsx'), 'InvitationPage'),
+});
+
+export const routes = [landingRoute, logoutRoute, invitationRoute] as const;

@@ -15,7 +15,19 @@ const settingsRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/settings.tsx'), 'TenantSettingsPage'),
 });
 
-export const routes = [settingsRoute] as const;
+const invitationsRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  path: '/account/invitations',
+  staticData: { isOwn: true, title: 'invitations.title' },
+  component: lazyRouteComponent(() => import('./screens/invitations.tsx'), 'InvitationsPage'),
+});
+
+export const routes = [settingsRoute, invitationsRoute] as const;
+
+/** That somebody asked the person into another tenant. */
+export const headerNote = lazy(async () => ({
+  default: (await import('./parts/invitation-note.tsx')).InvitationNote,
+}));
 
 export const menu: readonly MenuEntry[] = [{ menu: 'account', key: 'tenancy.settings', path, roles: access }];
 

@@ -1,3 +1,4 @@
+import { listOwnInvitations } from '@recto/contracts/endpoints/invitations';
 import { getCurrentTenant, type Tenant, updateCurrentTenant } from '@recto/contracts/endpoints/tenancy';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -6,6 +7,16 @@ import { ApiError } from '../../lib/api-error.ts';
 export const tenantQuery = queryOptions({
   queryKey: ['tenant'],
   queryFn: ({ signal }) => call(getCurrentTenant, { signal }),
+  meta: { errors: 'silent' },
+});
+
+const LOOK_EVERY_MS = 300_000;
+
+/** What waits for the answer of the person, in whatever tenant. */
+export const ownInvitationsQuery = queryOptions({
+  queryKey: ['own-invitations'],
+  queryFn: ({ signal }) => call(listOwnInvitations, { signal, keepsSession: true }),
+  refetchInterval: LOOK_EVERY_MS,
   meta: { errors: 'silent' },
 });
 

@@ -10,41 +10,61 @@ import { TypedInput } from '../../../app/list/typed-input.tsx';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { peopleQuery } from '../admin.queries.ts';
+import { invitationsQuery, peopleQuery } from '../admin.queries.ts';
 import classes from '../parts/admin.module.css';
 import { AdminPage } from '../parts/admin-page.tsx';
-import { InviteDialog } from '../parts/invite-dialog.tsx';
+import { InvitationTable } from '../parts/invitation-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { PasswordDialog } from '../parts/password-dialog.tsx';
 import { PeopleTable } from '../parts/people-table.tsx';
+import { PersonDialog, type PersonWay } from '../parts/person-dialog.tsx';
 import { RolesDialog } from '../parts/roles-dialog.tsx';
+import { useInvitations } from '../parts/use-invitations.ts';
 import { type Handed, usePeople } from '../parts/use-people.ts';
 
 const route = getRouteApi('/private/admin/users');
 
-/** People with their places and roles; accounts are made, closed and given new passwords here. */
+/** People with their places and roles, and who was invited; accounts are closed and given new passwords here. */
 export function UsersPage() {
   const { t } = useTranslation();
   const { page = 1, q = '' } = route.useSearch();
   const navigate = route.useNavigate();
   const people = useQuery(peopleQuery({ page: page - 1, size: PAGING.size, ...(q && { query: q }) }));
-  const [inviting, setInviting] = useState(false);
+  const invitations = useQuery(invitationsQuery);
+  const [way, setWay] = useState<PersonWay | null>(null);
   const [changing, setChanging] = useState<{ person: Person; tenant: string } | null>(null);
   const [handed, setHanded] = useState<Handed | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const { actions, dialog } = usePeople(setHanded);
+  const asked = useInvitations();
   useShortcuts([
-    { key: 'n', label: 'admin.key.invite', run: () => setInviting(true) },
+    { key: 'n', label: 'admin.key.invite', run: () => setWay('invite') },
     { key: '/', label: 'admin.key.search', run: () => search.current?.focus() },
   ]);
   const total = people.data?.total ?? 0;
   return (
     <AdminPage
       title={t('admin.users')}
-      onRefresh={people.refetch}
+      onRefresh={() => Promise.all([people.refetch(), invitations.refetch()])}
       count={people.data && <span role="status">{t('admin.people', { count: total })}</span>}
-      actions={<Button onClick={() => setInviting(true)}>{t('admin.invite')}</Button>}
+      actions={
+        <>
+          {invitations.data?.can.add && (
+            <Button variant="default" onClick={() => setWay('add')}>
+              {t('admin.add')}
+            </Button>
+          )}
+          <Button onClick={() => setWay('invite')}>{t('admin.invite')}</Button>
+        </>
+      }
     >
+      {invitations.data && invitations.data.invitations.length > 0 && (
+        <div className={classes.block}>
+          <Panel title={t('admin.invitations')}>
+            <InvitationTable invitations={invitations.data.invitations} actions={asked.actions} />
+          </Panel>
+        </div>
+      )}
       <div className={classes.filters}>
         <TypedInput
           ref={search}
@@ -67,7 +87,14 @@ export function UsersPage() {
         </Loaded>
       </Panel>
       <Pager page={page} pages={Math.ceil(total / PAGING.size)} buttons={PAGING.buttons.classic} />
-      {inviting && <InviteDialog onHanded={setHanded} onClose={() => setInviting(false)} />}
+      {way && (
+        <PersonDialog
+          way={way}
+          hasMailServer={invitations.data?.hasMailServer ?? true}
+          onHanded={setHanded}
+          onClose={() => setWay(null)}
+        />
+      )}
       {changing && (
         <RolesDialog
           key={`${changing.person.id} ${changing.tenant}`}
@@ -77,6 +104,7 @@ export function UsersPage() {
       )}
       {handed && <PasswordDialog handed={handed} onClose={() => setHanded(null)} />}
       {dialog}
+      {asked.dialog}
     </AdminPage>
   );
 }
