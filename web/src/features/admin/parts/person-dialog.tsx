@@ -64,7 +64,7 @@ export const PersonDialog = ({ way, hasMailServer, onHanded, onClose }: Props) =
   const valid = ADDRESS.test(email);
   return (
     <FormDialog
-      title={t(`admin.${way}`)}
+      title={t(`admin.${way}.title`)}
       send={t(`admin.${way}.send`)}
       busy={send.isPending}
       error={send.error}

@@ -41,6 +41,7 @@ export function JoinForm({ token, invitation: { email, next }, onAnswered }: Pro
     onSuccess: (_reply, accepts) => onAnswered(accepts ? 'joined' : 'declined'),
   });
   const isShort = next === 'password' && password.length < MIN_PASSWORD_LENGTH;
+  const tooShort = t('invitations.password_length', { count: MIN_PASSWORD_LENGTH });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -63,10 +64,10 @@ export function JoinForm({ token, invitation: { email, next }, onAnswered }: Pro
       {next === 'password' && (
         <PasswordInput
           label={t('invitations.password')}
-          description={t('invitations.password_length', { count: MIN_PASSWORD_LENGTH })}
+          description={!(asked && isShort) && tooShort}
           autoComplete="new-password"
           value={password}
-          error={asked && isShort && t('invitations.password_length', { count: MIN_PASSWORD_LENGTH })}
+          error={asked && isShort && tooShort}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
       )}
