@@ -44,6 +44,7 @@ import { lookUpOrder } from './reading/look-up-order.ts';
 import { failUnopened, readDocument } from './reading/read-document.ts';
 import { refreshExtraction, refreshWhenLearned } from './reading/refresh-waiting.ts';
 import { rereadExtraction, rerunExtraction } from './reading/rerun-extraction.ts';
+import { linkVendors, linkWhenNamed } from './record/link-vendors.ts';
 import { forgetReplays } from './replay/forget-replays.ts';
 import { replayRoutes } from './replay/replay.routes.ts';
 import { runReplay } from './replay/run-replay.ts';
@@ -192,6 +193,7 @@ export const extraction: Capability = {
     readEnhanced,
     runReplay,
     weighLessons,
+    linkVendors,
   ],
   indices: [extractionIndex],
   subscribers: [
@@ -204,6 +206,7 @@ export const extraction: Capability = {
     rematchWithdrawn,
     refreshWhenLearned,
     tellOrderChanged,
+    linkWhenNamed,
   ],
   chores: [forgetReplays],
 };

@@ -10,6 +10,7 @@ import { emit } from '../../platform/events/index.ts';
 import { foldName } from './fold-name.ts';
 import { matchLater } from './match-new-names.ts';
 import { orderChanged } from './reference.events.ts';
+import { isCalledAnew, tellOfVendors } from './tell-of-vendors.ts';
 import { hasVendorCode } from './vendor.queries.ts';
 
 /** Names are looked up by what is left of them without case, spacing and punctuation. */
@@ -59,7 +60,10 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   // Codes are stored with their leading zeros, and given without them as often.
   material: { stores: ({ ipc }) => (ipc === undefined ? {} : { ipc: padIpc(String(ipc)) }) },
   'source-entity': {
-    stores: async (values, before, { scope }) => (before ? {} : { code: await vendorCode(scope, values) }),
+    stores: async (values, before, { scope }) => {
+      if (isCalledAnew(values, before)) await tellOfVendors(scope);
+      return before ? {} : { code: await vendorCode(scope, values) };
+    },
   },
   'code-table-option': { keeps: true },
   'religious-certificate': {

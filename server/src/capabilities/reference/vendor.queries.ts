@@ -31,6 +31,31 @@ export async function findVendor(
   return found && { id: found.id, asks: asksOf(found) };
 }
 
+/** What a document calls its vendor: names on it, those of its order, and the number of an order that may be known. */
+export type VendorCalls = {
+  readonly id: number;
+  readonly numbers: readonly string[];
+  readonly names: readonly string[];
+  readonly poNumber: string;
+};
+
+/** Those of many documents whose vendor `findVendor` would find. */
+export async function findCallers({ db }: TenantScope, calls: readonly VendorCalls[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with call as (
+      select c.id, search_fold(t.name) as name, ltrim(btrim(t.number), '0') as number
+        from jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) as c(id bigint, numbers jsonb, names jsonb, "poNumber" text)
+        left join baseline_order o on o.po_number = c."poNumber" and c."poNumber" <> ''
+       cross join lateral (select name, null as number from jsonb_array_elements_text(c.names) name
+                           union all select null, number from jsonb_array_elements_text(c.numbers) number
+                           union all values (o.vendor_name, o.vendor_no), (o.vendor_fullname, null)) t)
+    select distinct id from call where exists (select from source_entity where folded_name = nullif(call.name, ''))
+       or exists (select from source_entity where bare_vendor_no = nullif(call.number, '')) order by id`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
 type Stored = Record<`${'oc' | 'coa'}_${string}`, unknown>;
 
 const asksOf = (row: object): Vendor['asks'] =>

@@ -1,5 +1,5 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../../test/support/client.ts';
 import {
   insertExtraction,
@@ -163,4 +163,69 @@ test('what another tenant asks of the same vendor is asked of none here, and cou
   await correct(uuid, 'ship_mode', 'Air');
   expect(fieldsOf(await detail(uuid))).toEqual([]);
   expect((await other.get(`/api/source-entities/${id}`)).body).toMatchObject({ ocCount: 0 });
+});
+
+describe('a vendor that is made after its documents', () => {
+  const count = { ocCount: 1, coaCount: 1, ocCurrencyExceptionCount: 1, ocShipModeExceptionCount: 0 };
+  const documentsOf = (name: string) =>
+    Promise.all([
+      confirmation({ vendor: name.toUpperCase(), currency: 'EUR', ship_mode: 'Sea' }),
+      insertExtraction(server, 'alpha', {
+        category: 'COA',
+        result: makeResult({ fields: [makeField('vendor', value(name))] }),
+      }),
+    ]);
+
+  test('has them at once, with what they do not keep to, and counts each of them once', async () => {
+    const uuids = await documentsOf('Late Oils');
+    await confirmation({ vendor: 'Later Oils' });
+    const { id } = await makeVendor('Late Oils', { ocCurrency: 'MISS' });
+    await server.runJobs();
+    expect(await vendor(id)).toMatchObject(count);
+    const [first] = await Promise.all(uuids.map(detail));
+    expect(fieldsOf(first as ExtractionDetail)).toContain('ocCurrency');
+
+    // Neither another vendor nor a correction counts them again.
+    await makeVendor('Nobody yet', {});
+    await correct(uuids[0] as string, 'ship_mode', 'Air');
+    await server.runJobs();
+    expect(await vendor(id)).toMatchObject(count);
+  });
+
+  test('has those of its orders by its number, however many came before them', async () => {
+    await admin.put('/api/baseline-orders/4522222222', { vendor: { name: 'Else', vendor_no: '770077' } });
+    const uuids = await Promise.all(
+      Array.from({ length: 205 }, (_, at) => confirmation({ po_number: at < 203 ? '' : '4522222222' })),
+    );
+    const { id } = await makeVendor('By number', {}, '00770077');
+    await server.runJobs();
+    expect(await vendor(id)).toMatchObject({ ocCount: 2, coaCount: 0 });
+    expect(uuids.length).toBe(205);
+  });
+
+  test('leaves those of another vendor and another tenant alone', async () => {
+    const other = await server.client({ tenant: 'beta', roles: ['ROLE_ADMIN'] });
+    const { id: older } = await makeVendor('Twin Oils', {});
+    const uuid = await confirmation({ vendor: 'Twin Oils', ship_mode: 'Sea' });
+    await correct(uuid, 'ship_mode', 'Air');
+    const { id: twin } = await makeVendor('TWIN oils', {}, '5');
+    const away = await other.post('/api/source-entities', { ...NOTHING, name: 'Twin Oils' });
+    await server.runJobs();
+    expect(await vendor(older)).toMatchObject({ ocCount: 1 });
+    expect(await vendor(twin)).toMatchObject({ ocCount: 0 });
+    const { id } = away.body as { id: number };
+    expect((await other.get(`/api/source-entities/${id}`)).body).toMatchObject({ ocCount: 0 });
+  });
+
+  test('by a file has them too', async () => {
+    await documentsOf('Filed Oils');
+    const form = new FormData();
+    form.append('file', new Blob(['name,iffVendorNo\nFiled Oils,\nFiled Resins,\n']), 'vendors.csv');
+    const reply = await admin.request('POST', '/api/source-entities/import', { raw: form });
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    await server.runJobs();
+    const { body } = await admin.get('/api/source-entities?size=200');
+    const made = (body as { name: string }[]).find(({ name }) => name === 'Filed Oils');
+    expect(made).toMatchObject({ ocCount: 1, coaCount: 1 });
+  });
 });
