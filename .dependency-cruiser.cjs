@@ -16,27 +16,52 @@ const RANKS = [
 ];
 
 /**
- * Areas inside a capability that is too large to hold in the head, in rank order like the capabilities themselves.
- * What stands at its root (the door, the routes, the jobs) composes them and is imported by none.
+ * Areas inside what is too large to hold in the head, in rank order like the capabilities themselves. What stands at
+ * the root of a capability (the door, the routes, the jobs) composes its areas and is imported by none.
  */
 const AREAS = {
-  extraction: [
-    'rows',
-    'learned',
-    'checks',
-    'record',
-    'duplicates',
-    'reading',
-    'replay',
-    'learning',
-    'arrival',
-    'viewing',
-    'pages',
-    'lists',
-    'export',
-  ],
+  extraction: {
+    path: 'server/src/capabilities/extraction',
+    names: [
+      'rows',
+      'learned',
+      'checks',
+      'record',
+      'duplicates',
+      'reading',
+      'replay',
+      'learning',
+      'arrival',
+      'viewing',
+      'pages',
+      'lists',
+      'export',
+    ],
+    root: '[^/]+\\.ts$',
+  },
+  engine: {
+    path: 'engine/src',
+    names: [
+      'normalise',
+      'schema',
+      'layout',
+      'rules',
+      'context',
+      'tables',
+      'evidence',
+      'grounding',
+      'recall',
+      'classify',
+      'parties',
+      'slip',
+      'settlement',
+      'generic',
+      'extract',
+      'learn',
+    ],
+    root: '(recognise|index|library)\\.ts$',
+  },
 };
-const area = (of, names) => `^server/src/capabilities/${of}/(${names.join('|')})/`;
 
 const capability = (names) => `^server/src/capabilities/(${names.join('|')})/`;
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -51,20 +76,16 @@ const ranks = RANKS.slice(0, -1).map((name, i) =>
   ),
 );
 
-const areaRanks = Object.entries(AREAS).flatMap(([of, names]) =>
-  names.map((name, i) =>
-    forbid(
+const areaRanks = Object.entries(AREAS).flatMap(([of, { path, names, root }]) =>
+  names.map((name, i) => {
+    const later = names.slice(i + 1).map((after) => `^${path}/${after}/`);
+    return forbid(
       `area-of-${of}-${name}`,
       'An area may know those before it, never those after it, nor what composes them.',
-      { path: area(of, [name]), pathNot: TESTS },
-      {
-        path: [
-          ...(i + 1 < names.length ? [area(of, names.slice(i + 1))] : []),
-          `^server/src/capabilities/${of}/[^/]+\\.ts$`,
-        ],
-      },
-    ),
-  ),
+      { path: `^${path}/${name}/`, pathNot: TESTS },
+      { path: [...later, `^${path}/${root}`] },
+    );
+  }),
 );
 
 module.exports = {

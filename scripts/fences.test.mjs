@@ -35,15 +35,24 @@ const BAD = {
   'rank-of-billing': ['server/src/capabilities/billing/bad.ts', '../analytics/index.ts'],
   'rank-of-analytics': ['server/src/capabilities/analytics/bad.ts', '../ops/index.ts'],
 };
-/** The areas of a capability, in the order of their rules: each but the last imports the next, the last the root. */
-const AREAS = configuration.forbidden.flatMap(
-  ({ name }) => name.match(/^area-of-extraction-(.+)$/)?.[1] ?? [],
-);
-for (const [at, area] of AREAS.entries())
-  BAD[`area-of-extraction-${area}`] = [
-    `server/src/capabilities/extraction/${area}/bad.ts`,
-    AREAS[at + 1] ? `../${AREAS[at + 1]}/inside.ts` : '../extraction.capability.ts',
-  ];
+/** Where areas stand, and what composes them. */
+const HOMES = {
+  extraction: { home: 'server/src/capabilities/extraction', root: 'extraction.capability.ts' },
+  engine: { home: 'engine/src', root: 'recognise.ts' },
+};
+/** The areas in the order of their rules: each but the last imports the next, the last the root. */
+const AREAS = Object.entries(HOMES).flatMap(([of, { home, root }]) => {
+  const names = configuration.forbidden.flatMap(({ name }) =>
+    name.startsWith(`area-of-${of}-`) ? [name.slice(`area-of-${of}-`.length)] : [],
+  );
+  return names.map((name, at) => ({
+    rule: `area-of-${of}-${name}`,
+    folder: `${home}/${name}`,
+    root: `${home}/${root}`,
+    target: names[at + 1] ? `../${names[at + 1]}/inside.ts` : `../${root}`,
+  }));
+});
+for (const { rule, folder, target } of AREAS) BAD[rule] = [`${folder}/bad.ts`, target];
 const CAPABILITIES = [
   'tenancy',
   'reference',
@@ -63,8 +72,7 @@ const INNOCENT = [
   ),
   ...CAPABILITIES.map((c) => `server/src/capabilities/${c}/index.ts`),
   'server/src/capabilities/intake/inside.ts',
-  ...AREAS.map((area) => `server/src/capabilities/extraction/${area}/inside.ts`),
-  'server/src/capabilities/extraction/extraction.capability.ts',
+  ...AREAS.flatMap(({ folder, root }) => [`${folder}/inside.ts`, root]),
   'server/src/x.test.ts',
   'web/src/features/upload/index.ts',
   'web/src/features/upload/inside.ts',

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { deliverable, generateSample, sampleSpecs } from '@recto/samples';
-import { confidenceOf } from '../src/extract/confidence.ts';
-import { EVIDENCE_KINDS } from '../src/extract/evidence.ts';
+import { confidenceOf } from '../src/evidence/confidence.ts';
+import { EVIDENCE_KINDS } from '../src/evidence/evidence.ts';
 import { closeOcr } from '../src/read/read-document.ts';
 import { schemaOf } from '../src/schema/index.ts';
 import { EngineError } from '../src/types.ts';
@@ -17,7 +17,7 @@ import { manifestOf } from './manifest.ts';
 import { type Reader, readerOf } from './readings.ts';
 import type { Labelled } from './score.ts';
 
-const DATA = fileURLToPath(new URL('../src/extract/calibration.ts', import.meta.url));
+const DATA = fileURLToPath(new URL('../src/evidence/calibration.ts', import.meta.url));
 /** First seed whose values are fitted, and first of those that only test. */
 const TRAINING = 100;
 const TEST = 200;

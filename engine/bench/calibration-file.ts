@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import type { Calibration } from '../src/extract/evidence.ts';
-import { AGAINST, EVIDENCE_KINDS } from '../src/extract/evidence.ts';
+import type { Calibration } from '../src/evidence/evidence.ts';
+import { AGAINST, EVIDENCE_KINDS } from '../src/evidence/evidence.ts';
 import type { Judged } from './examples.ts';
 import { type Example, fitLogistic } from './fit.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confidenceOf } from '../src/extract/confidence.ts';
+import { confidenceOf } from '../src/evidence/confidence.ts';
 import { calibrationFigures } from './calibration-figures.ts';
 import { type Example, fitLogistic } from './fit.ts';
 

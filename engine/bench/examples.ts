@@ -1,6 +1,6 @@
-import { cellEvidence, type Evidence, type EvidenceKind, fieldEvidence } from '../src/extract/evidence.ts';
+import { cellEvidence, type Evidence, type EvidenceKind, fieldEvidence } from '../src/evidence/evidence.ts';
+import type { Findings } from '../src/evidence/findings.ts';
 import { findValues } from '../src/extract/extract.ts';
-import type { Findings } from '../src/extract/findings.ts';
 import { schemaOf } from '../src/schema/index.ts';
 import type { ColumnSchema } from '../src/schema/types.ts';
 import type { CellValue, ReadTable } from '../src/tables/types.ts';

@@ -1,4 +1,4 @@
-import type { Weights } from '../src/extract/evidence.ts';
+import type { Weights } from '../src/evidence/evidence.ts';
 
 /** One value with its evidence, and whether it was right. `weight` lets small sources count as much as large ones. */
 export type Example = { parts: Readonly<Record<string, number>>; right: boolean; weight: number };

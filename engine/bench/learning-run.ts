@@ -1,7 +1,7 @@
 import type { Category } from '@recto/contracts/categories';
 import type { Correction, LearnedExample } from '@recto/contracts/learned';
+import type { Findings } from '../src/evidence/findings.ts';
 import { findValues } from '../src/extract/extract.ts';
-import type { Findings } from '../src/extract/findings.ts';
 import { learn } from '../src/learn/learn.ts';
 import { schemaOf } from '../src/schema/index.ts';
 import type { CategorySchema, FieldSchema } from '../src/schema/types.ts';

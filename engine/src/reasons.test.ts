@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { sectionsOf } from './evidence/result.ts';
 import { findValues } from './extract/extract.ts';
-import { sectionsOf } from './extract/result.ts';
-import { pageOf } from './extract/testing.ts';
 import { labelOf, type Reason, sameReason, tellReason } from './reasons.ts';
 import { INVOICE } from './schema/invoice.ts';
+import { pageOf } from './testing.ts';
 
 describe('reasons', () => {
   it.each<[Reason, string, string | undefined]>([

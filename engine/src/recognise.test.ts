@@ -3,9 +3,9 @@ import { generateSample, sampleSpecs } from '@recto/samples';
 import { describe, expect, it } from 'vitest';
 import { predictionOf } from '../bench/prediction.ts';
 import { emptyTally, f1, scoreDocument } from '../bench/score.ts';
-import { type Placed, pageOf } from './extract/testing.ts';
 import { readDocument } from './read/read-document.ts';
 import { type Recognition, recogniseDocument } from './recognise.ts';
+import { type Placed, pageOf } from './testing.ts';
 
 const INVOICE: Placed[] = [
   [50, 40, 'Halden Extracts GmbH · Hafenweg 5 · 20457 Hamburg'],

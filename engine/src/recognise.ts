@@ -2,10 +2,10 @@ import type { Category } from '@recto/contracts/categories';
 import type { LearnedExample } from '@recto/contracts/learned';
 import type { DocumentMetadata, Result } from '@recto/contracts/result';
 import { classify } from './classify/classify.ts';
+import { recallFile } from './classify/recall-file.ts';
 import { compareWithEmbedded } from './embedded/compare.ts';
 import { extract } from './extract/extract.ts';
-import { extractGeneric } from './extract/generic.ts';
-import { recallFile } from './learn/recall-file.ts';
+import { extractGeneric } from './generic/generic.ts';
 import { SCHEMA_VERSION, schemaOf } from './schema/index.ts';
 import type { Classification, DocumentRange, EmbeddedInvoice, PageText, ReadDocument } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Placed, pageOf } from '../extract/testing.ts';
+import { type Placed, pageOf } from '../testing.ts';
 import { classify } from './classify.ts';
 
 const at = (y: number, ...texts: string[]): Placed[] => texts.map((text, i) => [50 + 170 * i, y, text]);

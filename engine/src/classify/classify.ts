@@ -1,10 +1,10 @@
 import type { Category } from '@recto/contracts/categories';
-import type { FileMemory } from '../learn/recall-file.ts';
 import type { Classification, DocumentRange, PageText } from '../types.ts';
 import type { PageScore } from './classify-page.ts';
 import { judgeJoint } from './joints.ts';
 import { factsOf, type PageFacts } from './page-facts.ts';
 import { because } from './reasons.ts';
+import type { FileMemory } from './recall-file.ts';
 
 /** Below this a document says nothing about its category. */
 const FAINT = 0.6;

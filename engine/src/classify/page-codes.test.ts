@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Placed, pageOf } from '../extract/testing.ts';
 import { layOut } from '../layout/page.ts';
+import { type Placed, pageOf } from '../testing.ts';
 import { codesAnywhere, pageCodes } from './page-codes.ts';
 
 const codes = (texts: readonly Placed[]) => Object.fromEntries(pageCodes(layOut(pageOf(texts))));

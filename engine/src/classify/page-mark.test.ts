@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf } from '../extract/testing.ts';
 import { layOut } from '../layout/page.ts';
+import { pageOf } from '../testing.ts';
 import { pageMark } from './page-mark.ts';
 
 const BODY = [50, 400, 'Goods as ordered'] as const;

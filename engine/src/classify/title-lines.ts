@@ -3,10 +3,10 @@ import type { Box } from '@recto/contracts/geometry';
 import { centreX, heightOf, shared, widthOf } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
 import type { Segment } from '../layout/segment.ts';
+import { SIGNS } from '../layout/titles.ts';
 import { fold } from '../normalise/fold.ts';
 import { folded } from './folded.ts';
 import { PhraseIndex } from './phrases.ts';
-import { SIGNS } from './titles.ts';
 import { wordsIn } from './vocabulary.ts';
 
 /** A title found on a page; `phrase` is the part that is known. `weight` is in points; from `CLEAR` on it is one that people would see as the title. */

@@ -1,10 +1,10 @@
 import { CATEGORIES, type Category } from '@recto/contracts/categories';
+import { SIGNS } from '../layout/titles.ts';
 import { fold } from '../normalise/fold.ts';
 import { rememberFor } from '../normalise/remember.ts';
 import { schemaOf } from '../schema/index.ts';
 import { type CategorySchema, formsOf, type Labels } from '../schema/types.ts';
 import { PhraseIndex } from './phrases.ts';
-import { SIGNS } from './titles.ts';
 
 type Saying = { category: Category; weight: number; phrase: string };
 /** What a phrase says for a category, in points. `phrase` is as written in the lists. */

@@ -1,5 +1,5 @@
 import type { Column, FieldData, Table } from '@recto/contracts/result';
-import { NOTHING, UNREVIEWED } from '../extract/result.ts';
+import { NOTHING, UNREVIEWED } from '../evidence/result.ts';
 import { agreement } from '../grounding/agree.ts';
 import type { Locator } from '../grounding/locate.ts';
 import { type Verdict, withSecond } from '../grounding/second-source.ts';

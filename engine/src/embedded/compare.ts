@@ -1,7 +1,7 @@
 import type { Field, Result, Section } from '@recto/contracts/result';
-import { evaluateRules } from '../extract/evaluate-rules.ts';
 import { locatorOf } from '../grounding/locate.ts';
 import { withSecond } from '../grounding/second-source.ts';
+import { evaluateRules } from '../rules/evaluate-rules.ts';
 import type { CategorySchema, FieldSchema } from '../schema/types.ts';
 import type { EmbeddedInvoice, PageText } from '../types.ts';
 import { type Comparison, tableWith } from './compare-tables.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { pageOf } from '../testing.ts';
 import { offerOf, ofSiblings, sameType, typeOf } from './alternatives.ts';
-import { pageOf } from './testing.ts';
 
 const invoice = () =>
   offerOf(

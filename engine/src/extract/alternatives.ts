@@ -1,15 +1,15 @@
 import type { Category } from '@recto/contracts/categories';
 import type { Box } from '@recto/contracts/geometry';
 import type { InputConfig } from '@recto/contracts/result';
+import { type Candidate, rankOf } from '../context/candidates.ts';
+import { contextOf, type DocumentContext } from '../context/context.ts';
+import { readValues } from '../context/values.ts';
 import { roundBox } from '../layout/geometry.ts';
 import { type Span, spanOf } from '../layout/segment.ts';
 import { schemaOf } from '../schema/index.ts';
 import type { CategorySchema, ValueType } from '../schema/types.ts';
 import type { PageText } from '../types.ts';
-import { type Candidate, rankOf } from './candidates.ts';
-import { contextOf, type DocumentContext } from './context.ts';
 import { findValues } from './extract.ts';
-import { readValues } from './values.ts';
 
 /** A value that could be meant, and where it stands. */
 export type Alternative = {

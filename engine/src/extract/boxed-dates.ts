@@ -1,9 +1,9 @@
+import type { Candidate, LabelledPage } from '../context/candidates.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import { joinSpans, type Segment, wholeSpan } from '../layout/segment.ts';
 import { isoDate } from '../normalise/dates.ts';
 import type { Reason } from '../reasons.ts';
 import type { FieldSchema } from '../schema/types.ts';
-import type { Candidate, LabelledPage } from './candidates.ts';
 
 const SCORE = 0.88;
 /** Lines between a label and the boxes under it. */

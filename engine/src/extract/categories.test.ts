@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { read } from './testing.ts';
+import { read } from '../testing.ts';
 
 test('an identity card is read without labels, its number by its check digit', () => {
   const { fields } = read('HKID', [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recogniseDocument } from '../recognise.ts';
-import { type Placed, pageOf, read } from './testing.ts';
+import { type Placed, pageOf, read } from '../testing.ts';
 
 const REPORT: readonly Placed[] = [
   [170, 30, 'Harbor Analytics - LA'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Placed, read } from './testing.ts';
+import { type Placed, read } from '../testing.ts';
 
 const balancesOf = (texts: readonly Placed[]) => {
   const { fields } = read('BANK_STATEMENT', texts);

@@ -1,9 +1,9 @@
+import type { Candidate, LabelledPage } from '../context/candidates.ts';
+import type { DocumentContext } from '../context/context.ts';
+import { readValues } from '../context/values.ts';
 import { type Segment, spanOf } from '../layout/segment.ts';
 import type { Reason } from '../reasons.ts';
 import type { CategorySchema } from '../schema/types.ts';
-import type { Candidate, LabelledPage } from './candidates.ts';
-import type { DocumentContext } from './context.ts';
-import { readValues } from './values.ts';
 
 /** "Balance on 1 February 2024", "Solde au 31/01/2024", "Kontostand am 31.01.2024". */
 const BALANCE_ON =

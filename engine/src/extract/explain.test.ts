@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { schemaOf } from '../schema/index.ts';
+import { type Placed, pageOf } from '../testing.ts';
 import { explainField } from './explain.ts';
-import { type Placed, pageOf } from './testing.ts';
 
 const LINES: Placed[] = [
   [50, 40, 'INVOICE'],

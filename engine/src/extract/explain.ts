@@ -1,16 +1,16 @@
 import type { Box } from '@recto/contracts/geometry';
 import type { RuleOutcome } from '@recto/contracts/result';
+import type { Candidate } from '../context/candidates.ts';
+import type { Choice } from '../context/settle-sum.ts';
+import { CALIBRATION } from '../evidence/calibration.ts';
+import { confidenceOf } from '../evidence/confidence.ts';
+import { fieldEvidence } from '../evidence/evidence.ts';
+import type { Findings } from '../evidence/findings.ts';
 import { roundBox } from '../layout/geometry.ts';
 import { sameReason, tellReason } from '../reasons.ts';
 import type { CategorySchema, FieldSchema } from '../schema/types.ts';
 import type { PageText } from '../types.ts';
-import { CALIBRATION } from './calibration.ts';
-import type { Candidate } from './candidates.ts';
-import { confidenceOf } from './confidence.ts';
-import { fieldEvidence } from './evidence.ts';
 import { findValues } from './extract.ts';
-import type { Findings } from './findings.ts';
-import type { Choice } from './settle-sum.ts';
 
 /** One thing that was thought of as the value of a field. */
 export type Considered = {

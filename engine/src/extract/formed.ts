@@ -1,11 +1,11 @@
-import { isTitle } from '../classify/is-title.ts';
+import type { Candidate, LabelledPage } from '../context/candidates.ts';
+import type { DocumentContext } from '../context/context.ts';
+import { readValues } from '../context/values.ts';
 import { heightOf } from '../layout/geometry.ts';
+import { isTitle } from '../layout/is-title.ts';
 import { joinSpans, type Segment, spanOf, wholeSpan } from '../layout/segment.ts';
 import type { Reason } from '../reasons.ts';
 import type { FieldSchema, ValueType } from '../schema/types.ts';
-import type { Candidate, LabelledPage } from './candidates.ts';
-import type { DocumentContext } from './context.ts';
-import { readValues } from './values.ts';
 
 /** How far the form of a value alone speaks for it, without a label; check digits must hold. */
 const TELLING: Readonly<Partial<Record<ValueType, number>>> = {

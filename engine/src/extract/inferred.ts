@@ -1,11 +1,11 @@
+import type { Candidate } from '../context/candidates.ts';
+import type { DocumentContext } from '../context/context.ts';
+import { readValues } from '../context/values.ts';
 import { spanOf } from '../layout/segment.ts';
 import { findCurrencies } from '../normalise/currency.ts';
 import { currencyOfPlace } from '../normalise/currency-places.ts';
 import type { Reason } from '../reasons.ts';
 import type { FieldSchema } from '../schema/types.ts';
-import type { Candidate } from './candidates.ts';
-import type { DocumentContext } from './context.ts';
-import { readValues } from './values.ts';
 
 /** Candidates that no label points at, found by the form of their type alone. */
 export function unlabelledCandidates(fields: readonly FieldSchema[], context: DocumentContext): Candidate[] {

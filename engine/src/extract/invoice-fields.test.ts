@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recogniseDocument } from '../recognise.ts';
-import { type Placed, pageOf } from './testing.ts';
+import { type Placed, pageOf } from '../testing.ts';
 
 /** Standard values of an invoice of one page. */
 function invoice(...texts: Placed[]): Record<string, string | undefined> {

@@ -1,10 +1,10 @@
+import type { Candidate, LabelledPage } from '../context/candidates.ts';
+import type { DocumentContext } from '../context/context.ts';
+import { readValues } from '../context/values.ts';
 import { centreX } from '../layout/geometry.ts';
 import { spanOf } from '../layout/segment.ts';
 import type { Reason } from '../reasons.ts';
 import type { FieldSchema } from '../schema/types.ts';
-import type { Candidate, LabelledPage } from './candidates.ts';
-import type { DocumentContext } from './context.ts';
-import { readValues } from './values.ts';
 
 const SCORE = 1;
 /** Lines of a summary between its head and its totals. */

@@ -1,12 +1,12 @@
+import type { Candidate, LabelledPage } from '../context/candidates.ts';
+import type { DocumentContext } from '../context/context.ts';
+import { readValues } from '../context/values.ts';
 import { overlapX } from '../layout/geometry.ts';
 import type { Row } from '../layout/page.ts';
 import { joinSpans, type Segment, type Span, spanOf } from '../layout/segment.ts';
 import { add, type Decimal, decimal, near, plain, sum } from '../normalise/decimal.ts';
+import { CENT } from '../rules/facts.ts';
 import type { CategorySchema } from '../schema/types.ts';
-import type { Candidate, LabelledPage } from './candidates.ts';
-import type { DocumentContext } from './context.ts';
-import { CENT } from './rules/facts.ts';
-import { readValues } from './values.ts';
 
 /** Lines of a table of taxes, at most. */
 const REACH = 8;

@@ -1,11 +1,11 @@
+import type { Candidate } from '../context/candidates.ts';
+import type { DocumentContext } from '../context/context.ts';
 import { spanOf } from '../layout/segment.ts';
 import { type Decimal, decimal, near, plain } from '../normalise/decimal.ts';
 import { findNumbers } from '../normalise/numbers.ts';
+import { columnSum } from '../rules/facts.ts';
 import type { CellReference, FieldSchema } from '../schema/types.ts';
 import type { ReadTable } from '../tables/types.ts';
-import type { Candidate } from './candidates.ts';
-import type { DocumentContext } from './context.ts';
-import { columnSum } from './rules/facts.ts';
 
 const EXACT: Decimal = { units: 0n, scale: 0 };
 const CELL_SCORE = 0.95;

@@ -1,8 +1,8 @@
+import type { Candidate, LabelledPage } from '../context/candidates.ts';
 import type { PageLayout } from '../layout/page.ts';
 import type { Reason } from '../reasons.ts';
 import type { FieldSchema } from '../schema/types.ts';
-import type { Candidate, LabelledPage } from './candidates.ts';
-import { slipRows, spanInRow } from './slip/slip-rows.ts';
+import { slipRows, spanInRow } from '../slip/slip-rows.ts';
 
 /** Words that only the Chinese VAT invoice has all of. */
 const FORM = [/纳税人识别号|统一社会信用代码|納稅人識別號/u, /发票|發票|开票|税\s*率|税\s*额|价\s*税/u];

@@ -1,10 +1,10 @@
+import type { Candidate } from '../context/candidates.ts';
+import type { DocumentContext } from '../context/context.ts';
+import { readValues } from '../context/values.ts';
 import { heightOf } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
 import { joinSpans, type Segment, type Span, spanOf } from '../layout/segment.ts';
 import type { FieldSchema, ValueType } from '../schema/types.ts';
-import type { Candidate } from './candidates.ts';
-import type { DocumentContext } from './context.ts';
-import { readValues } from './values.ts';
 
 /** Lines of one column that read on, as one text with line breaks; `starts[i]` is the offset of `segments[i]`. */
 type Passage = { text: string; segments: Segment[]; starts: number[] };

@@ -1,4 +1,4 @@
-import { contextOf, type DocumentContext } from '../extract/context.ts';
+import { contextOf, type DocumentContext } from '../context/context.ts';
 import { centreY, overlapX } from '../layout/geometry.ts';
 import { joinSpans, type Segment, type Span, spanOf } from '../layout/segment.ts';
 import { findDates } from '../normalise/dates.ts';

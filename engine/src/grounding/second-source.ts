@@ -1,5 +1,5 @@
 import type { FieldData } from '@recto/contracts/result';
-import { blockOf } from '../extract/result.ts';
+import { blockOf } from '../evidence/result.ts';
 import type { Span } from '../layout/segment.ts';
 import type { ValueType } from '../schema/types.ts';
 import { type Agreement, agreement } from './agree.ts';

@@ -1,8 +1,8 @@
 import type { Correction } from '@recto/contracts/learned';
 import { expect, test } from 'vitest';
-import { type Placed, pageOf } from '../extract/testing.ts';
 import { recogniseDocument } from '../recognise.ts';
 import { schemaOf } from '../schema/index.ts';
+import { type Placed, pageOf } from '../testing.ts';
 import { learn, teach } from './learn.ts';
 
 /** Invoices of one sender whose amount due lies below what the lines and the tax add up to. */

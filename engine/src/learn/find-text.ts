@@ -1,12 +1,12 @@
 import { distance } from 'fastest-levenshtein';
-import type { LabelledPage } from '../extract/candidates.ts';
+import type { LabelledPage } from '../context/candidates.ts';
 import { bare } from '../grounding/agree.ts';
 import { heightOf } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
 import { joinSpans, type Segment, type Span, spanOf } from '../layout/segment.ts';
 import { tokenise } from '../normalise/fold.ts';
-import { lineBelow, type Printed } from './surroundings.ts';
-import { likeness, sameWord } from './texts.ts';
+import { lineBelow, type Printed } from '../recall/surroundings.ts';
+import { likeness, sameWord } from '../recall/texts.ts';
 
 /** A printed value and the page that it is on. */
 export type PrintedOn = Printed & { labelled: LabelledPage };

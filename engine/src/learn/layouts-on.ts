@@ -1,10 +1,10 @@
 import type { LayoutPrint } from '@recto/contracts/learned';
-import { LabelledPage } from '../extract/candidates.ts';
-import { contextOf } from '../extract/context.ts';
-import { fieldIndex } from '../extract/indexes.ts';
+import { LabelledPage } from '../context/candidates.ts';
+import { contextOf } from '../context/context.ts';
+import { fieldIndex } from '../context/indexes.ts';
+import { fitLayout, LEAST_LIKENESS, layoutPrint } from '../recall/layout-print.ts';
 import type { CategorySchema } from '../schema/types.ts';
 import type { PageText } from '../types.ts';
-import { fitLayout, LEAST_LIKENESS, layoutPrint } from './layout-print.ts';
 
 /** True for each layout that a document has, known by its first page. */
 export function layoutsOn(pages: readonly PageText[], layouts: readonly LayoutPrint[]): boolean[] {

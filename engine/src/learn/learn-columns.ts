@@ -1,15 +1,15 @@
 import type { Box } from '@recto/contracts/geometry';
 import type { Correction, LearnedExample } from '@recto/contracts/learned';
-import type { LabelledPage } from '../extract/candidates.ts';
-import type { DocumentContext } from '../extract/context.ts';
-import type { Findings } from '../extract/findings.ts';
+import type { LabelledPage } from '../context/candidates.ts';
+import type { DocumentContext } from '../context/context.ts';
+import type { Findings } from '../evidence/findings.ts';
 import { heightOf, overlapX, overlapY, shared, unionOf, widthOf } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
 import type { Segment, Span } from '../layout/segment.ts';
 import { fold } from '../normalise/fold.ts';
+import { thousandth } from '../recall/layout-print.ts';
 import type { CategorySchema, ColumnSchema, TableSchema } from '../schema/types.ts';
 import type { ReadTable } from '../tables/types.ts';
-import { thousandth } from './layout-print.ts';
 import { locate } from './locate.ts';
 import { columnHolds, held } from './prove.ts';
 

@@ -2,13 +2,13 @@ import { FILE_FIELDS, type FileLesson, type LearnedExample } from '@recto/contra
 import { jointOf } from '../classify/classify.ts';
 import { judgeJoint } from '../classify/joints.ts';
 import { factsOf, titlePhrase } from '../classify/page-facts.ts';
-import { LabelledPage } from '../extract/candidates.ts';
-import { contextOf } from '../extract/context.ts';
-import { fieldIndex } from '../extract/indexes.ts';
+import { recallFile } from '../classify/recall-file.ts';
+import { LabelledPage } from '../context/candidates.ts';
+import { contextOf } from '../context/context.ts';
+import { fieldIndex } from '../context/indexes.ts';
 import { layOut } from '../layout/page.ts';
+import { layoutPrint } from '../recall/layout-print.ts';
 import type { PageText } from '../types.ts';
-import { layoutPrint } from './layout-print.ts';
-import { recallFile } from './recall-file.ts';
 
 /** A page with fewer telling words has no layout to be known by. */
 const FEWEST = 6;

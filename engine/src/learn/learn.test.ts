@@ -1,9 +1,9 @@
 import type { Correction, LearnedExample } from '@recto/contracts/learned';
 import { LearnedExample as Example } from '@recto/contracts/learned';
 import { expect, test } from 'vitest';
-import { type Placed, pageOf } from '../extract/testing.ts';
 import { recogniseDocument } from '../recognise.ts';
 import { schemaOf } from '../schema/index.ts';
+import { type Placed, pageOf } from '../testing.ts';
 import { learn } from './learn.ts';
 
 /** Two invoices of one sender, whose label for the number ("Vorgang") no schema knows. */

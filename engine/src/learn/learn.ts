@@ -7,19 +7,19 @@ import type {
   Unlearned,
 } from '@recto/contracts/learned';
 import { LEARNED_LIMITS } from '@recto/contracts/learned-limits';
-import { LabelledPage } from '../extract/candidates.ts';
-import { contextOf, type DocumentContext } from '../extract/context.ts';
+import { LabelledPage } from '../context/candidates.ts';
+import { contextOf, type DocumentContext } from '../context/context.ts';
+import { fieldIndex } from '../context/indexes.ts';
+import type { Findings } from '../evidence/findings.ts';
 import { findValues } from '../extract/extract.ts';
-import type { Findings } from '../extract/findings.ts';
-import { fieldIndex } from '../extract/indexes.ts';
 import { sameStandard } from '../grounding/agree.ts';
+import { layoutPrint } from '../recall/layout-print.ts';
+import { placeOf } from '../recall/surroundings.ts';
 import type { CategorySchema, FieldSchema } from '../schema/types.ts';
 import type { PageText } from '../types.ts';
-import { layoutPrint } from './layout-print.ts';
 import { cellsTeach, learnColumns } from './learn-columns.ts';
 import { type Located, locate } from './locate.ts';
 import { aboutOf, type Proof, provenExamples, subjectOf } from './prove.ts';
-import { placeOf } from './surroundings.ts';
 
 export type LearnOptions = {
   /** What was known when the document was read. */

@@ -1,15 +1,15 @@
 import type { Correction } from '@recto/contracts/learned';
-import type { LabelledPage } from '../extract/candidates.ts';
-import type { DocumentContext } from '../extract/context.ts';
-import { readValues } from '../extract/values.ts';
+import type { LabelledPage } from '../context/candidates.ts';
+import type { DocumentContext } from '../context/context.ts';
+import { readValues } from '../context/values.ts';
 import { isNumeric, sameStandard } from '../grounding/agree.ts';
 import { centreX, centreY } from '../layout/geometry.ts';
 import { type Segment, spanOf } from '../layout/segment.ts';
 import { tokenise } from '../normalise/fold.ts';
+import { above, type Printed } from '../recall/surroundings.ts';
+import { FIGURE, wordsOf } from '../recall/texts.ts';
 import type { ValueType } from '../schema/types.ts';
 import { misreadOn, type PrintedOn, scatteredOn, textsIn, whole } from './find-text.ts';
-import { above, type Printed } from './surroundings.ts';
-import { FIGURE, wordsOf } from './texts.ts';
 
 /** How figures are read, where that differs from what the page itself shows. */
 export type Habit = Pick<DocumentContext, 'dateOrder' | 'decimalMark'>;

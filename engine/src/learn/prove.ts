@@ -1,7 +1,7 @@
 import type { Correction, LearnedExample, LearnOutcome } from '@recto/contracts/learned';
-import type { Findings } from '../extract/findings.ts';
+import type { Findings } from '../evidence/findings.ts';
 import { bare, sameStandard } from '../grounding/agree.ts';
-import { likeness } from './texts.ts';
+import { likeness } from '../recall/texts.ts';
 
 /** Standard values by field id, or by `table.column`, top to bottom. */
 type Values = Map<string, string[]>;

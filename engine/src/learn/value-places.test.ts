@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Placed, pageOf } from '../extract/testing.ts';
+import { type Placed, pageOf } from '../testing.ts';
 import { valuePlaces } from './value-places.ts';
 
 const page: Placed[] = [

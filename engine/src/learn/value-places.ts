@@ -1,9 +1,9 @@
 import type { Category } from '@recto/contracts/categories';
 import type { Box } from '@recto/contracts/geometry';
-import { LabelledPage } from '../extract/candidates.ts';
-import { contextOf } from '../extract/context.ts';
-import { fieldIndex } from '../extract/indexes.ts';
-import { readValues } from '../extract/values.ts';
+import { LabelledPage } from '../context/candidates.ts';
+import { contextOf } from '../context/context.ts';
+import { fieldIndex } from '../context/indexes.ts';
+import { readValues } from '../context/values.ts';
 import { bare, sameStandard } from '../grounding/agree.ts';
 import { roundBox } from '../layout/geometry.ts';
 import { schemaOf } from '../schema/index.ts';

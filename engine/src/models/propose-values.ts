@@ -1,10 +1,10 @@
 import type { Field, FieldData, Result } from '@recto/contracts/result';
-import { contextOf, type DocumentContext } from '../extract/context.ts';
-import { evaluateRules } from '../extract/evaluate-rules.ts';
-import { blockOf } from '../extract/result.ts';
-import { readValues } from '../extract/values.ts';
+import { contextOf, type DocumentContext } from '../context/context.ts';
+import { readValues } from '../context/values.ts';
+import { blockOf } from '../evidence/result.ts';
 import { agreement } from '../grounding/agree.ts';
 import { type Locator, locatorOf } from '../grounding/locate.ts';
+import { evaluateRules } from '../rules/evaluate-rules.ts';
 import type { CategorySchema, FieldSchema } from '../schema/types.ts';
 import type { PageText } from '../types.ts';
 import { type Proposal, proposalsIn } from './answer.ts';

@@ -1,7 +1,7 @@
 import { generateSample } from '@recto/samples';
 import { afterAll, expect, test } from 'vitest';
 import { bare } from '../grounding/agree.ts';
-import { likeness } from '../learn/texts.ts';
+import { likeness } from '../recall/texts.ts';
 import { recogniseDocument } from '../recognise.ts';
 import { closeOcr, readDocument } from './read-document.ts';
 import { readRegion } from './read-region.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Placed, pageOf } from '../extract/testing.ts';
 import { recogniseDocument } from '../recognise.ts';
+import { type Placed, pageOf } from '../testing.ts';
 import { htmlReport } from './report.ts';
 
 const page = (number: string): Placed[] => [

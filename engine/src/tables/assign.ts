@@ -1,5 +1,5 @@
-import type { DocumentContext } from '../extract/context.ts';
-import { readValues } from '../extract/values.ts';
+import type { DocumentContext } from '../context/context.ts';
+import { readValues } from '../context/values.ts';
 import { unitOf } from '../normalise/units.ts';
 import type { ColumnSchema } from '../schema/types.ts';
 import { cellText, type GridRow, type HeaderCell } from './types.ts';

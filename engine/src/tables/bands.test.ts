@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { contextOf } from '../extract/context.ts';
-import { pageOf } from '../extract/testing.ts';
+import { contextOf } from '../context/context.ts';
+import { pageOf } from '../testing.ts';
 import type { Rule } from '../types.ts';
 import { readTable } from './read-table.ts';
 import { drawn, INVOICE_LINES } from './testing.ts';

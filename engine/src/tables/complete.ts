@@ -1,4 +1,4 @@
-import type { DocumentContext } from '../extract/context.ts';
+import type { DocumentContext } from '../context/context.ts';
 import { readLimits } from '../normalise/results.ts';
 import type { ColumnSchema, TableSchema } from '../schema/types.ts';
 import { type CellValue, cellText, type GridRow } from './types.ts';

@@ -1,4 +1,4 @@
-import type { DocumentContext } from '../extract/context.ts';
+import type { DocumentContext } from '../context/context.ts';
 import type { PageLayout } from '../layout/page.ts';
 import type { ColumnSchema } from '../schema/types.ts';
 import { fitsColumn } from './assign.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { contextOf } from '../extract/context.ts';
-import { pageOf } from '../extract/testing.ts';
+import { contextOf } from '../context/context.ts';
+import { pageOf } from '../testing.ts';
 import { countPrintedLines } from './count-printed.ts';
 import { drawn } from './testing.ts';
 

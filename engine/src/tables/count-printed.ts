@@ -1,4 +1,4 @@
-import type { DocumentContext } from '../extract/context.ts';
+import type { DocumentContext } from '../context/context.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import { rowKind } from './totals.ts';
 

@@ -1,5 +1,5 @@
-import type { DocumentContext } from '../extract/context.ts';
-import { LabelIndex } from '../extract/labels.ts';
+import type { DocumentContext } from '../context/context.ts';
+import { LabelIndex } from '../context/labels.ts';
 import { heightOf } from '../layout/geometry.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import { joinSpans, type Segment, type Span, spanOf } from '../layout/segment.ts';

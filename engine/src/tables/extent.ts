@@ -1,6 +1,6 @@
-import type { DocumentContext } from '../extract/context.ts';
-import { headerIndex } from '../extract/indexes.ts';
-import { readValues } from '../extract/values.ts';
+import type { DocumentContext } from '../context/context.ts';
+import { headerIndex } from '../context/indexes.ts';
+import { readValues } from '../context/values.ts';
 import type { PageLayout } from '../layout/page.ts';
 import type { ColumnSchema, TableSchema, ValueType } from '../schema/types.ts';
 import type { Grid } from './body.ts';

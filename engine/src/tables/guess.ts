@@ -1,5 +1,5 @@
-import type { DocumentContext } from '../extract/context.ts';
-import { readValues } from '../extract/values.ts';
+import type { DocumentContext } from '../context/context.ts';
+import { readValues } from '../context/values.ts';
 import { compare, type Decimal, decimal, sum } from '../normalise/decimal.ts';
 import { findNumbers } from '../normalise/numbers.ts';
 import type { ColumnSchema } from '../schema/types.ts';

@@ -1,4 +1,4 @@
-import type { LabelHit, LabelIndex } from '../extract/labels.ts';
+import type { LabelHit, LabelIndex } from '../context/labels.ts';
 import { overlapX } from '../layout/geometry.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import { type Segment, spanOf } from '../layout/segment.ts';

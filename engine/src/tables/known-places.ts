@@ -1,4 +1,4 @@
-import type { DocumentContext } from '../extract/context.ts';
+import type { DocumentContext } from '../context/context.ts';
 import { shared } from '../layout/geometry.ts';
 import type { ColumnSchema, TableSchema } from '../schema/types.ts';
 import { columnPurity } from './assign.ts';

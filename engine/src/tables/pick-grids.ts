@@ -1,5 +1,5 @@
-import type { DocumentContext } from '../extract/context.ts';
-import type { LabelIndex } from '../extract/labels.ts';
+import type { DocumentContext } from '../context/context.ts';
+import type { LabelIndex } from '../context/labels.ts';
 import type { ColumnSchema, TableSchema } from '../schema/types.ts';
 import { assignColumns } from './assign.ts';
 import { type Grid, type GridOptions, readGrid } from './body.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contextOf } from '../extract/context.ts';
-import { type Placed, pageOf } from '../extract/testing.ts';
+import { contextOf } from '../context/context.ts';
+import { type Placed, pageOf } from '../testing.ts';
 import { readTable } from './read-table.ts';
 import { CERTIFICATE_OF_ANALYSIS_TABLE, INVOICE_LINES } from './testing.ts';
 

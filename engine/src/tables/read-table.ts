@@ -1,8 +1,8 @@
-import type { DocumentContext } from '../extract/context.ts';
-import { cellIndex, headerIndex } from '../extract/indexes.ts';
-import type { LabelIndex } from '../extract/labels.ts';
-import type { Reading } from '../extract/reading.ts';
-import { readValues } from '../extract/values.ts';
+import type { DocumentContext } from '../context/context.ts';
+import { cellIndex, headerIndex } from '../context/indexes.ts';
+import type { LabelIndex } from '../context/labels.ts';
+import type { Reading } from '../context/reading.ts';
+import { readValues } from '../context/values.ts';
 import { joinSpans, type Segment, type Span, segmentOf, spanOf } from '../layout/segment.ts';
 import type { Reason } from '../reasons.ts';
 import type { ColumnSchema, TableSchema } from '../schema/types.ts';

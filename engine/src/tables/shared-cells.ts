@@ -1,5 +1,5 @@
-import type { DocumentContext } from '../extract/context.ts';
-import { readValues } from '../extract/values.ts';
+import type { DocumentContext } from '../context/context.ts';
+import { readValues } from '../context/values.ts';
 import { joinSpans } from '../layout/segment.ts';
 import type { ColumnSchema, TableSchema, ValueType } from '../schema/types.ts';
 import type { CellValue, GridRow, HeaderCell } from './types.ts';

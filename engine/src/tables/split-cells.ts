@@ -1,4 +1,4 @@
-import type { LabelIndex } from '../extract/labels.ts';
+import type { LabelIndex } from '../context/labels.ts';
 import { centreX, heightOf, shared } from '../layout/geometry.ts';
 import type { Row } from '../layout/page.ts';
 import type { PlacedWord, Span } from '../layout/segment.ts';

@@ -1,6 +1,6 @@
-import type { Placed } from '../extract/testing.ts';
 import { schemaOf } from '../schema/index.ts';
 import type { TableSchema } from '../schema/types.ts';
+import type { Placed } from '../testing.ts';
 
 function firstTable(category: Parameters<typeof schemaOf>[0]): TableSchema {
   const table = schemaOf(category)?.sections.flatMap((s) => s.tables)[0];

@@ -1,4 +1,4 @@
-import type { LabelIndex } from '../extract/labels.ts';
+import type { LabelIndex } from '../context/labels.ts';
 import { shared, widthOf } from '../layout/geometry.ts';
 import type { Span } from '../layout/segment.ts';
 import { cellText, type GridRow, type Item } from './types.ts';

@@ -1,4 +1,4 @@
-import type { DocumentContext } from '../extract/context.ts';
+import type { DocumentContext } from '../context/context.ts';
 import { heightOf } from '../layout/geometry.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import { type PlacedWord, type Segment, segmentOf } from '../layout/segment.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Placed, pageOf } from '../../extract/testing.ts';
+import { type Placed, pageOf } from '../../testing.ts';
 import type { PageText, Rule } from '../../types.ts';
 import { findPrintedTables } from './find.ts';
 

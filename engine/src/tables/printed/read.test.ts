@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { csvOf } from '../../cli/table.ts';
-import { type Placed, pageOf } from '../../extract/testing.ts';
+import { type Placed, pageOf } from '../../testing.ts';
 import { readPrintedTables } from './read.ts';
 
 const row = (y: number, ...texts: string[]): Placed[] =>

@@ -1,5 +1,5 @@
-import { type Placed, pageOf } from '@recto/engine/extract/testing';
 import { valuePlaces } from '@recto/engine/learn/value-places';
+import { type Placed, pageOf } from '@recto/engine/testing';
 import { expect, test } from 'vitest';
 import { makeField, makeResult, makeTable, value } from '../../../test/support/factories.ts';
 import { changedByTyping, followTyped } from './follow-typed.ts';

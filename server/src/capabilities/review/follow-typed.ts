@@ -8,8 +8,8 @@ import {
   type Table,
 } from '@recto/contracts/result';
 import { bare } from '@recto/engine/grounding/agree';
-import { likeness } from '@recto/engine/learn/texts';
 import type { Sought, ValuePlace } from '@recto/engine/learn/value-places';
+import { likeness } from '@recto/engine/recall/texts';
 import { hasValue, rowCount } from '../extraction/index.ts';
 import { sameList } from './same-value.ts';
 

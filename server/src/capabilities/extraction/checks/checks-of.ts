@@ -1,7 +1,7 @@
 import type { Category } from '@recto/contracts/categories';
 import { kindProblems } from '@recto/contracts/kinds/kind-problems';
 import type { Result, RuleOutcome } from '@recto/contracts/result';
-import { evaluateRules, type WrongValue } from '@recto/engine/extract/evaluate-rules';
+import { evaluateRules, type WrongValue } from '@recto/engine/rules/evaluate-rules';
 import { schemaOf } from '@recto/engine/schema/index';
 import { typedDifferences } from './typed-at-upload.ts';
 

@@ -1,4 +1,4 @@
-import { contextOf } from '@recto/engine/extract/context';
+import { contextOf } from '@recto/engine/context/context';
 import type { DateOrder } from '@recto/engine/normalise/dates';
 import type { DecimalMark } from '@recto/engine/normalise/numbers';
 import type { TenantScope } from '../../../platform/db/scope.ts';

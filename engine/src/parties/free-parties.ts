@@ -1,0 +1,55 @@
+import { hasPostcode, isAddressLine, isStreet } from '../context/address-words.ts';
+import type { LabelledPage } from '../context/candidates.ts';
+import { heightOf } from '../layout/geometry.ts';
+import { type Segment, wholeSpan } from '../layout/segment.ts';
+import { isCompany } from './legal-forms.ts';
+import { type Party, partyOf, stackBelow } from './parties.ts';
+
+/** "Name · Street · Town": the small line above an address window. OCR reads its dots as semicolons. */
+export const SENDER_SEPARATOR = /\s*[·•●|◦∙]\s*|\s[-–—;]\s/u;
+
+/** Parties that no label names: every stack on that half of a page that looks like a name over an address. */
+export function freeParties(labelled: LabelledPage, half: 'upper' | 'lower' = 'upper'): Party[] {
+  const { page } = labelled;
+  const used = new Set<Segment>();
+  const out: Party[] = [];
+  for (const segment of page.segments) {
+    const upper = segment.box[1] <= page.height * 0.5;
+    if (used.has(segment) || labelled.isLabel(segment) || upper !== (half === 'upper')) continue;
+    const lines0 = stackBelow(page, segment);
+    const sender = isSenderLine(segment, lines0[1]);
+    const stack = sender ? lines0.slice(1) : lines0;
+    const party = partyOf(stack.map(wholeSpan), 0, { kind: 'address-block' });
+    if (!party || party.address.length === 0) continue;
+    const lines = party.address.filter((a) => isAddressLine(a.text)).length;
+    if (
+      lines === 0 ||
+      (lines < 2 && !isCompany(party.name.text) && !isWholeAddress(party)) ||
+      (isAddressLine(party.name.text) && !isCompany(party.name.text) && !namesHouse(party))
+    )
+      continue;
+    for (const s of lines0) used.add(s);
+    out.push({ ...party, score: 0.5 + 0.1 * Math.min(lines, 3) + (isCompany(party.name.text) ? 0.15 : 0) });
+  }
+  return out;
+}
+
+/** "Owners of 4 Park Street" over a whole address: a street and a town under it. */
+const namesHouse = ({ name, address }: Party): boolean =>
+  !hasPostcode(name.text) &&
+  !/^\d/.test(name.text) &&
+  address.some((a) => isStreet(a.text) && !hasPostcode(a.text)) &&
+  address.filter((a) => hasPostcode(a.text)).length === 1;
+
+/** "Name · Street · Town" over the window, with commas where it is set smaller than the address below it. */
+function isSenderLine({ text, box }: Segment, next: Segment | undefined): boolean {
+  if (!isAddressLine(text)) return false;
+  if (SENDER_SEPARATOR.test(text)) return true;
+  const smaller = next !== undefined && heightOf(next.box) > 1.15 * heightOf(box);
+  return smaller && text.split(',').length > 2;
+}
+
+/** A person over one line that holds street, town and postcode. */
+const isWholeAddress = ({ name, address }: Party): boolean =>
+  address.some(({ text }) => /^\d.*,/.test(text) && hasPostcode(text)) &&
+  /^\p{Lu}[\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]*){1,3}$/u.test(name.text);

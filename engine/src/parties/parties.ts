@@ -1,0 +1,334 @@
+import { hasPostcode, isAddressLine, isContact, isCountry, isStreet } from '../context/address-words.ts';
+import type { Candidate, LabelledPage } from '../context/candidates.ts';
+import type { LabelHit } from '../context/labels.ts';
+import { heightOf, overlapX, unionOf, widthOf } from '../layout/geometry.ts';
+import type { PageLayout, Row } from '../layout/page.ts';
+import { joinSpans, type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
+import type { Reason, Relation } from '../reasons.ts';
+import { isCompany, nameLength } from './legal-forms.ts';
+import { nameIn } from './party-name.ts';
+
+/** A company or person as printed: its name and the lines of its address. */
+export type Party = { name: Span; address: Span[]; score: number; reason: Reason; page: number };
+
+const NAME_LABEL = /^(?:name|firma|company|company name|名稱|名称|公司)\s*[:：]\s*/iu;
+const NAME_KEY = /^(?:name|firma|firmenname|company|company name|nom|名稱|名称|公司)\s*[:：]?$/iu;
+/** "Attn: Accounts payable" stands among the lines of an address. */
+const ATTENTION = /^(?:attn|attention|att|z\.?\s?hd|t\.?a\.?v|zu händen|[aà] l['’]attention)[.:]?\s/iu;
+/** Lines with a number of the party that may stand between its label and its name. */
+const NUMBERS_FIRST = 3;
+const ADDRESS_LABEL = /^(?:(?:address|anschrift|adresse|add\b|地址|住址)[\s.:：/]*)+/iu;
+
+/** Segments under one another that share an edge or their middle, without a wider gap between them. */
+export function stackBelow(page: PageLayout, first: Segment, limit = 8): Segment[] {
+  const stack = [first];
+  for (const row of page.rows.slice(first.row + 1)) {
+    const last = stack.at(-1)!;
+    const gap = row.box[1] - last.box[3];
+    if (row.box[3] <= last.box[3]) continue;
+    if (stack.length >= limit) break;
+    const next = row.segments.find((s) => aligned(first, s) && s.box[1] >= last.box[1]);
+    if (next && headsTable(page, first, row) && !isAddressLine(next.text)) break;
+    const apart = next && leavesLine(stack, next) ? LINE_LEFT : 1.1;
+    if (gap > apart * Math.max(heightOf((next ?? last).box), 0.8 * page.lineHeight)) break;
+    if (next) stack.push(next);
+    else if (row.segments.some((s) => overlapX(s.box, last.box) > 0.2)) break;
+  }
+  return stack;
+}
+
+/** Gap in line heights where a line is left free. */
+const LINE_LEFT = 2.2;
+
+/** Letters of old habit leave a line free between the street and the town. */
+const leavesLine = (stack: readonly Segment[], { text, box }: Segment): boolean =>
+  stack.length > 1 &&
+  isStreet(stack.at(-1)!.text) &&
+  /^(?:[A-Z]{1,3}-)?\d{4,5}\s?\p{Lu}\p{Ll}/u.test(text) &&
+  !stack.slice(1).some((s) => hasPostcode(s.text)) &&
+  Math.abs(stack.at(-1)!.box[0] - box[0]) < 2;
+
+/** The columns of a table start under an address that shared its rows with one other text at most. */
+const headsTable = (page: PageLayout, first: Segment, row: Row): boolean =>
+  row.segments.length >= 4 && page.rows[first.row]!.segments.length <= 2;
+
+function aligned(a: Segment, b: Segment): boolean {
+  const slack = 4;
+  const middle = Math.abs((a.box[0] + a.box[2] - b.box[0] - b.box[2]) / 2);
+  return Math.abs(a.box[0] - b.box[0]) < slack || Math.abs(a.box[2] - b.box[2]) < slack || middle < slack;
+}
+
+/** Parts a stack of lines into the name and its address; contact lines and labels end it. */
+export function partyOf(spans: readonly Span[], score: number, reason: Reason): Party | null {
+  const lines = spans.filter((s) => s.text.trim() !== '');
+  const found = nameIn(lines);
+  if (!found) return null;
+  const address: Span[] = [];
+  for (const span of lines.slice(found.next)) {
+    if (ATTENTION.test(span.text)) continue;
+    if (isContact(span.text) || (/[:：]/.test(span.text) && !ADDRESS_LABEL.test(span.text))) break;
+    if (/^\d[\d.,' ]*$/.test(span.text) && !hasPostcode(span.text)) break;
+    // A country ends an address; a table may follow closely.
+    if (address.length > 0 && isCountry(address.at(-1)!.text)) break;
+    address.push({ ...span, text: span.text.replace(ADDRESS_LABEL, '') });
+  }
+  return {
+    name: found.name,
+    address: nameContinues(address) ? address.slice(1) : address,
+    score,
+    reason,
+    page: found.name.page,
+  };
+}
+
+/** A second name line (the same name in Chinese, a department) is not part of the address. */
+function nameContinues(address: readonly Span[]): boolean {
+  const [first] = address;
+  return first !== undefined && address.length > 1 && !isAddressLine(first.text) && !/\d/.test(first.text);
+}
+
+/** The party that a label names: beside it, or in the lines below it. */
+export function labelledParties(
+  labelled: LabelledPage,
+  ids: ReadonlySet<string>,
+): { id: string; party: Party }[] {
+  const out: { id: string; party: Party }[] = [];
+  for (const row of labelled.page.rows) {
+    for (const segment of row.segments) {
+      const hits = labelled.of(segment);
+      const hit = hits.find((h) => h.leading && h.start < 3 && h.meanings.some((m) => ids.has(m.id)));
+      // "Verkäufer-Kontoname" labels an account.
+      if (!hit || /^-\p{L}/u.test(segment.text.slice(hit.end))) continue;
+      const meanings = hit.meanings.filter((m) => ids.has(m.id));
+      const end = labelEndOf(segment.text, hits, hit, meanings);
+      for (const lines of partyLines(labelled, segment, end)) {
+        for (const { id, weight } of meanings) {
+          const party = partyOf(lines.spans, 0, { kind: 'label', relation: lines.relation, label: hit.text });
+          if (party)
+            out.push({
+              id,
+              party: {
+                ...party,
+                score: weight * lines.score * plausibility(party, hit.length > 1 || hit.text.length > 5),
+              },
+            });
+        }
+      }
+    }
+  }
+  return out;
+}
+
+/** Where a label and its translations behind it end: "Buyer / Käufer:". */
+function labelEndOf(
+  text: string,
+  hits: readonly LabelHit[],
+  first: LabelHit,
+  meanings: readonly { id: string }[],
+): number {
+  let { end } = first;
+  for (const hit of hits.slice(hits.indexOf(first) + 1)) {
+    const same = hit.meanings.some((m) => meanings.some((n) => n.id === m.id));
+    if (!same || /[^\s\p{P}]/u.test(text.slice(end, hit.start))) break;
+    end = hit.end;
+  }
+  return end;
+}
+
+function plausibility(party: Party, telling: boolean): number {
+  const company = isCompany(party.name.text)
+    ? 1
+    : [party.name, ...party.address].some((a) => isAddressLine(a.text))
+      ? 0.85
+      : 0.6;
+  const clean =
+    (/[.!?]$/.test(party.name.text) && !isCompany(party.name.text)) ||
+    /[「」『』]|^請|^请/.test(party.name.text)
+      ? 0.6
+      : 1;
+  const wordy = party.name.text.split(' ').length > 7 && !isCompany(party.name.text);
+  const long = party.name.text.length > 70 || wordy ? 0.4 : 1;
+  // "The client shall ..." goes on in small letters.
+  const prose = /^\p{Ll}{2}/u.test(party.name.text) && !isCompany(party.name.text) ? 0.5 : 1;
+  return company * clean * long * prose * (telling ? 1 : 0.95);
+}
+
+/** "Lieferant GmbH" is a name, not the label of one, whatever the small print says about it behind. */
+const isNameItself = (text: string, rest: string): boolean =>
+  isCompany(text) && nameLength(rest) < (/[\u2e80-\u9fff]/.test(rest) ? 4 : 7);
+
+type PartyLines = { spans: Span[]; relation: Relation; score: number };
+
+function partyLines(labelled: LabelledPage, segment: Segment, labelEnd: number): PartyLines[] {
+  const { page } = labelled;
+  const rest = segment.text.slice(labelEnd).replace(/^[\s:：.)/-]+/, '');
+  const row = page.rows[segment.row]!;
+  const out: PartyLines[] = [];
+  if (!/^\s*[:：]/.test(segment.text.slice(labelEnd)) && isNameItself(segment.text, rest)) return [];
+  if (rest.length > 1) {
+    const start = segment.text.length - rest.length;
+    const head = spanOf(segment, start, segment.text.length);
+    out.push({ spans: [head, ...beneath(labelled, segment, head)], relation: 'inline', score: 0.97 });
+    return out;
+  }
+  const keyed = keyedLines(labelled, segment);
+  if (keyed.length > 0) return [{ spans: keyed, relation: 'below', score: 0.97 }];
+  const right = row.segments[row.segments.indexOf(segment) + 1];
+  // "Client: C0412" gives the number of a party and not its name.
+  if (right && /^\p{Lu}{0,4}[-\s]?\d[\d\s.-]*$/u.test(right.text)) return out;
+  if (right && !labelled.isLabel(right) && right.box[0] - segment.box[2] < page.width * 0.35) {
+    out.push({ spans: stackSpans(labelled, right, segment), relation: 'right', score: 0.93 });
+  }
+  const below = nameBelow(labelled, segment);
+  if (below) out.push({ spans: stackSpans(labelled, below), relation: 'below', score: right ? 0.9 : 0.97 });
+  return out;
+}
+
+/** A party set out as a small form under its label: "Name: ...", "Address: ..." with lines of their own. */
+function keyedLines(labelled: LabelledPage, label: Segment): Span[] {
+  const { page } = labelled;
+  const spans: Span[] = [];
+  let column = Number.NaN;
+  const keyOf = (row: Row | undefined) => row?.segments.find((s) => Math.abs(s.box[0] - label.box[0]) < 3);
+  for (const row of page.rows.slice(label.row + 1, label.row + 10)) {
+    const key = keyOf(row);
+    const value = row.segments[key ? row.segments.indexOf(key) + 1 : 0];
+    const behind = page.rows[row.index + 1];
+    // "Name:" stands at the middle of a name of two lines.
+    if (!key && spans.length === 0 && value && NAME_KEY.test(keyOf(behind)?.text ?? '')) {
+      if (value.box[3] > behind!.box[1] - 0.5 * page.lineHeight) spans.push(wholeSpan(value));
+      column = value.box[0];
+      continue;
+    }
+    if (!value || (spans.length === 0 && !key)) break;
+    const wanted = key
+      ? NAME_KEY.test(key.text) || ADDRESS_LABEL.test(key.text)
+      : Math.abs(value.box[0] - column) < 3;
+    if (spans.length > 0 && !wanted) break;
+    if (!wanted || (spans.length === 0 && !(key && NAME_KEY.test(key.text)))) continue;
+    column = value.box[0];
+    spans.push(wholeSpan(value));
+  }
+  return spans;
+}
+
+/** Lines of a stack, with the labels "Name:" and "Address:" taken off and their values put in place. */
+function stackSpans(labelled: LabelledPage, first: Segment, label?: Segment): Span[] {
+  const spans: Span[] = [];
+  for (const [i, segment] of stackBelow(labelled.page, first).entries()) {
+    // The next label in the column of ours starts another field.
+    const others = labelled.page.rows[segment.row]!.segments;
+    const next = label && others.find((s) => Math.abs(s.box[0] - label.box[0]) < 4 && labelled.isLabel(s));
+    if (i > 0 && next && !ADDRESS_LABEL.test(next.text)) break;
+    if (
+      i > 0 &&
+      labelled.isLabel(segment) &&
+      !NAME_LABEL.test(segment.text) &&
+      !ADDRESS_LABEL.test(segment.text)
+    )
+      break;
+    const cut =
+      NAME_LABEL.exec(segment.text)?.[0].length ?? ADDRESS_LABEL.exec(segment.text)?.[0].length ?? 0;
+    const bare = cut >= segment.text.length;
+    const beside = bare ? besideOf(labelled.page, segment) : null;
+    spans.push(beside ? wholeSpan(beside) : spanOf(segment, bare ? 0 : cut, segment.text.length));
+  }
+  return spans;
+}
+
+function besideOf(page: PageLayout, segment: Segment): Segment | null {
+  const { segments } = page.rows[segment.row]!;
+  return segments[segments.indexOf(segment) + 1] ?? null;
+}
+
+/** Lines under an inline value that start where the value starts, or carry an address label beside it. */
+function beneath(labelled: LabelledPage, segment: Segment, head: Span): Span[] {
+  const { page } = labelled;
+  const out: Span[] = [];
+  let bottom = head.placed[3];
+  for (const row of page.rows.slice(segment.row + 1, segment.row + 8)) {
+    if (row.box[1] - bottom > 1.2 * page.lineHeight) break;
+    const next = row.segments.find((s) => s.box[0] < head.placed[2] && s.box[2] > head.placed[0] - 2);
+    if (!next) continue;
+    const [label] = labelled.of(next);
+    const address = label && label.start < 2 && /address|anschrift|adresse|地址/iu.test(label.text);
+    if (label && label.start < 2 && !address && next.box[0] < head.placed[0] - 3) break;
+    if (!address && Math.abs(next.box[0] - head.placed[0]) > 5) break;
+    const hits = labelled.of(next).filter((h) => h.start < 14);
+    const from = address ? hits.at(-1)!.end : 0;
+    const skip = next.text.slice(from).match(/^[\s:：.]+/)?.[0].length ?? 0;
+    out.push(spanOf(next, from + skip, next.text.length));
+    bottom = next.box[3];
+  }
+  return out;
+}
+
+/** The first line under the label of a party; numbers of the party ("GLN: ...") may stand before its name. */
+function nameBelow(labelled: LabelledPage, label: Segment): Segment | null {
+  let below = firstBelow(labelled.page, label);
+  for (let i = 0; i < NUMBERS_FIRST && below && labelled.isLabel(below); i++) {
+    const row = labelled.page.rows[below.row]!;
+    const text = row.segments
+      .slice(row.segments.indexOf(below))
+      .map((s) => s.text)
+      .join(' ');
+    if (!/[:：]\s*[\p{L}-]*\d/u.test(text)) return null;
+    below = firstBelow(labelled.page, below);
+  }
+  return below && !labelled.isLabel(below) ? below : null;
+}
+
+function firstBelow(page: PageLayout, segment: Segment): Segment | null {
+  for (const row of page.rows.slice(segment.row + 1, segment.row + 4)) {
+    if (row.box[1] - segment.box[3] > 2.6 * page.lineHeight) return null;
+    const under = row.segments.find(
+      (s) => overlapX(s.box, segment.box) > 0.3 || Math.abs(s.box[0] - segment.box[0]) < 4,
+    );
+    if (under) return under;
+  }
+  return null;
+}
+
+/** Text of an address as one line, the way people write it in a form. */
+export const addressText = (lines: readonly Span[]): string =>
+  lines.map((l) => l.text.trim().replace(/[,，]$/, '')).join(', ');
+
+/** Bilingual letterheads give the name twice on a line; the first one stands for both. */
+function firstName(text: string): string {
+  const match = /^([^A-Za-z]*(?:公司|商行|工廠|工厂|集團|集团))[\s(（]+[A-Za-z].*$/u.exec(text);
+  return (match?.[1] ?? text).trim();
+}
+
+export function partyCandidates(
+  field: string,
+  part: 'name' | 'address' | 'both',
+  party: Party,
+): Candidate | null {
+  if (part === 'name') {
+    const first = firstName(party.name.text);
+    const value = first.slice(0, nameLength(first)).trim();
+    return {
+      field,
+      span: { ...party.name, text: value },
+      value,
+      standard: value,
+      score: party.score,
+      reason: party.reason,
+    };
+  }
+  const lines = part === 'both' ? [party.name, ...party.address] : party.address;
+  if (lines.length === 0) return null;
+  const value = addressText(lines);
+  return {
+    field,
+    span: joinSpans(lines, '\n'),
+    value,
+    standard: value,
+    score: party.score,
+    reason: party.reason,
+  };
+}
+
+/** Width of the widest line of a party, for telling a letterhead from a footer. */
+export const partyWidth = (party: Party): number =>
+  widthOf(unionOf([party.name.placed, ...party.address.map((a) => a.placed)]));

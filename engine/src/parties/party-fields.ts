@@ -1,0 +1,93 @@
+import type { Candidate, LabelledPage } from '../context/candidates.ts';
+import { fold } from '../normalise/fold.ts';
+import type { FieldSchema } from '../schema/types.ts';
+import { freeParties } from './free-parties.ts';
+import { spellsOut } from './full-name.ts';
+import { isCompany } from './legal-forms.ts';
+import { letterhead } from './letterhead.ts';
+import { labelledParties, type Party, partyCandidates } from './parties.ts';
+
+/** Depth of a letterhead in points, at least. */
+const LETTERHEAD = 100;
+
+type PartyField = FieldSchema & { party: NonNullable<FieldSchema['party']> };
+
+/** Candidates of all fields that hold a party's name or address. */
+export function partyFieldCandidates(
+  pages: readonly LabelledPage[],
+  fields: readonly FieldSchema[],
+): Candidate[] {
+  const wanted = fields.filter((f): f is PartyField => f.party !== undefined);
+  if (wanted.length === 0) return [];
+  const ids = new Set(wanted.filter((f) => !f.party.ownLabel).map((f) => f.id));
+  const never = new Map(wanted.map((f) => [f.id, f.never]));
+  const labelled = pages
+    .flatMap((page) => labelledParties(page, ids))
+    .filter(({ id, party }) => !never.get(id)?.test(party.name.text));
+  const byRole = new Map<string, Party[]>();
+  for (const { id, party } of labelled) {
+    const role = wanted.find((f) => f.id === id)!.party.role;
+    byRole.set(role, [...(byRole.get(role) ?? []), party]);
+  }
+  const free = pages.slice(0, 1).flatMap((page) => freeParties(page));
+  addFallbacks(wanted, byRole, pages, free);
+  return wanted.flatMap((field) =>
+    (byRole.get(field.party.role) ?? []).flatMap(
+      (party) => partyCandidates(field.id, field.party.part, party) ?? [],
+    ),
+  );
+}
+
+const roleWith = (wanted: readonly PartyField[], fallback: string): string | undefined =>
+  wanted.find((f) => f.party.fallback === fallback)?.party.role;
+
+/** The letterhead names the sender, the address window the addressee: the two are never the same. */
+function addFallbacks(
+  wanted: readonly PartyField[],
+  byRole: Map<string, Party[]>,
+  pages: readonly LabelledPage[],
+  free: readonly Party[],
+): void {
+  const own = wanted.find((f) => f.party.fallback === 'letterhead');
+  const naming = { called: own?.party.called, never: own?.never };
+  const [sender, addressee] = [roleWith(wanted, 'letterhead'), roleWith(wanted, 'addressee')];
+  const best = (role: string | undefined) =>
+    role ? [...(byRole.get(role) ?? [])].sort((a, b) => b.score - a.score)[0] : undefined;
+  const buyer = best(addressee);
+  if (sender && (best(sender)?.score ?? 0) < 0.9) {
+    // Under the letterhead, where there is anything: an address at the very top is the sender's own.
+    const lower = free.filter((p) => p.name.placed[1] > LETTERHEAD);
+    const windowed =
+      buyer || !addressee ? undefined : addresseeOf(lower.length > 0 ? lower : free, undefined);
+    const taken = new Set(
+      [buyer, windowed && free.length > 1 ? windowed : undefined].flatMap((p) =>
+        p ? [fold(p.name.text)] : [],
+      ),
+    );
+    const head =
+      letterhead(pages, taken, free, naming) ??
+      letterhead(pages, new Set(buyer ? [fold(buyer.name.text)] : []), free, naming);
+    if (head) byRole.set(sender, [...(byRole.get(sender) ?? []), head]);
+  }
+  if (addressee && !buyer) {
+    const seller = best(sender);
+    // Bills carry the address of the customer on a slip to be torn off below.
+    const slip = () => pages.slice(0, 1).flatMap((page) => freeParties(page, 'lower'));
+    const found = addresseeOf(free, seller) ?? addresseeOf(slip(), seller);
+    if (found) byRole.set(addressee, [found]);
+  }
+}
+
+/** The address block that is not the sender's: mostly on the left, under the letterhead. */
+function addresseeOf(free: readonly Party[], seller: Party | undefined): Party | undefined {
+  const other = free.filter((p) => !seller || !sameParty(fold(p.name.text), fold(seller.name.text)));
+  const weight = (p: Party) =>
+    p.score +
+    (p.name.placed[0] < 250 ? 0.1 : 0) +
+    (p.name.placed[1] > 100 ? 0.1 : 0) +
+    (isCompany(p.name.text) ? 0.05 : 0);
+  return [...other].sort((a, b) => weight(b) - weight(a))[0];
+}
+
+/** The same name, with or without its legal form. */
+const sameParty = (a: string, b: string): boolean => a === b || spellsOut(a, b) || spellsOut(b, a);

@@ -1,0 +1,22 @@
+import { compare, decimal } from '../normalise/decimal.ts';
+import { type Check, tableOf } from './facts.ts';
+
+export const checkWithin: Check<'within'> = ({ table, value, lower, upper, verdict }, facts) => {
+  let [checked, outside] = [0, 0];
+  for (const { cells } of tableOf(facts, table)?.rows ?? []) {
+    const result = decimal((cells.get(value)?.standard ?? '').replace(/^[<>≤≥]=?\s*/, ''));
+    const [low, high] = [
+      decimal(cells.get(lower)?.standard ?? ''),
+      decimal(cells.get(upper)?.standard ?? ''),
+    ];
+    if (!result || (!low && !high)) continue;
+    checked++;
+    if ((low && compare(result, low) < 0) || (high && compare(result, high) > 0)) outside++;
+  }
+  if (checked === 0) return null;
+  return {
+    ok: outside === 0,
+    message: `${checked - outside} of ${checked} results lie within their limits`,
+    fields: [value, lower, upper, verdict].filter((c) => c !== '').map((c) => `${table}.${c}`),
+  };
+};

@@ -1,0 +1,157 @@
+import { isShare } from '@recto/contracts/sums';
+import type { DocumentContext } from '../context/context.ts';
+import { LabelIndex } from '../context/labels.ts';
+import { readValues } from '../context/values.ts';
+import { overlapX } from '../layout/geometry.ts';
+import type { PageLayout, Row } from '../layout/page.ts';
+import { type Segment, type Span, spanOf } from '../layout/segment.ts';
+import { add, type Decimal, decimal, near, sum } from '../normalise/decimal.ts';
+import type { Reason } from '../reasons.ts';
+import { TAX_COLUMN_LABELS } from '../schema/settlement-labels.ts';
+import type { CellValue, ReadTable, TableRow } from '../tables/types.ts';
+import { settlementRows } from './settlement-lines.ts';
+
+type TaxColumn = keyof typeof TAX_COLUMN_LABELS;
+type Known = { subtotal: Decimal | null; tax: Decimal | null; total: Decimal | null };
+
+let index: LabelIndex | undefined;
+const heads = (): LabelIndex =>
+  (index ??= new LabelIndex(Object.entries(TAX_COLUMN_LABELS).map(([id, labels]) => ({ id, labels }))));
+
+/** Lines of a table of taxes, at most, and the steepest rate there is. */
+const MOST = 8;
+const STEEPEST = 30;
+
+/** The tax at each rate: from a table with a head of its own, else from lines that name rate, base and tax. */
+export function taxRows(context: DocumentContext, items: ReadTable | undefined, known: Known): TableRow[] {
+  for (const page of context.pages) {
+    const rows = settlementRows(page, items);
+    for (const [at, row] of rows.entries()) {
+      const columns = headOf(row);
+      if (!columns) continue;
+      const read = rowsUnder(columns, rows.slice(at + 1), page, context);
+      if (read.length > 0 && isTrue(read, known)) return read;
+    }
+  }
+  const told = context.pages.flatMap((page) =>
+    settlementRows(page, items).flatMap((row) => toldIn(row, context) ?? []),
+  );
+  const distinct = told.filter(
+    (row, at) => told.findIndex((o) => standardOf(o, 'rate') === standardOf(row, 'rate')) === at,
+  );
+  return distinct.length > 1 && isTrue(distinct, known) ? distinct : [];
+}
+
+const standardOf = ({ cells }: TableRow, id: string): string => cells.get(id)?.standard ?? '';
+const figure = (row: TableRow, id: string): Decimal | null => decimal(standardOf(row, id));
+
+type Columns = Partial<Record<TaxColumn, Segment>>;
+
+/** The heads of a table of taxes: its rate, and base or tax; null for every other row. */
+function headOf(row: Row): Columns | null {
+  if (row.segments.length < 2 || row.segments.some(({ text }) => /\d[.,]\d/.test(text))) return null;
+  const meant = row.segments.flatMap((segment) => {
+    const [hit] = heads().find(segment.text);
+    const covers = hit && hit.end - hit.start >= 0.5 * segment.text.trim().length;
+    const sign = /^\s*[%％]\s*$/.test(segment.text);
+    const ids = sign ? ['rate'] : covers ? hit.meanings.map(({ id }) => id) : [];
+    return ids.length > 0 ? [{ segment, ids: ids as TaxColumn[] }] : [];
+  });
+  const columns: Columns = {};
+  // Words that may mean several columns take what the others leave.
+  for (const { segment, ids } of [...meant].sort((a, b) => a.ids.length - b.ids.length)) {
+    const free = ids.find((id) => !columns[id]);
+    if (free) columns[free] = segment;
+  }
+  return columns.rate && columns.tax && columns.base ? columns : null;
+}
+
+const under = (row: Row, head: Segment): Segment | undefined =>
+  row.segments.find((s) => overlapX(s.box, head.box) > 0.3) ??
+  row.segments.find((s) => Math.abs(s.box[2] - head.box[2]) < FLUSH);
+/** Figures are set flush right under their head. */
+const FLUSH = 5;
+
+function rowsUnder(
+  columns: Columns,
+  rows: readonly Row[],
+  page: PageLayout,
+  context: DocumentContext,
+): TableRow[] {
+  const out: TableRow[] = [];
+  for (const row of rows.slice(0, MOST)) {
+    const cells = new Map<string, CellValue>();
+    for (const id of ['rate', 'base', 'tax'] as const) {
+      const head = columns[id];
+      const segment = head && under(row, head);
+      const [value] = segment ? readValues(id === 'rate' ? 'percent' : 'amount', segment.text, context) : [];
+      if (!head || !segment || !value) continue;
+      const span = spanOf(segment, value.start, value.end);
+      cells.set(id, cellOf(value.standard, span, value.quality, { kind: 'column-header', label: head.text }));
+    }
+    const rate = Number(cells.get('rate')?.standard ?? Number.NaN);
+    if (!(rate >= 0 && rate <= STEEPEST) || !cells.has('base') || !cells.has('tax')) break;
+    out.push({ page: page.number, cells });
+  }
+  return out;
+}
+
+const cellOf = (standard: string, span: Span, quality: number, reason: Reason): CellValue => ({
+  span,
+  printed: span.text,
+  value: standard,
+  standard,
+  reason,
+  quality,
+  lines: 1,
+});
+
+/** Words of tax in a line that says the tax at one rate. */
+const TAX_WORD =
+  /\b(?:vat|gst|sales tax|tax|mwst|ust|umsatzsteuer|mehrwertsteuer|tva|t\.v\.a|btw|iva|i\.v\.a|ptu|podatek)(?![\p{L}-])|稅|税/iu;
+
+/** "VAT 20 % on 100.00   20.00". */
+function toldIn(row: Row, context: DocumentContext): TableRow | null {
+  const at = row.segments.findIndex(({ text }) => TAX_WORD.test(text));
+  if (at < 0) return null;
+  const segments = row.segments.slice(at);
+  const rates = segments.flatMap((segment) =>
+    readValues('percent', segment.text, context)
+      .filter(
+        ({ quality, standard }) => quality === 1 && Number(standard) >= 0 && Number(standard) <= STEEPEST,
+      )
+      .map(({ standard, start, end }) => ({ standard, span: spanOf(segment, start, end) })),
+  );
+  const amounts = segments.flatMap((segment) =>
+    readValues('amount', segment.text, context)
+      .filter(({ quality }) => quality >= 0.7)
+      .map(({ standard, start, end, quality }) => ({ standard, span: spanOf(segment, start, end), quality })),
+  );
+  const [rate] = rates;
+  const [tax, base] = [amounts.at(-1), amounts.at(-2)];
+  if (!rate || rates.length > 1 || !tax || amounts.length > 2) return null;
+  const reason: Reason = { kind: 'total-lines' };
+  return {
+    page: row.page,
+    cells: new Map([
+      ['rate', cellOf(rate.standard, rate.span, 1, reason)],
+      ...(base ? [['base', cellOf(base.standard, base.span, base.quality, reason)] as const] : []),
+      ['tax', cellOf(tax.standard, tax.span, tax.quality, reason)],
+    ]),
+  };
+}
+
+/** Whether such rows are taxes of this document: each is the share of its base, or they make up its tax. */
+function isTrue(rows: readonly TableRow[], { subtotal, tax, total }: Known): boolean {
+  const taxes = rows.flatMap((row) => figure(row, 'tax') ?? []);
+  const slack = { units: BigInt(rows.length), scale: 2 };
+  if (taxes.length < rows.length) return false;
+  const added = sum(taxes);
+  if (tax && near(added, tax, slack)) return true;
+  if (subtotal && total && near(add(subtotal, added), total, slack)) return true;
+  const shares = rows.flatMap((row) => {
+    const [base, rate, part] = ['base', 'rate', 'tax'].map((id) => figure(row, id));
+    return base && rate && part ? [isShare(base, rate, part)] : [];
+  });
+  return tax === null && shares.length === rows.length && shares.every((ok) => ok);
+}
