@@ -149,7 +149,7 @@ module.exports = {
     ),
     forbid(
       'feature-knows-no-feature',
-      'Features meet in slots that web/src/app composes.',
+      'Features meet in slots of web/src/portal, which web/src/shell fills.',
       { path: '^web/src/features/([^/]+)/' },
       { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     ),
@@ -163,7 +163,19 @@ module.exports = {
       'ui-and-lib-know-no-feature',
       '',
       { path: '^web/src/(ui|lib)/' },
-      { path: '^web/src/(features|app)/' },
+      { path: '^web/src/(features|portal|shell|back-office)/' },
+    ),
+    forbid(
+      'portal-knows-what-lies-below-it-only',
+      'What every feature shares knows neither a feature nor the shell around it.',
+      { path: '^web/src/portal/', pathNot: [TESTS, '/test-'] },
+      { path: '^web/src/(features|shell|back-office)/' },
+    ),
+    forbid(
+      'shell-is-the-root',
+      'The shell composes features, the back office and the portal; nothing but the entry imports it.',
+      { path: '^web/src/(features|back-office)/', pathNot: TESTS },
+      { path: '^web/src/shell/' },
     ),
     forbid(
       'back-office-knows-no-feature',

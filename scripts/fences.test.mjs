@@ -20,8 +20,10 @@ const BAD = {
   'capability-by-its-index-only': ['server/src/capabilities/review/bad.ts', '../intake/inside.ts'],
   'capability-entered-by-its-index-from-outside': ['server/src/app.ts', './capabilities/intake/inside.ts'],
   'feature-knows-no-feature': ['web/src/features/review/bad.ts', '../upload/index.ts'],
-  'feature-by-its-index-only': ['web/src/app/bad.ts', '../features/upload/inside.ts'],
+  'feature-by-its-index-only': ['web/src/shell/bad.ts', '../features/upload/inside.ts'],
   'ui-and-lib-know-no-feature': ['web/src/ui/bad.tsx', '../features/upload/index.ts'],
+  'portal-knows-what-lies-below-it-only': ['web/src/portal/bad.ts', '../features/upload/index.ts'],
+  'shell-is-the-root': ['web/src/features/upload/bad.ts', '../../shell/x.ts'],
   'back-office-knows-no-feature': ['web/src/back-office/bad.tsx', '../features/upload/index.ts'],
   'product-code-knows-no-test': ['server/src/leans.ts', './x.test.ts'],
   'rank-of-tenancy': ['server/src/capabilities/tenancy/bad.ts', '../ops/index.ts'],
@@ -76,6 +78,7 @@ const INNOCENT = [
   'server/src/x.test.ts',
   'web/src/features/upload/index.ts',
   'web/src/features/upload/inside.ts',
+  'web/src/shell/x.ts',
   'engine/src/b.ts',
 ];
 

@@ -7,7 +7,7 @@ export default defineProject({
     name: 'web',
     environment: 'jsdom',
     include: ['{src,build}/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/app/test-setup.ts'],
+    setupFiles: ['src/portal/test-setup.ts'],
     isolate: false,
     testTimeout: 20_000,
   },

@@ -9,7 +9,7 @@ const SIZE = 'Size: this value is outside its limits.';
 const asSize = (fault: FieldError): FieldError =>
   OF_SIZE.includes(fault.message) ? { ...fault, message: SIZE } : fault;
 
-/** A call that did not succeed. Status 0: no answer came. The texts for people are made in `app/error-messages.ts`. */
+/** A call that did not succeed. Status 0: no answer came. The texts for people are made in `portal/error-messages.ts`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { TypedInput } from '../../app/list/typed-input.tsx';
+import { TypedInput } from '../../portal/list/typed-input.tsx';
 import { Opens } from '../parts/opens.tsx';
 import { asText, type FilterProps, kind } from './kind.ts';
 import classes from './kinds.module.css';

@@ -1,6 +1,6 @@
 import type { Entity, Field } from '@recto/contracts/entities/definition';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../app/say.ts';
+import { useSay } from '../../portal/say.ts';
 import { kindOf } from '../kinds/all.ts';
 import { isLocked, sectionsOf } from '../model/form-values.ts';
 import type { OwnInputs } from '../settings/own-input.ts';

@@ -1,6 +1,6 @@
 import type { Entity } from '@recto/contracts/entities/definition';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../app/say.ts';
+import { useSay } from '../../portal/say.ts';
 import classes from './import.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { encodingName } from './import-reading.tsx';

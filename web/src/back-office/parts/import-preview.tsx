@@ -2,7 +2,7 @@ import type { Entity } from '@recto/contracts/entities/definition';
 import type { ImportProblem, ImportTaken } from '@recto/contracts/entities/endpoints';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../app/say.ts';
+import { useSay } from '../../portal/say.ts';
 import { FieldValue } from './field-value.tsx';
 import classes from './import.module.css';
 import { useNames } from './use-names.ts';

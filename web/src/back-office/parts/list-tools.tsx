@@ -4,8 +4,8 @@ import { IconDownload, IconFilter, IconSearch, IconUpload } from '@tabler/icons-
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OPENS_FILTERS } from '../../app/list/to-filters.ts';
-import { TypedInput } from '../../app/list/typed-input.tsx';
+import { OPENS_FILTERS } from '../../portal/list/to-filters.ts';
+import { TypedInput } from '../../portal/list/typed-input.tsx';
 import type { EntityList } from './use-entity-list.ts';
 import { useMay } from './use-may.ts';
 import { useNames } from './use-names.ts';

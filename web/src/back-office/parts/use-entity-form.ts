@@ -4,9 +4,9 @@ import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessages } from '../../app/error-messages.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { errorMessages } from '../../portal/error-messages.ts';
 import { toast } from '../../ui/toast.tsx';
 import { entityKey } from '../entity.queries.ts';
 import {

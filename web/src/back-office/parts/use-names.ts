@@ -1,7 +1,7 @@
 import { type Entity, type Field, fieldsOf } from '@recto/contracts/entities/definition';
 import { holdsAny } from '@recto/contracts/roles';
 import { useTranslation } from 'react-i18next';
-import { useAccount } from '../../app/session.ts';
+import { useAccount } from '../../portal/session.ts';
 
 const labelKey = (name: string, field: Field | undefined): string => field?.label ?? `entity.field.${name}`;
 

@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { SettingKind } from '@recto/contracts/settings';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../app/say.ts';
+import { useSay } from '../../portal/say.ts';
 import kinds from '../kinds/kinds.module.css';
 import { PairsInput } from './pairs-input.tsx';
 import { SecretInput } from './secret-input.tsx';

@@ -3,7 +3,7 @@ import type { Field } from '@recto/contracts/entities/definition';
 import { askedFor, type Setting, settingIn, unsaid, withSetting } from '@recto/contracts/settings';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../app/say.ts';
+import { useSay } from '../../portal/say.ts';
 import { json } from '../kinds/json.tsx';
 import type { FieldOf } from '../kinds/kind.ts';
 import type { OwnInputProps } from './own-input.ts';

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import type { MenuEntry } from '../../app/menu.ts';
-import { privateRoute } from '../../app/routes.ts';
+import type { MenuEntry } from '../../portal/menu.ts';
+import { privateRoute } from '../../portal/routes.ts';
 import { readAudits, readJobs, readMails, readPeople } from './admin-search.ts';
 import { ADMIN_PAGES } from './pages.ts';
 

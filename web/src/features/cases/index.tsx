@@ -1,6 +1,6 @@
 import { IconBriefcase } from '@tabler/icons-react';
 import { lazy } from 'react';
-import type { ReviewSlots } from '../../app/review-slots.ts';
+import type { ReviewSlots } from '../../portal/review-slots.ts';
 
 /** In the place of screens of the back office. */
 export const entityScreens = {

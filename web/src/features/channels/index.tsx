@@ -1,8 +1,8 @@
 import { listChannelAlerts, listRefusedFiles } from '@recto/contracts/endpoints/channels';
 import { lazy } from 'react';
-import type { AlertSource } from '../../app/alerts.ts';
-import type { SettingsSection } from '../../app/settings-sections.ts';
 import { call } from '../../lib/api.ts';
+import type { AlertSource } from '../../portal/alerts.ts';
+import type { SettingsSection } from '../../portal/settings-sections.ts';
 
 /** A connection that broke once and is there again is no news. */
 const PATIENCE_MS = 60_000;

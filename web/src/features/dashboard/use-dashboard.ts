@@ -1,7 +1,7 @@
 import { textOf } from '@recto/contracts/lists/definition';
 import { createContext, useContext, useMemo } from 'react';
-import { type List, useList } from '../../app/list/use-list.ts';
 import { dayHere } from '../../lib/dates.ts';
+import { type List, useList } from '../../portal/list/use-list.ts';
 import { DASHBOARD } from './definition.ts';
 import { type Period, periodOf } from './model/period.ts';
 

@@ -1,5 +1,5 @@
-import { useLive } from '../../app/live.ts';
-import { useRefresh } from '../../app/use-refresh.ts';
+import { useLive } from '../../portal/live.ts';
+import { useRefresh } from '../../portal/use-refresh.ts';
 import { DASHBOARD_KEY, THROUGHPUT_KEY } from './dashboard.queries.ts';
 
 /** At most one question in this time, however many documents are being read; sums of long periods cost more. */

@@ -1,6 +1,6 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { lazy } from 'react';
-import type { ReviewSlots } from '../../app/review-slots.ts';
+import type { ReviewSlots } from '../../portal/review-slots.ts';
 
 const loadParts = () => import('./parts/review-parts.ts');
 const DuplicateBadge = lazy(async () => ({ default: (await loadParts()).DuplicateBadge }));

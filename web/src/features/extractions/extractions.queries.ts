@@ -5,8 +5,8 @@ import { search } from '@recto/contracts/endpoints/search';
 import type { Facet, ListState } from '@recto/contracts/lists/definition';
 import { EXTRACTION_LIST } from '@recto/contracts/lists/extraction-list';
 import { queryOptions } from '@tanstack/react-query';
-import { type ListPage, listQuery } from '../../app/list/list-query.ts';
 import { call } from '../../lib/api.ts';
+import { type ListPage, listQuery } from '../../portal/list/list-query.ts';
 
 /** A row: what every list shows, and what the search found it by. */
 export type FoundExtraction = ExtractionListItem & {

@@ -1,7 +1,7 @@
 import { type ExtractionListItem, listExtractions } from '@recto/contracts/endpoints/extraction';
 import type { TFunction } from 'i18next';
-import type { Hit } from '../../app/finders.ts';
 import { call } from '../../lib/api.ts';
+import type { Hit } from '../../portal/finders.ts';
 
 /** As many as are looked through at a glance. */
 const SIZE = 8;

@@ -1,12 +1,12 @@
 import { EXTRACTION_LIST } from '@recto/contracts/lists/extraction-list';
 import { facetsFor } from '@recto/contracts/lists/shown';
 import { createRoute, defaultStringifySearch } from '@tanstack/react-router';
-import type { Finder } from '../../app/finders.ts';
-import { viewsQuery } from '../../app/list/saved-views.queries.ts';
-import { viewerOf } from '../../app/list/use-list.ts';
-import type { MenuEntry } from '../../app/menu.ts';
-import { privateRoute } from '../../app/routes.ts';
-import { accountQuery } from '../../app/session.ts';
+import type { Finder } from '../../portal/finders.ts';
+import { viewsQuery } from '../../portal/list/saved-views.queries.ts';
+import { viewerOf } from '../../portal/list/use-list.ts';
+import type { MenuEntry } from '../../portal/menu.ts';
+import { privateRoute } from '../../portal/routes.ts';
+import { accountQuery } from '../../portal/session.ts';
 import { extractionsQuery } from './extractions.queries.ts';
 import { readListSearch } from './list-search.ts';
 import { ExtractionList } from './screens/extraction-list.tsx';

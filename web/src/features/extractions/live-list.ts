@@ -2,7 +2,7 @@ import type { LiveEvent } from '@recto/contracts/endpoints/platform';
 import { EXTRACTION_STATUSES, type ExtractionStatus } from '@recto/contracts/statuses';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLive } from '../../app/live.ts';
+import { useLive } from '../../portal/live.ts';
 import { type ExtractionPage, LIST_KEY } from './extractions.queries.ts';
 
 /** How far the reading of a log is, as far as the screen was told. */

@@ -5,8 +5,8 @@ import { dividedBy } from '@recto/contracts/lists/packaging';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type List, useList } from '../../app/list/use-list.ts';
 import { call } from '../../lib/api.ts';
+import { type List, useList } from '../../portal/list/use-list.ts';
 
 const packagingQuery = queryOptions({
   queryKey: ['packaging-configuration'],

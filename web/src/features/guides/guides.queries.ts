@@ -1,7 +1,7 @@
 import type { Locale } from '@recto/contracts/endpoints/tenancy';
 import { queryOptions } from '@tanstack/react-query';
-import type { GuideId } from '../../app/guides.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import type { GuideId } from '../../portal/guides.ts';
 import { readGuide } from './model/read-guide.ts';
 
 /** A page of the manual in a language, read into its parts. A file of the portal, not an answer of the API. */

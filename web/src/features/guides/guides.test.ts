@@ -4,8 +4,8 @@ import { LOCALES, type Locale } from '@recto/contracts/endpoints/tenancy';
 import type { Token } from 'marked';
 import { lexer, walkTokens } from 'marked';
 import { describe, expect, it } from 'vitest';
-import { GUIDES, type GuideId, guidesOf } from '../../app/guides.ts';
-import { accountWith } from '../../app/test-account.ts';
+import { GUIDES, type GuideId, guidesOf } from '../../portal/guides.ts';
+import { accountWith } from '../../portal/test-account.ts';
 import { readGuide } from './model/read-guide.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../public');

@@ -1,8 +1,8 @@
 import { readAddress, readText } from '@recto/contracts/address';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { GUIDES } from '../../app/guides.ts';
-import type { MenuEntry } from '../../app/menu.ts';
-import { privateRoute } from '../../app/routes.ts';
+import { GUIDES } from '../../portal/guides.ts';
+import type { MenuEntry } from '../../portal/menu.ts';
+import { privateRoute } from '../../portal/routes.ts';
 
 /** The manual begins with its first page. */
 const firstRoute = createRoute({

@@ -1,9 +1,9 @@
 import { IconLifebuoy } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
-import type { MenuEntry } from '../../app/menu.ts';
-import type { ReviewSlots } from '../../app/review-slots.ts';
-import { privateRoute } from '../../app/routes.ts';
+import type { MenuEntry } from '../../portal/menu.ts';
+import type { ReviewSlots } from '../../portal/review-slots.ts';
+import { privateRoute } from '../../portal/routes.ts';
 import { IssueSearch } from './issue-list.queries.ts';
 
 const casesRoute = createRoute({

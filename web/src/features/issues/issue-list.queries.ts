@@ -2,7 +2,7 @@ import type { ExtractionIssue } from '@recto/contracts/endpoints/issues';
 import { listAddress } from '@recto/contracts/lists/address';
 import type { Facet, ListState } from '@recto/contracts/lists/definition';
 import { ISSUE_LIST } from '@recto/contracts/lists/issue-list';
-import { listQuery } from '../../app/list/list-query.ts';
+import { listQuery } from '../../portal/list/list-query.ts';
 
 /** All pages of the list of issues, whatever their filters. */
 export const ISSUE_LIST_KEY = ['issue-list'] as const;

@@ -2,10 +2,10 @@ import { EDITORS, holdsAny } from '@recto/contracts/roles';
 import { IconPlayerTrackNext, IconSchool } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
-import type { MenuEntry } from '../../app/menu.ts';
-import type { ReviewSlots } from '../../app/review-slots.ts';
-import { privateRoute } from '../../app/routes.ts';
-import type { Watcher } from '../../app/watchers.tsx';
+import type { MenuEntry } from '../../portal/menu.ts';
+import type { ReviewSlots } from '../../portal/review-slots.ts';
+import { privateRoute } from '../../portal/routes.ts';
+import type { Watcher } from '../../portal/watchers.tsx';
 import { readReplay } from './replay-search.ts';
 
 const replaysRoute = createRoute({

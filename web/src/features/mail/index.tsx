@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { ReviewSlots } from '../../app/review-slots.ts';
+import type { ReviewSlots } from '../../portal/review-slots.ts';
 
 const loadParts = () => import('./parts/review-parts.ts');
 const MailTab = lazy(async () => ({ default: (await loadParts()).MailTab }));

@@ -4,8 +4,8 @@ import type { Sentiment } from '@recto/contracts/result';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessages } from '../../app/error-messages.ts';
 import { call } from '../../lib/api.ts';
+import { errorMessages } from '../../portal/error-messages.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** What the mail of a document means: as it was understood, unless somebody says otherwise (F-021). */

@@ -1,6 +1,6 @@
 import { type DeliveryAlert, listDeliveryAlerts } from '@recto/contracts/endpoints/deliveries';
-import type { Alert, AlertSource } from '../../app/alerts.ts';
 import { call } from '../../lib/api.ts';
+import type { Alert, AlertSource } from '../../portal/alerts.ts';
 
 export const ALERTS_KEY = ['delivery-alerts'] as const;
 

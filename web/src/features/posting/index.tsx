@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
-import type { MenuEntry } from '../../app/menu.ts';
-import { privateRoute } from '../../app/routes.ts';
-import type { SettingsSection } from '../../app/settings-sections.ts';
+import type { MenuEntry } from '../../portal/menu.ts';
+import { privateRoute } from '../../portal/routes.ts';
+import type { SettingsSection } from '../../portal/settings-sections.ts';
 import { deliveryAlerts } from './delivery-alerts.ts';
 import { readLedger } from './ledger-search.ts';
 

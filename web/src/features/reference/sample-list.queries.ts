@@ -2,7 +2,7 @@ import type { SynonymSample } from '@recto/contracts/characteristics';
 import { listAddress } from '@recto/contracts/lists/address';
 import type { Facet, ListState } from '@recto/contracts/lists/definition';
 import { SAMPLE_LIST } from '@recto/contracts/lists/sample-list';
-import { listQuery } from '../../app/list/list-query.ts';
+import { listQuery } from '../../portal/list/list-query.ts';
 
 /** All pages of the review of samples, whatever their filters. */
 export const SAMPLES_KEY = ['samples'] as const;

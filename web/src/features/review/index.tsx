@@ -1,7 +1,7 @@
 import { readAddress, readText } from '@recto/contracts/address';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { privateRoute } from '../../app/routes.ts';
+import { privateRoute } from '../../portal/routes.ts';
 import { type FollowedList, readFollowed } from './model/queue.ts';
 import { extractionQuery } from './review.queries.ts';
 

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { takeRememberedAddress } from '../../app/guard.ts';
-import { rootRoute } from '../../app/routes.ts';
-import { accountQuery } from '../../app/session.ts';
+import { takeRememberedAddress } from '../../portal/guard.ts';
+import { rootRoute } from '../../portal/routes.ts';
+import { accountQuery } from '../../portal/session.ts';
 
 const landingRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
-import type { MenuEntry } from '../../app/menu.ts';
-import { privateRoute } from '../../app/routes.ts';
+import type { MenuEntry } from '../../portal/menu.ts';
+import { privateRoute } from '../../portal/routes.ts';
 import { readSourceSearch } from './source-search.ts';
 
 const sourcesRoute = createRoute({

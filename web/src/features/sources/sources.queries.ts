@@ -4,8 +4,8 @@ import type { Facet, ListState } from '@recto/contracts/lists/definition';
 import { SOURCE_LIST } from '@recto/contracts/lists/source-list';
 import type { ChannelLogStatus } from '@recto/contracts/statuses';
 import { queryOptions } from '@tanstack/react-query';
-import { listQuery } from '../../app/list/list-query.ts';
 import { call } from '../../lib/api.ts';
+import { listQuery } from '../../portal/list/list-query.ts';
 
 /** A log as the list of sources finds it. */
 export type Source = {

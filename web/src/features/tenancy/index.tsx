@@ -1,9 +1,9 @@
 import { updateCurrentTenant } from '@recto/contracts/endpoints/tenancy';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
-import type { MenuEntry } from '../../app/menu.ts';
-import { privateRoute } from '../../app/routes.ts';
-import type { SettingsSection } from '../../app/settings-sections.ts';
+import type { MenuEntry } from '../../portal/menu.ts';
+import { privateRoute } from '../../portal/routes.ts';
+import type { SettingsSection } from '../../portal/settings-sections.ts';
 
 const { access } = updateCurrentTenant;
 const path = '/account/tenant/settings';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessages } from '../../../app/error-messages.ts';
+import { errorMessages } from '../../../portal/error-messages.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 type Props = {

@@ -5,7 +5,7 @@ import { MAIL_STATES, MAIL_TONES, type MailState } from '@recto/contracts/mails'
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../../app/say.ts';
+import { useSay } from '../../../portal/say.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Panel } from '../../../ui/panel.tsx';

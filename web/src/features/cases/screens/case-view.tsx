@@ -6,9 +6,9 @@ import { OPEN_CASE } from '@recto/contracts/statuses';
 import { IconUpload } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useHolds } from '../../../app/session.ts';
 import { EntityView } from '../../../back-office/screens/entity-view.tsx';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
+import { useHolds } from '../../../portal/session.ts';
 
 /** A case, with the way to upload into it. */
 export function CaseView({ entity, record }: { entity: Entity; record: EntityRecord | null }) {

@@ -4,9 +4,9 @@ import type { Entity } from '@recto/contracts/entities/definition';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../../app/say.ts';
 import { entityKey } from '../../../back-office/entity.queries.ts';
 import { call } from '../../../lib/api.ts';
+import { useSay } from '../../../portal/say.ts';
 import { toast } from '../../../ui/toast.tsx';
 import classes from './channels.module.css';
 

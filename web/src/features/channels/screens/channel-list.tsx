@@ -3,8 +3,8 @@ import type { Entity } from '@recto/contracts/entities/definition';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHolds } from '../../../app/session.ts';
 import { EntityList } from '../../../back-office/screens/entity-list.tsx';
+import { useHolds } from '../../../portal/session.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { ChannelActions } from '../parts/channel-actions.tsx';
 

@@ -1,7 +1,7 @@
 import type { Entity } from '@recto/contracts/entities/definition';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
-import { useHolds } from '../../../app/session.ts';
 import { EntityView } from '../../../back-office/screens/entity-view.tsx';
+import { useHolds } from '../../../portal/session.ts';
 import { ChannelActions } from '../parts/channel-actions.tsx';
 
 /** All of an input channel, with what only it can do. */

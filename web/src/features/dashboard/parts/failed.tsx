@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorMessages } from '../../../app/error-messages.ts';
+import { errorMessages } from '../../../portal/error-messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 

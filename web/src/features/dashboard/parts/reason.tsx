@@ -1,7 +1,7 @@
 import type { ExtractionListItem } from '@recto/contracts/endpoints/extraction';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../../app/say.ts';
+import { useSay } from '../../../portal/say.ts';
 import { failureQuery } from '../dashboard.queries.ts';
 import classes from './documents.module.css';
 

@@ -1,8 +1,8 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommands } from '../../../app/commands.ts';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
+import { useCommands } from '../../../portal/commands.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import classes from './duplicates.module.css';
 import { DuplicatesDialog } from './duplicates-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Outcome } from '../../../app/list/run-each.ts';
+import type { Outcome } from '../../../portal/list/run-each.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { nameOf } from '../bulk-actions.ts';
 import type { FoundExtraction } from '../extractions.queries.ts';

@@ -4,10 +4,10 @@ import type { SearchBody } from '@recto/contracts/search/body';
 import { IconTableExport } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { List } from '../../../app/list/use-list.ts';
 import { zoneHere } from '../../../lib/dates.ts';
 import { parts } from '../../../lib/parts.ts';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
+import type { List } from '../../../portal/list/use-list.ts';
 import classes from './export.module.css';
 import { type ExportProgress, useListExport } from './use-list-export.ts';
 

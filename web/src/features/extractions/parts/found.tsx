@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ListPage } from '../../../app/list/list-query.ts';
+import type { ListPage } from '../../../portal/list/list-query.ts';
 
 /** How many were found, and how long that took (E-027). */
 export function Found({ page }: { page: ListPage<unknown> | undefined }) {

@@ -3,7 +3,7 @@ import { MIC_CATEGORY, type MicCategory, SAMPLE_TONE } from '@recto/contracts/ch
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorMessages } from '../../../app/error-messages.ts';
+import { errorMessages } from '../../../portal/error-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';

@@ -2,7 +2,7 @@ import { Progress as Bar, VisuallyHidden } from '@mantine/core';
 import type { Summary } from '@recto/contracts/endpoints/extraction';
 import type { ExtractionStatus, Tone } from '@recto/contracts/statuses';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../../app/say.ts';
+import { useSay } from '../../../portal/say.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Progress } from '../live-list.ts';
 import classes from './list.module.css';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessages } from '../../../app/error-messages.ts';
-import { type Outcome, runEach } from '../../../app/list/run-each.ts';
+import { errorMessages } from '../../../portal/error-messages.ts';
+import { type Outcome, runEach } from '../../../portal/list/run-each.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { type FoundExtraction, findNow, LIST_KEY } from '../extractions.queries.ts';
 

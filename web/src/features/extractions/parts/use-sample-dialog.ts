@@ -2,8 +2,8 @@ import { MIC_CATEGORY } from '@recto/contracts/characteristics';
 import { familyOf } from '@recto/contracts/lists/definition';
 import { holdsAny } from '@recto/contracts/roles';
 import { useState } from 'react';
-import type { List } from '../../../app/list/use-list.ts';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
+import type { List } from '../../../portal/list/use-list.ts';
 import type { FoundExtraction } from '../extractions.queries.ts';
 
 /** A certificate that was read: it has names of characteristics. */

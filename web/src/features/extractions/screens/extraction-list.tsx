@@ -5,18 +5,18 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActiveFilters } from '../../../app/list/active-filters.tsx';
-import { Filters } from '../../../app/list/filters.tsx';
-import { FiltersButton } from '../../../app/list/filters-button.tsx';
-import { Rail } from '../../../app/list/rail.tsx';
-import { TypedInput } from '../../../app/list/typed-input.tsx';
-import { useDefaultView } from '../../../app/list/use-default-view.ts';
-import { useFiltersOpen } from '../../../app/list/use-filters-open.ts';
-import { useHeld } from '../../../app/list/use-held.ts';
-import { ListProvider } from '../../../app/list/use-list.ts';
-import { useListKeys } from '../../../app/list/use-list-keys.ts';
-import { useSelection } from '../../../app/list/use-selection.ts';
-import { ViewsMenu } from '../../../app/list/views-menu.tsx';
+import { ActiveFilters } from '../../../portal/list/active-filters.tsx';
+import { Filters } from '../../../portal/list/filters.tsx';
+import { FiltersButton } from '../../../portal/list/filters-button.tsx';
+import { Rail } from '../../../portal/list/rail.tsx';
+import { TypedInput } from '../../../portal/list/typed-input.tsx';
+import { useDefaultView } from '../../../portal/list/use-default-view.ts';
+import { useFiltersOpen } from '../../../portal/list/use-filters-open.ts';
+import { useHeld } from '../../../portal/list/use-held.ts';
+import { ListProvider } from '../../../portal/list/use-list.ts';
+import { useListKeys } from '../../../portal/list/use-list-keys.ts';
+import { useSelection } from '../../../portal/list/use-selection.ts';
+import { ViewsMenu } from '../../../portal/list/views-menu.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { extractionsQuery, type FoundExtraction, WAITING } from '../extractions.queries.ts';
@@ -40,7 +40,9 @@ const BulkBar = lazy(() => import('../parts/bulk-bar.tsx').then((m) => ({ defaul
 const SampleDialog = lazy(() =>
   import('../parts/sample-dialog.tsx').then((m) => ({ default: m.SampleDialog })),
 );
-const SortMenu = lazy(() => import('../../../app/list/sort-menu.tsx').then((m) => ({ default: m.SortMenu })));
+const SortMenu = lazy(() =>
+  import('../../../portal/list/sort-menu.tsx').then((m) => ({ default: m.SortMenu })),
+);
 
 const uuidOf = ({ extractionUuid }: FoundExtraction): string => extractionUuid;
 

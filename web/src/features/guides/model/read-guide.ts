@@ -1,5 +1,5 @@
 import { lexer, type Token, type Tokens } from 'marked';
-import type { GuideId } from '../../../app/guides.ts';
+import type { GuideId } from '../../../portal/guides.ts';
 
 /** A heading of a guide; `anchor` is the same in every language. */
 export type Heading = { readonly anchor: string; readonly depth: number; readonly text: string };

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { guidesOf } from '../../../app/guides.ts';
+import type { guidesOf } from '../../../portal/guides.ts';
 import classes from './manual.module.css';
 import { SearchResults } from './search-results.tsx';
 

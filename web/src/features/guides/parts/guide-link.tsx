@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { GUIDES } from '../../../app/guides.ts';
+import { GUIDES } from '../../../portal/guides.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 
 const isGuide = (href: string): boolean => GUIDES.some(({ id }) => id === href);

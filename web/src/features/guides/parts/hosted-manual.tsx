@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { GuideId } from '../../../app/guides.ts';
+import type { GuideId } from '../../../portal/guides.ts';
 import classes from './manual.module.css';
 
 /** A page of the manual from the documentation host of this installation, embedded (B-005, B-006, X-087). */

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GuideId } from '../../../app/guides.ts';
+import type { GuideId } from '../../../portal/guides.ts';
 import { guideQuery } from '../guides.queries.ts';
 import { markedParts, searchGuides, wordsOf } from '../model/search-guides.ts';
 import classes from './manual.module.css';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { GUIDES, type GuideId, guidesOf } from '../../../app/guides.ts';
-import { infoQuery } from '../../../app/info.ts';
-import { NotAuthorizedPage, NotFoundPage } from '../../../app/message-pages.tsx';
-import { useAccount } from '../../../app/session.ts';
+import { GUIDES, type GuideId, guidesOf } from '../../../portal/guides.ts';
+import { infoQuery } from '../../../portal/info.ts';
+import { NotAuthorizedPage, NotFoundPage } from '../../../portal/message-pages.tsx';
+import { useAccount } from '../../../portal/session.ts';
 import { Contents } from '../parts/contents.tsx';
 import { GuidePage } from '../parts/guide-page.tsx';
 import { HostedManual } from '../parts/hosted-manual.tsx';

@@ -4,7 +4,7 @@ import { ISSUE_MARKS, type IssueMark, issueNumber } from '@recto/contracts/issue
 import { IconBan, IconCheck, IconEdit, IconRocket, IconTool, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHolds } from '../../../app/session.ts';
+import { useHolds } from '../../../portal/session.ts';
 import { useAsk } from '../../../ui/use-ask.tsx';
 import { EditIssueDialog } from './edit-issue-dialog.tsx';
 import classes from './issues.module.css';

@@ -1,8 +1,8 @@
 import type { ExtractionIssue } from '@recto/contracts/endpoints/issues';
 import { ISSUE_TONE, issueNumber, PRIORITY_TONE } from '@recto/contracts/issues';
 import { useTranslation } from 'react-i18next';
-import { RecordLink } from '../../../app/record-link.tsx';
-import { useHolds } from '../../../app/session.ts';
+import { RecordLink } from '../../../portal/record-link.tsx';
+import { useHolds } from '../../../portal/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Time } from '../../../ui/time.tsx';
 import classes from './issues.module.css';

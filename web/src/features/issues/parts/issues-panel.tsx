@@ -1,7 +1,7 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useHolds } from '../../../app/session.ts';
+import { useHolds } from '../../../portal/session.ts';
 import { QueryList } from '../../../ui/query-list.tsx';
 import { issuesOfQuery } from '../issues.queries.ts';
 import { IssueCard } from './issue-card.tsx';

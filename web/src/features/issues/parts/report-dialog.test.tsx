@@ -3,8 +3,8 @@ import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { accountQuery } from '../../../app/session.ts';
-import { accountWith } from '../../../app/test-account.ts';
+import { accountQuery } from '../../../portal/session.ts';
+import { accountWith } from '../../../portal/test-account.ts';
 import { ReportDialog } from './report-dialog.tsx';
 
 // jsdom loads no fonts.

@@ -2,8 +2,8 @@ import type { BodyOf } from '@recto/contracts/endpoint';
 import { createIssue, deleteIssue, markIssue, updateIssue } from '@recto/contracts/endpoints/issues';
 import type { IssueMark } from '@recto/contracts/issues';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLive } from '../../../app/live.ts';
 import { call } from '../../../lib/api.ts';
+import { useLive } from '../../../portal/live.ts';
 import { ISSUE_LIST_KEY } from '../issue-list.queries.ts';
 import { issuesOfQuery, myIssuesQuery } from '../issues.queries.ts';
 

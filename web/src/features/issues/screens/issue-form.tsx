@@ -5,9 +5,9 @@ import { ALL_ISSUE_CATEGORIES, ISSUE_KIND_PREFIX, ISSUE_KINDS } from '@recto/con
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHolds } from '../../../app/session.ts';
 import type { InputProps } from '../../../back-office/kinds/kind.ts';
 import { EntityForm } from '../../../back-office/screens/entity-form.tsx';
+import { useHolds } from '../../../portal/session.ts';
 import { assigneesQuery } from '../issues.queries.ts';
 import { useAbout } from '../parts/use-about.ts';
 

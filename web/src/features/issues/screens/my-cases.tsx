@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconLifebuoy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorMessages } from '../../../app/error-messages.ts';
 import { useWalkKeys } from '../../../lib/walk-rows.ts';
+import { errorMessages } from '../../../portal/error-messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';

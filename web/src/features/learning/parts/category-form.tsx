@@ -3,7 +3,7 @@ import { type Category, categoriesOf } from '@recto/contracts/categories';
 import { LEARNED_STATES, type LearnedStateName, REPLAY } from '@recto/contracts/endpoints/replay';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAccount } from '../../../app/session.ts';
+import { useAccount } from '../../../portal/session.ts';
 import classes from './replay.module.css';
 
 export type Wanted = { category: Category; documents: number; learned: LearnedStateName };

@@ -3,7 +3,7 @@ import type { LearnedHere } from '@recto/contracts/endpoints/learning';
 import { EDITORS } from '@recto/contracts/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useHolds } from '../../../app/session.ts';
+import { useHolds } from '../../../portal/session.ts';
 import { QueryList } from '../../../ui/query-list.tsx';
 import { learnedHereQuery, lessonsQuery, outcomesQuery } from '../learning.queries.ts';
 import classes from './learned.module.css';

@@ -4,7 +4,7 @@ import type { LearnedHere } from '@recto/contracts/endpoints/learning';
 import { EDITORS } from '@recto/contracts/roles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHolds } from '../../../app/session.ts';
+import { useHolds } from '../../../portal/session.ts';
 import { Time } from '../../../ui/time.tsx';
 import { useAsk } from '../../../ui/use-ask.tsx';
 import classes from './learned.module.css';

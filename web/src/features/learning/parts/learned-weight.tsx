@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { LearnedHere } from '@recto/contracts/endpoints/learning';
 import { EDITORS } from '@recto/contracts/roles';
 import { useTranslation } from 'react-i18next';
-import { useHolds } from '../../../app/session.ts';
+import { useHolds } from '../../../portal/session.ts';
 import classes from './replay.module.css';
 import { useLearning } from './use-learning.ts';
 import { useWeighed } from './use-weighing.ts';

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { Replay, ReplayedDocument } from '@recto/contracts/endpoints/replay';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessages } from '../../../app/error-messages.ts';
+import { errorMessages } from '../../../portal/error-messages.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { differing, weightOf } from '../model/verdict.ts';
 import { Differences } from './differences.tsx';

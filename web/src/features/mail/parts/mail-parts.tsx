@@ -1,8 +1,8 @@
 import type { Mail, MailPart } from '@recto/contracts/endpoints/mail';
 import type { Tone } from '@recto/contracts/statuses';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../../app/say.ts';
 import { fileSize } from '../../../lib/file-size.ts';
+import { useSay } from '../../../portal/say.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import classes from './mail.module.css';

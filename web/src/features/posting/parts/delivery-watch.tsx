@@ -1,5 +1,5 @@
-import { useLive } from '../../../app/live.ts';
-import { useRefresh } from '../../../app/use-refresh.ts';
+import { useLive } from '../../../portal/live.ts';
+import { useRefresh } from '../../../portal/use-refresh.ts';
 import { ALERTS_KEY } from '../delivery-alerts.ts';
 import { LEDGER_KEY } from '../posting.queries.ts';
 

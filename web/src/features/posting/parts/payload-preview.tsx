@@ -4,10 +4,10 @@ import { OUTPUT_WORKERS, type OutputWorker } from '@recto/contracts/output-worke
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessages } from '../../../app/error-messages.ts';
 import type { FormValues } from '../../../back-office/model/form-values.ts';
 import type { Reference } from '../../../back-office/model/record-label.ts';
 import { RecordPicker } from '../../../back-office/parts/record-picker.tsx';
+import { errorMessages } from '../../../portal/error-messages.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { fileNameTemplateIn } from '../model/worker-form.ts';
 import { previewQuery } from '../posting.queries.ts';

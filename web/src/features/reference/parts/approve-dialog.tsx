@@ -4,7 +4,7 @@ import type { SynonymSample } from '@recto/contracts/characteristics';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessages } from '../../../app/error-messages.ts';
+import { errorMessages } from '../../../portal/error-messages.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { choicesOf, sureChoice } from '../model/choices.ts';
 import { similarQuery } from '../reference.queries.ts';

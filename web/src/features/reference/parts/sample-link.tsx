@@ -2,7 +2,7 @@ import { SAMPLE_TONE, type SynonymSample } from '@recto/contracts/characteristic
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useHolds } from '../../../app/session.ts';
+import { useHolds } from '../../../portal/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import classes from './panels.module.css';
 

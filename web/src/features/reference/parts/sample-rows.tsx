@@ -3,10 +3,10 @@ import { IconAlertTriangle, IconChecks, IconFileSearch } from '@tabler/icons-rea
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessages } from '../../../app/error-messages.ts';
-import { ClearFilters, isNarrowed } from '../../../app/list/active-filters.tsx';
-import type { ListPage } from '../../../app/list/list-query.ts';
-import { useListHere } from '../../../app/list/use-list.ts';
+import { errorMessages } from '../../../portal/error-messages.ts';
+import { ClearFilters, isNarrowed } from '../../../portal/list/active-filters.tsx';
+import type { ListPage } from '../../../portal/list/list-query.ts';
+import { useListHere } from '../../../portal/list/use-list.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';

@@ -1,7 +1,7 @@
 import type { Block } from '@recto/contracts/blocking';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../../app/say.ts';
+import { useSay } from '../../../portal/say.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { keyOfBlock } from '../model/blocks.ts';
 import type { ReviewServices } from './services.ts';

@@ -1,9 +1,9 @@
 import { leavePresence, PRESENCE, type Present, stayPresent } from '@recto/contracts/endpoints/presence';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLive } from '../../../app/live.ts';
 import { afterPaint } from '../../../lib/after-paint.ts';
 import { call } from '../../../lib/api.ts';
+import { useLive } from '../../../portal/live.ts';
 import { editingNow } from '../model/presence.ts';
 import { presentQuery } from '../review.queries.ts';
 import type { EditSession } from './use-session.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useHolds } from '../../../app/session.ts';
+import { useHolds } from '../../../portal/session.ts';
 import { AddChoice } from './add-choice.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import classes from './choices.module.css';

@@ -2,7 +2,7 @@ import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { EDITORS } from '@recto/contracts/roles';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useHolds } from '../../../app/session.ts';
+import { useHolds } from '../../../portal/session.ts';
 import { readOnlyReason } from '../model/primary.ts';
 import classes from './values.module.css';
 

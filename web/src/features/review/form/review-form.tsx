@@ -1,7 +1,7 @@
 import { Loader, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../../app/say.ts';
+import { useSay } from '../../../portal/say.ts';
 import type { ReviewModel } from '../flow/use-model.ts';
 import { isMoving } from '../model/primary.ts';
 import { CoverImage } from './cover-image.tsx';

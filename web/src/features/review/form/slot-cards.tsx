@@ -1,7 +1,7 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { Suspense } from 'react';
-import { useReviewSlots } from '../../../app/review-slots.ts';
-import { useAccount } from '../../../app/session.ts';
+import { useReviewSlots } from '../../../portal/review-slots.ts';
+import { useAccount } from '../../../portal/session.ts';
 
 /** What other features know beside the values of the document. */
 export function SlotCards({ record }: { record: ExtractionDetail }) {

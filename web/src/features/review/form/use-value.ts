@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sayCheck } from '../../../app/say-check.ts';
+import { sayCheck } from '../../../portal/say-check.ts';
 import { useServices } from '../flow/services.ts';
 import { useStore } from '../flow/store.ts';
 import type { Draft } from '../model/edits.ts';

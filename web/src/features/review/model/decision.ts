@@ -1,6 +1,6 @@
 import type { Block } from '@recto/contracts/blocking';
 import type { TFunction } from 'i18next';
-import { sayCheck } from '../../../app/say-check.ts';
+import { sayCheck } from '../../../portal/say-check.ts';
 import { slotOfRule } from './risk.ts';
 import type { Slot } from './slots.ts';
 import { editText } from './value.ts';

@@ -1,7 +1,7 @@
 import type { Delivery, DeliveryTry } from '@recto/contracts/endpoints/posting';
 import type { Tone } from '@recto/contracts/statuses';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../../app/say.ts';
+import { useSay } from '../../../portal/say.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Time } from '../../../ui/time.tsx';
 import classes from './delivery-details.module.css';

@@ -17,7 +17,7 @@ import {
   IconTags,
   IconTextScan2,
 } from '@tabler/icons-react';
-import type { ReviewPanel } from '../../../app/review-slots.ts';
+import type { ReviewPanel } from '../../../portal/review-slots.ts';
 import { ChangeLogPanel } from './change-log-panel.tsx';
 import { ChannelLogPanel } from './channel-log-panel.tsx';
 import { EventsPanel } from './events-panel.tsx';

@@ -1,7 +1,7 @@
 import { FEWEST_DOCUMENTS, type ReviewTimes } from '@recto/contracts/endpoints/presence';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ReviewPanel } from '../../../app/review-slots.ts';
+import type { ReviewPanel } from '../../../portal/review-slots.ts';
 import { QueryList } from '../../../ui/query-list.tsx';
 import { reviewTimesQuery } from '../review.queries.ts';
 import classes from './review-times.module.css';

@@ -5,7 +5,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHolds } from '../../../app/session.ts';
+import { useHolds } from '../../../portal/session.ts';
 import { listClasses } from '../../../ui/query-list.tsx';
 import { useAsk } from '../../../ui/use-ask.tsx';
 import { tagsQuery } from '../actions.queries.ts';

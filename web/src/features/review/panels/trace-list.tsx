@@ -1,7 +1,7 @@
 import type { Trace } from '@recto/contracts/endpoints/intake';
 import type { Tone } from '@recto/contracts/statuses';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../../app/say.ts';
+import { useSay } from '../../../portal/say.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { listClasses } from '../../../ui/query-list.tsx';
 import { Time } from '../../../ui/time.tsx';

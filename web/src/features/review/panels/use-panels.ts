@@ -2,7 +2,7 @@ import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Account } from '@recto/contracts/endpoints/tenancy';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { type ReviewPanel, useReviewSlots } from '../../../app/review-slots.ts';
+import { type ReviewPanel, useReviewSlots } from '../../../portal/review-slots.ts';
 import { PANELS } from './panels.ts';
 
 export type Panels = {

@@ -2,7 +2,7 @@ import { Modal, Skeleton } from '@mantine/core';
 import type { Arrangement } from '@recto/contracts/endpoints/repair';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorMessages } from '../../../app/error-messages.ts';
+import { errorMessages } from '../../../portal/error-messages.ts';
 import { dialogProps } from '../../../ui/dialog-props.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PagesDesk } from './pages-desk.tsx';

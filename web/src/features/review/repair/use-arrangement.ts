@@ -9,9 +9,9 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { createElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessages } from '../../../app/error-messages.ts';
 import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { errorMessages } from '../../../portal/error-messages.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { UndoToast } from './undo-toast.tsx';
 

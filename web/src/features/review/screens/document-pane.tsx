@@ -1,7 +1,7 @@
 import type { ViewerDocument } from '@recto/contracts/endpoints/extraction';
 import { EDITORS, holdsAny } from '@recto/contracts/roles';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { useAccount } from '../../../app/session.ts';
+import { useAccount } from '../../../portal/session.ts';
 import type { ReviewModel } from '../flow/use-model.ts';
 import { pageStatuses } from '../model/page-status.ts';
 import { CaptureContext } from '../viewer/capture/use-capture.ts';

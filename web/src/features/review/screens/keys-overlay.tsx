@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core';
 import { CATEGORY, type Category } from '@recto/contracts/categories';
 import { useTranslation } from 'react-i18next';
-import { GuideLinks } from '../../../app/guide-links.tsx';
-import { FAMILY_GUIDE, type GuideId } from '../../../app/guides.ts';
 import { useActiveShortcuts } from '../../../lib/shortcuts.ts';
+import { GuideLinks } from '../../../portal/guide-links.tsx';
+import { FAMILY_GUIDE, type GuideId } from '../../../portal/guides.ts';
 import { dialogProps } from '../../../ui/dialog-props.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { BINDINGS, COMMANDS, keyNames } from '../model/keyboard.ts';

@@ -1,7 +1,7 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { IconFileOff, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { UnlockForm } from '../../../app/unlock-form.tsx';
+import { UnlockForm } from '../../../portal/unlock-form.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { isMoving } from '../model/primary.ts';
 import classes from './screens.module.css';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useReviewSlots } from '../../../app/review-slots.ts';
-import { useAccount } from '../../../app/session.ts';
+import { useReviewSlots } from '../../../portal/review-slots.ts';
+import { useAccount } from '../../../portal/session.ts';
 import { extractionQuery } from '../review.queries.ts';
 
 const route = getRouteApi('/private/extractions/$uuid/review');

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReviewTab } from '../../../app/review-slots.ts';
+import type { ReviewTab } from '../../../portal/review-slots.ts';
 import classes from './screens.module.css';
 
 type Props = {

@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { IconLayoutSidebarRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ReviewPanel } from '../../../app/review-slots.ts';
+import type { ReviewPanel } from '../../../portal/review-slots.ts';
 import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import { type Panels, titleOf } from '../panels/use-panels.ts';
 import classes from './screens.module.css';

@@ -1,7 +1,7 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Account } from '@recto/contracts/endpoints/tenancy';
 import { Suspense } from 'react';
-import { useReviewSlots } from '../../../app/review-slots.ts';
+import { useReviewSlots } from '../../../portal/review-slots.ts';
 
 /** What other features show about a document, among its badges. */
 export const SlotBadges = ({ record, account }: { record: ExtractionDetail; account: Account }) =>

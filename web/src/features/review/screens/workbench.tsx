@@ -4,7 +4,7 @@ import type { Account } from '@recto/contracts/endpoints/tenancy';
 import { SCREEN } from '@recto/contracts/limits';
 import { memo, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openPalette } from '../../../app/commands.ts';
+import { openPalette } from '../../../portal/commands.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useAsk } from '../../../ui/use-ask.tsx';
 import { ReviewServicesContext } from '../flow/services.ts';

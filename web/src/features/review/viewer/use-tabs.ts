@@ -1,7 +1,7 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { useState } from 'react';
-import { useReviewSlots } from '../../../app/review-slots.ts';
-import { useAccount } from '../../../app/session.ts';
+import { useReviewSlots } from '../../../portal/review-slots.ts';
+import { useAccount } from '../../../portal/session.ts';
 
 /** The ways to look at what came in: null is its pages, the others are what features bring (F-005, F-006). */
 export function useTabs(record: ExtractionDetail) {

@@ -10,8 +10,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessages } from '../../../app/error-messages.ts';
 import { call } from '../../../lib/api.ts';
+import { errorMessages } from '../../../portal/error-messages.ts';
 import classes from './sign-in.module.css';
 
 export type Answered = 'joined' | 'declined';

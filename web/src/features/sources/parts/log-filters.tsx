@@ -1,10 +1,10 @@
 import { type Entity, type Field, fieldsOf } from '@recto/contracts/entities/definition';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TypedInput } from '../../../app/list/typed-input.tsx';
 import { kindOf } from '../../../back-office/kinds/all.ts';
 import shared from '../../../back-office/parts/list.module.css';
 import type { EntityList } from '../../../back-office/parts/use-entity-list.ts';
+import { TypedInput } from '../../../portal/list/typed-input.tsx';
 import classes from './logs.module.css';
 
 /** The filters by name (C-063); each is a part of one query, joined by AND. */

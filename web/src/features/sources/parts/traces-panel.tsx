@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../../app/say.ts';
 import { AdminTime } from '../../../back-office/parts/admin-time.tsx';
+import { useSay } from '../../../portal/say.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { logMetadataQuery } from '../sources.queries.ts';

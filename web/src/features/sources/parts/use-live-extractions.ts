@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLive } from '../../../app/live.ts';
+import { useLive } from '../../../portal/live.ts';
 import { logExtractionsQuery } from '../sources.queries.ts';
 
 /** Shows what came of a log as it is: confirmed or posted, while its page is open. */

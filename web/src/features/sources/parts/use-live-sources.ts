@@ -1,7 +1,7 @@
 import { mustEntity } from '@recto/contracts/entities/all';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLive } from '../../../app/live.ts';
 import { entityKey } from '../../../back-office/entity.queries.ts';
+import { useLive } from '../../../portal/live.ts';
 import { LOG_PAGE_KEY, SOURCES_KEY } from '../sources.queries.ts';
 
 /** Shows a log as it is once its status changes. The steps in between change nothing that these screens show. */

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { RefObject } from 'react';
-import type { List } from '../../../app/list/use-list.ts';
-import { useListKeys } from '../../../app/list/use-list-keys.ts';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
+import type { List } from '../../../portal/list/use-list.ts';
+import { useListKeys } from '../../../portal/list/use-list-keys.ts';
 import type { Source } from '../sources.queries.ts';
 
 type Wanted = {

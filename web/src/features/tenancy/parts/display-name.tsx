@@ -4,7 +4,7 @@ import { TEXT_LIMITS } from '@recto/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessages } from '../../../app/error-messages.ts';
+import { errorMessages } from '../../../portal/error-messages.ts';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import { tenantQuery } from '../tenancy.queries.ts';
 import classes from './display-name.module.css';

@@ -2,7 +2,7 @@ import type { Account } from '@recto/contracts/endpoints/tenancy';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { SettingsSection } from '../../../app/settings-sections.ts';
+import type { SettingsSection } from '../../../portal/settings-sections.ts';
 import { entityGroupsOf } from '../model/entity-groups.ts';
 import classes from './settings-nav.module.css';
 

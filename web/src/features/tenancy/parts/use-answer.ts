@@ -2,8 +2,8 @@ import { answerInvitation, type OwnInvitation } from '@recto/contracts/endpoints
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { accountQuery } from '../../../app/session.ts';
 import { call } from '../../../lib/api.ts';
+import { accountQuery } from '../../../portal/session.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { ownInvitationsQuery } from '../tenancy.queries.ts';
 

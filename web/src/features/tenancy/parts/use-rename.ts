@@ -2,10 +2,10 @@ import type { Tenant } from '@recto/contracts/endpoints/tenancy';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessages } from '../../../app/error-messages.ts';
-import { useSay } from '../../../app/say.ts';
-import { accountQuery } from '../../../app/session.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { errorMessages } from '../../../portal/error-messages.ts';
+import { useSay } from '../../../portal/say.ts';
+import { accountQuery } from '../../../portal/session.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { changedMeanwhile, rename, tenantQuery } from '../tenancy.queries.ts';
 

@@ -3,7 +3,7 @@ import type { OwnInvitation } from '@recto/contracts/endpoints/invitations';
 import { IconMailOpened } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSwitchTenant } from '../../../app/use-switch-tenant.ts';
+import { useSwitchTenant } from '../../../portal/use-switch-tenant.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';

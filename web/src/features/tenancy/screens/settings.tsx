@@ -1,8 +1,8 @@
 import { holdsAny } from '@recto/contracts/roles';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAccount } from '../../../app/session.ts';
-import { type SettingsSection, useSettingsSections } from '../../../app/settings-sections.ts';
+import { useAccount } from '../../../portal/session.ts';
+import { type SettingsSection, useSettingsSections } from '../../../portal/settings-sections.ts';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeletons.tsx';
 import classes from '../parts/settings.module.css';

@@ -2,7 +2,7 @@ import type { ChannelLogDetail } from '@recto/contracts/endpoints/intake';
 import { CHANNEL_LOG_STATUSES, type ChannelLogStatus } from '@recto/contracts/statuses';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLive } from '../../../app/live.ts';
+import { useLive } from '../../../portal/live.ts';
 import { LOGS_KEY, type LogsPage, logKey } from '../upload.queries.ts';
 
 /** Where the reading of a log is: its step, and the page of it where a step has pages. */

@@ -3,8 +3,8 @@ import { UPLOAD_PAGES, type UploadPageName, uploadFields } from '@recto/contract
 import type { TFunction } from 'i18next';
 import { type Dispatch, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessages } from '../../../app/error-messages.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { errorMessages } from '../../../portal/error-messages.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { PAGES } from '../pages.ts';
 import type { Change, Entry } from './file-list.ts';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../../app/say.ts';
+import { useSay } from '../../../portal/say.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Copy, Entry } from '../model/file-list.ts';
 import type { Position } from '../model/use-live-logs.ts';

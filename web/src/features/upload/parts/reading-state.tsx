@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../../app/say.ts';
-import { UnlockForm } from '../../../app/unlock-form.tsx';
+import { useSay } from '../../../portal/say.ts';
+import { UnlockForm } from '../../../portal/unlock-form.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Position } from '../model/use-live-logs.ts';
 import { logQuery } from '../upload.queries.ts';

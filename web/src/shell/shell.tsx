@@ -1,0 +1,46 @@
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { judge } from '../portal/guard.ts';
+import { NotAuthorizedPage } from '../portal/message-pages.tsx';
+import { useAccount } from '../portal/session.ts';
+import { Watchers } from '../portal/watchers.tsx';
+import { HintLayer } from '../ui/hint-layer.tsx';
+import { Header } from './header.tsx';
+import { Palette } from './palette/palette.tsx';
+import classes from './shell.module.css';
+import { ShellKeys } from './shell-keys.tsx';
+
+/** The private side: header, then the page if this account may see it. Nothing without an account. */
+export function Shell() {
+  const account = useAccount();
+  const access = useMatches({ select: (matches) => matches.at(-1)?.staticData.access ?? [] });
+  const isOwn = useMatches({ select: (matches) => matches.at(-1)?.staticData.isOwn ?? false });
+  if (!account) return null;
+  return (
+    <div className={classes.shell}>
+      <SkipLink />
+      <Header account={account} />
+      <HintLayer />
+      {judge(account, access, isOwn) === 'enter' ? <Outlet /> : <NotAuthorizedPage />}
+      <ShellKeys />
+      <Palette />
+      <Watchers />
+    </div>
+  );
+}
+
+/** The first stop of the Tab key: past the header. */
+function SkipLink() {
+  const { t } = useTranslation();
+  const skip = (): void => {
+    const main = document.querySelector('main');
+    if (!main) return;
+    main.tabIndex = -1;
+    main.focus();
+  };
+  return (
+    <button type="button" className={classes.skip} onClick={skip}>
+      {t('shell.skip')}
+    </button>
+  );
+}
