@@ -45,6 +45,16 @@ describe('texts', () => {
     expect(others).toEqual([]);
   });
 
+  it.each(['zh-cn', 'zh-tw'] as const)('%s is punctuated as Chinese is', (locale) => {
+    const halfWidth =
+      /\p{Script=Han}\s?[,;:!?(]|[,;:!?(]\p{Script=Han}|\p{Script=Han}\s?\.(?!\w)|\p{Script=Han}\)/u;
+    const beside = /\}\}[,;:!?(]\s?\p{Script=Han}/u;
+    const wrong = Object.entries(texts(locale)).filter(
+      ([, text]) => halfWidth.test(text) || beside.test(text),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('has every key that the code asks for by name', () => {
     const asked = matches(/\bt\(\s*'([^']+)'/g);
     expect(asked.length).toBeGreaterThan(50);
