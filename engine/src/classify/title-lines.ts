@@ -3,7 +3,7 @@ import type { Box } from '@recto/contracts/geometry';
 import { centreX, heightOf, shared, widthOf } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
 import type { Segment } from '../layout/segment.ts';
-import { SIGNS } from '../layout/titles.ts';
+import { SIGNED } from '../layout/titles.ts';
 import { fold } from '../normalise/fold.ts';
 import { folded } from './folded.ts';
 import { PhraseIndex } from './phrases.ts';
@@ -15,9 +15,7 @@ export type Title = { category: Category; weight: number; text: string; phrase: 
 export const CLEAR = 1.2;
 
 const TITLES = new PhraseIndex(
-  Object.entries(SIGNS).flatMap(([category, { title }]) =>
-    title.map((text) => [fold(text), category as Category] as const),
-  ),
+  SIGNED.flatMap(([category, { title }]) => title.map((text) => [fold(text), category as Category] as const)),
 );
 
 /** `size` is the height of its type, `beside` how much else stands in its row. */

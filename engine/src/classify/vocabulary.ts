@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from '@recto/contracts/categories';
-import { SIGNS } from '../layout/titles.ts';
+import { SIGNED, SIGNS } from '../layout/titles.ts';
 import { fold } from '../normalise/fold.ts';
 import { rememberFor } from '../normalise/remember.ts';
 import { schemaOf } from '../schema/index.ts';
@@ -60,7 +60,7 @@ function strongest(): Map<string, Map<Category, Saying>> {
 /** A telling phrase with what it says for each category that uses it. */
 type Phrase = { folded: string; sayings: readonly Saying[] };
 
-const MANY = Object.keys(SIGNS).length;
+const MANY = SIGNED.length;
 
 /**
  * What a phrase says. The more categories use it, the less it tells; long phrases tell more than short ones. Worked out

@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 import { fold } from '../normalise/fold.ts';
 import { remember } from '../normalise/remember.ts';
-import { SIGNS } from './titles.ts';
+import { SIGNED } from './titles.ts';
 
-const TITLES = Object.values(SIGNS).flatMap(({ title }) => title.map(fold));
+const TITLES = SIGNED.flatMap(([, { title }]) => title.map(fold));
 /** A title makes up at least this part of its line. */
 const SHARE = 0.6;
 /** One letter in so many may be lost: ligatures of some fonts, OCR. */

@@ -7,7 +7,7 @@ import type { Category } from '@recto/contracts/categories';
 export type Signs = { title: readonly string[]; words: readonly string[] };
 
 // biome-ignore format: one category a paragraph
-export const SIGNS: Readonly<Partial<Record<Category, Signs>>> = {
+export const SIGNS: Readonly<Record<Category, Signs | null>> = {
   INVOICE: {
     title: ['invoice', 'tax invoice', 'commercial invoice', 'sales invoice', 'proforma invoice', 'receipt', 'bill', 'credit note', 'debit note', 'cash receipt', 'rechnung', 'handelsrechnung', 'gutschrift', 'rechnungskorrektur', 'facture', 'factuur', '發票', '商業發票', '統一發票', '增值稅專用發票', '增值稅普通發票', '電子發票', '收據'],
     words: ['invoice number', 'invoice no', 'invoice date', 'amount due', 'due date', 'bill to', 'vat', 'rechnungsnummer', 'rechnungsdatum', 'rechnungsempfänger', 'umsatzsteuer', 'date de facture', 'net à payer', 'total ttc', 'subtotal', 'gst', 'payment terms', 'iban', '發票號碼', '發票編號', '發票日期', '價稅合計', '統一編號', 'tax id', 'cashier', 'change due', 'cash', 'change', 'gst summary', 'rounding', 'thank you', 'visa', 'mastercard', 'total due', 'qty', 'please come again', 'goods sold are not returnable', 'merci de votre visite', '納稅人識別號', '開票人', '開票日期', '貨物或應稅勞務', '銷售方', '購買方'],
@@ -101,4 +101,12 @@ export const SIGNS: Readonly<Partial<Record<Category, Signs>>> = {
     title: ['form', 'registration form', 'application form', 'request form', 'enrolment form', 'enrollment form', 'questionnaire', 'application', 'declaration', 'declaration form', 'consent form', 'feedback form', 'survey', 'checklist', 'claim form', 'order request', 'formular', 'antrag', 'fragebogen', 'anmeldung', 'formulaire', 'formulier', '申請表', '登記表', '調查表', '問卷', '聲明書', '表格', '委託書'],
     words: ['please complete', 'office use only', 'for official use only', 'tick', 'please tick', 'signature of applicant', 'applicant', '請填寫', '申請人'],
   },
+  // Any text, any table: nothing tells them.
+  TEXT_DUMMY: null,
+  TABLE_DUMMY: null,
 };
+
+/** The categories that have signs, with them. */
+export const SIGNED = (Object.entries(SIGNS) as [Category, Signs | null][]).flatMap(
+  ([category, signs]): [Category, Signs][] => (signs ? [[category, signs]] : []),
+);

@@ -22,34 +22,37 @@ import { SO } from './sales-order.ts';
 import { HK_TAX_DEMAND_NOTE } from './tax-demand-note.ts';
 import type { CategorySchema } from './types.ts';
 
-const SCHEMAS: readonly CategorySchema[] = [
-  INVOICE,
-  PO_CONF,
+/** How each category is read; null: without a schema, as texts, forms and tables of any kind. */
+const SCHEMAS: Readonly<Record<Category, CategorySchema | null>> = {
   SO,
+  PO_CONF,
+  INVOICE,
   COA,
   NB_COA,
-  LAB_COA,
-  RELIGIOUS_CERTIFICATE,
+  HKID,
+  ADDRESS_PROOF,
   BOL,
   HAWB,
   COO,
   FIS,
-  PACKING_LIST,
-  BANK_STATEMENT,
-  CHEQUE,
-  HKID,
-  ADDRESS_PROOF,
   BR,
   AOA,
   NAR,
-  HK_TAX_DEMAND_NOTE,
-  RESUME,
+  TEXT_DUMMY: null,
+  FORM_DUMMY: null,
+  TABLE_DUMMY: null,
   PACKAGING_SPEC,
-];
-const BY_CATEGORY = new Map(SCHEMAS.map((schema) => [schema.category, schema]));
+  LAB_COA,
+  RELIGIOUS_CERTIFICATE,
+  RESUME,
+  PACKING_LIST,
+  CHEQUE,
+  BANK_STATEMENT,
+  HK_TAX_DEMAND_NOTE,
+};
 
 /** The schema of a category; undefined for those that are read without one. */
-export const schemaOf = (category: Category): CategorySchema | undefined => BY_CATEGORY.get(category);
+export const schemaOf = (category: Category): CategorySchema | undefined => SCHEMAS[category] ?? undefined;
 
 /** Changes whenever the schemas change in a way that makes results differ. */
 export const SCHEMA_VERSION = '3';

@@ -1,43 +1,6 @@
-import type { Category } from '@recto/contracts/categories';
+import { CATEGORY, type Category } from '@recto/contracts/categories';
 import type { Result } from '@recto/contracts/result';
 import { confidenceOf, findField, hasValue } from '../rows/result-walk.ts';
-
-/**
- * By which fields people tell documents of a category apart. `number`: the best one that is there; `needs`: without
- * these, and equal, the number says nothing (an account has a statement every month); `party`: who issued it, who may
- * be written in several ways; `date`: of two sure ones that differ, the documents are two. `instead`: what tells papers
- * apart that print no number, all of it together (a shop's receipts of one day differ in their time).
- */
-type Identity = { number: string[]; needs?: string[]; party?: string[]; date?: string[]; instead?: string[] };
-
-const IDENTITY: Partial<Record<Category, Identity>> = {
-  SO: { number: ['so_number', 'customer_po'], party: ['customer'], date: ['order_date'] },
-  PO_CONF: { number: ['po_number'], needs: ['confirmation_date'], party: ['vendor'] },
-  INVOICE: {
-    number: ['invoice_number'],
-    party: ['seller_name'],
-    date: ['invoice_date'],
-    instead: ['invoice_date', 'total_amount', 'invoice_time'],
-  },
-  COA: { number: ['batch_number'], needs: ['product_name'], party: ['vendor'], date: ['report_date'] },
-  NB_COA: { number: ['order_number'], needs: ['product_name'], party: ['vendor'], date: ['report_date'] },
-  LAB_COA: { number: ['report_number', 'sample_code'], party: ['lab_name'], date: ['reported_date'] },
-  RELIGIOUS_CERTIFICATE: { number: ['certificate_number'], party: ['agency'], date: ['issue_date'] },
-  BOL: { number: ['bl_number'], party: ['shipper'] },
-  HAWB: { number: ['hawb_number'], party: ['shipper'] },
-  COO: { number: ['certificate_number'], party: ['exporter'] },
-  FIS: { number: ['statement_number'], party: ['carrier'], date: ['date'] },
-  PACKING_LIST: { number: ['packing_list_number', 'invoice_number'], party: ['shipper'], date: ['date'] },
-  HKID: { number: ['id_number'], date: ['date_of_issue'] },
-  ADDRESS_PROOF: { number: ['account_number'], needs: ['document_date'], party: ['issuer'] },
-  BR: { number: ['certificate_number'], needs: ['commencement_date'] },
-  AOA: { number: ['company_number'], needs: ['adoption_date'] },
-  NAR: { number: ['company_number'], needs: ['return_date'] },
-  PACKAGING_SPEC: { number: ['spec_number'], needs: ['effective_date'], party: ['vendor'] },
-  CHEQUE: { number: ['cheque_number'], party: ['bank'], date: ['date'] },
-  BANK_STATEMENT: { number: ['account_number'], needs: ['period_end'], party: ['bank'] },
-  HK_TAX_DEMAND_NOTE: { number: ['charge_number'], date: ['issue_date'] },
-};
 
 /** A value as it is compared, and whether it is sure: the engine was, or a person looked at it. */
 type Said = { text: string; sure: boolean } | null;
@@ -79,7 +42,7 @@ const asNumber = (text: string): string =>
   plain(text).replace(/[OQDILZSB]/g, (letter) => CONFUSED[letter] ?? letter);
 
 export function businessKeyOf(category: Category, result: Result | null): BusinessKey {
-  const identity = IDENTITY[category];
+  const identity = CATEGORY[category].identity;
   if (!identity || !result) return NOTHING;
   const { number, needs = [], party = [], date = [], instead = [] } = identity;
   const printed = first(result, number, asNumber);

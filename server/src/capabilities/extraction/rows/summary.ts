@@ -1,5 +1,5 @@
 import { isExpected, isMissing, isOpen } from '@recto/contracts/blocking';
-import type { Category } from '@recto/contracts/categories';
+import { CATEGORY, type Category, type SummaryFields } from '@recto/contracts/categories';
 import type { ReviewCounts, Summary } from '@recto/contracts/endpoints/extraction';
 import {
   type FieldData,
@@ -9,7 +9,6 @@ import {
   type RuleOutcome,
 } from '@recto/contracts/result';
 import { confidenceOf, findField, hasValue, keyFields, type Place, places } from './result-walk.ts';
-import { SUMMARY_FIELDS } from './summary-fields.ts';
 
 /** A value below this confidence wants a look by a person; fractions as in blocks. */
 export const CONFIDENCE_THRESHOLD = 0.95;
@@ -26,9 +25,11 @@ export const emptySummary = (): Summary => ({
   problemCode: null,
 });
 
+const NOTHING_SHOWN: SummaryFields = { number: [], party: [], amount: [], date: [] };
+
 /** What a list shows of a result; computed on reading and again after every edit. */
 export function summarise(category: Category, result: Result): Summary {
-  const fields = SUMMARY_FIELDS[category];
+  const fields = CATEGORY[category].summary ?? NOTHING_SHOWN;
   return {
     number: firstValue(result, fields.number) ?? keyOf(result),
     party: firstValue(result, fields.party),
