@@ -78,7 +78,7 @@ export const createPortal = (history?: RouterHistory) =>
         cases.review,
       ]),
       finders: [extractions.finder],
-      settings: [tenancy.settings, channels.settings, posting.settings],
+      settings: [tenancy.settings, channels.settings, posting.settings, tenancy.subscriptions],
       entityScreens: {
         ...reference.entityScreens,
         ...sources.entityScreens,

@@ -17,8 +17,20 @@ serve({
     sent.push(JSON.parse(String(init.body)));
     return put();
   },
+  '/management/info': () => json({ git: { commit: { id: '' } }, build: { version: '1' } }),
   '/api/document-channels': () => json([]),
   '/api/_search/output-channels': () => json([]),
+  '/api/customer-subscriptions': () =>
+    json([
+      {
+        id: 1,
+        version: 1,
+        client: { id: 2, label: 'Mei' },
+        plan: { id: 3, label: 'Basic' },
+        startTimestamp: '2026-01-01T00:00:00Z',
+        endTimestamp: null,
+      },
+    ]),
   '/api/extraction-issues/me': () => json([]),
 });
 
@@ -44,7 +56,7 @@ describe('the settings of the tenant', () => {
       within(main)
         .getAllByRole('region')
         .map((one) => one.id),
-    ).toEqual(['display-name', 'input-channels', 'integration']);
+    ).toEqual(['display-name', 'input-channels', 'integration', 'subscriptions']);
     const nav = screen.getByRole('navigation', { name: 'Tenant settings' });
     for (const group of ['Channels', 'Subscriptions', 'Applications', 'Materials', 'Documents'])
       expect(within(nav).getByText(group, { selector: 'summary' })).toBeDefined();
@@ -60,8 +72,26 @@ describe('the settings of the tenant', () => {
     expect(screen.queryByText('Materials')).toBeNull();
   });
 
-  it.each(['ROLE_BILLING', 'ROLE_CONTRIBUTOR'] as const)('are closed to %s', async (role) => {
-    open('ROLE_USER', role);
+  it('are what the tenant pays for, to look at, for who has BILLING alone', async () => {
+    open('ROLE_USER', 'ROLE_BILLING');
+    expect(await screen.findByText('Basic')).toBeDefined();
+    const main = screen.getByRole('main');
+    expect(
+      within(main)
+        .getAllByRole('region')
+        .map((one) => one.id),
+    ).toEqual(['subscriptions']);
+    expect(within(main).queryAllByRole('button')).toEqual([]);
+    expect(within(main).queryAllByRole('link')).toEqual([]);
+    expect(within(main).queryAllByRole('textbox')).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: /^Account of/ }));
+    expect((await screen.findByRole('menuitem', { name: 'Tenant settings' })).getAttribute('href')).toBe(
+      '/account/tenant/settings',
+    );
+  });
+
+  it('are closed to others', async () => {
+    open('ROLE_USER', 'ROLE_CONTRIBUTOR');
     expect(await screen.findByText('You are not authorized to access this page.')).toBeDefined();
   });
 });

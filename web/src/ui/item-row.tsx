@@ -6,8 +6,8 @@ type Props = {
   /** Below the title, quiet: a `span` each; what is empty takes no room. */
   facts: ReactNode;
   /** How it is: a badge. */
-  state: ReactNode;
-  actions: ReactNode;
+  state?: ReactNode;
+  actions?: ReactNode;
   /** What is wrong with it. */
   wrong?: string | undefined;
 };
@@ -28,6 +28,6 @@ export const ItemRow = ({ title, facts, state, actions, wrong }: Props) => (
       <p className={classes.facts}>{facts}</p>
       {wrong && <p className={classes.wrong}>{wrong}</p>}
     </div>
-    <div className={classes.actions}>{actions}</div>
+    {actions && <div className={classes.actions}>{actions}</div>}
   </li>
 );

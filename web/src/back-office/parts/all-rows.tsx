@@ -13,7 +13,7 @@ import { useNames } from './use-names.ts';
 
 /** Of two lines. */
 const ROW_HEIGHT = 57;
-const EVERYTHING = { page: 0, size: PAGING.maxSize, sort: 'name,asc', query: '' };
+const EVERYTHING = { page: 0, size: PAGING.maxSize, query: '' };
 
 type Props = {
   entity: Entity;
@@ -21,17 +21,22 @@ type Props = {
   label: string;
   /** Where there are none: what would be here. */
   none: string;
+  /** Absent: by their names. */
+  sort?: string;
   /** Looks again so often; absent: not by itself. */
   everyMs?: number;
   /** One of them as an `ItemRow`. */
   children: (record: EntityRecord) => ReactNode;
 };
 
-/** The records of an entity that has a few of them and a name for each, on a page of something else. */
-export function AllRows({ entity, label, none, everyMs, children }: Props) {
+/** The records of an entity that has a few of them, on a page of something else. */
+export function AllRows({ entity, label, none, sort = 'name,asc', everyMs, children }: Props) {
   const { t } = useTranslation();
   const { many } = useNames(entity);
-  const result = useQuery({ ...pageQuery(entity, EVERYTHING), refetchInterval: everyMs ?? false });
+  const result = useQuery({
+    ...pageQuery(entity, { ...EVERYTHING, sort }),
+    refetchInterval: everyMs ?? false,
+  });
   const total = result.data?.total ?? 0;
   return (
     <FoundRows

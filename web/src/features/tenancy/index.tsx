@@ -6,12 +6,15 @@ import { privateRoute } from '../../portal/routes.ts';
 import type { SettingsSection } from '../../portal/settings-sections.ts';
 
 const { access } = updateCurrentTenant;
+/** Whoever pays looks at what is subscribed to, and changes nothing. */
+const BILLING = 'ROLE_BILLING';
+const sees = [...access, BILLING] as const;
 const path = '/account/tenant/settings';
 
 const settingsRoute = createRoute({
   getParentRoute: () => privateRoute,
   path,
-  staticData: { access, title: 'tenancy.settings', guide: 'start_user_manual' },
+  staticData: { access: sees, title: 'tenancy.settings', guide: 'start_user_manual' },
   component: lazyRouteComponent(() => import('./screens/settings.tsx'), 'TenantSettingsPage'),
 });
 
@@ -29,7 +32,7 @@ export const headerNote = lazy(async () => ({
   default: (await import('./parts/invitation-note.tsx')).InvitationNote,
 }));
 
-export const menu: readonly MenuEntry[] = [{ menu: 'account', key: 'tenancy.settings', path, roles: access }];
+export const menu: readonly MenuEntry[] = [{ menu: 'account', key: 'tenancy.settings', path, roles: sees }];
 
 /** What the tenant is called. */
 export const settings: SettingsSection = {
@@ -37,4 +40,12 @@ export const settings: SettingsSection = {
   title: 'tenancy.display_name',
   roles: access,
   Body: lazy(async () => ({ default: (await import('./parts/display-name.tsx')).DisplayName })),
+};
+
+/** What the tenant pays for. */
+export const subscriptions: SettingsSection = {
+  id: 'subscriptions',
+  title: 'tenancy.subscriptions',
+  roles: [BILLING],
+  Body: lazy(async () => ({ default: (await import('./parts/subscriptions.tsx')).Subscriptions })),
 };
