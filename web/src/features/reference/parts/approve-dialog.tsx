@@ -10,7 +10,7 @@ import { choicesOf, sureChoice } from '../model/choices.ts';
 import { similarQuery } from '../reference.queries.ts';
 import { MicChoices, NONE } from './mic-choices.tsx';
 import classes from './panels.module.css';
-import { useSettle } from './use-settle.ts';
+import { useSettle } from './use-settle.tsx';
 
 /** What else there is to do about a name that means nothing known. */
 const NoneOfThese = () => {

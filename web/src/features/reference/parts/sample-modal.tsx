@@ -13,7 +13,8 @@ import { choicesOf } from '../model/choices.ts';
 import { certificateQuery, similarQuery } from '../reference.queries.ts';
 import { MicChoices, NONE } from './mic-choices.tsx';
 import classes from './panels.module.css';
-import { useSettle } from './use-settle.ts';
+import { useSettle } from './use-settle.tsx';
+import { useUndoApproval } from './use-undo-approval.ts';
 
 type Props = { record: ExtractionDetail; onClose: () => void };
 
@@ -27,6 +28,7 @@ const Sample = ({ record, sample, onClose }: Props & { sample: SynonymSample }) 
   const { data: similar } = useQuery(similarQuery(sample.id, wanted, category));
   const { data: certificate } = useQuery(certificateQuery(record.extractionUuid, record.version));
   const settle = useSettle(sample, onClose);
+  const undo = useUndoApproval();
   return (
     <>
       <p className={classes.about}>
@@ -74,6 +76,15 @@ const Sample = ({ record, sample, onClose }: Props & { sample: SynonymSample }) 
         >
           {t('reference.mark_uncertain')}
         </Button>
+        {sample.status === 'APPROVED' && (
+          <Button
+            variant="default"
+            loading={undo.isPending}
+            onClick={() => undo.mutate(sample, { onSuccess: onClose })}
+          >
+            {t('samples.undo')}
+          </Button>
+        )}
         <Button
           disabled={!chosen || chosen === NONE}
           loading={settle.isPending}

@@ -1,15 +1,12 @@
 import type { SynonymSample } from '@recto/contracts/characteristics';
-import {
-  markSampleInvalid,
-  markSampleUncertain,
-  undoSampleApproval,
-} from '@recto/contracts/endpoints/reference';
+import { markSampleInvalid, markSampleUncertain } from '@recto/contracts/endpoints/reference';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useAsk } from '../../../ui/use-ask.tsx';
 import { SAMPLES_KEY } from '../sample-list.queries.ts';
+import { useUndoApproval } from './use-undo-approval.ts';
 
 export const MARKS = {
   UNCERTAIN: { as: 'uncertain', endpoint: markSampleUncertain },
@@ -39,15 +36,10 @@ export function useMark() {
     await mutateAsync({ id: sample.id, as });
     toast.success(t(`reference.settled.${how}`, { name: sample.code }), 'sample');
   };
-  const { mutateAsync: takeBack } = useMutation({
-    mutationFn: ({ id }: SynonymSample) => call(undoSampleApproval, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: SAMPLES_KEY }),
-  });
+  const { mutateAsync: takeBack } = useUndoApproval();
   const undo: SampleActions['undo'] = async (sample) => {
     if (!(await ask(t('samples.ask.undone', { code: sample.code, mic: sample.micCode })))) return;
     await takeBack(sample);
-    await client.invalidateQueries({ queryKey: ['certificate'] });
-    toast.success(t('reference.settled.undone', { name: sample.code }), 'sample');
   };
   return { mark, undo, dialog };
 }
