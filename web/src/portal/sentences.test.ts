@@ -18,7 +18,12 @@ const FOLDERS = [
   'engine/src/read',
   'engine/src/mail',
 ];
-const FILES = ['server/src/platform/errors.ts', ...FOLDERS.flatMap(sourcesIn)];
+const FILES = [
+  'server/src/platform/errors.ts',
+  // What is wrong with a line that somebody typed to search with; bodies of searches are written by programs.
+  'server/src/platform/search/plan/query-tokens.ts',
+  ...FOLDERS.flatMap(sourcesIn),
+];
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -68,6 +73,8 @@ const trees = FILES.map((file) => {
 const SAMPLE = 'NEW';
 /** It has words of its own, not only what varies. */
 const looksLikeSentence = (text: string): boolean => /^["\p{Lu}].*[a-z]{2}.* .*[a-z]{2}/u.test(text);
+/** What is wrong with a search stands behind where it is wrong, and begins small. */
+const looksLikeReason = (text: string): boolean => /[a-z]{2}.* .*[a-z]/.test(text);
 
 /** The sentences that an expression may give, with a sample for what varies. */
 function sentencesIn(expression: unknown, file: string, seen = new Set<string>()): string[] {
@@ -95,13 +102,23 @@ function saidIn(tree: unknown): unknown[] {
   });
 }
 
+/** Why a typed search cannot be asked. */
+const reasonsIn = (tree: unknown): unknown[] =>
+  [...nodesOf(tree)].flatMap((node) =>
+    node.type === 'NewExpression' && nameOf(node.callee) === 'SearchFault'
+      ? [(node.arguments as unknown[])[1]]
+      : [],
+  );
+
 const sentences = new Map(
-  trees.flatMap(({ file, tree }) =>
-    saidIn(tree)
-      .flatMap((expression) => sentencesIn(expression, file))
-      .filter(looksLikeSentence)
-      .map((sentence): [string, string] => [sentence, file]),
-  ),
+  trees.flatMap(({ file, tree }) => {
+    const found = (expressions: unknown[]) =>
+      expressions.flatMap((expression) => sentencesIn(expression, file));
+    return [
+      ...found(saidIn(tree)).filter(looksLikeSentence),
+      ...found(reasonsIn(tree)).filter(looksLikeReason),
+    ].map((sentence): [string, string] => [sentence, file]);
+  }),
 );
 
 beforeAll(async () => {
