@@ -832,7 +832,8 @@ table receiver_state [row-level security, forced] (
   output_channel_id bigint not null,
   timeouts integer not null,
   open_until timestamp with time zone,
-  trial_until timestamp with time zone
+  trial_until timestamp with time zone,
+  opened_at timestamp with time zone
 );
 
 table religious_certificate [row-level security, forced] (

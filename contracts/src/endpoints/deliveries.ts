@@ -157,3 +157,35 @@ export const listDeliveryAlerts = endpoint({
   reply: z.array(DeliveryAlert),
   records: {},
 });
+
+/**
+ * How the receiver of an output channel is. CLOSED: it is sent what there is. WAITING: it let deliveries time out and is
+ * left alone. TRYING: one delivery finds out whether it answers again.
+ */
+export const RECEIVER_STATES = ['CLOSED', 'WAITING', 'TRYING'] as const;
+
+export const ReceiverState = z.object({
+  state: z.enum(RECEIVER_STATES),
+  /** Since when it is left alone. */
+  since: z.string().nullable(),
+  /** Nothing is sent before. Null where nothing is waited for, or the next delivery tries it. */
+  nextTry: z.string().nullable(),
+  /** Time-outs one after another. */
+  timeouts: z.int(),
+  /** Deliveries that are not sent yet, and go on by themselves as soon as it answers. */
+  waiting: z.int(),
+  /** Deliveries that wait for a decision, because the channel is or was off. */
+  held: z.int(),
+});
+export type ReceiverState = z.infer<typeof ReceiverState>;
+
+export const getReceiverState = endpoint({
+  name: 'getReceiverState',
+  method: 'GET',
+  path: '/api/output-channels/:id/receiver',
+  summary: 'Whether the receiver of an output channel answers, and what waits for it',
+  access: ['ROLE_ADMIN'],
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  reply: ReceiverState,
+  records: { 'params.id': 'output-channel.id' },
+});

@@ -11,7 +11,7 @@ export const outputChannel = entity({
   roles: { read: ['ROLE_ADMIN'], write: ['ROLE_ADMIN'] },
   own: ['list', 'get', 'create', 'update', 'remove'],
   without: ['updateByBody', 'patch', 'import'],
-  screens: { form: 'output-channel-form' },
+  screens: { form: 'output-channel-form', view: 'output-channel-view' },
   label: ['name'],
   fields: {
     name: { ...text255, required: true },

@@ -5,6 +5,7 @@ import { findAlerts } from './alert.queries.ts';
 import { checkDeliveries } from './check-deliveries.ts';
 import { decideHeld } from './decide-held.ts';
 import { findDelivery } from './delivery.queries.ts';
+import { describeReceiver } from './describe-receiver.ts';
 import { listLedger } from './list-ledger.ts';
 import { findChannel } from './output-channel.queries.ts';
 import { startReplay } from './replay-deliveries.ts';
@@ -23,6 +24,12 @@ export const deliveryRoutes = [
   }),
   route(endpoints.listDeliveryAlerts, async (c) =>
     (await c.inTenant(findAlerts)).map(({ since, ...alert }) => ({ ...alert, since: since.toISOString() })),
+  ),
+  route(endpoints.getReceiverState, (c) =>
+    c.inTenant(async (scope) => {
+      if (!(await findChannel(scope, c.params.id))) throw notFound();
+      return describeReceiver(scope, c.params.id);
+    }),
   ),
   route(endpoints.checkDeliveries, (c) =>
     c.inTenant((scope) => checkDeliveries(scope, c.query.from ? new Date(c.query.from) : undefined)),

@@ -4,6 +4,26 @@ import type { TenantScope } from '../../platform/db/scope.ts';
 
 export type ReceiverRow = Selectable<ReceiverState>;
 
+/** What is known of a receiver; nothing while it answers. */
+export const findReceiver = (scope: TenantScope, channelId: number): Promise<ReceiverRow | undefined> =>
+  scope.db
+    .selectFrom('receiver_state')
+    .selectAll()
+    .where('output_channel_id', '=', channelId)
+    .executeTakeFirst();
+
+/** Deliveries of a channel that are not sent yet: by themselves, and held for a person as the channel is or was off. */
+export async function countWaiting(
+  scope: TenantScope,
+  channelId: number,
+): Promise<{ waiting: number; held: number }> {
+  const { rows } = await sql<{ waiting: number; held: number }>`
+    select count(*) filter (where held_at is null)::integer as waiting,
+           count(*) filter (where held_at is not null)::integer as held
+      from delivery where output_channel_id = ${channelId} and status = 'PENDING'`.execute(scope.db);
+  return rows[0] ?? { waiting: 0, held: 0 };
+}
+
 /** Until the transaction ends, nobody else decides whether the receiver of this channel is tried. */
 export const lockReceiver = (scope: TenantScope, channelId: number): Promise<ReceiverRow | undefined> =>
   scope.db
@@ -39,7 +59,7 @@ export async function countTimeout(scope: TenantScope, channelId: number): Promi
 export async function openUntil(scope: TenantScope, channelId: number, until: Date): Promise<void> {
   await scope.db
     .updateTable('receiver_state')
-    .set({ open_until: until })
+    .set({ open_until: until, opened_at: sql<Date>`coalesce(opened_at, now())` })
     .where('output_channel_id', '=', channelId)
     .execute();
 }

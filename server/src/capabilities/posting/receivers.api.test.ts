@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { Category } from '@recto/contracts/categories';
-import type { LedgerLine } from '@recto/contracts/endpoints/deliveries';
+import type { LedgerLine, ReceiverState } from '@recto/contracts/endpoints/deliveries';
 import type { Delivery, OutputChannel } from '@recto/contracts/endpoints/posting';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -75,9 +75,13 @@ const allOf = (uuids: readonly string[]) => Promise.all(uuids.map(deliveryOf));
 const passTime = () => owner.query('update graphile_worker._private_jobs set run_at = now()');
 const passPause = () => owner.query('update recto.receiver_state set open_until = now(), trial_until = null');
 
+const ANSWERS = { state: 'CLOSED', since: null, nextTry: null, timeouts: 0, waiting: 0, held: 0 };
+
 describe('a webhook that hangs', () => {
   test('is left alone after three time-outs, tried with one delivery, and gets everything once when it answers', async () => {
-    await addChannel('webhook', { url: receiver.url });
+    const { id } = await addChannel('webhook', { url: receiver.url });
+    const told = async () => (await admin.get(`/api/output-channels/${id}/receiver`)).body as ReceiverState;
+    expect(await told()).toEqual(ANSWERS);
     receiver.hold = true;
     const uuids: string[] = [];
     for (let n = 0; n < 6; n++) uuids.push(await queueOne());
@@ -89,6 +93,12 @@ describe('a webhook that hangs', () => {
     expect(waiting).toHaveLength(3);
     expect(waiting[0]).toMatchObject({ status: 'PENDING', attempts: 0 });
     expect(new Date(waiting[0]?.waits?.until ?? 0).getTime()).toBeGreaterThan(Date.now());
+
+    // Its page says so.
+    const first = await told();
+    expect(first).toMatchObject({ state: 'WAITING', timeouts: 3, waiting: 6, held: 0 });
+    expect(Date.parse(first.nextTry ?? '')).toBeGreaterThan(Date.now());
+    expect(Date.parse(first.since ?? '')).toBeLessThanOrEqual(Date.now());
 
     // Nobody is sent while it is left alone, however often somebody looks.
     await passTime();
@@ -103,6 +113,8 @@ describe('a webhook that hangs', () => {
     const { rows } = await owner.query('select open_until - now() as left from recto.receiver_state');
     expect(rows[0].left.seconds + 60 * (rows[0].left.minutes ?? 0)).toBeGreaterThan(50);
 
+    expect(await told(), 'the same silence').toMatchObject({ timeouts: 4, since: first.since });
+
     // It answers: the one that tried arrives, and those that waited with it.
     receiver.release();
     await passPause();
@@ -114,6 +126,7 @@ describe('a webhook that hangs', () => {
     const arrived = receiver.requests.slice(4).map(({ headers }) => headers['idempotency-key']);
     expect(new Set(arrived).size, 'each once').toBe(arrived.length);
     expect((await owner.query('select 1 from recto.receiver_state')).rowCount).toBe(0);
+    expect(await told()).toEqual(ANSWERS);
   }, 60_000);
 
   test('costs another channel of the tenant nothing, and is shown to administrators', async () => {

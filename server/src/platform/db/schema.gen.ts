@@ -853,6 +853,7 @@ export interface RateLimit {
 
 export interface ReceiverState {
   open_until: Timestamp | null;
+  opened_at: Timestamp | null;
   output_channel_id: number;
   tenant_name: string;
   timeouts: number;

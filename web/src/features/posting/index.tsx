@@ -31,6 +31,9 @@ export const watcher = {
 
 /** In the place of screens of the back office. */
 export const entityScreens = {
+  'output-channel-view': lazy(async () => ({
+    default: (await import('./screens/output-channel-view.tsx')).OutputChannelView,
+  })),
   'output-channel-form': lazy(async () => ({
     default: (await import('./screens/output-channel-form.tsx')).OutputChannelForm,
   })),

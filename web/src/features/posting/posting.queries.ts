@@ -1,5 +1,5 @@
 import type { BodyOf } from '@recto/contracts/endpoint';
-import { checkDeliveries, listLedger } from '@recto/contracts/endpoints/deliveries';
+import { checkDeliveries, getReceiverState, listLedger } from '@recto/contracts/endpoints/deliveries';
 import { listExcelTemplates } from '@recto/contracts/endpoints/excel-templates';
 import { previewPayload } from '@recto/contracts/endpoints/posting';
 import { PAGING } from '@recto/contracts/limits';
@@ -40,6 +40,17 @@ export const reportQuery = queryOptions({
   queryFn: ({ signal }) => call(checkDeliveries, { query: {}, signal }),
   meta,
 });
+
+const LOOK_EVERY_MS = 10_000;
+
+/** It changes by itself: pauses end, deliveries try. */
+export const receiverQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...LEDGER_KEY, 'receiver', id],
+    queryFn: ({ signal }) => call(getReceiverState, { params: { id }, signal }),
+    refetchInterval: LOOK_EVERY_MS,
+    meta,
+  });
 
 export const excelTemplatesQuery = queryOptions({
   queryKey: [POSTING, 'excel-templates'],
