@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { PROJECT_ROOT } from '../paths.ts';
 import { brands } from './brands.ts';
 
-/** One setting: its environment variable, how its text is read, what holds without it, and what it does (a README cell). */
+/** One setting: its environment variable, how its text is read, what holds without it, and what it does (a cell of docs/settings.md). */
 type Setting<T extends z.ZodType = z.ZodType> = {
   name: string;
   read: T;
@@ -117,7 +117,7 @@ const number = (low: number, high: number) =>
 const oneOf = <const T extends readonly string[]>(...names: T) =>
   z.enum(names, { error: `must be one of ${names.join(', ')}` });
 
-/** Every setting, by its name in the code. The README shows this table (`npm run recto -- settings --markdown`). */
+/** Every setting, by its name in the code. docs/settings.md shows them (`npm run recto -- settings --markdown`). */
 export const SETTINGS = {
   profile: setting({
     name: 'RECTO_PROFILE',

@@ -2,8 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../paths.ts';
-import { settingsTable } from './table.ts';
+import { settingsDocument, settingsTable } from './table.ts';
 
-test('the README shows the settings as they are (npm run recto -- settings --markdown)', async () => {
-  expect(await readFile(path.join(PROJECT_ROOT, 'README.md'), 'utf8')).toContain(settingsTable());
+const read = (file: string) => readFile(path.join(PROJECT_ROOT, file), 'utf8');
+
+test('docs/settings.md shows the settings as they are (npm run recto -- settings --markdown)', async () => {
+  expect(await read('docs/settings.md')).toBe(settingsDocument());
+});
+
+test('the README shows the ten that come first', async () => {
+  expect(await read('README.md')).toContain(settingsTable());
 });
