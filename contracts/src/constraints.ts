@@ -9,7 +9,7 @@ const id = z.string();
  */
 export const Extra = z.union([
   z.object({ field: z.string(), less: z.literal(true).optional() }),
-  z.object({ table: z.string(), column: z.string() }),
+  z.object({ table: z.string(), column: z.string(), less: z.literal(true).optional() }),
 ]);
 export type Extra = z.infer<typeof Extra>;
 

@@ -7,6 +7,7 @@ import { EUROPEAN_CONFIRMATION } from './confirmation/european.ts';
 import { REGISTRATION_FORM } from './form/registration.ts';
 import { AMERICAN_INVOICE } from './invoice/american.ts';
 import { BILINGUAL_INVOICE, CHINESE_INVOICE } from './invoice/chinese.ts';
+import { DISCOUNTED_INVOICE } from './invoice/discounted.ts';
 import { EUROPEAN_INVOICE } from './invoice/european.ts';
 import { LONG_INVOICE } from './invoice/long.ts';
 import { RECEIPT } from './invoice/receipt.ts';
@@ -61,4 +62,5 @@ export const LAYOUTS: readonly Layout[] = [
   STOCK_TABLE,
   SETTLED_INVOICE,
   RECEIPT,
+  DISCOUNTED_INVOICE,
 ];

@@ -13,7 +13,6 @@ import { withLearnedHeaders } from '../recall/learned-headers.ts';
 import { fittingExamples, recall } from '../recall/recall.ts';
 import { apart, chooseAlone } from '../recall/recall-alone.ts';
 import { checkRules } from '../rules/check-rules.ts';
-import { columnSum } from '../rules/facts.ts';
 import type { CategorySchema } from '../schema/types.ts';
 import { roundingsOf } from '../settlement/payment.ts';
 import { isSettlement, readSettlement } from '../settlement/settle-papers.ts';
@@ -21,6 +20,7 @@ import { settlementLines } from '../settlement/settlement-lines.ts';
 import { readSlip } from '../slip/slip.ts';
 import { countPrintedLines } from '../tables/count-printed.ts';
 import { withDiscounts } from '../tables/discounts.ts';
+import { discountedSum } from '../tables/line-discounts.ts';
 import { readTable } from '../tables/read-table.ts';
 import type { PageText } from '../types.ts';
 import { boxedDateCandidates } from './boxed-dates.ts';
@@ -116,7 +116,7 @@ export function findValues(
   for (const rule of schema.rules) {
     const added =
       rule.kind === 'column_sum'
-        ? columnSum(
+        ? discountedSum(
             items.find((t) => t.schema.id === rule.table),
             rule.column,
           )

@@ -15,7 +15,9 @@ export const foundExtras = (extras: readonly Extra[] | undefined, facts: NamedFa
       const text = `${less ? '-' : '+'} ${facts.name(extra.field)}`;
       return amount ? [{ amount: signed(amount, less), id: extra.field, text }] : [];
     }
-    const amounts = cellsOf(tableOf(facts, extra.table), extra.column);
+    const less = extra.less === true;
     const id = `${extra.table}.${extra.column}`;
-    return amounts.length > 0 ? [{ amount: sum(amounts), id, text: `+ ${facts.name(extra.table)}` }] : [];
+    const amounts = cellsOf(tableOf(facts, extra.table), extra.column).map((one) => signed(one, less));
+    const text = less ? `- ${facts.name(id)}` : `+ ${facts.name(extra.table)}`;
+    return amounts.length > 0 ? [{ amount: sum(amounts), id, text }] : [];
   });

@@ -7,6 +7,8 @@ import type { CategorySchema } from './types.ts';
 
 /** What the paper as a whole takes off or adds. */
 const ADJUSTED = { table: ADJUSTMENTS.id, column: 'amount' } as const;
+/** What is taken off the lines, where it is printed below them and not yet in their amounts. */
+const DISCOUNTED = { table: 'lines', column: 'discount', less: true } as const;
 
 export const INVOICE: CategorySchema = {
   category: 'INVOICE',
@@ -236,7 +238,7 @@ export const INVOICE: CategorySchema = {
       total: 'subtotal',
       table: 'lines',
       column: 'amount',
-      extras: [ADJUSTED],
+      extras: [DISCOUNTED, ADJUSTED],
       or: 'total_amount',
     },
     {

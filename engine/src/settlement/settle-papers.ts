@@ -3,8 +3,8 @@ import type { DocumentContext } from '../context/context.ts';
 import type { Choice } from '../context/settle-sum.ts';
 import { readValues } from '../context/values.ts';
 import { decimal } from '../normalise/decimal.ts';
-import { columnSum } from '../rules/facts.ts';
 import type { CategorySchema, TableSchema } from '../schema/types.ts';
+import { discountedSum } from '../tables/line-discounts.ts';
 import { emptyTable } from '../tables/read-table.ts';
 import type { ReadTable } from '../tables/types.ts';
 import { adjustmentRows } from './adjustments.ts';
@@ -57,7 +57,7 @@ export function readSettlement(
   );
   const rows = {
     adjustments: adjustmentRows(lines, {
-      lines: columnSum(items, 'amount'),
+      lines: discountedSum(items, 'amount'),
       subtotal,
       tax,
       total,

@@ -1,7 +1,9 @@
+import type { DocumentContext } from '../context/context.ts';
 import { heightOf, widthOf } from '../layout/geometry.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import { type PlacedWord, type Segment, segmentOf, wholeSpan } from '../layout/segment.ts';
 import { columnCuts, columnOf } from './columns.ts';
+import { type DiscountLine, discountLine, isOfItem } from './line-discounts.ts';
 import { rowKind } from './totals.ts';
 import type { Cell, GridRow, Header } from './types.ts';
 
@@ -17,16 +19,20 @@ export type Grid = {
   rows: GridRow[];
   /** The rows of the page that it was read from. */
   lines: Row[];
+  /** Lines that take something off the item above them. */
+  discounts: DiscountLine[];
   /** Where its columns part. */
   cuts: number[];
   end: GridEnd;
 };
 
 /** Rows of the page between a header and the end of its table. */
-function bodyRows({ page, header, until, sums, openLeft }: GridOptions): { rows: Row[]; end: GridEnd } {
+function bodyRows(options: GridOptions): Pick<Grid, 'discounts' | 'end'> & { rows: Row[] } {
+  const { page, header, until, sums, openLeft, takesOff, context } = options;
   const left = openLeft ? Number.NEGATIVE_INFINITY : Math.min(...header.cells.map((c) => c.left)) - 40;
   const right = Math.max(...header.cells.map((c) => c.right)) + 60;
   const rows: Row[] = [];
+  const discounts: DiscountLine[] = [];
   let bottom = page.rows[header.last]?.box[3] ?? page.rows[header.last + 1]?.box[1] ?? 0;
   for (const row of page.rows.slice(header.last + 1, until)) {
     const segments = row.segments.filter(
@@ -36,15 +42,21 @@ function bodyRows({ page, header, until, sums, openLeft }: GridOptions): { rows:
     const within = { ...row, segments };
     const gap = row.box[1] - bottom;
     if (gap > Math.max(4.5 * page.lineHeight, 30) && !ruledDown(page, bottom, row.box[1]))
-      return { rows, end: 'gap' };
-    if (headsOtherTable(within, rows)) return { rows, end: 'table' };
+      return { rows, discounts, end: 'gap' };
+    if (headsOtherTable(within, rows)) return { rows, discounts, end: 'table' };
+    const discount = takesOff && rows.length > 0 ? discountLine(within, context) : null;
+    if (discount && isOfItem(discount, { page, items: rows, bottom, context })) {
+      discounts.push(discount);
+      bottom = row.box[3];
+      continue;
+    }
     const kind = sums ? rowKind(within) : 'plain';
     if (kind === 'totals' && !goesOn(rows, page.rows.slice(row.index + 1, until)))
-      return { rows, end: 'sum' };
+      return { rows, discounts, end: 'sum' };
     if (kind === 'plain') rows.push(within);
     bottom = row.box[3];
   }
-  return { rows, end: until < page.rows.length ? 'table' : 'page' };
+  return { rows, discounts, end: until < page.rows.length ? 'table' : 'page' };
 }
 
 /** Text set upright in the margin is no cell: its characters stand on top of one another. */
@@ -151,15 +163,18 @@ export type GridOptions = {
   sums: boolean;
   /** Names of items may stand left of all labels, under none. */
   openLeft?: boolean;
+  /** Its items have discounts, so that a line of its own may take something off the one above it. */
+  takesOff: boolean;
+  context: DocumentContext;
 };
 
 /** Reads the rows under a header into cells; lines without an anchor are still rows of their own here. */
 export function readGrid(options: GridOptions): Grid {
   const { page, header } = options;
-  const { rows, end } = bodyRows(options);
+  const { rows, discounts, end } = bodyRows(options);
   let cuts = columnCuts(page, header, rows);
   const kept = rows.filter((row) => !isNote(row, header, cuts));
   if (kept.length < rows.length) cuts = columnCuts(page, header, kept);
   const grid = kept.map((row) => gridRow(page, row, cuts));
-  return { header, rows: grid, lines: kept, cuts, end };
+  return { header, rows: grid, lines: kept, discounts, cuts, end };
 }

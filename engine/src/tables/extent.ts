@@ -51,14 +51,15 @@ export function isItem(
 /** Index of the row of the page behind the last item of a grid and the lines that go on with it. */
 export function endOfItems(
   page: PageLayout,
-  { header, rows }: Grid,
+  { header, rows, discounts }: Grid,
   columns: readonly (ColumnSchema | null)[],
   context: DocumentContext,
 ): number {
   const last = rows.findLast((row) => isItem(row, columns, context));
   if (!last) return page.rows.length;
-  let end = page.rows.findIndex((row) => row.index > header.last && row.box[1] === last.top);
-  if (end < 0) return page.rows.length;
+  const found = page.rows.findIndex((row) => row.index > header.last && row.box[1] === last.top);
+  if (found < 0) return page.rows.length;
+  let end = Math.max(found, ...discounts.map(({ row }) => row.index));
   while (
     end + 1 < page.rows.length &&
     page.rows[end + 1]!.box[1] - page.rows[end]!.box[3] < NEAR * page.lineHeight

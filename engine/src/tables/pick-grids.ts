@@ -23,7 +23,7 @@ type Search = {
   index: LabelIndex;
   context: DocumentContext;
   others: readonly TableSchema[];
-  sums: boolean;
+  body: Pick<GridOptions, 'sums' | 'takesOff' | 'context'>;
 };
 
 /** The grid that names most columns, those after it that name the same ones, and what follows on the next pages. */
@@ -34,7 +34,8 @@ export function pickGrids(
   others: readonly TableSchema[],
 ): Picked[] {
   const sums = schema.totals ?? schema.columns.some((c) => c.type === 'amount');
-  const search = { schema, index, context, others, sums };
+  const takesOff = sums && schema.columns.some((c) => c.id === 'discount');
+  const search = { schema, index, context, others, body: { sums, takesOff, context } };
   const all = context.pages.flatMap((page) =>
     findHeaders(page, index).map((header, i, headers) => gridUnder(header, headers[i + 1], search)),
   );
@@ -49,11 +50,11 @@ const LINE = ['description', 'quantity', 'unit_price', 'amount'] as const;
 
 /** Lines of goods that stand under no header at all, their columns named by what they hold. */
 function unlabelled(search: Search): Picked[] {
-  const { schema, context, sums } = search;
+  const { schema, context, body } = search;
   if (!isGoods(schema)) return [];
   const read = unlabelledBlocks(context).map(({ page, from, until, cells }): Picked => {
     const header = { page: page.number, first: from - 1, last: from - 1, cells };
-    const grid = readGrid({ page, header, until, sums });
+    const grid = readGrid({ page, header, until, ...body });
     return { grid, columns: nameColumns(grid, search) };
   });
   const named = (picked: Picked | undefined, id: string) => picked?.columns.some((c) => c?.id === id);
@@ -62,10 +63,10 @@ function unlabelled(search: Search): Picked[] {
 }
 
 function gridUnder(header: Header, next: Header | undefined, search: Search): Scored {
-  const { context, sums } = search;
+  const { context, body } = search;
   const page = context.pages.find((p) => p.number === header.page)!;
   const until = Math.min(next?.first ?? page.rows.length, otherTableBelow(page, header, search.others));
-  const options = { page, header, until, sums, openLeft: namesNothing(header, search) };
+  const options = { page, header, until, ...body, openLeft: namesNothing(header, search) };
   const wide = readColumns(options, search);
   const end = endOfItems(page, wide.grid, wide.columns, context);
   const own =
@@ -108,7 +109,7 @@ function pagesAfter(picked: Picked, search: Search): Picked[] {
 
 /** The rows of the table on the next page, under no header of their own. */
 function pageAfter({ grid, columns }: Picked, search: Search): Picked | null {
-  const { context, index, sums } = search;
+  const { context, index, body } = search;
   const at = context.pages.findIndex((p) => p.number === grid.header.page);
   const page = context.pages[at + 1];
   if (!page || grid.end === 'sum' || grid.end === 'table') return null;
@@ -116,10 +117,10 @@ function pageAfter({ grid, columns }: Picked, search: Search): Picked | null {
   const names = (read: Grid) => (grid.rows.length > 0 ? columns : nameColumns(read, search));
   const begun = continuation(page, grid, columns, until, context);
   if (!begun) return null;
-  const wide = readGrid({ page, header: begun, until, sums });
+  const wide = readGrid({ page, header: begun, until, ...body });
   const named = names(wide);
   const end = endOfItems(page, wide, named, context);
-  const own = readGrid({ page, header: begun, until: Math.min(end, until), sums });
+  const own = readGrid({ page, header: begun, until: Math.min(end, until), ...body });
   return own.rows.length > 0 ? { grid: { ...own, end: wide.end }, columns: named } : null;
 }
 

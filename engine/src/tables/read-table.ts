@@ -15,6 +15,7 @@ import { countsApart } from './counts.ts';
 import { readEntries } from './entries.ts';
 import { isItem, STRICT } from './extent.ts';
 import { gatherItems } from './items.ts';
+import { discountsBelow, takeOff } from './line-discounts.ts';
 import { pickGrids } from './pick-grids.ts';
 import { plausibleItems } from './plausible-items.ts';
 import { readSharedCells } from './shared-cells.ts';
@@ -74,6 +75,7 @@ function rowsOf(
   const { items, columns } = unstack({ items: gathered, columns: named }, schema.columns);
   const header = columns.map((_, i) => grid.header.cells[i]?.text ?? '');
   const set = columns.map((_, i) => items.map((item) => fromFirstLine(item, i)));
+  const below = discountsBelow(grid.discounts, items);
   return items.map((item, k) => {
     const { row, tail } = item;
     const cells = new Map<string, CellValue>();
@@ -86,8 +88,9 @@ function rowsOf(
     });
     readSharedCells(cells, schema, grid.header.cells, columns, [row, ...tail], context);
     complete(cells, schema, row, columns, context);
+    const less = takeOff(cells, below.get(item) ?? []);
     for (const line of tail) labelledParts(line, schema, inner, context, cells);
-    return { cells, page: row.page };
+    return { cells, page: row.page, ...(less ? { less } : {}) };
   });
 }
 

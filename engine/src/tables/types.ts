@@ -1,4 +1,5 @@
 import type { Segment, Span } from '../layout/segment.ts';
+import type { Decimal } from '../normalise/decimal.ts';
 import type { Reason } from '../reasons.ts';
 import type { TableSchema } from '../schema/types.ts';
 
@@ -49,7 +50,8 @@ export type CellValue = {
   /** Whether its text as a whole has the form of its column; absent for values taken from within a text. */
   fits?: boolean;
 };
-export type TableRow = { cells: Map<string, CellValue>; page: number };
+/** `less`: the discount that is printed below the row, so that its amount is still without it. */
+export type TableRow = { cells: Map<string, CellValue>; page: number; less?: Decimal };
 export type ReadTable = {
   schema: TableSchema;
   rows: TableRow[];

@@ -2,21 +2,24 @@ import type { DocumentContext } from '../context/context.ts';
 import { heightOf } from '../layout/geometry.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import { type PlacedWord, type Segment, segmentOf } from '../layout/segment.ts';
-import { type Decimal, decimal, near, sum } from '../normalise/decimal.ts';
+import { type Decimal, decimal, near, subtract, sum } from '../normalise/decimal.ts';
 import { findNumbers } from '../normalise/numbers.ts';
+import { discountLine, isOfItem } from './line-discounts.ts';
 import { rowKind } from './totals.ts';
 import type { HeaderCell } from './types.ts';
 
 /** A run of rows of a page that end in sums of money at one margin, and the cells that they share. */
 export type Block = { page: PageLayout; from: number; until: number; cells: HeaderCell[] };
 
-type Line = { row: Row; amount: Decimal };
+/** `isOff`: it takes something off the one above it. */
+type Line = { row: Row; amount: Decimal; isOff?: boolean };
 
 const MONEY =
   /^[-–(]?\s?(?:\p{Sc}|[A-Z]{3})?\s?-?(?:\d{1,3}(?: \d{3})+|\d[\d.,'’]*)[.,]\d\d\)?-?\s?(?:\p{Sc}|[A-Z]{3}|\p{Lu})?$/u;
 /** Columns of figures set so close that they run into one another: "9,16 140,00", "3 45,60 €". */
 const FIGURES = /^(?:[-–]?\d[\d.,'’]*\s?%?\s+)*[-–]?\d[\d.,'’]*[.,]\d\d-?(?:\s?\p{Sc})?$/u;
-const EXACT: Decimal = { units: 0n, scale: 0 };
+const NOTHING: Decimal = { units: 0n, scale: 0 };
+const EXACT = NOTHING;
 /** Amounts of one column end within this many points of one another. */
 const MARGIN = 4;
 /** At most so many rows at either end of a run are something else. */
@@ -44,8 +47,9 @@ function runsOf(page: PageLayout, context: DocumentContext): Line[][] {
     run = [];
   };
   for (const row of page.rows) {
-    const line = lineOf(row, context);
-    const kind = rowKind(row);
+    const off = run.length > 0 ? takenOff(row, run, page, context) : null;
+    const line = off ?? lineOf(row, context);
+    const kind = off ? 'plain' : rowKind(row);
     const far = row.box[1] - bottom > 4.5 * page.lineHeight;
     if (run.length > 0 && (kind === 'totals' || far || (line && !aligned(run[0]!, line)))) close();
     if (kind === 'plain' && line) run.push(line);
@@ -53,6 +57,15 @@ function runsOf(page: PageLayout, context: DocumentContext): Line[][] {
   }
   close();
   return runs;
+}
+
+/** A line that takes something off the item above it is part of the run, and of its sum. */
+function takenOff(row: Row, run: readonly Line[], page: PageLayout, context: DocumentContext): Line | null {
+  const discount = moneyOf(row) ? discountLine(row, context) : null;
+  const items = run.flatMap((line) => (line.isOff ? [] : [line.row]));
+  const bottom = run.at(-1)!.row.box[3];
+  if (!discount || !isOfItem(discount, { page, items, bottom, context })) return null;
+  return { row, amount: subtract(NOTHING, discount.amount.value), isOff: true };
 }
 
 /** An item ends in a sum of money and names something before it. */

@@ -89,8 +89,10 @@ const extrasNow = (
         : [];
     }
     const found = findColumn(sections, extra.table, extra.column);
+    const less = extra.less === true;
     const amount = found && columnSum(found.sectionId, found.table, found.column, drafts);
-    return amount ? [{ amount, text: `+ ${found.table.title}` }] : [];
+    const text = found && (less ? `- ${found.column.label}` : `+ ${found.table.title}`);
+    return amount && text ? [{ amount: signed(amount, less), text }] : [];
   });
 
 /** A sum with those of its extras that bring it closest to what the total says. */
