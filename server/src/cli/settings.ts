@@ -7,7 +7,10 @@ import type { Command } from './command.ts';
 /** `recto settings`: every setting and where its value comes from; `--markdown` is docs/settings.md. */
 export const command: Command = async ({ args }) => {
   const { values } = parseArgs({ args, options: { markdown: { type: 'boolean', default: false } } });
-  if (values.markdown) return process.stdout.write(settingsDocument());
+  if (values.markdown) {
+    process.stdout.write(settingsDocument());
+    return;
+  }
   for (const setting of Object.values<Shown>(SETTINGS))
     console.log(`${setting.name} = ${present(setting)}\n    ${setting.does.replaceAll('`', '')}`);
   for (const warning of unknownSettings(process.env)) console.error(warning);
