@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   boxBetween,
   boxToRect,
+  connectorPath,
   currentPage,
   pageTops,
   pixelsPerPoint,
@@ -93,5 +94,15 @@ describe('boxes under the hand', () => {
     ['n', 0, -2000, [30, 0, 90, 75]],
   ] as const)('stretched at %s by %i, %i stay on the page and open', (handle, x, y, expected) => {
     expect(stretched([30, 60, 90, 75], handle, { x, y }, A4)).toEqual(expected);
+  });
+});
+
+describe('the line from a box to its field', () => {
+  it('is level under the words beside the box and bends beyond the margin of the page', () => {
+    expect(connectorPath({ x: 100, y: 40 }, { x: 900, y: 400 }, 840)).toMatch(/^M 100 40 H 840 C /);
+  });
+
+  it('bends at once when the box reaches into the margin', () => {
+    expect(connectorPath({ x: 860, y: 40 }, { x: 900, y: 400 }, 840)).toMatch(/^M 860 40 H 860 C /);
   });
 });

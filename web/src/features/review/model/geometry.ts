@@ -111,8 +111,14 @@ export const currentPage = (tops: readonly number[], scrollTop: number, viewport
   );
 };
 
-/** The line from a box to its field: leaves and arrives level, so that it reads as one stroke. */
-export const connectorPath = (from: { x: number; y: number }, to: { x: number; y: number }): string => {
-  const bend = Math.max(24, Math.abs(to.x - from.x) / 2);
-  return `M ${from.x} ${from.y} C ${from.x + bend} ${from.y}, ${to.x - bend} ${to.y}, ${to.x} ${to.y}`;
+type Point = { x: number; y: number };
+
+/**
+ * The line from a box to its field. It runs level until `margin`, under the words beside the box instead of through
+ * them, and bends only where the page ends.
+ */
+export const connectorPath = (from: Point, to: Point, margin: number): string => {
+  const turn = Math.min(Math.max(from.x, margin), Math.max(from.x, to.x));
+  const bend = Math.max(24, Math.abs(to.x - turn) / 2);
+  return `M ${from.x} ${from.y} H ${turn} C ${turn + bend} ${from.y}, ${to.x - bend} ${to.y}, ${to.x} ${to.y}`;
 };

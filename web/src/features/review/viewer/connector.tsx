@@ -17,7 +17,10 @@ const clipOf = (element: Element | null): { top: number; right: number; bottom: 
   };
 };
 
-/** Both ends of the line inside `frame`, or null when one of them is out of sight. */
+/** Pages rarely print anything so near to their edge, px: here the line turns to the form. */
+const MARGIN = 48;
+
+/** Both ends of the line, and where it turns, inside `frame`, or null when one of them is out of sight. */
 const endsOf = (frame: HTMLElement, key: string) => {
   const name = CSS.escape(key);
   const box = frame.querySelector(`rect[data-key="${name}"][data-focused]`);
@@ -34,8 +37,9 @@ const endsOf = (frame: HTMLElement, key: string) => {
   const panel = frame.querySelector('[data-panel]')?.getBoundingClientRect();
   if (panel && to.left > panel.left) return null;
   return {
-    from: { x: Math.min(from.right, pages.right) - origin.left, y: middle(from) - origin.top },
+    from: { x: Math.min(from.right, pages.right) - origin.left, y: from.bottom - origin.top },
     to: { x: to.left - origin.left, y: middle(to) - origin.top },
+    margin: pages.right - MARGIN - origin.left,
   };
 };
 
@@ -55,7 +59,7 @@ export const Connector = ({ frame }: { frame: RefObject<HTMLElement | null> }) =
       pending = 0;
       const key = edits.get().focus;
       const ends = key === null ? null : endsOf(element, key);
-      path.current?.setAttribute('d', ends ? connectorPath(ends.from, ends.to) : '');
+      path.current?.setAttribute('d', ends ? connectorPath(ends.from, ends.to, ends.margin) : '');
     };
     const schedule = () => {
       pending ||= requestAnimationFrame(draw);
