@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
-import { termKey } from '../lib/term-key.ts';
-import { say } from './say.ts';
+import { nameIn, say } from './say.ts';
 
 /** What a check says: the text `check.<code>` with `params`; `message` says it to whoever knows no such text. */
 type Check = {
@@ -13,8 +12,34 @@ type Check = {
 export function sayCheck({ code, params = {}, message = '' }: Check, t: TFunction): string {
   if (code === undefined) return say(message, t);
   const { name: given = '', row } = params;
-  const column = String(t(termKey(String(given)), { defaultValue: String(given) }));
-  const name = row === undefined ? column : String(t('review.cell', { column, row }));
+  const name = cellIn(String(given), row, t);
   const spare = message === '' ? {} : { defaultValue: say(message, t) };
-  return String(t(`check.${code}`, { ...params, name, ...spare }));
+  return String(t(`check.${code}`, { ...params, ...uncheckedIn(params, t), name, ...spare }));
+}
+
+const cellIn = (given: string, row: string | number | undefined, t: TFunction): string => {
+  const column = nameIn(given, t);
+  return row === undefined ? column : String(t('review.cell', { column, row }));
+};
+
+/** Values that keep a rule from being checked, as the engine lists them: `"abc" (Total)`, `"x" (Amount 3)`. */
+const WRONG = /"(.*?)" \(([^"]+?)(?: (\d+))?\)(?:, (?=")|$)/g;
+
+/** The names in what cannot be checked, and why, in the language of the reader. */
+function uncheckedIn(
+  { checked, because }: NonNullable<Check['params']>,
+  t: TFunction,
+): Record<string, string> {
+  if (typeof checked !== 'string' || typeof because !== 'string') return {};
+  const joint = String(t('joint.names'));
+  const values = [...because.matchAll(WRONG)].map(([, value = '', name = '', row]) =>
+    String(t('check.because', { value, name: cellIn(name, row, t) })),
+  );
+  return {
+    checked: checked
+      .split(', ')
+      .map((name) => nameIn(name, t))
+      .join(joint),
+    because: values.length > 0 ? values.join(joint) : because,
+  };
 }

@@ -54,7 +54,9 @@ const LISTED = '; ';
 const JOINT = /( \+ | - | x |, )/;
 
 type Way = { of: RegExp; in: (value: string, t: TFunction) => string };
-const named = (name: string, t: TFunction): string => t(termKey(name), { defaultValue: name });
+
+/** A name that the engine or a schema gives in English, in the language of the reader; any other stays. */
+export const nameIn = (name: string, t: TFunction): string => t(termKey(name), { defaultValue: name });
 
 /** How what varies is put into the language of the reader, by the name it has in the sentence. */
 const WAYS: readonly Way[] = [
@@ -65,11 +67,20 @@ const WAYS: readonly Way[] = [
     in: (list, t) =>
       list
         .split(JOINT)
-        .map((part, i) => (i % 2 === 0 ? named(part, t) : part))
+        .map((part, i) => (i % 2 === 0 ? nameIn(part, t) : part === ', ' ? t('joint.names') : part))
         .join(''),
   },
-  { of: /^counts$/, in: (list, t) => list.replace(/[a-z]+(?=: \d)/g, (one) => t(`mail.outcome.${one}`)) },
-  { of: /^name/, in: named },
+  {
+    of: /^counts$/,
+    in: (list, t) =>
+      list
+        .split(', ')
+        .map((one) =>
+          one.replace(/^([a-z]+): /, (_, key) => t('joint.count', { name: t(`mail.outcome.${key}`) })),
+        )
+        .join(t('joint.names')),
+  },
+  { of: /^name/, in: nameIn },
   { of: /^said/, in: sayEach },
 ];
 
@@ -93,7 +104,7 @@ export function say(sentence: string, t: TFunction): string {
 /** Each sentence of a list by itself. */
 function sayEach(list: string, t: TFunction): string {
   const parts = list.split(LISTED).map((part) => say(part, t));
-  return parts.join(LISTED);
+  return parts.join(t('joint.sentences'));
 }
 
 /** `say` in the language of the screen. */
