@@ -25,7 +25,8 @@ const TITLES: Readonly<Record<number, string>> = {
 /** The one place where an error becomes a reply (RFC 9457, with the fields of the contract). */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
-  if (problem.status >= 500) request.log.error({ err: problem.cause ?? error }, 'request failed');
+  if (isGone(error, reply)) request.log.debug('request aborted');
+  else if (problem.status >= 500) request.log.error({ err: problem.cause ?? error }, 'request failed');
   const body: ProblemBody = {
     title: TITLES[problem.status] ?? 'Error',
     status: problem.status,
@@ -45,6 +46,10 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .serializer((value: unknown) => JSON.stringify(value))
     .send(body);
 }
+
+/** A reader who leaves ends the file that is made for them as well: nothing went wrong here. */
+const isGone = (error: unknown, { raw }: FastifyReply): boolean =>
+  raw.destroyed && (error as Partial<NodeJS.ErrnoException>).code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 /** The rest of a body that nobody reads any more would hold up the next request of its connection. */
 function letGo({ raw }: FastifyRequest, reply: FastifyReply, status: number): void {

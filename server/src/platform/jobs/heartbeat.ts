@@ -6,6 +6,8 @@ const BEAT_MS = 10_000;
 const SWEEP_MS = 30_000;
 /** A worker that was not heard for so long is taken for dead. */
 const SILENCE = '60 seconds';
+/** After so long nobody asks any more when a worker was last heard that left no job behind. */
+const FORGOTTEN = '1 day';
 /**
  * Killed so often in one job, a worker probably died of it: the job is given up. Documents are opened in a sandbox, so
  * that a worker hardly ever dies of one; it dies of restarts and short memory, with all that it holds at the time, and
@@ -34,13 +36,19 @@ export function createHeartbeat(pool: pg.Pool, log: Logger): Heartbeat {
   const sweep = async () => {
     if (ended.length > 0) await giveBack(pool, ended);
     for (const id of ended.splice(0)) OWN.delete(id);
+    await pool.query(`delete from worker_heartbeat where seen_at < now() - interval '${FORGOTTEN}'`);
     const dead = await deadWorkers(pool);
     if (dead.length === 0) return;
     await freeJobs(pool, dead);
     log.warn({ workers: dead }, 'freed the jobs of dead workers');
   };
+  // Whoever slept so long that it was forgotten is known again.
   const beat = () =>
-    pool.query('update worker_heartbeat set seen_at = now() where worker_id = any($1)', [ids]);
+    pool.query(
+      `insert into worker_heartbeat (worker_id, host, pid) select unnest($1::text[]), $2, $3
+       on conflict (worker_id) do update set seen_at = now()`,
+      [ids, hostname(), process.pid],
+    );
   const every = (ms: number, work: () => Promise<unknown>) => {
     const attempt = () => work().catch((error: unknown) => log.warn({ err: error }, 'heartbeat failed'));
     timers.push(setInterval(attempt, ms).unref());
@@ -54,11 +62,7 @@ export function createHeartbeat(pool: pg.Pool, log: Logger): Heartbeat {
     async start(poolId) {
       ids.push(poolId);
       OWN.add(poolId);
-      await pool.query('insert into worker_heartbeat (worker_id, host, pid) values ($1, $2, $3)', [
-        poolId,
-        hostname(),
-        process.pid,
-      ]);
+      await beat();
       await sweep();
       // One beat tells of all lanes.
       if (timers.length > 0) return;
