@@ -14,6 +14,7 @@ const theirs = mic({ version: 2, description: 'Relative density', uom: 'g/ml', l
 
 let sent: string[] = [];
 let outcome: ImportLine;
+let uses: Promise<Response>;
 serve({
   '/api/account': () => json(accountWith({ authorities: ['ROLE_ADMIN', 'ROLE_USER'] })),
   '/api/mics': () => json([mic()]),
@@ -25,12 +26,31 @@ serve({
       ? json({ status: 409, code: 'stale', message: 'Stale', current: theirs }, 409)
       : json(mic({ version: 3 }));
   },
+  '/api/mics/7/uses': () => uses,
   '/api/mics/import': () => new Response(`${JSON.stringify(outcome)}\n`),
   '/management/info': () => json({}, 404),
 });
 Element.prototype.scrollIntoView = () => {};
 beforeEach(() => {
   sent = [];
+});
+
+describe('the dialog that asks before a record goes', () => {
+  it('has the focus while it is looked up where the record is used, and names what it will do', async () => {
+    let answer: (reply: Response) => void = () => {};
+    uses = new Promise((resolve) => {
+      answer = resolve;
+    });
+    openPortal('/entity/mic/7/delete');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm delete operation' }));
+    const go = dialog.getByRole('button', { name: 'Delete' });
+    await waitFor(() => expect(document.activeElement).toBe(go));
+    fireEvent.click(go);
+    answer(json([{ entity: 'specification', field: 'mic', count: 1, records: [{ id: 1, label: 'S-1' }] }]));
+    await screen.findByRole('dialog', { name: 'Confirm archive operation' });
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Archive' }));
+    expect(dialog.getByText('Are you sure you want to archive this Mic?')).toBeDefined();
+  });
 });
 
 describe('a form of the back office', () => {

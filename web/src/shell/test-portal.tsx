@@ -7,7 +7,7 @@ import { queryClient } from './query-client.tsx';
 import { createPortal, type Portal } from './router.tsx';
 import { watchSession } from './sign-out.ts';
 
-type Answers = Readonly<Record<string, (init?: RequestInit) => Response>>;
+type Answers = Readonly<Record<string, (init?: RequestInit) => Response | Promise<Response>>>;
 
 export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'x-total-count': '0' } });

@@ -27,7 +27,7 @@ function Use({ use: { entity, count, records } }: { use: EntityUse }) {
         <span>
           {records.map(({ id, label }, at) => (
             <span key={id}>
-              {at > 0 && ', '}
+              {at > 0 && t('joint.names')}
               <TextLink to="/entity/$entity/$id" params={{ entity: target.name, id: String(id) }}>
                 {label}
               </TextLink>
