@@ -7,7 +7,7 @@ import type { Labels } from './types.ts';
 export const SETTLEMENT_LABELS = {
   allowance: {
     en: 'Discount | Less discount | Trade discount | Volume discount | Special discount | Total discount | Rebate | Allowance | Promotion | Voucher | Coupon | Loyalty discount | Credit applied | Member discount',
-    de: 'Rabatt | Gesamtrabatt | Sonderrabatt | Treuerabatt | Mengenrabatt | Nachlass | Sondernachlass | Preisnachlass | Abschlag | abzgl Rabatt | abzüglich Rabatt | Gutschein | Kundenrabatt | Rechnungsrabatt',
+    de: 'Rabatt | Gesamtrabatt | Sonderrabatt | Treuerabatt | Mengenrabatt | Nachlass | Sondernachlass | Preisnachlass | Abschlag | abzgl Rabatt | abzüglich Rabatt | Gutschein | Kundenrabatt | Rechnungsrabatt | Rabattbetrag | Gesamtbetrag der Abschläge | Summe der Abschläge | Abschläge',
     fr: 'Remise | Remise globale | Rabais | Ristourne | Réduction | Remise commerciale | Escompte accordé | Remise exceptionnelle | Bon de réduction | Total remise',
     nl: 'Korting | Totale korting | Kwantumkorting | Factuurkorting | Cadeaubon',
     es: 'Descuento | Descuento global | Dto | Descuento comercial | Rappel | Bonificación',
@@ -18,8 +18,8 @@ export const SETTLEMENT_LABELS = {
   },
   charge: {
     en: 'Shipping | Freight | Delivery | Handling | Shipping and handling | Shipping & handling | S&H | Packing | Packaging | Postage | Surcharge | Insurance | Delivery charge | Delivery fee | Shipping charge | Shipping cost | Shipping costs | Freight charge | Freight charges | Carriage | Postage and packing | Fuel surcharge | Service charge | Handling fee | Small order surcharge | Environmental levy | Svc charge',
-    de: 'Versand | Versandkosten | Fracht | Frachtkosten | Porto | Verpackung | Porto und Verpackung | Verpackung und Versand | Zuschlag | Mindermengenzuschlag | Lieferkosten | Liefergebühr | Transportkosten | Bearbeitungsgebühr | Versicherung | Energiezuschlag | Treibstoffzuschlag | Servicegebühr | Express',
-    fr: 'Frais de port | Port | Transport | Livraison | Frais de livraison | Emballage | Frais d emballage | Frais de transport | Supplément | Frais de dossier | Frais d expédition | Éco-participation | Frais de gestion',
+    de: 'Versand | Versandkosten | Fracht | Frachtkosten | Porto | Verpackung | Porto und Verpackung | Verpackung und Versand | Zuschlag | Mindermengenzuschlag | Lieferkosten | Liefergebühr | Transportkosten | Bearbeitungsgebühr | Versicherung | Energiezuschlag | Treibstoffzuschlag | Servicegebühr | Express | Frachtbetrag | Gesamtbetrag der Zuschläge | Summe der Zuschläge | Zuschläge',
+    fr: 'Frais de port | Port | Transport | Livraison | Frais de livraison | Emballage | Frais d emballage | Frais de transport | Supplément | Frais de dossier | Frais d expédition | Éco-participation | Frais de gestion | Charge | Charges | Frais de déplacement | Frais déplacement',
     nl: 'Verzendkosten | Vrachtkosten | Bezorgkosten | Toeslag | Administratiekosten | Verpakking | Transportkosten | Portokosten',
     es: 'Portes | Gastos de envío | Envío | Transporte | Recargo | Embalaje | Gastos de transporte | Flete',
     it: 'Spese di spedizione | Spese di trasporto | Trasporto | Imballo | Spese accessorie | Spese bancarie | Spese incasso | Bollo',

@@ -24,10 +24,15 @@ const ZERO: Decimal = { units: 0n, scale: 0 };
  * that do. A discount that no sum takes off only says what somebody saved.
  */
 export function adjustmentRows(lines: readonly SettlementLine[], sums: KnownSums): TableRow[] {
-  const found = distinct(
-    lines.filter(({ kind, amount }) => (kind === 'allowance' || kind === 'charge') && amount.units !== 0n),
-  ).slice(0, MOST);
-  const taken = subsetsOf(found).find((some) => isNeeded(sum(some.map(signedOf)), sums));
+  const all = lines.filter(
+    ({ kind, amount }) => (kind === 'allowance' || kind === 'charge') && amount.units !== 0n,
+  );
+  const gives = givesBack(sums);
+  const ways = [all, ...subsetsOf(distinct(all).slice(0, MOST))];
+  const fits = (slack: Decimal) =>
+    ways.find((some) => isNeeded(sum(some.map((line) => signedOf(line, gives))), sums, slack));
+  // Of small amounts many come close: those that fit to the cent go first.
+  const taken = fits(ZERO) ?? fits(CENT);
   return (taken ?? []).map((line) => rowOf(line, sums));
 }
 
@@ -46,15 +51,28 @@ const subsetsOf = (lines: readonly SettlementLine[]): SettlementLine[][] =>
 const sizeOf = (amount: Decimal): Decimal =>
   amount.units < 0n ? { ...amount, units: -amount.units } : amount;
 
-/** What is taken off has a minus, whether the paper prints one or not. */
-const signedOf = ({ kind, amount }: SettlementLine): Decimal =>
-  kind === 'allowance' ? subtract(ZERO, sizeOf(amount)) : amount;
+/**
+ * What is taken off has a minus, whether the paper prints one or not. A credit note gives back what was charged, so that
+ * what was taken off then is added.
+ */
+const signedOf = ({ kind, amount }: SettlementLine, gives: boolean): Decimal => {
+  if (kind === 'charge') return gives ? subtract(ZERO, sizeOf(amount)) : amount;
+  return gives ? sizeOf(amount) : subtract(ZERO, sizeOf(amount));
+};
+
+/** Whether the paper gives money back: its sums are negative. */
+const givesBack = ({ lines, subtotal, total }: KnownSums): boolean =>
+  [total, subtotal, lines].some((amount) => amount !== null && amount.units < 0n);
 
 /** Whether a sum of the document adds up with it, and does not without. */
-function isNeeded(extra: Decimal, { lines, subtotal, tax, total, rounding, printed }: KnownSums): boolean {
+function isNeeded(
+  extra: Decimal,
+  { lines, subtotal, tax, total, rounding, printed }: KnownSums,
+  slack: Decimal,
+): boolean {
   const same = (a: Decimal | null, b: Decimal | null) => a !== null && b !== null && near(a, b, CENT);
   const makes = (base: Decimal | null, whole: Decimal | null) =>
-    base !== null && !same(base, whole) && same(add(base, extra), whole);
+    base !== null && whole !== null && !same(base, whole) && near(add(base, extra), whole, slack);
   const taxed = subtotal && tax && add(subtotal, tax);
   const before = same(lines, subtotal) ? [] : printed;
   return (
@@ -93,7 +111,7 @@ function rowOf(line: SettlementLine, sums: KnownSums): TableRow {
     quality: fit,
     lines: 1,
   });
-  const amount = plain(signedOf(line));
+  const amount = plain(signedOf(line, givesBack(sums)));
   const rate = rateOf(line, sums);
   return {
     page: span.page,

@@ -64,11 +64,13 @@ export function settlementLines(
 type Found = { amount: Decimal; span: Span; quality: number };
 
 function linesOf(row: Row, context: DocumentContext): SettlementLine[] {
-  const heads = row.segments.flatMap((segment, at) => {
+  const named = row.segments.flatMap((segment, at) => {
     const hit = labels().find(segment.text)[0];
     const kinds = hit?.meanings.map(({ id }) => id as SettlementKind) ?? [];
     return hit && hit.start <= PREFIX && kinds[0] ? [{ segment, at, hit, kind: kinds[0] }] : [];
   });
+  // "Rabatt 1: 2 % Basis 280,00 Rabattbetrag -5,60": the second word names the amount of the first.
+  const heads = named.filter(({ kind }, nth) => named[nth - 1]?.kind !== kind);
   return heads.flatMap(({ segment, at, hit, kind }, nth): SettlementLine[] => {
     const behind = row.segments.slice(at + 1, heads[nth + 1]?.at ?? row.segments.length);
     const text = [segment, ...behind].map((s) => s.text).join(' ');

@@ -142,3 +142,63 @@ describe('tax by rate', () => {
     expect(rows('taxes')).toEqual([]);
   });
 });
+
+describe('where discounts and freight are told line by line', () => {
+  test('two of the same amount both count', () => {
+    const { rows, rules } = read('INVOICE', [
+      ...HEAD,
+      ...LINES,
+      ...totals(
+        ['Total goods', '200.00'],
+        ['Discount 1', '-5.00'],
+        ['Discount 2', '-5.00'],
+        ['Net amount', '190.00'],
+        ['VAT 20 %', '38.00'],
+        ['Total', '228.00'],
+      ),
+    ]);
+    expect(rows('adjustments')).toMatchObject([{ amount: '-5.00' }, { amount: '-5.00' }]);
+    expect(failed(rules)).toEqual([]);
+  });
+
+  test('a credit note gives back less by what was taken off', () => {
+    const { rows, rules } = read('INVOICE', [
+      ...HEAD,
+      ...table(
+        180,
+        [40, 220, 280, 440],
+        [
+          ['Description', 'Quantity', 'Unit price', 'Amount'],
+          ['Safety gloves', '-10', '20.00', '-200.00'],
+          ['Masking tape', '-4', '5.00', '-20.00'],
+        ],
+      ),
+      ...totals(
+        ['Summe der Abschläge', '20.00'],
+        ['Net amount', '-200.00'],
+        ['VAT 20 %', '-40.00'],
+        ['Total', '-240.00'],
+      ),
+    ]);
+    expect(rows('adjustments')).toMatchObject([{ amount: '20.00' }]);
+    expect(failed(rules)).toEqual([]);
+  });
+
+  test('a table of taxes with goods and net amount takes the one that the tax is on', () => {
+    const { rows, rules } = read('INVOICE', [
+      ...HEAD,
+      ...LINES,
+      ...totals(['Discount', '-20.00'], ['Subtotal', '180.00'], ['Total VAT', '36.00'], ['Total', '216.00']),
+      ...table(
+        350,
+        [40, 120, 220, 320, 420],
+        [
+          ['VAT rate', 'Goods', 'Discounts', 'Net amount', 'VAT amount'],
+          ['20 %', '200.00', '-20.00', '180.00', '36.00'],
+        ],
+      ),
+    ]);
+    expect(rows('taxes')).toEqual([{ rate: '20', base: '180.00', tax: '36.00' }]);
+    expect(failed(rules)).toEqual([]);
+  });
+});

@@ -27,10 +27,11 @@ export function taxRows(context: DocumentContext, items: ReadTable | undefined, 
   for (const page of context.pages) {
     const rows = settlementRows(page, items);
     for (const [at, row] of rows.entries()) {
-      const columns = headOf(row);
-      if (!columns) continue;
-      const read = rowsUnder(columns, rows.slice(at + 1), page, context);
-      if (read.length > 0 && isTrue(read, known)) return read;
+      const reads = headsOf(row)
+        .map((columns) => rowsUnder(columns, rows.slice(at + 1), page, context))
+        .filter((read) => read.length > 0 && isTrue(read, known));
+      const read = reads.find((one) => sharesOf(one).every((ok) => ok)) ?? reads[0];
+      if (read) return read;
     }
   }
   const told = context.pages.flatMap((page) =>
@@ -47,9 +48,12 @@ const figure = (row: TableRow, id: string): Decimal | null => decimal(standardOf
 
 type Columns = Partial<Record<TaxColumn, Segment>>;
 
-/** The heads of a table of taxes: its rate, and base or tax; null for every other row. */
-function headOf(row: Row): Columns | null {
-  if (row.segments.length < 2 || row.segments.some(({ text }) => /\d[.,]\d/.test(text))) return null;
+/**
+ * The heads of a table of taxes: rate, base and tax; none for every other row. "Goods" and "Net amount" may both head
+ * the base, where discounts stand between them: then there are several ways.
+ */
+function headsOf(row: Row): Columns[] {
+  if (row.segments.length < 2 || row.segments.some(({ text }) => /\d[.,]\d/.test(text))) return [];
   const meant = row.segments.flatMap((segment) => {
     const [hit] = heads().find(segment.text);
     const covers = hit && hit.end - hit.start >= 0.5 * segment.text.trim().length;
@@ -63,7 +67,10 @@ function headOf(row: Row): Columns | null {
     const free = ids.find((id) => !columns[id]);
     if (free) columns[free] = segment;
   }
-  return columns.rate && columns.tax && columns.base ? columns : null;
+  if (!columns.rate || !columns.tax || !columns.base) return [];
+  const taken = Object.values(columns);
+  const others = meant.filter(({ segment, ids }) => ids.includes('base') && !taken.includes(segment));
+  return [columns, ...others.map(({ segment }) => ({ ...columns, base: segment }))];
 }
 
 const under = (row: Row, head: Segment): Segment | undefined =>
@@ -141,6 +148,13 @@ function toldIn(row: Row, context: DocumentContext): TableRow | null {
   };
 }
 
+/** Whether the tax of each row is the share of its base, of those that have all three. */
+const sharesOf = (rows: readonly TableRow[]): boolean[] =>
+  rows.flatMap((row) => {
+    const [base, rate, part] = ['base', 'rate', 'tax'].map((id) => figure(row, id));
+    return base && rate && part ? [isShare(base, rate, part)] : [];
+  });
+
 /** Whether such rows are taxes of this document: each is the share of its base, or they make up its tax. */
 function isTrue(rows: readonly TableRow[], { subtotal, tax, total }: Known): boolean {
   const taxes = rows.flatMap((row) => figure(row, 'tax') ?? []);
@@ -149,9 +163,6 @@ function isTrue(rows: readonly TableRow[], { subtotal, tax, total }: Known): boo
   const added = sum(taxes);
   if (tax && near(added, tax, slack)) return true;
   if (subtotal && total && near(add(subtotal, added), total, slack)) return true;
-  const shares = rows.flatMap((row) => {
-    const [base, rate, part] = ['base', 'rate', 'tax'].map((id) => figure(row, id));
-    return base && rate && part ? [isShare(base, rate, part)] : [];
-  });
+  const shares = sharesOf(rows);
   return tax === null && shares.length === rows.length && shares.every((ok) => ok);
 }
