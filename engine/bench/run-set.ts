@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { MakerName } from '../src/extract/makers.ts';
 import { recogniseDocument } from '../src/recognise.ts';
 import { EngineError, type ReadDocument } from '../src/types.ts';
 import type { Costs } from './costs.ts';
@@ -21,12 +22,18 @@ const REFUSED = new Set([
 
 type Observer = (bytes: Uint8Array, document: ReadDocument) => void;
 
-async function predict(id: string, bytes: Uint8Array, read: Reader, observe: Observer): Promise<Prediction> {
+type Reading = { read: Reader; observe: Observer; without: readonly MakerName[] };
+
+async function predict(
+  id: string,
+  bytes: Uint8Array,
+  { read, observe, without }: Reading,
+): Promise<Prediction> {
   const start = performance.now();
   const took = () => Math.round(performance.now() - start);
   try {
     const document = await read(bytes);
-    const prediction = predictionOf(id, document, recogniseDocument(document), took());
+    const prediction = predictionOf(id, document, recogniseDocument(document, { without }), took());
     observe(bytes, document);
     return prediction;
   } catch (error) {
@@ -40,11 +47,12 @@ export async function runSet(
   documents: AsyncIterable<BenchDocument>,
   read: Reader = readFresh,
   observe: Observer = () => undefined,
+  without: readonly MakerName[] = [],
 ): Promise<SetOutcome> {
   const tallies = new Map<string, Tally>();
   const predictions: Prediction[] = [];
   for await (const { label, bytes } of documents) {
-    const prediction = await predict(label.id, bytes, read, observe);
+    const prediction = await predict(label.id, bytes, { read, observe, without });
     predictions.push(prediction);
     const group = `${label.category} ${label.quality ?? label.format ?? ''}`.trim();
     const tally = tallies.get(group) ?? emptyTally();

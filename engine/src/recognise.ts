@@ -5,6 +5,7 @@ import { classify } from './classify/classify.ts';
 import { recallFile } from './classify/recall-file.ts';
 import { compareWithEmbedded } from './embedded/compare.ts';
 import { extract } from './extract/extract.ts';
+import type { MakerName } from './extract/makers.ts';
 import { extractGeneric } from './generic/generic.ts';
 import { SCHEMA_VERSION, schemaOf } from './schema/index.ts';
 import type { Classification, DocumentRange, EmbeddedInvoice, PageText, ReadDocument } from './types.ts';
@@ -21,6 +22,8 @@ export type RecogniseOptions = {
   ignoreEmbeddedXml?: boolean;
   /** What corrections of earlier documents showed, oldest first. */
   learned?: readonly LearnedExample[];
+  /** Ways of finding values that are switched off, to see what they are worth. */
+  without?: readonly MakerName[];
 };
 
 export type Recognition = {
@@ -41,7 +44,7 @@ export function recogniseDocument(read: ReadDocument, options: RecogniseOptions 
   const metadata = metadataOf(classification);
   const results = classification.documents.map((range) => {
     const pages = read.pages.filter((p) => range.pages.includes(p.number));
-    return { range, result: resultOf(pages, range, metadata, options.learned ?? []) };
+    return { range, result: resultOf(pages, range, metadata, options) };
   });
   return { classification, results: embedded ? compared(results, read.pages, embedded) : results };
 }
@@ -87,11 +90,11 @@ function resultOf(
   pages: readonly PageText[],
   range: DocumentRange,
   documentMetadata: DocumentMetadata,
-  learned: readonly LearnedExample[],
+  { learned = [], without = [] }: RecogniseOptions,
 ): Result {
   const schema = schemaOf(range.category);
   const found = schema
-    ? extract(pages, schema, learned)
+    ? extract(pages, schema, learned, without)
     : { ...extractGeneric(pages, range.category), rules: [], keys: [], learned: [], printed: {} };
   const { sections, rules, keys } = found;
   const problems = pages.flatMap((p) => (p.problem ? [`Page ${p.number}: ${p.problem}`] : []));

@@ -1,6 +1,6 @@
 import type { LearnedExample } from '@recto/contracts/learned';
 import type { RuleOutcome, Section } from '@recto/contracts/result';
-import { type Candidate, LabelledPage, labelledCandidates, withContinuation } from '../context/candidates.ts';
+import { type Candidate, LabelledPage, withContinuation } from '../context/candidates.ts';
 import { choose } from '../context/choose.ts';
 import { contextOf, type DocumentContext } from '../context/context.ts';
 import { fieldIndex } from '../context/indexes.ts';
@@ -23,16 +23,9 @@ import { withDiscounts } from '../tables/discounts.ts';
 import { discountedSum } from '../tables/line-discounts.ts';
 import { readTable } from '../tables/read-table.ts';
 import type { PageText } from '../types.ts';
-import { boxedDateCandidates } from './boxed-dates.ts';
-import { datedBalanceCandidates } from './dated-balances.ts';
 import { fitPaper } from './fit-paper.ts';
-import { formedCandidates } from './formed.ts';
-import { looseAmounts, unlabelledCandidates } from './inferred.ts';
-import { totalCandidates } from './summary-totals.ts';
-import { summedColumnCandidates } from './summed-columns.ts';
-import { tableFieldCandidates } from './table-fields.ts';
-import { vatFormCandidates } from './vat-form.ts';
-import { wordingCandidates } from './wording.ts';
+import { looseAmounts } from './inferred.ts';
+import { candidatesOf, type MakerName } from './makers.ts';
 
 export type Extraction = {
   sections: Section[];
@@ -44,13 +37,14 @@ export type Extraction = {
   printed: Readonly<Record<string, number>>;
 };
 
-/** Reads the fields and tables of a schema from the pages of one document. */
+/** Reads the fields and tables of a schema from the pages of one document; `without`: makers that are switched off. */
 export function extract(
   pages: readonly PageText[],
   schema: CategorySchema,
   learned: readonly LearnedExample[] = [],
+  without: readonly MakerName[] = [],
 ): Extraction {
-  const findings = findValues(pages, schema, learned);
+  const findings = findValues(pages, schema, learned, without);
   const fields = schema.sections.flatMap((s) => s.fields);
   const keys = fields.flatMap((f) => (f.key ? (findings.chosen.get(f.id)?.candidate.standard ?? []) : []));
   const { rules: checked, learned: used, printed } = findings;
@@ -73,6 +67,7 @@ export function findValues(
   pages: readonly PageText[],
   schema: CategorySchema,
   learned: readonly LearnedExample[] = [],
+  without: readonly MakerName[] = [],
 ): Findings {
   const context = contextOf(pages);
   const fields = schema.sections.flatMap((s) => s.fields);
@@ -96,19 +91,8 @@ export function findValues(
   const items = found.map(withDiscounts);
   const slip = readSlip(schema, labelled, context);
   const parties = partyFieldCandidates(labelled, fields);
-  const all: Candidate[] = [
-    ...labelled.flatMap((page) => labelledCandidates(page, byId, context)),
-    ...unlabelledCandidates(fields, context),
-    ...parties,
-    ...vatFormCandidates(fields, labelled),
-    ...formedCandidates(fields, labelled, context, parties),
-    ...boxedDateCandidates(fields, labelled),
-    ...wordingCandidates(fields, context),
-    ...tableFieldCandidates(fields, items, context),
-    ...totalCandidates(fields, labelled, context),
-    ...summedColumnCandidates(schema, labelled, context),
-    ...datedBalanceCandidates(schema, labelled, context),
-  ];
+  const seen = { schema, fields, byId, context, labelled, tables: items, parties };
+  const all = candidatesOf(seen, without);
   const possible = all.filter((c) => !byId.get(c.field)?.never?.test(c.value));
   const read = slip ? [...possible.filter(slip.leaves), ...slip.candidates] : possible;
   const candidates = known.with(read);
