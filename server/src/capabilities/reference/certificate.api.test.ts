@@ -137,6 +137,40 @@ describe('Mics are found', () => {
     });
   });
 
+  test('however many names there are, of Mics that are in use', async () => {
+    const other = await server.client({ tenant: 'beta', roles: ['ROLE_ADMIN'] });
+    await server.inTenant('beta', async ({ db, tenant }) => {
+      const mics = ['USED', 'UNUSED'].map((code) => ({
+        tenant_name: tenant,
+        code,
+        category: 'COA_IFF',
+        active: code === 'USED',
+      }));
+      const [used, unused] = await db.insertInto('mic').values(mics).returning('id').execute();
+      const names = Array.from({ length: 4001 }, (_, at) => `Component ${at}`);
+      const rows = [...names, 'Refractive index'].map((synonym) => ({
+        tenant_name: tenant,
+        mic_id: used!.id,
+        synonym,
+        folded: synonym.toLowerCase(),
+      }));
+      await db.insertInto('mic_synonym').values(rows).execute();
+      const gone = {
+        tenant_name: tenant,
+        mic_id: unused!.id,
+        synonym: 'Optical',
+        folded: 'optical rotation',
+      };
+      await db.insertInto('mic_synonym').values(gone).execute();
+    });
+    const likest = async (text: string) => {
+      const { body } = await other.get(`/api/_search/mic-synonyms/mics?synonymQuery=${text}`);
+      return (body as SimilarMic[])[0];
+    };
+    expect(await likest('Refractiv%20indx')).toMatchObject({ synonym: 'Refractive index' });
+    expect(await likest('Optical%20rotation')).not.toMatchObject({ synonym: 'Optical' });
+  });
+
   test('in pages with their total', async () => {
     const reply = await reader.get('/api/mics?size=2&sort=code,desc');
     expect((reply.body as { code: string }[]).map(({ code }) => code)).toEqual(['M-RI', 'M-ODOUR']);

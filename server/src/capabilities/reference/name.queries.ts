@@ -66,42 +66,61 @@ const SEPARATOR = '\x1f';
 /** Categories as numbers from 1. */
 export const groupOf = (category: MicCategory): number => MIC_CATEGORIES.indexOf(category) + 1;
 
-type Packed = { ids: string | null; folded: string; groups: string };
+type Packed = { ids: string | null; folded: string; mics: string };
 
-/** Active names as three texts: reading half a million rows one by one takes many times as long. */
+/** Names as three texts: reading half a million rows one by one takes many times as long. */
 const packed = (names: ReturnType<typeof sql>) => sql<Packed>`
   select string_agg(n.id::text, ',' order by n.id) as ids, string_agg(n.folded, ${SEPARATOR} order by n.id) as folded,
-         string_agg(n.category, ',' order by n.id) as groups
-    from (select s.id, s.folded, m.category from (${names}) s
-            join mic m on m.tenant_name = s.tenant_name and m.id = s.mic_id where m.active) n`;
+         string_agg(n.mic_id::text, ',' order by n.id) as mics from (${names}) n`;
 
-function unpack({ ids, folded, groups }: Packed): NamePage {
-  if (ids === null) return { ids: [], folded: [], groups: [] };
-  return {
-    ids: ids.split(',').map(Number),
-    folded: folded.split(SEPARATOR),
-    groups: groups.split(',').map((category) => groupOf(category as MicCategory)),
-  };
+/** Groups of the active Mics, by id. */
+export async function readGroups({ db }: TenantScope, ids: readonly number[] | null = null) {
+  const wanted = ids ? sql`id = any(${ids}::bigint[])` : sql`true`;
+  const { rows } = await sql<{ category: MicCategory; ids: string }>`
+    select category, string_agg(id::text, ',') as ids from mic where active and ${wanted} group by category`.execute(
+    db,
+  );
+  const groups = new Map<number, number>();
+  for (const { category, ids } of rows)
+    for (const id of ids.split(',')) groups.set(Number(id), groupOf(category));
+  return groups;
 }
 
-/** Active names of the tenant with ids above `after` and up to `to`. */
-export async function readNames(scope: TenantScope, after: number, to: number): Promise<NamePage> {
-  const names = sql`select * from mic_synonym where id > ${after} and id <= ${to} and active`;
-  const { rows } = await packed(names).execute(scope.db);
-  return unpack(rows[0] as Packed);
+/**
+ * The next active names of the tenant behind an id, `most` of them at most, of the Mics in `groups`; `last`: the id to go
+ * on behind, null after the last ones. The Mics come by themselves: a page that joins them goes through all of them.
+ */
+export async function readNames(
+  { db }: TenantScope,
+  groups: ReadonlyMap<number, number>,
+  { after, most }: { after: number; most: number },
+): Promise<{ page: NamePage; last: number | null }> {
+  const names = sql`select id, folded, mic_id from mic_synonym where id > ${after} and active order by id limit ${most}`;
+  const { rows } = await packed(names).execute(db);
+  const { ids, page } = unpack(rows[0] as Packed, groups);
+  return { page, last: ids.at(-1) ?? null };
 }
 
 /** Active ones of these. */
 export async function readNamesById(scope: TenantScope, ids: readonly number[]): Promise<NamePage> {
-  const names = sql`select * from mic_synonym where id = any(${ids}::bigint[]) and active`;
+  const names = sql`select id, folded, mic_id from mic_synonym where id = any(${ids}::bigint[]) and active`;
   const { rows } = await packed(names).execute(scope.db);
-  return unpack(rows[0] as Packed);
+  const [found] = rows as [Packed];
+  return unpack(found, await readGroups(scope, numbersIn(found.mics))).page;
 }
 
-/** Ids that end pages of about `size` names. */
-export async function nameBounds({ db }: TenantScope, size: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from (
-      select id, row_number() over (order by id) as nth, count(*) over () as many from mic_synonym) r
-    where nth % ${size} = 0 or nth = many order by id`.execute(db);
-  return rows.map(({ id }) => id);
+const numbersIn = (list: string | null): number[] => (list ? list.split(',').map(Number) : []);
+
+function unpack({ ids: list, folded: texts, mics }: Packed, groupsOfMics: ReadonlyMap<number, number>) {
+  const ids = numbersIn(list);
+  const page = { ids: [] as number[], folded: [] as string[], groups: [] as number[] };
+  const folded = ids.length === 0 ? [] : texts.split(SEPARATOR);
+  numbersIn(mics).forEach((mic, at) => {
+    const group = groupsOfMics.get(mic);
+    if (group === undefined) return;
+    page.ids.push(ids[at] as number);
+    page.folded.push(folded[at] as string);
+    page.groups.push(group);
+  });
+  return { ids, page: page satisfies NamePage };
 }

@@ -41,30 +41,37 @@ const phraseAt = (tokens: readonly string[], at: number): Phrase | undefined =>
   );
 
 const SHORT = /^[a-z]{2,6}$/;
-const LETTERS = /^[a-z]/;
+
+/** Half a million names are given their form when a tenant is first searched: the plain ones take the short ways. */
+const MAY_HAVE_CAS = /\d[- ]\d\d[- ]\d/;
 
 /** @param folded as `foldName` gives it */
 export function nameForm(folded: string): NameForm {
-  const cas = casOf(folded);
+  const cas = MAY_HAVE_CAS.test(folded) ? casOf(folded) : null;
   const tokens = folded.split(' ');
   const words: string[] = [];
   for (let at = 0; at < tokens.length; ) {
     const phrase = phraseAt(tokens, at);
-    words.push(...(phrase ? phrase.means : [tokens[at] as string]));
+    if (phrase) for (const word of phrase.means) addNew(words, word);
+    else addNew(words, tokens[at] as string);
     at += phrase ? phrase.tokens.length : 1;
   }
   const alone = cas !== null && words.every((word) => /^(?:\d+|cas|no)$/.test(word));
-  const said = alone ? (CAS_MEANS.get(cas) ?? words) : distinct(words);
-  return { folded, words: said, initials: initialsOf(tokens), cas };
+  return { folded, words: alone ? (CAS_MEANS.get(cas) ?? words) : words, initials: initialsOf(tokens), cas };
 }
 
 /** "Lead (Pb)" says the same thing twice. */
-const distinct = (words: readonly string[]): string[] => [...new Set(words)];
+function addNew(words: string[], word: string): void {
+  if (!words.includes(word)) words.push(word);
+}
+
+const isLetter = (code: number): boolean => code >= 97 && code <= 122;
 
 function initialsOf(tokens: readonly string[]): string {
   if (tokens.length === 1) return SHORT.test(tokens[0] as string) ? (tokens[0] as string) : '';
-  const first = tokens.filter((token) => LETTERS.test(token)).map((token) => token[0]);
-  return first.length > 1 ? first.join('') : '';
+  let first = '';
+  for (const token of tokens) if (isLetter(token.charCodeAt(0))) first += token[0];
+  return first.length > 1 ? first : '';
 }
 
 const CJK = /^[\u2e80-\u9fff]$/;
@@ -72,23 +79,43 @@ const CJK = /^[\u2e80-\u9fff]$/;
 /** How much a word says of what is meant. */
 export const weightOf = (word: string): number => (WEAK_WORDS.has(word) ? 0.3 : CJK.test(word) ? 0.6 : 1);
 
-/** Codes of what a form is found by: pairs of neighbouring letters of its words, and of neighbouring Chinese characters. */
-export function gramsOf({ words }: Pick<NameForm, 'words'>): number[] {
-  const grams = new Set<number>();
+/** As `CJK`, of a word of one character. */
+const isChinese = (word: string): boolean => {
+  const code = word.charCodeAt(0);
+  return word.length === 1 && code >= 0x2e80 && code <= 0x9fff;
+};
+
+const BEGIN = 94; // ^
+const END = 36; // $
+
+/**
+ * Gives the codes of what a form is found by, some of them more than once: pairs of neighbouring letters of its words,
+ * and of neighbouring Chinese characters; the first in the upper 16 bits, none for a Chinese character alone.
+ */
+export function eachGram({ words }: Pick<NameForm, 'words'>, give: (gram: number) => void): void {
   let before = 0;
   for (const word of words) {
-    const chinese = CJK.test(word);
-    if (chinese) {
+    if (isChinese(word)) {
       const code = word.charCodeAt(0);
-      grams.add(code);
-      if (before > 0) grams.add(before * 0x10000 + code);
+      give(code);
+      if (before > 0) give(before * 0x10000 + code);
       before = code;
       continue;
     }
     before = 0;
-    const marked = `^${word}$`;
-    for (let at = 1; at < marked.length; at++)
-      grams.add(marked.charCodeAt(at - 1) * 0x10000 + marked.charCodeAt(at));
+    let left = BEGIN;
+    for (let at = 0; at < word.length; at++) {
+      const code = word.charCodeAt(at);
+      give(left * 0x10000 + code);
+      left = code;
+    }
+    give(left * 0x10000 + END);
   }
+}
+
+/** The same, each once. */
+export function gramsOf(form: Pick<NameForm, 'words'>): number[] {
+  const grams = new Set<number>();
+  eachGram(form, (gram) => grams.add(gram));
   return [...grams];
 }

@@ -1,18 +1,59 @@
-import { gramsOf, type NameForm } from './name-form.ts';
+import { eachGram, gramsOf, type NameForm } from './name-form.ts';
 
 /** Names that share a piece, by row, growing as rows are added. */
 class Rows {
   rows = new Uint32Array(4);
   count = 0;
 
-  push(row: number): void {
+  /** False for a row that is the last one here. */
+  add(row: number): boolean {
+    if (this.count > 0 && this.rows[this.count - 1] === row) return false;
     if (this.count === this.rows.length) {
       const grown = new Uint32Array(this.count + (this.count >> 1));
       grown.set(this.rows);
       this.rows = grown;
     }
     this.rows[this.count++] = row;
+    return true;
   }
+}
+
+/** Codes of plain letters, of which most pieces are pairs. */
+const PLAIN = 128;
+
+/** Rows by the code of a piece: nearly all of them without hashing. */
+class Pieces {
+  private readonly plain: (Rows | undefined)[] = Array.from({ length: PLAIN * PLAIN });
+  private readonly others = new Map<number, Rows>();
+
+  get(gram: number): Rows | undefined {
+    const at = plainPlace(gram);
+    return at < 0 ? this.others.get(gram) : this.plain[at];
+  }
+
+  /** Those of a piece, made if need be. */
+  of(gram: number): Rows {
+    return this.get(gram) ?? this.make(gram);
+  }
+
+  *all(): Generator<Rows> {
+    for (const rows of this.plain) if (rows) yield rows;
+    yield* this.others.values();
+  }
+
+  private make(gram: number): Rows {
+    const rows = new Rows();
+    const at = plainPlace(gram);
+    if (at < 0) this.others.set(gram, rows);
+    else this.plain[at] = rows;
+    return rows;
+  }
+}
+
+function plainPlace(gram: number): number {
+  const left = gram >>> 16;
+  const right = gram & 0xffff;
+  return left < PLAIN && right < PLAIN ? left * PLAIN + right : -1;
 }
 
 /** 32 bits of a text (FNV-1a); 0 for an empty one. */
@@ -51,27 +92,34 @@ export class NameTable {
   private initials = new Uint32Array(1024);
   private cas = new Uint32Array(1024);
   private counts = new Uint8Array(1024);
-  private readonly pieces = new Map<number, Rows>();
+  private readonly pieces = new Pieces();
   /** Rows below this one have rising ids; where the others are stands in `late`. */
   private sorted = 0;
   private readonly late = new Map<number, number>();
   count = 0;
   gone = 0;
+  /** The row that is put, and its pieces so far. One function for all rows: making one for each takes its time. */
+  private row = 0;
+  private size = 0;
+  private readonly addGram = (gram: number): void => {
+    if (this.pieces.of(gram).add(this.row)) this.size++;
+  };
 
   /** @param group from 1; what a search may be narrowed to */
   put(id: number, group: number, form: NameForm): void {
     this.remove(id);
     if (this.count === this.ids.length) this.widen();
     const row = this.count++;
-    const grams = gramsOf(form);
+    this.row = row;
+    this.size = 0;
+    eachGram(form, this.addGram);
     this.ids[row] = id;
     this.groups[row] = group;
-    this.sizes[row] = Math.min(255, grams.length);
+    this.sizes[row] = Math.min(255, this.size);
     this.initials[row] = hashOf(form.initials);
     this.cas[row] = hashOf(form.cas ?? '');
     if (this.sorted === row && (row === 0 || (this.ids[row - 1] as number) < id)) this.sorted++;
     else this.late.set(id, row);
-    for (const gram of grams) this.rowsOf(gram).push(row);
   }
 
   remove(id: number): void {
@@ -105,12 +153,13 @@ export class NameTable {
   /** Bytes in memory, about. */
   get bytes(): number {
     let pieces = 0;
-    for (const { rows } of this.pieces.values()) pieces += rows.byteLength + 64;
+    for (const { rows } of this.pieces.all()) pieces += rows.byteLength + 64;
     return this.ids.length * 19 + this.late.size * 40 + pieces;
   }
 
   private sortedRow(id: number): number {
     let [low, high] = [0, this.sorted - 1];
+    if (high < 0 || id > (this.ids[high] as number)) return -1;
     while (low <= high) {
       const middle = (low + high) >> 1;
       const here = this.ids[middle] as number;
@@ -158,15 +207,6 @@ export class NameTable {
     let level = 255;
     for (let sum = at[level] as number; level > 1 && sum < most; ) sum += at[--level] as number;
     return level;
-  }
-
-  private rowsOf(gram: number): Rows {
-    let rows = this.pieces.get(gram);
-    if (!rows) {
-      rows = new Rows();
-      this.pieces.set(gram, rows);
-    }
-    return rows;
   }
 
   private widen(): void {

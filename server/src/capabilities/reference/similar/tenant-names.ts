@@ -1,7 +1,7 @@
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { readChangedIds } from '../../../platform/search/changes.queries.ts';
 import { readMoment } from '../../../platform/search/columns.queries.ts';
-import { type NamePage, nameBounds, readNames, readNamesById } from '../name.queries.ts';
+import { type NamePage, readGroups, readNames, readNamesById } from '../name.queries.ts';
 import { nameForm } from './name-form.ts';
 import { NameTable } from './name-table.ts';
 
@@ -56,10 +56,13 @@ export class TenantNames {
   private async load(scope: TenantScope): Promise<void> {
     const moment = await readMoment(scope);
     const table = new NameTable();
-    let after = 0;
-    for (const to of await nameBounds(scope, PAGE)) {
-      put(table, await readNames(scope, after, to));
-      after = to;
+    const groups = await readGroups(scope);
+    // The database reads the next page while this one is taken in.
+    for (let next = readNames(scope, groups, { after: 0, most: PAGE }); ; ) {
+      const { page, last } = await next;
+      if (last === null) break;
+      next = readNames(scope, groups, { after: last, most: PAGE });
+      put(table, page);
     }
     const news = await readChangedIds(scope, INDEX, moment.horizon, MOST_CHANGES);
     if (news.ids) await this.take(scope, table, news.ids);
