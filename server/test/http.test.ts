@@ -1,12 +1,14 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import compress from '@fastify/compress';
 import { ENDPOINTS } from '@recto/contracts/endpoints/all';
 import { getHealth } from '@recto/contracts/endpoints/platform';
-import { ProblemBody } from '@recto/contracts/problem';
+import { COOKIES, HEADERS, ProblemBody } from '@recto/contracts/problem';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sessionCookies } from '../src/platform/auth/session.ts';
 import { refuseUnknownRoutes, registerRoutes } from '../src/platform/http/register-routes.ts';
 import { route } from '../src/platform/http/route.ts';
@@ -211,3 +213,35 @@ describe('another name of this machine', () => {
     expect((await fetch(`${server.address}/management/health`)).status).toBe(200);
   });
 });
+
+test.each(['/api/documents/common/upload', '/api/mics/import'])(
+  'who leaves in the middle of a file for %s is no error of the server',
+  async (path) => {
+    const logged = () =>
+      server
+        .log()
+        .split('\n')
+        .filter((line) => line.includes('"level":"error"'));
+    const aborted = () => server.log().split('"request aborted"').length;
+    const [errors, before] = [logged().length, aborted()];
+    const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const request = http.request(`${server.address}${path}`, {
+      method: 'POST',
+      headers: {
+        cookie,
+        [HEADERS.antiForgery]: admin.cookies.get(COOKIES.antiForgery),
+        'content-type': 'multipart/form-data; boundary=part',
+        'content-length': 1_000_000,
+      },
+    });
+    request.on('error', () => undefined);
+    const arrived = once(server.app.server, 'request');
+    const head = 'Content-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4';
+    request.write(`--part\r\n${head}${'x'.repeat(300_000)}`);
+    const [{ socket }] = (await arrived) as [http.IncomingMessage];
+    await vi.waitFor(() => expect(socket.bytesRead).toBeGreaterThan(300_000));
+    request.destroy();
+    await vi.waitFor(() => expect(aborted()).toBe(before + 1));
+    expect(logged().length).toBe(errors);
+  },
+);

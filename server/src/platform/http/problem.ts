@@ -25,7 +25,7 @@ const TITLES: Readonly<Record<number, string>> = {
 /** The one place where an error becomes a reply (RFC 9457, with the fields of the contract). */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
-  if (isGone(error, reply)) request.log.debug('request aborted');
+  if (isAborted(error, reply)) request.log.debug('request aborted');
   else if (problem.status >= 500) request.log.error({ err: problem.cause ?? error }, 'request failed');
   const body: ProblemBody = {
     title: TITLES[problem.status] ?? 'Error',
@@ -47,9 +47,11 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .send(body);
 }
 
-/** A reader who leaves ends the file that is made for them as well: nothing went wrong here. */
-const isGone = (error: unknown, { raw }: FastifyReply): boolean =>
-  raw.destroyed && (error as Partial<NodeJS.ErrnoException>).code === 'ERR_STREAM_PREMATURE_CLOSE';
+const CUT_OFF: readonly unknown[] = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'];
+
+/** Whoever leaves while a file goes one way or the other cuts it off: nothing went wrong here. */
+const isAborted = (error: unknown, { raw }: FastifyReply): boolean =>
+  raw.destroyed && CUT_OFF.includes((error as Partial<NodeJS.ErrnoException>).code);
 
 /** The rest of a body that nobody reads any more would hold up the next request of its connection. */
 function letGo({ raw }: FastifyRequest, reply: FastifyReply, status: number): void {
