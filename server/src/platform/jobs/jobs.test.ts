@@ -220,6 +220,21 @@ describe('a worker that died', () => {
     expect(await done.promise).toBe(-DEATHS);
   });
 
+  test('without jobs is forgotten after a day', async () => {
+    const heard = (worker: string, ago: string) =>
+      queue.query('insert into worker_heartbeat (worker_id, seen_at) values ($1, now() - $2::interval)', [
+        worker,
+        ago,
+      ]);
+    await heard('pool-of-yesterday', '25 hours');
+    await heard('pool-of-today', '1 hour');
+    await run([job]);
+    const { rows } = await queue.query(
+      "select worker_id from worker_heartbeat where worker_id like 'pool-of-%day'",
+    );
+    expect(rows).toEqual([{ worker_id: 'pool-of-today' }]);
+  });
+
   test('is told from one that lives', async () => {
     await leaveLocked(process.ppid);
     await run([job]);
