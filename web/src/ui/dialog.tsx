@@ -8,8 +8,11 @@ import { useFocusBack } from './use-focus-back.ts';
 const FocusNow = () => {
   const mark = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    const begin = mark.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-autofocus]');
+    const dialog = mark.current?.closest<HTMLElement>('[role="dialog"]');
+    const begin = dialog?.querySelector<HTMLElement>('[data-autofocus]');
     begin?.focus({ preventScroll: true });
+    // Where it begins cannot be used yet: the focus must not stay with what lies behind.
+    if (begin && document.activeElement !== begin) dialog?.focus({ preventScroll: true });
   }, []);
   return <span ref={mark} hidden />;
 };

@@ -32,8 +32,10 @@ export function DeleteDialog({ entity, id }: Props) {
   const archives = isArchived(entity) && (uses.data?.length ?? 0) > 0;
   const { mutate, isPending } = useRemoval(entity, id, name, back);
   return (
-    <Dialog onClose={back} title={t('entity.delete.title')}>
-      <p className={classes.question}>{t('entity.delete.question', { name: one })}</p>
+    <Dialog onClose={back} title={t(archives ? 'entity.delete.archive_title' : 'entity.delete.title')}>
+      <p className={classes.question}>
+        {t(archives ? 'entity.delete.archive_question' : 'entity.delete.question', { name: one })}
+      </p>
       <p className={classes.which}>{name}</p>
       <Used uses={uses.data} archives={archives} />
       <Group justify="flex-end">
@@ -44,8 +46,12 @@ export function DeleteDialog({ entity, id }: Props) {
           color="red"
           data-autofocus
           loading={isPending}
-          disabled={uses.isPending}
-          onClick={() => mutate()}
+          // It keeps the focus until it is known what it does.
+          aria-disabled={uses.isPending}
+          data-disabled={uses.isPending || undefined}
+          onClick={() => {
+            if (!uses.isPending) mutate();
+          }}
         >
           {t(archives ? 'entity.delete.archive' : 'entity.delete.delete')}
         </Button>
