@@ -5,6 +5,8 @@ import { AllRows } from '../../../back-office/parts/all-rows.tsx';
 import { FieldValue } from '../../../back-office/parts/field-value.tsx';
 import { ItemRow } from '../../../ui/item-row.tsx';
 
+const DATES = ['startTimestamp', 'endTimestamp'] as const;
+
 /** By its name alone: what is maintained is no business of whoever pays. */
 const named = (to: unknown): string => (to as Reference | null)?.label ?? '';
 
@@ -25,11 +27,12 @@ export function Subscriptions() {
           facts={
             <>
               <span>{named(record.client)}</span>
-              <span>
-                <FieldValue entity={customerSubscription} record={record} name="startTimestamp" />
-                {' – '}
-                <FieldValue entity={customerSubscription} record={record} name="endTimestamp" />
-              </span>
+              {DATES.filter((name) => record[name]).map((name) => (
+                <span key={name}>
+                  {t(`entity.field.${name}`)}{' '}
+                  <FieldValue entity={customerSubscription} record={record} name={name} />
+                </span>
+              ))}
             </>
           }
         />
