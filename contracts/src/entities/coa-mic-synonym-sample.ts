@@ -1,7 +1,7 @@
 import { SAMPLE_STATUSES, SAMPLE_TONE } from '../characteristics.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 import { entity } from './definition.ts';
-import { REVIEW } from './shared-fields.ts';
+import { REVIEW, reviewedIfOpen } from './shared-fields.ts';
 
 /** Names on certificates that nothing explains yet (J-017, J-035). */
 export const coaMicSynonymSample = entity({
@@ -23,7 +23,7 @@ export const coaMicSynonymSample = entity({
       required: true,
       placeholder: 'entity.please_select_dashed',
     },
-    extractionUuid: { kind: 'uuid', opens: { ...REVIEW, newTab: true } },
+    extractionUuid: { ...reviewedIfOpen, opens: { ...REVIEW, newTab: true } },
     extractionCount: { kind: 'number', whole: true, default: 1, min: 0, readOnly: 'edit' },
     maxScore: { kind: 'number', inexact: true, readOnly: 'always' },
     comment: { kind: 'long', limit: TEXT_LIMITS.description },

@@ -58,10 +58,11 @@ export type NamesField = Facts & {
   readonly of: string;
   readonly limit?: number;
 };
-/** A uuid; `generated`: made by the server. */
+/** A uuid; `generated`: made by the server. `of`: that of such a record, told only to those who may open it. */
 export type UuidField = Facts & {
   readonly kind: 'uuid';
   readonly generated?: true;
+  readonly of?: string;
   readonly opens?: TextField['opens'];
 };
 /**

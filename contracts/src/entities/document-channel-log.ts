@@ -1,6 +1,6 @@
 import { CHANNEL_LOG_STATUSES, CHANNEL_LOG_TONE } from '../statuses.ts';
 import { entity, words } from './definition.ts';
-import { category, channelType, linked, made, reviewed } from './shared-fields.ts';
+import { category, channelType, linked, made, reviewedIfOpen } from './shared-fields.ts';
 
 const mono = { kind: 'text', mono: true } as const;
 
@@ -21,7 +21,7 @@ export const documentChannelLog = entity({
   roles: { read: ['ROLE_USER'], write: ['ROLE_ADMIN'] },
   label: ['channelLogUuid'],
   fields: {
-    extractionUuid: reviewed,
+    extractionUuid: reviewedIfOpen,
     channelLogUuid: made,
     category,
     inbox: { kind: 'text' },

@@ -19,6 +19,8 @@ export const channelType = {
 /** Where the uuid of an extraction leads. */
 export const REVIEW = { to: '/extractions/{}/review', label: 'entity.open' } as const;
 export const reviewed = { kind: 'uuid', opens: REVIEW } as const;
+/** The same, where the record is open to people whom the extraction is not. */
+export const reviewedIfOpen = { ...reviewed, of: 'extraction' } as const;
 
 /** A uuid that the server makes. */
 export const made = { kind: 'uuid', generated: true, readOnly: 'always' } as const;

@@ -1,5 +1,5 @@
 import { entity } from './definition.ts';
-import { reviewed } from './shared-fields.ts';
+import { reviewedIfOpen } from './shared-fields.ts';
 
 /** Pages that were charged. Rows are only ever added: what was charged is history. */
 export const subscriptionUsage = entity({
@@ -14,7 +14,7 @@ export const subscriptionUsage = entity({
     quantity: { kind: 'number', whole: true, required: true, min: 1 },
     timestamp: { kind: 'moment', default: 'now' },
     category: { kind: 'text', limit: 255, required: true },
-    extractionUuid: reviewed,
+    extractionUuid: reviewedIfOpen,
     subscription: { kind: 'reference', to: 'customer-subscription', column: 'subscription_id' },
     channelLog: { kind: 'reference', to: 'document-channel-log', column: 'channel_log_id', required: true },
   },

@@ -89,6 +89,15 @@ export const permitted = ({ fields }: Entity, { scope }: Work, values: Values): 
     }),
   );
 
+/** Nothing sent for a uuid that was shown as nothing: it may be one that the actor is not told, and stays. */
+const withoutUntold = ({ fields }: Entity, values: Values, before: EntityRecord): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => {
+      const field = fields[name];
+      return !(field?.kind === 'uuid' && field.of && value === null && before[name] === null);
+    }),
+  );
+
 /** @throws Problem 400 that names the field, for a value that may not follow the one that the record has */
 export function refuseMoves(entity: Entity, values: Values, before: EntityRecord | null): void {
   for (const [name, field] of Object.entries(entity.fields)) {
@@ -127,7 +136,7 @@ export async function changeRecord(
   if (!before) throw notFound();
   if (version !== before.version)
     throw conflict('This record was changed by somebody else meanwhile.', presented(managed, work, before));
-  const given = permitted(entity, work, values);
+  const given = withoutUntold(entity, permitted(entity, work, values), before);
   await checkReferences(managed, work, given, before);
   refuseMoves(entity, given, before);
   const further = (await behaviour.stores?.(given, before, work)) ?? {};

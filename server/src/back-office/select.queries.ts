@@ -36,6 +36,18 @@ export function namedSql(entity: Entity, alias: string, scope: TenantScope): Raw
       and ${sql.ref(`${T}.id`)} = ${sql.ref(`${alias}.id`)} and ${condition})`;
 }
 
+/** The uuid that a field has of another record; null where the actor may not be told of that one. */
+function toldUuid(of: string, own: RawBuilder<unknown>, scope: TenantScope): RawBuilder<unknown> {
+  const target = mustEntity(of);
+  const other = inner(T);
+  const named = namedSql(target, other, scope);
+  const key = Object.entries(target.fields).find(([, field]) => field.kind === 'uuid' && field.generated);
+  if (!named || !key) return own;
+  return sql`(case when exists (select ${fromOther(target, other)}
+    where ${sql.ref(`${other}.tenant_name`)} = ${sql.ref(`${T}.tenant_name`)}
+      and ${sql.ref(`${other}.${columnOf(...key)}`)} = ${own} and not ${named}) then null else ${own} end)`;
+}
+
 /** What stands for a record of `alias`: the fields of its label. */
 export function labelSql(entity: Entity, alias: string, scope: TenantScope): RawBuilder<string> {
   const fields = fieldsOf(entity);
@@ -125,7 +137,7 @@ const READ: { readonly [K in FieldKind]: (field: Of<K>, read: Read) => RawBuilde
   text,
   long: text,
   names: text,
-  uuid: plain,
+  uuid: (field, read) => (field.of ? toldUuid(field.of, plain(field, read), read.scope) : plain(field, read)),
   number: (field, read) => {
     if (field.inexact) return sql`round(${plain(field, read)}::numeric, 3)::double precision`;
     return field.whole ? plain(field, read) : sql`${plain(field, read)}::text`;
@@ -159,6 +171,7 @@ export function valueSql(
 ): RawBuilder<unknown> {
   const field = fieldsOf(entity)[name] as Field;
   const own = () => stored(name, field, T, behaviour);
+  if (field.kind === 'uuid' && field.of) return toldUuid(field.of, own(), scope);
   if (field.kind !== 'reference') return own();
   return field.column === null ? sql`(${own()} ->> 'label')` : referenceText(name, field, T, scope);
 }

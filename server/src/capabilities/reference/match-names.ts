@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { foldName } from './fold-name.ts';
 import { findMicsByCode } from './mic.queries.ts';
 import { findNamesByForm, type KnownName } from './name.queries.ts';
-import { findSamplesByName, presentSample, replaceSightings, touchSample } from './sample.queries.ts';
+import { findSamplesByName, presentSamples, replaceSightings, touchSample } from './sample.queries.ts';
 import { findSimilarMics } from './similar/find-similar.ts';
 
 /** A characteristic as a certificate names it; `code` where one is printed beside it. */
@@ -74,6 +74,8 @@ export async function recordUnmatched(
 /** The samples of these names, by name. */
 export async function samplesOf(scope: TenantScope, category: MicCategory, names: readonly string[]) {
   const rows = await findSamplesByName(scope, category, names.map(foldName));
-  const byName = new Map(rows.toReversed().map((row) => [row.folded, presentSample(row)]));
+  const samples = await presentSamples(scope, rows);
+  const named = rows.flatMap(({ folded }, at) => (samples[at] ? [[folded, samples[at]] as const] : []));
+  const byName = new Map(named.toReversed());
   return (name: string) => byName.get(foldName(name)) ?? null;
 }

@@ -1,11 +1,12 @@
 import type { MicCategory, SampleStatus, SynonymSample } from '@recto/contracts/characteristics';
 import { type Selectable, sql } from 'kysely';
+import { openCategory } from '../../back-office/category-rows.ts';
 import type { CoaMicSynonymSample } from '../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 
 export type SampleRow = Selectable<CoaMicSynonymSample>;
 
-export const presentSample = (row: SampleRow): SynonymSample => ({
+const presentSample = (row: SampleRow): SynonymSample => ({
   id: row.id,
   version: row.version,
   code: row.code,
@@ -18,6 +19,29 @@ export const presentSample = (row: SampleRow): SynonymSample => ({
   maxScore: Math.round(row.max_score * 1000) / 1000,
   comment: row.comment,
 });
+
+/** Samples as the actor may see them: without the certificate that their roles do not open. */
+export async function presentSamples(
+  scope: TenantScope,
+  rows: readonly SampleRow[],
+): Promise<SynonymSample[]> {
+  const uuids = rows.flatMap(({ extraction_uuid }) => extraction_uuid ?? []);
+  const closed = await sql<{ uuid: string }>`select e.extraction_uuid as uuid from extraction e
+    where e.extraction_uuid = any(${uuids}::uuid[]) and not ${openCategory(scope, 'e.category')}`.execute(
+    scope.db,
+  );
+  const untold = new Set(closed.rows.map(({ uuid }) => uuid));
+  return rows.map((row) =>
+    presentSample(
+      row.extraction_uuid && untold.has(row.extraction_uuid) ? { ...row, extraction_uuid: null } : row,
+    ),
+  );
+}
+
+export async function presentSampleTo(scope: TenantScope, row: SampleRow): Promise<SynonymSample> {
+  const [sample] = await presentSamples(scope, [row]);
+  return sample as SynonymSample;
+}
 
 export const findSample = ({ db }: TenantScope, id: number): Promise<SampleRow | undefined> =>
   db.selectFrom('coa_mic_synonym_sample').selectAll().where('id', '=', id).executeTakeFirst();
@@ -35,11 +59,11 @@ const SORT = {
 } as const;
 
 export async function findSamplePage(
-  { db }: TenantScope,
+  scope: TenantScope,
   query: { page: number; size: number; sort: string; status?: SampleStatus | undefined },
 ): Promise<{ items: SynonymSample[]; total: number }> {
   const [field = '', direction] = query.sort.split(',');
-  let wanted = db.selectFrom('coa_mic_synonym_sample');
+  let wanted = scope.db.selectFrom('coa_mic_synonym_sample');
   if (query.status) wanted = wanted.where('status', '=', query.status);
   const rows = await wanted
     .selectAll()
@@ -51,7 +75,7 @@ export async function findSamplePage(
   const { total } = await wanted
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { items: rows.map(presentSample), total };
+  return { items: await presentSamples(scope, rows), total };
 }
 
 /** Samples of these folded names, of a category or of all. */

@@ -17,7 +17,7 @@ import {
   findSample,
   findSightings,
   lockSample,
-  presentSample,
+  presentSampleTo,
   type SampleRow,
   updateSample,
 } from './sample.queries.ts';
@@ -29,7 +29,7 @@ const MOST_SEEN = 5000;
 export async function getSample(scope: TenantScope, id: number): Promise<SynonymSample> {
   const row = await findSample(scope, id);
   if (!row) throw notFound();
-  return presentSample(row);
+  return presentSampleTo(scope, row);
 }
 
 /** Of all businesses, or of the one that the certificate was of. */
@@ -53,7 +53,7 @@ export async function approveSample(
   if (!isSame) await insertApproval(scope, sample, { mic: mic.code, synonym, seenOn });
   await emit(scope, nameExplained, { folded, categories: [mic.category] });
   const changes = { status: 'APPROVED', mic_code: mic.code, mic_description: mic.description } as const;
-  return presentSample(await updateSample(scope, id, changes));
+  return presentSampleTo(scope, await updateSample(scope, id, changes));
 }
 
 /** The Mic that is given, or was before; without one that of the likest name, if it is like enough. */
@@ -90,5 +90,5 @@ export async function markSample(
   status: 'UNCERTAIN' | 'INVALID',
 ): Promise<SynonymSample> {
   if (!(await lockSample(scope, id))) throw notFound();
-  return presentSample(await updateSample(scope, id, { status }));
+  return presentSampleTo(scope, await updateSample(scope, id, { status }));
 }

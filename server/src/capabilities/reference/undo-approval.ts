@@ -5,7 +5,7 @@ import { emit } from '../../platform/events/index.ts';
 import { findApproval, markUndone } from './approval.queries.ts';
 import { withdrawSynonym } from './mic.queries.ts';
 import { nameWithdrawn } from './reference.events.ts';
-import { lockSample, presentSample, updateSample } from './sample.queries.ts';
+import { lockSample, presentSampleTo, updateSample } from './sample.queries.ts';
 import { micCategoryOf } from './settle-sample.ts';
 
 /**
@@ -32,5 +32,5 @@ export async function undoApproval(scope: TenantScope, id: number): Promise<Syno
     mic_code: approval.mic_code_before,
     mic_description: approval.mic_description_before,
   };
-  return presentSample(await updateSample(scope, id, before));
+  return presentSampleTo(scope, await updateSample(scope, id, before));
 }
