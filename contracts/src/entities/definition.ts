@@ -83,6 +83,8 @@ export type FlagField = Facts & {
   readonly default?: boolean;
   /** Text keys instead of yes and no. */
   readonly texts?: { readonly yes: string; readonly no: string };
+  /** Records with yes are left out of lists unless they are asked for. */
+  readonly leftOut?: true;
 };
 /** One of some values. `texts`: prefix of their text keys; absent: shown as they are. */
 export type ChoiceField = Facts & {

@@ -29,7 +29,7 @@ export const made = { kind: 'uuid', generated: true, readOnly: 'always' } as con
 export const deleted = { kind: 'flag', readOnly: 'always', notInForm: true } as const;
 
 /** Kept for what refers to it and offered nowhere; `PUT …/archived` turns it. */
-export const archived = { kind: 'flag', readOnly: 'always', notInForm: true } as const;
+export const archived = { kind: 'flag', leftOut: true, readOnly: 'always', notInForm: true } as const;
 
 export const text255 = { kind: 'text', limit: 255 } as const;
 export const counted = { kind: 'number', whole: true, readOnly: 'always' } as const;

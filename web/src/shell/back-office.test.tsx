@@ -53,6 +53,18 @@ describe('the dialog that asks before a record goes', () => {
   });
 });
 
+describe('the filter of what is archived', () => {
+  it('says that it is left out, and asks for nothing else', async () => {
+    openPortal('/entity/mic');
+    const filters = await screen.findByRole('button', { name: 'Filters' });
+    fireEvent.click(filters);
+    const archived = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Archived' });
+    expect([...archived.options].map(({ text }) => text)).toEqual(['No', 'Yes']);
+    const active = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Active' });
+    expect([...active.options].map(({ text }) => text)).toEqual(['Any', 'Yes', 'No']);
+  });
+});
+
 describe('a form of the back office', () => {
   it('has the focus in its first field', async () => {
     openPortal('/entity/mic/new');

@@ -34,9 +34,10 @@ export const flag = kind<'flag', boolean>({
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         data={[
-          { value: '', label: t('entity.any') },
+          // Nothing chosen is what the list shows then.
+          { value: '', label: t(field.leftOut ? names.no : 'entity.any') },
           { value: 'true', label: t(names.yes) },
-          { value: 'false', label: t(names.no) },
+          ...(field.leftOut ? [] : [{ value: 'false', label: t(names.no) }]),
         ]}
       />
     );

@@ -81,7 +81,8 @@ export function ImportDialog({ entity, how = usual(entity), onClose }: Props) {
   return (
     <Dialog size="xl" onClose={onClose} title={t('entity.import.title', { name: many })}>
       <p className={classes.columns}>
-        {t('entity.import.columns')} <span className="mono">{how.columns.join(', ')}</span>
+        {t('entity.import.columns')}
+        <span className="mono">{how.columns.join(t('joint.names'))}</span>
       </p>
       <div className={classes.inputs}>
         <FileInput
@@ -120,7 +121,7 @@ export function ImportDialog({ entity, how = usual(entity), onClose }: Props) {
           disabled={!ready || isPending}
           onClick={() => file && mutate({ chosen: file, dryRun: false })}
         >
-          {t('entity.import.start', { count: ready ? data.rows : 0 })}
+          {ready ? t('entity.import.start', { count: data.rows }) : t('entity.import')}
         </Button>
       </Group>
     </Dialog>

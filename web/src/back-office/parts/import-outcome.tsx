@@ -36,7 +36,9 @@ export function ImportOutcomeView({ entity, outcome, would }: Props) {
         <p className={classes.guess}>{t('entity.import.guess', { encoding: encodingName(t, encoding) })}</p>
       )}
       {ignored.length > 0 && (
-        <p className={classes.quiet}>{t('entity.import.ignored', { names: ignored.join(', ') })}</p>
+        <p className={classes.quiet}>
+          {t('entity.import.ignored', { names: ignored.join(t('joint.names')) })}
+        </p>
       )}
       {problems.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to stand in it.

@@ -43,7 +43,7 @@ const InvitationRow = ({ invitation, actions }: { invitation: Invitation; action
       <td className={classes.fixed}>
         <Badge tone={TONES[state]}>{t(`admin.invitation.${state}`)}</Badge>
       </td>
-      <td>{roles.map(roleName).join(', ')}</td>
+      <td>{roles.map(roleName).join(t('joint.names'))}</td>
       <td>
         {invitedBy}
         <div className={classes.quiet}>

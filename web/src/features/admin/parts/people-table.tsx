@@ -64,7 +64,7 @@ const PersonRow = ({ person, actions, onRoles }: RowProps) => {
             >
               {t('admin.remove')}
             </Button>
-            <span className={classes.line}>{roles.map(roleName).join(', ')}</span>
+            <span className={classes.line}>{roles.map(roleName).join(t('joint.names'))}</span>
           </div>
         ))}
         {memberships.length === 0 && <span className={classes.quiet}>{t('admin.no_place')}</span>}

@@ -9,7 +9,7 @@ export const DoubtBadge = ({ record }: { record: ExtractionDetail }) => {
   const { nameOf } = useSentence(record);
   return (
     <Badge tone="warning" title={t('replay.doubt_hint')}>
-      {t('replay.doubt', { field: record.doubtfulLessons.map(nameOf).join(', ') })}
+      {t('replay.doubt', { field: record.doubtfulLessons.map(nameOf).join(t('joint.names')) })}
     </Badge>
   );
 };
