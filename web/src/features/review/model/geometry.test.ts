@@ -98,11 +98,15 @@ describe('boxes under the hand', () => {
 });
 
 describe('the line from a box to its field', () => {
-  it('is level under the words beside the box and bends beyond the margin of the page', () => {
-    expect(connectorPath({ x: 100, y: 40 }, { x: 900, y: 400 }, 840)).toMatch(/^M 100 40 H 840 C /);
+  const from = { x: 100, y: 40 };
+
+  it('is level under the words beside the box and before the field, and bends between page and form', () => {
+    const line = connectorPath(from, { x: 1140, y: 400 }, 840, 910);
+    expect(line).toMatch(/^M 100 40 H 840 C .* 910 400 H 1140$/);
   });
 
   it('bends at once when the box reaches into the margin', () => {
-    expect(connectorPath({ x: 860, y: 40 }, { x: 900, y: 400 }, 840)).toMatch(/^M 860 40 H 860 C /);
+    const line = connectorPath({ x: 860, y: 40 }, { x: 900, y: 400 }, 840, 910);
+    expect(line).toMatch(/^M 860 40 H 860 C .* 900 400 H 900$/);
   });
 });

@@ -115,10 +115,11 @@ type Point = { x: number; y: number };
 
 /**
  * The line from a box to its field. It runs level until `margin`, under the words beside the box instead of through
- * them, and bends only where the page ends.
+ * them, bends only between the page and `entry`, where the fields begin, and is level again from there.
  */
-export const connectorPath = (from: Point, to: Point, margin: number): string => {
+export const connectorPath = (from: Point, to: Point, margin: number, entry: number): string => {
   const turn = Math.min(Math.max(from.x, margin), Math.max(from.x, to.x));
-  const bend = Math.max(24, Math.abs(to.x - turn) / 2);
-  return `M ${from.x} ${from.y} H ${turn} C ${turn + bend} ${from.y}, ${to.x - bend} ${to.y}, ${to.x} ${to.y}`;
+  const end = Math.min(Math.max(entry, turn), to.x);
+  const bend = Math.max(24, Math.abs(end - turn) / 2);
+  return `M ${from.x} ${from.y} H ${turn} C ${turn + bend} ${from.y}, ${end - bend} ${to.y}, ${end} ${to.y} H ${to.x}`;
 };

@@ -3,22 +3,29 @@ import { useServices } from '../flow/services.ts';
 import { connectorPath } from '../model/geometry.ts';
 import classes from './viewer.module.css';
 
+type Clip = { top: number; right: number; bottom: number; left: number };
+
 /** What is in sight of an element: the part that all the frames around it leave. Null outside of any frame. */
-const clipOf = (element: Element | null): { top: number; right: number; bottom: number } | null => {
+const clipOf = (element: Element | null): Clip | null => {
   const frame = element?.parentElement?.closest('[data-clip]') ?? null;
   if (!frame) return null;
-  const { top, right, bottom } = frame.getBoundingClientRect();
+  const { top, right, bottom, left } = frame.getBoundingClientRect();
   const outer = clipOf(frame);
-  if (!outer) return { top, right, bottom };
+  if (!outer) return { top, right, bottom, left };
   return {
     top: Math.max(top, outer.top),
     right: Math.min(right, outer.right),
     bottom: Math.min(bottom, outer.bottom),
+    left: Math.max(left, outer.left),
   };
 };
 
 /** Pages rarely print anything so near to their edge, px: here the line turns to the form. */
 const MARGIN = 48;
+/** A field that begins so far inside the form has another one beside it, px. */
+const BESIDE = 64;
+/** Where the first fields begin inside the form, px. */
+const ENTRY = 28;
 
 /** Both ends of the line, and where it turns, inside `frame`, or null when one of them is out of sight. */
 const endsOf = (frame: HTMLElement, key: string) => {
@@ -36,10 +43,13 @@ const endsOf = (frame: HTMLElement, key: string) => {
   // A panel that lies over the form covers its fields.
   const panel = frame.querySelector('[data-panel]')?.getBoundingClientRect();
   if (panel && to.left > panel.left) return null;
+  // Over the field beside it the line goes along the upper edge, where no value stands.
+  const arrives = to.left - form.left > BESIDE ? to.top : middle(to);
   return {
     from: { x: Math.min(from.right, pages.right) - origin.left, y: from.bottom - origin.top },
-    to: { x: to.left - origin.left, y: middle(to) - origin.top },
+    to: { x: to.left - origin.left, y: arrives - origin.top },
     margin: pages.right - MARGIN - origin.left,
+    entry: form.left + ENTRY - origin.left,
   };
 };
 
@@ -59,7 +69,7 @@ export const Connector = ({ frame }: { frame: RefObject<HTMLElement | null> }) =
       pending = 0;
       const key = edits.get().focus;
       const ends = key === null ? null : endsOf(element, key);
-      path.current?.setAttribute('d', ends ? connectorPath(ends.from, ends.to, ends.margin) : '');
+      path.current?.setAttribute('d', ends ? connectorPath(ends.from, ends.to, ends.margin, ends.entry) : '');
     };
     const schedule = () => {
       pending ||= requestAnimationFrame(draw);
