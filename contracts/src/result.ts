@@ -110,6 +110,10 @@ export const Section = z.object({
 });
 export type Section = z.infer<typeof Section>;
 
+/** `metadata.seen`: what pages look like whose category was given, and how sure that is, 0 to 1. */
+export const SeenCategory = z.object({ category: z.enum(CATEGORIES), confidence: z.number() });
+export type SeenCategory = z.infer<typeof SeenCategory>;
+
 /** What a check is about: how values hang together, whether one fits its kind, whether a part is there at all. */
 export const CHECKED = ['relation', 'kind', 'expected'] as const;
 

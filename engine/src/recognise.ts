@@ -1,6 +1,6 @@
 import type { Category } from '@recto/contracts/categories';
 import type { LearnedExample } from '@recto/contracts/learned';
-import type { DocumentMetadata, Result } from '@recto/contracts/result';
+import type { DocumentMetadata, Result, SeenCategory } from '@recto/contracts/result';
 import { classify } from './classify/classify.ts';
 import { recallFile } from './classify/recall-file.ts';
 import { compareWithEmbedded } from './embedded/compare.ts';
@@ -16,7 +16,7 @@ export const ENGINE_VERSION = '0.1.0';
 const CERTAIN = 0.99;
 
 export type RecogniseOptions = {
-  /** Skips classification: all pages are one document of this category. */
+  /** All pages are one document of this category; what they look like is kept in `metadata.seen`. */
   category?: Category;
   /** Leaves an invoice that the file holds as XML out of account. */
   ignoreEmbeddedXml?: boolean;
@@ -42,9 +42,12 @@ export function recogniseDocument(read: ReadDocument, options: RecogniseOptions 
     ? given(read.pages, options.category)
     : withInvoice(classify(read.pages, recallFile(options.learned ?? [], read.pages)), embedded);
   const metadata = metadataOf(classification);
+  const seen = options.category ? seenOn(read.pages, options.category) : null;
   const results = classification.documents.map((range) => {
     const pages = read.pages.filter((p) => range.pages.includes(p.number));
-    return { range, result: resultOf(pages, range, metadata, options) };
+    const result = resultOf(pages, range, metadata, options);
+    if (seen) result.extraction.metadata.seen = seen;
+    return { range, result };
   });
   return { classification, results: embedded ? compared(results, read.pages, embedded) : results };
 }
@@ -84,6 +87,13 @@ function given(pages: readonly PageText[], category: Category): Classification {
     pages: numbers.map((page) => ({ page, category, confidence: 1, because: [] })),
     documents: numbers.length === 0 ? [] : [{ category, confidence: 1, pages: numbers }],
   };
+}
+
+/** What the pages look like beside the category that was given: that one if any document in them does, else the longest. */
+function seenOn(pages: readonly PageText[], category: Category): SeenCategory | null {
+  const [longest, ...others] = classify(pages).documents.toSorted((a, b) => b.pages.length - a.pages.length);
+  const best = others.find((one) => one.category === category) ?? longest;
+  return best ? { category: best.category, confidence: best.confidence } : null;
 }
 
 function resultOf(

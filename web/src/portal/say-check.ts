@@ -14,13 +14,21 @@ export function sayCheck({ code, params = {}, message = '' }: Check, t: TFunctio
   const { name: given = '', row } = params;
   const name = cellIn(String(given), row, t);
   const spare = message === '' ? {} : { defaultValue: say(message, t) };
-  return String(t(`check.${code}`, { ...params, ...uncheckedIn(params, t), name, ...spare }));
+  return String(
+    t(`check.${code}`, { ...params, ...uncheckedIn(params, t), ...categoriesIn(params, t), name, ...spare }),
+  );
 }
 
 const cellIn = (given: string, row: string | number | undefined, t: TFunction): string => {
   const column = nameIn(given, t);
   return row === undefined ? column : String(t('review.cell', { column, row }));
 };
+
+/** The category that was typed and the one that was seen, by their names. */
+const categoriesIn = ({ category, seen }: NonNullable<Check['params']>, t: TFunction) =>
+  category === undefined || seen === undefined
+    ? {}
+    : { category: String(t(`category.${category}`)), seen: String(t(`category.${seen}`)) };
 
 /** Values that keep a rule from being checked, as the engine lists them: `"abc" (Total)`, `"x" (Amount 3)`. */
 const WRONG = /"(.*?)" \(([^"]+?)(?: (\d+))?\)(?:, (?=")|$)/g;

@@ -94,3 +94,14 @@ describe('a rule that a wrong value keeps from being checked', () => {
     );
   });
 });
+
+describe('a category that the pages contradict', () => {
+  const check = { code: 'typed_category', params: { category: 'PACKING_LIST', seen: 'INVOICE' } };
+
+  it.each([
+    ['en', 'The file was sent as “Packing list”; its pages look like “Invoice”'],
+    ['zh-cn', '文件上传时选择的类别为“装箱单”，页面内容看起来是“发票”'],
+  ])('is named in %s', (language, expected) => {
+    expect(sayCheck(check, i18next.getFixedT(language))).toBe(expected);
+  });
+});

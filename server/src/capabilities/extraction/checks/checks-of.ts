@@ -4,6 +4,7 @@ import type { Result, RuleOutcome } from '@recto/contracts/result';
 import { evaluateRules, type WrongValue } from '@recto/engine/rules/evaluate-rules';
 import { schemaOf } from '@recto/engine/schema/index';
 import { typedDifferences } from './typed-at-upload.ts';
+import { categoryDifference } from './typed-category.ts';
 
 /** What people know beside the page. `units`: those of the tenant, as `unitKey` writes them. */
 export type Known = { units?: ReadonlySet<string> };
@@ -19,8 +20,8 @@ export function checksOf(category: Category, result: Result, known: Known = {}):
   // Categories without a schema have no rules of their own: those that came with the result stay.
   const relations = schema
     ? evaluateRules(schema, sections, kinds.map(wrongValue))
-    : rules.filter(({ about = 'relation' }) => about === 'relation');
-  return [...kinds, ...typedDifferences(result), ...relations];
+    : rules.filter(({ id, about = 'relation' }) => about === 'relation' && !id.startsWith('typed:'));
+  return [...kinds, ...categoryDifference(category, result), ...typedDifferences(result), ...relations];
 }
 
 const wrongValue = ({ fields: [place = ''], params = {} }: RuleOutcome): WrongValue => ({

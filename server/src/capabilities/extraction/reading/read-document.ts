@@ -20,6 +20,7 @@ import {
   withScratch,
 } from '../../intake/index.ts';
 import { withTyped } from '../checks/typed-at-upload.ts';
+import { typedCategory, withSeen } from '../checks/typed-category.ts';
 import { obtainLearned } from '../learned/learned-state.ts';
 import { lockExtractionsOfDocument } from '../rows/extraction.queries.ts';
 import { obtainWords, type Words } from './obtain-words.ts';
@@ -85,20 +86,18 @@ async function recognise(
 ): Promise<RecognisedDocument[]> {
   const words = await obtainWords(context, log, document, folder);
   await context.inTenant((scope) => startStep(scope, { log, document }, 'extract'));
+  const chosen = typedCategory(log);
   // What an earlier reading found binds no later one.
   const category = log.category === log.category_read ? null : asCategory(log.category);
-  const chosen = isChosen(log) ? category : null;
   const found = await recogniseAs(context, log, words, folder, chosen);
   const usual = chosen === null && category !== null && found.every((one) => UNKNOWN.has(one.category));
   const best = usual ? await recogniseAs(context, log, words, folder, category) : found;
   if (best.length === 0) throw new EngineError('EMPTY', NOTHING_FOUND);
   const read = await proposeMissing(context, words.file, best);
   const only = read.length === 1;
-  return read.map((one) => ({ ...one, result: withTyped(one.result, log, { only }) }));
+  return read.map((one) => ({ ...one, result: withTyped(withSeen(one.result, log), log, { only }) }));
 }
 
-/** A person who sends a file knows what it is; what a channel brings is of its category only where nothing else is known. */
-const isChosen = ({ inbox }: DocumentInLog['log']): boolean => inbox === '';
 /** What documents count as that say nothing about their category. */
 const UNKNOWN: ReadonlySet<Category> = new Set(['TEXT_DUMMY', 'FORM_DUMMY', 'TABLE_DUMMY']);
 

@@ -23,6 +23,7 @@ import {
   withScratch,
 } from '../../intake/index.ts';
 import { withTyped } from '../checks/typed-at-upload.ts';
+import { withSeen } from '../checks/typed-category.ts';
 import type { LearnedRow } from '../learned/learned.queries.ts';
 import { obtainLearned } from '../learned/learned-state.ts';
 import { applyResult } from '../record/apply-result.ts';
@@ -179,7 +180,8 @@ export async function recogniseOwnPages(
   const { document_id: document } = row;
   const beside =
     document === null ? [] : await context.inTenant((scope) => findExtractionsOfDocument(scope, document));
-  return { ...found, result: withTyped(found.result, log, { only: beside.length < 2 }) };
+  const seen = withSeen(found.result, log);
+  return { ...found, result: withTyped(seen, log, { only: beside.length < 2 }) };
 }
 
 async function finish(

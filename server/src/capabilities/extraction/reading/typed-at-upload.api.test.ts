@@ -1,7 +1,7 @@
 import type { CertificateCheck } from '@recto/contracts/characteristics';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { TYPED_AT_UPLOAD } from '@recto/contracts/typed-at-upload';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../../test/support/client.ts';
 import { makeSample, upload } from '../../../../test/support/factories.ts';
 import { startTestServer, type TestServer } from '../../../../test/support/server.ts';
@@ -91,6 +91,60 @@ test('a page that says otherwise fails a check: the typed value stays through a 
   const decided = await detailOf(extractionUuid);
   expect(fieldOf(decided, 'batch_number')?.data.origin).toBeUndefined();
   expect(failedOf(decided).map(({ id }) => id)).not.toContain('typed:batch_number');
+});
+
+describe('a category that was typed', () => {
+  const typedCheck = (detail: ExtractionDetail) =>
+    shownOf(detail)?.extraction.rules.find(({ id }) => id === 'typed:category');
+  async function readAs(layout: string, doc: number, category: string): Promise<ExtractionDetail> {
+    const { body } = await upload(client, [await makeSample(layout, doc)], {
+      query: `?category=${category}`,
+    });
+    await server.runJobs();
+    return detailOf(body[0]?.extractionUuid ?? '');
+  }
+
+  test('and that the pages contradict is told, and confirmed only by name', async () => {
+    const detail = await readAs('INVOICE-european', 4, 'PACKING_LIST');
+    const { extractionUuid } = detail;
+    expect(detail.category).toBe('PACKING_LIST');
+    expect(typedCheck(detail)).toMatchObject({
+      ok: false,
+      code: 'typed_category',
+      params: { category: 'PACKING_LIST', seen: 'INVOICE' },
+    });
+    expect(shownOf(detail)?.extraction.metadata.seen).toMatchObject({ category: 'INVOICE' });
+
+    await client.post(`${at(extractionUuid)}/rerun`);
+    await server.runJobs();
+    const again = await detailOf(extractionUuid);
+    expect(typedCheck(again)).toMatchObject({ ok: false });
+
+    const section = shownOf(again)?.extraction.sections.find(({ fields }) =>
+      fields.some(({ id }) => id === 'packing_list_number'),
+    );
+    const fields = [{ sectionId: section?.id, fieldId: 'packing_list_number', values: ['P-1'] }];
+    await client.post(`${at(extractionUuid)}/update-fields-value`, { fields });
+    const others = failedOf(await detailOf(extractionUuid))
+      .map(({ id }) => id)
+      .filter((id) => id !== 'typed:category');
+    const confirm = (accept: string[]) =>
+      client.put('/api/extractions/status/CONFIRMED', { extractionUuid, accept, reason: 'It came as one' });
+    expect((await confirm(others)).status).toBe(400);
+    const reply = await confirm([...others, 'typed:category']);
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    expect(typedCheck(await detailOf(extractionUuid))).toMatchObject({ accepted: expect.anything() });
+  });
+
+  test.each([
+    ['is what the pages say', 5, 'INVOICE-european', 'INVOICE'],
+    ['is of another kind of the same paper', 5, 'COA-classic', 'LAB_COA'],
+    ['is of any paper', 6, 'INVOICE-european', 'FORM_DUMMY'],
+  ])('and that %s is not spoken of', async (_says, doc, layout, category) => {
+    const detail = await readAs(layout, doc, category);
+    expect(detail.category).toBe(category);
+    expect(typedCheck(detail)).toBeUndefined();
+  });
 });
 
 test('a log that nobody named a category for is found by the one that was read', async () => {
