@@ -43,8 +43,9 @@ const LEAST = 6;
 export class LabelIndex {
   private readonly byFirst = new Map<string, Entry[]>();
   private readonly byLetters = new Map<string, Entry>();
-  /** First words that may be read wrong by a letter. */
-  private long: string[] | undefined;
+  /** First words that may be read wrong by a letter, by what such a slip leaves as it is. */
+  private long: Map<string, string[]> | undefined;
+  private readonly rank = new Map<string, number>();
 
   constructor(sources: readonly LabelSource[], stops: readonly string[] = []) {
     for (const { id, labels, likely, weak } of sources) {
@@ -85,9 +86,29 @@ export class LabelIndex {
   private readonly firstFor = remember((word): string | null => {
     if (this.byFirst.has(word)) return word;
     if (word.length < LEAST) return null;
-    this.long ??= [...this.byFirst.keys()].filter((key) => key.length >= LEAST);
-    return this.long.find((key) => alike(key, word)) ?? null;
+    this.long ??= this.byEnds();
+    let best: string | null = null;
+    for (const length of [word.length - 1, word.length, word.length + 1])
+      for (const end of endsOf(word, length))
+        for (const key of this.long.get(end) ?? [])
+          if ((best === null || this.rank.get(key)! < this.rank.get(best)!) && alike(key, word)) best = key;
+    return best;
   });
+
+  /** The first that was given wins where several are meant, so each has a rank. */
+  private byEnds(): Map<string, string[]> {
+    const groups = new Map<string, string[]>();
+    for (const key of this.byFirst.keys()) {
+      if (key.length < LEAST) continue;
+      this.rank.set(key, this.rank.size);
+      for (const end of endsOf(key, key.length)) {
+        const group = groups.get(end);
+        if (group) group.push(key);
+        else groups.set(end, [key]);
+      }
+    }
+    return groups;
+  }
 
   private longestAt(tokens: readonly Token[], at: number): Entry | null {
     const first = this.firstFor(tokens[at]!.text);
@@ -160,6 +181,12 @@ function partOfCode(text: string, start: number, end: number): boolean {
     !/[\u2e80-\u9fff]/.test(text.slice(start, end))
   );
 }
+
+/** One slip in a long word leaves its first or its last letter: a few words have to be compared, not all. */
+const endsOf = (word: string, length: number): string[] => [
+  `${length}${word[0]}-`,
+  `${length}-${word.at(-1)}`,
+];
 
 function alike(a: string, b: string): boolean {
   if (a === b) return true;
