@@ -5,7 +5,7 @@ import type { CellValue, TableRow } from '../tables/types.ts';
 import type { SettlementLine } from './settlement-lines.ts';
 
 /** What is known of the sums of a document; null where it has none. */
-export type KnownSums = {
+type KnownSums = {
   lines: Decimal | null;
   subtotal: Decimal | null;
   tax: Decimal | null;
@@ -15,6 +15,9 @@ export type KnownSums = {
   printed: readonly Decimal[];
 };
 
+/** The printed amounts are read only where something stands between the sums: on most papers nothing does. */
+type SumsAtHand = Omit<KnownSums, 'printed'> & { printed: () => readonly Decimal[] };
+
 /** More lines than these are of a list, and the ways to pick from them too many. */
 const MOST = 6;
 const ZERO: Decimal = { units: 0n, scale: 0 };
@@ -23,10 +26,12 @@ const ZERO: Decimal = { units: 0n, scale: 0 };
  * The allowances and charges that the sums of the document need: all that are printed where these add up, else those
  * that do. A discount that no sum takes off only says what somebody saved.
  */
-export function adjustmentRows(lines: readonly SettlementLine[], sums: KnownSums): TableRow[] {
+export function adjustmentRows(lines: readonly SettlementLine[], atHand: SumsAtHand): TableRow[] {
   const all = lines.filter(
     ({ kind, amount }) => (kind === 'allowance' || kind === 'charge') && amount.units !== 0n,
   );
+  if (all.length === 0) return [];
+  const sums: KnownSums = { ...atHand, printed: atHand.printed() };
   const gives = givesBack(sums);
   const ways = [all, ...subsetsOf(distinct(all).slice(0, MOST))];
   const fits = (slack: Decimal) =>

@@ -46,15 +46,16 @@ export function readSettlement(
   ];
   const candidates = paymentCandidates(lines, chosen, isSlip);
   const rounding = candidates.find(({ field }) => field === 'rounding');
-  const printed = context.pages.flatMap((page) =>
-    settlementRows(page, items).flatMap((row) =>
-      row.segments.flatMap(({ text }) =>
-        readValues('amount', text, context).flatMap(({ standard, quality }) =>
-          quality === 1 ? (decimal(standard) ?? []) : [],
+  const printed = () =>
+    context.pages.flatMap((page) =>
+      settlementRows(page, items).flatMap((row) =>
+        row.segments.flatMap(({ text }) =>
+          readValues('amount', text, context).flatMap(({ standard, quality }) =>
+            quality === 1 ? (decimal(standard) ?? []) : [],
+          ),
         ),
       ),
-    ),
-  );
+    );
   const rows = {
     adjustments: adjustmentRows(lines, {
       lines: discountedSum(items, 'amount'),

@@ -64,7 +64,10 @@ export function settlementLines(
 type Found = { amount: Decimal; span: Span; quality: number };
 
 function linesOf(row: Row, context: DocumentContext): SettlementLine[] {
+  // Looking for words is what costs: most rows below the items have no figure, and most figures no words.
+  if (!row.segments.some(({ text }) => /\d/.test(text))) return [];
   const named = row.segments.flatMap((segment, at) => {
+    if (!/\p{L}/u.test(segment.text)) return [];
     const hit = labels().find(segment.text)[0];
     const kinds = hit?.meanings.map(({ id }) => id as SettlementKind) ?? [];
     return hit && hit.start <= PREFIX && kinds[0] ? [{ segment, at, hit, kind: kinds[0] }] : [];
