@@ -15,11 +15,15 @@ describe('a new category', () => {
   };
   /** The files that the compiler finds at fault. */
   const faults = () => {
-    const { stdout } = spawnSync(path.resolve('node_modules/.bin/tsc'), ['-p', '.', '--noEmit'], {
-      cwd: tree,
-      encoding: 'utf8',
-      shell: process.platform === 'win32',
-    });
+    const { stdout } = spawnSync(
+      path.resolve('node_modules/.bin/tsc'),
+      ['-p', 'tsconfig.recipe.json', '--noEmit'],
+      {
+        cwd: tree,
+        encoding: 'utf8',
+        shell: process.platform === 'win32',
+      },
+    );
     return [
       ...new Set([...stdout.matchAll(/^([^\s(]+)\(\d+,\d+\): error/gm)].map(([, file]) => file)),
     ].sort();
@@ -27,6 +31,9 @@ describe('a new category', () => {
 
   beforeAll(() => {
     tree = copySources();
+    // The product alone: its tests would take as long again.
+    const scope = { extends: './tsconfig.json', include: ['contracts/src', 'engine/src', 'server/src'] };
+    writeFileSync(at('tsconfig.recipe.json'), JSON.stringify({ ...scope, exclude: ['**/*.test.ts'] }));
   }, 60_000);
   afterAll(() => rmSync(tree, { recursive: true, force: true }));
 

@@ -1,5 +1,5 @@
 import { lineAmounts } from '@recto/contracts/sums';
-import { type Decimal, decimal, near } from '../normalise/decimal.ts';
+import { type Decimal, decimal, near, withoutZeros } from '../normalise/decimal.ts';
 import type { CellValue, ReadTable, TableRow } from './types.ts';
 
 const CENT: Decimal = { units: 1n, scale: 2 };
@@ -42,10 +42,7 @@ function holds(row: TableRow, as: 'percent' | 'off'): boolean {
 
 function moved({ cells, page }: TableRow): TableRow {
   const discount = cells.get('discount')!;
-  const standard = discount.standard
-    .replace(/(\.\d*?)0+$/, '$1')
-    .replace(/\.$/, '')
-    .replace(/^-/, '');
+  const standard = withoutZeros(discount.standard).replace(/^-/, '');
   const cell: CellValue = { ...discount, value: standard, standard };
   return {
     page,

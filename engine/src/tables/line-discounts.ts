@@ -1,7 +1,7 @@
 import type { DocumentContext } from '../context/context.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import { joinSpans, type Span, spanOf } from '../layout/segment.ts';
-import { compare, type Decimal, decimal, plain, subtract, sum } from '../normalise/decimal.ts';
+import { compare, type Decimal, decimal, plain, subtract, sum, withoutZeros } from '../normalise/decimal.ts';
 import { tokenise } from '../normalise/fold.ts';
 import { findNumbers } from '../normalise/numbers.ts';
 import { columnSum } from '../rules/facts.ts';
@@ -191,6 +191,6 @@ export function takeOff(cells: Map<string, CellValue>, lines: readonly DiscountL
   cells.set('discount', cell(plain(less), spans));
   const { percent } = first;
   if (percent && lines.length === 1 && !cells.has('discount_percent'))
-    cells.set('discount_percent', cell(plain(percent.value), [percent.span]));
+    cells.set('discount_percent', cell(withoutZeros(plain(percent.value)), [percent.span]));
   return less;
 }

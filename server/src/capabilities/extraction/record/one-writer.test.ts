@@ -29,6 +29,6 @@ test('what follows from a result is written in one place', () => {
 });
 
 test('checks of a record are evaluated in one place', () => {
-  expect(filesWith(/extract\/evaluate-rules'/)).toEqual(['checks/checks-of.ts']);
+  expect(filesWith(/rules\/evaluate-rules'/)).toEqual(['checks/checks-of.ts']);
   expect(filesWith(/import [^;]*\bsummarise\b[^;]*summary\.ts'/)).toEqual(['record/prepare-record.ts']);
 });
