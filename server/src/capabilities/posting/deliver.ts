@@ -17,7 +17,7 @@ import { findChannel } from './output-channel.queries.ts';
 import { gather, type Material, pack } from './pack-delivery.ts';
 import { endTrial, noteReceiver, passReceiver } from './receivers.ts';
 import { rememberLearned } from './remember-learned.ts';
-import { settle } from './settle.ts';
+import { settle, tellTriedAgain } from './settle.ts';
 import { send } from './workers/index.ts';
 import { failed, type Outcome, type Patience } from './workers/worker.ts';
 
@@ -150,5 +150,6 @@ async function finish(
   attempt: Parameters<typeof recordAttempt>[2],
 ): Promise<void> {
   const recorded = await recordAttempt(scope, id, attempt);
-  if (recorded && attempt.status !== 'PENDING') await settle(scope, recorded);
+  if (!recorded) return;
+  await (attempt.status === 'PENDING' ? tellTriedAgain : settle)(scope, recorded);
 }

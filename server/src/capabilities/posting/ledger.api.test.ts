@@ -146,7 +146,7 @@ describe('the ledger', () => {
     expect(new Set(receiver.requests.map(({ body }) => body)).size).toBe(1);
   });
 
-  test('tells open screens of every end, and others of what did not arrive but not of what a later revision overtook', async () => {
+  test('tells open screens of every attempt, and others of what did not arrive but not of what a later revision overtook', async () => {
     await addChannel();
     receiver.answers.push(400);
     const uuid = await insertExtraction(server, 'alpha');
@@ -180,7 +180,7 @@ describe('the ledger', () => {
       news.filter(({ data }) => (data as { extraction?: string }).extraction === about);
     const ended = { category: 'INVOICE', data: { status: 'FAILED' } };
     expect(told(uuid)).toMatchObject([{ ...ended, uuid: refused?.deliveryUuid }]);
-    expect(told(overtaken)).toMatchObject([ended]);
+    expect(told(overtaken)).toMatchObject([{ data: { status: 'PENDING' } }, ended]);
     expect(events.at(-1), 'the other one is no event').toMatchObject({ payload: { delivery: refused?.id } });
   });
 });

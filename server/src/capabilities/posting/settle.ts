@@ -1,6 +1,12 @@
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { announce, emit } from '../../platform/events/index.ts';
-import { type ExtractionRow, insertEvent, lockExtraction, moveStatus } from '../extraction/index.ts';
+import {
+  type ExtractionRow,
+  findExtraction,
+  insertEvent,
+  lockExtraction,
+  moveStatus,
+} from '../extraction/index.ts';
 import { type DeliveryRow, findStanding } from './delivery.queries.ts';
 import { deliveryEnded } from './posting.events.ts';
 
@@ -25,6 +31,12 @@ export async function settle(scope: TenantScope, delivery: DeliveryRow): Promise
   if (row.status !== 'POSTING') return insertEvent(scope, row.extraction_uuid, event);
   if (failed.length > 0) await moveStatus(scope, row, 'FAILED_POST', event);
   else await moveStatus(scope, row, 'POSTED', event, { post_date: new Date() });
+}
+
+/** An attempt came to nothing and another follows: an open ledger shows when. */
+export async function tellTriedAgain(scope: TenantScope, delivery: DeliveryRow): Promise<void> {
+  const row = await findExtraction(scope, { id: delivery.extraction_id });
+  if (row) await tellDecided(scope, row, delivery);
 }
 
 /** In the portal at once: an open ledger counts what arrived as well as what did not. */
