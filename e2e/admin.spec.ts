@@ -70,7 +70,7 @@ test('somebody gets an account, another role, and loses it again', async ({ page
   const row = page.getByRole('row', { name: /new@demo\.example/ });
   await expect(row.getByText('USER, COA, INVOICE')).toBeVisible();
   await row.getByRole('button', { name: 'Close the account of new@demo.example' }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close account' }).click();
   await expect(row.getByText('Account closed')).toBeVisible();
 });
 

@@ -94,7 +94,7 @@ test('an upload stands in its log, and once confirmed and posted in the ledger',
     ).toContainText(number);
     await page.keyboard.press('Control+Enter');
     const asked = page.getByRole('dialog', { name: 'Do you want to change status now?' });
-    await expect(asked.getByRole('button', { name: 'Yes' })).toBeFocused();
+    await expect(asked.getByRole('button', { name: 'Confirm' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect.poll(() => receiver.received.map(({ body }) => body)).toEqual([`{"number": "${number}"}`]);
 

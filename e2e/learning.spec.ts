@@ -29,7 +29,7 @@ test('one correction makes the waiting document right without reload, and forget
 
   await test.step('confirmed and proven, it is said what was learned, and the other screen shows the right value', async () => {
     await page.keyboard.press('Control+Enter');
-    await page.getByRole('button', { name: 'Yes' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click();
     const news = page.getByRole('alert').filter({ hasText: 'Learned: PO number is right of' });
     await expect(news).toBeVisible({ timeout: 60_000 });
     await expect(order).toHaveValue(CUSTOMER_NUMBERS[1], { timeout: 60_000 });
@@ -47,7 +47,7 @@ test('one correction makes the waiting document right without reload, and forget
       .getByRole('listitem')
       .filter({ has: other.getByText('PO number is right of “customer no”', { exact: true }) });
     await lesson.getByRole('button', { name: 'Forget' }).click();
-    await other.getByRole('button', { name: 'Yes' }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Forget' }).click();
     await expect(order).toHaveValue(before, { timeout: 60_000 });
     await expect(lesson).toHaveCount(0);
   });

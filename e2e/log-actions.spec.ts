@@ -31,7 +31,7 @@ test('a log is read again, copied and posted, and its batch posted, by keys alon
     await open(page, 'admin', `/entity/document-channel-log?search=batchId:${batch}`);
     const rerun = page.getByRole('button', { name: `Rerun ${log.channelLogUuid}` });
     await tabTo(page, rerun);
-    await agree(page, 'Are you sure you wish to rerun this item?', 'Log rerun successfully');
+    await agree(page, 'Are you sure you wish to rerun this item?', 'Rerun', 'Log rerun successfully');
     await expect(rerun, 'where one was').toBeFocused();
     await expectAccessible(page);
     await read();
@@ -49,13 +49,14 @@ test('a log is read again, copied and posted, and its batch posted, by keys alon
     await page.keyboard.press('Enter');
     await expect(traces).toContainText('Success');
     await tabTo(page, act('Deep Rerun'));
-    await agree(page, 'Are you sure you wish to rerun this log?', 'Log deep rerun successfully');
+    await agree(page, 'Are you sure you wish to rerun this log?', 'Rerun', 'Log deep rerun successfully');
     await expect(act('Deep Rerun')).toBeFocused();
     await read();
     await tabTo(page, act('Generate Extractions'));
     await agree(
       page,
       'Are you sure you wish to rerun extraction generation on this log?',
+      'Generate',
       'Log extractions generated successfully',
     );
     await read();
@@ -64,12 +65,13 @@ test('a log is read again, copied and posted, and its batch posted, by keys alon
 
   await test.step('copied here, and to another tenant of the person', async () => {
     await tabTo(page, act('Copy'));
-    await agree(page, 'Are you sure you wish to copy this log?', 'Log copied successfully');
+    await agree(page, 'Are you sure you wish to copy this log?', 'Copy', 'Log copied successfully');
     await expect(act('Copy')).toBeFocused();
     await tabTo(page, act('Copy DEEPSITE'));
     await agree(
       page,
       'Are you sure you wish to copy this log to DEEPSITE?',
+      'Copy',
       'Log copied to DEEPSITE successfully',
     );
   });
@@ -88,13 +90,19 @@ test('a log is read again, copied and posted, and its batch posted, by keys alon
   try {
     await test.step('posted, and then the rest of its batch', async () => {
       await tabTo(page, act('Post Log Extractions'), 'Shift+Tab');
-      await agree(page, 'Are you sure you wish to post extractions?', 'Extractions posted successfully');
+      await agree(
+        page,
+        'Are you sure you wish to post extractions?',
+        'Post',
+        'Extractions posted successfully',
+      );
       await expect.poll(sent).toEqual([uuids[0]]);
       await expect(page.getByRole('region', { name: 'Extractions' })).toContainText('Posted');
       await tabTo(page, act('Post Batch Extractions'));
       await agree(
         page,
         'Are you sure you wish to post all extractions in this batch?',
+        'Post',
         'Batch extractions posted successfully',
       );
       await expect(act('Post Batch Extractions')).toBeFocused();
@@ -107,11 +115,11 @@ test('a log is read again, copied and posted, and its batch posted, by keys alon
   }
 });
 
-/** Starts what has the focus, says yes to its question, and reads that it was done. */
-async function agree(page: Page, question: string, done: string): Promise<void> {
+/** Starts what has the focus, agrees to its question, and reads that it was done. */
+async function agree(page: Page, question: string, yes: string, done: string): Promise<void> {
   await page.keyboard.press('Enter');
   const asked = page.getByRole('dialog', { name: question });
-  await expect(asked.getByRole('button', { name: 'Yes' })).toBeFocused();
+  await expect(asked.getByRole('button', { name: yes, exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(done)).toBeVisible();
   await expect(asked).toBeHidden();

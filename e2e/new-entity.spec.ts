@@ -37,7 +37,7 @@ function addGadget(tree: string): void {
       .replace(/^(export const ENTITIES.*\[)$/m, '$1\n  gadget,'),
   );
   for (const [locale, { name, plural, ...fields }] of Object.entries(TEXTS))
-    change(`web/public/i18n/${locale}.json`, (old) =>
+    change(`contracts/i18n/${locale}.json`, (old) =>
       JSON.stringify({
         ...JSON.parse(old),
         'entity.name.gadget': name,

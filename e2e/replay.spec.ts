@@ -24,7 +24,7 @@ test.describe('reading again', () => {
       await page.keyboard.press('Escape');
       await expect(panel).toHaveCount(0);
       await page.keyboard.press('Control+Enter');
-      await page.getByRole('button', { name: 'Yes' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click();
     });
 
     await test.step('a correction that contradicts it is doubted, and can be kept to its document', async () => {

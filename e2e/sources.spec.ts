@@ -21,6 +21,6 @@ test('a log is found in Sources, looked at, and read again from its page', async
   const question = page.getByRole('dialog', {
     name: 'Are you sure you wish to rerun extraction generation on this log?',
   });
-  await question.getByRole('button', { name: 'Yes' }).click();
+  await question.getByRole('button', { name: 'Generate' }).click();
   await expect(page.getByText('Log extractions generated successfully')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ensureInstalled, ROOT } from './lib/install.mjs';
 import { stampOf } from './lib/stamp.mjs';
 
-const SHARED = ['package-lock.json', 'contracts/src', 'scripts/build.mjs', 'scripts/lib'];
+const SHARED = ['package-lock.json', 'contracts/src', 'contracts/i18n', 'scripts/build.mjs', 'scripts/lib'];
 
 /** What is built, from what, into what, and how. The builders run in processes of their own: their memory is given back. */
 const TARGETS = [

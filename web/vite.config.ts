@@ -4,6 +4,7 @@ import { compressed } from './build/compressed.ts';
 import { directImports } from './build/direct-imports.ts';
 import { leanContracts } from './build/lean-contracts.ts';
 import { pdfjsAssets } from './build/pdfjs-assets.ts';
+import { texts } from './build/texts.ts';
 
 /** What the server answers; everything else is the portal's own. */
 const SERVER_PATHS = ['/api', '/resources', '/management', '/oauth2', '/login/oauth2', '/oidc', '/sign-in'];
@@ -19,7 +20,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), pdfjsAssets(), leanContracts(), directImports(), compressed()],
+  plugins: [react(), pdfjsAssets(), texts(), leanContracts(), directImports(), compressed()],
   server: { proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, server])) },
   build: {
     target: 'es2022',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blocksOf, mayBeAccepted } from './blocking.ts';
 import type { Field, Result, RuleOutcome } from './result.ts';
+import { asWritten, said } from './said/said.ts';
 
 const field = (over: Partial<Field> & { value?: string; reviewed?: boolean }): Field => {
   const { value, reviewed = false, ...rest } = over;
@@ -31,22 +32,20 @@ const result = (
 const failed: RuleOutcome = {
   id: 'sum',
   ok: false,
-  message: 'Lines give 9, but the total says 10',
+  said: asWritten('Lines give 9, but the total says 10'),
   fields: [],
 };
 const unfit: RuleOutcome = {
   id: 'kind:date',
   ok: false,
-  message: '"tomorrow" is no date',
   fields: ['date'],
   about: 'kind',
-  code: 'kind.date',
-  params: { name: 'Date', value: 'tomorrow' },
+  said: said('check.kind.date', { name: 'Date', value: 'tomorrow' }),
 };
 const unread: RuleOutcome = {
   id: 'expected:lines',
   ok: false,
-  message: '5 printed lines, none read',
+  said: said('check.expected.rows_none', { name: 'Lines', printed: 5 }),
   fields: ['lines'],
   about: 'expected',
 };

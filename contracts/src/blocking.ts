@@ -1,11 +1,5 @@
 import type { Field, Result, RuleOutcome } from './result.ts';
-
-/** What a sentence for people is made of: the text `check.<code>` with `params`; `message` is its English form. */
-type Said = {
-  readonly message: string;
-  readonly code?: string | undefined;
-  readonly params?: Readonly<Record<string, string | number>> | undefined;
-};
+import { asWritten, type Said, said } from './said/said.ts';
 
 /**
  * What stands between a document and its confirmation; the browser names it, the server enforces it.
@@ -15,18 +9,17 @@ type Said = {
  * and nobody has decided; `extractionUuid` is that of the other one, null where the reader may not open it.
  * The last three a person may accept by their ids.
  */
-export type Block = Said &
-  (
-    | { readonly kind: 'blocker'; readonly id: string }
-    | { readonly kind: 'missing'; readonly id: string; readonly sectionId: string }
-    | {
-        readonly kind: 'rule' | 'incomplete';
-        readonly id: string;
-        readonly about: NonNullable<RuleOutcome['about']>;
-        readonly fields: readonly string[];
-      }
-    | { readonly kind: 'duplicate'; readonly id: string; readonly extractionUuid: string | null }
-  );
+export type Block = { readonly said: Said } & (
+  | { readonly kind: 'blocker'; readonly id: string }
+  | { readonly kind: 'missing'; readonly id: string; readonly sectionId: string }
+  | {
+      readonly kind: 'rule' | 'incomplete';
+      readonly id: string;
+      readonly about: NonNullable<RuleOutcome['about']>;
+      readonly fields: readonly string[];
+    }
+  | { readonly kind: 'duplicate'; readonly id: string; readonly extractionUuid: string | null }
+);
 
 /** A pair that nobody has decided on; without `other` where the reader may not open that one. */
 export type UndecidedPair = {
@@ -55,31 +48,19 @@ export const isOpen = ({ ok, accepted }: Pick<RuleOutcome, 'ok' | 'accepted'>): 
 /** True for a check that says that a part is not there: it counts as not found, not as failed. */
 export const isExpected = ({ about }: Pick<RuleOutcome, 'about'>): boolean => about === 'expected';
 
-const blockOfRule = ({ id, message, about = 'relation', code, params, fields }: RuleOutcome): Block => ({
+const blockOfRule = ({ id, said, about = 'relation', fields }: RuleOutcome): Block => ({
   kind: about === 'expected' ? 'incomplete' : 'rule',
   id,
-  message,
   about,
   fields,
-  code,
-  params,
+  said,
 });
 
 const blockOfPair = ({ id, other }: UndecidedPair): Block => ({
   kind: 'duplicate',
   id: `duplicate:${id}`,
   extractionUuid: other?.extractionUuid ?? null,
-  ...(other
-    ? {
-        code: 'duplicate.of',
-        params: { document: other.name },
-        message: `This may be the same document as ${other.name}`,
-      }
-    : {
-        code: 'duplicate.closed',
-        params: {},
-        message: 'This may be the same as a document that your roles do not open',
-      }),
+  said: other ? said('check.duplicate.of', { document: other.name }) : said('check.duplicate.closed'),
 });
 
 /**
@@ -89,14 +70,16 @@ const blockOfPair = ({ id, other }: UndecidedPair): Block => ({
 export const blocksOf = ({ extraction }: Result, pairs: readonly UndecidedPair[] = []): Block[] => {
   const failed = extraction.rules.filter(isOpen);
   return [
-    ...extraction.blockers.map(({ code, message }): Block => ({ kind: 'blocker', id: code, message })),
+    ...extraction.blockers.map(
+      ({ code, message }): Block => ({ kind: 'blocker', id: code, said: asWritten(message) }),
+    ),
     ...extraction.sections.flatMap(({ id: sectionId, fields }) =>
       fields.filter(isMissing).map(
         (field): Block => ({
           kind: 'missing',
           id: field.id,
           sectionId,
-          message: `${field.name} is missing`,
+          said: said('is_missing', { name: field.name }),
         }),
       ),
     ),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { CONNECTION_SETTINGS, type ConnectionSetting, type InputProtocol } from './input-protocols.ts';
+import { inIssue } from './said/issues.ts';
+import { said } from './said/said.ts';
 
 const TEXT_LIMIT = 1000;
 
@@ -16,19 +18,16 @@ const VALUE: {
   readonly [K in ConnectionSetting['kind']]: (setting: Extract<ConnectionSetting, { kind: K }>) => z.ZodType;
 } = {
   text: ({ form, default: initial = '' }) => {
-    const text = z.string('is not a text').trim().max(TEXT_LIMIT, 'is too long');
-    return (form ? text.regex(FORMS[form], 'is not of the right form') : text).default(initial);
+    const text = z.string('setting_text').trim().max(TEXT_LIMIT, 'setting_long');
+    return (form ? text.regex(FORMS[form], 'setting_form') : text).default(initial);
   },
-  secret: () => z.string('is not a text').max(20_000, 'is too long').default(''),
-  number: ({ min, max, default: initial }) =>
-    z.coerce
-      .number(`is no number from ${min} to ${max}`)
-      .int(`is no number from ${min} to ${max}`)
-      .min(min, `is no number from ${min} to ${max}`)
-      .max(max, `is no number from ${min} to ${max}`)
-      .default(initial),
-  choice: ({ values, default: initial }) =>
-    z.enum(values, `is none of ${values.join(', ')}`).default(initial),
+  secret: () => z.string('setting_text').max(20_000, 'setting_long').default(''),
+  number: ({ name: setting, min, max, default: initial }) => {
+    const wrong = inIssue(said('setting_number', { setting, min, max }));
+    return z.coerce.number(wrong).int(wrong).min(min, wrong).max(max, wrong).default(initial);
+  },
+  choice: ({ name: setting, values, default: initial }) =>
+    z.enum(values, inIssue(said('setting_choice', { setting, values: values.join(', ') }))).default(initial),
 };
 
 const schemaOf = <K extends ConnectionSetting['kind']>(setting: Extract<ConnectionSetting, { kind: K }>) =>

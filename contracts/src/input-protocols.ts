@@ -1,3 +1,4 @@
+import { type Said, said } from './said/said.ts';
 import { MASK, missingIn, type Setting } from './settings.ts';
 
 /** The ways in which documents arrive (C-003, X-014); the first three are those of the specification. */
@@ -56,8 +57,12 @@ export const unknownSettings = (
     (name) => !known.some((one) => one.name === name) && !isUnsaid(settings[name]),
   );
 };
-export const tellUnknown = (protocol: InputProtocol, name: string): string =>
-  `${name} is no setting of ${protocol}: it has ${CONNECTION_SETTINGS[protocol].map((one) => one.name).join(', ')}.`;
+export const tellUnknown = (protocol: InputProtocol, name: string): Said =>
+  said('setting_unknown', {
+    setting: name,
+    protocol,
+    settings: CONNECTION_SETTINGS[protocol].map((one) => one.name).join(', '),
+  });
 
 /** What is masked is stored already, and a setting that is empty in every protocol is the default of a new channel. */
 const isUnsaid = (value: unknown): boolean => value === '' || value === null || value === MASK;

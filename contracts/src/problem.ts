@@ -1,16 +1,20 @@
 import { z } from 'zod';
+import type { Said } from './said/said.ts';
+
+/** The sentence with its code, and in words for programs whose people have no browser. */
+const told = {
+  code: z.string() as unknown as z.ZodType<Said['code']>,
+  params: z.record(z.string(), z.unknown()),
+  message: z.string(),
+};
 
 /** The body of every error (X-059): a problem document. `current` is the record as it is now, on a 409. */
 export const ProblemBody = z.object({
   title: z.string(),
   status: z.int(),
   detail: z.string().optional(),
-  /** Machine-readable code, e.g. `not-found`, `stale`, `validation`. */
-  code: z.string(),
-  message: z.string(),
-  fieldErrors: z
-    .array(z.object({ objectName: z.string(), field: z.string(), message: z.string() }))
-    .optional(),
+  ...told,
+  fieldErrors: z.array(z.object({ objectName: z.string(), field: z.string(), ...told })).optional(),
   current: z.unknown().optional(),
 });
 export type ProblemBody = z.infer<typeof ProblemBody>;

@@ -3,6 +3,8 @@ import { CATEGORIES } from './categories.ts';
 import { Box } from './geometry.ts';
 import { KINDS } from './kinds/kind.ts';
 import { ROLES } from './roles.ts';
+import { type Said as SaidType, said } from './said/said.ts';
+import { Said } from './said/schema.ts';
 
 /**
  * The shape of what was read (`result`) and of what people made of it (`revisedResult`).
@@ -26,24 +28,28 @@ export const Block = z.object({
   page: z.int().min(1),
   bbox: Box,
   confidence: z.number().min(0).max(1),
-  validation: z.object({ validate: z.boolean(), message: z.array(z.string()) }).optional(),
+  validation: z.object({ validate: z.boolean(), message: z.array(Said) }).optional(),
   input_config: InputConfig.optional(),
   /** The words of the page that carry the value, as printed. */
   tokens: z.array(z.string()).optional(),
   /** Why this candidate was chosen, for people: the label it stands beside, the rule that decided. */
-  reason: z.string().optional(),
+  reason: Said.optional(),
 });
 export type Block = z.infer<typeof Block>;
 
 /** `reason` of a block that the server found for a value that was typed: nobody pointed at it. */
-export const FOUND_FOR_TYPED = 'found on the page for what was typed';
+export const FOUND_FOR_TYPED = said('why_found_for_typed');
 
 /** `reason` of a block that a person pointed at on an image, with the text that OCR gives for it. */
-export const READ_IN_BOX = 'read by OCR where somebody pointed';
+export const READ_IN_BOX = said('why_read_in_box');
+
+/** True for a block with that reason. */
+export const isFor = (block: Pick<Block, 'reason'> | undefined, reason: SaidType): boolean =>
+  block?.reason?.code === reason.code;
 
 /** True where somebody pointed at a value that OCR is not sure of, and nobody typed or accepted it since. */
 export const isReadUnsurely = ({ blocks }: FieldData, threshold: number): boolean =>
-  blocks.some(({ reason, confidence }) => reason === READ_IN_BOX && confidence < threshold);
+  blocks.some((block) => isFor(block, READ_IN_BOX) && block.confidence < threshold);
 
 /** The three faces of a value. The arrays run in parallel; an empty `values` means that nothing was found. */
 export const FieldData = z.object({
@@ -124,15 +130,12 @@ export const CHECKED = ['relation', 'kind', 'expected'] as const;
 export const RuleOutcome = z.object({
   id: z.string(),
   ok: z.boolean(),
-  /** In English, for logs and as long as a reader knows no text of `code`. */
-  message: z.string(),
+  /** What it says. */
+  said: Said,
   fields: z.array(z.string()),
   /** Absent: a relation. */
   about: z.enum(CHECKED).optional(),
-  /** The text `check.<code>` in the reader's language, with `params` in it. */
-  code: z.string().optional(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  /** Who confirmed in spite of it, and why if they said so; gone when `id` or `message` change. */
+  /** Who confirmed in spite of it, and why if they said so; gone when `id` or `said` change. */
   accepted: z.object({ by: z.string(), time: z.string(), reason: z.string().optional() }).optional(),
 });
 export type RuleOutcome = z.infer<typeof RuleOutcome>;

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { can, type Entity, type Field, writableOf } from '@recto/contracts/entities/definition';
 import { endpointsOf } from '@recto/contracts/entities/endpoints';
 import { WRONG } from '@recto/contracts/entities/schemas';
+import { render, textsOf } from '@recto/contracts/said/render';
 import { violations } from './axe.ts';
 import { api, portalUrl } from './portal.ts';
 
@@ -105,7 +106,7 @@ export async function driveScreens(desk: Desk, entity: Entity): Promise<void> {
   if (field.limit !== undefined && field.limit <= 4000) {
     await input.fill('x'.repeat(field.limit + 1));
     await input.blur();
-    await expect(page.getByText(WRONG.maxlength(field.limit))).toBeVisible();
+    await expect(page.getByText(render(WRONG.maxlength(field.limit), textsOf(texts)))).toBeVisible();
     await expect(input).toHaveValue('x'.repeat(field.limit + 1));
     await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileProblem } from '@recto/contracts/file-problems';
+import type { Said } from '@recto/contracts/said/said';
 import { normaliseDocument } from '../src/read/normalise.ts';
 import { readDocument } from '../src/read/read-document.ts';
 import { EngineError, type ReadDocument } from '../src/types.ts';
@@ -13,7 +14,7 @@ export type Reader = (bytes: Uint8Array) => Promise<ReadDocument>;
 export const readFresh: Reader = async (bytes) =>
   readDocument((await normaliseDocument(bytes)).pdf, { ignoreEmbeddedXml: true });
 
-type Kept = { read: ReadDocument } | { error: FileProblem; message: string };
+type Kept = { read: ReadDocument } | { error: FileProblem; said: Said };
 
 /** Keeps readings in a folder, by the hash of the file. The folder is to be emptied when reading itself changes. */
 export function readerOf(folder: string | undefined): Reader {
@@ -23,7 +24,7 @@ export function readerOf(folder: string | undefined): Reader {
     const path = join(folder, `${createHash('sha256').update(bytes).digest('hex')}.json`);
     if (!existsSync(path)) writeFileSync(path, JSON.stringify(await attempt(bytes)));
     const kept = JSON.parse(readFileSync(path, 'utf8')) as Kept;
-    if ('error' in kept) throw new EngineError(kept.error, kept.message);
+    if ('error' in kept) throw new EngineError(kept.error, kept.said);
     return kept.read;
   };
 }
@@ -33,6 +34,6 @@ async function attempt(bytes: Uint8Array): Promise<Kept> {
     return { read: await readFresh(bytes) };
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    return { error: error.code, message: error.message };
+    return { error: error.code, said: error.said };
   }
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { said } from '@recto/contracts/said/said';
 import { generateSample } from '@recto/samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classify, close, EngineError, extract, read, tables } from './index.ts';
@@ -41,7 +42,7 @@ describe('the engine as a library', () => {
   it('refuses with a code and a sentence', async () => {
     const refused = read(Buffer.from('%PDF-1.7 nothing behind it'));
     await expect(refused).rejects.toBeInstanceOf(EngineError);
-    await expect(refused).rejects.toMatchObject({ code: 'DAMAGED', message: expect.stringMatching(/\.$/) });
+    await expect(refused).rejects.toMatchObject({ code: 'DAMAGED', said: said('pdf_not_opened') });
     await expect(read(sample.bytes, { maxPages: 500 })).resolves.toMatchObject({ type: 'application/pdf' });
   });
 

@@ -1,8 +1,10 @@
+import { oneSaid, type Said, type SaidCode, said } from '@recto/contracts/said/said';
+
 /** How a value lies to the label that points at it. */
 export type Relation = 'inline' | 'right' | 'below';
 
 /**
- * Why a value was chosen, as data: what judges a value reads this, people are told by `tellReason`. `label` is the
+ * Why a value was chosen, as data: what judges a value reads this, people are told by `saidOfReason`. `label` is the
  * printed label that points at it.
  */
 export type Reason =
@@ -24,79 +26,79 @@ export type Reason =
   | { readonly kind: 'balance-on'; readonly date: string }
   | { readonly kind: UnlabelledKind };
 
-/** Reasons that need no more than their kind; each with its words in English. */
-const UNLABELLED = {
-  'address-block': 'stands in an address block',
-  'beside-amounts': 'stands beside the amounts',
-  'before-name': 'stands before the name',
-  'begins-period': 'begins the time of the entry',
-  'behind-number': 'stands behind the number',
-  'below-entry-head': 'stands below the head of the entry',
-  'cash-less-change': 'is cash less change',
-  'column-by-values': 'stands in a column that its values name',
-  'column-total': 'is the printed sum of its column',
-  'country-currency': 'is the currency of the country named here',
-  'e-mail-form': 'has the form of an e-mail address',
-  'end-of-row': 'stands at the end of the row',
-  'ends-period': 'ends the time of the entry',
-  'entry-head': 'stands at the head of the entry',
-  'form-of-value': 'is known by its form',
-  'form-party': 'stands where the form names this party',
-  'head-date': 'is a date at the head of the page',
-  iban: 'has the form and check digits of an IBAN',
-  'in-brackets': 'stands in brackets behind the name',
-  'largest-line': 'is the largest line at the head of the page',
-  'layout-constant': 'is the same on every document of this layout',
-  'makes-sums': 'makes the sums add up',
-  sender: 'names the sender of the page',
-  'sentence-wording': 'is told by the wording of its sentence',
-  'slip-amount': 'is the amount of the slip that was to be paid',
-  'slip-form': 'has the form of a till slip',
-  'slip-time': 'is the time of the slip',
-  'slip-date': 'dates the slip',
-  'slip-head': 'heads the slip',
-  specification: 'read from the specification',
-  'table-cell': 'stands in a cell of a table',
-  'total-lines': 'stands in the lines of the total',
-  'taxes-by-rate': 'adds up the tax of each rate',
-} as const;
+/** The sentences of reasons that need no more than their kind. */
+export const UNLABELLED = {
+  'address-block': 'why_address',
+  'before-name': 'why_before_name',
+  'begins-period': 'why_entry_begins',
+  'behind-number': 'why_after_number',
+  'below-entry-head': 'why_entry_text',
+  'beside-amounts': 'why_amounts',
+  'cash-less-change': 'why_slip_change',
+  'column-by-values': 'why_by_values',
+  'column-total': 'why_column_sum',
+  'country-currency': 'why_country_currency',
+  'e-mail-form': 'why_email',
+  'end-of-row': 'why_row_end',
+  'ends-period': 'why_entry_ends',
+  'entry-head': 'why_entry_head',
+  'form-of-value': 'why_form',
+  'form-party': 'why_form_party',
+  'head-date': 'why_head_date',
+  iban: 'why_iban',
+  'in-brackets': 'why_in_brackets',
+  'largest-line': 'why_largest_line',
+  'layout-constant': 'why_layout_constant',
+  'makes-sums': 'why_sums',
+  sender: 'why_sender',
+  'sentence-wording': 'why_wording',
+  'slip-amount': 'why_slip_amount',
+  'slip-date': 'why_slip_date',
+  'slip-form': 'why_slip_form',
+  'slip-head': 'why_slip_head',
+  'slip-time': 'why_slip_time',
+  specification: 'why_specification',
+  'table-cell': 'why_table_cell',
+  'taxes-by-rate': 'why_taxes_by_rate',
+  'total-lines': 'why_total_lines',
+} as const satisfies Readonly<Record<string, SaidCode>>;
 export type UnlabelledKind = keyof typeof UNLABELLED;
 
-const RELATION: Readonly<Record<Relation, string>> = {
-  inline: 'follows',
-  right: 'stands right of',
-  below: 'stands below',
-};
+const RELATION = {
+  inline: 'why_follows',
+  right: 'why_right',
+  below: 'why_below',
+} as const satisfies Readonly<Record<Relation, SaidCode>>;
 
 type Labelled = Exclude<Reason, { kind: UnlabelledKind }>;
-type Teller<K extends Labelled['kind']> = (reason: Extract<Labelled, { kind: K }>) => string;
+type Sayer<K extends Labelled['kind']> = (reason: Extract<Labelled, { kind: K }>) => Said;
 
-const TELL: { readonly [K in Labelled['kind']]: Teller<K> } = {
-  label: ({ relation, label }) => `${RELATION[relation]} "${label}"`,
-  'column-header': ({ label }) => `stands under "${label}"`,
-  'line-label': ({ label }) => `follows "${label}"`,
-  'boxes-below': ({ label }) => `stands in boxes below "${label}"`,
-  'printed-sum-below': ({ label }) => `sums up what stands below "${label}"`,
-  'sum-below': ({ label }) => `adds up what stands below "${label}"`,
-  pair: ({ label }) => `stands beside "${label}"`,
-  'summary-total': ({ label }) => `is the total under "${label}"`,
+const LABELLED: { readonly [K in Labelled['kind']]: Sayer<K> } = {
+  label: ({ relation, label }) => said(RELATION[relation], { label }),
+  'column-header': ({ label }) => said('why_under', { label }),
+  'line-label': ({ label }) => said('why_follows', { label }),
+  'boxes-below': ({ label }) => said('why_boxes', { label }),
+  'printed-sum-below': ({ label }) => said('why_printed_sum', { label }),
+  'sum-below': ({ label }) => said('why_sum', { label }),
+  pair: ({ label }) => said('why_beside', { label }),
+  'summary-total': ({ label }) => said('why_total', { label }),
   'learned-place': ({ confirmed, misread, label }) =>
-    [
-      confirmed ? 'stands where it stood before' : 'stands where a correction showed it',
-      ...(misread ? [`read as "${misread}"`] : []),
-      ...(label ? [`by "${label}"`] : []),
-    ].join(', '),
-  'balance-on': ({ date }) => `is the balance on ${date}`,
+    oneSaid([
+      said(confirmed ? 'why_place_confirmed' : 'why_place_corrected'),
+      ...(misread ? [said('why_misread', { printed: misread })] : []),
+      ...(label ? [said('why_located', { label })] : []),
+    ]),
+  'balance-on': ({ date }) => said('why_balance_on', { date }),
 };
 
 const isUnlabelled = (reason: Reason): reason is { kind: UnlabelledKind } => reason.kind in UNLABELLED;
 
-/** A reason in English, for people: a clause whose subject is the value. */
-export function tellReason(reason: Reason): string {
-  if (isUnlabelled(reason)) return UNLABELLED[reason.kind];
-  // Each teller takes the reason of its own kind, which the compiler cannot follow through the table.
-  const tell = TELL[(reason as Labelled).kind] as (reason: Reason) => string;
-  return tell(reason);
+/** A reason for people: a clause whose subject is the value. */
+export function saidOfReason(reason: Reason): Said {
+  if (isUnlabelled(reason)) return said(UNLABELLED[reason.kind]);
+  // Each takes the reason of its own kind, which the compiler cannot follow through the table.
+  const sayer = LABELLED[(reason as Labelled).kind] as (reason: Reason) => Said;
+  return sayer(reason);
 }
 
 /** The printed label that points at a value; undefined where none does. */

@@ -1,6 +1,7 @@
 import type { Category } from '@recto/contracts/categories';
 import type { LearnedExample } from '@recto/contracts/learned';
 import type { DocumentMetadata, Result, SeenCategory } from '@recto/contracts/result';
+import { said } from '@recto/contracts/said/said';
 import { classify } from './classify/classify.ts';
 import { recallFile } from './classify/recall-file.ts';
 import { compareWithEmbedded } from './embedded/compare.ts';
@@ -107,7 +108,9 @@ function resultOf(
     ? extract(pages, schema, learned, without)
     : { ...extractGeneric(pages, range.category), rules: [], keys: [], learned: [], printed: {} };
   const { sections, rules, keys } = found;
-  const problems = pages.flatMap((p) => (p.problem ? [`Page ${p.number}: ${p.problem}`] : []));
+  const problems = pages.flatMap((p) =>
+    p.problem ? [said('page_problem', { page: p.number, said: [p.problem] })] : [],
+  );
   const sources = [...new Set(pages.map((p) => p.source))];
   return {
     extraction: {

@@ -1,6 +1,8 @@
 import type { Category } from '@recto/contracts/categories';
 import type { FileProblem } from '@recto/contracts/file-problems';
 import type { Box } from '@recto/contracts/geometry';
+import type { Said } from '@recto/contracts/said/said';
+import { SaidError } from '@recto/contracts/said/said-error';
 
 /** A run of characters without white space. `confidence` is 0 to 1; text layers give 1. */
 export type Word = {
@@ -41,7 +43,7 @@ export type PageText = {
   /** Degrees by which the image was turned before OCR; boxes are given on the page as displayed. */
   skew: number;
   /** Why this page could not be read, for people; the other pages are still good. */
-  problem?: string;
+  problem?: Said;
 };
 
 /** Values by field or column, in the form that records use; the preferred one first where several are right. */
@@ -80,11 +82,11 @@ export type Classification = {
   documents: DocumentRange[];
 };
 
-/** What is wrong with a file: the code for programs, `message` a sentence for people. */
-export class EngineError extends Error {
+/** What is wrong with a file: `code` for programs, `said` for people. */
+export class EngineError extends SaidError {
   readonly code: FileProblem;
-  constructor(code: FileProblem, message: string, options?: ErrorOptions) {
-    super(message, options);
+  constructor(code: FileProblem, said: Said, options?: ErrorOptions) {
+    super(said, options);
     this.name = 'EngineError';
     this.code = code;
   }

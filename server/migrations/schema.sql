@@ -139,8 +139,8 @@ table channel_state [row-level security, forced] (
   last_arrival timestamp with time zone,
   last_success timestamp with time zone,
   last_failure timestamp with time zone,
-  remark text,
-  last_error text,
+  remark jsonb,
+  last_error jsonb,
   failing_since timestamp with time zone,
   consecutive_failures integer not null default 0,
   announced timestamp with time zone
@@ -255,7 +255,7 @@ table delivery [row-level security, forced] (
   attempts integer not null default 0,
   response_status integer,
   response_body text,
-  error text,
+  error jsonb,
   created_by text not null default current_actor(),
   created_date timestamp with time zone not null default now(),
   finished_at timestamp with time zone,
@@ -278,7 +278,7 @@ table delivery_attempt [row-level security, forced] (
   attempt integer not null,
   outcome text not null default 'SENDING'::text,
   response_status integer,
-  error text,
+  error jsonb,
   started_at timestamp with time zone not null default now(),
   finished_at timestamp with time zone
 );
@@ -322,7 +322,7 @@ table document [row-level security, forced] (
   version integer not null default 1,
   progress text not null default 'KEPT'::text,
   problem text,
-  remarks text,
+  remarks jsonb,
   charged boolean not null default false
 );
 
@@ -385,7 +385,8 @@ table document_channel_log [row-level security, forced] (
   order_no text not null default ''::text,
   ipc text not null default ''::text,
   batch_no text not null default ''::text,
-  category_read text
+  category_read text,
+  process_said jsonb
 );
 
 table document_page [row-level security, forced] (
@@ -400,7 +401,7 @@ table document_page [row-level security, forced] (
   category_detected text,
   category_confidence real,
   thumbnail_sha256 text,
-  problem text,
+  problem jsonb,
   pending_turn smallint not null default 0,
   deleted boolean not null default false,
   created_by text not null default current_actor(),
@@ -524,7 +525,8 @@ table extraction_event [row-level security, forced] (
   last_modified_by text generated always as actor,
   last_modified_date timestamp with time zone generated always as created_date,
   version integer not null default 1,
-  reason text
+  reason text,
+  said jsonb
 );
 
 table extraction_fingerprint [row-level security, forced] (
@@ -764,7 +766,7 @@ table outgoing_mail [row-level security, forced] (
   body jsonb not null,
   told_until timestamp with time zone not null,
   status text not null default 'WAITING'::text,
-  error text,
+  error jsonb,
   created_date timestamp with time zone not null default now(),
   finished_at timestamp with time zone
 );
@@ -874,7 +876,7 @@ table replay [row-level security, forced] (
   done integer not null default 0,
   total integer not null default 0,
   report jsonb,
-  problem text,
+  problem jsonb,
   created_by text not null default current_actor(),
   created_date timestamp with time zone not null default now()
 );
@@ -1135,7 +1137,7 @@ table trace [row-level security, forced] (
   status text not null,
   started_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
-  message text,
+  message jsonb,
   document_id bigint
 );
 
@@ -1213,9 +1215,7 @@ channel_arrival: channel_arrival_pkey PRIMARY KEY (tenant_name, channel_id, key)
 channel_arrival: channel_arrival_tenant_name_channel_id_fkey FOREIGN KEY (tenant_name, channel_id) REFERENCES document_channel(tenant_name, id) ON DELETE CASCADE;
 channel_arrival: channel_arrival_tenant_name_channel_log_id_fkey FOREIGN KEY (tenant_name, channel_log_id) REFERENCES document_channel_log(tenant_name, id) ON DELETE SET NULL (channel_log_id);
 channel_arrival: channel_arrival_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
-channel_state: channel_state_last_error_check CHECK ((length(last_error) <= 1000));
 channel_state: channel_state_pkey PRIMARY KEY (tenant_name, channel_id);
-channel_state: channel_state_remark_check CHECK ((length(remark) <= 1000));
 channel_state: channel_state_tenant_name_channel_id_fkey FOREIGN KEY (tenant_name, channel_id) REFERENCES document_channel(tenant_name, id) ON DELETE CASCADE;
 channel_state: channel_state_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 client: client_client_uuid_key UNIQUE (client_uuid);
@@ -1308,6 +1308,7 @@ document_channel: document_channel_type_check CHECK ((type = ANY (ARRAY['EMAIL':
 document_channel_log: document_channel_log_channel_log_uuid_key UNIQUE (channel_log_uuid);
 document_channel_log: document_channel_log_channel_type_check CHECK ((channel_type = ANY (ARRAY['EMAIL'::text, 'SCANNER'::text])));
 document_channel_log: document_channel_log_pkey PRIMARY KEY (id);
+document_channel_log: document_channel_log_process_said_check CHECK (((process_said IS NULL) OR (process_remarks IS NOT NULL)));
 document_channel_log: document_channel_log_status_check CHECK ((status = ANY (ARRAY['UPLOADED'::text, 'PROCESSING'::text, 'COMPLETED'::text, 'FAILED'::text])));
 document_channel_log: document_channel_log_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 document_channel_log: document_channel_log_tenant_name_id_key UNIQUE (tenant_name, id);
@@ -1461,7 +1462,6 @@ mic_synonym: mic_synonym_tenant_name_id_key UNIQUE (tenant_name, id);
 mic_synonym: mic_synonym_tenant_name_mic_id_fkey FOREIGN KEY (tenant_name, mic_id) REFERENCES mic(tenant_name, id) ON DELETE CASCADE;
 mic_synonym: mic_synonym_tenant_name_mic_id_folded_key UNIQUE (tenant_name, mic_id, folded);
 oidc_payload: oidc_payload_pkey PRIMARY KEY (model, id);
-outgoing_mail: outgoing_mail_error_check CHECK ((length(error) <= 1000));
 outgoing_mail: outgoing_mail_kind_check CHECK ((length(kind) <= 40));
 outgoing_mail: outgoing_mail_mail_uuid_key UNIQUE (mail_uuid);
 outgoing_mail: outgoing_mail_pkey PRIMARY KEY (id);

@@ -1,5 +1,6 @@
 import type { ChannelAlert, RefusedFile } from '@recto/contracts/endpoints/channels';
 import type { DeliveryAlert } from '@recto/contracts/endpoints/deliveries';
+import { asWritten, said } from '@recto/contracts/said/said';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { announceChannels } from '../src/capabilities/intake/channels/announce-channels.ts';
@@ -13,6 +14,7 @@ import { insertExtraction } from './support/factories.ts';
 import { freePort } from './support/free-port.ts';
 import { type MailReceiver, startMailReceiver } from './support/mail-receiver.ts';
 import { type Receiver, startReceiver } from './support/receiver.ts';
+import { saying } from './support/saying.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { expectInNoRow } from './support/stored-rows.ts';
 
@@ -128,7 +130,7 @@ describe('an input channel that is down', () => {
           channel_id: id,
           failing_since,
           consecutive_failures: 7,
-          last_error: 'SECRET',
+          last_error: JSON.stringify(asWritten('SECRET')),
         })
         .execute();
       return id;
@@ -264,7 +266,9 @@ describe('a scanned file that nobody can read', () => {
     return { ...given, id, uuid, tenant: 'alpha', defaultTags: '', inbox: 'in', version: 1, settings: {} };
   }
   const refuse = (channel: InputChannel, name: string) =>
-    server.inTenant('alpha', (scope) => refuseFile(scope, channel, { ...BAD, name }, 'This file is empty.'));
+    server.inTenant('alpha', (scope) =>
+      refuseFile(scope, channel, { ...BAD, name }, said('upload.empty_file')),
+    );
   /** What came within the last minute waits for others. */
   const later = () =>
     owner.query(`update recto.document_channel_log set created_date = created_date - interval '2 minutes'`);
@@ -274,7 +278,7 @@ describe('a scanned file that nobody can read', () => {
     const channel = await addFolder();
     await refuse(channel, 'Payroll.pdf');
     await refuse(channel, 'Payroll.pdf');
-    const file = { fileName: 'Payroll.pdf', channel: 'Mail room', reason: 'This file is empty.' };
+    const file = { fileName: 'Payroll.pdf', channel: 'Mail room', reason: saying('This file is empty.') };
     expect(await shown(), 'the scanner brought it twice').toMatchObject([file]);
     const person = await server.client({ tenant: 'alpha', roles: ['ROLE_USER'] });
     expect((await person.get('/api/document-channels/refused-files')).status).toBe(403);
@@ -344,7 +348,7 @@ describe('a mail', () => {
     await tryAgain();
     expect(mails.mails).toHaveLength(1);
     expect(await states()).toMatchObject([
-      { status: 'UNKNOWN', error: '127.0.0.1 did not say whether it took the mail' },
+      { status: 'UNKNOWN', error: saying('127.0.0.1 did not confirm whether it accepted the email') },
     ]);
   });
 
@@ -362,7 +366,9 @@ describe('a mail', () => {
     await server.runJobs();
     await tryAgain();
     expect(mails.mails).toHaveLength(0);
-    expect(await states()).toMatchObject([{ status: 'REFUSED', error: '127.0.0.1 answered with 554' }]);
+    expect(await states()).toMatchObject([
+      { status: 'REFUSED', error: saying('127.0.0.1 answered with 554') },
+    ]);
   });
 
   test('tells the password of its server to nobody else', async () => {

@@ -4,10 +4,13 @@ import { can, columnOf, type Entity, type Field, writableOf } from '@recto/contr
 import { endpointsOf, engineVerbs, type ImportLine, sortableOf } from '@recto/contracts/entities/endpoints';
 import { WRONG } from '@recto/contracts/entities/schemas';
 import { ROLES } from '@recto/contracts/roles';
+import type { Said } from '@recto/contracts/said/said';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inWords } from '../src/platform/texts/index.ts';
 import type { Client, Reply } from './support/client.ts';
 import { entityFinder, valuesFor } from './support/entity-values.ts';
+import { saying } from './support/saying.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 /** One test for everything that the back office maintains: what holds for a definition holds for all of them. */
@@ -163,7 +166,7 @@ describe('records', () => {
       const stale = await admin.put(at(entity, made.id), { ...values, version: made.version });
       expect(stale).toMatchObject({
         status: 409,
-        body: { code: 'stale', current: { id: made.id, version: 2 } },
+        body: { code: 'record_stale', current: { id: made.id, version: 2 } },
       });
       const byBody = await admin.put(at(entity), { ...values, id: made.id, version: 2 });
       expect(byBody.status, byBody.text).toBe(200);
@@ -179,14 +182,14 @@ describe('records', () => {
   test.each(ours('create', 'update'))('of %s refuse bad values by name and stay', async (_name, entity) => {
     const made = await make(entity);
     for (const [name, field] of writableOf(entity, 'update'))
-      for (const [value, message] of BAD(field)) {
+      for (const [value, wrong] of BAD(field)) {
         const reply = await admin.put(at(entity, made.id), { ...made, version: made.version, [name]: value });
         expect(reply.status, `${name} = ${JSON.stringify(value).slice(0, 40)}: ${reply.text}`).toBe(400);
         const { fieldErrors } = reply.body as { fieldErrors: { field: string; message: string }[] };
         expect(
           fieldErrors.map((one) => one.message),
           name,
-        ).toContain(message);
+        ).toContain(inWords(wrong));
         expect(fieldErrors[0]?.field.split('.')[0]).toBe(name);
       }
     expect(await read(entity, made.id)).toEqual(made);
@@ -334,7 +337,7 @@ describe('files', () => {
     expect((await searched(mic, 'code: X-1')).body).toMatchObject([{ description: '密度', active: true }]);
     expect(await send(mic, (await bytes(2)).subarray(0, 300))).toMatchObject({
       kind: 'failed',
-      message: expect.stringContaining('damaged'),
+      message: saying(/damaged/),
     });
   });
 
@@ -394,9 +397,9 @@ function queryFor(name: string, { kind }: Field, value: unknown): string | null 
   return `${name}: ${value}`;
 }
 
-/** Values that a field of a kind cannot have, each with the sentence that says so. */
-function BAD(field: Field): [unknown, string][] {
-  const bad: [unknown, string][] = [];
+/** Values that a field of a kind cannot have, each with what is said of it. */
+function BAD(field: Field): [unknown, Said][] {
+  const bad: [unknown, Said][] = [];
   if ('limit' in field && field.limit !== undefined && field.limit < 100_000 && field.kind !== 'json')
     bad.push(['x'.repeat(field.limit + 1), WRONG.maxlength(field.limit)]);
   if (field.required && field.kind === 'text') bad.push(['', WRONG.required]);

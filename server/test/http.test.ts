@@ -82,7 +82,7 @@ describe('errors', () => {
   test('without a session /api/account is a quiet 401', async () => {
     const reply = await server.stranger().get('/api/account');
     expect(reply.status).toBe(401);
-    expect(reply.body).toMatchObject({ code: 'unauthorized' });
+    expect(reply.body).toMatchObject({ code: 'sign_in_first' });
   });
 });
 

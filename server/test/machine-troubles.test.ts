@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ENDPOINTS } from '@recto/contracts/endpoints/all';
 import { ROLES } from '@recto/contracts/roles';
+import { said } from '@recto/contracts/said/said';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Problem } from '../src/platform/errors.ts';
@@ -51,7 +52,7 @@ test.each([
 });
 
 test('what a handler says itself stays', () => {
-  const own = new Problem(409, 'stale', 'Changed since');
+  const own = new Problem(409, said('record_changed'));
   expect(toProblem(own)).toBe(own);
 });
 

@@ -50,7 +50,7 @@ test('a new entity has its whole interface', async () => {
   ).toHaveLength(1);
   expect(await editor.post('/api/gadgets', { code: 'A' })).toMatchObject({
     status: 400,
-    body: { fieldErrors: [{ field: 'code', message: 'Another record has this already.' }] },
+    body: { fieldErrors: [{ field: 'code', message: 'Another record already uses this value.' }] },
   });
   expect(await editor.put(`/api/gadgets/${id}`, { code: 'x'.repeat(21), version: 1 })).toMatchObject({
     status: 400,

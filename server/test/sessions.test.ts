@@ -68,7 +68,7 @@ describe('a session', () => {
     const browser = await server.client({ tenant: 'alpha' });
     const reply = await browser.get('/api/extractions', { [HEADERS.tenant]: 'beta' });
     expect(reply.status).toBe(409);
-    expect(reply.body).toMatchObject({ code: 'other-tenant', current: { tenant: 'alpha' } });
+    expect(reply.body).toMatchObject({ code: 'other_tenant', current: { tenant: 'alpha' } });
     expect((await browser.get('/api/extractions', { [HEADERS.tenant]: 'alpha' })).status).toBe(200);
   });
 

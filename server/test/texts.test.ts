@@ -5,7 +5,7 @@ import { schemaOf } from '@recto/engine/schema/index';
 import { expect, test } from 'vitest';
 
 const texts = JSON.parse(
-  readFileSync(path.resolve(import.meta.dirname, '../../web/public/i18n/en.json'), 'utf8'),
+  readFileSync(path.resolve(import.meta.dirname, '../../contracts/i18n/en.json'), 'utf8'),
 ) as Record<string, string>;
 const worded = new Set(
   Object.entries(texts).flatMap(([key, text]) => (key.startsWith('term.') ? [text] : [])),

@@ -5,6 +5,7 @@ import { PAGING } from '../limits.ts';
 import { MAIL_STATES } from '../mails.ts';
 import { pageQuery } from '../page.ts';
 import { ROLES } from '../roles.ts';
+import { Said } from '../said/schema.ts';
 import { TenantDisplayName } from './tenancy.ts';
 
 /**
@@ -231,7 +232,7 @@ export const OutgoingMail = z.object({
   /** When it was sent or given up. */
   finishedDate: z.string().nullable(),
   /** What the mail server, or the way to it, said last. */
-  reason: z.string().nullable(),
+  reason: Said.nullable(),
 });
 export type OutgoingMail = z.infer<typeof OutgoingMail>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { INPUT_PROTOCOLS } from '../input-protocols.ts';
+import { Said } from '../said/schema.ts';
 
 /** Leads to the page of Microsoft where somebody allows an Office 365 channel to read its mailbox (I-154, X-109). */
 export const connectChannel = endpoint({
@@ -35,7 +36,7 @@ export const CONNECTION_OUTCOMES = ['done', 'settings', 'denied', 'expired', 're
 export type ConnectionOutcome = (typeof CONNECTION_OUTCOMES)[number];
 
 /** What came of a try. `message` is for people, without anything secret. */
-export const ChannelTrial = z.object({ works: z.boolean(), message: z.string() });
+export const ChannelTrial = z.object({ works: z.boolean(), message: Said });
 export type ChannelTrial = z.infer<typeof ChannelTrial>;
 
 export const tryChannel = endpoint({
@@ -56,7 +57,7 @@ export const ChannelAlert = z.object({
   protocol: z.enum(INPUT_PROTOCOLS),
   failingSince: z.string(),
   failures: z.int(),
-  error: z.string(),
+  error: Said,
 });
 export type ChannelAlert = z.infer<typeof ChannelAlert>;
 
@@ -76,7 +77,7 @@ export const RefusedFile = z.object({
   id: z.int(),
   fileName: z.string(),
   channel: z.string(),
-  reason: z.string(),
+  reason: Said,
   refusedDate: z.string(),
 });
 export type RefusedFile = z.infer<typeof RefusedFile>;

@@ -9,6 +9,7 @@ import { listChoice } from '../lists/choice.ts';
 import { EXTRACTION_LIST } from '../lists/extraction-list.ts';
 import { pageQuery } from '../page.ts';
 import { PresentedResult, Result } from '../result.ts';
+import { Said } from '../said/schema.ts';
 import {
   CHANNEL_LOG_STATUSES,
   EVENT_TYPES,
@@ -45,7 +46,7 @@ export const Summary = z.object({
   date: z.string().nullable(),
   counts: ReviewCounts.nullable(),
   /** Why reading failed, for people. */
-  problem: z.string().nullable(),
+  problem: Said.nullable(),
   /** The same as a code, where the file is at fault. */
   problemCode: z.enum(FILE_PROBLEMS).nullable(),
 });
@@ -100,7 +101,7 @@ export const ViewerDocument = z.object({
       /** True when the page belongs to this extraction. */
       own: z.boolean(),
       thumbnailUrl: z.string(),
-      problem: z.string().nullable(),
+      problem: Said.nullable(),
     }),
   ),
 });
@@ -111,7 +112,7 @@ export const ExtractionEvent = z.object({
   extractionUuid: z.uuid(),
   eventType: z.enum(EVENT_TYPES),
   eventStatus: z.enum(['SUCCESS', 'FAIL']),
-  message: z.string().nullable(),
+  message: Said.nullable(),
   /** Why somebody did it, in their own words. */
   reason: z.string().nullable(),
   actor: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Box } from '../geometry.ts';
+import { Said } from '../said/schema.ts';
 import { EXTRACTION_STATUSES } from '../statuses.ts';
 
 const Place = z.object({ page: z.int().min(1), bbox: Box });
@@ -27,7 +28,7 @@ export const ValueSource = z.object({
   place: Place.nullable(),
   /** The words of the page. */
   tokens: z.array(z.string()),
-  reason: z.string().nullable(),
+  reason: Said.nullable(),
   confidence: z.number().min(0).max(1).nullable(),
   engine: z.string(),
   schema: z.string(),

@@ -3,6 +3,7 @@ import { CATEGORIES } from '../categories.ts';
 import { endpoint } from '../endpoint.ts';
 import { FILE_PROBLEMS } from '../file-problems.ts';
 import { pageQuery } from '../page.ts';
+import { Said } from '../said/schema.ts';
 import { CHANNEL_LOG_STATUSES } from '../statuses.ts';
 import { COMMON_CATEGORIES } from '../upload-pages.ts';
 
@@ -15,7 +16,7 @@ export const UploadResult = z.object({
   createdDate: z.string(),
   channelLogUuid: z.uuid().nullable(),
   extractionUuid: z.uuid().nullable(),
-  reason: z.string().nullable(),
+  reason: Said.nullable(),
   metadata: z.record(z.string(), z.unknown()),
 });
 export type UploadResult = z.infer<typeof UploadResult>;
@@ -136,7 +137,7 @@ export const Trace = z.object({
   status: z.enum(['RUNNING', 'SUCCESS', 'FAIL']),
   start: z.string(),
   end: z.string().nullable(),
-  message: z.string().nullable(),
+  message: Said.nullable(),
   /** The file that it is about, where several came at once. */
   documentName: z.string().nullable(),
 });
@@ -148,7 +149,7 @@ export const ChannelLog = z.object({
   category: Category.nullable(),
   inbox: z.string(),
   status: z.enum(CHANNEL_LOG_STATUSES),
-  processRemarks: z.string().nullable(),
+  processRemarks: Said.nullable(),
   /** What is wrong with a file that failed, where the file is at fault. */
   processProblem: z.enum(FILE_PROBLEMS).nullable(),
   originalName: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { SENTIMENTS } from '../result.ts';
+import { Said } from '../said/schema.ts';
 import { ExtractionDetail } from './extraction.ts';
 
 /** `known`: bytes that came before, read then. `left`: nothing that can be read; the mail still has it. */
@@ -15,7 +16,7 @@ export const MailPart = z.object({
   from: z.array(z.string()),
   outcome: z.enum(PART_OUTCOMES),
   /** For people: why it was ignored or left; null otherwise. */
-  reason: z.string().nullable(),
+  reason: Said.nullable(),
   /** Of the document that was made of it, or that had its bytes before. */
   documentUuid: z.uuid().nullable(),
   /** The log that had these bytes before. */

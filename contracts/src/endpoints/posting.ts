@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { OUTPUT_WORKERS } from '../output-workers.ts';
 import { pageQuery } from '../page.ts';
 import { PresentedResult } from '../result.ts';
+import { Said } from '../said/schema.ts';
 import { EXTRACTION_STATUSES } from '../statuses.ts';
 import { ExtractionDetail } from './extraction.ts';
 import { Acceptance } from './review.ts';
@@ -136,7 +137,7 @@ const DeliveryTry = z.object({
   attempt: z.int(),
   outcome: z.enum(['SENDING', 'DELIVERED', 'TROUBLE', 'REFUSED', 'UNKNOWN']),
   responseStatus: z.int().nullable(),
-  error: z.string().nullable(),
+  error: Said.nullable(),
   startedDate: z.string(),
   finishedDate: z.string().nullable(),
 });
@@ -160,7 +161,7 @@ export const Delivery = z.object({
   responseBody: z.string().nullable(),
   /** Read from the answer, where it carries them: `{"results": [SapResult…]}`, or the list alone. */
   sapResults: z.array(SapResult),
-  error: z.string().nullable(),
+  error: Said.nullable(),
   /** What receiver and sender know it by. `sha256`: of the message. */
   receipt: z.object({
     idempotencyKey: z.uuid(),

@@ -14,6 +14,7 @@ import { IMPORT_DELIMITERS, importQuery } from '../entities/endpoints.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 import { pageQuery } from '../page.ts';
 import { EDITORS } from '../roles.ts';
+import { Said } from '../said/schema.ts';
 
 const tableName = z.object({
   name: z.string().regex(/^[a-z][a-z0-9_]{0,62}$/, 'a name is small letters, digits and underscores'),
@@ -67,7 +68,7 @@ export const OrdersImported = z.object({
   orders: z.int(),
   /** At most 1000 of them. */
   problems: z.array(
-    z.object({ row: z.int(), field: z.string().nullable(), value: z.string(), message: z.string() }),
+    z.object({ row: z.int(), field: z.string().nullable(), value: z.string(), message: Said }),
   ),
   /** Columns that say nothing about an order. */
   ignored: z.array(z.string()),

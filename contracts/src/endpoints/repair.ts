@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES } from '../categories.ts';
 import { endpoint } from '../endpoint.ts';
+import { Said } from '../said/schema.ts';
 import { EXTRACTION_STATUSES } from '../statuses.ts';
 
 const byUuid = z.object({ uuid: z.uuid() });
@@ -23,7 +24,7 @@ export const ArrangedDocument = z.object({
   /** How many values people have reviewed. */
   reviewed: z.int(),
   /** Why it must stay as it is now, for people. */
-  fixed: z.string().nullable(),
+  fixed: Said.nullable(),
 });
 export type ArrangedDocument = z.infer<typeof ArrangedDocument>;
 

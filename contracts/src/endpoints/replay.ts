@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES } from '../categories.ts';
 import { endpoint } from '../endpoint.ts';
+import { Said } from '../said/schema.ts';
 
 /** Documents that one replay reads again: at most, and until somebody says otherwise. */
 export const REPLAY = { documents: { min: 1, max: 100, default: 20 }, differences: 100 } as const;
@@ -78,7 +79,7 @@ export const ReplayedDocument = z.object({
   more: z.int(),
   inputs: ReplayInputs,
   /** Why it could not be read again. */
-  problem: z.string().nullable(),
+  problem: Said.nullable(),
 });
 export type ReplayedDocument = z.infer<typeof ReplayedDocument>;
 
@@ -97,7 +98,7 @@ export const Replay = z.object({
   total: z.int(),
   createdDate: z.string(),
   report: ReplayReport.nullable(),
-  problem: z.string().nullable(),
+  problem: Said.nullable(),
 });
 export type Replay = z.infer<typeof Replay>;
 

@@ -3,6 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { FEATURES } from '../features.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 import { ROLES } from '../roles.ts';
+import { inIssue } from '../said/issues.ts';
+import { said } from '../said/said.ts';
 
 export const LOCALES = ['en', 'zh-cn', 'zh-tw'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -31,9 +33,9 @@ export type Tenant = z.infer<typeof Tenant>;
 export const TenantDisplayName = z
   .string()
   .trim()
-  .min(1, 'Enter a name')
-  .max(TEXT_LIMITS.tenantName, `Use at most ${TEXT_LIMITS.tenantName} characters`)
-  .regex(/^\P{Cc}*$/u, 'Use no line breaks and no control characters');
+  .min(1, inIssue(said('name_enter')))
+  .max(TEXT_LIMITS.tenantName, inIssue(said('name_too_long', { limit: TEXT_LIMITS.tenantName })))
+  .regex(/^\P{Cc}*$/u, inIssue(said('name_control')));
 
 /** How the landing page looks and which ways in it offers, chosen by host (A-009 to A-011). */
 export const SignInOptions = z.object({

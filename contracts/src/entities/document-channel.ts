@@ -44,7 +44,8 @@ export const documentChannel = entity({
     channelUuid: { ...made, onlyOnEdit: true, label: 'entity.field.credentialParameter' },
     condition,
     lastArrival: { kind: 'moment', column: null, readOnly: 'always', notInForm: true },
-    lastError: { kind: 'text', nullable: true, column: null, readOnly: 'always', notInForm: true },
+    /** A sentence (`said/`). */
+    lastError: { kind: 'json', nullable: true, column: null, readOnly: 'always', notInForm: true },
   },
   list: words('id name category type protocol condition lastArrival lastError defaultTags active'),
   screens: { list: 'channel-list', form: 'channel-form', view: 'channel-view' },

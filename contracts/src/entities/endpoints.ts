@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint, type RecordKind } from '../endpoint.ts';
 import { PAGING } from '../limits.ts';
+import type { Said } from '../said/said.ts';
 import { can, type Entity, fieldsOf, VERBS, type Verb, writableOf } from './definition.ts';
 import { createSchema, patchSchema, recordSchema, updateByBodySchema, updateSchema } from './schemas.ts';
 
@@ -251,7 +252,7 @@ export type ImportTaken = {
 };
 
 /** What is wrong with a row of a file. `row` counts the lines of the file from 1, its head included. */
-export type ImportProblem = { row: number; field: string | null; value: string; message: string };
+export type ImportProblem = { row: number; field: string | null; value: string; message: Said };
 /** A line of the answer: first how far it is, then the outcome. Nothing is written while one row is wrong. */
 export type ImportLine =
   | { kind: 'progress'; rows: number; of: number }
@@ -270,7 +271,7 @@ export type ImportLine =
       /** Columns of the file that no field answers to. */
       ignored: string[];
     })
-  | { kind: 'failed'; message: string };
+  | { kind: 'failed'; message: Said };
 export const IMPORT_PROBLEMS = 1000;
 
 export type EntityEndpoints = ReturnType<typeof build>;

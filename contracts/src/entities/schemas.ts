@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { inIssue } from '../said/issues.ts';
+import { said } from '../said/said.ts';
 import {
   AUDIT_FIELDS,
   type Entity,
@@ -9,26 +11,26 @@ import {
   writableOf,
 } from './definition.ts';
 
-/** The sentences of a wrong value; the browser knows them by their texts under `entity.validation.`. */
+/** What is wrong with a value. */
 export const WRONG = {
-  required: 'This field is required.',
-  maxlength: (max: number) => `This field cannot be longer than ${max} characters.`,
-  pattern: 'This field is not of the right form.',
-  number: 'This field should be a number.',
-  whole: 'This field should be a whole number.',
-  min: (min: number) => `This field should be at least ${min}.`,
-  moment: 'This field should be a date and time.',
-  day: 'This field should be a date.',
-  json: 'This field should be JSON.',
-  object: 'This field should be a JSON object.',
-  choice: 'This field should be one of the choices.',
-  flag: 'This field should be yes or no.',
-  uuid: 'This field should be a UUID.',
-  reference: 'This field should name a record.',
-  move: (from: string, to: string) => `This cannot go from ${from} to ${to}.`,
-  begins: (first: string) => `This begins as ${first}.`,
-  archived: 'This record is archived.',
-  newId: 'A record that is new has no id yet.',
+  required: said('entity.validation.required'),
+  maxlength: (max: number) => said('entity.validation.maxlength', { max }),
+  pattern: said('entity.validation.pattern'),
+  number: said('entity.validation.number'),
+  whole: said('entity.validation.whole'),
+  min: (min: number) => said('entity.validation.min', { min }),
+  moment: said('entity.validation.moment'),
+  day: said('entity.validation.day'),
+  json: said('entity.validation.json'),
+  object: said('entity.validation.object'),
+  choice: said('entity.validation.choice'),
+  flag: said('entity.validation.flag'),
+  uuid: said('entity.validation.uuid'),
+  reference: said('entity.validation.reference'),
+  move: (from: string, to: string) => said('entity.validation.move', { from, to }),
+  begins: (first: string) => said('entity.validation.begins', { first }),
+  archived: said('entity.validation.archived'),
+  newId: said('entity.validation.new_id'),
 } as const;
 
 type Of<K extends FieldKind> = Extract<Field, { kind: K }>;
@@ -36,10 +38,10 @@ type Of<K extends FieldKind> = Extract<Field, { kind: K }>;
 const text = (field: Of<'text'> | Of<'long'> | Of<'names'>): z.ZodType => {
   const { limit, required } = field;
   const initial = field.kind === 'names' ? '' : (field.default ?? '');
-  let schema = z.string(WRONG.required).trim();
-  if (limit !== undefined) schema = schema.max(limit, WRONG.maxlength(limit));
-  if (required) schema = schema.min(1, WRONG.required);
-  if (field.kind === 'text' && field.pattern) schema = schema.regex(field.pattern, WRONG.pattern);
+  let schema = z.string(inIssue(WRONG.required)).trim();
+  if (limit !== undefined) schema = schema.max(limit, inIssue(WRONG.maxlength(limit)));
+  if (required) schema = schema.min(1, inIssue(WRONG.required));
+  if (field.kind === 'text' && field.pattern) schema = schema.regex(field.pattern, inIssue(WRONG.pattern));
   if (required) return schema;
   return schema
     .nullable()
@@ -67,33 +69,38 @@ function number(field: NumberField): z.ZodType {
   const initial = given ?? null;
   if (whole) {
     const schema = z.coerce
-      .number(WRONG.number)
-      .int(WRONG.whole)
-      .min(min ?? -MOST_WHOLE, WRONG.min(min ?? -MOST_WHOLE))
-      .max(MOST_WHOLE, WRONG.number) as unknown as z.ZodType<number, string | number>;
+      .number(inIssue(WRONG.number))
+      .int(inIssue(WRONG.whole))
+      .min(min ?? -MOST_WHOLE, inIssue(WRONG.min(min ?? -MOST_WHOLE)))
+      .max(MOST_WHOLE, inIssue(WRONG.number)) as unknown as z.ZodType<number, string | number>;
     // What is empty would count as zero.
-    const typed = z.union([z.number(), z.string().min(1)], WRONG.number);
+    const typed = z.union([z.number(), z.string().min(1)], inIssue(WRONG.number));
     return required ? schema : maybe(typed.pipe(schema), field, initial);
   }
   const decimal = z
     .union([z.number().transform(String), z.string()])
-    .pipe(z.string().regex(/^-?\d{1,20}(\.\d{1,10})?$/, WRONG.number))
-    .refine((value) => min === undefined || Number(value) >= min, WRONG.min(min ?? 0));
+    .pipe(z.string().regex(/^-?\d{1,20}(\.\d{1,10})?$/, inIssue(WRONG.number)))
+    .refine((value) => min === undefined || Number(value) >= min, inIssue(WRONG.min(min ?? 0)));
   return maybe(decimal, field, initial);
 }
 
 function json({ object, limit, required, default: given }: JsonField): z.ZodType {
-  const shape: z.ZodType = object ? z.record(z.string(), z.unknown(), WRONG.object) : z.json(WRONG.json);
+  const shape: z.ZodType = object
+    ? z.record(z.string(), z.unknown(), inIssue(WRONG.object))
+    : z.json(inIssue(WRONG.json));
   const bounded =
     limit === undefined
       ? shape
-      : shape.refine((value) => JSON.stringify(value).length <= limit, WRONG.maxlength(limit));
+      : shape.refine((value) => JSON.stringify(value).length <= limit, inIssue(WRONG.maxlength(limit)));
   return required ? bounded : bounded.nullable().default((given ?? (object ? {} : null)) as never);
 }
 
-const id = z.coerce.number(WRONG.reference).int(WRONG.reference).positive(WRONG.reference);
+const id = z.coerce
+  .number(inIssue(WRONG.reference))
+  .int(inIssue(WRONG.reference))
+  .positive(inIssue(WRONG.reference));
 /** An id, or an object with one. */
-const oneReference = z.union([id, z.object({ id }).transform((given) => given.id)], WRONG.reference);
+const oneReference = z.union([id, z.object({ id }).transform((given) => given.id)], inIssue(WRONG.reference));
 /** Forms of other makings say "none" with an empty id or -1 (B-037). */
 const NONE = [null, '', '-1', -1, undefined];
 const isNone = (value: unknown): boolean =>
@@ -105,22 +112,22 @@ const INPUT: { readonly [K in FieldKind]: (field: Of<K>) => z.ZodType } = {
   text,
   long: text,
   names: text,
-  uuid: (field) => maybe(z.uuid(WRONG.uuid), field),
+  uuid: (field) => maybe(z.uuid(inIssue(WRONG.uuid)), field),
   number,
-  flag: ({ default: initial = false }) => z.boolean(WRONG.flag).default(initial),
+  flag: ({ default: initial = false }) => z.boolean(inIssue(WRONG.flag)).default(initial),
   choice: (field) => {
     const { values, default: initial = null } = field;
     const one = z.enum(values as [string, ...string[]], {
-      error: ({ input }) => (input ? WRONG.choice : WRONG.required),
+      error: ({ input }) => (input ? inIssue(WRONG.choice) : inIssue(WRONG.required)),
     });
     return initial === null ? maybe(one, field) : one.default(initial);
   },
   moment: (field) => {
-    const moment = z.iso.datetime({ offset: true, error: WRONG.moment });
+    const moment = z.iso.datetime({ offset: true, error: inIssue(WRONG.moment) });
     const given = maybe(moment, field);
     return field.default === 'now' ? given.transform((at) => at ?? new Date().toISOString()) : given;
   },
-  day: (field) => maybe(z.iso.date(WRONG.day), field),
+  day: (field) => maybe(z.iso.date(inIssue(WRONG.day)), field),
   json,
   reference: ({ required }) =>
     required
@@ -130,7 +137,7 @@ const INPUT: { readonly [K in FieldKind]: (field: Of<K>) => z.ZodType } = {
             oneReference,
             z
               .unknown()
-              .refine(isNone, WRONG.reference)
+              .refine(isNone, inIssue(WRONG.reference))
               .transform(() => null),
           ])
           .default(null),
@@ -183,7 +190,7 @@ const idSchema = z.coerce.number().int().positive();
 
 /** What makes a record. */
 export const createSchema = (entity: Entity) =>
-  z.object({ id: z.never(WRONG.newId).optional(), ...shape(writableOf(entity, 'create'), inputOf) });
+  z.object({ id: z.never(inIssue(WRONG.newId)).optional(), ...shape(writableOf(entity, 'create'), inputOf) });
 
 /** What replaces the fields of a record; its version says which state was looked at. */
 export const updateSchema = (entity: Entity) =>

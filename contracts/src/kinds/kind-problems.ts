@@ -8,32 +8,12 @@ import type {
   Section,
   Table,
 } from '../result.ts';
+import { said } from '../said/said.ts';
 import type { Kind, KindContext, ValueProblem } from './kind.ts';
 import { kindOf, problemOf, standardOf } from './value-problems.ts';
 
 /** Kinds that every text fits: nothing is to be judged. */
 const FREE: ReadonlySet<Kind> = new Set<Kind>(['text', 'multiline', 'result']);
-
-/** English for logs and for whoever knows no text of the code. */
-const IS_NOT: Readonly<Record<string, string>> = {
-  'kind.date': 'is not a date',
-  'kind.month': 'is not a month',
-  'kind.amount': 'is not an amount',
-  'kind.number': 'is not a number',
-  'kind.percent': 'is not a percentage',
-  'kind.limit': 'is not a limit',
-  'kind.currency': 'is not a currency',
-  'kind.country': 'is not a country',
-  'kind.unit': 'is not a known unit',
-  'kind.yes_no': 'is neither yes nor no',
-  'kind.choice': 'is not one of the choices',
-  'kind.hs_code': 'is not a tariff number',
-  'kind.account': 'is not a valid IBAN',
-  'kind.hkid': 'is not an identity card number',
-  'kind.container': 'is not a container number',
-  'kind.awb': 'is not an air waybill number',
-  'kind.check_digit': 'has a wrong check digit',
-};
 
 type Shared = Pick<KindContext, 'units'>;
 
@@ -90,16 +70,8 @@ function outcomeOf(
   { code, params }: ValueProblem,
   where: { name: string; row?: number },
 ): RuleOutcome {
-  const there = where.row === undefined ? where.name : `${where.name} in row ${where.row}`;
-  return {
-    id,
-    ok: false,
-    message: `${there} ${IS_NOT[code] ?? 'does not fit'}: "${params.value}"`,
-    fields: [place],
-    about: 'kind',
-    code,
-    params: { ...where, ...params },
-  };
+  const name = where.row === undefined ? where.name : { name: where.name, row: where.row };
+  return { id, ok: false, said: said(code, { name, ...params }), fields: [place], about: 'kind' };
 }
 
 /**

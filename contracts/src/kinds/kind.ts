@@ -1,3 +1,5 @@
+import type { SaidCode } from '../said/said.ts';
+
 /**
  * What a value is, whoever wrote it down: read from a page, typed, learned or imported. `result` is what a laboratory
  * found ("<0.01", "ND", "conforms"); the last ones carry a check digit of their own.
@@ -25,8 +27,9 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Why a value does not fit its kind: the text `check.<code>` in the reader's language says it, with `params`. */
-export type ValueProblem = { readonly code: string; readonly params: Readonly<Record<string, string>> };
+/** Why a value does not fit its kind: the code of a sentence, which also names the value's place. */
+export type ValueProblem = { readonly code: KindCode; readonly params: { readonly value: string } };
+export type KindCode = Extract<SaidCode, `check.kind.${string}`>;
 
 /** What helps to judge a value. */
 export type KindContext = {

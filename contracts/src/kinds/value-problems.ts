@@ -1,5 +1,5 @@
 import type { InputConfig } from '../result.ts';
-import type { Kind, KindContext, ValueProblem } from './kind.ts';
+import type { Kind, KindCode, KindContext, ValueProblem } from './kind.ts';
 import { hasWrongDigit, READERS } from './readers.ts';
 
 /** A value is quoted as far as a line of a dialog goes. */
@@ -37,10 +37,34 @@ export function standardOf(kind: Kind, value: string, context: KindContext = {})
   return told;
 }
 
+/** What is said of a text that does not fit; every text fits those without a code. */
+const CODE_OF: Readonly<Record<Kind, KindCode | null>> = {
+  text: null,
+  multiline: null,
+  result: null,
+  date: 'check.kind.date',
+  month: 'check.kind.month',
+  amount: 'check.kind.amount',
+  number: 'check.kind.number',
+  percent: 'check.kind.percent',
+  limit: 'check.kind.limit',
+  currency: 'check.kind.currency',
+  country: 'check.kind.country',
+  unit: 'check.kind.unit',
+  yes_no: 'check.kind.yes_no',
+  choice: 'check.kind.choice',
+  hs_code: 'check.kind.hs_code',
+  account: 'check.kind.account',
+  hkid: 'check.kind.hkid',
+  container: 'check.kind.container',
+  awb: 'check.kind.awb',
+};
+
 /** Why a text does not fit its kind; null when it does, or is empty. */
 export function problemOf(kind: Kind, value: string, context: KindContext = {}): ValueProblem | null {
   if (value.trim() === '' || standardOf(kind, value, context) !== '') return null;
-  const code = hasWrongDigit(kind, value.trim()) ? 'kind.check_digit' : `kind.${kind}`;
+  const code = hasWrongDigit(kind, value.trim()) ? 'check.kind.check_digit' : CODE_OF[kind];
+  if (!code) return null;
   const text = value.trim();
   return { code, params: { value: text.length > QUOTED ? `${text.slice(0, QUOTED - 1)}…` : text } };
 }

@@ -1,14 +1,17 @@
 import type { z } from 'zod';
+import { asWritten, type Said } from '../said/said.ts';
+import { SaidError } from '../said/said-error.ts';
 import { SearchBody } from './body.ts';
 import { SEARCH_LIMITS } from './limits.ts';
 
 /** What is wrong with a search, and where: `query.bool.filter[2].term.foo`. */
-export class SearchFault extends Error {
+export class SearchFault extends SaidError {
+  override readonly name = 'SearchFault';
   readonly place: string;
 
-  constructor(place: string, reason: string) {
-    super(`${place === '' ? 'the body' : place}: ${reason}`);
-    this.name = 'SearchFault';
+  /** @param reason of a line that people typed; in words where only programs ask it */
+  constructor(place: string, reason: Said | string) {
+    super(typeof reason === 'string' ? asWritten(reason) : reason);
     this.place = place;
   }
 }

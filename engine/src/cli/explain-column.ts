@@ -1,4 +1,5 @@
 import type { Column, FieldData, Result, Table } from '@recto/contracts/result';
+import { inEnglish } from '../report/in-english.ts';
 
 /** Every column of a document that has this id, row by row, as text for people; nothing where there is none. */
 export function columnLines({ extraction }: Result, id: string): string[] {
@@ -31,8 +32,6 @@ function cellText({
   const shown = printed[0] === undefined || printed[0] === value ? value : `${value} ("${printed[0]}")`;
   if (!block) return `${shown}  ${origin ? `taken from the ${origin}` : 'stands on no page'}`;
   const place = `page ${block.page} at ${block.bbox.map(Math.round).join()}`;
-  const said = block.validation?.message ?? [];
-  return [shown, `confidence ${block.confidence}`, place, block.reason ?? '', ...said]
-    .filter(Boolean)
-    .join('  ');
+  const told = [...(block.reason ? [block.reason] : []), ...(block.validation?.message ?? [])];
+  return [shown, `confidence ${block.confidence}`, place, ...told.map(inEnglish)].join('  ');
 }

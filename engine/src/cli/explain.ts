@@ -2,12 +2,15 @@ import type { Result } from '@recto/contracts/result';
 import { type Considered, type Explanation, explainField } from '../extract/explain.ts';
 import type { RecogniseOptions } from '../recognise.ts';
 import { recogniseDocument } from '../recognise.ts';
+import { inEnglish } from '../report/in-english.ts';
 import { schemaOf } from '../schema/index.ts';
 import type { OpenFile } from './command.ts';
 import { columnIds, columnLines } from './explain-column.ts';
 
 /** Candidates shown; those after them hardly ever matter. */
 const MOST = 15;
+
+type Chosen = NonNullable<Explanation['chosen']>;
 
 /** For each document in a file, as text for people: the candidates of a field and why the chosen one won, or the cells of a column. */
 export function explainText({ name, read }: OpenFile, field: string, options: RecogniseOptions): string {
@@ -42,7 +45,7 @@ function linesOf({ field, name, chosen, candidates }: Explanation): string[] {
     `  printed "${chosen.printed}", confidence ${chosen.confidence}`,
     '',
     '  why',
-    ...chosen.why.map((reason) => `    ${reason}`),
+    ...whyLines(chosen).map((line) => `    ${line}`),
     '',
     '  evidence, as added to the log-odds of being right',
     ...chosen.evidence.map(
@@ -52,17 +55,31 @@ function linesOf({ field, name, chosen, candidates }: Explanation): string[] {
   ];
 }
 
+function whyLines({ why: { reason, ahead, other, agreed, rival, rules } }: Chosen): string[] {
+  return [
+    inEnglish(reason),
+    ahead
+      ? `${ahead.standard} has a higher score (${ahead.score}), but does not go with the other values: sums, order of dates, or its place serves another field better`
+      : other
+        ? `it has the highest score; the next other value, ${other.standard}, has ${other.score}`
+        : 'there is no other value',
+    ...(agreed > 1 ? [`${agreed} places or rules point at it`] : []),
+    ...(rival ? [`its rival is ${rival}`] : []),
+    ...rules.map(({ id, ok, said }) => `rule ${id} ${ok ? 'holds' : `fails: ${inEnglish(said)}`}`),
+  ];
+}
+
 /** What sources other than the printed words made of the value. */
 function otherSources({ extraction }: Result, { field, chosen }: Explanation): string[] {
   const { data } = extraction.sections.flatMap((s) => s.fields).find(({ id }) => id === field) ?? {};
   const [block] = data?.blocks ?? [];
   if (data?.origin) return ['', `  taken from the ${data.origin}: ${data.values[0]}`];
   if (!block || block.confidence === chosen?.confidence) return [];
-  const said = block.validation?.message ?? [block.reason ?? ''];
-  return ['', `  confidence ${block.confidence} in the end: ${said.join(' ')}`];
+  const told = block.validation?.message ?? (block.reason ? [block.reason] : []);
+  return ['', `  confidence ${block.confidence} in the end: ${told.map(inEnglish).join(' ')}`];
 }
 
 const signed = (value: number): string => `${value < 0 ? '' : '+'}${value.toFixed(2)}`;
 
 const candidateLine = ({ chosen, score, standard, printed, page, box, reason }: Considered): string =>
-  `  ${chosen ? '*' : ' '} ${score.toFixed(2)}  ${standard}${standard === printed ? '' : ` ("${printed}")`}  page ${page} at ${box.map(Math.round).join()}  ${reason}`;
+  `  ${chosen ? '*' : ' '} ${score.toFixed(2)}  ${standard}${standard === printed ? '' : ` ("${printed}")`}  page ${page} at ${box.map(Math.round).join()}  ${inEnglish(reason)}`;

@@ -1,5 +1,6 @@
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { said } from '@recto/contracts/said/said';
 import { PDF_LIMITS } from '../read/pdf/open-pdf.ts';
 import { sniffType } from '../read/sniff.ts';
 import { EngineError } from '../types.ts';
@@ -71,7 +72,11 @@ async function readAll(stdin: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   let size = 0;
   for await (const part of stdin) {
     size += part.length;
-    if (size > PDF_LIMITS.maxBytes) throw new EngineError('TOO_LARGE', 'Standard input is too large.');
+    if (size > PDF_LIMITS.maxBytes)
+      throw new EngineError(
+        'TOO_LARGE',
+        said('file_too_large', { mb: Math.floor(PDF_LIMITS.maxBytes / 1048576) }),
+      );
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -131,7 +131,7 @@ describe('the command line of the engine', () => {
   it('explains the cells of a column', async () => {
     const { out } = await recto('extract', [invoice, '--explain', 'quantity']);
     expect(out).toMatch(/quantity \(.+\), column of .+: \d+ of \d+ rows have a value/);
-    expect(out).toMatch(/^ +1 {2}\d+.* confidence 0\.\d+ {2}page 1 at [\d,]+ {2}stands under/m);
+    expect(out).toMatch(/^ +1 {2}\d+.* confidence 0\.\d+ {2}page 1 at [\d,]+ {2}is under “/m);
   });
 
   it('writes a report of all files', async () => {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { normaliseDocument } from '../read/normalise.ts';
 import { closeOcr, readDocument } from '../read/read-document.ts';
+import { inEnglish } from '../report/in-english.ts';
 import { EngineError } from '../types.ts';
 import { type FileCommand, type OpenFile, type Surroundings, UsageError, type Work } from './command.ts';
 import { ENGINE_COMMANDS, type EngineCommand } from './commands.ts';
@@ -103,7 +104,7 @@ const FILE_PROBLEMS: Readonly<Record<string, string>> = {
 
 /** A sentence for people about a file that cannot be read. A fault of our own stops no other file either. */
 function problemOf(error: unknown): string {
-  if (error instanceof EngineError) return error.message;
+  if (error instanceof EngineError) return inEnglish(error.said);
   const known = error instanceof Error && 'code' in error ? FILE_PROBLEMS[String(error.code)] : undefined;
   return known ?? `a fault of the program: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -1,4 +1,5 @@
 import type { Column, FieldData, Table } from '@recto/contracts/result';
+import { type Said, said } from '@recto/contracts/said/said';
 import { NOTHING, UNREVIEWED } from '../evidence/result.ts';
 import { agreement } from '../grounding/agree.ts';
 import type { Locator } from '../grounding/locate.ts';
@@ -10,11 +11,10 @@ import { pairAlike, pairRows } from './compare-rows.ts';
 
 /** A document beside its XML, and what came of the comparison so far. */
 export type Comparison = {
-  source: string;
   invoice: EmbeddedInvoice;
   locator: Locator;
   verdicts: Record<Verdict, number>;
-  problems: string[];
+  problems: Said[];
 };
 
 /** A table as it was read, its columns by kind of value, and the rows of the XML. */
@@ -52,9 +52,9 @@ const likenessOf =
   ({ table, types, lines }: Beside) =>
   (row: number, line: number): number =>
     table.columns.filter(({ id, data }) => {
-      const said = data[row]?.standard_values[0];
+      const read = data[row]?.standard_values[0];
       const type = types.get(id) ?? 'text';
-      return said && lines[line]?.[id]?.some((value) => agreement(type, said, value) === 'same');
+      return read && lines[line]?.[id]?.some((value) => agreement(type, read, value) === 'same');
     }).length;
 
 /** The printed rows, each held against its line. */
@@ -76,8 +76,8 @@ const held = (
   })),
 });
 
-const countProblem = (printed: number, lines: number, { source }: Comparison): string =>
-  `The ${source} has ${lines} lines, ${printed} were read from the pages.`;
+const countProblem = (printed: number, lines: number, { invoice: { file } }: Comparison): Said =>
+  said('xml_lines', { file, lines, read: printed });
 
 /** Where a row stands, from any of its cells. */
 function rowPlace(table: Table, row: number): Span | undefined {
@@ -98,13 +98,13 @@ function cellWith(
   data: FieldData,
   column: Pick<Column, 'id'>,
   { types, line, id, beside }: Cell,
-  { source, locator, verdicts }: Comparison,
+  { invoice, locator, verdicts }: Comparison,
 ): FieldData {
   const values = line[column.id] ?? [];
   if (values.length === 0) return data;
   const type = types.get(column.id) ?? 'text';
   const found = withSecond(data, {
-    source,
+    file: invoice.file,
     values,
     type,
     id,

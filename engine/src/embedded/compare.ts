@@ -17,7 +17,6 @@ export function compareWithEmbedded(
   invoice: EmbeddedInvoice,
 ): Result {
   const comparison: Comparison = {
-    source: `embedded XML (${invoice.file})`,
     invoice,
     locator: locatorOf(pages),
     verdicts: { same: 0, akin: 0, different: 0, added: 0 },
@@ -64,9 +63,9 @@ function fieldWith(field: Field, { id, type }: FieldSchema, comparison: Comparis
   const values = comparison.invoice.fields[id] ?? [];
   const vague = ONLY_ALONE.has(id) && values.length > 1 && field.data.values.length === 0;
   if (values.length === 0 || vague) return field;
-  const { source, locator, verdicts } = comparison;
+  const { invoice, locator, verdicts } = comparison;
   const { data, verdict } = withSecond(field.data, {
-    source,
+    file: invoice.file,
     values,
     type,
     id,

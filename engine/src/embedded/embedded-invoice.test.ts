@@ -1,5 +1,6 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { Result } from '@recto/contracts/result';
+import { said } from '@recto/contracts/said/said';
 import { describe, expect, it } from 'vitest';
 import { normaliseDocument } from '../read/normalise.ts';
 import { readDocument } from '../read/read-document.ts';
@@ -80,7 +81,9 @@ describe('an invoice with its XML inside', () => {
     const [after] = both.field('total_amount').blocks;
     expect(after!.confidence).toBeGreaterThanOrEqual(0.99);
     expect(after!.confidence).toBeGreaterThanOrEqual(before!.confidence);
-    expect(after!.reason).toContain('the embedded XML (factur-x.xml) says the same');
+    expect(after!.reason).toEqual(
+      said('several', { said: [before!.reason!, said('why_xml_same', { file: 'factur-x.xml' })] }),
+    );
     expect(both.metadata.embedded_xml).toMatchObject({ file: 'factur-x.xml' });
     expect(Result.safeParse(both.result).success).toBe(true);
   });
@@ -90,7 +93,10 @@ describe('an invoice with its XML inside', () => {
     const total = field('total_amount');
     expect(total.standard_values).toEqual(['6188.00']);
     expect(total.blocks[0]).toMatchObject({
-      validation: { validate: false, message: ['The embedded XML (factur-x.xml) says 6199.00.'] },
+      validation: {
+        validate: false,
+        message: [said('xml_says', { file: 'factur-x.xml', value: '6199.00' })],
+      },
     });
     expect(total.blocks[0]!.confidence).toBeLessThanOrEqual(0.5);
   });
@@ -170,9 +176,7 @@ describe('an invoice with its XML inside', () => {
     const more = { name: 'Menthol', quantity: '1', price: '5.00', amount: '5.00' };
     const lines = [more, { name: 'Citral', quantity: '5', price: '1000.00', amount: '5000.00' }, more];
     const { result } = await resultOf(xml({ lines }));
-    expect(result.ValidationError).toEqual([
-      'The embedded XML (factur-x.xml) has 3 lines, 2 were read from the pages.',
-    ]);
+    expect(result.ValidationError).toEqual([said('xml_lines', { file: 'factur-x.xml', lines: 3, read: 2 })]);
   });
 
   it('is left alone when asked', async () => {

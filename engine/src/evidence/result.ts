@@ -1,8 +1,9 @@
 import type { Block, Column, Field, FieldData, Section, Table } from '@recto/contracts/result';
+import type { Said } from '@recto/contracts/said/said';
 import type { Choice } from '../context/settle-sum.ts';
 import { roundBox } from '../layout/geometry.ts';
 import type { Span } from '../layout/segment.ts';
-import { labelOf, type Reason, tellReason } from '../reasons.ts';
+import { labelOf, saidOfReason } from '../reasons.ts';
 import { inputOf } from '../schema/kinds.ts';
 import type { ColumnSchema, FieldSchema } from '../schema/types.ts';
 import { emptyTable } from '../tables/read-table.ts';
@@ -14,12 +15,9 @@ import type { Findings } from './findings.ts';
 export const NOTHING: FieldData = { values: [], standard_values: [], extracted_values: [], blocks: [] };
 export const UNREVIEWED = { result: { reviewed: false } } as const;
 
-export function blockOf(id: string, span: Span, confidence: number, reason: string): Block {
+export function blockOf(id: string, span: Span, confidence: number, reason: Said): Block {
   return { id, page: span.page, bbox: roundBox(span.box), confidence, tokens: span.tokens, reason };
 }
-
-/** What was found, and in which words reasons are told. */
-type Told = Findings & { readonly tell: (reason: Reason) => string };
 
 /** The data of one found value in its three faces. `reason`: for people. */
 export function dataOf(
@@ -28,7 +26,7 @@ export function dataOf(
   value: string,
   standard: string,
   confidence: number,
-  reason: string,
+  reason: Said,
 ): FieldData {
   return {
     values: [value],
@@ -38,7 +36,7 @@ export function dataOf(
   };
 }
 
-function fieldOf(schema: FieldSchema, choice: Choice | undefined, found: Told): Field {
+function fieldOf(schema: FieldSchema, choice: Choice | undefined, found: Findings): Field {
   const label = (choice && labelOf(choice.candidate.reason)) ?? schema.name;
   return {
     id: schema.id,
@@ -51,7 +49,7 @@ function fieldOf(schema: FieldSchema, choice: Choice | undefined, found: Told): 
           choice.candidate.value,
           choice.candidate.standard,
           confidenceOf(fieldEvidence(schema, choice, found)),
-          found.tell(choice.candidate.reason),
+          saidOfReason(choice.candidate.reason),
         )
       : NOTHING,
     review: UNREVIEWED,
@@ -64,7 +62,13 @@ function fieldOf(schema: FieldSchema, choice: Choice | undefined, found: Told): 
   };
 }
 
-function cellData(table: ReadTable, column: ColumnSchema, row: TableRow, at: number, found: Told): FieldData {
+function cellData(
+  table: ReadTable,
+  column: ColumnSchema,
+  row: TableRow,
+  at: number,
+  found: Findings,
+): FieldData {
   const cell = row.cells.get(column.id);
   if (!cell) return NOTHING;
   const evidence = cellEvidence(found.schema, table, row, column, cell, found);
@@ -74,11 +78,11 @@ function cellData(table: ReadTable, column: ColumnSchema, row: TableRow, at: num
     cell.value,
     cell.standard,
     confidenceOf(evidence),
-    found.tell(cell.reason),
+    saidOfReason(cell.reason),
   );
 }
 
-function columnOf(table: ReadTable, column: ColumnSchema, found: Told): Column {
+function columnOf(table: ReadTable, column: ColumnSchema, found: Findings): Column {
   return {
     id: column.id,
     label: table.labels.get(column.id) ?? column.name,
@@ -89,7 +93,7 @@ function columnOf(table: ReadTable, column: ColumnSchema, found: Told): Column {
   };
 }
 
-function tableOf(table: ReadTable, found: Told): Table {
+function tableOf(table: ReadTable, found: Findings): Table {
   return {
     id: table.schema.id,
     title: table.schema.title,
@@ -98,9 +102,8 @@ function tableOf(table: ReadTable, found: Told): Table {
   };
 }
 
-/** Sections of the schema, filled with what was chosen. `tell`: the words of a reason, in English unless given. */
-export function sectionsOf(findings: Findings, tell: (reason: Reason) => string = tellReason): Section[] {
-  const found = { ...findings, tell };
+/** Sections of the schema, filled with what was chosen. */
+export function sectionsOf(found: Findings): Section[] {
   return found.schema.sections.map((section) => ({
     id: section.id,
     title: section.title,

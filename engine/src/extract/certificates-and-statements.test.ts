@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import { describe, expect, it } from 'vitest';
 import { recogniseDocument } from '../recognise.ts';
 import { type Placed, pageOf, read } from '../testing.ts';
@@ -140,7 +141,12 @@ describe('rules speak to people', () => {
       {
         id: 'shares_add_up',
         ok: false,
-        message: 'Shares adds up to 9000, but Number says 10000',
+        said: said('rule_column_off', {
+          formula: ['Shares'],
+          sum: '9000',
+          name: 'Number',
+          says: '10000',
+        }),
         fields: ['members.shares', 'share_classes.number'],
       },
     ]);

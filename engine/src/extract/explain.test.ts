@@ -23,8 +23,10 @@ describe('explainField', () => {
   it('names what was considered, what was chosen and why', () => {
     const { chosen, candidates } = explain('total_amount')!;
     expect(chosen).toMatchObject({ standard: '6188.00', printed: '6.188,00' });
-    expect(chosen!.why.join('\n')).toContain('Total');
-    expect(chosen!.why.join('\n')).toContain('total_is_net_plus_tax holds');
+    expect(chosen!.why.reason).toMatchObject({ params: { label: expect.stringContaining('Total') } });
+    expect(chosen!.why.rules).toContainEqual(
+      expect.objectContaining({ id: 'total_is_net_plus_tax', ok: true }),
+    );
     expect(candidates.filter((c) => c.chosen).map((c) => c.standard)).toEqual(['6188.00']);
     expect(candidates.map((c) => c.standard)).toContain('6000.00');
   });

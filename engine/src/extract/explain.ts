@@ -1,5 +1,6 @@
 import type { Box } from '@recto/contracts/geometry';
 import type { RuleOutcome } from '@recto/contracts/result';
+import type { Said } from '@recto/contracts/said/said';
 import type { Candidate } from '../context/candidates.ts';
 import type { Choice } from '../context/settle-sum.ts';
 import { CALIBRATION } from '../evidence/calibration.ts';
@@ -7,7 +8,7 @@ import { confidenceOf } from '../evidence/confidence.ts';
 import { fieldEvidence } from '../evidence/evidence.ts';
 import type { Findings } from '../evidence/findings.ts';
 import { roundBox } from '../layout/geometry.ts';
-import { sameReason, tellReason } from '../reasons.ts';
+import { saidOfReason, sameReason } from '../reasons.ts';
 import type { CategorySchema, FieldSchema } from '../schema/types.ts';
 import type { PageText } from '../types.ts';
 import { findValues } from './extract.ts';
@@ -19,7 +20,7 @@ export type Considered = {
   page: number;
   box: Box;
   /** How it was found. */
-  reason: string;
+  reason: Said;
   /** How much spoke for it by itself, 0 to 1. */
   score: number;
   chosen: boolean;
@@ -27,6 +28,21 @@ export type Considered = {
 
 /** A part of the evidence and what it adds to the log-odds of the value being right. */
 export type Weighed = { part: string; value: number; adds: number };
+
+/** Why a value was chosen before all others. */
+export type Why = {
+  reason: Said;
+  /** The one with the highest score, where that is another value. */
+  ahead: Considered | null;
+  /** The next other value. */
+  other: Considered | null;
+  /** Places and rules that point at it. */
+  agreed: number;
+  /** The value that might as well have been it. */
+  rival: string | null;
+  /** The rules that look at it. */
+  rules: RuleOutcome[];
+};
 
 export type Explanation = {
   field: string;
@@ -37,7 +53,7 @@ export type Explanation = {
     standard: string;
     printed: string;
     confidence: number;
-    why: string[];
+    why: Why;
     evidence: Weighed[];
   } | null;
   /** Best first, the same value in the same place once. */
@@ -77,7 +93,7 @@ function consideredFor({ id }: FieldSchema, findings: Findings, choice: Choice |
       printed: candidate.span.text,
       page: candidate.span.page,
       box: roundBox(candidate.span.box),
-      reason: tellReason(candidate.reason),
+      reason: saidOfReason(candidate.reason),
       score: rounded(candidate.score),
       chosen: choice !== undefined && isChosen(candidate, choice),
     }));
@@ -115,22 +131,15 @@ function whyOf(
   { candidate, rival, agreed }: Choice,
   candidates: readonly Considered[],
   rules: readonly RuleOutcome[],
-): string[] {
+): Why {
   const best = candidates[0];
   const leads = best === undefined || best.chosen || best.standard === candidate.standard;
-  const other = candidates.find((c) => c.standard !== candidate.standard);
-  const first = leads
-    ? other
-      ? `it has the highest score; the next other value, ${other.standard}, has ${other.score}`
-      : 'there is no other value'
-    : `${best.standard} has a higher score (${best.score}), but does not go with the other values: sums, order of dates, or its place serves another field better`;
-  return [
-    tellReason(candidate.reason),
-    first,
-    ...(agreed > 1 ? [`${agreed} places or rules point at it`] : []),
-    ...(rival ? [`its rival is ${rival.standard}`] : []),
-    ...rules
-      .filter((rule) => rule.fields.includes(id))
-      .map((rule) => `rule ${rule.id} ${rule.ok ? 'holds' : `fails: ${rule.message}`}`),
-  ];
+  return {
+    reason: saidOfReason(candidate.reason),
+    ahead: leads ? null : best,
+    other: candidates.find((c) => c.standard !== candidate.standard) ?? null,
+    agreed,
+    rival: rival?.standard ?? null,
+    rules: rules.filter((rule) => rule.fields.includes(id)),
+  };
 }

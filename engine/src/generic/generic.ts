@@ -5,7 +5,7 @@ import { dataOf, UNREVIEWED } from '../evidence/result.ts';
 import { unionOf } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
 import { fold } from '../normalise/fold.ts';
-import { tellReason } from '../reasons.ts';
+import { saidOfReason } from '../reasons.ts';
 import { findPrintedTables } from '../tables/printed/find.ts';
 import { wholeTables } from '../tables/printed/read.ts';
 import type { PrintedTable } from '../tables/printed/types.ts';
@@ -76,7 +76,7 @@ function fieldOf({ id, label, span, confidence }: Named): Field {
     id,
     name: label,
     label: { value: label, standard_value: label },
-    data: dataOf(id, span, text, text, confidence, tellReason({ kind: 'pair', label })),
+    data: dataOf(id, span, text, text, confidence, saidOfReason({ kind: 'pair', label })),
     review: UNREVIEWED,
     input_config: { type: span.text.includes('\n') || text.length > 80 ? 'multiline' : 'text' },
   };

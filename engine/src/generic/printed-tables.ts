@@ -3,7 +3,7 @@ import type { DocumentContext } from '../context/context.ts';
 import { dataOf, NOTHING, UNREVIEWED } from '../evidence/result.ts';
 import { findDates } from '../normalise/dates.ts';
 import { findNumbers } from '../normalise/numbers.ts';
-import { tellReason } from '../reasons.ts';
+import { saidOfReason } from '../reasons.ts';
 import type { ColumnType } from '../tables/printed/column-types.ts';
 import type { WholeTable } from '../tables/printed/read.ts';
 import type { PrintedCell } from '../tables/printed/types.ts';
@@ -44,7 +44,7 @@ function cellData(
 ): FieldData {
   if (!cell) return NOTHING;
   const value = plainOf(cell.text, type, context);
-  return dataOf(id, cell, value, value, 0.8 * cell.confidence, tellReason({ kind: 'table-cell' }));
+  return dataOf(id, cell, value, value, 0.8 * cell.confidence, saidOfReason({ kind: 'table-cell' }));
 }
 
 /** The value in its plain form where the cell holds nothing else; as printed otherwise ("12.5 %", "on request"). */

@@ -1,4 +1,5 @@
 import type { FieldData } from '@recto/contracts/result';
+import { oneSaid, said } from '@recto/contracts/said/said';
 import { blockOf } from '../evidence/result.ts';
 import type { Span } from '../layout/segment.ts';
 import type { ValueType } from '../schema/types.ts';
@@ -6,8 +7,8 @@ import { type Agreement, agreement } from './agree.ts';
 
 /** What another source than the printed page says of one value. */
 export type Second = {
-  /** As people read it in a sentence: `embedded XML (factur-x.xml)`. */
-  source: string;
+  /** Name of the file within the document that says it. */
+  file: string;
   /** All values that it may have there, the preferred one first. */
   values: readonly string[];
   type: ValueType;
@@ -33,40 +34,39 @@ const ADDED = 0.97;
 export function withSecond(data: FieldData, second: Second): { data: FieldData; verdict: Verdict } {
   const [printed = ''] = data.standard_values;
   if (data.values.length === 0) return { data: added(second), verdict: 'added' };
-  const said = second.values.map((value) => agreement(second.type, printed, value));
-  const verdict = (['same', 'akin', 'different'] as const).find((kind) => said.includes(kind)) ?? 'akin';
+  const agreed = second.values.map((value) => agreement(second.type, printed, value));
+  const verdict = (['same', 'akin', 'different'] as const).find((kind) => agreed.includes(kind)) ?? 'akin';
   return { data: JUDGED[verdict](data, second), verdict };
 }
 
-function added({ source, values, id, locate }: Second): FieldData {
+function added({ file, values, id, locate }: Second): FieldData {
   const [value = ''] = values;
   const span = locate(value);
-  const reason = `from the ${source}, found on the page`;
   return {
     values: [value],
     standard_values: [value],
     extracted_values: [span?.text ?? value],
-    blocks: span ? [blockOf(id, span, ADDED, reason)] : [],
-    origin: source,
+    blocks: span ? [blockOf(id, span, ADDED, said('why_xml_found', { file }))] : [],
+    origin: `embedded XML (${file})`,
   };
 }
 
 const JUDGED: Readonly<Record<Agreement, (data: FieldData, second: Second) => FieldData>> = {
-  same: (data, { source }) => ({
+  same: (data, { file }) => ({
     ...data,
     blocks: data.blocks.map((block) => ({
       ...block,
       confidence: Math.max(block.confidence, CONFIRMED),
-      reason: `${block.reason ?? ''}; the ${source} says the same`.replace(/^; /, ''),
+      reason: oneSaid([...(block.reason ? [block.reason] : []), said('why_xml_same', { file })]),
     })),
   }),
   akin: (data) => data,
-  different: (data, { source, values }) => ({
+  different: (data, { file, values: [value = ''] }) => ({
     ...data,
     blocks: data.blocks.map((block) => ({
       ...block,
       confidence: Math.min(block.confidence, DENIED),
-      validation: { validate: false, message: [`The ${source} says ${values[0]}.`] },
+      validation: { validate: false, message: [said('xml_says', { file, value })] },
     })),
   }),
 };

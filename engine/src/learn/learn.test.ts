@@ -1,5 +1,6 @@
 import type { Correction, LearnedExample } from '@recto/contracts/learned';
 import { LearnedExample as Example } from '@recto/contracts/learned';
+import { said } from '@recto/contracts/said/said';
 import { expect, test } from 'vitest';
 import { recogniseDocument } from '../recognise.ts';
 import { schemaOf } from '../schema/index.ts';
@@ -193,7 +194,9 @@ test.each([
     .extraction.sections.flatMap((s) => s.fields)
     .find((f) => f.id === field)!;
   expect(data.standard_values).toEqual([right]);
-  expect(data.blocks[0]?.reason).toContain(`read as "${printed}"`);
+  expect(data.blocks[0]?.reason).toMatchObject({
+    params: { said: expect.arrayContaining([said('why_misread', { printed })]) },
+  });
   expect(value([pageOf(misread)], field, learned), 'text that is no scan is what it is').toBe(printed);
 });
 

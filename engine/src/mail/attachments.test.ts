@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { filePart, mailFrom, multipart, opened, raw } from './testing.ts';
@@ -86,9 +87,7 @@ describe('what holds other files', () => {
     const { mail } = await opened(
       mailFrom(multipart('mixed', filePart('a.7z', Buffer.from('377abcaf271c0004', 'hex')))),
     );
-    expect(mail.problems).toEqual([
-      { name: 'a.7z', reason: 'Archives of the kind 7z are not opened; zip is.' },
-    ]);
+    expect(mail.problems).toEqual([{ name: 'a.7z', reason: said('mail_archive_kind', { kind: '7z' }) }]);
   });
 
   test("Outlook's winmail.dat gives what it hides", async () => {

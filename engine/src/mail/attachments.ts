@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type Said, sameSaid } from '@recto/contracts/said/said';
 import type { BroughtFile } from './contents.ts';
 import { cleanFileName } from './file-name.ts';
 import { MAIL_LIMITS } from './limits.ts';
@@ -16,7 +17,7 @@ export type InnerMail = {
   subject: string;
   files: BroughtFile[];
   shown: ReadonlySet<string>;
-  problems: string[];
+  problems: Said[];
   pdf: Buffer | null;
 };
 type OpenInner = (bytes: Buffer) => Promise<InnerMail>;
@@ -62,8 +63,8 @@ export class Attachments {
   }
 
   /** Sentences are kept once each for a file, and bounded in number. */
-  problem(name: string, reason: string): void {
-    const known = this.problems.some((one) => one.name === name && one.reason === reason);
+  problem(name: string, reason: Said): void {
+    const known = this.problems.some((one) => one.name === name && sameSaid(one.reason, reason));
     if (!known && this.problems.length < MAIL_LIMITS.problems) this.problems.push({ name, reason });
   }
 

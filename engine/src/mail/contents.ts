@@ -1,3 +1,4 @@
+import type { Said } from '@recto/contracts/said/said';
 import { decodeText } from './charset.ts';
 import { flowed } from './flowed.ts';
 import { MAIL_LIMITS } from './limits.ts';
@@ -20,7 +21,7 @@ export type BroughtFile = {
   bytes(): Buffer;
 };
 
-export type Contents = { written: Written[]; files: BroughtFile[]; problems: string[] };
+export type Contents = { written: Written[]; files: BroughtFile[]; problems: Said[] };
 
 /** Parts that are for machines, and read by people as text all the same. */
 const REPORTS = new Set([
@@ -31,7 +32,7 @@ const REPORTS = new Set([
 ]);
 const TEXTS = new Set(['text/plain', 'text/html', 'text/enriched', 'text/richtext']);
 
-const UNOPENED: Readonly<Record<string, string>> = {
+const UNOPENED: Readonly<Record<string, Said>> = {
   'message/external-body': MAIL_PROBLEMS.elsewhere,
   'message/partial': MAIL_PROBLEMS.partial,
   'application/pgp-encrypted': MAIL_PROBLEMS.encrypted,

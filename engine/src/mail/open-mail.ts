@@ -1,5 +1,6 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type Said, said } from '@recto/contracts/said/said';
 import { EngineError } from '../types.ts';
 import { readAddresses } from './addresses.ts';
 import { Attachments, type InnerMail } from './attachments.ts';
@@ -56,7 +57,7 @@ function readMail(bytes: Buffer): Read {
 }
 
 /** What was left out of a mail because there was too much of it. */
-function* cuts({ mime, body }: Read): Generator<string> {
+function* cuts({ mime, body }: Read): Generator<Said> {
   if (mime.root.headers.size === 0) yield MAIL_PROBLEMS.noHeaders;
   if (mime.root.headers.cut) yield MAIL_PROBLEMS.manyHeaders;
   if (mime.tooDeep) yield MAIL_PROBLEMS.nestedParts;
@@ -106,8 +107,8 @@ async function innerMail(bytes: Buffer): Promise<InnerMail> {
 
 async function bytesOf(file: string): Promise<Buffer> {
   const { size } = await stat(file);
-  if (size === 0) throw new EngineError('EMPTY', 'The file is empty.');
-  if (size > MAIL_LIMITS.bytes) throw new EngineError('TOO_LARGE', 'The mail is larger than 150 MB.');
+  if (size === 0) throw new EngineError('EMPTY', said('file_empty'));
+  if (size > MAIL_LIMITS.bytes) throw new EngineError('TOO_LARGE', said('mail_too_large'));
   return asMail(await readFile(file));
 }
 

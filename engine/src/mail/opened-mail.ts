@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { Said } from '@recto/contracts/said/schema';
 import { z } from 'zod';
 
 /** `address` is empty where a mail gives only a name. */
@@ -57,7 +58,7 @@ const openedMail = z.object({
   automatic: z.enum(['auto-reply', 'bounce', 'own']).nullable(),
   attachments: z.array(attachment),
   /** What could not be opened, and why, for people. `name` is the file's, or empty for the mail itself. */
-  problems: z.array(z.object({ name: z.string(), reason: z.string() })),
+  problems: z.array(z.object({ name: z.string(), reason: Said })),
 });
 
 /** A mail as Recto keeps it: what was written, what came with it, and what could not be opened. */

@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
+import { type Said, sameSaid } from '@recto/contracts/said/said';
 import {
   DEFLATED,
   directoryOf,
@@ -16,7 +17,7 @@ import { MAIL_LIMITS } from './limits.ts';
 import { MAIL_PROBLEMS } from './mail-problems.ts';
 
 /** A file in an archive: its name as written, and its bytes or why they cannot be had. */
-export type ZipEntry = { name: string } & ({ bytes: Buffer } | { problem: string });
+export type ZipEntry = { name: string } & ({ bytes: Buffer } | { problem: Said });
 
 /** Names are UTF-8 where the archive says so; older programs wrote whatever their machine used. */
 function nameOf({ name, flags, extras }: ZipHeader): string {
@@ -28,7 +29,7 @@ function nameOf({ name, flags, extras }: ZipHeader): string {
 const DAMAGED = MAIL_PROBLEMS.archiveFileDamaged;
 const TOO_MUCH = MAIL_PROBLEMS.archiveTooMuch;
 
-function unpack(data: Buffer, { method, size }: ZipHeader, room: number): Buffer | string {
+function unpack(data: Buffer, { method, size }: ZipHeader, room: number): Buffer | Said {
   if (size > room) return TOO_MUCH;
   if (method === STORED) return data.length === size ? data : DAMAGED;
   if (method !== DEFLATED) return MAIL_PROBLEMS.archiveFilePacked;
@@ -74,7 +75,7 @@ export function* zipEntries(zip: Buffer): Generator<ZipEntry> {
     const entry = readEntry(zip, name, header, taken, room);
     if ('bytes' in entry) room -= entry.bytes.length;
     yield entry;
-    if ('problem' in entry && entry.problem === TOO_MUCH) return;
+    if ('problem' in entry && sameSaid(entry.problem, TOO_MUCH)) return;
   }
 }
 
@@ -86,5 +87,5 @@ function readEntry(zip: Buffer, name: string, header: ZipHeader, taken: ZipRange
   if (taken.some(({ from, to }) => range.from < to && from < range.to)) return { name, problem: TOO_MUCH };
   taken.push(range);
   const bytes = unpack(packed.data, header, room);
-  return typeof bytes === 'string' ? { name, problem: bytes } : { name, bytes };
+  return Buffer.isBuffer(bytes) ? { name, bytes } : { name, problem: bytes };
 }

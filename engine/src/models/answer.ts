@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import { ModelError } from './types.ts';
 
 /** A value as the model wrote it. */
@@ -16,9 +17,9 @@ const CONTROL = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
  * passed over. Throws ModelError when there is nothing to look at.
  */
 export function proposalsIn(answer: string, asked: ReadonlySet<string>, longest: number): Proposal[] {
-  if (answer.length > longest) throw new ModelError('its answer is too long');
+  if (answer.length > longest) throw new ModelError(said('model_long'));
   const values = valuesOf(parse(answer));
-  if (!values) throw new ModelError('its answer has not the form that was asked for');
+  if (!values) throw new ModelError(said('model_shape'));
   const found = new Map<string, Proposal>();
   // Many more than asked for is no answer; the rest is not worth a look.
   for (const value of values.slice(0, 4 * asked.size)) {
@@ -33,7 +34,7 @@ function parse(answer: string): unknown {
   try {
     return JSON.parse(FENCED.exec(answer)?.[1] ?? answer);
   } catch {
-    throw new ModelError('its answer is not JSON');
+    throw new ModelError(said('model_not_json'));
   }
 }
 

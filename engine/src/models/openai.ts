@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import { ModelError, type ModelQuestion, type Provider } from './types.ts';
 
 /** How a model is reached that speaks the chat completions protocol of OpenAI, as most servers of models do. */
@@ -36,7 +37,7 @@ export function openAiProvider({ url, model, key }: ModelSettings, post: Post): 
       };
       const body = JSON.stringify(bodyOf(model, question));
       const reply = await post(addressOf(url), { headers, body, signal });
-      if (reply.status !== 200) throw new ModelError(`its service answered ${reply.status}`);
+      if (reply.status !== 200) throw new ModelError(said('model_status', { status: reply.status }));
       return contentOf(reply.body);
     },
   };
@@ -57,8 +58,8 @@ function contentOf(body: string): string {
   try {
     content = (JSON.parse(body) as Completion | null)?.choices?.[0]?.message?.content;
   } catch {
-    throw new ModelError('its service did not answer with JSON');
+    throw new ModelError(said('model_not_json'));
   }
-  if (typeof content !== 'string') throw new ModelError('its service answered without content');
+  if (typeof content !== 'string') throw new ModelError(said('model_empty'));
   return content;
 }

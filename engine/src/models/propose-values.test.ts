@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Result } from '@recto/contracts/result';
+import { type Said, said } from '@recto/contracts/said/said';
 import { afterEach, describe, expect, it } from 'vitest';
 import { recogniseDocument } from '../recognise.ts';
 import { schemaOf } from '../schema/index.ts';
@@ -41,13 +42,23 @@ const values = (...pairs: [field: string, value: unknown][]) => ({
   values: pairs.map(([field, value]) => ({ field, value })),
 });
 
+type Why =
+  | 'model_not_asked'
+  | 'model_slow'
+  | 'model_ended'
+  | 'model_not_json'
+  | 'model_empty'
+  | 'model_long'
+  | 'model_shape';
+const nothing = (model: string, why: Why) => said('model_nothing', { model, said: [said(why)] });
+
 describe('values that a model proposes', () => {
   it('get their place when they stand in the document, and a confidence that wants a look', async () => {
     const { data, result } = await propose(answering(values(['due_date', '04.04.2026'])));
     expect(data('due_date')).toMatchObject({
       standard_values: ['2026-04-04'],
       extracted_values: ['04.04.2026'],
-      blocks: [{ page: 1, confidence: 0.7, reason: 'proposed by model parrot, found on the page' }],
+      blocks: [{ page: 1, confidence: 0.7, reason: said('why_model_found', { model: 'parrot' }) }],
       origin: 'model parrot',
     });
     expect(Result.safeParse(result).success).toBe(true);
@@ -80,7 +91,7 @@ describe('values that a model proposes', () => {
     const there = await propose(answering(values(['invoice_number', 'R-204711'])), {}, doubtful);
     expect(there.data('invoice_number')).toMatchObject({
       standard_values: ['R-204711'],
-      blocks: [{ confidence: 0.7, reason: expect.stringContaining('instead of WRONG-1') }],
+      blocks: [{ confidence: 0.7, reason: said('why_model_instead', { model: 'parrot', value: 'WRONG-1' }) }],
     });
     const same = await propose(answering(values(['invoice_number', 'WRONG-1'])), {}, doubtful);
     expect(same.data('invoice_number').blocks[0]).toMatchObject({ confidence: 0.8 });
@@ -103,18 +114,18 @@ describe('values that a model proposes', () => {
 });
 
 describe('answers that are none', () => {
-  it.each<[string, unknown, Partial<ModelLimits>?]>([
-    ['nothing', ''],
-    ['prose', 'Certainly! The due date is 04.04.2026.'],
-    ['HTML', '<html><body>502 Bad Gateway</body></html>'],
-    ['JSON of another form', { due_date: '04.04.2026' }],
-    ['null', 'null'],
-    ['a very long answer', `{"values": []}${' '.repeat(100_000)}`],
-    ['JSON that breaks off', '{"values": [{"field": "due_date", "value": "04.0'],
-  ])('%s: nothing changes, and it is said why', async (_, answer, limits = {}) => {
-    const { result } = await propose(answering(answer), limits);
+  it.each<[string, unknown, Why]>([
+    ['nothing', '', 'model_not_json'],
+    ['prose', 'Certainly! The due date is 04.04.2026.', 'model_not_json'],
+    ['HTML', '<html><body>502 Bad Gateway</body></html>', 'model_not_json'],
+    ['JSON of another form', { due_date: '04.04.2026' }, 'model_shape'],
+    ['null', 'null', 'model_shape'],
+    ['a very long answer', `{"values": []}${' '.repeat(100_000)}`, 'model_long'],
+    ['JSON that breaks off', '{"values": [{"field": "due_date", "value": "04.0', 'model_not_json'],
+  ])('%s: nothing changes, and it is said why', async (_, answer, why) => {
+    const { result } = await propose(answering(answer));
     expect(result.extraction).toEqual(READ.extraction);
-    expect(result.OCRError).toEqual([expect.stringMatching(/^The model parrot proposed nothing: its .+\.$/)]);
+    expect(result.OCRError).toEqual([nothing('parrot', why)]);
   });
 
   it.each<[string, unknown]>([
@@ -141,20 +152,20 @@ describe('answers that are none', () => {
   it('a model that never answers is given up', async () => {
     const silent: Provider = { name: 'owl', ask: () => new Promise(() => {}) };
     const { result } = await propose(silent, { milliseconds: 20 });
-    expect(result.OCRError).toEqual(['The model owl proposed nothing: its answer took too long.']);
+    expect(result.OCRError).toEqual([nothing('owl', 'model_slow')]);
   });
 
   it('a provider that fails says nothing of its inside', async () => {
     const broken: Provider = { name: 'm', ask: () => Promise.reject(new Error('Bearer KEY at 10.0.0.1')) };
     const { result } = await propose(broken);
-    expect(result.OCRError).toEqual(['The model m proposed nothing: it could not be asked.']);
+    expect(result.OCRError).toEqual([nothing('m', 'model_not_asked')]);
   });
 
   it('waits no longer than its caller', async () => {
     const silent: Provider = { name: 'owl', ask: () => new Promise(() => {}) };
     const input = { pages: [PAGE], schema: SCHEMA, result: READ, provider: silent };
     const { OCRError } = await proposeValues({ ...input, signal: AbortSignal.abort() });
-    expect(OCRError).toEqual(['The model owl proposed nothing: the wait for it was ended.']);
+    expect(OCRError).toEqual([nothing('owl', 'model_ended')]);
   });
 });
 
@@ -200,21 +211,21 @@ describe('the chat completions protocol', () => {
     expect(seen.body).not.toContain('KEY');
   });
 
-  it.each<[string, number, string, string]>([
-    ['an error', 500, 'stack trace with secrets', 'its service answered 500'],
-    ['a page', 200, '<html></html>', 'its service did not answer with JSON'],
-    ['no choice', 200, '{"choices": []}', 'its service answered without content'],
-    ['content of another type', 200, completion({ values: [] }), 'its service answered without content'],
-    ['a refusal', 200, completion('I cannot help with that.'), 'its answer is not JSON'],
+  it.each<[string, number, string, Said]>([
+    ['an error', 500, 'stack trace with secrets', said('model_status', { status: 500 })],
+    ['a page', 200, '<html></html>', said('model_not_json')],
+    ['no choice', 200, '{"choices": []}', said('model_empty')],
+    ['content of another type', 200, completion({ values: [] }), said('model_empty')],
+    ['a refusal', 200, completion('I cannot help with that.'), said('model_not_json')],
   ])('survives %s', async (_, status, body, why) => {
     const { url } = await serve(status, body);
     const { result } = await propose(openAiProvider({ url, model: 'm-1' }, post));
-    expect(result.OCRError).toEqual([`The model m-1 proposed nothing: ${why}.`]);
+    expect(result.OCRError).toEqual([said('model_nothing', { model: 'm-1', said: [why] })]);
   });
 
   it('survives a slow service', async () => {
     const { url } = await serve(200, completion('{"values": []}'), 60_000);
     const { result } = await propose(openAiProvider({ url, model: 'm-1' }, post), { milliseconds: 100 });
-    expect(result.OCRError).toEqual(['The model m-1 proposed nothing: its answer took too long.']);
+    expect(result.OCRError).toEqual([nothing('m-1', 'model_slow')]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Field, FieldData, Result } from '@recto/contracts/result';
+import { oneSaid, type Said, said } from '@recto/contracts/said/said';
 import { contextOf, type DocumentContext } from '../context/context.ts';
 import { readValues } from '../context/values.ts';
 import { blockOf } from '../evidence/result.ts';
@@ -45,8 +46,8 @@ export async function proposeValues(input: ProposeInput): Promise<Result> {
     const proposals = proposalsIn(answer, asked, limits.answer);
     return withProposals(result, schema, proposals, pages, provider.name);
   } catch (error) {
-    const why = error instanceof ModelError ? error.message : 'it could not be asked';
-    return withProblem(result, `The model ${provider.name} proposed nothing: ${why}.`);
+    const why = error instanceof ModelError ? error.said : said('model_not_asked');
+    return withProblem(result, said('model_nothing', { model: provider.name, said: [why] }));
   }
 }
 
@@ -60,15 +61,14 @@ async function inTime(
   const clock = AbortSignal.timeout(milliseconds);
   const signal = outer ? AbortSignal.any([clock, outer]) : clock;
   const over = new Promise<never>((_, reject) => {
-    const end = () =>
-      reject(new ModelError(clock.aborted ? 'its answer took too long' : 'the wait for it was ended'));
+    const end = () => reject(new ModelError(said(clock.aborted ? 'model_slow' : 'model_ended')));
     if (signal.aborted) end();
     signal.addEventListener('abort', end, { once: true });
   });
   return Promise.race([provider.ask(question, signal), over]);
 }
 
-function withProblem(result: Result, problem: string): Result {
+function withProblem(result: Result, problem: Said): Result {
   const before = Array.isArray(result.OCRError) ? result.OCRError : [];
   return { ...result, OCRError: [...before, problem] };
 }
@@ -83,11 +83,10 @@ function withProposals(
   const declared = schema.sections.flatMap((section) => section.fields);
   const context = contextOf(pages);
   const locator = locatorOf(pages);
-  const origin = `model ${model}`;
   const fieldWith = (field: Field): Field => {
     const own = declared.find(({ id }) => id === field.id);
     const proposal = proposals.find((one) => one.field === field.id);
-    const data = own && proposal ? dataWith(field.data, own, proposal, context, locator, origin) : null;
+    const data = own && proposal ? dataWith(field.data, own, proposal, context, locator, model) : null;
     return data ? { ...field, data } : field;
   };
   const sections = result.extraction.sections.map((section) => ({
@@ -109,7 +108,7 @@ function dataWith(
   { value }: Proposal,
   context: DocumentContext,
   locator: Locator,
-  origin: string,
+  model: string,
 ): FieldData | null {
   const [reading] = readValues(type, value, context);
   // A date that is none, an amount without figures: the model made it up.
@@ -117,24 +116,27 @@ function dataWith(
   const { standard } = reading;
   const span = locator.locate(type, standard) ?? locator.locate('text', value);
   const [printed = ''] = data.standard_values;
-  if (data.values.length > 0 && agreement(type, printed, standard) === 'same') return seconded(data, origin);
+  if (data.values.length > 0 && agreement(type, printed, standard) === 'same') return seconded(data, model);
   // What was read from the page gives way to what stands there as well, not to what stands nowhere.
   if (data.values.length > 0 && !span) return null;
-  const instead = data.values.length > 0 ? ` instead of ${printed}` : '';
+  const reason =
+    data.values.length > 0
+      ? said('why_model_instead', { model, value: printed })
+      : said('why_model_found', { model });
   return {
     values: [reading.value],
     standard_values: [standard],
     extracted_values: [span?.text ?? value],
-    blocks: span ? [blockOf(id, span, GROUNDED, `proposed by ${origin}${instead}, found on the page`)] : [],
-    origin,
+    blocks: span ? [blockOf(id, span, GROUNDED, reason)] : [],
+    origin: `model ${model}`,
   };
 }
 
-const seconded = (data: FieldData, origin: string): FieldData => ({
+const seconded = (data: FieldData, model: string): FieldData => ({
   ...data,
   blocks: data.blocks.map((block) => ({
     ...block,
     confidence: Math.max(block.confidence, SECONDED),
-    reason: `${block.reason ?? ''}; ${origin} says the same`.replace(/^; /, ''),
+    reason: oneSaid([...(block.reason ? [block.reason] : []), said('why_model_same', { model })]),
   })),
 });

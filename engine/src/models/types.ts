@@ -1,3 +1,5 @@
+import { SaidError } from '@recto/contracts/said/said-error';
+
 /** What a model is asked: messages in the order that chat models take them, and the JSON schema of the answer. */
 export type ModelQuestion = {
   messages: readonly { role: 'system' | 'user'; content: string }[];
@@ -6,7 +8,7 @@ export type ModelQuestion = {
 
 /**
  * A language model, reached in whatever way the caller likes. `ask` gives the text of the answer, and throws ModelError
- * with a sentence for people when there is none.
+ * when there is none.
  */
 export type Provider = {
   /** As people know it; stands in the reason of each value that it proposed. */
@@ -14,8 +16,8 @@ export type Provider = {
   ask(question: ModelQuestion, signal: AbortSignal): Promise<string>;
 };
 
-/** Why a model gave no answer, as a sentence without addresses and keys. */
-export class ModelError extends Error {}
+/** Why a model gave no answer, for people: without addresses and keys. */
+export class ModelError extends SaidError {}
 
 export type ModelLimits = {
   /** Pages of a document whose text is sent, from the first. */

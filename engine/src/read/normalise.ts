@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import { EngineError, type NormalisedDocument } from '../types.ts';
 import { imagesToPdf } from './images/images-to-pdf.ts';
 import { PDF_LIMITS, type PdfLimits } from './pdf/open-pdf.ts';
@@ -26,12 +27,9 @@ export async function normaliseDocument(
 ): Promise<NormalisedDocument> {
   const { password, ...asked } = options;
   const limits = { ...LIMITS, ...asked };
-  if (bytes.length === 0) throw new EngineError('EMPTY', 'The file is empty.');
+  if (bytes.length === 0) throw new EngineError('EMPTY', said('file_empty'));
   if (bytes.length > limits.maxBytes) {
-    throw new EngineError(
-      'TOO_LARGE',
-      `The file is larger than ${Math.floor(limits.maxBytes / 1048576)} MB.`,
-    );
+    throw new EngineError('TOO_LARGE', said('file_too_large', { mb: Math.floor(limits.maxBytes / 1048576) }));
   }
   const type = await sniffType(bytes);
   if (!type) throw new EngineError('UNSUPPORTED_TYPE', await refusalOf(bytes));

@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { PageText } from '../types.ts';
 import { closeOcr, readDocument } from './read-document.ts';
@@ -109,7 +110,7 @@ describe('files that cannot be read', () => {
     const pdf = await makePdf(drawLetter, { userPassword: 'secret' });
     await expect(readDocument(pdf)).rejects.toMatchObject({
       code: 'ENCRYPTED',
-      message: 'The PDF is protected by a password.',
+      said: said('encrypted'),
     });
   });
 
@@ -136,7 +137,7 @@ describe('files that cannot be read', () => {
     const { pages } = await readDocument(losePage(pdf, 2));
     expect(pages.map(({ number, problem }) => [number, problem])).toEqual([
       [1, undefined],
-      [2, 'Page 2 is damaged and cannot be read.'],
+      [2, said('page_not_read', { page: 2 })],
       [3, undefined],
     ]);
     expect(pages[0]?.words.length).toBeGreaterThan(50);

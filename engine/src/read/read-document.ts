@@ -97,6 +97,6 @@ async function readPage(
     return await readPrepared(prepared, { languages, ocr, thorough, signal });
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    return failedPage(number, error.message);
+    return failedPage(number, error.said);
   }
 }

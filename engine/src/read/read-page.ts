@@ -1,3 +1,4 @@
+import { type Said, said } from '@recto/contracts/said/said';
 import type { PageText, Word } from '../types.ts';
 import { layOut, layOutSkewed, pageLanguage } from './layout.ts';
 import type { OcrOptions } from './ocr/engine.ts';
@@ -52,16 +53,14 @@ export async function readPrepared(page: PreparedPage, options: PageOptions): Pr
     const kept = verdict === 'add-image' ? content.words : markWords(content.marks);
     return await describe(page, merge(kept, text.words), 'ocr', text);
   } catch {
-    const problem = options.signal.aborted
-      ? 'Reading the text of this page took too long.'
-      : 'The text of this page could not be recognised.';
+    const problem = options.signal.aborted ? said('page_slow') : said('page_no_text');
     const kept = verdict === 'add-image' ? content.words : [];
     return { ...(await describe(page, kept, 'text')), problem };
   }
 }
 
 /** A page of which nothing could be read. */
-export function failedPage(number: number, problem: string): PageText {
+export function failedPage(number: number, problem: Said): PageText {
   const nothing = { words: [], lines: [], blocks: [], rules: [], marks: [] };
   return { number, width: 595, height: 842, source: 'empty', language: 'en', ...nothing, skew: 0, problem };
 }

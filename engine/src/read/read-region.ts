@@ -1,4 +1,5 @@
 import type { Box } from '@recto/contracts/geometry';
+import { said } from '@recto/contracts/said/said';
 import { EngineError, type PageText } from '../types.ts';
 import { layOut } from './layout.ts';
 import type { OcrOptions } from './ocr/engine.ts';
@@ -57,7 +58,7 @@ export async function readRegion(
         Math.min(height, box[3] + ABOVE),
       ];
       if (part[2] - part[0] < 1 || part[3] - part[1] < 1)
-        throw new EngineError('EMPTY', 'This part of the page is too small to be read.');
+        throw new EngineError('EMPTY', said('region_small'));
       const area = (part[2] - part[0]) * (part[3] - part[1]);
       const wanted = Math.min(DPI / POINTS_PER_INCH, Math.sqrt(MOST_PIXELS / area));
       const pixels = page.render({ scale: wanted, grey: true });

@@ -1,3 +1,4 @@
+import { type Said, said } from '@recto/contracts/said/said';
 /** The types we read. */
 export const READABLE_TYPES = [
   'application/pdf',
@@ -12,17 +13,13 @@ export type ReadableType = (typeof READABLE_TYPES)[number];
 const PDF_SEARCH = 1024;
 const PDF_MARK = '%PDF-';
 
-const READ = 'use PDF, PNG, JPEG, TIFF or BMP';
 /** What to do with types of pictures that people often send and that are not read. */
-const INSTEAD: ReadonlyMap<string, string> = new Map([
-  [
-    'image/heic',
-    `HEIC photos are not supported; send the photo as JPEG (a phone's camera can be set to "Most compatible").`,
-  ],
-  ['image/heif', 'HEIF photos are not supported; send the photo as JPEG.'],
-  ['image/avif', `AVIF pictures are not supported; ${READ}.`],
-  ['image/webp', `WebP pictures are not supported; ${READ}.`],
-  ['image/gif', `GIF pictures are not supported; ${READ}.`],
+const INSTEAD: ReadonlyMap<string, Said> = new Map([
+  ['image/heic', said('file_heic')],
+  ['image/heif', said('file_heif')],
+  ['image/avif', said('file_picture', { kind: 'AVIF' })],
+  ['image/webp', said('file_picture', { kind: 'WebP' })],
+  ['image/gif', said('file_picture', { kind: 'GIF' })],
 ]);
 
 /**
@@ -47,9 +44,9 @@ export async function sniffType(bytes: Uint8Array): Promise<ReadableType | undef
 }
 
 /** Why bytes of a type that we do not read are refused, for people. */
-export async function refusalOf(bytes: Uint8Array): Promise<string> {
+export async function refusalOf(bytes: Uint8Array): Promise<Said> {
   const mime = await mimeOf(bytes);
-  return INSTEAD.get(mime?.replace(/-sequence$/, '') ?? '') ?? `This type of file is not supported; ${READ}.`;
+  return INSTEAD.get(mime?.replace(/-sequence$/, '') ?? '') ?? said('file_type');
 }
 
 async function mimeOf(bytes: Uint8Array): Promise<string | undefined> {

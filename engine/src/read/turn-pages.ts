@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import { EngineError } from '../types.ts';
 import { unlockPdf } from './pdf/unlock-pdf.ts';
 
@@ -20,6 +21,6 @@ export async function turnPages(bytes: Uint8Array, turns: readonly Turn[]): Prom
     }
     return await pdf.save({ addDefaultPage: false });
   } catch (error) {
-    throw new EngineError('DAMAGED', 'The pages of this document could not be turned.', { cause: error });
+    throw new EngineError('DAMAGED', said('not_turned'), { cause: error });
   }
 }

@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import { afterAll, describe, expect, it } from 'vitest';
 import { normaliseDocument } from './normalise.ts';
 import { unlockPdf } from './pdf/unlock-pdf.ts';
@@ -65,7 +66,7 @@ describe('a PDF that is protected by a password', () => {
       const locked = await protectedPdf();
       await expect(normaliseDocument(locked, { password })).rejects.toMatchObject({
         code: 'WRONG_PASSWORD',
-        message: 'The password is wrong.',
+        said: said('wrong_password'),
       });
       await expect(normaliseDocument(locked, { password: PASSWORD })).resolves.toMatchObject({
         converted: true,

@@ -1,5 +1,7 @@
 import type { Field, FieldData, Section, Table } from '@recto/contracts/result';
+import { isSaid } from '@recto/contracts/said/said';
 import type { Recognition } from '../recognise.ts';
+import { inEnglish } from './in-english.ts';
 import { type Html, html, join } from './markup.ts';
 import { SCRIPT } from './script.ts';
 import { STYLE } from './style.ts';
@@ -109,7 +111,7 @@ function documentOf({ range, result }: Recognition['results'][number], id: strin
   const { extraction } = result;
   const sections = extraction.sections.map((section) => sectionOf(section, keep));
   const notices = [
-    ...extraction.rules.filter((rule) => !rule.ok).map((rule) => rule.message),
+    ...extraction.rules.filter((rule) => !rule.ok).map((rule) => inEnglish(rule.said)),
     ...sentences(result.ValidationError),
     ...sentences(result.OCRError),
   ];
@@ -125,7 +127,9 @@ function documentOf({ range, result }: Recognition['results'][number], id: strin
 }
 
 const sentences = (problem: unknown): string[] =>
-  Array.isArray(problem) ? problem.map(String) : typeof problem === 'string' ? [problem] : [];
+  (Array.isArray(problem) ? problem : [problem]).flatMap((one) =>
+    isSaid(one) ? [inEnglish(one)] : typeof one === 'string' ? [one] : [],
+  );
 
 const percent = (value: number): string => `${Math.round(100 * value)} %`;
 
@@ -147,9 +151,8 @@ function tipOf({ data }: Shown): string {
     ? `${percent(confidenceOf(data))} · page ${block.page}`
     : `not on the page${data.origin ? ` · ${data.origin}` : ''}`;
   const messages = data.blocks.flatMap((b) => (b.validation?.validate === false ? b.validation.message : []));
-  return [`“${data.extracted_values[0] ?? ''}”`, place, block?.reason ?? '', ...messages]
-    .filter((text) => text !== '')
-    .join('\n');
+  const told = [...(block?.reason ? [block.reason] : []), ...messages];
+  return [`“${data.extracted_values[0] ?? ''}”`, place, ...told.map(inEnglish)].join('\n');
 }
 
 function fieldOf(field: Field, keep: Keep): Html {

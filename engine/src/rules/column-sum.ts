@@ -1,7 +1,8 @@
+import { said } from '@recto/contracts/said/said';
 import { closestSum } from '@recto/contracts/sums';
 import { type Decimal, decimal, multiply, near, plain } from '../normalise/decimal.ts';
-import { foundExtras } from './extras.ts';
-import { CENT, type Check, columnSum, tableOf, verdict } from './facts.ts';
+import { formulaOf, foundExtras } from './extras.ts';
+import { CENT, type Check, columnSum, tableOf } from './facts.ts';
 
 export const checkColumn: Check<'column_sum'> = (rule, facts) => {
   const { total, table, column, or, rowsRounded } = rule;
@@ -20,15 +21,14 @@ export const checkColumn: Check<'column_sum'> = (rule, facts) => {
     );
     const ok = near(sum, whole, slack);
     const parts = extras.filter((_, at) => used.includes(at));
-    const text = parts.map((part) => ` ${part.text}`).join('');
+    const told = {
+      formula: formulaOf([facts.name(`${table}.${column}`)], parts),
+      sum: plain(sum),
+      name: facts.name(id),
+    };
     return {
       ok,
-      message: verdict(
-        ok,
-        `${facts.name(`${table}.${column}`)}${text} adds up to ${plain(sum)}`,
-        facts.name(id),
-        plain(whole),
-      ),
+      said: ok ? said('rule_column', told) : said('rule_column_off', { ...told, says: plain(whole) }),
       fields: [id, `${table}.${column}`, ...(ok ? parts : extras).map((part) => part.id)],
     };
   };

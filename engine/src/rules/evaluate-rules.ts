@@ -1,4 +1,5 @@
 import type { Column, Field, RuleOutcome, Section, Table } from '@recto/contracts/result';
+import { said } from '@recto/contracts/said/said';
 import type { CategorySchema } from '../schema/types.ts';
 import { checkRules } from './check-rules.ts';
 import type { FactTable } from './facts.ts';
@@ -41,17 +42,12 @@ function unlessWrong(
   const seen = wrong.filter(({ place }) => outcome.fields.includes(place));
   if (seen.length === 0) return outcome;
   const nameOf = namesIn(schema);
-  const checked = outcome.fields.map(nameOf).join(', ');
-  const because = seen
-    .map(({ place, row, text }) => `"${text}" (${nameOf(place)}${row === undefined ? '' : ` ${row + 1}`})`)
-    .join(', ');
-  return {
-    ...outcome,
-    ok: false,
-    message: `${checked} cannot be checked because of ${because}`,
-    code: 'relation.unchecked',
-    params: { checked, because },
-  };
+  const because = seen.map(({ place, row, text }) => {
+    const name = nameOf(place);
+    return said('check.because', { value: text, name: row === undefined ? name : { name, row: row + 1 } });
+  });
+  const checked = outcome.fields.map(nameOf);
+  return { ...outcome, ok: false, said: said('check.relation.unchecked', { checked, because }) };
 }
 
 function namesIn({ sections }: CategorySchema): (place: string) => string {

@@ -33,10 +33,6 @@ export function columnSum(table: FactTable | undefined, column: string): Decimal
   return table && cells.length > 0 && cells.length === table.rows.length ? sum(cells) : null;
 }
 
-/** "Amount adds up to 90.00, but Subtotal says 95.00". */
-export const verdict = (ok: boolean, found: string, other: string, says: string): string =>
-  ok ? `${found}, as ${other} says` : `${found}, but ${other} says ${says}`;
-
 /** Whether a rule holds; null when the document lacks what it compares, because then it says nothing. */
 export type Check<K extends RuleSchema['kind']> = (
   rule: Extract<RuleSchema, { kind: K }>,

@@ -1,6 +1,8 @@
 import type { Constraint } from '@recto/contracts/constraints';
+import { said } from '@recto/contracts/said/said';
 import { lineAmounts } from '@recto/contracts/sums';
 import { decimal, near } from '../normalise/decimal.ts';
+import { joinedBy } from './extras.ts';
 import { CENT, type Check, tableOf } from './facts.ts';
 
 type Cells = ReadonlyMap<string, { standard: string }>;
@@ -28,10 +30,10 @@ export const checkProduct: Check<'product'> = (rule, facts) => {
   const columns = discount ? [discount.percent, discount.amount] : [];
   const printed = columns.filter((id) => rows.some(({ cells }) => cells.has(id)));
   const name = (id: string) => facts.name(`${table}.${id}`);
-  const made = [factors.map(name).join(' x '), ...printed.map(name)].join(' - ');
+  const formula = [...joinedBy('x', factors.map(name)), ...printed.flatMap((id) => ['-', name(id)])];
   return {
     ok: right === held.length,
-    message: `${made} gives ${name(product)} in ${right} of ${held.length} rows`,
+    said: said('rule_product', { formula, name: name(product), right, checked: held.length }),
     fields: [...factors, ...printed, product].map((c) => `${table}.${c}`),
   };
 };

@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import { add, type Decimal, decimal, near, plain, subtract } from '../normalise/decimal.ts';
 import { CENT, type Check, tableOf } from './facts.ts';
 
@@ -30,7 +31,11 @@ export const checkRunning: Check<'running'> = (rule, facts) => {
   if (closing && ![balance, whole].some((sum) => near(sum, closing, CENT))) wrong++;
   return {
     ok: wrong === 0,
-    message: `The balance runs through ${seen - Math.min(wrong, seen)} of ${seen} rows to ${plain(balance)}`,
+    said: said('rule_running', {
+      right: seen - Math.min(wrong, seen),
+      checked: seen,
+      balance: plain(balance),
+    }),
     fields: [
       rule.opening,
       rule.closing,

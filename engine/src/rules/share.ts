@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import { isShare } from '@recto/contracts/sums';
 import { decimal } from '../normalise/decimal.ts';
 import { type Check, tableOf } from './facts.ts';
@@ -13,7 +14,12 @@ export const checkShare: Check<'share'> = ({ table, whole, percent, part }, fact
   const name = (id: string) => facts.name(`${table}.${id}`);
   return {
     ok: right === held.length,
-    message: `${name(whole)} x ${name(percent)} gives ${name(part)} in ${right} of ${held.length} rows`,
+    said: said('rule_product', {
+      formula: [name(whole), 'x', name(percent)],
+      name: name(part),
+      right,
+      checked: held.length,
+    }),
     fields: [whole, percent, part].map((c) => `${table}.${c}`),
   };
 };

@@ -1,7 +1,8 @@
+import { said } from '@recto/contracts/said/said';
 import { closestSum, isIncluded } from '@recto/contracts/sums';
 import { add, type Decimal, decimal, near, plain } from '../normalise/decimal.ts';
-import { foundExtras } from './extras.ts';
-import { CENT, type Check, verdict } from './facts.ts';
+import { formulaOf, foundExtras } from './extras.ts';
+import { CENT, type Check } from './facts.ts';
 
 export const checkSum: Check<'sum'> = (rule, facts) => {
   const { total, parts, onlyWith, within } = rule;
@@ -17,16 +18,24 @@ export const checkSum: Check<'sum'> = (rule, facts) => {
     const [first, last] = [pieces[0]!, pieces.at(-1)!];
     const gross = closestSum(whole, first, amounts);
     if (rate && near(gross.sum, whole, CENT) && isIncluded(whole, last, rate)) {
-      const message = `${facts.name(total)} includes ${facts.name(parts.at(-1)!)} at ${plain(rate)} %`;
-      return { ok: true, message, fields: [total, ...parts, within] };
+      const told = said('rule_included', {
+        name1: facts.name(total),
+        name2: facts.name(parts.at(-1)!),
+        rate: plain(rate),
+      });
+      return { ok: true, said: told, fields: [total, ...parts, within] };
     }
   }
   const ok = near(closest.sum, whole, CENT);
   const used = extras.filter((_, at) => closest.used.includes(at));
-  const added = [parts.map(facts.name).join(' + '), ...used.map(({ text }) => text)].join(' ');
+  const told = {
+    formula: formulaOf(parts.map(facts.name), used),
+    sum: plain(closest.sum),
+    name: facts.name(total),
+  };
   return {
     ok,
-    message: verdict(ok, `${added} is ${plain(closest.sum)}`, facts.name(total), plain(whole)),
+    said: ok ? said('rule_sum', told) : said('rule_sum_off', { ...told, says: plain(whole) }),
     fields: [total, ...parts, ...(ok ? used : extras).map(({ id }) => id)],
   };
 };

@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import { compare, decimal } from '../normalise/decimal.ts';
 import { type Check, tableOf } from './facts.ts';
 
@@ -16,7 +17,7 @@ export const checkWithin: Check<'within'> = ({ table, value, lower, upper, verdi
   if (checked === 0) return null;
   return {
     ok: outside === 0,
-    message: `${checked - outside} of ${checked} results lie within their limits`,
+    said: said('rule_within', { right: checked - outside, checked }),
     fields: [value, lower, upper, verdict].filter((c) => c !== '').map((c) => `${table}.${c}`),
   };
 };

@@ -3,6 +3,7 @@ import { mustEntity } from '@recto/contracts/entities/all';
 import { type Entity, isArchived, writableOf } from '@recto/contracts/entities/definition';
 import { type EntityRecord, WRONG } from '@recto/contracts/entities/schemas';
 import { holdsAny } from '@recto/contracts/roles';
+import { said } from '@recto/contracts/said/said';
 import { badRequest, conflict, notFound } from '../platform/errors.ts';
 import { type Behaviour, behaviourOf, type Values, type Work } from './behaviour.ts';
 import {
@@ -68,7 +69,7 @@ export async function checkReferences(
     const known = await findKnown({ scope, ...target }, ids);
     if (ids.some((id) => !known.has(id))) throw notFound();
     if (ids.some((id) => known.get(id)?.archived))
-      throw badRequest(WRONG.archived, [{ objectName: entity.name, field: name, message: WRONG.archived }]);
+      throw badRequest(WRONG.archived, [{ objectName: entity.name, field: name, said: WRONG.archived }]);
   }
 }
 
@@ -105,8 +106,8 @@ export function refuseMoves(entity: Entity, values: Values, before: EntityRecord
     const now = String(before?.[name] ?? field.default);
     const wanted = String(values[name] ?? now);
     if (wanted === now || (before && field.moves[now]?.includes(wanted))) continue;
-    const message = before ? WRONG.move(now, wanted) : WRONG.begins(now);
-    throw badRequest(message, [{ objectName: entity.name, field: name, message }]);
+    const sentence = before ? WRONG.move(now, wanted) : WRONG.begins(now);
+    throw badRequest(sentence, [{ objectName: entity.name, field: name, said: sentence }]);
   }
 }
 
@@ -134,8 +135,7 @@ export async function changeRecord(
   const kept = keptOf(managed, work);
   const before = await lockRecord(kept, id);
   if (!before) throw notFound();
-  if (version !== before.version)
-    throw conflict('This record was changed by somebody else meanwhile.', presented(managed, work, before));
+  if (version !== before.version) throw conflict(said('record_stale'), presented(managed, work, before));
   const given = withoutUntold(entity, permitted(entity, work, values), before);
   await checkReferences(managed, work, given, before);
   refuseMoves(entity, given, before);

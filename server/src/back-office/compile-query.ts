@@ -5,6 +5,7 @@ import {
   type FieldKind,
   fieldsOf,
 } from '@recto/contracts/entities/definition';
+import { said } from '@recto/contracts/said/said';
 import { SearchFault } from '@recto/contracts/search/parse';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../platform/db/scope.ts';
@@ -48,7 +49,7 @@ export function compileQuery(
     return new Reader({ entity, behaviour, scope }, tokensOf('query', query)).whole();
   } catch (error) {
     if (!(error instanceof SearchFault)) throw error;
-    throw badRequest(error.message, [{ objectName: 'query', field: 'query', message: error.message }]);
+    throw badRequest(error.said, [{ objectName: 'query', field: 'query', said: error.said }]);
   }
 }
 
@@ -76,7 +77,7 @@ class Reader {
 
   /** `a OR b`. */
   private either(field: string | null, depth: number): Condition {
-    if (depth > DEEPEST) throw new SearchFault('query', 'too many brackets');
+    if (depth > DEEPEST) throw new SearchFault('query', said('query_brackets'));
     const parts = [this.together(field, depth)];
     while (this.take('or')) parts.push(this.together(field, depth));
     return parts.length === 1 ? (parts[0] as Condition) : some(parts);
@@ -112,7 +113,7 @@ class Reader {
     const token = this.tokens[this.at++];
     if (token?.kind === '(') {
       const inside = this.either(field, depth + 1);
-      if (!this.take(')')) throw new SearchFault('query', 'a bracket is not closed');
+      if (!this.take(')')) throw new SearchFault('query', said('query_bracket_open'));
       return inside;
     }
     if (token?.kind === 'field') return this.ofField(token.text, depth);
@@ -162,7 +163,7 @@ class Reader {
   private ofField(name: string, depth: number): Condition {
     if (name === '_exists_') {
       const named = this.tokens[this.at++];
-      if (named?.kind !== 'word') throw new SearchFault('query', '_exists_ needs the name of a field');
+      if (named?.kind !== 'word') throw new SearchFault('query', said('query_exists'));
       return this.matches(named.text, { text: '', begins: true });
     }
     this.fieldOf(name);
@@ -181,9 +182,9 @@ class Reader {
     const from = this.end();
     this.word('TO');
     const range: Range = { from, to: this.end() };
-    if (!this.take(']')) throw new SearchFault('query', 'a range is not closed');
+    if (!this.take(']')) throw new SearchFault('query', said('query_range_open'));
     const cast = ORDERED[field.kind];
-    if (!cast) throw new SearchFault('query', `${name} has no order to take a range of`);
+    if (!cast) throw new SearchFault('query', said('query_no_order', { field: name }));
     const ends = [
       ...(range.from === null ? [] : [sql<boolean>`${value} >= ${cast(range.from, name)}`]),
       ...(range.to === null ? [] : [sql<boolean>`${value} <= ${cast(range.to, name)}`]),
@@ -194,13 +195,13 @@ class Reader {
   private end(): string | null {
     const token = this.tokens[this.at++];
     if (token?.kind !== 'word' && token?.kind !== 'phrase')
-      throw new SearchFault('query', 'a range is [a TO b]');
+      throw new SearchFault('query', said('query_range'));
     return token.star && token.text === '' ? null : token.text;
   }
 
   private word(wanted: string): void {
     if (this.tokens[this.at++]?.text.toUpperCase() !== wanted)
-      throw new SearchFault('query', 'a range is [a TO b]');
+      throw new SearchFault('query', said('query_range'));
   }
 
   /** A field, or the id of the record that one refers to: `mic.id`. */
@@ -211,8 +212,8 @@ class Reader {
     if (field && part === 'id' && field.kind === 'reference')
       return { field: { kind: 'number', whole: true }, value: sql.ref(`t.${columnOf(owner, field)}`) };
     if (!field || part !== undefined)
-      throw badRequest(`There is no field "${name}".`, [
-        { objectName: 'query', field: name, message: `There is no field "${name}".` },
+      throw badRequest(said('no_field', { field: name }), [
+        { objectName: 'query', field: name, said: said('no_field', { field: name }) },
       ]);
     // Links are looked into one by one.
     if (field.kind === 'references') return { field, value: sql`null` };
@@ -229,7 +230,7 @@ class Reader {
     const token = this.tokens[this.at];
     return new SearchFault(
       'query',
-      token ? `"${token.text}" is not expected here` : 'a word is missing at the end',
+      token ? said('query_unexpected', { value: token.text }) : said('query_word_missing'),
     );
   }
 }
@@ -248,16 +249,17 @@ const orGiven =
 
 const numberOf = (text: string, name: string): RawBuilder<unknown> => {
   if (!/^-?\d{1,20}(\.\d{1,10})?$/.test(text))
-    throw new SearchFault('query', `${name}: "${text}" is no number`);
+    throw new SearchFault('query', said('query_number', { field: name, value: text }));
   return sql`${text}::numeric`;
 };
 const momentOf = (text: string, name: string): RawBuilder<unknown> => {
-  if (Number.isNaN(Date.parse(text))) throw new SearchFault('query', `${name}: "${text}" is no date`);
+  if (Number.isNaN(Date.parse(text)))
+    throw new SearchFault('query', said('query_date', { field: name, value: text }));
   return sql`${new Date(text).toISOString()}::timestamptz`;
 };
 const dayOf = (text: string, name: string): RawBuilder<unknown> => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text)))
-    throw new SearchFault('query', `${name}: "${text}" is no date`);
+    throw new SearchFault('query', said('query_date', { field: name, value: text }));
   return sql`${text}::date`;
 };
 const YES: Readonly<Record<string, boolean>> = {
@@ -288,7 +290,8 @@ const MATCH: Readonly<
   number: orGiven((value, { text }, name) => sql`${value} = ${numberOf(text, name)}`),
   flag: orGiven((value, { text }, name) => {
     const wanted = YES[text.toLowerCase()];
-    if (wanted === undefined) throw new SearchFault('query', `${name}: "${text}" is neither true nor false`);
+    if (wanted === undefined)
+      throw new SearchFault('query', said('query_flag', { field: name, value: text }));
     return sql`${value} = ${wanted}`;
   }),
   moment: orGiven((value, { text }, name) => {

@@ -120,7 +120,7 @@ async function receiveImport(managed: Managed, c: Context<EntityEndpoints['impor
   importRecords(managed, services, { tenant, actor }, { bytes, reading: query }, { ...query, tell, until })
     .then(tell, (error: unknown) => {
       request.log.error({ err: error }, 'import failed');
-      tell({ kind: 'failed', message: toProblem(error).message });
+      tell({ kind: 'failed', message: toProblem(error).said });
     })
     .finally(() => lines.end());
   return sendMade(c, {

@@ -1,10 +1,11 @@
 import { columnOf, type Entity } from '@recto/contracts/entities/definition';
+import { said } from '@recto/contracts/said/said';
 import { badRequest, type FieldError } from '../platform/errors.ts';
 
 type DatabaseError = { code?: string; constraint?: string };
 
-const TAKEN = 'Another record has this already.';
-const IN_USE = 'This record is in use and cannot be deleted.';
+const TAKEN = said('entity.validation.taken');
+const IN_USE = said('record_in_use');
 
 /**
  * Fields that a unique constraint is about; without any the whole record is meant. Below a row-level policy the database
@@ -15,7 +16,7 @@ function fieldsIn(entity: Entity, constraint = ''): FieldError[] {
   const named = Object.entries(entity.fields).filter(([name, field]) =>
     columns.includes(`_${columnOf(name, field)}_`),
   );
-  return named.map(([field]) => ({ objectName: entity.name, field, message: TAKEN }));
+  return named.map(([field]) => ({ objectName: entity.name, field, said: TAKEN }));
 }
 
 /**

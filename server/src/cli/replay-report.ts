@@ -1,5 +1,6 @@
 import type { Difference, ReplayedDocument, ReplayReport, Tally } from '@recto/contracts/endpoints/replay';
 import { reportOf } from '../capabilities/extraction/index.ts';
+import { inWords } from '../platform/texts/index.ts';
 
 /** Reports of several tenants as one. */
 export const mergeReports = (reports: readonly ReplayReport[]): ReplayReport =>
@@ -48,7 +49,7 @@ const numbersOf = ({ values, confirmed, rightBefore, rightAfter, changed }: Tall
   [values, confirmed, rightBefore, rightAfter, changed].map(String);
 
 function remarkOf({ exact, tally, problem, more }: ReplayedDocument): string {
-  if (problem !== null) return problem;
+  if (problem !== null) return inWords(problem);
   if (exact) return 'identical';
   if (tally.changed === 0) return 'same values';
   return more > 0 ? `${more} differences are not shown` : '';

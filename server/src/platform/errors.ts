@@ -1,5 +1,8 @@
+import { type Said, said } from '@recto/contracts/said/said';
+import { SaidError } from '@recto/contracts/said/said-error';
+
 /** One field that a caller has to correct; `objectName` is the part of the request: `body`, `query`, `params`. */
-export type FieldError = { objectName: string; field: string; message: string };
+export type FieldError = { objectName: string; field: string; said: Said };
 
 type Details = {
   fieldErrors?: FieldError[];
@@ -11,21 +14,19 @@ type Details = {
 };
 
 /**
- * What a caller did wrong, or may not do: the only error type that reaches callers with its message.
+ * What a caller did wrong, or may not do: the only error type that reaches callers, with what it says.
  * `http/problem.ts` maps it to a problem document; every other error becomes a 500 without details.
  */
-export class Problem extends Error {
+export class Problem extends SaidError {
   readonly status: number;
-  readonly code: string;
   readonly fieldErrors: FieldError[] | undefined;
   readonly current: unknown;
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, code: string, message: string, details: Details = {}) {
-    super(message, { cause: details.cause });
+  constructor(status: number, said: Said, details: Details = {}) {
+    super(said, { cause: details.cause });
     this.name = 'Problem';
     this.status = status;
-    this.code = code;
     this.fieldErrors = details.fieldErrors;
     this.current = details.current;
     this.retryAfter = details.retryAfter;
@@ -33,23 +34,20 @@ export class Problem extends Error {
 }
 
 /** The same for what does not exist and for what belongs to another tenant. */
-export const notFound = (): Problem => new Problem(404, 'not-found', 'Not found');
+export const notFound = (): Problem => new Problem(404, said('not_found'));
 
-export const badRequest = (message: string, fieldErrors?: FieldError[]): Problem =>
-  new Problem(400, fieldErrors ? 'validation' : 'bad-request', message, fieldErrors ? { fieldErrors } : {});
+export const badRequest = (sentence: Said, fieldErrors?: FieldError[]): Problem =>
+  new Problem(400, sentence, fieldErrors ? { fieldErrors } : {});
 
-export const unauthorized = (): Problem => new Problem(401, 'unauthorized', 'Sign in first');
+export const unauthorized = (): Problem => new Problem(401, said('sign_in_first'));
 
-export const forbidden = (message = 'You are not authorized to do this'): Problem =>
-  new Problem(403, 'forbidden', message);
+export const forbidden = (sentence: Said = said('not_authorized')): Problem => new Problem(403, sentence);
 
 /** A save of something that changed meanwhile; `current` is the record as it is now. */
-export const conflict = (message: string, current?: unknown): Problem =>
-  new Problem(409, 'stale', message, { current });
+export const conflict = (sentence: Said, current?: unknown): Problem =>
+  new Problem(409, sentence, { current });
 
-export const tooLarge = (message: string): Problem => new Problem(413, 'too-large', message);
+export const tooLarge = (sentence: Said): Problem => new Problem(413, sentence);
 
 export const tooManyRequests = (retryAfter: number): Problem =>
-  new Problem(429, 'too-many-requests', `Too many attempts. Try again in ${retryAfter} seconds`, {
-    retryAfter,
-  });
+  new Problem(429, said('too_many_tries', { seconds: retryAfter }), { retryAfter });

@@ -1,28 +1,13 @@
+import { type Said, said } from '@recto/contracts/said/said';
 import { Problem } from './errors.ts';
 
 /** What is wrong with the machine, not with the request: told in a sentence, and tried again later. */
-type Trouble = { status: 503 | 507; code: string; message: string };
+type Trouble = { status: 503 | 507; said: Said };
 
-const AWAY: Trouble = {
-  status: 503,
-  code: 'database-away',
-  message: 'The server does not reach its database. Try again in a moment',
-};
-const BUSY: Trouble = {
-  status: 503,
-  code: 'busy',
-  message: 'The server is busy. Try again in a moment',
-};
-const FULL: Trouble = {
-  status: 507,
-  code: 'disk-full',
-  message: 'The disk of the server is full. Nothing was stored',
-};
-const READ_ONLY: Trouble = {
-  status: 507,
-  code: 'read-only',
-  message: 'The server may not write to its folder. Nothing was stored',
-};
+const AWAY: Trouble = { status: 503, said: said('database_away') };
+const BUSY: Trouble = { status: 503, said: said('busy') };
+const FULL: Trouble = { status: 507, said: said('disk_full') };
+const READ_ONLY: Trouble = { status: 507, said: said('read_only') };
 
 /** Seconds after which it is worth while to try again. */
 const RETRY_AFTER = 5;
@@ -92,13 +77,11 @@ export const mayPass = (error: unknown): boolean => isTrouble(error) && !LASTING
 export function problemOfTrouble(error: unknown): Problem | null {
   const trouble = troubleOf(error);
   if (trouble)
-    return new Problem(trouble.status, trouble.code, trouble.message, {
+    return new Problem(trouble.status, trouble.said, {
       cause: error,
       ...(trouble.status === 503 && { retryAfter: RETRY_AFTER }),
     });
-  return holdsNul(error)
-    ? new Problem(400, 'nul', 'A text holds a NUL character, which is not allowed.', { cause: error })
-    : null;
+  return holdsNul(error) ? new Problem(400, said('nul'), { cause: error }) : null;
 }
 
 function troubleOf(error: unknown): Trouble | null {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { asWritten } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../src/platform/db/scope.ts';
 import { CANARY } from './canary.ts';
 import { makeField, makeResult, value } from './factories.ts';
@@ -77,7 +78,7 @@ export async function insertReplay({ db, tenant }: TenantScope, extraction: numb
       documents: 1,
       roles: [],
       status: 'FAILED',
-      problem: CANARY,
+      problem: JSON.stringify(asWritten(CANARY)),
     })
     .execute();
   return id;

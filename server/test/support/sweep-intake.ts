@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { asWritten } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../src/platform/db/scope.ts';
 import { CANARY } from './canary.ts';
 
@@ -58,7 +59,13 @@ export async function insertLog({ db, tenant }: TenantScope, channel: string) {
     .executeTakeFirstOrThrow();
   await db
     .insertInto('trace')
-    .values({ tenant_name: tenant, channel_log_id: id, name: 'read', status: 'SUCCESS', message: CANARY })
+    .values({
+      tenant_name: tenant,
+      channel_log_id: id,
+      name: 'read',
+      status: 'SUCCESS',
+      message: JSON.stringify(asWritten(CANARY)),
+    })
     .execute();
   return { id, uuid, batch };
 }

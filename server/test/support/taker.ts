@@ -9,6 +9,7 @@ import { PROTOCOLS } from '../../src/capabilities/intake/channels/protocols.ts';
 import type { Config } from '../../src/platform/config/index.ts';
 import { createOutbound } from '../../src/platform/outbound/index.ts';
 import type { Services } from '../../src/platform/services.ts';
+import { inWords } from '../../src/platform/texts/index.ts';
 
 /** Runs the protocol as a worker would, and keeps what it takes. */
 export class Taker {
@@ -53,7 +54,7 @@ export class Taker {
       grant: async (secret) => {
         this.secret = secret;
       },
-      remark: async (words) => void this.remarks.push(words),
+      remark: async (words) => void this.remarks.push(inWords(words)),
       refuseFile: async () => undefined,
       well: async () => void this.looks++,
     };

@@ -1,5 +1,6 @@
 import { listExtractions } from '@recto/contracts/endpoints/extraction';
 import { getAccount, setLanguage } from '@recto/contracts/endpoints/tenancy';
+import { said } from '@recto/contracts/said/said';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, callPage, onAlert, onSignedOut, rememberPageTenant } from './api.ts';
 
@@ -42,24 +43,23 @@ describe('calls', () => {
     answer(409, {
       title: 'Conflict',
       status: 409,
-      code: 'stale',
+      ...said('record_stale'),
       message: 'Changed.',
       current: { version: 7 },
     });
     await expect(call(getAccount)).rejects.toMatchObject({
       status: 409,
-      code: 'stale',
-      said: 'Changed.',
+      said: said('record_stale'),
       current: { version: 7 },
     });
   });
 
   it('say what a successful answer has to say', async () => {
-    const said = vi.fn();
-    onAlert(said);
+    const told = vi.fn();
+    onAlert(told);
     answer(204, undefined, { 'x-app-alert': 'Gespeichert%3A%20M%C3%BCller', 'x-app-params': 'client' });
     await call(setLanguage, { body: { langKey: 'en' } });
-    expect(said).toHaveBeenCalledExactlyOnceWith('Gespeichert: Müller', 'client');
+    expect(told).toHaveBeenCalledExactlyOnceWith('Gespeichert: Müller', 'client');
   });
 
   it('read what a refusal says in its header', async () => {

@@ -1,4 +1,5 @@
 import { holdsAny, type Role } from '@recto/contracts/roles';
+import type { Said } from '@recto/contracts/said/said';
 import { type QueryKey, type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { rootRouteId, useRouteContext } from '@tanstack/react-router';
 import { useAccount } from './session.ts';
@@ -10,8 +11,7 @@ export type Alert = {
   /** Text key of one sentence, with what stands in it. */
   readonly key: string;
   readonly values: Readonly<Record<string, string | number>>;
-  /** Why, in the words of the server. */
-  readonly reason?: string;
+  readonly reason?: Said;
   readonly since: string;
   /** Where somebody can do something about it. */
   readonly path: string;

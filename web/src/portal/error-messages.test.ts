@@ -1,9 +1,12 @@
+import english from '@recto/contracts/i18n/en.json' with { type: 'json' };
+import { asWritten, said } from '@recto/contracts/said/said';
 import i18next, { type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError, errorFrom } from '../lib/api-error.ts';
 import { errorMessages } from './error-messages.ts';
 import { startTestTexts } from './test-texts.ts';
 
+const BUSY = english['said.busy'];
 const headers =
   (values: Record<string, string>) =>
   (name: string): string | null =>
@@ -12,7 +15,7 @@ const none = headers({});
 const problem = (status: number, changes: object = {}): ApiError =>
   errorFrom(
     status,
-    JSON.stringify({ title: 'x', status, code: 'x', message: 'It did not work.', ...changes }),
+    JSON.stringify({ title: 'x', status, ...said('busy'), message: 'It did not work.', ...changes }),
     none,
   );
 
@@ -39,7 +42,12 @@ describe('what people read when a call fails', () => {
       '400 with field errors',
       () =>
         problem(400, {
-          fieldErrors: ['name', 'url'].map((field) => ({ objectName: 'channel', field, message: 'x' })),
+          fieldErrors: ['name', 'url'].map((field) => ({
+            objectName: 'channel',
+            field,
+            ...asWritten('x'),
+            message: 'x',
+          })),
         }),
       ['Error on field name', 'Error on field url'],
     ],
@@ -48,19 +56,25 @@ describe('what people read when a call fails', () => {
       () =>
         problem(400, {
           fieldErrors: [
-            { objectName: 'query', field: 'query', message: 'query: a word is missing at the end' },
-            { objectName: 'query', field: 'colour', message: 'There is no field "colour".' },
+            { objectName: 'query', field: 'query', ...said('query_word_missing'), message: 'x' },
+            { objectName: 'query', field: 'colour', ...said('no_field', { field: 'colour' }), message: 'x' },
           ],
         }),
       ['a word is missing at the end', 'There is no field "colour".'],
     ],
-    ['400 with a message', () => problem(400), ['It did not work.']],
+    ['400 with a message', () => problem(400), [BUSY]],
+    [
+      'a code that only a newer server knows',
+      () => problem(422, { code: 'not_yet_invented', params: { size: 7 } }),
+      ['It did not work.'],
+    ],
+    ['what has no code', () => problem(400, { code: undefined }), ['It did not work.']],
     ['404', () => problem(404), ['Not found']],
-    ['another status', () => problem(503), ['It did not work.']],
+    ['another status', () => problem(503), [BUSY]],
     ['an answer that says nothing', () => errorFrom(500, '<html>', none), ['Unknown error!']],
     [
       'a page of another tenant',
-      () => problem(409, { code: 'other-tenant' }),
+      () => problem(409, said('other_tenant')),
       ['This page was opened in another tenant. Nothing was changed; reload to continue in the current one.'],
     ],
     ['a fault of our own', () => new TypeError('x'), ['Unknown error!']],

@@ -26,7 +26,6 @@ const TEXTS: BackendModule = {
 
 /**
  * Keys are flat (`list.title`); the three files hold the same ones, so no other language is ever needed to fill gaps.
- * English is there in any case: sentences of the server are recognised by it (`say.ts`).
  */
 export async function startI18n(): Promise<void> {
   i18next.on('languageChanged', (language) => {
@@ -39,7 +38,6 @@ export async function startI18n(): Promise<void> {
     .init({
       lng: rememberedLocale() ?? preferredLocale(null, navigator.languages),
       supportedLngs: [...LOCALES],
-      preload: ['en'],
       lowerCaseLng: true,
       load: 'currentOnly',
       fallbackLng: false,

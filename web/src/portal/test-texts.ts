@@ -1,6 +1,6 @@
+import en from '@recto/contracts/i18n/en.json' with { type: 'json' };
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import en from '../../public/i18n/en.json' with { type: 'json' };
 
 /** The English texts for tests, without fetching them. */
 export async function startTestTexts(): Promise<void> {

@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Alert, useAlertSources, useAlerts } from '../portal/alerts.ts';
-import { useSay } from '../portal/say.ts';
+import { useSaid } from '../portal/said.ts';
 import { Time } from '../ui/time.tsx';
 import { toast } from '../ui/toast.tsx';
 import classes from './alert-bell.module.css';
@@ -50,11 +50,11 @@ export function AlertBell() {
 
 function AlertLine({ alert: { key, values, reason, since, path, search } }: { alert: Alert }) {
   const { t } = useTranslation();
-  const say = useSay();
+  const inWords = useSaid();
   return (
     <Menu.Item component={Link} to={path} search={(search ?? {}) as never} className={classes.line}>
       <span className={classes.what}>{t(key, values)}</span>
-      {reason && <span className={classes.reason}>{say(reason)}</span>}
+      {reason && <span className={classes.reason}>{inWords(reason)}</span>}
       <span className={classes.since}>
         {t('alerts.since')} <Time iso={since} />
       </span>

@@ -1,4 +1,5 @@
 import type { ImportLine } from '@recto/contracts/entities/endpoints';
+import { said } from '@recto/contracts/said/said';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountWith } from '../portal/test-account.ts';
@@ -23,7 +24,7 @@ serve({
     if (init?.method !== 'PUT') return json(mic());
     sent.push(String(init.body));
     return sent.length === 1
-      ? json({ status: 409, code: 'stale', message: 'Stale', current: theirs }, 409)
+      ? json({ status: 409, ...said('record_stale'), message: 'Stale', current: theirs }, 409)
       : json(mic({ version: 3 }));
   },
   '/api/mics/7/uses': () => uses,
@@ -114,9 +115,7 @@ describe('an import', () => {
       { row: 2, values: { code: 'Café', category: 'COA_NB' } },
       { row: 3, values: { code: 'Tea', category: 'NOWHERE' } },
     ],
-    problems: [
-      { row: 3, field: 'category', value: 'NOWHERE', message: 'This field should be one of the choices.' },
-    ],
+    problems: [{ row: 3, field: 'category', value: 'NOWHERE', message: said('entity.validation.choice') }],
     problemCount: 1,
   } satisfies ImportLine;
 
@@ -131,7 +130,7 @@ describe('an import', () => {
       await dialog.findByRole('region', { name: 'The first 2 rows as they will be stored' }),
     );
     expect(first.getByText('Café')).toBeDefined();
-    expect(first.getByText('This field should be one of the choices.')).toBeDefined();
+    expect(first.getByText('This field must be one of the options.')).toBeDefined();
     expect(dialog.getByText(/Western \(Windows-1252\) is only likely/)).toBeDefined();
     expect(dialog.getByRole('option', { name: 'Found: Semicolon' })).toBeDefined();
     const calls = () =>

@@ -16,7 +16,7 @@ declare module '@tanstack/react-query' {
 /** Tells people about a failed call, unless the screen does that itself (`meta: {errors: 'silent'}`). */
 function report(error: unknown, meta: { errors?: 'silent' } | undefined): void {
   if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return;
-  if (error instanceof ApiError && error.code === 'other-tenant') offerReload();
+  if (error instanceof ApiError && error.said?.code === 'other_tenant') offerReload();
   else if (meta?.errors !== 'silent')
     for (const message of errorMessages(error, i18next.t)) toast.error(message, message);
 }

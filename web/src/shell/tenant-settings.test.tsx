@@ -1,5 +1,6 @@
 import type { Account, Tenant } from '@recto/contracts/endpoints/tenancy';
 import type { Role } from '@recto/contracts/roles';
+import { said } from '@recto/contracts/said/said';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountWith } from '../portal/test-account.ts';
@@ -134,11 +135,7 @@ describe('the display name', () => {
   it('that somebody else changed meanwhile is told by the field, and saved upon theirs when asked again', async () => {
     const name = await show();
     const theirs = { ...tenant, tenantDisplayName: 'Demo East' };
-    put = () =>
-      json(
-        { code: 'stale', message: 'This tenant was renamed by somebody else meanwhile.', current: theirs },
-        409,
-      );
+    put = () => json({ ...said('tenant_renamed'), message: 'x', current: theirs }, 409);
     type(name, 'Demo West');
     fireEvent.submit(name);
     expect(await screen.findByText(/renamed by somebody else.*called Demo East now/)).toBeDefined();
@@ -154,7 +151,7 @@ describe('the display name', () => {
     const theirs = { ...tenant, members: ['lee@example.com', 'mei@example.com'] };
     put = () =>
       sent.length === 1
-        ? json({ code: 'stale', message: 'These are not the members.', current: theirs }, 409)
+        ? json({ ...said('tenant_members'), message: 'x', current: theirs }, 409)
         : json({ ...theirs, tenantDisplayName: 'Demo West' });
     type(name, 'Demo West');
     fireEvent.submit(name);
@@ -167,10 +164,15 @@ describe('the display name', () => {
     put = () =>
       json(
         {
-          code: 'validation',
+          ...said('validation', { field: 'tenantDisplayName', said: [] }),
           message: 'no',
           fieldErrors: [
-            { objectName: 'body', field: 'tenantDisplayName', message: 'Use at most 255 characters' },
+            {
+              objectName: 'body',
+              field: 'tenantDisplayName',
+              ...said('name_too_long', { limit: 255 }),
+              message: 'x',
+            },
           ],
         },
         400,

@@ -10,7 +10,7 @@ function Screen() {
   const { ask, dialog } = useAsk();
   const [told, setTold] = useState<string[]>([]);
   const confirm = async (): Promise<void> => {
-    const answer = (await ask('Sure?')) ? 'agreed' : 'declined';
+    const answer = (await ask({ text: 'Sure?', yes: 'ask.delete' })) ? 'agreed' : 'declined';
     setTold((before) => [...before, answer]);
   };
   return (
@@ -26,12 +26,12 @@ const button = (name: string): HTMLElement => screen.getByRole('button', { name,
 const click = (name: string) => act(async () => void fireEvent.click(button(name)));
 const told = () => screen.getByRole('status', { hidden: true }).textContent;
 
-it('Yes has the focus as soon as the question is there', async () => {
+it('the button that agrees has the focus as soon as the question is there', async () => {
   render(<Screen />);
   button('Confirm').focus();
   fireEvent.click(button('Confirm'));
-  expect(document.activeElement).toBe(button('review.yes'));
-  await click('review.yes');
+  expect(document.activeElement).toBe(button('ask.delete'));
+  await click('ask.delete');
   expect(told()).toBe('agreed');
   expect(document.activeElement).toBe(button('Confirm'));
 });
@@ -41,16 +41,16 @@ it('a question that is open is not asked over', async () => {
   await click('Confirm');
   await click('Confirm');
   expect(told()).toBe('declined');
-  await click('review.yes');
+  await click('ask.delete');
   expect(told()).toBe('declined agreed');
 });
 
 it('a key that is still held down is no answer', () => {
   render(<Screen />);
   fireEvent.click(button('Confirm'));
-  const enter = (repeat: boolean) => createEvent.keyDown(button('review.yes'), { key: 'Enter', repeat });
+  const enter = (repeat: boolean) => createEvent.keyDown(button('ask.delete'), { key: 'Enter', repeat });
   const [held, pressed] = [enter(true), enter(false)];
-  fireEvent(button('review.yes'), held);
-  fireEvent(button('review.yes'), pressed);
+  fireEvent(button('ask.delete'), held);
+  fireEvent(button('ask.delete'), pressed);
   expect([held.defaultPrevented, pressed.defaultPrevented]).toEqual([true, false]);
 });

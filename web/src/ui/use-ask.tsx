@@ -4,26 +4,40 @@ import { useTranslation } from 'react-i18next';
 import { dialogProps, pageScrolls } from './dialog-props.ts';
 import { focusHolder } from './use-focus-back.ts';
 
-type Question = {
+/** Something to agree to. */
+export type Question = {
   readonly text: string;
+  /** Text key of the button that agrees: what happens then. */
+  readonly yes: string;
   /** What the answer should weigh, one line each, under `heading`. */
   readonly details?: { readonly heading: string; readonly lines: readonly string[] };
+};
+
+type Asked = Question & {
   readonly answer: (yes: boolean) => void;
   /** What had the focus when it was asked. */
   readonly before: Element | null;
 };
 
 /** Asks; the promise tells whether the person agreed. */
-export type Ask = (text: string, details?: Question['details']) => Promise<boolean>;
+export type Ask = (question: Question) => Promise<boolean>;
+
+/** What takes something away that nothing brings back. */
+const DANGEROUS: ReadonlySet<string> = new Set([
+  'ask.delete',
+  'ask.deep_rerun',
+  'ask.close_account',
+  'ask.discard',
+]);
 
 type Questions = {
-  readonly get: () => Question | null;
-  readonly set: (question: Question | null) => void;
+  readonly get: () => Asked | null;
+  readonly set: (question: Asked | null) => void;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
 const createQuestions = (): Questions => {
-  let open: Question | null = null;
+  let open: Asked | null = null;
   const listeners = new Set<() => void>();
   return {
     get: () => open,
@@ -75,10 +89,16 @@ const AskDialog = ({ questions }: { questions: Questions }) => {
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={() => reply(false)}>
-          {t('review.no')}
+          {t('shell.cancel')}
         </Button>
-        <Button data-autofocus ref={takeFocus} onKeyDown={onlyPressed} onClick={() => reply(true)}>
-          {t('review.yes')}
+        <Button
+          data-autofocus
+          ref={takeFocus}
+          {...(question && DANGEROUS.has(question.yes) && { color: 'red' })}
+          onKeyDown={onlyPressed}
+          onClick={() => reply(true)}
+        >
+          {question && t(question.yes)}
         </Button>
       </Group>
     </Modal>
@@ -86,18 +106,16 @@ const AskDialog = ({ questions }: { questions: Questions }) => {
 };
 
 /**
- * Asks a question as a promise. Yes has the focus: Enter agrees, Escape declines. While one question is open, another
+ * Asks a question as a promise. The button that agrees has the focus: Enter agrees, Escape declines. While one question is open, another
  * is not asked and counts as declined. Asking renders the dialog, not the screen that asks.
  */
 export const useAsk = (): { ask: Ask; dialog: ReactNode } => {
   const [questions] = useState(createQuestions);
   const ask = useCallback<Ask>(
-    (text, details) =>
+    (question) =>
       questions.get()
         ? Promise.resolve(false)
-        : new Promise<boolean>((answer) =>
-            questions.set({ text, answer, before: focusHolder(), ...(details && { details }) }),
-          ),
+        : new Promise<boolean>((answer) => questions.set({ ...question, answer, before: focusHolder() })),
     [questions],
   );
   return { ask, dialog: <AskDialog questions={questions} /> };

@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import { EngineError } from '../../types.ts';
 
 export type BmpPixels = { data: Buffer; width: number; height: number; channels: 3; dpi?: number };
@@ -11,17 +12,17 @@ const METRES_PER_INCH = 0.0254;
 /** Decodes a BMP to RGB. The header is checked first, since the decoder trusts it when it allocates. */
 export async function decodeBmp(bytes: Uint8Array, maxPixels: number): Promise<BmpPixels> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (buffer.length < HEADER_SIZE) throw new EngineError('DAMAGED', 'The BMP image is damaged.');
+  if (buffer.length < HEADER_SIZE) throw new EngineError('DAMAGED', said('bmp_damaged'));
   const width = buffer.readUInt32LE(WIDTH_AT);
   const height = Math.abs(buffer.readInt32LE(HEIGHT_AT));
-  if (width * height > maxPixels) throw new EngineError('TOO_LARGE', 'The image has too many pixels.');
+  if (width * height > maxPixels) throw new EngineError('TOO_LARGE', said('image_pixels'));
   const { decode } = await import('bmp-js');
   try {
     const image = decode(buffer);
     const dpi = Math.round(buffer.readInt32LE(PIXELS_PER_METRE_AT) * METRES_PER_INCH);
     return { data: toRgb(image.data), width: image.width, height: image.height, channels: 3, dpi };
   } catch (error) {
-    throw new EngineError('DAMAGED', 'The BMP image is damaged.', { cause: error });
+    throw new EngineError('DAMAGED', said('bmp_damaged'), { cause: error });
   }
 }
 

@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { EngineError } from '../../types.ts';
 import type { ReadableType } from '../sniff.ts';
@@ -29,10 +30,7 @@ export async function imagesToPdf(
     if (type === 'image/bmp') return await writePdf(bmpSheets(sharp, bytes, limits));
     const pages = type === 'image/tiff' ? ((await sharp(bytes, options).metadata()).pages ?? 1) : 1;
     if (pages > limits.maxPages) {
-      throw new EngineError(
-        'TOO_MANY_PAGES',
-        `The image has ${pages} pages; at most ${limits.maxPages} are read.`,
-      );
+      throw new EngineError('TOO_MANY_PAGES', said('image_pages', { pages, most: limits.maxPages }));
     }
     return await writePdf(imageSheets(sharp, bytes, options, pages));
   } catch (error) {
@@ -128,7 +126,7 @@ function imageError(error: unknown): EngineError {
   if (error instanceof EngineError) return error;
   const message = error instanceof Error ? error.message : '';
   if (/pixel limit|too large/i.test(message)) {
-    return new EngineError('TOO_LARGE', 'The image has too many pixels.', { cause: error });
+    return new EngineError('TOO_LARGE', said('image_pixels'), { cause: error });
   }
-  return new EngineError('DAMAGED', 'The image is damaged and cannot be read.', { cause: error });
+  return new EngineError('DAMAGED', said('image_not_read'), { cause: error });
 }

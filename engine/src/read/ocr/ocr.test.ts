@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { normaliseDocument } from '../normalise.ts';
@@ -82,7 +83,7 @@ describe('a page that takes too long', () => {
   it('is given up, with a reason', async () => {
     const { pdf } = await normaliseDocument(await scan(0));
     const [page] = (await readDocument(pdf, { pageDeadlineMs: 1 })).pages;
-    expect(page?.problem).toBe('Reading the text of this page took too long.');
+    expect(page?.problem).toEqual(said('page_slow'));
   });
 });
 

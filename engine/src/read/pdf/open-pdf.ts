@@ -1,4 +1,5 @@
 import type { FileProblem } from '@recto/contracts/file-problems';
+import { type Said, said } from '@recto/contracts/said/said';
 import { EngineError } from '../../types.ts';
 import { type Attachment, attachmentsOf } from './attachments.ts';
 import { PdfPage } from './pdf-page.ts';
@@ -12,13 +13,13 @@ export const PDF_LIMITS: PdfLimits = { maxPages: 500, maxBytes: 200 * 1024 * 102
 
 // FPDF_GetLastError: 1 unknown, 2 file, 3 format, 4 password, 5 security, 6 page.
 const WRONG_PASSWORD = 4;
-type Refusal = readonly [FileProblem, string];
+type Refusal = readonly [FileProblem, Said];
 const OPEN_ERRORS: Readonly<Record<number, Refusal>> = {
-  [WRONG_PASSWORD]: ['ENCRYPTED', 'The PDF is protected by a password.'],
-  5: ['UNSUPPORTED_PROTECTION', 'The PDF is protected in a way that is not supported.'],
+  [WRONG_PASSWORD]: ['ENCRYPTED', said('encrypted')],
+  5: ['UNSUPPORTED_PROTECTION', said('unsupported_protection')],
 };
-const DAMAGED: Refusal = ['DAMAGED', 'The PDF is damaged and cannot be opened.'];
-const NOT_THIS_ONE: Refusal = ['WRONG_PASSWORD', 'The password is wrong.'];
+const DAMAGED: Refusal = ['DAMAGED', said('pdf_not_opened')];
+const NOT_THIS_ONE: Refusal = ['WRONG_PASSWORD', said('wrong_password')];
 
 /** Opens a PDF within limits. The caller closes it. Throws EngineError with a sentence for people. */
 export async function openPdf(
@@ -27,19 +28,16 @@ export async function openPdf(
   password?: string,
 ): Promise<PdfDocument> {
   const { maxPages, maxBytes } = { ...PDF_LIMITS, ...limits };
-  if (bytes.length === 0) throw new EngineError('EMPTY', 'The file is empty.');
+  if (bytes.length === 0) throw new EngineError('EMPTY', said('file_empty'));
   if (bytes.length > maxBytes) {
-    throw new EngineError('TOO_LARGE', `The file is larger than ${Math.floor(maxBytes / 1048576)} MB.`);
+    throw new EngineError('TOO_LARGE', said('file_too_large', { mb: Math.floor(maxBytes / 1048576) }));
   }
   const library = await loadPdfium();
   const pdf = library.guard(() => PdfDocument.open(library, bytes, password));
   try {
-    if (pdf.pageCount === 0) throw new EngineError('EMPTY', 'The PDF has no pages.');
+    if (pdf.pageCount === 0) throw new EngineError('EMPTY', said('pdf_no_pages'));
     if (pdf.pageCount > maxPages) {
-      throw new EngineError(
-        'TOO_MANY_PAGES',
-        `The PDF has ${pdf.pageCount} pages; at most ${maxPages} are read.`,
-      );
+      throw new EngineError('TOO_MANY_PAGES', said('pdf_pages', { pages: pdf.pageCount, most: maxPages }));
     }
     return pdf;
   } catch (error) {

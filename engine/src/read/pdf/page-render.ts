@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import { EngineError } from '../../types.ts';
 import type { PageSpace } from './page-space.ts';
 import type { Library } from './raw.ts';
@@ -33,7 +34,7 @@ export function renderPixels(
   const width = Math.max(1, Math.floor(space.width * bounded));
   const height = Math.max(1, Math.floor(space.height * bounded));
   // A page of 0.1 x 1,000,000 points slips past the area bound once its sides are rounded up to a pixel.
-  if (width * height > MAX_PIXELS) throw new EngineError('TOO_LARGE', 'The page is too large to be drawn.');
+  if (width * height > MAX_PIXELS) throw new EngineError('TOO_LARGE', said('page_too_large'));
   const channels = grey ? 1 : 4;
   const size = width * height * channels;
   const data = library.allocate(size);

@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import { EngineError, type Mark, type Word } from '../../types.ts';
 import { drawnMarks, glyphMarks, isTick } from './check-boxes.ts';
 import { fieldWords, markWords } from './field-words.ts';
@@ -65,7 +66,7 @@ export class PdfPage {
 
   private load(): number {
     const handle = this.library.raw._FPDF_LoadPage(this.document, this.number - 1);
-    if (handle === 0) throw new EngineError('DAMAGED', `Page ${this.number} is damaged and cannot be read.`);
+    if (handle === 0) throw new EngineError('DAMAGED', said('page_not_read', { page: this.number }));
     return handle;
   }
 }

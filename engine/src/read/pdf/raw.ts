@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import { EngineError } from '../../types.ts';
 
 /** The functions that PDFium calls by number. */
@@ -163,14 +164,14 @@ export class Library {
    * instance may answer wrongly: the instance is given up and the caller gets DAMAGED.
    */
   guard<T>(work: (raw: RawPdfium) => T): T {
-    if (this.poisoned) throw new EngineError('DAMAGED', 'The PDF is damaged and cannot be read.');
+    if (this.poisoned) throw new EngineError('DAMAGED', said('pdf_not_read'));
     try {
       return work(this.raw);
     } catch (error) {
       if (error instanceof EngineError) throw error;
       this.poisoned = true;
       closePdfium();
-      throw new EngineError('DAMAGED', 'The PDF is damaged and cannot be read.', { cause: error });
+      throw new EngineError('DAMAGED', said('pdf_not_read'), { cause: error });
     }
   }
 
@@ -180,7 +181,7 @@ export class Library {
 
   allocate(size: number): number {
     const pointer = this.raw.wasmExports.malloc(size);
-    if (pointer === 0) throw new EngineError('OUT_OF_MEMORY', 'The file needs more memory than is allowed.');
+    if (pointer === 0) throw new EngineError('OUT_OF_MEMORY', said('file_memory'));
     return pointer;
   }
 

@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import { EngineError } from '../../types.ts';
 import type { FunctionTable, Library } from './raw.ts';
 
@@ -35,7 +36,7 @@ export function saveWithoutSecurity(library: Library, document: number): Uint8Ar
         return raw._FPDF_SaveAsCopy(document, writer, WITHOUT_SECURITY);
       },
     );
-    if (written === 0) throw new EngineError('DAMAGED', 'The PDF is damaged and cannot be written anew.');
+    if (written === 0) throw new EngineError('DAMAGED', said('pdf_not_written'));
     return Buffer.concat(pieces);
   } finally {
     library.free(writer);

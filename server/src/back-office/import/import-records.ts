@@ -4,6 +4,7 @@ import {
   type ImportLine,
   type ImportProblem,
 } from '@recto/contracts/entities/endpoints';
+import { said } from '@recto/contracts/said/said';
 import type { Who } from '../../platform/db/scope.ts';
 import { Problem } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
@@ -27,9 +28,9 @@ type Wanted = {
 /** Rows that are looked up and written together. */
 const BATCH = 500;
 
-export const NO_HEAD = 'The file has no head that names its columns.';
-const UNREADABLE = 'The file is not a text of this encoding.';
-const GONE = 'The import was stopped.';
+export const NO_HEAD = said('import_no_head');
+const UNREADABLE = said('import_unreadable');
+const GONE = said('import_stopped');
 
 /** Ends the transaction without its changes; carries what came of it. */
 class Undone extends Error {
@@ -61,7 +62,7 @@ export async function importRecords(
   } catch (error) {
     if (error instanceof Undone) return error.outcome;
     if (error instanceof Problem || error instanceof WorkbookFault)
-      return { kind: 'failed', message: error.message };
+      return { kind: 'failed', message: error.said };
     throw error;
   }
 }

@@ -1,6 +1,8 @@
 import type { Entity } from '@recto/contracts/entities/definition';
 import type { ImportDelimiter, ImportProblem } from '@recto/contracts/entities/endpoints';
 import { createSchema, patchSchema, WRONG } from '@recto/contracts/entities/schemas';
+import { saidOfIssue } from '@recto/contracts/said/issues';
+import { type Said, said } from '@recto/contracts/said/said';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { Problem } from '../../platform/errors.ts';
@@ -72,7 +74,7 @@ export async function writeBatch(
   return { created, ...known, problems: lines.flatMap(({ problems }) => problems), lines };
 }
 
-const problem = (line: Line, field: string | null, message: string, value: unknown = ''): ImportProblem => ({
+const problem = (line: Line, field: string | null, message: Said, value: unknown = ''): ImportProblem => ({
   row: line.row.row,
   field,
   value: String(value ?? '').slice(0, 200),
@@ -111,7 +113,7 @@ async function resolve(
   }
 }
 
-const TWICE = 'Another row of the file is about the same record.';
+const TWICE = said('entity.validation.twice');
 
 function refuseTwice(entity: Entity, line: Line, keys: Map<string, number>): void {
   if (!entity.key) return;
@@ -127,10 +129,10 @@ function check(line: Line, schema: z.ZodObject): void {
     line.values = parsed.data;
     return;
   }
-  for (const { path, message } of parsed.error.issues) {
+  for (const { path, ...issue } of parsed.error.issues) {
     const field = String(path[0] ?? '');
     const told = line.problems.some((one) => one.field === field);
-    if (!told) line.problems.push(problem(line, field, message, before[field]));
+    if (!told) line.problems.push(problem(line, field, saidOfIssue(issue), before[field]));
   }
 }
 
@@ -191,9 +193,9 @@ async function writeKnown(
   return counts;
 }
 
-const problemsOf = (line: Line, { message, fieldErrors }: Problem): ImportProblem[] =>
-  fieldErrors?.map((one) => problem(line, one.field, one.message, line.values[one.field])) ?? [
-    problem(line, null, message),
+const problemsOf = (line: Line, { said: sentence, fieldErrors }: Problem): ImportProblem[] =>
+  fieldErrors?.map((one) => problem(line, one.field, one.said, line.values[one.field])) ?? [
+    problem(line, null, sentence),
   ];
 
 /** Does something that may be refused without losing what was done before. Answers the refusal, or null. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ADMIN_TAG } from '@recto/contracts/endpoints/actions';
 import { documentCase } from '@recto/contracts/entities/document-case';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
+import { said } from '@recto/contracts/said/said';
 import type { CaseStatus } from '@recto/contracts/statuses';
 import { sql } from 'kysely';
 import type { Behaviour, Values } from '../../back-office/behaviour.ts';
@@ -34,8 +35,7 @@ function refuseClosed(values: Values, before: EntityRecord | null): Values {
   const changed = Object.keys(values).find(
     (name) => !ALWAYS_OPEN.includes(name) && !isSame(name, values[name], before[name]),
   );
-  if (changed)
-    throw badRequest(`A case with status ${status} is not changed. Take it back to the review first.`);
+  if (changed) throw badRequest(said('case_closed', { status }));
   return {};
 }
 
@@ -56,7 +56,7 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
     named: openTag,
     stores: ({ name }, _before, { scope }) => {
       if (String(name ?? '').startsWith(ADMIN_TAG) && !isAdmin(scope))
-        throw badRequest(`Only administrators name tags "${ADMIN_TAG}…".`);
+        throw badRequest(said('admin_tags', { prefix: ADMIN_TAG }));
       return {};
     },
     removes: async ({ id }, { scope }) => ((await hideUsedTag(scope, id)) ? 'kept' : 'delete'),
@@ -69,7 +69,7 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
     stores: ({ deleted, content }, before, { scope }) => {
       if (before && !mayChangeComment(scope, before)) throw forbidden();
       if (before?.deleted && deleted !== true && (content || deleted === false))
-        throw badRequest('This comment is deleted.');
+        throw badRequest(said('comment_deleted'));
       return deleted === true ? { content: '' } : {};
     },
     removes: async (record, { scope }) => {

@@ -142,7 +142,7 @@ test('a case that is decided takes nothing more, and nothing from people who onl
   const refused = await upload(clerk, [sample], { query });
   expect(refused).toMatchObject({
     status: 400,
-    body: { message: 'A case with status CONFIRMED takes no documents.' },
+    body: { message: 'A case with status Confirmed takes no documents.' },
   });
   expect((await upload(clerk, [sample])).body).toMatchObject([{ status: 'UPLOADED' }]);
 });

@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, forbidden, notFound } from '../../platform/errors.ts';
 import { findVisibleOfLog, type UploadTarget } from '../extraction/index.ts';
@@ -15,7 +16,7 @@ export async function requireCase(scope: TenantScope, uuid: string): Promise<Cas
 /** Throws a Problem unless the actor may put documents into a case now. */
 function mustFill({ actor }: TenantScope, row: CaseRow): void {
   if (!mayFillCases(actor.roles)) throw forbidden();
-  if (!isOpenCase(row)) throw badRequest(`A case with status ${row.status} takes no documents.`);
+  if (!isOpenCase(row)) throw badRequest(said('case_takes_none', { status: row.status }));
 }
 
 /**

@@ -1,5 +1,7 @@
 import { connectionSchema } from '@recto/contracts/connection-schema';
 import { type InputProtocol, tellUnknown, unknownSettings } from '@recto/contracts/input-protocols';
+import { saidOfSetting } from '@recto/contracts/said/issues';
+import type { Said } from '@recto/contracts/said/said';
 import { badRequest } from '../../platform/errors.ts';
 
 /**
@@ -11,8 +13,8 @@ export function checkConnection(protocol: InputProtocol, sent: Readonly<Record<s
   const parsed = connectionSchema(protocol).safeParse(sent);
   const [issue] = parsed.error?.issues ?? [];
   if (unknown !== undefined) throw refused(tellUnknown(protocol, unknown));
-  if (issue) throw refused(`${String(issue.path[0])} ${issue.message}.`);
+  if (issue) throw refused(saidOfSetting(String(issue.path[0]), issue));
 }
 
-const refused = (message: string) =>
-  badRequest(message, [{ objectName: 'document-channel', field: 'connectionInfo', message }]);
+const refused = (sentence: Said) =>
+  badRequest(sentence, [{ objectName: 'document-channel', field: 'connectionInfo', said: sentence }]);

@@ -1,6 +1,8 @@
+import type { Said } from '@recto/contracts/said/said';
 import { type Selectable, sql } from 'kysely';
 import type { Document, DocumentPage } from '../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
+import { asStored } from '../../platform/texts/index.ts';
 import type { Failure } from './log.queries.ts';
 
 /** KEPT: nobody reads it. WAITING: it is on its way. DONE and FAILED: it is not, until it is read again. */
@@ -94,7 +96,7 @@ export async function updateProgress(
     .updateTable('document')
     .set({
       progress,
-      remarks: failure?.reason ?? null,
+      remarks: asStored(failure?.reason ?? null),
       problem: failure?.problem ?? null,
     })
     .where('id', '=', documentId)
@@ -195,7 +197,7 @@ export type PageFinding = {
   number: number;
   category?: string | null;
   confidence?: number | null;
-  problem?: string | null;
+  problem?: Said | null;
 };
 
 /** What reading found out about pages: their category, or why they could not be read. */
@@ -210,7 +212,7 @@ export async function recordPageFindings(
       .set({
         ...(page.category !== undefined && { category_detected: page.category }),
         ...(page.confidence !== undefined && { category_confidence: page.confidence }),
-        ...(page.problem !== undefined && { problem: page.problem }),
+        ...(page.problem !== undefined && { problem: asStored(page.problem) }),
       })
       .where('document_id', '=', documentId)
       .where('page_number', '=', page.number)

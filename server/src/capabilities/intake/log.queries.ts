@@ -1,9 +1,11 @@
 import type { FileProblem } from '@recto/contracts/file-problems';
+import type { Said } from '@recto/contracts/said/said';
 import type { ChannelLogStatus } from '@recto/contracts/statuses';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { openCategory } from '../../back-office/category-rows.ts';
 import type { DocumentChannelLog } from '../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
+import { asStored, inWords } from '../../platform/texts/index.ts';
 
 export type LogRow = Selectable<DocumentChannelLog>;
 
@@ -106,8 +108,8 @@ export async function lockLog(scope: TenantScope, id: number): Promise<LogRow | 
     .executeTakeFirst();
 }
 
-/** Why a file could not be processed: in words for people, and as a code where the file is at fault. */
-export type Failure = { reason: string; problem: FileProblem | null };
+/** Why a file could not be processed: for people, and as a code for programs where the file is at fault. */
+export type Failure = { reason: Said; problem: FileProblem | null };
 
 /** Moves a log to a status when it is in one of `from`; answers the log after the move, or undefined. */
 export async function updateLogStatus(
@@ -121,7 +123,9 @@ export async function updateLogStatus(
     .updateTable('document_channel_log')
     .set({
       status: to,
-      process_remarks: failure?.reason ?? null,
+      // In English too: the back office lists and searches it as a text.
+      process_remarks: failure ? inWords(failure.reason) : null,
+      process_said: asStored(failure?.reason ?? null),
       process_problem: failure?.problem ?? null,
       version: sql`version + 1`,
       last_modified_by: sql`current_actor()`,

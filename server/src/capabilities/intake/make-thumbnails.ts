@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { saidOf } from '@recto/contracts/said/said-error';
 import { EngineError } from '@recto/engine';
 import { z } from 'zod';
 import type { TenantScope } from '../../platform/db/scope.ts';
@@ -34,7 +35,7 @@ export const makeThumbnails = defineJob({
         if (!(error instanceof EngineError)) throw error;
         // The document is readable without them: the step fails, the log does not.
         await context.inTenant((scope) =>
-          endTrace(scope, work.document, 'thumbnails', 'FAIL', error.message),
+          endTrace(scope, work.document, 'thumbnails', 'FAIL', saidOf(error)),
         );
       }
     });
@@ -42,7 +43,7 @@ export const makeThumbnails = defineJob({
   exhausted: (context, about, error) =>
     context.inTenant(async (scope) => {
       const document = await findDocumentOf(scope, about);
-      if (document) await endTrace(scope, document, 'thumbnails', 'FAIL', error.message);
+      if (document) await endTrace(scope, document, 'thumbnails', 'FAIL', saidOf(error));
     }),
 });
 

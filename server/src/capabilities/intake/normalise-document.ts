@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
+import { said } from '@recto/contracts/said/said';
 import { EngineError } from '@recto/engine';
 import { z } from 'zod';
 import type { TenantScope } from '../../platform/db/scope.ts';
@@ -21,7 +22,7 @@ import { endTrace } from './trace.queries.ts';
 /** What people are told when the machinery, not the file, failed again and again. */
 const GAVE_UP: Failure = {
   problem: null,
-  reason: 'The file could not be processed because of a technical problem. Please try again later.',
+  reason: said('gave_up_file'),
 };
 
 /** Turns the original of a document into a PDF that every viewer opens. `read`: whether it is to be read afterwards. */

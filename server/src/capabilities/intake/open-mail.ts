@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
+import { said } from '@recto/contracts/said/said';
 import { EngineError } from '@recto/engine';
 import { type OpenedMail, RENDERED, readOpenedMail } from '@recto/engine/mail/opened-mail';
 import { READABLE_TYPES, refusalOf, sniffType } from '@recto/engine/read/sniff';
@@ -20,7 +21,7 @@ import { withScratch } from './scratch.ts';
 
 const GAVE_UP: Failure = {
   problem: null,
-  reason: 'The mail could not be opened because of a technical problem. Please run it again later.',
+  reason: said('mail_gave_up'),
 };
 /** Enough for every signature that we know, and for the junk that may stand before `%PDF-`. */
 const HEAD_BYTES = 4100;

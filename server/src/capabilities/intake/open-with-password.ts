@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { said } from '@recto/contracts/said/said';
 import { EngineError } from '@recto/engine';
 import { limitTries } from '../../platform/auth/rate-limit.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
@@ -39,13 +40,13 @@ export async function openWithPassword(
     const { pages } = await sandbox.run(task, { signal });
     return { output, pages };
   } catch (error) {
-    if (error instanceof EngineError) throw badRequest(error.message);
-    if (signal.aborted) throw new Problem(503, 'not-available', BUSY);
+    if (error instanceof EngineError) throw badRequest(error.said);
+    if (signal.aborted) throw new Problem(503, BUSY);
     throw error;
   }
 }
 
-const BUSY = 'The server is busy. Try again in a moment';
+const BUSY = said('busy');
 
 /** Records what was opened, and has it read when `read`. Somebody may have done so a moment before: false then. */
 export async function recordOpened(

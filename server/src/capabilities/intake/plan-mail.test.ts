@@ -1,9 +1,10 @@
+import { said } from '@recto/contracts/said/said';
 import type { MailAttachment, OpenedMail } from '@recto/engine/mail/opened-mail';
 import { describe, expect, test } from 'vitest';
 import { type Inspected, planMail } from './plan-mail.ts';
 
 const PDF: Inspected = { type: 'application/pdf', reason: null };
-const OTHER: Inspected = { type: null, reason: 'This type of file is not supported.' };
+const OTHER: Inspected = { type: null, reason: said('file_type') };
 
 const file = (name: string, over: Partial<MailAttachment> = {}): MailAttachment => ({
   file: '0',
@@ -78,10 +79,10 @@ describe('what is read of a mail', () => {
 
 test('what could not be opened is told once, with its own reason', () => {
   const problems = [
-    { name: 'a.zip', reason: 'The archive is damaged.' },
-    { name: 'lost.pdf', reason: 'It is far too large.' },
+    { name: 'a.zip', reason: said('archive_damaged') },
+    { name: 'lost.pdf', reason: said('mail_many_bytes') },
   ];
   const plan = planMail(mailWith([file('a.zip', { ignored: 'opened' })], { problems }), [OTHER]);
-  expect(plan.parts).toMatchObject([{ outcome: 'left', reason: 'The archive is damaged.' }]);
+  expect(plan.parts).toMatchObject([{ outcome: 'left', reason: said('archive_damaged') }]);
   expect(plan.lost).toEqual([problems[1]]);
 });

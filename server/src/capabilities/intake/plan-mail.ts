@@ -1,15 +1,16 @@
+import { type Said, said } from '@recto/contracts/said/said';
 import type { IgnoredBecause, MailAttachment, OpenedMail } from '@recto/engine/mail/opened-mail';
 import type { ReadableType } from '@recto/engine/read/sniff';
 
 /** What the bytes of an attachment are: a type that is read, or why it is not read. */
-export type Inspected = { type: ReadableType; reason: null } | { type: null; reason: string };
+export type Inspected = { type: ReadableType; reason: null } | { type: null; reason: Said };
 
 /** What is to become of an attachment. `mail`: a mail inside the mail, read as the PDF in this file of the folder. */
 export type PlannedPart = { attachment: MailAttachment } & (
   | { outcome: 'read'; type: ReadableType; mail: null }
   | { outcome: 'read'; type: 'message/rfc822'; mail: string }
   | { outcome: 'kept'; reason: null }
-  | { outcome: 'ignored' | 'left'; reason: string }
+  | { outcome: 'ignored' | 'left'; reason: Said }
 );
 
 export type MailPlan = {
@@ -20,13 +21,13 @@ export type MailPlan = {
   lost: OpenedMail['problems'];
 };
 
-const IGNORED: Record<IgnoredBecause, string> = {
-  'tracking-pixel': 'A picture that only reports that the mail was opened.',
-  decoration: 'A logo or an ornament within the text.',
-  repeated: 'The same picture as one before.',
-  signature: 'A cryptographic signature.',
-  empty: 'This file is empty.',
-  opened: 'It was opened, and what it holds follows.',
+const IGNORED: Record<IgnoredBecause, Said> = {
+  'tracking-pixel': said('mail_tracking'),
+  decoration: said('mail_decoration'),
+  repeated: said('mail_repeated'),
+  signature: said('mail_signature'),
+  empty: said('upload.empty_file'),
+  opened: said('mail_opened'),
 };
 
 const PDF_OF_MAIL = 'message/rfc822';
@@ -50,7 +51,7 @@ export function planMail(mail: OpenedMail, inspected: readonly Inspected[]): Mai
       return { attachment, outcome: 'ignored', reason: IGNORED[attachment.ignored] };
     if (found?.type && !attachment.ignored)
       return { attachment, outcome: 'read', type: found.type, mail: null };
-    return { attachment, outcome: 'left', reason: problem?.reason ?? found?.reason ?? '' };
+    return { attachment, outcome: 'left', reason: problem?.reason ?? found?.reason ?? said('file_type') };
   });
   const left = new Set(parts.filter(({ outcome }) => outcome === 'left').map((part) => part.attachment.name));
   return {

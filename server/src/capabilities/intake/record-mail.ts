@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { MailPart } from '@recto/contracts/endpoints/mail';
+import { type Said, said } from '@recto/contracts/said/said';
 import { type OpenedMail, RENDERED } from '@recto/engine/mail/opened-mail';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { emit } from '../../platform/events/index.ts';
@@ -120,7 +121,7 @@ const describe = (
     from = [],
   }: { name: string; size: number; mediaType?: string; from?: string[] },
   outcome: MailPart['outcome'],
-  reason: string | null,
+  reason: Said | null,
 ): MailPart => ({ name, mediaType, size, from, outcome, reason, documentUuid: null, channelLogUuid: null });
 
 /** What lists and the page of the log show of a mail. */
@@ -153,8 +154,9 @@ const FEW = 20;
 const few = (people: OpenedMail['to']): OpenedMail['to'] => people.slice(0, FEW);
 
 /** For the steps of the log: what came with it, in counts. */
-function summaryOf(parts: readonly MailPart[]): string {
+function summaryOf(parts: readonly MailPart[]): Said {
   const outcomes = [...new Set(parts.map(({ outcome }) => outcome))];
-  const counted = outcomes.map((one) => `${one}: ${parts.filter(({ outcome }) => outcome === one).length}`);
-  return counted.length === 0 ? 'No attachments' : `Attachments ${counted.join(', ')}`;
+  if (outcomes.length === 0) return said('mail_no_attachments');
+  const counts = outcomes.map((one) => [one, parts.filter(({ outcome }) => outcome === one).length]);
+  return said('mail_attachments', { counts: Object.fromEntries(counts) });
 }

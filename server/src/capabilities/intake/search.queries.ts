@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import type { FoundRecord } from '../../platform/search/index-definition.ts';
+import { fromStored } from '../../platform/texts/index.ts';
 
 /** Where the fields of the index stand in `search_log`, which triggers keep. */
 export const SEARCH_COLUMNS = {
@@ -46,6 +47,7 @@ export async function findFoundLogs(
           inbox: row.inbox,
           status: row.status,
           processRemarks: row.process_remarks,
+          processSaid: fromStored(row.process_said),
           originalName: row.original_name,
           logFrom: row.log_from,
           logDate: row.log_date.toISOString(),

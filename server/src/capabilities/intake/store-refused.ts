@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { findArrival, insertArrival } from './arrival.queries.ts';
 import { asCategory } from './intake.policy.ts';
@@ -18,7 +19,7 @@ export async function storeRefused(
   scope: TenantScope,
   channel: ArrivalChannel,
   file: RefusedFile,
-  reason: string,
+  reason: Said,
 ): Promise<boolean> {
   const arrival = { channelId: channel.id, key: file.key };
   if (await findArrival(scope, arrival)) return false;

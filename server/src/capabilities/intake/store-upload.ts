@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Category } from '@recto/contracts/categories';
+import type { Said } from '@recto/contracts/said/said';
 import { READABLE_TYPES, type ReadableType, sniffType } from '@recto/engine/read/sniff';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
@@ -36,7 +37,7 @@ export type StoredUpload =
   /** `sent`: this very request was answered before; `bytes`: another one brought the same file. */
   | { known: 'sent' | 'bytes'; log: KnownBytes };
 
-export type InspectedFile = { type: ReadableType; reason: null } | { type: null; reason: string };
+export type InspectedFile = { type: ReadableType; reason: null } | { type: null; reason: Said };
 
 /** The type of a received file by its content, or why it is not accepted. */
 export async function inspectFile(file: ReceivedFile): Promise<InspectedFile> {

@@ -1,6 +1,8 @@
+import type { Said } from '@recto/contracts/said/said';
 import { type Selectable, sql } from 'kysely';
 import type { Trace } from '../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
+import { asStored } from '../../platform/texts/index.ts';
 import type { DocumentRow } from './document.queries.ts';
 
 /** The steps that a document goes through, as people see them. */
@@ -39,11 +41,11 @@ export async function endTrace(
   document: InLog,
   name: Step,
   status: 'SUCCESS' | 'FAIL',
-  message: string | null = null,
+  message: Said | null = null,
 ): Promise<void> {
   await scope.db
     .updateTable('trace')
-    .set({ status, message, ended_at: sql`clock_timestamp()` })
+    .set({ status, message: asStored(message), ended_at: sql`clock_timestamp()` })
     .where('document_id', '=', document.id)
     .where('name', '=', name)
     .where('status', '=', 'RUNNING')
@@ -51,10 +53,10 @@ export async function endTrace(
 }
 
 /** Every step of a document that still runs ends badly, with the reason. */
-export async function failRunningTraces(scope: TenantScope, document: InLog, message: string): Promise<void> {
+export async function failRunningTraces(scope: TenantScope, document: InLog, message: Said): Promise<void> {
   await scope.db
     .updateTable('trace')
-    .set({ status: 'FAIL', message, ended_at: sql`clock_timestamp()` })
+    .set({ status: 'FAIL', message: asStored(message), ended_at: sql`clock_timestamp()` })
     .where('document_id', '=', document.id)
     .where('status', '=', 'RUNNING')
     .execute();

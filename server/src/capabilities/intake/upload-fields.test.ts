@@ -34,25 +34,25 @@ describe('fields beside a file', () => {
   it.each([
     ['coa', 'COA', {}, 'Please enter the order #...'],
     ['coa', 'COA', { poNumber: '   ' }, 'Please enter the order #...'],
-    ['nbCoa', 'NB_COA', { poNumber: '1', ipc: '2' }, 'Field ipc is not asked for here.'],
-    ['common', 'INVOICE', { sampleCode: '1' }, 'Field sampleCode is not asked for here.'],
+    ['nbCoa', 'NB_COA', { poNumber: '1', ipc: '2' }, 'Field ipc is not expected here.'],
+    ['common', 'INVOICE', { sampleCode: '1' }, 'Field sampleCode is not expected here.'],
     [
       'common',
       'PACKAGING_SPEC',
       { packagingCategory: 'CANTONS' },
-      'Field packagingCategory has a value that is not offered.',
+      'Field packagingCategory has a value that is not one of the options.',
     ],
     [
       'common',
       'LAB_COA',
       { sampleCode: { $gt: '' } },
-      'Field sampleCode must be a text of at most 256 characters.',
+      'Field sampleCode must be text of at most 256 characters.',
     ],
     [
       'common',
       'LAB_COA',
       { sampleCode: 'x'.repeat(257) },
-      'Field sampleCode must be a text of at most 256 characters.',
+      'Field sampleCode must be text of at most 256 characters.',
     ],
   ] as const)('of %s %s: %j are refused', (page, category, sent, message) =>
     expect(() => check(page, category, sent)).toThrow(message),

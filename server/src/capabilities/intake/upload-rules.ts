@@ -1,27 +1,27 @@
 import { MEGABYTE, TEXT_LIMITS, UPLOAD } from '@recto/contracts/limits';
+import { said } from '@recto/contracts/said/said';
 
 const megabytes = (bytes: number): number => bytes / MEGABYTE;
 
 /** What people read when an upload is refused; wording of the specification (C-022 to C-031). */
 export const UPLOAD_MESSAGES = {
   fileTooLarge: (names: readonly string[]) =>
-    `The following file(s) exceed the maximum size of ${megabytes(UPLOAD.fileBytes)} MB: ${names.join(', ')}.`,
-  totalTooLarge: `Total file size exceeds the limit of ${megabytes(UPLOAD.totalBytes)} MB.`,
-  tooMany: (limit: number, count: number) =>
-    `You can only upload up to ${limit} files. You have already selected ${count} file(s).`,
-  noFiles: 'Please drop/select files first...',
-  empty: 'This file is empty.',
-  unsupported: 'This file type is not supported. Please upload PDF, PNG, JPG, TIFF or BMP files.',
-  notOffered: (category: string) => `Category ${category} is not offered to your team.`,
-  used: (category: string) => `The pages of category ${category} are used up.`,
-  noChannel: 'Please select the upload channel ...',
-  otherChannel: (category: string) => `This channel does not take documents of category ${category}.`,
-  noOrder: 'Please enter the order #...',
-  fieldUnknown: (field: string) => `Field ${field} is not asked for here.`,
-  fieldNoText: (field: string) => `Field ${field} must be a text of at most ${TEXT_LIMITS.name} characters.`,
-  fieldChoice: (field: string) => `Field ${field} has a value that is not offered.`,
-  keyUsed: 'This upload key was used for another file.',
-  badFields: 'The fields part must be a JSON array with one object for each file.',
+    said('upload.too_large', { limit: megabytes(UPLOAD.fileBytes), files: names.join(', ') }),
+  totalTooLarge: said('upload.total', { limit: megabytes(UPLOAD.totalBytes) }),
+  tooMany: (limit: number, count: number) => said('upload.too_many', { limit, selected: count }),
+  noFiles: said('upload.no_files'),
+  empty: said('upload.empty_file'),
+  unsupported: said('upload.unsupported'),
+  notOffered: (category: string) => said('not_offered', { category }),
+  used: (category: string) => said('used_up', { category }),
+  noChannel: said('upload.no_channel'),
+  otherChannel: (category: string) => said('upload_other_channel', { category }),
+  noOrder: said('upload.no_order'),
+  fieldUnknown: (field: string) => said('upload_field_unknown', { field }),
+  fieldNoText: (field: string) => said('upload_field_text', { field, limit: TEXT_LIMITS.name }),
+  fieldChoice: (field: string) => said('upload_field_choice', { field }),
+  keyUsed: said('upload_key_used'),
+  badFields: said('bad_fields'),
 } as const;
 
 /** Longest file name that is kept; the end with the extension stays. */

@@ -1,5 +1,6 @@
 import type { ExtractionIssue, IssueChanges } from '@recto/contracts/endpoints/issues';
 import { ISSUE_MARKS, type IssueMark, type IssueStatus, shownIssueStatus } from '@recto/contracts/issues';
+import { said } from '@recto/contracts/said/said';
 import type { Config } from '../../platform/config/index.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, conflict, notFound } from '../../platform/errors.ts';
@@ -45,7 +46,7 @@ async function rereadExtraction(scope: TenantScope, { extraction_uuid: uuid }: I
 export async function markIssue(scope: TenantScope, id: number, mark: IssueMark): Promise<ExtractionIssue> {
   const row = await lockSeen(scope, eyesOf(scope.actor.roles), id);
   const status: IssueStatus = ISSUE_MARKS[mark];
-  if (row.status === status) throw badRequest(`This issue is ${status} already.`);
+  if (row.status === status) throw badRequest(said('issue_is_already', { state: status }));
   return save(scope, row, { status });
 }
 
@@ -59,7 +60,7 @@ export async function changeIssue(
   const eyes = eyesOf(scope.actor.roles);
   const row = await lockSeen(scope, eyes, id);
   if (changes.version !== undefined && changes.version !== row.version)
-    throw conflict('This issue was changed by somebody else meanwhile.', presentIssue(row, eyes));
+    throw conflict(said('issue_changed_by'), presentIssue(row, eyes));
   const { assignee } = changes;
   if (eyes.isAdmin && assignee && assignee !== row.assignee) checkAssignee(assignee, config);
   return save(scope, row, valuesOf(row, changes, eyes));

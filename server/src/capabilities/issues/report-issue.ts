@@ -1,5 +1,6 @@
 import type { ParsedBody } from '@recto/contracts/endpoint';
 import type { createIssue, ExtractionIssue } from '@recto/contracts/endpoints/issues';
+import { said } from '@recto/contracts/said/said';
 import type { Config } from '../../platform/config/index.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
@@ -42,6 +43,5 @@ export async function reportIssue(
 
 /** Throws a Problem (400) for a name that the installation does not list. */
 export function checkAssignee(assignee: string, { issueAssignees }: Pick<Config, 'issueAssignees'>): void {
-  if (!issueAssignees.includes(assignee))
-    throw badRequest(`"${assignee}" is not among the names that an issue can be given to.`);
+  if (!issueAssignees.includes(assignee)) throw badRequest(said('not_assignable', { assignee }));
 }

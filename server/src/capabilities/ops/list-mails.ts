@@ -4,6 +4,7 @@ import type { MailState } from '@recto/contracts/mails';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { countMails, findMails, type MailFacts } from '../../platform/mail/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { fromStored } from '../../platform/texts/index.ts';
 
 /** How the mails of the tenant to people went. They are sent at most once, so that there is nothing to try again. */
 export const listMails = async (
@@ -23,5 +24,5 @@ const present = (row: MailFacts): OutgoingMail => ({
   subject: row.subject,
   createdDate: row.created_date.toISOString(),
   finishedDate: row.finished_at?.toISOString() ?? null,
-  reason: row.error,
+  reason: fromStored(row.error),
 });

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { JobEntry } from '@recto/contracts/endpoints/administration';
 import { ENDPOINTS } from '@recto/contracts/endpoints/all';
 import type { AuditEvent, Loggers, ProcessMetrics } from '@recto/contracts/endpoints/management';
+import { said } from '@recto/contracts/said/said';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
 import { makeSample, upload } from '../../../test/support/factories.ts';
 import { drainJobs } from '../../../test/support/jobs.ts';
+import { saying } from '../../../test/support/saying.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { insertMail, moveMail } from '../../platform/mail/outgoing-mail.queries.ts';
@@ -207,7 +209,7 @@ describe('mails to people', () => {
       await moveMail(scope, second, {
         from: 'WAITING',
         to: 'REFUSED',
-        error: 'mx.example answered with 550',
+        error: said('mail_answered', { host: 'mx.example', code: 550 }),
       });
     });
     const all = await here.get('/api/admin/mails');
@@ -216,7 +218,7 @@ describe('mails to people', () => {
         {
           subject: 'Second',
           state: 'REFUSED',
-          reason: 'mx.example answered with 550',
+          reason: saying('mx.example answered with 550'),
           finishedDate: expect.any(String),
         },
         { subject: 'First', state: 'WAITING', recipient: 'owner@delta.example', finishedDate: null },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
 import { insertExtraction } from '../../../test/support/factories.ts';
 import { type Receiver, startReceiver } from '../../../test/support/receiver.ts';
+import { saying } from '../../../test/support/saying.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
 import { expectInNoRow } from '../../../test/support/stored-rows.ts';
 
@@ -115,7 +116,7 @@ test('a redirect to an address inside is not followed', async () => {
   await admin.post(`/api/extractions/uuid/${uuid}/post`);
   await server.runJobs();
   expect((await admin.get(`/api/extractions/uuid/${uuid}/deliveries`)).body).toMatchObject([
-    { status: 'FAILED', attempts: 1, error: 'The receiver answered with status 307.' },
+    { status: 'FAILED', attempts: 1, error: saying('The receiver answered with status 307.') },
   ]);
   expect(receiver.requests).toHaveLength(1);
 });

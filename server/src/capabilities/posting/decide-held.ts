@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
 import { queueDelivery } from './deliver.ts';
@@ -6,8 +7,8 @@ import { findHeld, releaseHeld } from './held.queries.ts';
 import { lockChannel } from './output-channel.queries.ts';
 import { settle } from './settle.ts';
 
-export const OFF = 'The output channel is off: switch it on first.';
-const CANCELLED = 'Cancelled: the output channel was off.';
+export const OFF = said('channel_off');
+const CANCELLED = said('cancelled_channel_off');
 
 /**
  * What was held while its channel was off goes on, or is cancelled; what is in progress is not held.

@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import { z } from 'zod';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { defineJob, enqueue, type Job } from '../../platform/jobs/index.ts';
@@ -67,8 +68,8 @@ export const queueDelivery = (
     { key: `deliver:${delivery_uuid}`, group: `channel:${output_channel_id}`, ...(runAt && { runAt }) },
   );
 
-const GAVE_UP = 'It could not be sent because of a technical problem.';
-const CHANGED = 'The extraction was changed before this was sent.';
+const GAVE_UP = said('gave_up_sending');
+const CHANGED = said('changed_before_sent');
 const SECOND = 1000;
 /** Longer than any worker sends: one that is killed in a trial must not end it for good. */
 const TRIAL_MS = 60 * SECOND;

@@ -1,4 +1,5 @@
 import * as endpoints from '@recto/contracts/endpoints/deliveries';
+import { said } from '@recto/contracts/said/said';
 import { badRequest, notFound } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { findAlerts } from './alert.queries.ts';
@@ -39,8 +40,7 @@ export const deliveryRoutes = [
   route(endpoints.sendDeliveryAgain, async (c) => {
     await c.inTenant(async (scope) => {
       if (!(await findDelivery(scope, c.params.id))) throw notFound();
-      if (!(await sendAgain(scope, c.params.id)))
-        throw badRequest('There is nothing to send again: it arrived, or was changed since.');
+      if (!(await sendAgain(scope, c.params.id))) throw badRequest(said('nothing_to_send_again'));
     });
     return undefined;
   }),

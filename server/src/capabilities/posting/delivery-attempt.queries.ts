@@ -1,6 +1,8 @@
+import type { Said } from '@recto/contracts/said/said';
 import { type Selectable, sql } from 'kysely';
 import type { DeliveryAttempt } from '../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
+import { asStored } from '../../platform/texts/index.ts';
 import type { DeliveryRow } from './delivery.queries.ts';
 
 export type AttemptRow = Selectable<DeliveryAttempt>;
@@ -27,14 +29,14 @@ export async function endUnknown(scope: TenantScope, deliveryId: number): Promis
 export async function closeAttempt(
   scope: TenantScope,
   { id, attempts }: DeliveryRow,
-  end: { outcome: 'DELIVERED' | 'TROUBLE' | 'REFUSED'; responseStatus: number | null; error: string | null },
+  end: { outcome: 'DELIVERED' | 'TROUBLE' | 'REFUSED'; responseStatus: number | null; error: Said | null },
 ): Promise<void> {
   await scope.db
     .updateTable('delivery_attempt')
     .set({
       outcome: end.outcome,
       response_status: end.responseStatus,
-      error: end.error,
+      error: asStored(end.error),
       finished_at: sql`now()`,
     })
     .where('delivery_id', '=', id)

@@ -1,7 +1,9 @@
 import type { DeliveryChange } from '@recto/contracts/endpoints/posting';
+import type { Said } from '@recto/contracts/said/said';
 import { type Selectable, sql } from 'kysely';
 import type { Delivery } from '../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
+import { asStored } from '../../platform/texts/index.ts';
 import type { Content } from './content.ts';
 
 export type DeliveryRow = Selectable<Delivery>;
@@ -122,7 +124,7 @@ export type Attempt = {
   status: 'PENDING' | 'DELIVERED' | 'FAILED' | 'DEAD' | 'CANCELLED';
   responseStatus: number | null;
   responseBody: string | null;
-  error: string | null;
+  error: Said | null;
   remoteId?: string | null | undefined;
 };
 
@@ -138,7 +140,7 @@ export async function recordAttempt(
       status: attempt.status,
       response_status: attempt.responseStatus,
       response_body: attempt.responseBody,
-      error: attempt.error,
+      error: asStored(attempt.error),
       remote_id: attempt.remoteId ?? null,
       ...(attempt.status !== 'PENDING' && { finished_at: sql`now()`, held_at: null, waits_until: null }),
     })

@@ -1,4 +1,6 @@
 import * as endpoints from '@recto/contracts/endpoints/excel-templates';
+import { said } from '@recto/contracts/said/said';
+import { saidOf } from '@recto/contracts/said/said-error';
 import { badRequest, notFound } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { deleteTemplate, listTemplates, upsertTemplate } from './excel-template.queries.ts';
@@ -21,7 +23,7 @@ export const excelTemplateRoutes = [
   route(endpoints.saveExcelTemplate, async (c) => {
     const content = Buffer.from(c.body.content, 'base64');
     await mustBeWorkbook(content).catch((error: Error) => {
-      throw badRequest(`The template is not taken: ${error.message}`);
+      throw badRequest(said('template_not_taken', { said: [saidOf(error)] }));
     });
     return c.inTenant(async (scope) => present(await upsertTemplate(scope, c.params.name, content)));
   }),

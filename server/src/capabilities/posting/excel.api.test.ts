@@ -5,6 +5,7 @@ import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
 import { insertExtraction } from '../../../test/support/factories.ts';
+import { saying } from '../../../test/support/saying.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
 import { HAS_SSHD, startSshd } from '../../../test/support/sshd.ts';
 import { fillWorkbook } from './fill-workbook.ts';
@@ -67,13 +68,13 @@ describe('a workbook', () => {
 test('templates are kept by key, and what is no workbook is refused', async () => {
   expect(await save('order.xlsx', Buffer.from('no workbook'))).toMatchObject({
     status: 400,
-    body: { detail: 'The template is not taken: it is not an .xlsx workbook' },
+    body: { detail: 'The template was rejected: it is not an .xlsx workbook' },
   });
   const swelling = await workbook([['x'.repeat(40_000_000)]]);
   expect(swelling.length).toBeLessThan(1024 * 1024);
   expect(await save('order.xlsx', swelling)).toMatchObject({
     status: 400,
-    body: { detail: 'The template is not taken: The workbook is too large: divide it.' },
+    body: { detail: 'The template was rejected: The workbook is too large. Split it into smaller files' },
   });
   await expect(fillWorkbook(swelling, {})).rejects.toThrow('too large');
   expect((await save('../order', await workbook([['a']]))).status).toBeGreaterThanOrEqual(400);
@@ -119,7 +120,7 @@ test.skipIf(!HAS_SSHD)('a channel that names a template sends a workbook', async
     await admin.delete('/api/excel-templates/invoice.xlsx');
     expect((await post()).delivery).toMatchObject({
       status: 'FAILED',
-      error: 'The template could not be filled: there is no Excel template invoice.xlsx',
+      error: saying('The template could not be filled: there is no Excel template invoice.xlsx'),
     });
   } finally {
     await sshd.close();

@@ -1,3 +1,5 @@
+import { said } from '@recto/contracts/said/said';
+import { SaidError } from '@recto/contracts/said/said-error';
 import type { Cell, CellValue, Sheet } from 'hucre';
 import { WorkbookFault } from '../../back-office/import/workbook/workbook-fault.ts';
 import { ZipParts } from '../../back-office/import/workbook/zip-parts.ts';
@@ -26,9 +28,9 @@ const open = async (bytes: Uint8Array) => {
 /** @throws Error with the reason, for bytes that are no workbook */
 export async function mustBeWorkbook(bytes: Uint8Array): Promise<void> {
   // A PK archive; old formats and texts are told as what they are not.
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new Error('it is not an .xlsx workbook');
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new SaidError(said('no_workbook'));
   await open(bytes).catch((error: unknown) => {
-    throw error instanceof WorkbookFault ? error : new Error('it is not an .xlsx workbook');
+    throw error instanceof WorkbookFault ? error : new SaidError(said('no_workbook'));
   });
 }
 

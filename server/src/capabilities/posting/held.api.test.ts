@@ -2,6 +2,7 @@ import type { DeliveryReport, LedgerLine } from '@recto/contracts/endpoints/deli
 import { expect, test } from 'vitest';
 import { insertExtraction } from '../../../test/support/factories.ts';
 import { postingDesk } from '../../../test/support/posting-desk.ts';
+import { saying } from '../../../test/support/saying.ts';
 
 /** A channel that is switched off sends nothing more; what waited for it is decided by a person. */
 
@@ -56,7 +57,7 @@ test('what is held may be cancelled: the document says so, and it can be sent la
   expect(cancelled).toMatchObject({
     status: 'CANCELLED',
     waits: null,
-    error: expect.stringMatching(/was off/),
+    error: saying(/was off/),
   });
   expect(await detail(uuid)).toMatchObject({ status: 'FAILED_POST' });
   expect(await report()).toMatchObject({ complete: true, held: [], notArrived: 0 });

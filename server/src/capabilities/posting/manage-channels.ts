@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Category } from '@recto/contracts/categories';
 import type { OutputChannel, OutputChannelInput } from '@recto/contracts/endpoints/posting';
+import { said } from '@recto/contracts/said/said';
 import type { z } from 'zod';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
@@ -85,7 +86,7 @@ export async function updateChannel(
   const row = await lockChannel(scope, id);
   if (!row) throw notFound();
   if (version !== undefined && version !== row.version)
-    throw conflict('This channel was changed by somebody else meanwhile.', presentChannel(secrets, row));
+    throw conflict(said('channel_changed_by'), presentChannel(secrets, row));
   const params = openParams(secrets, row);
   const values = sealed(secrets, input, params);
   const updated = await updateChannelRow(scope, id, values);
@@ -106,7 +107,7 @@ export async function deleteChannel(scope: TenantScope, id: number): Promise<voi
   const row = await lockChannel(scope, id);
   if (!row) throw notFound();
   for (const delivery of await findPendingOfChannel(scope, id)) {
-    const error = 'The output channel was deleted.';
+    const error = said('channel_deleted');
     const failed = await recordAttempt(scope, delivery.id, {
       status: 'FAILED',
       responseStatus: null,

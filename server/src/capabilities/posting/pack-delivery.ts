@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ExtractionRow } from '../extraction/index.ts';
@@ -60,7 +61,7 @@ export async function pack(
   patience: Patience,
 ): Promise<Packed | Outcome> {
   const result = row.revised_result ?? row.result;
-  if (!result) return unfilled('nothing was read');
+  if (!result) return failed(said('nothing_read'));
   try {
     const content = await bodyOf(row, result, { template, workbook }, corrects);
     const parcel: Parcel<Params> = {
@@ -80,4 +81,4 @@ export async function pack(
   }
 }
 
-const unfilled = (reason: string): Outcome => failed(`The template could not be filled: ${reason}`);
+const unfilled = (reason: string): Outcome => failed(said('template_not_filled', { reason }));

@@ -1,6 +1,7 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Acceptance } from '@recto/contracts/endpoints/review';
 import type { PresentedResult, Result } from '@recto/contracts/result';
+import { said } from '@recto/contracts/said/said';
 import { mayMove } from '@recto/contracts/statuses';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
@@ -37,7 +38,7 @@ export async function postExtraction(
 ): Promise<ExtractionDetail> {
   const row = await lockSeen(scope, uuid, undefined);
   if (!mayPost(scope.actor.roles, subjectOf(row)))
-    throw badRequest(`An extraction with status ${row.status} cannot be posted: confirm it first.`);
+    throw badRequest(said('cannot_be_posted', { status: row.status }));
   // Changed after it was confirmed: nobody has answered for it as it is now.
   if (row.status === 'MODIFIED') await requireNothingOpen(scope, row);
   const posted = await startPosting(scope, row, { groupId, resend: 'all' });
@@ -60,9 +61,7 @@ export async function saveAndPost(
 ): Promise<ExtractionDetail> {
   const seen = await lockSeen(scope, uuid, version);
   if (!maySaveAndPost(scope.actor.roles, subjectOf(seen)))
-    throw badRequest(
-      `An extraction of category ${seen.category} with status ${seen.status} cannot be saved and posted.`,
-    );
+    throw badRequest(said('cannot_be_saved_and_posted', { category: seen.category, status: seen.status }));
   const saved = result ? await saveResult(scope, services, uuid, { version, result }) : seen;
   const confirmed = await confirm(scope, saved, acceptance);
   await announceConfirmed(scope, confirmed);

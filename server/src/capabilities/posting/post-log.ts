@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import { type ExtractionStatus, POSTABLE } from '@recto/contracts/statuses';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
@@ -33,9 +34,6 @@ async function postOfLogs(scope: TenantScope, logs: readonly number[]): Promise<
     if (isSent) outcome.posted++;
     else outcome.skipped.push({ extractionUuid: uuid, status: row.status });
   }
-  if (outcome.posted === 0)
-    throw badRequest(
-      'There is nothing to post here: confirm extractions of a category with an output channel first.',
-    );
+  if (outcome.posted === 0) throw badRequest(said('nothing_to_post'));
   return outcome;
 }

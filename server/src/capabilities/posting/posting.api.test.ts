@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { insertExtraction } from '../../../test/support/factories.ts';
 import { postingDesk } from '../../../test/support/posting-desk.ts';
+import { saying } from '../../../test/support/saying.ts';
 
 const { here, addChannel, confirm, post, detail, deliveries } = postingDesk();
 
@@ -103,7 +104,7 @@ describe('save and post', () => {
     const uuid = await insertExtraction(here.server, 'alpha', { category: 'COA' });
     expect((await saveAndPost(uuid)).body).toMatchObject({ status: 'POSTING' });
     await here.server.runJobs();
-    expect(await history(uuid)).toEqual(['NEW to CONFIRMED']);
+    expect(await history(uuid)).toEqual([saying('New to Confirmed')]);
     expect((await detail(uuid)).status).toBe('POSTED');
     expect(here.receiver.requests).toHaveLength(1);
   });
@@ -118,7 +119,7 @@ describe('save and post', () => {
     const accept = ['lines_add_up'];
     expect((await saveAndPost(uuid, { version, result, accept })).status).toBe(200);
     await here.server.runJobs();
-    expect(await history(uuid)).toEqual([expect.stringContaining('NEW to MODIFIED')]);
+    expect(await history(uuid)).toEqual([saying(/^New to Modified/)]);
     expect(JSON.parse(here.receiver.requests[0]?.body ?? '').fields.invoice_number).toBe('INV-99');
   });
 
@@ -151,7 +152,7 @@ test('why a post failed is told until one succeeds, whatever happens between (F-
   expect(await detail(uuid)).toMatchObject({
     status: 'FAILED_POST',
     latestEvent: { eventType: 'REINDEX' },
-    latestFailedEvent: { eventType: 'POST', message: 'The receiver answered with status 400.' },
+    latestFailedEvent: { eventType: 'POST', message: saying('The receiver answered with status 400.') },
   });
   await post(uuid);
   await here.server.runJobs();

@@ -38,7 +38,7 @@ describe('secrets of a channel', () => {
     const stored = { url: 'https://one.example/hook', secret: 's', headers: { Authorization: 'a' } };
     const restore = () => restoreSecrets(sent, stored);
     if (taken) expect(restore()).toHaveProperty('url', sent.url);
-    else expect(restore).toThrow('Give the secrets again');
+    else expect(restore).toThrow('Enter the secrets again');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Delivery, DeliveryTry } from '@recto/contracts/endpoints/posting';
+import { fromStored } from '../../platform/texts/index.ts';
 import { changesOfRow, type findDeliveries } from './delivery.queries.ts';
 import type { AttemptRow } from './delivery-attempt.queries.ts';
 import { sapResultsIn } from './sap-results.ts';
@@ -17,7 +18,7 @@ export const presentDelivery = (row: Row, attempts: readonly AttemptRow[]): Deli
   responseStatus: row.response_status,
   responseBody: row.response_body,
   sapResults: sapResultsIn(row.response_body),
-  error: row.error,
+  error: fromStored(row.error),
   receipt: {
     idempotencyKey: row.idempotency_key,
     fileName: row.file_name,
@@ -48,7 +49,7 @@ const presentTry = (row: AttemptRow): DeliveryTry => ({
   attempt: row.attempt,
   outcome: row.outcome as DeliveryTry['outcome'],
   responseStatus: row.response_status,
-  error: row.error,
+  error: fromStored(row.error),
   startedDate: row.started_at.toISOString(),
   finishedDate: row.finished_at?.toISOString() ?? null,
 });

@@ -1,6 +1,7 @@
 import type { Category } from '@recto/contracts/categories';
 import type { PayloadPreview } from '@recto/contracts/endpoints/posting';
 import type { OutputWorker } from '@recto/contracts/output-workers';
+import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
 import { findNewestRead, requireVisible } from '../extraction/index.ts';
@@ -31,7 +32,7 @@ export async function previewPayload(
 ): Promise<PayloadPreview> {
   const row = await inTenant((scope) => shownWith(scope, wanted));
   const result = row?.revised_result ?? row?.result;
-  if (!row || !result) throw badRequest('There is no extraction to show this with.');
+  if (!row || !result) throw badRequest(said('nothing_to_preview'));
   mustHaveTurn(tenant);
   const { body, mediaType, fileName } = await filled(() => fill(wanted, row, result));
   return {
@@ -61,6 +62,6 @@ async function filled<T>(fill: () => Promise<T>): Promise<T> {
   try {
     return await fill();
   } catch (error) {
-    throw badRequest(`The template could not be filled: ${(error as Error).message}`);
+    throw badRequest(said('template_not_filled', { reason: (error as Error).message }));
   }
 }

@@ -23,7 +23,7 @@ const preview = (over: object = {}) =>
 test('a template is shown with the newest document of the category, or with a chosen one', async () => {
   expect(await preview({ category: 'BOL' })).toMatchObject({
     status: 400,
-    body: { detail: 'There is no extraction to show this with.' },
+    body: { detail: 'There is no extraction to preview this with.' },
   });
   const older = await insertExtraction(server, 'alpha');
   const newer = await insertExtraction(server, 'alpha');

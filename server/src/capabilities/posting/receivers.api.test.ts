@@ -9,6 +9,7 @@ import type { Client } from '../../../test/support/client.ts';
 import { insertExtraction } from '../../../test/support/factories.ts';
 import { type Receiver, startReceiver } from '../../../test/support/receiver.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
+import { inWords } from '../../platform/texts/index.ts';
 import { pauseAfter } from './receivers.ts';
 
 /** A receiver that hangs again and again is left alone, and costs nobody else anything. */
@@ -191,7 +192,7 @@ test.each([
     await server.runJobs();
     const found = await allOf(uuids);
     expect(found.filter((one) => one?.waits?.for === 'RECEIVER' && one.attempts === 0)).toHaveLength(1);
-    const first = found.map((one) => String(one?.tries[0]?.error));
+    const first = found.map((one) => (one?.tries[0]?.error ? inWords(one.tries[0].error) : ''));
     expect(first.filter((error) => /did not (answer|finish) within 1 s/.test(error))).toHaveLength(3);
   },
   60_000,

@@ -1,3 +1,4 @@
+import type { Said } from '@recto/contracts/said/said';
 import { MASK } from '@recto/contracts/settings';
 import { mapSecrets } from '../../platform/secrets/mask.ts';
 
@@ -15,4 +16,13 @@ export function redact(text: string, params: Readonly<Record<string, unknown>>):
   return secrets
     .filter((value) => value.length >= SHORTEST)
     .reduce((rest, value) => rest.replaceAll(value, MASK), text);
+}
+
+/** The same of all that varies in a sentence. */
+export function redactSaid(said: Said, params: Readonly<Record<string, unknown>>): Said {
+  const clean = Object.entries(said.params).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? redact(value, params) : value,
+  ]);
+  return { ...said, params: Object.fromEntries(clean) } as Said;
 }

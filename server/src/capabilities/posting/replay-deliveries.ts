@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { said } from '@recto/contracts/said/said';
 import { z } from 'zod';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
@@ -34,7 +35,7 @@ export async function startReplay(
   const since = new Date(from);
   const to = new Date();
   const extractions = await countReplayable(scope, { from: since, to, channelId });
-  if (extractions === 0) throw badRequest('Nothing arrived since then that could be sent once more.');
+  if (extractions === 0) throw badRequest(said('nothing_to_replay'));
   const replay = randomUUID();
   const order = { replay, from: since.toISOString(), to: to.toISOString(), channelId };
   await enqueue(scope, replayDeliveries, order);
@@ -88,6 +89,6 @@ async function replayOne(
   if (sent > 0 && row.status !== 'POSTING')
     await moveStatus(scope, row, 'POSTING', {
       type: 'POST',
-      message: 'Sent once more, with everything since a date',
+      message: said('sent_once_more'),
     });
 }

@@ -1,5 +1,7 @@
+import { oneSaid, type Said, said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { announce, emit } from '../../platform/events/index.ts';
+import { fromStored } from '../../platform/texts/index.ts';
 import {
   type ExtractionRow,
   findExtraction,
@@ -25,7 +27,7 @@ export async function settle(scope: TenantScope, delivery: DeliveryRow): Promise
   const failed = cancelled.length === standing.length ? cancelled : standing.filter(arrivedNot);
   const event =
     failed.length === 0
-      ? ({ type: 'POST', message: 'Delivered' } as const)
+      ? ({ type: 'POST', message: said('delivered') } as const)
       : ({ type: 'POST', outcome: 'FAIL', message: reasons(failed) } as const);
   // A person may have moved on while the receiver was slow: then only the history tells.
   if (row.status !== 'POSTING') return insertEvent(scope, row.extraction_uuid, event);
@@ -54,5 +56,5 @@ async function tellNotArrived(scope: TenantScope, row: ExtractionRow, delivery: 
   await emit(scope, deliveryEnded, { delivery: delivery.id, extraction: row.id });
 }
 
-const reasons = (failed: readonly DeliveryRow[]): string =>
-  [...new Set(failed.map(({ error }) => error ?? 'unknown reason'))].join(' ');
+const reasons = (failed: readonly DeliveryRow[]): Said =>
+  oneSaid(failed.map(({ error }) => fromStored(error) ?? said('gave_up_sending')));

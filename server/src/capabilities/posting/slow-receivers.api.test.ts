@@ -10,6 +10,7 @@ import { startPasswordSftp } from '../../../test/support/password-sftp.ts';
 import { type Receiver, startReceiver } from '../../../test/support/receiver.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
 import { createOutbound } from '../../platform/outbound/index.ts';
+import { inWords } from '../../platform/texts/index.ts';
 
 /** Receivers that hang, and one that wants a password. */
 
@@ -69,7 +70,7 @@ test('a webhook that takes the message and hangs is given up in time, and gets i
   const uuid = await postOne();
   const waiting = await deliveryOf(uuid);
   expect(waiting).toMatchObject({ status: 'PENDING', attempts: 1 });
-  expect(waiting?.error).toMatch(/^127\.0\.0\.1:\d+ did not answer within \d+ s$/);
+  expect(inWords(waiting!.error!)).toMatch(/^127\.0\.0\.1:\d+ did not answer within \d+ s$/);
   expect(receiver.requests, 'it may have been taken').toHaveLength(1);
   receiver.release();
   await tryAgain();

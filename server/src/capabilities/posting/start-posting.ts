@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { type ExtractionRow, insertEvent, moveStatus } from '../extraction/index.ts';
 import { queueDelivery } from './deliver.ts';
@@ -6,7 +7,7 @@ import { releaseHeld } from './held.queries.ts';
 import { makeDelivery } from './make-delivery.ts';
 import { findActiveChannels } from './output-channel.queries.ts';
 
-export const NO_CHANNEL = 'There is no active output channel for this category.';
+export const NO_CHANNEL = said('no_channel');
 
 type Order = {
   /** Only channels of this group. */
@@ -41,7 +42,7 @@ export async function startPosting(
   if (waiting.length === 0) {
     await insertEvent(scope, row.extraction_uuid, {
       type: 'POST',
-      message: 'Nothing changed since it was posted: not sent again.',
+      message: said('not_sent_again'),
     });
     return row;
   }
@@ -51,7 +52,10 @@ export async function startPosting(
     await queueDelivery(scope, delivery);
   }
   const names = channels.map((channel) => channel.name).join(', ');
-  return moveStatus(scope, row, 'POSTING', { type: 'POST', message: `Sending to ${names}` });
+  return moveStatus(scope, row, 'POSTING', {
+    type: 'POST',
+    message: said('sending_to', { channels: names }),
+  });
 }
 
 /** One under way is waited for, whoever asks. */

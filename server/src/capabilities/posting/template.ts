@@ -1,3 +1,4 @@
+import { asWritten, said } from '@recto/contracts/said/said';
 import { badRequest, Problem } from '../../platform/errors.ts';
 import { checkTemplate, fillTemplates, waitingTemplates } from '../../platform/templates/index.ts';
 
@@ -9,10 +10,10 @@ const RETRY_AFTER_S = 5;
 /** @throws Problem 429 when the tenant has too many templates waiting in this process */
 export function mustHaveTurn(tenant: string): void {
   if (waitingTemplates(tenant) < MOST_WAITING) return;
-  throw new Problem(429, 'too-many-requests', BUSY, { retryAfter: RETRY_AFTER_S });
+  throw new Problem(429, BUSY, { retryAfter: RETRY_AFTER_S });
 }
 
-const BUSY = 'Too many templates are being filled. Try again in a few seconds.';
+const BUSY = said('templates_busy');
 
 /** Throws a Problem (400) with the line that is wrong. */
 export async function mustParse(tenant: string, template: string): Promise<void> {
@@ -22,8 +23,8 @@ export async function mustParse(tenant: string, template: string): Promise<void>
     await checkTemplate(tenant, template);
   } catch (error) {
     const { message } = error as Error;
-    throw badRequest('The template has an error.', [
-      { objectName: 'body', field: 'workerDataTemplate', message },
+    throw badRequest(said('template_error'), [
+      { objectName: 'body', field: 'workerDataTemplate', said: asWritten(message) },
     ]);
   }
 }

@@ -1,4 +1,5 @@
 import type { CodeTableOption } from '@recto/contracts/endpoints/reference';
+import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
 import { findOptions, insertOption } from './code-table.queries.ts';
@@ -15,6 +16,6 @@ export async function addCodeTableOption(
   const label = option.label.trim();
   const value = option.value.trim();
   if (label !== '' && value !== '' && !(await insertOption(scope, table, { label, value })))
-    throw badRequest(`There is an option "${label}" in this list already.`);
+    throw badRequest(said('option_exists', { option: label }));
   return findOptions(scope, table);
 }

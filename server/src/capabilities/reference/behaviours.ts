@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { said } from '@recto/contracts/said/said';
 import { compare, decimal } from '@recto/engine/normalise/decimal';
 import { padIpc } from '@recto/engine/normalise/units';
 import { sql } from 'kysely';
@@ -36,8 +37,8 @@ type Limits = Readonly<Record<string, string | null>>;
 
 function refuseLimits({ lowerRange, upperRange, validFrom, validTo }: Limits): void {
   const [low, high] = [decimal(lowerRange ?? ''), decimal(upperRange ?? '')];
-  if (low && high && compare(low, high) > 0) throw badRequest('The lower limit is above the upper limit.');
-  if (validFrom && validTo && validTo < validFrom) throw badRequest('The limits end before they begin.');
+  if (low && high && compare(low, high) > 0) throw badRequest(said('limit_lower_above'));
+  if (validFrom && validTo && validTo < validFrom) throw badRequest(said('limit_ends_first'));
 }
 
 /** What the back office does beyond the definitions, by entity. */

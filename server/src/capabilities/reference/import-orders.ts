@@ -6,6 +6,8 @@ import {
 } from '@recto/contracts/baseline-columns';
 import type { OrdersImported } from '@recto/contracts/endpoints/reference';
 import { IMPORT_FIRST_ROWS } from '@recto/contracts/entities/endpoints';
+import { saidOfIssue } from '@recto/contracts/said/issues';
+import { said } from '@recto/contracts/said/said';
 import { openTable, type Reading } from '../../back-office/import/open-table.ts';
 import type { FileRow } from '../../back-office/import/read-rows.ts';
 import { WorkbookFault } from '../../back-office/import/workbook/workbook-fault.ts';
@@ -37,7 +39,7 @@ export async function importOrders(
 ): Promise<OrdersImported> {
   const { titles, rows, ...taken } = await tableIn(bytes, reading);
   const names = titles.map((title) => COLUMNS.get(folded(title)));
-  if (!names.includes('po_number')) throw badRequest('The file has no column po_number.');
+  if (!names.includes('po_number')) throw badRequest(said('orders_no_number'));
   const orders = new Map<string, Collected>();
   const problems: Problem[] = [];
   let count = 0;
@@ -63,14 +65,14 @@ export async function importOrders(
 async function tableIn(bytes: Uint8Array, reading: Reading) {
   try {
     const table = openTable(bytes, reading, (title) => COLUMNS.has(folded(title)));
-    if (!table) throw badRequest('The file is not a text of this encoding.');
+    if (!table) throw badRequest(said('import_unreadable'));
     const all: FileRow[] = [];
     for await (const row of table.rows) all.push(row);
     const { of: _of, rows: _rows, sheets, ...taken } = table;
     const [head, ...rows] = all;
     return { ...taken, sheets: [...sheets], titles: head?.cells ?? [], rows };
   } catch (error) {
-    throw error instanceof WorkbookFault ? badRequest(error.message) : error;
+    throw error instanceof WorkbookFault ? badRequest(error.said) : error;
   }
 }
 
@@ -96,7 +98,7 @@ function collect(
       row,
       field: 'po_number',
       value: number.slice(0, 200),
-      message: 'Every row needs the number of its order.',
+      message: said('orders_row_number'),
     });
     return;
   }
@@ -108,7 +110,7 @@ function collect(
       row,
       field: other,
       value: (values[other] ?? '').slice(0, 200),
-      message: `The first row of this order says "${order.first[other] ?? ''}".`,
+      message: said('orders_first_row', { value: order.first[other] ?? '' }),
     });
   const item = Object.fromEntries(LINE.map((name) => [name, values[name] ?? '']));
   if (Object.values(item).some(Boolean)) order.lines.push({ ...item, row: String(row) });
@@ -128,13 +130,18 @@ function checkedOrder(
     lineitems: lines.map(({ row: _row, ...line }) => line),
   });
   if (parsed.success) return [parsed.data];
-  for (const { path, message } of parsed.error.issues) {
+  for (const { path, ...issue } of parsed.error.issues) {
     const line = path[0] === 'lineitems' && typeof path[1] === 'number' ? lines[path[1]] : undefined;
     const field = String(path.at(-1) ?? '');
     const value = line
       ? line[field]
       : first[path[0] === 'vendor' && field === 'name' ? 'vendor_name' : field];
-    problems.push({ row: line ? Number(line.row) : row, field, value: (value ?? '').slice(0, 200), message });
+    problems.push({
+      row: line ? Number(line.row) : row,
+      field,
+      value: (value ?? '').slice(0, 200),
+      message: saidOfIssue(issue),
+    });
   }
   return [];
 }

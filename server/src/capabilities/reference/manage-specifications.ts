@@ -1,5 +1,6 @@
 import type { Material, MaterialMic } from '@recto/contracts/characteristics';
 import type { NewLimit } from '@recto/contracts/endpoints/specifications';
+import { said } from '@recto/contracts/said/said';
 import { compare, decimal } from '@recto/engine/normalise/decimal';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
@@ -15,12 +16,12 @@ import {
 function refuseWrong(limits: readonly NewLimit[]): void {
   const codes = limits.map(({ mic }) => mic);
   const twice = codes.find((code, at) => codes.indexOf(code) !== at);
-  if (twice) throw badRequest(`The limits of ${twice} are given twice.`);
+  if (twice) throw badRequest(said('limits_twice', { mic: twice }));
   const crossed = limits.find(({ lowerRange, upperRange }) => {
     const [low, high] = [decimal(lowerRange ?? ''), decimal(upperRange ?? '')];
     return low && high && compare(low, high) > 0;
   });
-  if (crossed) throw badRequest(`The lower limit of ${crossed.mic} is above its upper limit.`);
+  if (crossed) throw badRequest(said('limits_crossed', { mic: crossed.mic }));
 }
 
 /** Limits that hold from a day on, for characteristics that the material has. */
@@ -34,7 +35,7 @@ export async function setLimits(
   if (id === undefined) throw notFound();
   const known = await findMicsOfMaterial(scope, id);
   const unknown = limits.find(({ mic }) => !known.has(mic));
-  if (unknown) throw badRequest(`This material has no characteristic ${unknown.mic}.`);
+  if (unknown) throw badRequest(said('limits_no_characteristic', { mic: unknown.mic }));
   const dated = limits.map(({ mic, ...limit }) => ({
     ...limit,
     micId: known.get(mic) as number,
@@ -57,7 +58,7 @@ export async function limitsWith(
   const [all, material] = [await findMaterial(scope, ipc), await findMaterial(scope, ipc, on)];
   if (!all || !material) throw notFound();
   const unknown = others.find(({ mic }) => !all.mics.some((one) => one.mic === mic));
-  if (unknown) throw badRequest(`This material has no characteristic ${unknown.mic}.`);
+  if (unknown) throw badRequest(said('limits_no_characteristic', { mic: unknown.mic }));
   const changed = new Map(others.map((one) => [one.mic, one]));
   const held = new Map([...all.mics.toReversed(), ...material.mics].map((one) => [one.mic, one]));
   const inForce = new Set(material.mics.map(({ mic }) => mic));

@@ -1,6 +1,7 @@
 import type { Material, MicCategory } from '@recto/contracts/characteristics';
 import type { ParsedBody } from '@recto/contracts/endpoint';
 import type { putRawMaterial } from '@recto/contracts/endpoints/reference';
+import { said } from '@recto/contracts/said/said';
 import { padIpc } from '@recto/engine/normalise/units';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
@@ -25,9 +26,9 @@ export async function putMaterial(
 ): Promise<Material> {
   const keys = mics.map(({ mic, validFrom }) => `${mic} from ${validFrom ?? 'ever'}`);
   const twice = keys.find((key, at) => keys.indexOf(key) !== at);
-  if (twice) throw badRequest(`The limits of ${twice} are given twice.`);
+  if (twice) throw badRequest(said('limits_twice', { mic: twice }));
   const backwards = mics.find(({ validFrom, validTo }) => validFrom && validTo && validTo < validFrom);
-  if (backwards) throw badRequest(`The limits of ${backwards.mic} end before they begin.`);
+  if (backwards) throw badRequest(said('limits_backwards', { mic: backwards.mic }));
   const ids = new Map<string, number>();
   for (const one of mics) if (!ids.has(one.mic)) ids.set(one.mic, await micOf(scope, one, category));
   const limits = mics.map(({ mic, micdescription, type, ...rest }) => ({

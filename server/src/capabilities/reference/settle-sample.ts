@@ -5,6 +5,7 @@ import {
   SURE_LIKENESS,
   type SynonymSample,
 } from '@recto/contracts/characteristics';
+import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
 import { emit } from '../../platform/events/index.ts';
@@ -65,12 +66,12 @@ async function micMeant(
 ): Promise<Mic> {
   const category = micCategoryOf(sample);
   const code = given ?? (sample.mic_code || (await surelyMeant(scope, services, sample.code, category)));
-  if (!code) throw badRequest(`Choose the MIC that "${sample.code}" means before you approve it.`);
+  if (!code) throw badRequest(said('choose_mic', { code: sample.code }));
   for (const one of category ? [category] : MIC_CATEGORIES) {
     const mic = await findMicByCode(scope, one, code);
     if (mic) return mic;
   }
-  throw badRequest(`There is no active MIC ${code} for this certificate.`);
+  throw badRequest(said('no_mic', { mic: code }));
 }
 
 async function surelyMeant(

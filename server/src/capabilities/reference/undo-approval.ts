@@ -1,4 +1,5 @@
 import { MIC_CATEGORIES, type SynonymSample } from '@recto/contracts/characteristics';
+import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
 import { emit } from '../../platform/events/index.ts';
@@ -17,7 +18,7 @@ export async function undoApproval(scope: TenantScope, id: number): Promise<Syno
   const sample = await lockSample(scope, id);
   if (!sample) throw notFound();
   const approval = sample.status === 'APPROVED' ? await findApproval(scope, id) : undefined;
-  if (!approval) throw badRequest(`There is no approval of "${sample.code}" that could be taken back.`);
+  if (!approval) throw badRequest(said('sample_no_approval', { code: sample.code }));
   await withdrawSynonym(scope, approval.synonym_id, approval.synonym_before);
   await markUndone(scope, approval.id);
   const category = micCategoryOf(sample);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeField, makeResult, makeTable, value } from '../../../test/support/factories.ts';
+import { saying } from '../../../test/support/saying.ts';
 import { applyUpdates, type Reviewer } from './apply-updates.ts';
 
 const ann: Reviewer = { login: 'ann', roles: ['ROLE_CONTRIBUTOR'], time: '2026-02-03T04:05:06.000Z' };
@@ -50,7 +51,7 @@ test('a cell is found by table and row', () => {
   const [price] = next.result.extraction.sections[0]?.tables[0]?.columns ?? [];
   expect(price?.data.map((data) => data.values[0])).toEqual(['1', '9']);
   expect(price?.review[1]).toEqual(mark);
-  expect(next.names).toEqual(['lines, row 2: price']);
+  expect(next.names).toEqual([saying(/, row 2: price$/i)]);
 });
 
 test.each([

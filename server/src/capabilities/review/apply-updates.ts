@@ -6,12 +6,14 @@ import {
   type Field,
   type FieldData,
   type InputConfig,
+  isFor,
   READ_IN_BOX,
   type Result,
   type ReviewMark,
   type Section,
 } from '@recto/contracts/result';
 import type { Role } from '@recto/contracts/roles';
+import { type Said, said } from '@recto/contracts/said/said';
 import { badRequest } from '../../platform/errors.ts';
 import { type Habits, isOpenTo } from '../extraction/index.ts';
 import { cellName, fieldName } from './place-names.ts';
@@ -26,6 +28,8 @@ type Target = {
   id: string;
   /** What people call it. */
   name: string;
+  /** As the history names it. */
+  told: Said;
   data: FieldData;
   input: InputConfig | undefined;
   put(data: FieldData, review: ReviewMark): void;
@@ -42,15 +46,15 @@ export function applyUpdates(
   updates: readonly FieldUpdate[],
   reviewer: Reviewer,
   habits?: Habits,
-): { result: Result; changed: boolean; names: string[] } {
+): { result: Result; changed: boolean; names: Said[] } {
   const next = structuredClone(result);
-  const names: string[] = [];
+  const names: Said[] = [];
   let changed = false;
   for (const update of updates) {
     const target = findTarget(next, update, reviewer.roles);
     const data = updatedData(target, update, habits);
     changed ||= !sameValue(data, target.data);
-    names.push(target.name);
+    names.push(target.told);
     target.put(data, reviewedBy(reviewer));
   }
   return { result: next, changed, names };
@@ -101,8 +105,8 @@ const pointedAt = (
 
 /** Somebody typed or accepted the value: that OCR was not sure of it counts no more. */
 const vouchedFor = (block: Block): Block => {
-  const { reason, ...rest } = block;
-  return reason === READ_IN_BOX ? rest : block;
+  const { reason: _reason, ...rest } = block;
+  return isFor(block, READ_IN_BOX) ? rest : block;
 };
 
 function findTarget(result: Result, update: FieldUpdate, held: readonly Role[]): Target {
@@ -111,8 +115,8 @@ function findTarget(result: Result, update: FieldUpdate, held: readonly Role[]):
     section &&
     isOpenTo(section, held) &&
     (update.tableId === undefined ? fieldTarget(section, update, held) : cellTarget(section, update, held));
-  if (!target) throw badRequest(`There is no value ${addressOf(update)} in section ${update.sectionId}.`);
-  if (target.input?.viewOnly) throw badRequest(`${target.name} cannot be edited.`);
+  if (!target) throw badRequest(said('no_value_in', { field: addressOf(update), section: update.sectionId }));
+  if (target.input?.viewOnly) throw badRequest(said('view_only', { name: target.name }));
   return target;
 }
 
@@ -121,7 +125,8 @@ function fieldTarget(section: Section, { fieldId }: FieldUpdate, held: readonly 
   if (!field || !isOpenTo(field, held)) return null;
   return {
     id: field.id,
-    name: fieldName(field),
+    name: field.name,
+    told: fieldName(field),
     data: field.data,
     input: field.input_config,
     put: (data, review) => Object.assign(field, { data, review }),
@@ -139,7 +144,8 @@ function cellTarget(
   if (!table || !column || !data || !isOpenTo(column, held)) return null;
   return {
     id: column.id,
-    name: cellName(table, column, row),
+    name: column.label,
+    told: cellName(table, column, row),
     data,
     input: column.input_config,
     put: (next, review) => {

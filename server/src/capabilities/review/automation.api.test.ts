@@ -62,7 +62,7 @@ test('documents are confirmed without people once their own confirmations allow 
   expect(sampled).toMatchObject({ status: 'NEW' });
   expect(
     JSON.stringify((await admin.get(`/api/extraction-events/extractions/${sampled.extractionUuid}`)).body),
-  ).toContain('random sample');
+  ).toContain('left_as_sample');
 
   await set({ version: 2, samplePercent: 1 });
   const before = await learned();
@@ -72,7 +72,7 @@ test('documents are confirmed without people once their own confirmations allow 
   expect(confirmed.status).not.toBe('NEW');
   expect(
     JSON.stringify((await admin.get(`/api/extraction-events/extractions/${confirmed.extractionUuid}`)).body),
-  ).toContain('without people');
+  ).toContain('moved_without_people');
   expect(await learned()).toEqual(before);
   expect(await list()).toMatchObject([{ documents: 1 }]);
 

@@ -48,7 +48,8 @@ export async function writeSetting(
 }
 
 const confirmations = sql`select 1 from extraction_event v where v.tenant_name = e.tenant_name
-  and v.extraction_uuid = e.extraction_uuid and v.event_type = 'STATUS' and v.message like '% to CONFIRMED%'`;
+  and v.extraction_uuid = e.extraction_uuid and v.event_type = 'STATUS'
+  and (v.said -> 'params' ->> 'to' = 'CONFIRMED' or v.said is null and v.message like '% to CONFIRMED%')`;
 
 /** Neither the automation nor a script has looked at what it confirms. */
 const confirmedByPeople = (scope: TenantScope) =>

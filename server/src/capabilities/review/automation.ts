@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category } from '@recto/contracts/categories';
 import { AUTOMATION, type Automation } from '@recto/contracts/endpoints/automation';
+import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { conflict } from '../../platform/errors.ts';
 import {
@@ -59,6 +60,6 @@ export async function setAutomation(
   const values = { enabled, one_wrong_in: oneWrongIn, sample_percent: samplePercent };
   const written = await writeSetting(scope, category, version, values);
   const now = await present(scope, category, await findSetting(scope, category));
-  if (!written) throw conflict('This setting was changed by somebody else meanwhile.', now);
+  if (!written) throw conflict(said('setting_changed_by'), now);
   return now;
 }

@@ -10,6 +10,7 @@ import {
   value,
 } from '../../../test/support/factories.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
+import { inWords } from '../../platform/texts/index.ts';
 
 let server: TestServer;
 let editor: Client;
@@ -68,12 +69,12 @@ describe('a confirmation', () => {
     const refused = await confirm(uuid, ['another']);
     expect(refused).toMatchObject({
       status: 400,
-      body: { message: expect.stringContaining(failed[0]!.message) },
+      body: { message: expect.stringContaining(inWords(failed[0]!.said)) },
     });
     expect((await confirm(uuid, [failed[0]!.id])).status).toBe(200);
     const after = await detail(uuid);
     expect(after).toMatchObject({ status: 'CONFIRMED', summary: { counts: { failed: 0 } } });
-    expect(after.latestEvent?.message).toContain(failed[0]!.message);
+    expect(inWords(after.latestEvent!.message!)).toContain(inWords(failed[0]!.said));
     expect((await rulesOf(uuid)).find(({ ok }) => !ok)?.accepted?.by).toContain('@');
   });
 

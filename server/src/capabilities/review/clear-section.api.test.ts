@@ -2,6 +2,7 @@ import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
 import { insertExtraction } from '../../../test/support/factories.ts';
+import { saying } from '../../../test/support/saying.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
 
 let server: TestServer;
@@ -38,7 +39,7 @@ test('an administrator empties a section; who and when is kept, and what was ext
   ).toBe(true);
   expect(after.latestEvent).toMatchObject({
     eventType: 'UPDATE',
-    message: expect.stringMatching(/: cleared$/),
+    message: saying(/: cleared$/),
   });
   const total = shown(after)?.fields.find(({ id }) => id === 'total_amount');
   expect(total).toMatchObject({
@@ -81,7 +82,7 @@ test('a section that does not exist, a stale version and a confirmed document ar
   });
   expect(await clear(uuid, 'main', { version: before.version - 1 })).toMatchObject({
     status: 409,
-    body: { code: 'stale', current: { version: before.version } },
+    body: { code: 'record_stale', current: { version: before.version } },
   });
   expect(texts(await detail(admin, uuid))).toEqual(texts(before));
   const confirmed = await insertExtraction(server, 'alpha', { status: 'CONFIRMED' });

@@ -1,4 +1,5 @@
 import type { Column, Field, Result, Section, Table } from '@recto/contracts/result';
+import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
 import { type ExtractionRow, hasValue, isOpenTo, rowCount } from '../extraction/index.ts';
@@ -17,11 +18,16 @@ export async function clearSection(
   const { row, current } = await lockForEdit(scope, uuid, version);
   const reviewer = reviewerOf(scope);
   const section = current.extraction.sections.find(({ id }) => id === sectionId);
-  if (!section || !isOpenTo(section, reviewer.roles)) throw badRequest(`There is no section ${sectionId}.`);
+  if (!section || !isOpenTo(section, reviewer.roles))
+    throw badRequest(said('no_section', { section: sectionId }));
   const cleared = withoutValues(section, reviewer);
   if (!cleared) return row;
   const result = withSection(current, cleared);
-  return saveRevision(scope, row, { result, changed: true, names: [`${section.title}: cleared`] });
+  return saveRevision(scope, row, {
+    result,
+    changed: true,
+    names: [said('change_cleared', { name: section.title })],
+  });
 }
 
 const withSection = (result: Result, cleared: Section): Result => ({

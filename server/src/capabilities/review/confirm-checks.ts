@@ -1,6 +1,7 @@
 import { type Block, blocksOf, mayBeAccepted } from '@recto/contracts/blocking';
 import type { Acceptance } from '@recto/contracts/endpoints/review';
 import type { Result, RuleOutcome } from '@recto/contracts/result';
+import { type Said, said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
 import { checkedNow, type ExtractionRow, openParts, undecidedPairs } from '../extraction/index.ts';
@@ -10,16 +11,15 @@ import { reviewerOf } from './save-revision.ts';
 export type Confirmable = {
   /** With the checks that were accepted; null: none was. */
   accepted: Result | null;
-  /** What was accepted although it failed, for the history; empty: nothing. */
-  note: string;
+  /** What was accepted although it failed, for the history; none: nothing. */
+  note: readonly Said[];
 };
 
-const sentence = (blocks: readonly Block[]): string =>
-  `This cannot be confirmed yet: ${blocks.map(({ message }) => message).join('; ')}.`;
+const sentence = (blocks: readonly Block[]): Said =>
+  said('not_yet', { said: blocks.map((block) => block.said) });
 
 /** The history is read by people whose roles open other documents: it names none. */
-const noteOf = (block: Block): string =>
-  block.kind === 'duplicate' ? 'it may be there already' : block.message;
+const noteOf = (block: Block): Said => (block.kind === 'duplicate' ? said('may_be_there') : block.said);
 
 /**
  * Checks, with the values as they are now, that nothing blocks the confirmation, as the actor sees the document, but for
@@ -32,18 +32,18 @@ export async function requireConfirmable(
   { accept = [], reason }: Acceptance,
 ): Promise<Confirmable> {
   const result = await checkedNow(scope, row);
-  if (!result) return { accepted: null, note: '' };
+  if (!result) return { accepted: null, note: [] };
   const blocks = blocksOf(openParts(result, scope.actor.roles), await undecidedPairs(scope, row.id));
   const named = new Set(accept);
   const open = blocks.filter((block) => !(mayBeAccepted(block) && named.has(block.id)));
   if (open.length > 0) throw badRequest(sentence(open));
-  if (blocks.length === 0) return { accepted: null, note: '' };
+  if (blocks.length === 0) return { accepted: null, note: [] };
   const { login: by, time } = reviewerOf(scope);
   const ids = new Set(blocks.map(({ id }) => id));
   const accepted = withChecks(result, (rule) =>
     ids.has(rule.id) && !rule.ok ? { ...rule, accepted: { by, time, ...(reason && { reason }) } } : rule,
   );
-  return { accepted, note: [...new Set(blocks.map(noteOf))].join('; ') };
+  return { accepted, note: blocks.map(noteOf) };
 }
 
 /** Throws a Problem (400) when a check is open that nobody has accepted. */

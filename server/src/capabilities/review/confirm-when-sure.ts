@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { blocksOf } from '@recto/contracts/blocking';
+import { type Said, said } from '@recto/contracts/said/said';
 import type { Actor, TenantScope } from '../../platform/db/scope.ts';
 import { subscribe } from '../../platform/events/index.ts';
 import {
@@ -55,19 +56,19 @@ async function decide(scope: TenantScope, id: number, revision: number): Promise
   const threshold = fitThreshold(seen, setting.one_wrong_in);
   const least = leastSure(row.result);
   if (threshold === null || least < threshold) return;
-  const leave = (why: string) =>
-    insertEvent(scope, row.extraction_uuid, { type: 'EXTRACT', message: `Left to people ${why}` });
-  if ((await countDuplicates(scope, id)).open > 0) return leave('because it may be there already');
-  if (row.result.RequirementError) return leave('because it is not what its vendor has to send');
+  const leave = (message: Said) => insertEvent(scope, row.extraction_uuid, { type: 'EXTRACT', message });
+  if ((await countDuplicates(scope, id)).open > 0) return leave(said('left_there_already'));
+  if (row.result.RequirementError) return leave(said('left_vendor'));
   const unsettled = await unsettledIn(scope, row.result);
-  if (unsettled.length > 0)
-    return leave(
-      `because what was learned of ${unsettled.join(', ')} is not known to keep confirmed values right`,
-    );
-  const why = `its least sure value has ${percent(least)}, ${percent(threshold)} are enough for at most one wrong in ${setting.one_wrong_in}`;
+  if (unsettled.length > 0) return leave(said('left_unsettled', { names: unsettled }));
+  const why = said('sure_enough', {
+    least: percent(least),
+    enough: percent(threshold),
+    many: setting.one_wrong_in,
+  });
   if (isSampled(row.extraction_uuid, setting.sample_percent))
-    return leave(`as one of the random sample, although ${why}`);
-  const moved = await confirmRow(scope, row, 'CONFIRMED', {}, `without people, as ${why}`);
+    return leave(said('left_as_sample', { said: [why] }));
+  const moved = await confirmRow(scope, row, 'CONFIRMED', {}, why);
   await announceConfirmed(scope, moved);
 }
 

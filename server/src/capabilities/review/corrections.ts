@@ -3,6 +3,7 @@ import {
   type Block,
   type FieldData,
   FOUND_FOR_TYPED,
+  isFor,
   type Result,
   type Table,
 } from '@recto/contracts/result';
@@ -69,7 +70,7 @@ function changed(
 /** The place of a value when a person showed another one than the engine. */
 function pointedAt(was: readonly Block[], now: readonly Block[]): Correction['at'] | null {
   const [block] = now;
-  if (!block || block.reason === FOUND_FOR_TYPED || was.some(({ id }) => id === block.id)) return null;
+  if (!block || isFor(block, FOUND_FOR_TYPED) || was.some(({ id }) => id === block.id)) return null;
   return { page: block.page, bbox: block.bbox };
 }
 

@@ -1,5 +1,6 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { COVER_IMAGE, MEGABYTE } from '@recto/contracts/limits';
+import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
@@ -19,15 +20,14 @@ const NOT_BASE64 = /[^A-Za-z0-9+/=]|=[^=]|={3}/;
 /** The bytes of a PNG or JPEG. Throws a Problem (400) that says what is wrong with anything else. */
 function imageOf(base64: string): { bytes: Buffer; mediaType: string } {
   const bare = base64.trim().replace(DATA_ADDRESS, '').replace(/\s+/g, '');
-  if (bare === '' || NOT_BASE64.test(bare)) throw badRequest('The image is not in base64.');
+  if (bare === '' || NOT_BASE64.test(bare)) throw badRequest(said('image_not_base64'));
   const bytes = Buffer.from(bare, 'base64');
   if (bytes.length > COVER_IMAGE.bytes)
-    throw badRequest(`The image is larger than ${COVER_IMAGE.bytes / MEGABYTE} MB.`);
+    throw badRequest(said('cover_large', { mb: COVER_IMAGE.bytes / MEGABYTE }));
   const kind = imageKind(bytes);
-  if (!kind) throw badRequest('Only PNG and JPEG images can be a cover image.');
+  if (!kind) throw badRequest(said('cover_type'));
   const pixels = kind.width * kind.height;
-  if (pixels === 0 || pixels > COVER_IMAGE.pixels)
-    throw badRequest('The image has too many pixels, or none.');
+  if (pixels === 0 || pixels > COVER_IMAGE.pixels) throw badRequest(said('cover_pixels'));
   return { bytes, mediaType: kind.mediaType };
 }
 
@@ -37,7 +37,7 @@ async function lockForCover(scope: TenantScope, uuid: string): Promise<Extractio
   if (!row) throw notFound();
   const subject = { category: row.category, status: row.status, hasDocument: row.document_id !== null };
   if (!mayEditValues(scope.actor.roles, subject))
-    throw badRequest(`The cover image cannot be changed while the status is ${row.status}.`);
+    throw badRequest(said('cover_fixed', { status: row.status }));
   return row;
 }
 
@@ -51,7 +51,7 @@ export async function setCoverImage(
   const row = await lockForCover(scope, uuid);
   const { bytes, mediaType } = imageOf(base64);
   const { sha256 } = await storage.put(scope, bytes, mediaType);
-  const event = { type: 'UPDATE', message: 'Cover image set' } as const;
+  const event = { type: 'UPDATE', message: said('cover_set') } as const;
   return detailOf(scope, await changeExtraction(scope, row, { cover_image_sha256: sha256 }, event));
 }
 
@@ -59,6 +59,6 @@ export async function setCoverImage(
 export async function removeCoverImage(scope: TenantScope, uuid: string): Promise<ExtractionDetail> {
   const row = await lockForCover(scope, uuid);
   if (row.cover_image_sha256 === null) return detailOf(scope, row);
-  const event = { type: 'UPDATE', message: 'Cover image removed' } as const;
+  const event = { type: 'UPDATE', message: said('cover_removed') } as const;
   return detailOf(scope, await changeExtraction(scope, row, { cover_image_sha256: null }, event));
 }

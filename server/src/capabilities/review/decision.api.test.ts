@@ -1,8 +1,10 @@
 import type { ExtractionDetail, ExtractionEvent } from '@recto/contracts/endpoints/extraction';
 import type { Result, RuleOutcome } from '@recto/contracts/result';
+import { said } from '@recto/contracts/said/said';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
 import { insertExtraction, invoiceResult } from '../../../test/support/factories.ts';
+import { saying } from '../../../test/support/saying.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
 import { countForReview } from '../extraction/rows/summary.ts';
 
@@ -31,11 +33,9 @@ const write = (uuid: string, fieldId: string, text: string) =>
 const UNREAD: RuleOutcome = {
   id: 'expected:lines',
   ok: false,
-  message: '5 printed rows of Line items, none read',
   fields: ['lines'],
   about: 'expected',
-  code: 'expected.rows_none',
-  params: { name: 'Line items', printed: 5 },
+  said: said('check.expected.rows_none', { name: 'Line items', printed: 5 }),
 };
 const withChecks = (...rules: RuleOutcome[]): Result => {
   const result = invoiceResult();
@@ -91,7 +91,9 @@ describe('a document that may be there already', () => {
     const refused = await confirm(uuid, { accept: ['duplicate:0'] });
     expect(refused).toMatchObject({
       status: 400,
-      body: { message: 'This cannot be confirmed yet: This may be the same document as RE-1.' },
+      body: {
+        message: 'This cannot be confirmed yet: May be the same document as RE-1. Compare them and decide.',
+      },
     });
     expect((await detail(uuid)).status).toBe('NEW');
     expect((await confirm(original)).status).toBe(400);
@@ -99,7 +101,7 @@ describe('a document that may be there already', () => {
     expect(reply).toMatchObject({ status: 200, body: { status: 'CONFIRMED' } });
     const [event] = await events(uuid);
     expect(event).toMatchObject({
-      message: 'NEW to CONFIRMED, accepting that it may be there already',
+      message: saying('New to Confirmed, accepting that it may be there already'),
       reason: 'They sent it twice for two sites',
     });
 
@@ -111,8 +113,7 @@ describe('a document that may be there already', () => {
     const { uuid, pair, block } = await alike('RESUME');
     expect((await detail(uuid)).duplicates.undecided).toEqual([{ id: pair, other: null }]);
     expect((await confirm(uuid)).body).toMatchObject({
-      message:
-        'This cannot be confirmed yet: This may be the same as a document that your roles do not open.',
+      message: 'This cannot be confirmed yet: May be the same as a document that your roles do not open.',
     });
     expect((await confirm(uuid, { accept: [block] })).status).toBe(200);
     expect(JSON.stringify(await events(uuid))).not.toContain('RE-1');
@@ -133,7 +134,7 @@ describe('a document with a part that was not found', () => {
   test('is confirmed by name, with the reason beside what was accepted', async () => {
     const uuid = await insertExtraction(server, 'alpha', { result: withChecks(UNREAD) });
     expect((await confirm(uuid)).body).toMatchObject({
-      message: 'This cannot be confirmed yet: 5 printed rows of Line items, none read.',
+      message: 'This cannot be confirmed yet: Line items: 5 printed rows, none read.',
     });
     const reason = 'The rows are on the delivery note';
     expect((await confirm(uuid, { accept: [UNREAD.id], reason })).status).toBe(200);

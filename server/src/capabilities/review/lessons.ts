@@ -1,5 +1,6 @@
 import type { Lesson } from '@recto/contracts/endpoints/learning';
 import type { Correction, LearnedExample } from '@recto/contracts/learned';
+import { said } from '@recto/contracts/said/said';
 import { sketch } from '@recto/engine/learn/learn';
 import { schemaOf } from '@recto/engine/schema/index';
 import type { TenantScope } from '../../platform/db/scope.ts';
@@ -80,7 +81,7 @@ export async function setLesson(
   const row = await lockVisible(scope, { uuid });
   if (!row) throw notFound();
   if (!lessonsIn(scope, row).some((one) => subjectOf(one) === field))
-    throw badRequest(`Nothing was corrected in ${field}.`);
+    throw badRequest(said('nothing_corrected', { field }));
   await setDeclined(scope, row.id, field, !learn);
   if (!learn) await forgetLesson(scope, row.id, field);
   return listLessons(scope, services, uuid);

@@ -1,16 +1,17 @@
 import type { Column, Field, Result, Section, Table } from '@recto/contracts/result';
+import { type Said, said } from '@recto/contracts/said/said';
 import { rowCount } from '../extraction/index.ts';
 import { sameValue } from './same-value.ts';
 
-/** What people call a field. */
-export const fieldName = (field: Field): string => field.name;
+/** A field as the history names it. */
+export const fieldName = ({ name }: Field): Said => said('change_field', { name });
 
-/** What people call a cell; `row` counts from 0. */
-export const cellName = (table: Table, column: Column, row: number): string =>
-  `${table.title}, row ${row + 1}: ${column.label}`;
+/** The same of a cell; `row` counts from 0. */
+export const cellName = (table: Table, column: Column, row: number): Said =>
+  said('change_cell', { table: table.title, row: row + 1, name: column.label });
 
-/** The values that differ between two states of a result of the same shape, as people call them. */
-export const changedNames = (before: Result, after: Result): string[] =>
+/** The values that differ between two states of a result of the same shape, as the history names them. */
+export const changedNames = (before: Result, after: Result): Said[] =>
   before.extraction.sections.flatMap((section, index) => {
     const next = after.extraction.sections[index];
     return next ? [...changedFields(section, next).map(fieldName), ...changedCells(section, next)] : [];
@@ -24,12 +25,13 @@ export const changedFields = (before: Section, after: Section): Field[] =>
   });
 
 /** Cells of tables that kept their rows; of one that did not, only how many rows it has now. */
-function changedCells(before: Section, after: Section): string[] {
+function changedCells(before: Section, after: Section): Said[] {
   return before.tables.flatMap((table, index) => {
     const next = after.tables[index];
     if (!next) return [];
     const rows = rowCount(table);
-    if (rowCount(next) !== rows) return [`${table.title}: ${rows} to ${rowCount(next)} rows`];
+    if (rowCount(next) !== rows)
+      return [said('change_rows', { table: table.title, before: rows, after: rowCount(next) })];
     return table.columns.flatMap((column, at) =>
       column.data.flatMap((data, row) => {
         const now = next.columns[at]?.data[row];

@@ -9,6 +9,7 @@ import type {
   Table,
 } from '@recto/contracts/result';
 import type { Role } from '@recto/contracts/roles';
+import { said } from '@recto/contracts/said/said';
 import { badRequest } from '../../platform/errors.ts';
 import { hasValue, isOpenTo, openTable, rowCount } from '../extraction/index.ts';
 import { type Reviewer, reviewedBy } from './apply-updates.ts';
@@ -79,10 +80,7 @@ function withdrawn(current: ReviewMark, sent: ReviewMark | undefined, change: Ch
   return UNREVIEWED;
 }
 
-const shapeProblem = () =>
-  badRequest(
-    'The sections, fields and columns of the result must stay as they are; only values and rows may change.',
-  );
+const shapeProblem = () => badRequest(said('shape'));
 
 function mustMatch<T extends { id: string }>(sent: T | undefined, current: T): T {
   if (sent?.id !== current.id) throw shapeProblem();

@@ -3,6 +3,7 @@ import * as learningEndpoints from '@recto/contracts/endpoints/learning';
 import { weighCorrection as weighCorrectionEndpoint } from '@recto/contracts/endpoints/replay';
 import * as endpoints from '@recto/contracts/endpoints/review';
 import type { ListState } from '@recto/contracts/lists/definition';
+import { said } from '@recto/contracts/said/said';
 import type { Capability } from '../../platform/capability.ts';
 import { badRequest } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
@@ -63,8 +64,7 @@ export const review: Capability = {
     ),
     route(endpoints.setStatus, (c) => {
       const { extractionUuid, status, ...rest } = c.body;
-      if (status !== undefined && status !== c.params.status)
-        throw badRequest('The status in the path and the one in the body differ.');
+      if (status !== undefined && status !== c.params.status) throw badRequest(said('statuses_differ'));
       return c.inTenant((scope) => setStatus(scope, extractionUuid, c.params.status, rest));
     }),
     route(learningEndpoints.listLessons, (c) =>

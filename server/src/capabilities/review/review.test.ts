@@ -4,6 +4,7 @@ import { EXTRACTION_STATUSES, REVIEW_ACTION_TARGET, STATUS_MACHINE } from '@rect
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
 import { insertExtraction } from '../../../test/support/factories.ts';
+import { saying } from '../../../test/support/saying.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
 
 let server: TestServer;
@@ -41,7 +42,7 @@ describe('correcting a value', () => {
     expect(after.revisedResult?.extraction.rules.filter((rule) => !rule.ok)).toHaveLength(1);
     expect(after.summary).toMatchObject({ amount: '13.00', counts: { failed: 1, uncertain: 0 } });
     expect(after.result?.extraction.sections[0]?.fields[3]?.data.values).toEqual(['12']);
-    expect(after.latestEvent).toMatchObject({ eventType: 'UPDATE', message: 'total_amount' });
+    expect(after.latestEvent).toMatchObject({ eventType: 'UPDATE', message: saying('total_amount') });
   });
 
   test('works with the uuid in the body too', async () => {
@@ -56,7 +57,10 @@ describe('correcting a value', () => {
     const { version } = await detail(editor, uuid);
     await update(uuid, 'invoice_number', 'INV-8', version);
     const stale = await update(uuid, 'invoice_number', 'INV-9', version);
-    expect(stale).toMatchObject({ status: 409, body: { code: 'stale', current: { version: version + 1 } } });
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { code: 'record_stale', current: { version: version + 1 } },
+    });
     expect(fieldOf(await detail(editor, uuid), 'invoice_number')?.data.values).toEqual(['INV-8']);
   });
 
@@ -80,7 +84,7 @@ describe('correcting a value', () => {
     async (status) => {
       const uuid = await insertExtraction(server, 'alpha', { status });
       const reply = await update(uuid, 'invoice_number', 'X');
-      expect(reply).toMatchObject({ status: 400, body: { message: expect.stringContaining(status) } });
+      expect(reply).toMatchObject({ status: 400, body: { code: expect.any(String), params: { status } } });
     },
   );
 
@@ -101,7 +105,7 @@ test('a whole result is replaced: a row more, and its sums', async () => {
   const after = reply.body as ExtractionDetail;
   expect(after.revisedResult?.extraction.sections[0]?.tables[0]?.columns[1]?.data).toHaveLength(2);
   expect(after.revisedResult?.extraction.rules.find((rule) => !rule.ok)?.id).toBe('lines_add_up');
-  expect(after.latestEvent).toMatchObject({ eventType: 'UPDATE', message: 'lines: 1 to 2 rows' });
+  expect(after.latestEvent).toMatchObject({ eventType: 'UPDATE', message: saying(/: 1 to 2 rows/) });
 });
 
 describe('the status menu', () => {

@@ -1,4 +1,5 @@
 import type { Result } from '@recto/contracts/result';
+import { type Said, said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, conflict, notFound } from '../../platform/errors.ts';
 import {
@@ -19,7 +20,7 @@ export async function lockSeen(
   const row = await lockVisible(scope, { uuid });
   if (!row) throw notFound();
   if (version !== undefined && version !== row.version)
-    throw conflict('This record was changed by somebody else meanwhile.', await detailOf(scope, row));
+    throw conflict(said('record_stale'), await detailOf(scope, row));
   return row;
 }
 
@@ -33,7 +34,7 @@ export async function lockForEdit(
   const subject = { category: row.category, status: row.status, hasDocument: row.document_id !== null };
   const current = row.revised_result ?? row.result;
   if (!mayEditValues(scope.actor.roles, subject) || !current)
-    throw badRequest(`Values cannot be edited while the status is ${row.status}.`);
+    throw badRequest(said('values_fixed', { status: row.status }));
   return { row, current };
 }
 
@@ -47,8 +48,10 @@ export const reviewerOf = ({ actor }: TenantScope): Reviewer => ({
 /** Values named in an event; more would hide what matters. */
 const NAMED = 10;
 
-const listed = (names: readonly string[]): string =>
-  names.length > NAMED ? `${names.slice(0, NAMED).join(', ')}, …` : names.join(', ');
+const listed = (changes: readonly Said[]): Said =>
+  said('values_changed', {
+    changes: changes.length > NAMED ? [...changes.slice(0, NAMED), said('change_more')] : changes,
+  });
 
 /**
  * Saves an edited result with its rules and summary worked out anew. A changed value makes a new revision; what was
@@ -57,7 +60,7 @@ const listed = (names: readonly string[]): string =>
 export async function saveRevision(
   scope: TenantScope,
   row: ExtractionRow,
-  edited: { result: Result; changed: boolean; names: readonly string[] },
+  edited: { result: Result; changed: boolean; names: readonly Said[] },
 ): Promise<ExtractionRow> {
   const wasSent = row.status === 'POSTED' || row.status === 'FAILED_POST';
   return applyResult(

@@ -1,5 +1,6 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Acceptance } from '@recto/contracts/endpoints/review';
+import { type Said, said } from '@recto/contracts/said/said';
 import { type ExtractionStatus, REVIEW_ACTION_TARGET, reviewActions } from '@recto/contracts/statuses';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
@@ -20,7 +21,7 @@ export async function setStatus(
   const offered = reviewActions(row.category, row.status).some(
     ({ action, enabled }) => enabled && REVIEW_ACTION_TARGET[action] === to,
   );
-  if (!offered) throw badRequest(`An extraction with status ${row.status} cannot become ${to} here.`);
+  if (!offered) throw badRequest(said('cannot_become_here', { from: row.status, to }));
   const moved =
     to === 'CONFIRMED'
       ? await confirmRow(scope, row, 'CONFIRMED', acceptance)
@@ -38,13 +39,14 @@ export async function confirmRow(
   row: ExtractionRow,
   to: 'CONFIRMED' | 'MODIFIED',
   acceptance: Acceptance,
-  why = '',
+  why: Said | null = null,
 ): Promise<ExtractionRow> {
   const { accepted, note } = await requireConfirmable(scope, row, acceptance);
   const event = statusEvent(row.status, to);
-  const accepting = note === '' ? event.message : `${event.message}, accepting that ${note}`;
-  const message = why === '' ? accepting : `${accepting}: ${why}`;
-  const named = { ...event, message, reason: acceptance.reason };
+  const message = why
+    ? said('moved_without_people', { from: row.status, to, said: [...note, why] })
+    : said('moved_accepting', { from: row.status, to, said: note });
+  const named = { ...event, ...((why || note.length > 0) && { message }), reason: acceptance.reason };
   return accepted
     ? applyResult(scope, row, { revised: accepted, isChecked: true }, { event: named, to })
     : moveStatus(scope, row, to, named);
@@ -61,7 +63,11 @@ export async function acceptOpen(
 ): Promise<ExtractionRow> {
   const { accepted, note } = await requireConfirmable(scope, row, acceptance);
   if (!accepted) return row;
-  const event = { type: 'STATUS', message: `Accepting that ${note}`, reason: acceptance.reason } as const;
+  const event = {
+    type: 'STATUS',
+    message: said('accepting', { said: note }),
+    reason: acceptance.reason,
+  } as const;
   return applyResult(scope, row, { revised: accepted, isChecked: true }, { event });
 }
 

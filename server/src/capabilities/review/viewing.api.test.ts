@@ -5,6 +5,7 @@ import type { PageWords, TextMatches, ValueCandidate } from '@recto/contracts/en
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
 import { insertExtraction, makeField, makeResult, value } from '../../../test/support/factories.ts';
+import { saying } from '../../../test/support/saying.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
 
 let server: TestServer;
@@ -182,7 +183,7 @@ describe('the cover image', () => {
     const set = await editor.post('/api/extractions/cover-image', { extractionUuid: uuid, imageBase64: PNG });
     expect(set.status).toBe(200);
     const { coverImageUrl, latestEvent } = set.body as ExtractionDetail;
-    expect(latestEvent).toMatchObject({ eventType: 'UPDATE', message: 'Cover image set' });
+    expect(latestEvent).toMatchObject({ eventType: 'UPDATE', message: saying('Cover image set') });
     const shown = await reader.get(`/resources/extractions?key=${uuid}/${coverImageUrl}`);
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { REPLAY, type Replay } from '@recto/contracts/endpoints/replay';
+import { said } from '@recto/contracts/said/said';
 import { z } from 'zod';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
@@ -22,7 +23,7 @@ import { lessonsIn } from './lessons.ts';
 export async function weighCorrection(scope: TenantScope, uuid: string, field: string): Promise<Replay> {
   const row = await requireVisible(scope, { uuid });
   if (!lessonsIn(scope, row).some((one) => subjectOf(one) === field))
-    throw badRequest(`Nothing was corrected in ${field}.`);
+    throw badRequest(said('nothing_corrected', { field }));
   const replay = await insertReplay(scope, {
     id: randomUUID(),
     kind: 'CORRECTION',

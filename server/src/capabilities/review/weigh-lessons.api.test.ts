@@ -94,7 +94,9 @@ test('a lesson is weighed before it is learned, marked when it does harm, and us
   expect(fourth.status).toBe('NEW');
   const events = (await editor.get(`/api/extraction-events/extractions/${fourth.extractionUuid}`))
     .body as ExtractionEvent[];
-  expect(events.map(({ message }) => message).join('\n')).toContain('learned of po_number');
+  expect(events.map(({ message }) => message)).toContainEqual(
+    expect.objectContaining({ code: 'left_unsettled', params: { names: ['po_number'] } }),
+  );
 
   const again = await weighed(`/api/learned-examples/${lesson?.id}/replays`);
   expect(again).toMatchObject({ kind: 'LESSON', report: { tally: { worse: 1 } } });

@@ -5,6 +5,7 @@ import type {
   openInvitation as Opening,
   OwnInvitation,
 } from '@recto/contracts/endpoints/invitations';
+import { said } from '@recto/contracts/said/said';
 import { hashOf } from '../../platform/auth/opaque.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import { limitTries } from '../../platform/auth/rate-limit.ts';
@@ -83,8 +84,8 @@ export async function joinByInvitation(
 ): Promise<void> {
   const found = await requireLink(database, token, address);
   if (config.embeddedIssuer && !password)
-    throw badRequest('Choose a password.', [
-      { objectName: 'body', field: 'password', message: 'Choose a password.' },
+    throw badRequest(said('choose_password'), [
+      { objectName: 'body', field: 'password', said: said('choose_password') },
     ]);
   const passwordHash = config.embeddedIssuer && password ? await hashPassword(password) : null;
   await answer(database, found, async (scope) => {
@@ -94,7 +95,7 @@ export async function joinByInvitation(
       name,
       passwordHash,
     });
-    if (!created) throw badRequest('There is an account of this address: sign in to accept the invitation.');
+    if (!created) throw badRequest(said('account_of_address'));
     await join(scope, found.id, id);
   });
 }

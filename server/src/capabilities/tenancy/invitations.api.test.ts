@@ -90,7 +90,7 @@ describe('who invites', () => {
     expect(await invite('x@test.example', ['ROLE_ADMIN'], operator)).toMatchObject({ status: 201 });
     expect(await invite('Member@alpha.example')).toMatchObject({
       status: 400,
-      body: { message: 'This person has a place here already.' },
+      body: { message: 'This person is already a member of this tenant.' },
     });
     expect(await invite('no address')).toMatchObject({ status: 400 });
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ParsedBody } from '@recto/contracts/endpoint';
 import type { Invitation, inviteAddress as Inviting } from '@recto/contracts/endpoints/invitations';
 import type { Locale } from '@recto/contracts/endpoints/tenancy';
+import { said } from '@recto/contracts/said/said';
 import { hashOf, newOpaque } from '../../platform/auth/opaque.ts';
 import { limitTries } from '../../platform/auth/rate-limit.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
@@ -38,10 +39,10 @@ export async function inviteAddress(
   { email, roles }: ParsedBody<typeof Inviting>,
   language: Locale,
 ): Promise<Invitation> {
-  if (await isMember(scope, email)) throw badRequest('This person has a place here already.');
+  if (await isMember(scope, email)) throw badRequest(said('has_a_place'));
   const wanted = await checkRoles(scope, roles, []);
   const former = await findInvitationOf(scope, email);
-  if (former?.state === 'INVITED') throw badRequest('This address is invited already.');
+  if (former?.state === 'INVITED') throw badRequest(said('invited_already'));
   return send(scope, { id: randomUUID(), email, roles: wanted }, language);
 }
 
@@ -53,7 +54,7 @@ export async function resendInvitation(
 ): Promise<Invitation> {
   const invitation = await holdInvitation(scope, id);
   if (!invitation) throw notFound();
-  if (invitation.state === 'DECLINED') throw badRequest('This invitation was declined.');
+  if (invitation.state === 'DECLINED') throw badRequest(said('invitation_declined'));
   return send(scope, invitation, language);
 }
 

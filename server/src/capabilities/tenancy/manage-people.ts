@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { ParsedBody } from '@recto/contracts/endpoint';
 import type { invitePerson as Invitation, Person } from '@recto/contracts/endpoints/administration';
 import type { Role } from '@recto/contracts/roles';
+import { said } from '@recto/contracts/said/said';
 import { endProviderSessions } from '../../platform/auth/oidc/end-sessions.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
@@ -40,14 +41,12 @@ export async function checkRoles(
   held: readonly Role[],
 ): Promise<Role[]> {
   const changesAdmin = wanted.includes('ROLE_ADMIN') !== held.includes('ROLE_ADMIN');
-  if (changesAdmin && !(await isOperator(scope)))
-    throw badRequest('Only an operator of the installation makes or unmakes administrators.');
+  if (changesAdmin && !(await isOperator(scope))) throw badRequest(said('only_operator_admin'));
   return [...new Set<Role>(['ROLE_USER', ...wanted])];
 }
 
 async function keepAnAdministrator(scope: TenantScope, id: string): Promise<void> {
-  if ((await countOtherAdministrators(scope, id)) === 0)
-    throw badRequest('This is the last administrator here. Make somebody else one first.');
+  if ((await countOtherAdministrators(scope, id)) === 0) throw badRequest(said('last_administrator'));
 }
 
 /**
@@ -60,12 +59,11 @@ export async function invitePerson(
   { config }: Pick<Services, 'config'>,
   { email, name, roles }: ParsedBody<typeof Invitation>,
 ): Promise<Handed> {
-  if (!(await isOperator(scope)))
-    throw badRequest('Only an operator of the installation adds people without their consent. Invite them.');
+  if (!(await isOperator(scope))) throw badRequest(said('add_is_for_operators'));
   const password = config.embeddedIssuer ? newPassword() : null;
   const passwordHash = password && (await hashPassword(password));
   const { id, created } = await addPerson(scope, { id: randomUUID(), email, name, passwordHash });
-  if (await findRoles(scope, id)) throw badRequest('This person has a place here already.');
+  if (await findRoles(scope, id)) throw badRequest(said('has_a_place'));
   await storeRoles(scope, id, await checkRoles(scope, roles, []));
   await deleteInvitationOf(scope, email);
   return { person: await requirePerson(scope, id), password: created ? password : null };
@@ -85,7 +83,7 @@ export async function endMembership(scope: TenantScope, id: string): Promise<voi
   await requirePerson(scope, id);
   const held = await findRoles(scope, id);
   if (!held) throw notFound();
-  if (id === scope.actor.userId) throw badRequest('You cannot take your own place away.');
+  if (id === scope.actor.userId) throw badRequest(said('own_place'));
   await checkRoles(scope, [], held);
   if (held.includes('ROLE_ADMIN')) await keepAnAdministrator(scope, id);
   await deleteMembership(scope, id);
@@ -99,7 +97,7 @@ export async function setActivated(
   activated: boolean,
 ): Promise<Person> {
   const person = await requirePerson(scope, id);
-  if (id === scope.actor.userId) throw badRequest('You cannot close your own account.');
+  if (id === scope.actor.userId) throw badRequest(said('own_account'));
   const administers = person.operator || (await findRoles(scope, id))?.includes('ROLE_ADMIN');
   if (!activated && administers) await keepAnAdministrator(scope, id);
   if (!(await storeActivated(scope, id, activated))) throw cannotManage();
@@ -114,15 +112,11 @@ export async function renewPassword(
   id: string,
 ): Promise<Handed> {
   await requirePerson(scope, id);
-  if (!config.embeddedIssuer)
-    throw badRequest('People sign in at an external issuer here, which keeps their passwords.');
+  if (!config.embeddedIssuer) throw badRequest(said('external_passwords'));
   const password = newPassword();
   if (!(await storePassword(scope, id, await hashPassword(password)))) throw cannotManage();
   await endProviderSessions(scope.db, secrets, id);
   return { person: await requirePerson(scope, id), password };
 }
 
-const cannotManage = () =>
-  badRequest(
-    'This person belongs to other tenants too: an operator of the installation manages the account.',
-  );
+const cannotManage = () => badRequest(said('other_tenants_too'));

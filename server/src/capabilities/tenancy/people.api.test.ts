@@ -72,7 +72,10 @@ describe('a place in the tenant', () => {
     expect((await admin.get('/api/admin/users?size=200')).text).not.toContain(password);
     expect(server.log()).not.toContain(password);
     const again = await operator.post('/api/admin/users', { email: 'NEW@alpha.example' });
-    expect(again).toMatchObject({ status: 400, body: { message: 'This person has a place here already.' } });
+    expect(again).toMatchObject({
+      status: 400,
+      body: { message: 'This person is already a member of this tenant.' },
+    });
   });
 
   test('of somebody who belongs to another tenant is given by operators only, and binds nobody', async () => {

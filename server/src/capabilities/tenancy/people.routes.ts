@@ -1,5 +1,6 @@
 import * as endpoints from '@recto/contracts/endpoints/administration';
 import { HEADERS } from '@recto/contracts/problem';
+import { said } from '@recto/contracts/said/said';
 import type { Actor, TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
 import { type RouteDefinition, route } from '../../platform/http/route.ts';
@@ -48,9 +49,9 @@ export const peopleRoutes: readonly RouteDefinition[] = [
   route(endpoints.createTenant, (c) =>
     c.inTenant(async (scope) => {
       const { tenantId: name, tenantDisplayName: displayName } = c.body;
-      if (!(await isOperator(scope))) throw badRequest('Only an operator of the installation makes tenants.');
+      if (!(await isOperator(scope))) throw badRequest(said('only_operator_tenant'));
       if (!(await storeTenant(scope, { name, displayName })))
-        throw badRequest(`There is a tenant "${name}" already.`);
+        throw badRequest(said('tenant_taken', { tenant: name }));
       const made = (await findTenants(scope)).find(({ tenantId }) => tenantId === name);
       if (!made) throw new Error(`tenant ${name} is gone in the transaction that made it`);
       return made;

@@ -1,5 +1,6 @@
 import type { ParsedBody } from '@recto/contracts/endpoint';
 import type { Tenant, updateCurrentTenant } from '@recto/contracts/endpoints/tenancy';
+import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { describeTenant } from './describe-tenant.ts';
@@ -16,13 +17,9 @@ export async function renameTenant(
 ): Promise<Tenant> {
   if (tenantId !== scope.tenant) throw notFound();
   const before = await describeTenant(scope);
-  if (members && !areSame(members, before.members))
-    throw conflict(
-      'These are not the members of this tenant. Administrators change them under Users.',
-      before,
-    );
+  if (members && !areSame(members, before.members)) throw conflict(said('tenant_members'), before);
   if (!(await storeDisplayName(scope, tenantDisplayName, formerDisplayName)))
-    throw conflict('This tenant was renamed by somebody else meanwhile.', await describeTenant(scope));
+    throw conflict(said('tenant_renamed'), await describeTenant(scope));
   return describeTenant(scope);
 }
 

@@ -1,4 +1,5 @@
 import type { Account } from '@recto/contracts/endpoints/tenancy';
+import { said } from '@recto/contracts/said/said';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { callerOfSession, switchSession } from '../../platform/auth/session.ts';
@@ -16,7 +17,7 @@ export async function switchTenant(
   tenant: string,
   reply: FastifyReply,
 ): Promise<Account> {
-  if (!caller.session) throw badRequest('A service token works in its own tenant only');
+  if (!caller.session) throw badRequest(said('token_tenant'));
   const opaque = await switchSession(database.beforeTenant, caller.session.hash, tenant);
   if (!opaque) throw notFound();
   const now = await callerOfSession(database.beforeTenant, opaque, caller.actor.origin);

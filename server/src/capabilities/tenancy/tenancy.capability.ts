@@ -1,4 +1,5 @@
 import * as endpoints from '@recto/contracts/endpoints/tenancy';
+import { said } from '@recto/contracts/said/said';
 import { setLanguageOfPerson } from '../../platform/auth/access.queries.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Capability } from '../../platform/capability.ts';
@@ -20,7 +21,7 @@ export const tenancy: Capability = {
 
     route(endpoints.setLanguage, async (c) => {
       const { userId } = c.actor;
-      if (!userId) throw badRequest('A service token has no language');
+      if (!userId) throw badRequest(said('token_language'));
       await setLanguageOfPerson(c.services.database.beforeTenant, userId, c.body.langKey);
       return undefined;
     }),

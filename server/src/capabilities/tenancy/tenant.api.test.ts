@@ -106,7 +106,7 @@ describe('what was seen', () => {
     const reply = await rename('Alpha West', { formerDisplayName: 'Alpha' });
     expect(reply).toMatchObject({
       status: 409,
-      body: { code: 'stale', current: { tenantDisplayName: 'Alpha East' } },
+      body: { code: 'tenant_renamed', current: { tenantDisplayName: 'Alpha East' } },
     });
     expect(await rename('Alpha West', { formerDisplayName: 'Alpha East' })).toMatchObject({ status: 200 });
   });
@@ -127,7 +127,7 @@ describe('what was seen', () => {
   ])('other members, %s: nothing changes, neither members nor name', async (_, others) => {
     const before = await read();
     const reply = await rename('Alpha Trading', { members: others(before.members) });
-    expect(reply).toMatchObject({ status: 409, body: { code: 'stale', current: before } });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'tenant_members', current: before } });
     expect(await read()).toEqual(before);
   });
 

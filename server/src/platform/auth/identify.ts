@@ -1,6 +1,7 @@
 import type { Access } from '@recto/contracts/endpoint';
 import { COOKIES, HEADERS } from '@recto/contracts/problem';
 import { holdsAny } from '@recto/contracts/roles';
+import { said } from '@recto/contracts/said/said';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { DB } from '../db/schema.gen.ts';
@@ -37,8 +38,7 @@ export async function identify(
 function refuseForgery(request: FastifyRequest, expected: string): void {
   if (SAFE_METHODS.has(request.method)) return;
   const given = request.headers[HEADERS.antiForgery];
-  if (typeof given !== 'string' || !sameText(given, expected))
-    throw new Problem(403, 'forgery', 'The anti-forgery header is missing or belongs to another session');
+  if (typeof given !== 'string' || !sameText(given, expected)) throw new Problem(403, said('forgery'));
 }
 
 /** @throws Problem 401 without a session, 403 without the roles or a tenant, 409 from a page of another tenant */
@@ -47,14 +47,14 @@ export function authorize(access: Access, caller: Caller | null, request: Fastif
   if (!caller) throw unauthorized();
   refuseOtherTenant(caller, request.headers[HEADERS.tenant]);
   if (access === 'signed-in') return;
-  if (!caller.tenant) throw forbidden('Choose a tenant first');
+  if (!caller.tenant) throw forbidden(said('choose_tenant'));
   if (!holdsAny(caller.actor.roles, access)) throw forbidden();
 }
 
 /** An old tab must not write into the tenant that was chosen in another one since. */
 function refuseOtherTenant(caller: Caller, named: string | string[] | undefined): void {
   if (named === undefined || named === '' || named === caller.tenant) return;
-  throw new Problem(409, 'other-tenant', 'This page was opened in another tenant. Reload it', {
+  throw new Problem(409, said('other_tenant'), {
     current: { tenant: caller.tenant },
   });
 }

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { said } from '@recto/contracts/said/said';
 import type pg from 'pg';
 import { migrateWithin } from '../db/migrate.ts';
+import { asStored } from '../texts/index.ts';
 import { fingerprint } from './backup.ts';
 import { fill } from './fill.ts';
 import { FILES_FOLDER, MANIFEST_FILE, type Manifest, manifest } from './manifest.ts';
@@ -104,8 +106,7 @@ async function refuseRows(owner: pg.ClientBase): Promise<void> {
   }
 }
 
-const MAY_HAVE_GONE =
-  'The installation was restored from a backup; the mail may have gone out since it was made.';
+const MAY_HAVE_GONE = said('mail_may_have_gone');
 
 /**
  * A mail goes out at most once: one that waited when the backup was made may have gone out afterwards, and has no key
@@ -118,7 +119,7 @@ async function keepMailsBack(owner: pg.ClientBase): Promise<void> {
     owner.query(
       `update recto.outgoing_mail set status = 'UNKNOWN', error = $1, finished_at = now()
         where status in ('WAITING', 'HANDING_OVER')`,
-      [MAY_HAVE_GONE],
+      [asStored(MAY_HAVE_GONE)],
     ),
   );
 }

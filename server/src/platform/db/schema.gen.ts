@@ -162,11 +162,11 @@ export interface ChannelState {
   failing_since: Timestamp | null;
   granted: Buffer | null;
   last_arrival: Timestamp | null;
-  last_error: string | null;
+  last_error: Json | null;
   last_failure: Timestamp | null;
   last_success: Timestamp | null;
   position: Generated<Json>;
-  remark: string | null;
+  remark: Json | null;
   tenant_name: string;
 }
 
@@ -275,7 +275,7 @@ export interface Delivery {
   created_by: Generated<string>;
   created_date: Generated<Timestamp>;
   delivery_uuid: string;
-  error: string | null;
+  error: Json | null;
   extraction_id: number;
   file_name: string | null;
   finished_at: Timestamp | null;
@@ -299,7 +299,7 @@ export interface Delivery {
 export interface DeliveryAttempt {
   attempt: number;
   delivery_id: number;
-  error: string | null;
+  error: Json | null;
   finished_at: Timestamp | null;
   outcome: Generated<string>;
   response_status: number | null;
@@ -342,7 +342,7 @@ export interface Document {
   pdf_version: Generated<number>;
   problem: string | null;
   progress: Generated<string>;
-  remarks: string | null;
+  remarks: Json | null;
   source: Generated<string>;
   tenant_name: string;
   unique_file: Generated<boolean>;
@@ -407,6 +407,7 @@ export interface DocumentChannelLog {
   original_name: Generated<string>;
   process_problem: string | null;
   process_remarks: string | null;
+  process_said: Json | null;
   status: Generated<string>;
   tenant_name: string;
   version: Generated<number>;
@@ -428,7 +429,7 @@ export interface DocumentPage {
   page_width: number;
   pdf_image_page: Generated<boolean>;
   pending_turn: Generated<number>;
-  problem: string | null;
+  problem: Json | null;
   tenant_name: string;
   thumbnail_sha256: string | null;
   version: Generated<number>;
@@ -547,6 +548,7 @@ export interface ExtractionEvent {
   last_modified_date: Generated<Timestamp | null>;
   message: string | null;
   reason: string | null;
+  said: Json | null;
   tenant_name: string;
   version: Generated<number>;
 }
@@ -781,7 +783,7 @@ export interface OidcPayload {
 export interface OutgoingMail {
   body: Json;
   created_date: Generated<Timestamp>;
-  error: string | null;
+  error: Json | null;
   finished_at: Timestamp | null;
   id: Generated<number>;
   kind: string;
@@ -895,7 +897,7 @@ export interface Replay {
   id: string;
   kind: string;
   learned: Generated<string>;
-  problem: string | null;
+  problem: Json | null;
   report: Json | null;
   roles: string[];
   status: Generated<string>;
@@ -1150,7 +1152,7 @@ export interface Trace {
   document_id: number | null;
   ended_at: Timestamp | null;
   id: Generated<number>;
-  message: string | null;
+  message: Json | null;
   name: string;
   started_at: Generated<Timestamp>;
   status: string;

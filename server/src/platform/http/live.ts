@@ -1,4 +1,5 @@
 import { getLiveEvents, type LiveEvent } from '@recto/contracts/endpoints/platform';
+import { said } from '@recto/contracts/said/said';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
 import { forbidden } from '../errors.ts';
@@ -15,7 +16,7 @@ export const liveRoute: RouteDefinition = route(
   async ({ request, reply, tenant, actor, caller, services }) => {
     const { liveHub } = services;
     if (!liveHub) throw new Error('this process has no live hub');
-    if (tenant === '') throw forbidden('Choose a tenant first');
+    if (tenant === '') throw forbidden(said('choose_tenant'));
     const stream = openStream(request, reply);
     const listener: Listener = { tenant, roles: actor.roles, access: accessOf(caller), send: stream.send };
     // First listen, then catch up: an event in between comes twice rather than never, and has the same number.

@@ -1,8 +1,12 @@
 import { HEADERS, type ProblemBody } from '@recto/contracts/problem';
+import { saidOfIssue } from '@recto/contracts/said/issues';
+import { asWritten, type Said, said } from '@recto/contracts/said/said';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type FieldError, Problem } from '../errors.ts';
+import { inWords } from '../texts/index.ts';
 import { problemOfTrouble } from '../troubles.ts';
+import { localeFor } from './locale.ts';
 import { problemOfForm } from './read-form.ts';
 
 const TITLES: Readonly<Record<number, string>> = {
@@ -27,20 +31,24 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const problem = toProblem(error);
   if (isAborted(error, reply)) request.log.debug('request aborted');
   else if (problem.status >= 500) request.log.error({ err: problem.cause ?? error }, 'request failed');
+  const locale = localeFor(request.headers['accept-language'], request.headers.cookie);
+  const told = (said: Said) => ({ ...said, message: inWords(said, locale) });
+  const { message } = told(problem.said);
   const body: ProblemBody = {
     title: TITLES[problem.status] ?? 'Error',
     status: problem.status,
-    detail: problem.message,
-    code: problem.code,
-    message: problem.message,
-    ...(problem.fieldErrors ? { fieldErrors: problem.fieldErrors } : {}),
+    detail: message,
+    ...told(problem.said),
+    ...(problem.fieldErrors
+      ? { fieldErrors: problem.fieldErrors.map(({ said, ...place }) => ({ ...place, ...told(said) })) }
+      : {}),
     ...(problem.current === undefined ? {} : { current: problem.current }),
   };
   letGo(request, reply, problem.status);
   if (problem.retryAfter) reply.header('retry-after', String(problem.retryAfter));
   return reply
     .code(problem.status)
-    .header(HEADERS.error, encodeURIComponent(problem.message))
+    .header(HEADERS.error, encodeURIComponent(message))
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
     .serializer((value: unknown) => JSON.stringify(value))
@@ -70,22 +78,22 @@ export function toProblem(error: unknown): Problem {
       (issue): FieldError => ({
         objectName: error.validationContext ?? 'body',
         field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-        message: issue.message ?? 'is not valid',
+        said: saidOfIssue(issue),
       }),
     );
     const first = fieldErrors[0];
-    return new Problem(400, 'validation', `${first?.field || first?.objectName}: ${first?.message}`, {
-      fieldErrors,
-    });
+    const sentence = first
+      ? said('validation', { field: first.field || first.objectName, said: [first.said] })
+      : asWritten('is not valid');
+    return new Problem(400, sentence, { fieldErrors });
   }
   const { statusCode, code, message } = error as Partial<FastifyError>;
   // What the framework refuses: a body that is too large or not JSON, an unknown media type.
   if (statusCode && statusCode >= 400 && statusCode < 500)
-    return new Problem(statusCode, code?.toLowerCase().replaceAll('_', '-') ?? 'bad-request', message ?? '');
-  if (statusCode === 503)
-    return new Problem(503, 'busy', 'The server is busy. Try again in a moment', { retryAfter: 5 });
+    return new Problem(statusCode, asWritten(message ?? code ?? ''));
+  if (statusCode === 503) return new Problem(503, said('busy'), { retryAfter: 5 });
   const known = problemOfForm(error) ?? problemOfTrouble(error);
   if (known) return known;
   // Its text may name tables, files or values of others: it stays in the log.
-  return new Problem(500, 'internal', 'Internal error', { cause: error });
+  return new Problem(500, said('internal'), { cause: error });
 }

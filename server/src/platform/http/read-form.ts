@@ -1,5 +1,6 @@
 // For the types of `request.parts` and `request.file`.
 import type { Multipart, MultipartFile } from '@fastify/multipart';
+import { said } from '@recto/contracts/said/said';
 import type { FastifyRequest } from 'fastify';
 import { badRequest, type Problem } from '../errors.ts';
 import { refuseNulInField } from './refuse-nul.ts';
@@ -26,13 +27,13 @@ export async function* readForm(request: FastifyRequest): AsyncGenerator<Multipa
 export async function readFile(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
   refuseOtherTypes(request);
   const file = await request.file();
-  if (!file) throw badRequest('Send the file as multipart/form-data.');
+  if (!file) throw badRequest(said('multipart'));
   checked(file);
   return { name: file.filename, bytes: await file.toBuffer() };
 }
 
 function refuseOtherTypes(request: FastifyRequest): void {
-  if (!request.isMultipart()) throw badRequest('Send the files as multipart/form-data.');
+  if (!request.isMultipart()) throw badRequest(said('multipart'));
 }
 
 function checked<P extends Multipart | MultipartFile>(part: P): P {
@@ -48,6 +49,4 @@ const CUT =
 
 /** The problem of a form that ended before it was whole; null for any other error. */
 export const problemOfForm = (error: unknown): Problem | null =>
-  error instanceof Error && CUT.test(error.message)
-    ? badRequest('The upload ended before it was whole. Send it again.')
-    : null;
+  error instanceof Error && CUT.test(error.message) ? badRequest(said('upload_cut')) : null;

@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../errors.ts';
 
@@ -8,8 +9,7 @@ const IN_ADDRESS = '%00';
 const IN_JSON = '\\u0000';
 
 /** PostgreSQL keeps none in a text, and no file name, code or value of a document has one. */
-export const nulRefused = (): Problem =>
-  new Problem(400, 'nul', 'A text holds a NUL character, which is not allowed.');
+export const nulRefused = (): Problem => new Problem(400, said('nul'));
 
 /** Refuses every request with a NUL in its address. Bodies are looked at where they are read. */
 export function refuseNulInAddress(app: FastifyInstance): void {

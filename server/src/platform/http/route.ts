@@ -1,4 +1,5 @@
 import type { Endpoint, ParsedBody, ParsedParams, ParsedQuery, ReplyOf } from '@recto/contracts/endpoint';
+import { said } from '@recto/contracts/said/said';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
 import type { Actor, TenantScope } from '../db/scope.ts';
@@ -58,7 +59,7 @@ export function route<E extends Endpoint>(
         reply,
         services,
         inTenant: async (work) => {
-          if (tenant === '') throw forbidden('Choose a tenant first');
+          if (tenant === '') throw forbidden(said('choose_tenant'));
           return services.database.inTenant({ tenant, actor, snapshot: endpoint.method === 'GET' }, work);
         },
       });

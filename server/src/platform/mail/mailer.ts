@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Said, said } from '@recto/contracts/said/said';
+import { SaidError } from '@recto/contracts/said/said-error';
 import type { Config } from '../config/index.ts';
 
 export type MailMessage = {
@@ -12,11 +14,11 @@ export type MailMessage = {
 };
 
 /** `refused`: the server will never take it. `later`: it was not taken, it may be next time. `unknown`: it may have been. */
-export class MailError extends Error {
+export class MailError extends SaidError {
+  override readonly name = 'MailError';
   readonly code: 'refused' | 'later' | 'unknown';
-  constructor(code: MailError['code'], message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'MailError';
+  constructor(code: MailError['code'], sentence: Said, options?: ErrorOptions) {
+    super(sentence, options);
     this.code = code;
   }
 }
@@ -70,13 +72,13 @@ export function createMailer({ mailServer, mailUser, mailPassword, mailFrom }: S
         yield bytes;
       };
       const talk = async () => {
-        await said((done) => connection.connect(done), connection);
+        await exchange((done) => connection.connect(done), connection);
         if (mailUser !== undefined)
-          await said(
+          await exchange(
             (done) => connection.login({ user: mailUser, pass: mailPassword ?? '' }, done),
             connection,
           );
-        await said(
+        await exchange(
           (done) =>
             connection.send({ from, to: message.to, size: bytes.length }, Readable.from(handOver()), done),
           connection,
@@ -105,7 +107,7 @@ async function endOf(ms: number, signal: AbortSignal): Promise<never> {
 type Speaker = { on(name: 'error', tell: (error: Error) => void): unknown };
 
 /** One exchange; a connection that breaks meanwhile ends it too. */
-const said = (work: (done: (error?: Error | null) => void) => void, connection: Speaker): Promise<void> =>
+const exchange = (work: (done: (error?: Error | null) => void) => void, connection: Speaker): Promise<void> =>
   new Promise((resolve, reject) => {
     connection.on('error', reject);
     work((error) => (error ? reject(error) : resolve()));
@@ -122,19 +124,27 @@ function judge(error: SmtpError, host: string, handedOver: boolean): MailError {
   if (responseCode && code !== 'ETLS') {
     // Its words may repeat what we sent; its number says what it means (RFC 5321, 4.2).
     const isFinal = responseCode >= 500 && OF_THE_MAIL.has(code);
-    return new MailError(isFinal ? 'refused' : 'later', `${host} answered with ${responseCode}`, options);
+    return new MailError(
+      isFinal ? 'refused' : 'later',
+      said('mail_answered', { host, code: responseCode }),
+      options,
+    );
   }
-  if (handedOver) return new MailError('unknown', `${host} did not say whether it took the mail`, options);
-  const words = /CERT|VERIFY/.test(originalCode) ? 'its certificate is not trusted' : WORDS[code];
-  return new MailError('later', `${host}: ${words ?? 'the connection broke'}`, options);
+  if (handedOver) return new MailError('unknown', said('mail_silent', { host }), options);
+  const why = /CERT|VERIFY/.test(originalCode) ? 'certificate_untrusted' : (WHY[code] ?? 'mail_broke');
+  return new MailError(
+    'later',
+    why === 'certificate_untrusted' ? said(why, { place: host }) : said(why, { host }),
+    options,
+  );
 }
 
-const WORDS: Readonly<Record<string, string>> = {
-  EDNS: 'the host was not found',
-  ECONNECTION: 'nothing answers there',
-  ESOCKET: 'nothing answers there',
-  ETIMEDOUT: 'it does not answer',
-  ETLS: 'it offers no encryption (STARTTLS)',
+const WHY: Readonly<Record<string, 'mail_not_found' | 'mail_nothing' | 'mail_no_answer' | 'mail_plain'>> = {
+  EDNS: 'mail_not_found',
+  ECONNECTION: 'mail_nothing',
+  ESOCKET: 'mail_nothing',
+  ETIMEDOUT: 'mail_no_answer',
+  ETLS: 'mail_plain',
 };
 
 async function compose(from: string, { messageId, to, subject, text, html }: MailMessage) {

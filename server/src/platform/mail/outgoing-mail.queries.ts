@@ -1,7 +1,9 @@
 import { MAIL_STATES, type MailState } from '@recto/contracts/mails';
+import type { Said } from '@recto/contracts/said/said';
 import { type Selectable, sql } from 'kysely';
 import type { OutgoingMail } from '../db/schema.gen.ts';
 import type { TenantScope } from '../db/scope.ts';
+import { asStored } from '../texts/index.ts';
 
 export type MailRow = Selectable<OutgoingMail>;
 export type MailBody = { paragraphs: readonly string[]; link: { label: string; path: string } };
@@ -39,12 +41,12 @@ export const findMail = (scope: TenantScope, id: number): Promise<MailRow | unde
 export async function moveMail(
   scope: TenantScope,
   id: number,
-  { from, to, error = null }: { from: MailRow['status']; to: MailRow['status']; error?: string | null },
+  { from, to, error = null }: { from: MailRow['status']; to: MailRow['status']; error?: Said | null },
 ): Promise<boolean> {
   const isEnd = to === 'SENT' || to === 'REFUSED' || to === 'UNKNOWN';
   const { numUpdatedRows } = await scope.db
     .updateTable('outgoing_mail')
-    .set({ status: to, error: error?.slice(0, 1000) ?? null, finished_at: isEnd ? sql<Date>`now()` : null })
+    .set({ status: to, error: asStored(error), finished_at: isEnd ? sql<Date>`now()` : null })
     .where('id', '=', id)
     .where('status', '=', from)
     .executeTakeFirst();

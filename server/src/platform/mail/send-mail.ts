@@ -1,3 +1,5 @@
+import { type Said, said } from '@recto/contracts/said/said';
+import { saidOf } from '@recto/contracts/said/said-error';
 import { z } from 'zod';
 import { defineJob, type Job, type JobContext } from '../jobs/index.ts';
 import { MailError, type Mailer } from './mailer.ts';
@@ -22,23 +24,17 @@ export const sendMail: Job<z.infer<typeof payload>> = defineJob({
     if (mail?.status === 'HANDING_OVER') return move(context, id, 'HANDING_OVER', 'UNKNOWN', WENT_AWAY);
     if (mail?.status !== 'WAITING') return;
     const { mailer } = context.services;
-    if (!mailer) return move(context, id, 'WAITING', 'REFUSED', 'RECTO_MAIL_SERVER is not set.');
+    if (!mailer) return move(context, id, 'WAITING', 'REFUSED', said('mail_no_server'));
     await sendOnce(context, mailer, mail);
   },
-  exhausted: (context, { mail: id }, error) => move(context, id, 'WAITING', 'REFUSED', error.message),
+  exhausted: (context, { mail: id }, error) => move(context, id, 'WAITING', 'REFUSED', saidOf(error)),
 });
 
-const WENT_AWAY = 'The worker went away while it handed the mail over.';
+const WENT_AWAY = said('mail_worker_gone');
 
 type Status = MailRow['status'];
 
-const move = async (
-  context: JobContext,
-  id: number,
-  from: Status,
-  to: Status,
-  error?: string,
-): Promise<void> =>
+const move = async (context: JobContext, id: number, from: Status, to: Status, error?: Said): Promise<void> =>
   void (await context.inTenant((scope) => moveMail(scope, id, { from, to, error: error ?? null })));
 
 async function sendOnce(context: JobContext, mailer: Mailer, mail: MailRow): Promise<void> {
@@ -67,13 +63,13 @@ async function sendOnce(context: JobContext, mailer: Mailer, mail: MailRow): Pro
 /** What becomes of a mail that was not taken; it may have failed before the hand-over or within. */
 const AFTER: Readonly<Record<MailError['code'], (c: JobContext, id: number, e: MailError) => Promise<void>>> =
   {
-    async refused(context, id, { message }) {
-      await move(context, id, 'HANDING_OVER', 'REFUSED', message);
-      await move(context, id, 'WAITING', 'REFUSED', message);
+    async refused(context, id, { said: reason }) {
+      await move(context, id, 'HANDING_OVER', 'REFUSED', reason);
+      await move(context, id, 'WAITING', 'REFUSED', reason);
     },
-    unknown: (context, id, { message }) => move(context, id, 'HANDING_OVER', 'UNKNOWN', message),
+    unknown: (context, id, { said: reason }) => move(context, id, 'HANDING_OVER', 'UNKNOWN', reason),
     async later(context, id, error) {
-      await move(context, id, 'HANDING_OVER', 'WAITING', error.message);
+      await move(context, id, 'HANDING_OVER', 'WAITING', error.said);
       throw error;
     },
   };

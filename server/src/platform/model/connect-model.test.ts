@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { said } from '@recto/contracts/said/said';
 import { ModelError } from '@recto/engine/models/types';
 import { afterEach, expect, test } from 'vitest';
 import { connectModel, type ModelConfig } from './connect-model.ts';
@@ -48,6 +49,6 @@ test('an answer without end is refused', async () => {
 test('people who read results do not learn the address; who runs the server does', async () => {
   const told: string[] = [];
   const lost = ask({ modelUrl: 'http://127.0.0.1:1/v1' }, ({ message }) => told.push(message));
-  await expect(lost).rejects.toThrow(new ModelError('its service does not answer'));
+  await expect(lost).rejects.toThrow(new ModelError(said('model_silent')));
   expect(told.join()).toContain('127.0.0.1:1');
 });

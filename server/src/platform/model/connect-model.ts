@@ -1,3 +1,4 @@
+import { type Said, said } from '@recto/contracts/said/said';
 import { openAiProvider } from '@recto/engine/models/openai';
 import { ModelError, type Provider } from '@recto/engine/models/types';
 import type { Config } from '../config/index.ts';
@@ -26,20 +27,20 @@ export function connectModel(
       .catch((error: unknown): never => {
         if (!(error instanceof OutboundError)) throw error;
         report(error);
-        throw new ModelError(SENTENCES[error.code]);
+        throw new ModelError(WHY[error.code]);
       });
     return whole(reply);
   });
 }
 
-const SENTENCES: Readonly<Record<OutboundError['code'], string>> = {
-  refused: 'its address is not allowed',
-  failed: 'its service does not answer',
-  'timed-out': 'its service does not answer',
+const WHY: Readonly<Record<OutboundError['code'], Said>> = {
+  refused: said('model_address'),
+  failed: said('model_silent'),
+  'timed-out': said('model_silent'),
 };
 
 function whole({ status, body, truncated }: OutboundReply) {
-  if (truncated) throw new ModelError('its answer is too long');
+  if (truncated) throw new ModelError(said('model_long'));
   return { status, body };
 }
 

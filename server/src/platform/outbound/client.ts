@@ -1,8 +1,8 @@
 import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { said } from '@recto/contracts/said/said';
 import { type AllowList, isAllowed, isPrivate, parseAllowList } from './addresses.ts';
-import { inWords } from './in-words.ts';
 import {
   type Outbound,
   OutboundError,
@@ -10,6 +10,7 @@ import {
   type OutboundRequest,
   type StreamedReply,
 } from './types.ts';
+import { whyNot } from './why-not.ts';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 const MOST_REPLY_BYTES = 1024 * 1024;
@@ -43,7 +44,10 @@ function within(lookup: Lookup, ms = DEFAULT_TIMEOUT_MS): Lookup {
   return async (hostname) => {
     const gone = new AbortController();
     const late = sleep(ms, undefined, { signal: gone.signal, ref: false }).then(() => {
-      throw new OutboundError('timed-out', `the host ${hostname} was not found within ${seconds(ms)} s`);
+      throw new OutboundError(
+        'timed-out',
+        said('not_found_within', { host: hostname, seconds: seconds(ms) }),
+      );
     });
     try {
       return await Promise.race([lookup(hostname), late]);
@@ -62,16 +66,15 @@ function parseHost(host: string, port: number): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   // A path or a user name in it would make another host of it.
   if (url?.pathname !== '/' || url.search || url.hash || url.username || url.password)
-    throw new OutboundError('refused', `${host} is not the name of a host`);
+    throw new OutboundError('refused', said('no_host_name', { host }));
   return url;
 }
 
 function parseAddress(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol))
-    throw new OutboundError('refused', 'the address must start with http:// or https://');
-  if (url.username || url.password)
-    throw new OutboundError('refused', 'the address must not hold a user name or password');
+    throw new OutboundError('refused', said('address_scheme'));
+  if (url.username || url.password) throw new OutboundError('refused', said('address_user'));
   return url;
 }
 
@@ -85,16 +88,12 @@ async function resolve(url: URL, allowed: AllowList, lookup: Lookup): Promise<Ta
     ? [{ address: hostname, family: literal }]
     : await lookup(hostname).catch((error: unknown) => {
         if (error instanceof OutboundError) throw error;
-        throw new OutboundError('failed', `the host ${hostname} was not found`, { cause: error });
+        throw new OutboundError('failed', said('no_such_host', { host: hostname }), { cause: error });
       });
   const refused = found.find(({ address }) => isPrivate(address) && !isAllowed(allowed, url, address));
-  if (refused)
-    throw new OutboundError(
-      'refused',
-      `${hostname} is a private address; RECTO_OUTBOUND_ALLOW does not name it`,
-    );
+  if (refused) throw new OutboundError('refused', said('private_address', { host: hostname }));
   const [first] = found;
-  if (!first) throw new OutboundError('failed', `the host ${hostname} has no address`);
+  if (!first) throw new OutboundError('failed', said('no_host_address', { host: hostname }));
   return first;
 }
 
@@ -170,14 +169,18 @@ function explain(error: unknown, url: URL, times: { timeoutMs: number; connectMs
   if (late === 'connecting')
     return new OutboundError(
       'timed-out',
-      `${url.host} did not accept the connection within ${seconds(times.connectMs)} s`,
+      said('not_connected_within', { host: url.host, seconds: seconds(times.connectMs) }),
       { cause: error },
     );
   if (late === 'answering')
-    return new OutboundError('timed-out', `${url.host} did not answer within ${seconds(times.timeoutMs)} s`, {
-      cause: error,
-    });
-  return new OutboundError('failed', `${url.host}: ${inWords(error)}`, { cause: error });
+    return new OutboundError(
+      'timed-out',
+      said('no_answer_within', { host: url.host, seconds: seconds(times.timeoutMs) }),
+      {
+        cause: error,
+      },
+    );
+  return new OutboundError('failed', whyNot(url.host, error), { cause: error });
 }
 
 /** In what the time ran out, where it did. */

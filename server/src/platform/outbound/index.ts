@@ -1,3 +1,3 @@
 export { createOutbound } from './client.ts';
-export { inWords } from './in-words.ts';
 export { type Outbound, OutboundError, type OutboundReply } from './types.ts';
+export { whyNot } from './why-not.ts';

@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream';
+import type { Said } from '@recto/contracts/said/said';
+import { SaidError } from '@recto/contracts/said/said-error';
 
 export type OutboundRequest = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
@@ -45,11 +47,11 @@ export type Outbound = {
  * `refused`: not allowed, trying again is of no use. `failed`: nothing answered, it may later. `timed-out`: as that, and
  * it took all the time that it had.
  */
-export class OutboundError extends Error {
+export class OutboundError extends SaidError {
+  override readonly name = 'OutboundError';
   readonly code: 'refused' | 'failed' | 'timed-out';
-  constructor(code: OutboundError['code'], message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'OutboundError';
+  constructor(code: OutboundError['code'], sentence: Said, options?: ErrorOptions) {
+    super(sentence, options);
     this.code = code;
   }
 }

@@ -1,4 +1,5 @@
 // The sandbox process: reads hostile documents, holds no secret, and is ended from outside at its deadline or memory cap.
+import { saidOf } from '@recto/contracts/said/said-error';
 import { EngineError } from '@recto/engine';
 import type { FromChild, ToChild } from './messages.ts';
 import { closeEngine, perform } from './perform.ts';
@@ -15,7 +16,7 @@ process.on('message', async ({ task }: ToChild<EngineTask>) => {
     say({ type: 'done', result });
   } catch (error) {
     const code = error instanceof EngineError ? error.code : null;
-    say({ type: 'failed', code, message: error instanceof Error ? error.message : String(error) });
+    say({ type: 'failed', code, said: saidOf(error) });
   }
 });
 

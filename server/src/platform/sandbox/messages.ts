@@ -1,4 +1,5 @@
 import type { FileProblem } from '@recto/contracts/file-problems';
+import type { Said } from '@recto/contracts/said/said';
 import type { Progress, SandboxTask } from './tasks.ts';
 
 /** What the worker says to a sandbox process: one task at a time. */
@@ -9,4 +10,4 @@ export type FromChild =
   | { type: 'progress'; progress: Progress }
   | { type: 'done'; result: unknown }
   /** `code` for what is wrong with the document; null for a fault of ours, which may be tried again. */
-  | { type: 'failed'; code: FileProblem | null; message: string };
+  | { type: 'failed'; code: FileProblem | null; said: Said };

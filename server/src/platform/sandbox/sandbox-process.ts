@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
+import { said } from '@recto/contracts/said/said';
 import { EngineError } from '@recto/engine';
+import { inWords } from '../texts/index.ts';
 import { killSandbox } from './launch.ts';
 import type { SandboxLimits } from './limits.ts';
 import { residentBytes } from './memory.ts';
@@ -18,9 +20,8 @@ export type TaskOptions = {
   withinMs?: number;
 };
 
-const timedOut = () => new EngineError('TIMED_OUT', 'Reading this document took too long.');
-const outOfMemory = () =>
-  new EngineError('OUT_OF_MEMORY', 'Reading this document needs more memory than it may use.');
+const timedOut = () => new EngineError('TIMED_OUT', said('timed_out'));
+const outOfMemory = () => new EngineError('OUT_OF_MEMORY', said('out_of_memory'));
 
 /** Whether a process can take another task. */
 export const isAlive = (child: ChildProcess): boolean =>
@@ -87,8 +88,8 @@ function watchMemory(child: ChildProcess, cap: number, onOver: () => void): Node
   }, MEMORY_LOOK_MS);
 }
 
-function failureOf({ code, message }: Extract<FromChild, { type: 'failed' }>): Error {
-  return code ? new EngineError(code, message) : new Error(`the document engine failed: ${message}`);
+function failureOf({ code, said: reason }: Extract<FromChild, { type: 'failed' }>): Error {
+  return code ? new EngineError(code, reason) : new Error(`the document engine failed: ${inWords(reason)}`);
 }
 
 function explainExit(code: number | null, signal: NodeJS.Signals | null): Error {

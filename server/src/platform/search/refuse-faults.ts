@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import { SearchFault } from '@recto/contracts/search/parse';
 import { badRequest } from '../errors.ts';
 
@@ -7,6 +8,8 @@ export async function refuseFaults<T>(work: () => T | Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof SearchFault)) throw error;
-    throw badRequest(error.message, [{ objectName: 'body', field: error.place, message: error.message }]);
+    const { place, said: reason } = error;
+    const sentence = said('validation', { field: place || 'body', said: [reason] });
+    throw badRequest(sentence, [{ objectName: 'body', field: place, said: sentence }]);
   }
 }

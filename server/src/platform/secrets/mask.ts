@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import { MASK } from '@recto/contracts/settings';
 import { badRequest } from '../errors.ts';
 import { mapAddress, restoreAddress } from './address-secrets.ts';
@@ -20,8 +21,7 @@ const PLACE = /^(url|host|hostname|server|port|endpoint|address|authority|graph)
  * @throws Problem 400 when a mask came back with another address: a secret goes only where whoever knew it sent it
  */
 export function restoreSecrets(sent: Params, stored: Params): Record<string, unknown> {
-  if (isMasked(sent) && placeOf(sent) !== placeOf(stored))
-    throw badRequest('Give the secrets again: the stored ones belong to another address.');
+  if (isMasked(sent) && placeOf(sent) !== placeOf(stored)) throw badRequest(said('secrets_moved'));
   return restored(sent, stored);
 }
 

@@ -1,3 +1,4 @@
+import { saidOf } from '@recto/contracts/said/said-error';
 // The process that fills templates: whatever a template does, it keeps nobody else waiting.
 import type { FromChild, ToChild } from '../sandbox/messages.ts';
 import type { ResultOf, TemplateTask } from '../sandbox/tasks.ts';
@@ -20,7 +21,7 @@ process.on('message', async ({ task }: ToChild<TemplateTask>) => {
   try {
     say({ type: 'done', result: await perform(task) });
   } catch (error) {
-    say({ type: 'failed', code: null, message: (error as Error).message });
+    say({ type: 'failed', code: null, said: saidOf(error) });
   }
 });
 

@@ -1,4 +1,6 @@
 import { Textarea } from '@mantine/core';
+import { isSaid } from '@recto/contracts/said/said';
+import { useSaid } from '../../portal/said.ts';
 import { JsonTree } from '../parts/json-tree.tsx';
 import { asText, kind } from './kind.ts';
 import classes from './kinds.module.css';
@@ -31,6 +33,8 @@ export const json = kind<'json', string>({
     />
   ),
   Cell: ({ value, whole, field }) => {
+    const inWords = useSaid();
+    if (isSaid(value)) return inWords(value);
     if (whole) return <JsonTree value={value} collapsed={field.collapsed} />;
     return <span className="mono">{shown(value, false).slice(0, 120)}</span>;
   },

@@ -1,10 +1,12 @@
 import { type Entity, type Field, writableOf } from '@recto/contracts/entities/definition';
 import { createSchema, type EntityRecord, updateSchema } from '@recto/contracts/entities/schemas';
+import { saidOfIssue } from '@recto/contracts/said/issues';
+import type { Said } from '@recto/contracts/said/said';
 import { kindOf } from '../kinds/all.ts';
 
 /** What the inputs of a form hold, by field; each kind has its own shape. */
 export type FormValues = Readonly<Record<string, unknown>>;
-export type FormErrors = Readonly<Record<string, string | undefined>>;
+export type FormErrors = Readonly<Record<string, Said | undefined>>;
 
 /** Fields that a form shows, in groups: for a new record without those that the server fills. */
 export function sectionsOf(entity: Entity, isNew: boolean): { title: string | null; names: string[] }[] {
@@ -58,8 +60,8 @@ export function errorsOf(entity: Entity, values: FormValues, record: EntityRecor
     ? updateSchema(entity).safeParse({ ...sent, version: record.version })
     : createSchema(entity).safeParse(sent);
   if (parsed.success) return {};
-  const errors: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
+  const errors: Record<string, Said> = {};
+  for (const issue of parsed.error.issues) errors[String(issue.path[0])] ??= saidOfIssue(issue);
   return errors;
 }
 

@@ -1,6 +1,7 @@
 import type { Entity, Field } from '@recto/contracts/entities/definition';
+import type { Said } from '@recto/contracts/said/said';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../portal/say.ts';
+import { useSaid } from '../../portal/said.ts';
 import { kindOf } from '../kinds/all.ts';
 import { isLocked, sectionsOf } from '../model/form-values.ts';
 import type { OwnInputs } from '../settings/own-input.ts';
@@ -65,7 +66,7 @@ export function withTheirCounts(
 type FieldProps = { entity: Entity; form: EntityForm; name: string; own: OwnInputs[string] | undefined };
 
 function FormField({ entity, form, name, own }: FieldProps) {
-  const say = useSay();
+  const inWords = useSaid();
   const { nameOf } = useNames(entity);
   const field = offered(entity.fields[name] as Field, form.base?.[name]);
   const { Input: Usual, Cell } = kindOf(field);
@@ -78,7 +79,7 @@ function FormField({ entity, form, name, own }: FieldProps) {
         <Cell field={field} value={form.base?.[name]} whole />
       </div>
     );
-  const error = form.errors[name] ?? insideOf(name, form.errors);
+  const error = form.errors[name];
   return (
     <div className={classes.field} data-field={name} data-wide={WIDE.includes(field.kind) || undefined}>
       <Input
@@ -87,7 +88,7 @@ function FormField({ entity, form, name, own }: FieldProps) {
         field={field}
         label={nameOf(name)}
         value={form.values[name]}
-        error={error && say(error)}
+        error={error ? inWords(error) : insideOf(name, form.errors, inWords)}
         disabled={field.picked || isLocked(field, form.base) || form.saving}
         onChange={(value: unknown) => form.set(name, value)}
         onBlur={() => form.leave(name)}
@@ -104,7 +105,11 @@ const offered = (field: Field, now: unknown): Field => {
 };
 
 /** What the server found wrong inside of a field. */
-const insideOf = (name: string, errors: EntityForm['errors']): string | undefined => {
-  const place = Object.keys(errors).find((one) => one.startsWith(`${name}.`));
-  return place && `${place.slice(name.length + 1)} ${errors[place]}`;
+const insideOf = (
+  name: string,
+  errors: EntityForm['errors'],
+  inWords: (said: Said) => string,
+): string | undefined => {
+  const [place, said] = Object.entries(errors).find(([one]) => one.startsWith(`${name}.`)) ?? [];
+  return place && said && `${place.slice(name.length + 1)} ${inWords(said)}`;
 };

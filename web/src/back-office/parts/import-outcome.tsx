@@ -1,6 +1,6 @@
 import type { Entity } from '@recto/contracts/entities/definition';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../portal/say.ts';
+import { useSaid } from '../../portal/said.ts';
 import classes from './import.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { encodingName } from './import-reading.tsx';
@@ -16,12 +16,12 @@ type Props = { entity: Entity; outcome: ImportOutcome; would: string };
 /** What a file would do, or what is wrong with it, row by row. */
 export function ImportOutcomeView({ entity, outcome, would }: Props) {
   const { t } = useTranslation();
-  const say = useSay();
+  const inWords = useSaid();
   const { nameOf } = useNames(entity);
   if (outcome.kind === 'failed')
     return (
       <p role="alert" className={classes.failed}>
-        {say(outcome.message)}
+        {inWords(outcome.message)}
       </p>
     );
   const { rows, created, updated, unchanged, problems, problemCount, encoding, ignored, sure } = outcome;
@@ -60,11 +60,11 @@ export function ImportOutcomeView({ entity, outcome, would }: Props) {
             </thead>
             <tbody>
               {problems.slice(0, SHOWN).map((one) => (
-                <tr key={`${one.row} ${one.field} ${one.message}`}>
+                <tr key={`${one.row} ${one.field} ${one.message.code}`}>
                   <td className={classes.number}>{one.row}</td>
                   <td>{one.field && (entity.fields[one.field] ? nameOf(one.field) : one.field)}</td>
                   <td className="mono">{one.value}</td>
-                  <td>{say(one.message)}</td>
+                  <td>{inWords(one.message)}</td>
                 </tr>
               ))}
             </tbody>

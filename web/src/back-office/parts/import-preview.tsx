@@ -1,8 +1,9 @@
 import type { Entity } from '@recto/contracts/entities/definition';
 import type { ImportProblem, ImportTaken } from '@recto/contracts/entities/endpoints';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
+import type { Said } from '@recto/contracts/said/said';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../portal/say.ts';
+import { useSaid } from '../../portal/said.ts';
 import { FieldValue } from './field-value.tsx';
 import classes from './import.module.css';
 import { useNames } from './use-names.ts';
@@ -59,15 +60,15 @@ export function ImportPreview({ entity, taken: { columns, first }, problems }: P
   );
 }
 
-type CellProps = { entity: Entity; field: string; value: unknown; wrong: string | undefined };
+type CellProps = { entity: Entity; field: string; value: unknown; wrong: Said | undefined };
 
 function Cell({ entity, field, value, wrong }: CellProps) {
-  const say = useSay();
+  const inWords = useSaid();
   if (wrong !== undefined)
     return (
       <td className={classes.wrong}>
         {textOf(value)}
-        <small className={classes.small}>{say(wrong)}</small>
+        <small className={classes.small}>{inWords(wrong)}</small>
       </td>
     );
   const kind = entity.fields[field]?.kind;

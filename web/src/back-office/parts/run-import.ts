@@ -5,6 +5,7 @@ import {
   type ImportEncoding,
   type ImportLine,
 } from '@recto/contracts/entities/endpoints';
+import { asWritten } from '@recto/contracts/said/said';
 import { addressOf } from '../../lib/address.ts';
 import { refusal, requestHeaders } from '../../lib/api.ts';
 
@@ -49,7 +50,7 @@ export async function runImport(entity: Entity, wanted: ImportWanted): Promise<I
   });
   if (!response.ok)
     throw refusal(response.status, await response.text(), (name) => response.headers.get(name));
-  let outcome: ImportOutcome = { kind: 'failed', message: '' };
+  let outcome: ImportOutcome = { kind: 'failed', message: asWritten('') };
   for await (const line of linesOf(response)) {
     if (line.kind === 'progress') onProgress(line);
     else outcome = line;

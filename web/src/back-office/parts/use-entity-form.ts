@@ -72,7 +72,7 @@ export function useEntityForm({ entity, record, prefilled, follow, check, onSave
       const isStale = error instanceof ApiError && error.status === 409 && error.current;
       if (isStale) return setTheirs(error.current as EntityRecord);
       if (error instanceof ApiError)
-        setRefused(Object.fromEntries(error.fieldErrors.map(({ field, message }) => [field, message])));
+        setRefused(Object.fromEntries(error.fieldErrors.map(({ field, said }) => [field, said])));
       for (const message of errorMessages(error, t)) toast.error(message, message);
     },
   });

@@ -18,7 +18,8 @@ export function useUnsaved(changed: boolean): Unsaved {
   const isSettled = useRef(false);
   const { ask, dialog } = useAsk();
   const isUnsaved = (): boolean => changed && !isSettled.current;
-  const mayGo = async (): Promise<boolean> => !isUnsaved() || ask(t('entity.leave'));
+  const mayGo = async (): Promise<boolean> =>
+    !isUnsaved() || ask({ text: t('entity.leave'), yes: 'ask.discard' });
   useBlocker({
     // Another place of the same page takes nothing away.
     shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayGo()),

@@ -1,13 +1,15 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { Said } from '@recto/contracts/said/said';
 import type { SettingKind } from '@recto/contracts/settings';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../portal/say.ts';
+import { useSaid } from '../../portal/said.ts';
 import kinds from '../kinds/kinds.module.css';
 import { PairsInput } from './pairs-input.tsx';
 import { SecretInput } from './secret-input.tsx';
 import type { SettingInputProps, SettingOf } from './setting-input.ts';
 import classes from './settings.module.css';
+import { aboutSetting } from './settings-text.ts';
 
 type Input<K extends SettingKind> = ComponentType<SettingInputProps<SettingOf<K>>>;
 
@@ -106,26 +108,27 @@ const INPUTS: { readonly [K in SettingKind]: Input<K> } = {
   flag: Flag,
 };
 
-type Props = Omit<SettingInputProps, 'label' | 'description'> & { readonly place: string };
+type Props = Omit<SettingInputProps, 'label' | 'description' | 'error'> & {
+  readonly place: string;
+  readonly wrong: Said | undefined;
+};
 
 /** One setting of a channel: its input with its name and a word of help. */
-export function SettingField({ place, ...props }: Props) {
+export function SettingField({ place, wrong, ...props }: Props) {
   const { t, i18n } = useTranslation();
-  const say = useSay();
-  const { setting, error } = props;
+  const inWords = useSaid();
+  const { setting } = props;
   const text = setting.text ?? setting.name;
   const label = t(`setting.of.${text}`);
   const Input = INPUTS[setting.kind] as ComponentType<SettingInputProps>;
   const help = `setting.help.${text}`;
-  // The server names what is wrong and leaves to the form of what it is.
-  const sentence = error && /^\p{Ll}/u.test(error) ? `${label} ${error}.` : error;
   return (
     <div className={classes.field} data-field={place} data-kind={setting.kind}>
       <Input
         {...props}
         label={label}
         description={i18n.exists(help) ? t(help) : undefined}
-        error={sentence && say(sentence)}
+        error={wrong && inWords(aboutSetting(wrong, label))}
       />
     </div>
   );

@@ -3,7 +3,7 @@ import type { Field } from '@recto/contracts/entities/definition';
 import { askedFor, type Setting, settingIn, unsaid, withSetting } from '@recto/contracts/settings';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../portal/say.ts';
+import { useSaid } from '../../portal/said.ts';
 import { json } from '../kinds/json.tsx';
 import type { FieldOf } from '../kinds/kind.ts';
 import type { OwnInputProps } from './own-input.ts';
@@ -18,7 +18,7 @@ export function SettingsInput({ settings, empty, ...props }: Props) {
   const { name, field, label, disabled, onChange } = props;
   const { values, errors, leave } = props.form;
   const { t } = useTranslation();
-  const say = useSay();
+  const inWords = useSaid();
   const heading = useId();
   const [asJson, setAsJson] = useState(false);
   const text = String(values[name] ?? '');
@@ -49,16 +49,16 @@ export function SettingsInput({ settings, empty, ...props }: Props) {
           field={field as Field & FieldOf<'json'>}
           label={t('setting.json', { name: label })}
           value={text}
-          error={[...rest, ...Object.values(of)].map(say).join(' ') || undefined}
+          error={[...rest, ...Object.values(of)].map(inWords).join(' ') || undefined}
           disabled={disabled}
           onChange={onChange}
           onBlur={() => leave(name)}
         />
       ) : (
         <>
-          {rest.map((one) => (
+          {rest.map(inWords).map((one) => (
             <p key={one} role="alert" className={classes.wrong}>
-              {say(one)}
+              {one}
             </p>
           ))}
           {asked.length === 0 && empty && <p className={classes.empty}>{empty}</p>}
@@ -69,7 +69,7 @@ export function SettingsInput({ settings, empty, ...props }: Props) {
                 setting={setting}
                 place={`${name}.${setting.name}`}
                 value={settingIn(read, setting.name) ?? unsaid(setting)}
-                error={of[setting.name]}
+                wrong={of[setting.name]}
                 disabled={disabled}
                 onChange={(value) => onChange(asText(withSetting(read, setting.name, value)))}
                 onBlur={() => leave(`${name}.${setting.name}`)}

@@ -1,8 +1,9 @@
+import texts from '@recto/contracts/i18n/en.json' with { type: 'json' };
 import { CHANNEL_CONFIGURATION, CONNECTION_SETTINGS } from '@recto/contracts/input-protocols';
 import { WORKER_SETTINGS } from '@recto/contracts/output-workers';
+import { asWritten, said } from '@recto/contracts/said/said';
 import { askedFor, type Setting } from '@recto/contracts/settings';
 import { expect, test } from 'vitest';
-import texts from '../../../public/i18n/en.json' with { type: 'json' };
 import { errorsBySetting, readSettings } from './settings-text.ts';
 
 const all: Setting[] = [
@@ -31,15 +32,23 @@ test.each([
 
 test('each error stands at its setting, and what has none by itself', () => {
   const found = errorsBySetting('workerParams', WORKER_SETTINGS.webhook, {
-    name: 'too long',
-    'workerParams.url': 'must be an address',
-    'workerParams.headers.X': 'is not the name of a header',
-    'workerParams.colour': 'is not known',
-    workerParams: 'Unrecognized key.',
+    name: asWritten('too long'),
+    'workerParams.url': said('setting_address', { setting: 'url' }),
+    'workerParams.headers.X': asWritten('is not the name of a header'),
+    'workerParams.colour': asWritten('It is not known.'),
+    'workerParams.shade': said('setting_text', { setting: 'workerParams.shade' }),
+    workerParams: asWritten('Unrecognized key.'),
   });
   expect(found).toEqual({
-    of: { url: 'must be an address', headers: 'is not the name of a header' },
-    rest: ['colour is not known.', 'Unrecognized key.'],
+    of: {
+      url: said('setting_address', { setting: 'url' }),
+      headers: asWritten('is not the name of a header'),
+    },
+    rest: [
+      asWritten('It is not known.'),
+      said('setting_text', { setting: 'shade' }),
+      asWritten('Unrecognized key.'),
+    ],
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Said } from '@recto/contracts/said/said';
 import type { Setting, SettingValues } from '@recto/contracts/settings';
 
 export const asText = (values: SettingValues): string => JSON.stringify(values, null, 2);
@@ -14,20 +15,24 @@ export function readSettings(text: string): SettingValues | null {
   }
 }
 
+/** What is wrong with a setting, by the name that people read of it. */
+export const aboutSetting = (wrong: Said, setting: string): Said =>
+  'setting' in wrong.params ? ({ ...wrong, params: { ...wrong.params, setting } } as Said) : wrong;
+
 /** What is wrong with each setting, by its name, and with none of those that are asked for. */
 export function errorsBySetting(
   field: string,
   settings: readonly Setting[],
-  errors: Readonly<Record<string, string | undefined>>,
-): { of: Record<string, string>; rest: string[] } {
-  const of: Record<string, string> = {};
-  const rest: string[] = [];
+  errors: Readonly<Record<string, Said | undefined>>,
+): { of: Record<string, Said>; rest: Said[] } {
+  const of: Record<string, Said> = {};
+  const rest: Said[] = [];
   for (const [place, error] of Object.entries(errors)) {
     if (!error || (place !== field && !place.startsWith(`${field}.`))) continue;
     const inside = place.slice(field.length + 1);
     const setting = settings.find(({ name }) => inside === name || inside.startsWith(`${name}.`));
     if (setting) of[setting.name] ??= error;
-    else rest.push(inside && /^\p{Ll}/u.test(error) ? `${inside} ${error}.` : error);
+    else rest.push(inside ? aboutSetting(error, inside) : error);
   }
   return { of, rest };
 }

@@ -49,13 +49,14 @@ const rowsQuery = (name: string, body: SearchBody) =>
 export const waitingQuery = (state: ListState) => rowsQuery('waiting', waitingBody(state));
 export const failedQuery = (state: ListState) => rowsQuery('failed', failedBody(state));
 
-/** The message of the last event that failed; null when it left none. */
-export const failureQuery = (uuid: string, version: number) =>
+/** What the last event that failed says; null when it left nothing. */
+export const failureQuery = (uuid: string, version: number, enabled: boolean) =>
   queryOptions({
     queryKey: ['failure', uuid, version],
+    enabled,
     queryFn: async ({ signal }) => {
       const events = await call(listExtractionEvents, { params: { key: uuid }, signal });
-      return events.find(({ eventStatus }) => eventStatus === 'FAIL')?.message ?? null;
+      return { message: events.find(({ eventStatus }) => eventStatus === 'FAIL')?.message ?? null };
     },
     staleTime: Number.POSITIVE_INFINITY,
     meta: { errors: 'silent' },

@@ -1,4 +1,5 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import { saidIn, type Told } from '../../portal/said.ts';
 import type { FoundExtraction } from './extractions.queries.ts';
 
 /** What a row tells administrators when they point at it. */
@@ -10,18 +11,24 @@ export type RowFacts = {
 };
 
 /** Free text, a list or an object: the specification leaves the type of these open. */
-const readable = (problem: unknown): string[] => {
+const readable = (problem: unknown): Told[] => {
   if (problem === undefined || problem === null) return [];
   if (typeof problem === 'string') return problem === '' ? [] : [problem];
   if (Array.isArray(problem)) return problem.flatMap(readable);
+  const said = saidIn(problem);
+  if (said) return [said];
   const { message } = problem as { message?: unknown };
   return [typeof message === 'string' ? message : JSON.stringify(problem)];
 };
 
 /** Of a row and its record, as far as that is there already. */
-export function rowFacts(item: FoundExtraction, record: ExtractionDetail | undefined): RowFacts {
+export function rowFacts(
+  item: FoundExtraction,
+  record: ExtractionDetail | undefined,
+  inWords: (told: Told) => string,
+): RowFacts {
   const result = record?.revisedResult ?? record?.result;
-  const errors = [
+  const errors: readonly Told[] = [
     ...readable(item.summary.problem),
     ...readable(result?.extraction_exception),
     ...readable(result?.RequirementError),
@@ -30,15 +37,15 @@ export function rowFacts(item: FoundExtraction, record: ExtractionDetail | undef
     ...(result?.extraction.blockers ?? []).map(({ message }) => message),
     ...(result?.extraction.rules ?? [])
       .filter(({ ok, accepted }) => !ok && !accepted)
-      .map(({ message }) => message),
+      .map(({ said }) => said),
   ];
   const files = [
-    ...readable(item.documentChannelLog?.originalName),
+    ...[item.documentChannelLog?.originalName ?? ''].filter(Boolean),
     ...(result?.documentMetadata.documents ?? []).map(({ name }) => name),
   ];
   const { failed = 0, missing = 0, uncertain = 0 } = item.summary.counts ?? {};
   return {
-    errors: [...new Set(errors)],
+    errors: [...new Set(errors.map(inWords).filter(Boolean))],
     counts: { failed, missing, uncertain },
     files: [...new Set(files)],
     vendor: item.vendor ?? item.summary.party,

@@ -17,7 +17,7 @@ const tokensOf = (markdown: string): Token[] => {
   return found;
 };
 const names = (locale: Locale): Record<string, string> =>
-  JSON.parse(readFileSync(path.join(folder, 'i18n', `${locale}.json`), 'utf8'));
+  JSON.parse(readFileSync(path.join(folder, '../../contracts/i18n', `${locale}.json`), 'utf8'));
 
 const pages = LOCALES.flatMap((locale) => GUIDES.map(({ id }) => [locale, id] as const));
 

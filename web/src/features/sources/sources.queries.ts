@@ -2,6 +2,7 @@ import type { Category } from '@recto/contracts/categories';
 import { getLogMetadata, listBatchLogs, listLogExtractions } from '@recto/contracts/endpoints/channel-logs';
 import type { Facet, ListState } from '@recto/contracts/lists/definition';
 import { SOURCE_LIST } from '@recto/contracts/lists/source-list';
+import type { Said } from '@recto/contracts/said/said';
 import type { ChannelLogStatus } from '@recto/contracts/statuses';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -16,6 +17,8 @@ export type Source = {
   readonly inbox: string;
   readonly status: ChannelLogStatus;
   readonly processRemarks: string | null;
+  /** The same as a code, where the server wrote it. */
+  readonly processSaid: Said | null;
   readonly originalName: string;
   readonly logFrom: string;
   readonly logDate: string;

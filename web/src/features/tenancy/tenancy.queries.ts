@@ -22,7 +22,7 @@ export const ownInvitationsQuery = queryOptions({
 
 /** The tenant as it is now, where it was refused because it is not as it was seen. */
 export const changedMeanwhile = (error: unknown): Tenant | undefined =>
-  error instanceof ApiError && error.code === 'stale' ? (error.current as Tenant) : undefined;
+  error instanceof ApiError && error.status === 409 && error.current ? (error.current as Tenant) : undefined;
 
 /**
  * Gives the tenant that was seen another display name.

@@ -40,14 +40,16 @@ function View({ list, view }: { list: SavedView['list']; view: SavedView }) {
     else change.mutate({ view, changes: { name: next } }, { onError: () => setName(view.name) });
   };
   const replace = async (): Promise<void> => {
-    if (!(await ask(t('list.view_ask_update', { name: view.name })))) return;
+    if (!(await ask({ text: t('list.view_ask_update', { name: view.name }), yes: 'ask.update_view' })))
+      return;
     change.mutate(
       { view, changes: { state: viewState(state) } },
       { onSuccess: () => toast.success(t('list.view_saved', { name: view.name })) },
     );
   };
   const removeAsked = async (): Promise<void> => {
-    if (await ask(t('list.view_ask_delete', { name: view.name }))) remove.mutate(view);
+    if (await ask({ text: t('list.view_ask_delete', { name: view.name }), yes: 'ask.delete' }))
+      remove.mutate(view);
   };
   const star = t(view.isDefault ? 'list.view_no_default' : 'list.view_make_default');
   return (

@@ -104,7 +104,7 @@ describe('a workbook', () => {
   });
 
   it.each<[string, Buffer, string]>([
-    ['a formula without a result', workbook('<row><c><f>1+1</f></c></row>'), 'A formula has no result'],
+    ['a formula without a result', workbook('<row><c><f>1+1</f></c></row>'), 'has no stored result'],
     ['half a file', workbook('<row/>').subarray(0, 200), 'damaged'],
     ['no workbook', zip({ 'a.txt': 'hello' }), 'damaged'],
     ['no sheet', workbook('', { 'xl/workbook.xml': '<workbook><sheets/></workbook>' }), 'no sheet'],

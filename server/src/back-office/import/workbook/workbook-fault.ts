@@ -1,13 +1,16 @@
+import { said } from '@recto/contracts/said/said';
+import { SaidError } from '@recto/contracts/said/said-error';
+
 const WORDS = {
-  damaged: 'The file is damaged or is no Excel workbook.',
-  large: 'The workbook is too large: divide it.',
-  formula: 'A formula has no result in the file: open it in a spreadsheet program, save it, and send that.',
-  sheetless: 'The workbook has no sheet.',
-  unnamed: 'The workbook has no sheet of this name.',
+  damaged: said('workbook_damaged'),
+  large: said('workbook_large'),
+  formula: said('workbook_formula'),
+  sheetless: said('workbook_sheetless'),
+  unnamed: said('workbook_unnamed'),
 } as const;
 
-/** Why a workbook cannot be read, in words for people. */
-export class WorkbookFault extends Error {
+/** Why a workbook cannot be read. */
+export class WorkbookFault extends SaidError {
   constructor(why: keyof typeof WORDS) {
     super(WORDS[why]);
   }

@@ -83,7 +83,7 @@ describe('the page of a log', () => {
     });
     expect((await buyer.get(`/api/document-channel-logs/${id}`)).status).toBe(200);
     expect((await buyer.post(`/api/document-channel-logs/${id}/copy`)).body).toMatchObject({
-      message: 'This channel log came without a file: there is nothing to copy.',
+      message: 'This channel log has no file, so there is nothing to copy.',
     });
     expect((await buyer.get(`/resources/channel-logs/${file}/document`)).status).toBe(404);
   });

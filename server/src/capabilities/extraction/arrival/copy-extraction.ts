@@ -1,5 +1,6 @@
 import type { Result } from '@recto/contracts/result';
 import type { Role } from '@recto/contracts/roles';
+import { said } from '@recto/contracts/said/said';
 import { tenantsOfPerson } from '../../../platform/auth/access.queries.ts';
 import type { TenantScope, Who } from '../../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../../platform/errors.ts';
@@ -33,7 +34,7 @@ export async function copyExtraction(
     insertCopy(scope, copy.row, await copyUpload(scope, services, copy.upload)),
   );
   const elsewhere = target.tenant !== who.tenant;
-  const message = elsewhere ? `To ${target.tenant}` : `To ${made.extraction_uuid}`;
+  const message = said('copied_to', { tenant: elsewhere ? target.tenant : made.extraction_uuid });
   await database.inTenant(who, (scope) => insertEvent(scope, uuid, { type: 'COPY', message }));
   return { extractionUuid: made.extraction_uuid, tenantName: target.tenant };
 }
@@ -44,13 +45,11 @@ async function whatToCopy(scope: TenantScope, services: Needs, uuid: string): Pr
   const subject = { category: row.category, status: row.status, hasDocument: row.document_id !== null };
   if (!mayCopy(scope.actor.roles, subject))
     throw badRequest(
-      row.document_id === null
-        ? 'This extraction came without a document: there is nothing to copy.'
-        : `An extraction with status ${row.status} cannot be copied.`,
+      row.document_id === null ? said('nothing_to_copy') : said('cannot_be_copied', { status: row.status }),
     );
   const cover = row.cover_image_sha256 === null ? [] : [row.cover_image_sha256];
   const upload = await uploadToCopy(scope, services, row.document_id as number, cover);
-  if (!upload) throw badRequest('The document of this extraction is gone.');
+  if (!upload) throw badRequest(said('document_gone'));
   return { row, upload };
 }
 
@@ -62,7 +61,7 @@ export async function targetOf({ database }: Needs, who: Who, named: string | un
   const { userId } = who.actor;
   const theirs = userId === null ? [] : await tenantsOfPerson(database.beforeTenant, userId);
   const found = theirs.find(({ tenant_name: name }) => name === wanted);
-  if (!found) throw badRequest(`You are not a member of a tenant named "${named}".`);
+  if (!found) throw badRequest(said('no_member', { tenant: wanted }));
   return { tenant: wanted, actor: { ...who.actor, roles: found.roles as Role[] } };
 }
 
@@ -89,7 +88,7 @@ export async function insertCopy(
     added,
     { ...(result && { read: result }), revised: revised ?? null },
     {
-      event: { type: 'COPY', message: same ? `Of ${row.extraction_uuid}` : null },
+      event: { type: 'COPY', message: same ? said('copy_of', { uuid: row.extraction_uuid }) : null },
       to: 'NEW',
       beside: {
         pages: row.pages,

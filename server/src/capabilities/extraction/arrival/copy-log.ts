@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import type { TenantScope, Who } from '../../../platform/db/scope.ts';
 import { badRequest } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -47,7 +48,7 @@ export async function copyLog(
     for (const { extraction_uuid: uuid } of whole.parts.flatMap(({ rows }) => rows))
       await insertEvent(scope, uuid, {
         type: 'COPY',
-        message: elsewhere ? `To ${target.tenant}` : 'With its channel log',
+        message: elsewhere ? said('copied_to', { tenant: target.tenant }) : said('copied_with_log'),
       });
   });
   return { channelLogUuid: log.channel_log_uuid, tenantName: target.tenant };
@@ -59,12 +60,12 @@ async function partsOf(scope: TenantScope, services: Needs, logId: number): Prom
   for (const { id } of await findDocumentsOfLogs(scope, [logId])) {
     const rows = await lockExtractionsOfDocument(scope, id);
     const busy = rows.find((row) => !isWhole({ status: row.status, hasDocument: true }));
-    if (busy) throw badRequest(`An extraction with status ${busy.status} cannot be copied.`);
+    if (busy) throw badRequest(said('cannot_be_copied', { status: busy.status }));
     const covers = rows.flatMap((row) => row.cover_image_sha256 ?? []);
     const upload = await uploadToCopy(scope, services, id, covers);
     if (upload) parts.push({ upload, rows });
   }
-  if (parts.length === 0) throw badRequest('This channel log came without a file: there is nothing to copy.');
+  if (parts.length === 0) throw badRequest(said('log_nothing_to_copy'));
   return parts;
 }
 

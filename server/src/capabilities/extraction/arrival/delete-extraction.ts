@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../../platform/errors.ts';
 import { deleteDocument } from '../../intake/index.ts';
@@ -16,7 +17,7 @@ export async function deleteExtraction(scope: TenantScope, id: number): Promise<
   if (!row) throw notFound();
   const subject = { category: row.category, status: row.status, hasDocument: row.document_id !== null };
   if (!mayDelete(scope.actor.roles, subject))
-    throw badRequest(`An extraction with status ${row.status} cannot be deleted now.`);
+    throw badRequest(said('cannot_be_deleted', { status: row.status }));
   await deleteAcceptedOf(scope, id);
   await deleteExtractionRow(scope, id);
   await replaceSightings(scope, row.extraction_uuid, []);

@@ -1,3 +1,4 @@
+import { asWritten, said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { emit, subscribe } from '../../../platform/events/index.ts';
 import {
@@ -20,7 +21,7 @@ import { tagByChannel } from '../rows/tag-by-channel.ts';
 
 const GAVE_UP: Failure = {
   problem: null,
-  reason: 'The document could not be listed because of a technical problem. Please run it again later.',
+  reason: said('list_gave_up'),
 };
 
 /** A document that a channel brought stands in the list while it is read. */
@@ -45,7 +46,10 @@ async function list(scope: TenantScope, { log, document }: DocumentInLog): Promi
   if ((await lockExtractionsOfDocument(scope, document.id)).length > 0) return;
   const category = asCategory(log.category) ?? PLACEHOLDER_CATEGORY;
   const row = await insertOfFile(scope, { log, document }, { ordinal: 1, category });
-  await insertEvent(scope, row.extraction_uuid, { type: 'UPLOAD', message: log.inbox || null });
+  await insertEvent(scope, row.extraction_uuid, {
+    type: 'UPLOAD',
+    message: log.inbox === '' ? null : asWritten(log.inbox),
+  });
   await tagByChannel(scope, log, row);
   await announceExtraction(scope, row);
   if (document.pdf_sha256) await emit(scope, documentNormalised, { log: log.id, document: document.id });

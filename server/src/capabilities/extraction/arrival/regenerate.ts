@@ -1,4 +1,5 @@
 import { CATEGORY } from '@recto/contracts/categories';
+import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../../platform/errors.ts';
 import {
@@ -24,9 +25,9 @@ import { hasHidden } from '../rows/log-documents.queries.ts';
 import { moveStatus } from '../rows/move-status.ts';
 import { requireVisible } from '../rows/require-visible.ts';
 
-const NO_LOG = 'No Channel Log found!';
-const NO_FILE = 'This channel log came without a file: there is nothing to read.';
-const GENERATED: NewEvent = { type: 'RERUN', message: 'Extractions are generated again' };
+const NO_LOG = said('no_log');
+const NO_FILE = said('no_file');
+const GENERATED: NewEvent = { type: 'RERUN', message: said('generated_again') };
 
 /** Finds the documents in the files of a log again and reads them; what a person reviewed is kept (D-019). */
 export async function generateExtractions(scope: TenantScope, logId: number): Promise<void> {
@@ -44,8 +45,7 @@ export async function deepRerunLog(scope: TenantScope, logId: number): Promise<v
 export async function mustSeeWhole(scope: TenantScope, logId: number): Promise<LogRow> {
   const log = await findOpenLog(scope, logId);
   if (!log) throw notFound();
-  if (await hasHidden(scope, logId))
-    throw badRequest('Some documents of this log are of categories that your roles do not open.');
+  if (await hasHidden(scope, logId)) throw badRequest(said('hidden_documents'));
   return log;
 }
 

@@ -1,6 +1,7 @@
 import type { ParsedBody } from '@recto/contracts/endpoint';
 import type { ChannelLogDetail } from '@recto/contracts/endpoints/intake';
 import type { unlockDocument as endpoint } from '@recto/contracts/endpoints/unlock';
+import { said } from '@recto/contracts/said/said';
 import type { TenantScope, Who } from '../../../platform/db/scope.ts';
 import { badRequest, forbidden } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -14,8 +15,8 @@ import { getLog, readableFiles } from './get-log.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'storage' | 'sandbox' | 'log'>;
 
-const NOT_WAITING = 'This file does not wait for a password.';
-const OPENED = { type: 'RERUN', message: 'The file was opened with its password' } as const;
+const NOT_WAITING = said('not_waiting');
+const OPENED = { type: 'RERUN', message: said('opened') } as const;
 
 /**
  * Opens the protected file of a log with its password and has it read as usual. A wrong password changes nothing.

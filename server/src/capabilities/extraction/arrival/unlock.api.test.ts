@@ -4,6 +4,7 @@ import { HOSTILE_PASSWORD, hostileSamples } from '@recto/samples/hostile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../../test/support/client.ts';
 import { makeSample, upload } from '../../../../test/support/factories.ts';
+import { saying } from '../../../../test/support/saying.ts';
 import { startTestServer, type TestServer } from '../../../../test/support/server.ts';
 import { createSandbox, type Sandbox } from '../../../platform/sandbox/index.ts';
 
@@ -46,13 +47,13 @@ test('a protected file says so, in words and as a code, to its sender and to who
   const { log, uuid } = await sendLocked(1);
   expect(await logOf(log)).toMatchObject({
     status: 'FAILED',
-    processRemarks: 'The PDF is protected by a password.',
+    processRemarks: saying('The PDF is password-protected.'),
     processProblem: 'ENCRYPTED',
     canUnlock: true,
   });
   expect(await detailOf(uuid)).toMatchObject({
     status: 'FAILED_PROCESS',
-    summary: { problem: 'The PDF is protected by a password.', problemCode: 'ENCRYPTED' },
+    summary: { problem: saying('The PDF is password-protected.'), problemCode: 'ENCRYPTED' },
     can: { unlock: true },
   });
   const list = (await editor.get('/api/extractions')).body as ExtractionListItem[];
@@ -67,7 +68,7 @@ test('a file that is damaged has another code, and does not ask for a password',
   const reply = await unlock(sender, log, 'whatever');
   expect(reply).toMatchObject({
     status: 400,
-    body: { message: 'This file does not wait for a password.' },
+    body: { message: 'This file is not waiting for a password.' },
   });
 });
 

@@ -111,7 +111,7 @@ describe('an upload key', () => {
     await upload(client, [pdf()], { query });
     expect(await upload(client, [pdf()], { query })).toMatchObject({
       status: 400,
-      body: { message: 'This upload key was used for another file.' },
+      body: { message: 'This upload key was already used for another file.' },
     });
   });
 

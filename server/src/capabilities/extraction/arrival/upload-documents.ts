@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Category } from '@recto/contracts/categories';
 import type { UploadResult } from '@recto/contracts/endpoints/intake';
 import type { Role } from '@recto/contracts/roles';
+import { oneSaid, type Said, said } from '@recto/contracts/said/said';
 import type { UploadPage } from '@recto/contracts/upload-pages';
 import type { TenantScope, Who } from '../../../platform/db/scope.ts';
 import { badRequest, tooLarge } from '../../../platform/errors.ts';
@@ -139,7 +140,7 @@ async function take(
   const extractionUuid = (await findVisibleOfDocument(scope, stored.log.document_id)) ?? null;
   return stored.known === 'sent'
     ? { ...common, status: 'UPLOADED', extractionUuid, reason: null }
-    : { ...common, status: 'DUPLICATE', extractionUuid, reason: 'Same file found in the system' };
+    : { ...common, status: 'DUPLICATE', extractionUuid, reason: said('upload.duplicate') };
 }
 
 /** The extraction that stands in the list while its document is being read. */
@@ -161,7 +162,7 @@ function placeholderFor(held: readonly Role[]): Category {
   return open.includes(PLACEHOLDER_CATEGORY) ? PLACEHOLDER_CATEGORY : (open[0] ?? PLACEHOLDER_CATEGORY);
 }
 
-const rejected = (file: ReceivedFile, reason: string, metadata: Record<string, unknown>): UploadResult => ({
+const rejected = (file: ReceivedFile, reason: Said, metadata: Record<string, unknown>): UploadResult => ({
   originalName: file.name,
   status: 'FAILED',
   createdDate: new Date().toISOString(),
@@ -171,13 +172,13 @@ const rejected = (file: ReceivedFile, reason: string, metadata: Record<string, u
   metadata,
 });
 
-function nothingAcceptable(files: readonly ReceivedFile[], inspected: readonly { reason: string | null }[]) {
+function nothingAcceptable(files: readonly ReceivedFile[], inspected: readonly { reason: Said | null }[]) {
   if (files.every((file) => file.tooLarge))
     return tooLarge(UPLOAD_MESSAGES.fileTooLarge(files.map((file) => file.name)));
   const fieldErrors = files.map((file, index) => ({
     objectName: 'files',
     field: file.name,
-    message: inspected[index]?.reason ?? '',
+    said: inspected[index]?.reason ?? said('file_type'),
   }));
-  return badRequest([...new Set(fieldErrors.map((error) => error.message))].join(' '), fieldErrors);
+  return badRequest(oneSaid(fieldErrors.map((error) => error.said)), fieldErrors);
 }

@@ -64,8 +64,8 @@ describe('certificates', () => {
   test.each([
     ['coa', [{ poNumber: '1' }, {}], 'Please enter the order #...'],
     ['coa', [{ poNumber: '1' }], 'Please enter the order #...'],
-    ['nb-coa', [{ poNumber: '1', ipc: '2' }, { poNumber: '1' }], 'Field ipc is not asked for here.'],
-    ['coa', [{ poNumber: '1', colour: 'red' }, { poNumber: '1' }], 'Field colour is not asked for here.'],
+    ['nb-coa', [{ poNumber: '1', ipc: '2' }, { poNumber: '1' }], 'Field ipc is not expected here.'],
+    ['coa', [{ poNumber: '1', colour: 'red' }, { poNumber: '1' }], 'Field colour is not expected here.'],
   ])('to %s with %j are refused whole, and nothing is kept', async (page, fields, message) => {
     const before = (await logs('alpha')).length;
     expect(await upload(client, [pdf(), pdf()], { page, fields })).toEqual(refused(message));
@@ -105,7 +105,7 @@ describe('certificates', () => {
     const order = [{ poNumber: '4512345678' }];
     expect(await send('', order)).toEqual(refused('Please select the upload channel ...'));
     expect(await send(`?channelUuid=${invoices}`, order)).toEqual(
-      refused('This channel does not take documents of category COA.'),
+      refused('This channel does not accept documents in category Certificate of analysis.'),
     );
     expect(await send(`?channelUuid=${strict}`)).toEqual(refused('Please enter the order #...'));
     expect((await send(`?channelUuid=${strict}`, order)).status).toBe(201);
@@ -126,13 +126,13 @@ describe('fields of categories', () => {
     const send = (category: string, fields: object) =>
       upload(client, [pdf()], { query: `?category=${category}`, fields: [fields] });
     expect(await send('LAB_COA', { specNumber: '1' })).toEqual(
-      refused('Field specNumber is not asked for here.'),
+      refused('Field specNumber is not expected here.'),
     );
     expect(await send('PACKAGING_SPEC', { packagingCategory: 'CANTONS' })).toEqual(
-      refused('Field packagingCategory has a value that is not offered.'),
+      refused('Field packagingCategory has a value that is not one of the options.'),
     );
     expect(await send('LAB_COA', { sampleCode: ['x'] })).toEqual(
-      refused('Field sampleCode must be a text of at most 256 characters.'),
+      refused('Field sampleCode must be text of at most 256 characters.'),
     );
   });
 });

@@ -5,6 +5,7 @@ import { generateSample } from '@recto/samples';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../../test/support/client.ts';
 import { upload } from '../../../../test/support/factories.ts';
+import { saying } from '../../../../test/support/saying.ts';
 import { startTestServer, type TestServer } from '../../../../test/support/server.ts';
 
 let server: TestServer;
@@ -85,7 +86,7 @@ describe('the same bytes again', () => {
       status: 'DUPLICATE',
       channelLogUuid: first?.channelLogUuid,
       extractionUuid: first?.extractionUuid,
-      reason: 'Same file found in the system',
+      reason: saying('Same file found in the system'),
     });
     const md5 = createHash('md5').update(file.bytes).digest('hex');
     expect((await client.get(`/api/document-channel-logs/md5-checksum/${md5}/uuids`)).body).toEqual([
@@ -128,8 +129,10 @@ describe('limits', () => {
       ['empty.pdf', 'FAILED'],
       ['better.pdf', 'UPLOADED'],
     ]);
-    expect(body[1]?.reason).toBe('The following file(s) exceed the maximum size of 20 MB: big.pdf.');
-    expect(body[2]?.reason).toContain('not supported');
+    expect(body[1]?.reason).toEqual(
+      saying('The following file(s) exceed the maximum size of 20 MB: big.pdf.'),
+    );
+    expect(body[2]?.reason).toEqual(saying(/not supported/));
   });
 
   test('when every file is too large the answer is 413 with all names', async () => {
@@ -180,7 +183,7 @@ describe('what may be uploaded', () => {
     });
     expect(await upload(other, [pdf()], { query: '?category=INVOICE' })).toMatchObject({
       status: 400,
-      body: { message: expect.stringContaining('used up') },
+      body: { message: expect.stringContaining('used all its pages') },
     });
     const options = (await other.get('/api/documents/common/upload-options')).body;
     expect(options).toEqual({

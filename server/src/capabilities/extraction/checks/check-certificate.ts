@@ -1,5 +1,6 @@
 import type { Category } from '@recto/contracts/categories';
 import { type CertificateCheck, MIC_CATEGORY, type MicCategory } from '@recto/contracts/characteristics';
+import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { badRequest } from '../../../platform/errors.ts';
 import { subscribe } from '../../../platform/events/index.ts';
@@ -28,7 +29,7 @@ export async function checkCertificate(scope: TenantScope, uuid: string): Promis
   const extraction = await requireVisible(scope, { uuid });
   const category = MIC_CATEGORY[extraction.category];
   const stored = extraction.revised_result ?? extraction.result;
-  if (!category) throw badRequest('Only certificates of analysis have characteristics.');
+  if (!category) throw badRequest(said('only_certificates'));
   if (!stored) return { material: null, ipc: '', limitsOn: null, rows: [], missing: [] };
   return judgeCertificate(scope, category, openParts(stored, scope.actor.roles));
 }

@@ -29,7 +29,7 @@ export async function checkResult(
   const typed = withKinds(category, result);
   const first = judged(category, typed, {});
   // Units of the tenant are asked for where nobody else knows the one that stands there.
-  const { fitted, checks } = first.checks.some(({ code }) => code === 'kind.unit')
+  const { fitted, checks } = first.checks.some(({ said }) => said.code === 'check.kind.unit')
     ? judged(category, typed, { units: new Set((await findUnits(scope)).map(unitKey)) })
     : first;
   const rules = [...checks, ...(await expected(fitted))].map((check) => withAcceptance(check, before));

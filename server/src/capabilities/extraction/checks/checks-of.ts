@@ -1,6 +1,7 @@
 import type { Category } from '@recto/contracts/categories';
 import { kindProblems } from '@recto/contracts/kinds/kind-problems';
 import type { Result, RuleOutcome } from '@recto/contracts/result';
+import { sameSaid, type Values } from '@recto/contracts/said/said';
 import { evaluateRules, type WrongValue } from '@recto/engine/rules/evaluate-rules';
 import { schemaOf } from '@recto/engine/schema/index';
 import { typedDifferences } from './typed-at-upload.ts';
@@ -24,15 +25,14 @@ export function checksOf(category: Category, result: Result, known: Known = {}):
   return [...kinds, ...categoryDifference(category, result), ...typedDifferences(result), ...relations];
 }
 
-const wrongValue = ({ fields: [place = ''], params = {} }: RuleOutcome): WrongValue => ({
-  place,
-  text: String(params.value ?? ''),
-  ...(typeof params.row === 'number' && { row: params.row - 1 }),
-});
+function wrongValue({ fields: [place = ''], said: { params } }: RuleOutcome): WrongValue {
+  const { value = '', name } = params as { value?: string; name?: Values['cell'] };
+  return { place, text: value, ...(typeof name === 'object' && { row: name.row - 1 }) };
+}
 
 /** What a person accepted stays accepted while the check fails in the same words. */
 export function withAcceptance(check: RuleOutcome, before: readonly RuleOutcome[]): RuleOutcome {
   if (check.ok) return check;
-  const was = before.find(({ id, message }) => id === check.id && message === check.message);
+  const was = before.find(({ id, said }) => id === check.id && sameSaid(said, check.said));
   return was?.accepted ? { ...check, accepted: was.accepted } : check;
 }

@@ -9,6 +9,7 @@ import {
   value,
 } from '../../../../test/support/factories.ts';
 import { startTestServer, type TestServer } from '../../../../test/support/server.ts';
+import { inWords } from '../../../platform/texts/index.ts';
 import { categoryParts, expectedParts, usualParts } from './expected-parts.ts';
 
 const rows = (count: number) =>
@@ -19,7 +20,7 @@ const invoice = (read: number, printed?: number) => {
   return result;
 };
 const said = (category: Category, result: ReturnType<typeof makeResult>) =>
-  categoryParts(category, result).map(({ message }) => message);
+  categoryParts(category, result).map((rule) => inWords(rule.said));
 
 describe('a table', () => {
   test.each([
@@ -62,9 +63,7 @@ test('a statement has an opening balance, unless somebody says that it has none'
       ok: false,
       fields: ['opening_balance'],
       about: 'expected',
-      code: 'expected.value',
-      params: { name: 'Opening balance' },
-      message: 'No Opening balance was found',
+      said: { code: 'check.expected.value', params: { name: 'Opening balance' } },
     },
   ]);
   expect(said('BANK_STATEMENT', statement('1.00'))).toEqual([]);
@@ -129,7 +128,7 @@ describe('of a layout', () => {
       const found = await server.inTenant('alpha', (scope) =>
         expectedParts(scope, { id: 0 }, 'INVOICE', next),
       );
-      return found.map(({ message }) => message);
+      return found.map((rule) => inWords(rule.said));
     };
     await use(confirmed[1] as number);
     expect(await missed()).toEqual([]);

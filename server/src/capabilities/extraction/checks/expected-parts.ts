@@ -1,5 +1,6 @@
 import type { Category } from '@recto/contracts/categories';
 import type { Field, Result, RuleOutcome, Table } from '@recto/contracts/result';
+import { type Said, said } from '@recto/contracts/said/said';
 import { schemaOf } from '@recto/engine/schema/index';
 import type { Expected, FieldSchema, TableSchema } from '@recto/engine/schema/types';
 import { z } from 'zod';
@@ -16,50 +17,34 @@ const MORE = { rows: 2, times: 1.5 } as const;
 /** A field is usual for a layout that has it in so many of its confirmed documents, and in this share of them. */
 const USUAL = { documents: 3, share: 0.8 } as const;
 
-type Wording = Pick<RuleOutcome, 'code' | 'params' | 'message'>;
 const Printed = z.object({ printed: z.record(z.string(), z.int()) });
 
-const noneRead = (name: string, printed: number): Wording | null =>
-  printed < LEAST_PRINTED
-    ? null
-    : {
-        code: 'expected.rows_none',
-        params: { name, printed },
-        message: `${name}: ${printed} printed rows, none read`,
-      };
+const noneRead = (name: string, printed: number): Said | null =>
+  printed < LEAST_PRINTED ? null : said('check.expected.rows_none', { name, printed });
 
-const someRead = (name: string, read: number, printed: number): Wording | null =>
+const someRead = (name: string, read: number, printed: number): Said | null =>
   printed < read + MORE.rows || printed < MORE.times * read
     ? null
-    : {
-        code: 'expected.rows_some',
-        params: { name, printed, read },
-        message: `${name}: ${printed} printed rows, ${read} read`,
-      };
+    : said('check.expected.rows_some', { name, printed, read });
 
 /** What there is to say of a table with so many rows, by what may be expected of it; null: nothing. */
-const OF_TABLE: Readonly<Record<Expected, (name: string, read: number, printed: number) => Wording | null>> =
-  {
-    rows: (name, read) =>
-      read > 0 ? null : { code: 'expected.no_rows', params: { name }, message: `${name}: no rows read` },
-    results: (name, read) =>
-      read > 0
-        ? null
-        : { code: 'expected.no_results', params: { name }, message: `${name}: no results read` },
-    printed: (name, read, printed) => (read === 0 ? noneRead(name, printed) : someRead(name, read, printed)),
-  };
+const OF_TABLE: Readonly<Record<Expected, (name: string, read: number, printed: number) => Said | null>> = {
+  rows: (name, read) => (read > 0 ? null : said('check.expected.no_rows', { name })),
+  results: (name, read) => (read > 0 ? null : said('check.expected.no_results', { name })),
+  printed: (name, read, printed) => (read === 0 ? noneRead(name, printed) : someRead(name, read, printed)),
+};
 
-const outcomeOf = (what: string, place: string, said: Wording): RuleOutcome => ({
+const outcomeOf = (what: string, place: string, sentence: Said): RuleOutcome => ({
   id: `expected:${what}`,
   ok: false,
   fields: [place],
   about: 'expected',
-  ...said,
+  said: sentence,
 });
 
 function ofTable({ expected, title }: TableSchema, table: Table, printed: number): RuleOutcome[] {
-  const said = expected && OF_TABLE[expected](title, rowCount(table), printed);
-  return said ? [outcomeOf(table.id, table.id, said)] : [];
+  const sentence = expected && OF_TABLE[expected](title, rowCount(table), printed);
+  return sentence ? [outcomeOf(table.id, table.id, sentence)] : [];
 }
 
 /** Empty, and nobody has said that there is none; what is required blocks by itself. */
@@ -84,13 +69,7 @@ export function categoryParts(category: Category, { extraction }: Result): RuleO
   return extraction.sections.flatMap((section) => [
     ...section.fields
       .filter((field) => fields.get(field.id)?.expected && isOpen(field))
-      .map(({ id, name }) =>
-        outcomeOf(`field:${id}`, id, {
-          code: 'expected.value',
-          params: { name },
-          message: `No ${name} was found`,
-        }),
-      ),
+      .map(({ id, name }) => outcomeOf(`field:${id}`, id, said('check.expected.value', { name }))),
     ...section.tables.flatMap((table) => {
       const known = tables.get(table.id);
       return known ? ofTable(known, table, counted[table.id] ?? 0) : [];
@@ -107,13 +86,7 @@ export function usualParts(open: readonly Field[], presence: readonly Presence[]
   );
   return open
     .filter(({ id }) => usual.has(id))
-    .map(({ id, name }) =>
-      outcomeOf(`field:${id}`, id, {
-        code: 'expected.usual',
-        params: { name },
-        message: `${name} was not found; documents of this layout have it`,
-      }),
-    );
+    .map(({ id, name }) => outcomeOf(`field:${id}`, id, said('check.expected.usual', { name })));
 }
 
 /**

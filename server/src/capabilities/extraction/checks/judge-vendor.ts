@@ -6,6 +6,7 @@ import {
   type RequirementValue,
 } from '@recto/contracts/entities/requirements';
 import type { Result } from '@recto/contracts/result';
+import { type Said, said } from '@recto/contracts/said/said';
 import type { Vendor } from '../../reference/index.ts';
 import { fieldTexts, linesOf, type Row, tableRows } from '../rows/derived-shapes.ts';
 
@@ -16,7 +17,7 @@ type Found = { readonly present: boolean; readonly matches: boolean | null };
 export type Findings = Partial<Record<RequirementName, Found>>;
 
 /** What `result.RequirementError` says of one requirement that a document does not keep to (X-122). */
-export type Breach = { field: RequirementName; requirement: RequirementValue; message: string };
+export type Breach = { field: RequirementName; requirement: RequirementValue; said: Said };
 
 const IS_BREACH: Record<RequirementValue, (found: Found) => boolean> = {
   FIND: ({ present }) => !present,
@@ -24,11 +25,9 @@ const IS_BREACH: Record<RequirementValue, (found: Found) => boolean> = {
   MISS: ({ present }) => present,
 };
 
-const messageOf = (name: string, asked: RequirementValue, { present }: Found): string => {
-  if (asked === 'MISS') return `${name}: not expected from this vendor.`;
-  return present
-    ? `${name}: not what is known, as it has to be from this vendor.`
-    : `${name}: missing, and this vendor has to give it.`;
+const sentenceOf = (name: string, asked: RequirementValue, { present }: Found): Said => {
+  if (asked === 'MISS') return said('vendor_unexpected', { name });
+  return present ? said('vendor_differs', { name }) : said('vendor_missing', { name });
 };
 
 /** What of a document does not keep to what is asked of its vendor's documents. */
@@ -38,7 +37,7 @@ export const breachesOf = (asks: Vendor['asks'], findings: Findings): Breach[] =
     .map(([field, found]) => ({
       field,
       requirement: asks[field],
-      message: messageOf(REQUIREMENT_TERMS[field], asks[field], found),
+      said: sentenceOf(REQUIREMENT_TERMS[field], asks[field], found),
     }));
 
 const ORDER_FIELDS = {

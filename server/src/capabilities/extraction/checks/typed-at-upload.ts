@@ -1,4 +1,5 @@
 import type { Field, FieldData, Result, RuleOutcome } from '@recto/contracts/result';
+import { said } from '@recto/contracts/said/said';
 import { TYPED_AT_UPLOAD, typedValues } from '@recto/contracts/typed-at-upload';
 import { sameStandard } from '@recto/engine/grounding/agree';
 import { padIpc } from '@recto/engine/normalise/units';
@@ -62,8 +63,7 @@ export const typedDifferences = ({ extraction }: Result): RuleOutcome[] =>
       const [value = ''] = data.values;
       const read = data.extracted_values.find((one) => one.trim() !== '');
       if (read === undefined || sameStandard(formOf(id, read.trim()), formOf(id, value))) return [];
-      const message = `${name} was typed at upload as "${value}"; the page says "${read}"`;
       return [
-        { id: `typed:${id}`, ok: false, message, code: 'typed', params: { name, value, read }, fields: [id] },
+        { id: `typed:${id}`, ok: false, said: said('check.typed', { name, value, read }), fields: [id] },
       ];
     });

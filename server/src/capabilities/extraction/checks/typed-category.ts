@@ -1,5 +1,6 @@
 import type { Category } from '@recto/contracts/categories';
 import { type Result, type RuleOutcome, SeenCategory } from '@recto/contracts/result';
+import { said } from '@recto/contracts/said/said';
 import { asCategory, type LogRow } from '../../intake/index.ts';
 
 /** The pages are taken for something else only when hardly anything speaks for the category typed. */
@@ -48,7 +49,6 @@ export function withSeen(read: Result, log: LogRow): Result {
 export function categoryDifference(category: Category, { extraction }: Result): RuleOutcome[] {
   const { data: seen } = SeenCategory.safeParse(extraction.metadata.seen);
   if (!seen || seen.confidence < SURE || areAlike(category, seen.category)) return [];
-  const message = `The file was sent as ${category}; its pages look like ${seen.category}`;
-  const params = { category, seen: seen.category };
-  return [{ id: 'typed:category', ok: false, message, code: 'typed_category', params, fields: [] }];
+  const sentence = said('check.typed_category', { category, seen: seen.category });
+  return [{ id: 'typed:category', ok: false, said: sentence, fields: [] }];
 }

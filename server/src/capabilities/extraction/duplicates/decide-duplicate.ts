@@ -1,4 +1,5 @@
 import type { DuplicateDecision, DuplicateList } from '@recto/contracts/endpoints/duplicates';
+import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { findDocuments, settleDuplicate } from '../../intake/index.ts';
@@ -49,7 +50,7 @@ export async function decideDuplicate(
   if (decision === 'KEEP')
     await insertEvent(scope, later.extraction_uuid, {
       type: 'UPDATE',
-      message: `Kept beside ${nameOf(earlier)}: they are two documents`,
+      message: said('kept_beside', { name: nameOf(earlier) }),
     });
   return listDuplicates(scope, uuid);
 }
@@ -60,7 +61,7 @@ async function setAside(scope: TenantScope, row: ExtractionRow, other: Extractio
   if (row.status !== 'IGNORED')
     await moveStatus(scope, row, 'IGNORED', {
       type: 'STATUS',
-      message: `${row.status} to IGNORED: the same document as ${nameOf(other)}`,
+      message: said('same_document', { status: row.status, name: nameOf(other) }),
     });
   else await announceCompared(scope, row);
   await settle(scope, row, true);
@@ -72,7 +73,7 @@ async function bringBack(scope: TenantScope, row: ExtractionRow, other: Extracti
   if (row.status === 'IGNORED')
     await moveStatus(scope, row, 'REVIEWING', {
       type: 'STATUS',
-      message: `IGNORED to REVIEWING: not the same document as ${nameOf(other)}`,
+      message: said('not_same_document', { name: nameOf(other) }),
     });
   await settle(scope, row, false);
 }

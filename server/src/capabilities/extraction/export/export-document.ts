@@ -1,6 +1,7 @@
 import type { Locale } from '@recto/contracts/endpoints/tenancy';
 import { EXPORT_FILE, type ExportKind, exportsOf } from '@recto/contracts/exports';
 import type { Result } from '@recto/contracts/result';
+import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { badRequest } from '../../../platform/errors.ts';
 import type { MadeFile } from '../../../platform/http/bytes.ts';
@@ -52,9 +53,9 @@ async function readShown(
   const row = await requireVisible(scope, { uuid });
   const { roles } = scope.actor;
   if (!exportsOf(row.category, roles).includes(kind))
-    throw badRequest(`Documents of category ${row.category} are not exported as ${kind}.`);
+    throw badRequest(said('not_exported', { category: row.category, format: kind }));
   const result = row.revised_result ?? row.result;
-  if (!result) throw badRequest('Nothing has been read from this document yet.');
+  if (!result) throw badRequest(said('nothing_read'));
   return { row, result: openParts(result, roles) };
 }
 

@@ -164,7 +164,7 @@ describe('the list as a workbook', () => {
 
   test.each([
     ['{', undefined, 'query: is not JSON'],
-    ['[]', undefined, 'the body: '],
+    ['[]', undefined, 'body: '],
     ['{"script_fields":{}}', undefined, 'script_fields: is not supported'],
     ['{"query":{"bool":{"filter":[{"term":{"foo":"x"}}]}}}', undefined, 'query.bool.filter[0].term.foo'],
     [undefined, 'Everything', 'tableName'],

@@ -4,6 +4,7 @@ import { CATEGORIES, type Category } from '@recto/contracts/categories';
 import type { Locale } from '@recto/contracts/endpoints/tenancy';
 import { EXPORT_FILE, type ExportTable } from '@recto/contracts/exports';
 import { DATE_PATTERNS } from '@recto/contracts/formats';
+import { said } from '@recto/contracts/said/said';
 import type { SearchBody } from '@recto/contracts/search/body';
 import { parseSearchBody } from '@recto/contracts/search/parse';
 import { type CellValue, writeXlsxStream, XLSX_MAX_ROWS_PER_SHEET } from 'hucre/xlsx';
@@ -81,8 +82,8 @@ function asJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    const message = 'is not JSON';
-    throw badRequest(`query: ${message}`, [{ objectName: 'query', field: 'query', message }]);
+    const sentence = said('not_json', { field: 'query' });
+    throw badRequest(sentence, [{ objectName: 'query', field: 'query', said: sentence }]);
   }
 }
 

@@ -2,6 +2,7 @@ import type { ExtractionDetail, ExtractionListItem } from '@recto/contracts/endp
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../../test/support/client.ts';
 import { insertExtraction, makeSample, upload } from '../../../../test/support/factories.ts';
+import { saying } from '../../../../test/support/saying.ts';
 import { startTestServer, type TestServer } from '../../../../test/support/server.ts';
 import { createSandbox, type Sandbox } from '../../../platform/sandbox/index.ts';
 
@@ -84,7 +85,7 @@ describe('reading again', () => {
     });
     const order = await insertExtraction(server, 'alpha', { category: 'PO_CONF' });
     expect((await act(order, 'deep-rerun')).body).toMatchObject({
-      detail: expect.stringContaining('without a document'),
+      detail: expect.stringContaining('has no document'),
     });
   });
 
@@ -98,7 +99,10 @@ describe('reading again', () => {
     const before = await detail(uuid);
     await server.runJobs();
     const after = await detail(uuid);
-    expect(after).toMatchObject({ status: 'NEW', latestEvent: { message: '0 values came out surer' } });
+    expect(after).toMatchObject({
+      status: 'NEW',
+      latestEvent: { message: saying('0 values are more certain now') },
+    });
     expect(after.result?.extraction).toEqual(before.result?.extraction);
     expect(await shown(uuid)).toBe('MINE-2');
   });

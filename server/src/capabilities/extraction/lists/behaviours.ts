@@ -1,5 +1,6 @@
 import { ADMIN_TAG } from '@recto/contracts/endpoints/actions';
 import { Result } from '@recto/contracts/result';
+import { said } from '@recto/contracts/said/said';
 import { type RawBuilder, sql } from 'kysely';
 import type { Behaviour, Values } from '../../../back-office/behaviour.ts';
 import { openCategory } from '../../../back-office/category-rows.ts';
@@ -11,8 +12,8 @@ import { tagOpenTo } from '../rows/tag.queries.ts';
 function checkResults(values: Values): Values {
   for (const field of ['result', 'revisedResult']) {
     if (!values[field] || Result.safeParse(values[field]).success) continue;
-    const message = 'This is not the form of a result.';
-    throw badRequest(message, [{ objectName: 'extraction', field, message }]);
+    const sentence = said('not_a_result');
+    throw badRequest(sentence, [{ objectName: 'extraction', field, said: sentence }]);
   }
   return {};
 }
@@ -43,7 +44,7 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
     rows: (scope) => sql<boolean>`(${tagOpenTo(scope)} and not t.deleted)`,
     stores: ({ name }, _before, { scope }) => {
       if (String(name ?? '').startsWith(ADMIN_TAG) && !scope.actor.roles.includes('ROLE_ADMIN'))
-        throw badRequest(`Only administrators name tags "${ADMIN_TAG}…".`);
+        throw badRequest(said('admin_tags', { prefix: ADMIN_TAG }));
       return {};
     },
   },

@@ -4,6 +4,7 @@ import {
   MOST_BARS,
   type ThroughputBar,
 } from '@recto/contracts/endpoints/throughput';
+import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { badRequest } from '../../../platform/errors.ts';
 import { edges, startOf, TimeZone } from '../../../platform/search/calendar.ts';
@@ -19,9 +20,9 @@ type Query = ParsedQuery<typeof Contract>;
 export async function getThroughput(scope: TenantScope, query: Query): Promise<ThroughputBar[]> {
   const zone = zoneOf(query.zone);
   const { since, until } = boundsOf(query, zone);
-  if (until <= since) throw badRequest('The last day comes before the first.');
+  if (until <= since) throw badRequest(said('days_in_order'));
   const bars = edges(since, until - 1, query.unit, zone, MOST_BARS);
-  if (!bars) throw badRequest(`At most ${MOST_BARS} bars can be asked for.`);
+  if (!bars) throw badRequest(said('too_many_bars', { bars: MOST_BARS }));
   const starts = [...bars.slice(0, -1)];
   const counted = await countMoves(scope, {
     since: new Date(since),
@@ -46,7 +47,7 @@ function zoneOf(name: string): TimeZone {
   try {
     return new TimeZone(name);
   } catch {
-    throw badRequest(`There is no time zone ${name}.`);
+    throw badRequest(said('no_time_zone', { zone: name }));
   }
 }
 

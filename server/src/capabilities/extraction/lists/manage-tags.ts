@@ -1,5 +1,6 @@
 import { ADMIN_TAG, type ListedTag, type Tag } from '@recto/contracts/endpoints/actions';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../../platform/errors.ts';
 import { lockVisible } from '../rows/extraction.queries.ts';
@@ -39,7 +40,7 @@ export const listTags = async (
 /** Throws a Problem (400) for a name that only administrators may give. */
 export async function createTag(scope: TenantScope, name: string): Promise<Tag> {
   if (name.startsWith(ADMIN_TAG) && !scope.actor.roles.includes('ROLE_ADMIN'))
-    throw badRequest(`Only administrators name tags "${ADMIN_TAG}…".`);
+    throw badRequest(said('admin_tags', { prefix: ADMIN_TAG }));
   return present(await insertTag(scope, name));
 }
 
@@ -66,6 +67,7 @@ export async function setTags(
   const usable = tags.filter(({ id, deleted }) => !deleted || before.some((tag) => tag.id === id));
   if (usable.length < ids.length) throw notFound();
   await replaceTags(scope, row.id, ids);
-  const message = `Tags: ${usable.map(({ name }) => name).join(', ') || 'none'}`;
+  const names = usable.map(({ name }) => name).join(', ');
+  const message = names === '' ? said('no_tags') : said('tags_are', { tags: names });
   return detailOf(scope, await changeExtraction(scope, row, {}, { type: 'UPDATE', message }));
 }

@@ -4,6 +4,7 @@ import { listAddress } from '@recto/contracts/lists/address';
 import type { ListDefinition } from '@recto/contracts/lists/definition';
 import { EXTRACTION_LIST } from '@recto/contracts/lists/extraction-list';
 import { holdsAny } from '@recto/contracts/roles';
+import { said } from '@recto/contracts/said/said';
 import type { Actor, TenantScope } from '../../../platform/db/scope.ts';
 import { badRequest, conflict, notFound } from '../../../platform/errors.ts';
 import * as queries from './saved-view.queries.ts';
@@ -35,7 +36,7 @@ function kept(list: List, state: State): string {
   return JSON.stringify(rest);
 }
 
-const named = (name: string) => badRequest(`There is a view named "${name}" already.`);
+const named = (name: string) => badRequest(said('view_name_taken', { name }));
 
 export const listViews = async (scope: TenantScope, list: List): Promise<SavedView[]> =>
   (await queries.findViews(scope, list)).map((row) => present(scope, row));
@@ -59,7 +60,7 @@ export async function createView(
 async function lockOwn(scope: TenantScope, id: number): Promise<queries.ViewRow> {
   const row = await queries.lockView(scope, id);
   if (!row) throw notFound();
-  if (!mayChange(scope.actor, row)) throw badRequest(`Only ${row.created_by} changes this view.`);
+  if (!mayChange(scope.actor, row)) throw badRequest(said('view_not_yours', { person: row.created_by }));
   return row;
 }
 
@@ -70,8 +71,7 @@ export async function changeView(
   { version, name, state, shared }: BodyOf<typeof updateSavedView>,
 ): Promise<SavedView> {
   const row = await lockOwn(scope, id);
-  if (row.version !== version)
-    throw conflict('This view was changed by somebody else meanwhile.', present(scope, row));
+  if (row.version !== version) throw conflict(said('view_changed_by'), present(scope, row));
   if (name !== undefined && (await queries.isNameTaken(scope, row, name))) throw named(name);
   await queries.updateView(scope, id, {
     ...(name !== undefined && { name }),

@@ -51,7 +51,7 @@ describe('a saved view', () => {
     const view = await save(anna, 'For all', { shared: true });
     expect((await change(bert, view, { version: 1, name: 'Mine' })).body).toMatchObject({
       status: 400,
-      detail: 'Only anna@test.example changes this view.',
+      detail: 'Only anna@test.example can change this view.',
     });
     expect((await remove(bert, view)).status).toBe(400);
     expect((await change(chief, view, { version: 1, name: 'For everybody' })).status).toBe(200);
@@ -66,7 +66,7 @@ describe('a saved view', () => {
       (await anna.post('/api/saved-views', { list: 'extraction', name: 'Once', state })).body,
     ).toMatchObject({
       status: 400,
-      detail: 'There is a view named "Once" already.',
+      detail: 'A view named "Once" already exists.',
     });
     const second = await save(anna, 'Twice');
     expect((await change(anna, second, { version: 1, name: 'Once' })).status).toBe(400);

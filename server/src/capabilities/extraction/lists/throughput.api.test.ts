@@ -146,9 +146,9 @@ describe('throughput', () => {
   });
 
   test.each([
-    ['from=2026-02-02&to=2026-02-01', 'The last day comes before the first.'],
-    ['zone=Nowhere/X', 'There is no time zone Nowhere/X.'],
-    ['from=1900-01-01&to=2026-01-01', 'At most 1000 bars can be asked for.'],
+    ['from=2026-02-02&to=2026-02-01', 'The end date is before the start date.'],
+    ['zone=Nowhere/X', 'Unknown time zone Nowhere/X.'],
+    ['from=1900-01-01&to=2026-01-01', 'At most 1000 bars can be requested.'],
   ])('refuses %s by name', async (query, detail) => {
     expect((await reader.get(`/api/throughput?${query}`)).body).toMatchObject({ status: 400, detail });
   });

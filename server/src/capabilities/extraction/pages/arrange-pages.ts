@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WantedArrangement } from '@recto/contracts/endpoints/repair';
 import type { Result } from '@recto/contracts/result';
+import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { badRequest, conflict } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
@@ -45,7 +46,7 @@ export async function lockFile(scope: TenantScope, uuid: string): Promise<Locked
   const { document_id: id } = await requireVisible(scope, { uuid });
   const [document] = id === null ? [] : await findDocuments(scope, [id]);
   const log = document && (await lockLog(scope, document.channel_log_id));
-  if (!document || !log) throw badRequest('This extraction came without a document: it has no pages.');
+  if (!document || !log) throw badRequest(said('no_pages'));
   return { document, log, rows: await lockExtractionsOfDocument(scope, document.id) };
 }
 
@@ -70,7 +71,7 @@ async function mustBeSeen(
   const stale = rows.find(
     (row) => open.includes(row.category) && versions[row.extraction_uuid] !== row.version,
   );
-  if (stale) throw conflict('This file was changed meanwhile.', await detailOf(scope, stale));
+  if (stale) throw conflict(said('file_changed'), await detailOf(scope, stale));
 }
 
 type Options = {

@@ -1,5 +1,6 @@
 import type { Arrangement } from '@recto/contracts/endpoints/repair';
 import type { Result } from '@recto/contracts/result';
+import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { badRequest } from '../../../platform/errors.ts';
 import { findDocuments, findPages } from '../../intake/index.ts';
@@ -18,7 +19,7 @@ const reviewedIn = (result: Result | null): number =>
 export async function getArrangement(scope: TenantScope, uuid: string): Promise<Arrangement> {
   const { document_id: id } = await requireVisible(scope, { uuid });
   const [document] = id === null ? [] : await findDocuments(scope, [id]);
-  if (!document?.pdf_sha256) throw badRequest('This extraction came without a document: it has no pages.');
+  if (!document?.pdf_sha256) throw badRequest(said('no_pages'));
   const rows = await findExtractionsOfDocument(scope, document.id);
   const held = scope.actor.roles;
   const placed = rows.map((row) => ({ row, place: placeNow(row, held) }));

@@ -264,7 +264,7 @@ describe('an arrangement is refused as a whole', () => {
     const grab = await arrange(files.first, seen, [{ ...one, pages: [1, 2] }], {}, editor);
     expect(grab).toMatchObject({ status: 400 });
     const closed = await arrange(files.first, seen, [{ ...one, category: 'COA', pages: [1] }], {}, editor);
-    expect(JSON.stringify(closed.body)).toMatch(/do not open the category COA/);
+    expect(JSON.stringify(closed.body)).toMatch(/do not give you access to category/);
     const reader = await server.client({ tenant: 'alpha', roles: ['ROLE_USER', 'ROLE_INVOICE'] });
     expect((await reader.get(`${at(files.first)}/arrangement`)).status).toBe(403);
   });

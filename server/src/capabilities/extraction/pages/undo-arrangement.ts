@@ -1,5 +1,6 @@
 import type { WantedArrangement } from '@recto/contracts/endpoints/repair';
 import type { Result } from '@recto/contracts/result';
+import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { badRequest } from '../../../platform/errors.ts';
 import { deleteExampleRow } from '../learned/learned.queries.ts';
@@ -18,7 +19,7 @@ const back = (degrees: number) => (360 - degrees) as WantedArrangement['turns'][
 export async function undoArrangement(scope: TenantScope, uuid: string): Promise<string> {
   const file = await lockFile(scope, uuid);
   const repair = await findLatestRepair(scope, file.document.id);
-  if (!repair) throw badRequest('There is no change of the pages to take back.');
+  if (!repair) throw badRequest(said('nothing_to_take_back'));
   await markUndone(scope, repair.id);
   for (const index of repair.lessons.keys()) await deleteExampleRow(scope, lessonId(repair.uuid, index));
   const open = visibleCategories(scope.actor.roles);

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Result } from '@recto/contracts/result';
+import { said } from '@recto/contracts/said/said';
 import type { ReadDocument } from '@recto/engine';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../../platform/errors.ts';
@@ -29,8 +30,8 @@ export async function enhanceExtraction(scope: TenantScope, uuid: string): Promi
   if (!mayEnhance(scope.actor.roles, subject))
     throw badRequest(
       row.document_id === null
-        ? 'This extraction came without a document: there are no pages to enhance.'
-        : `An extraction with status ${row.status} cannot be enhanced.`,
+        ? said('nothing_to_enhance')
+        : said('cannot_be_enhanced', { status: row.status }),
     );
   await moveStatus(scope, row, 'PROCESSING', { type: 'ENHANCE' }, { post_mode: 'MANUAL' });
   await enqueue(scope, readEnhanced, { extraction: row.id });
@@ -73,7 +74,7 @@ async function finish(
   const read = row.result ? keepSurer(row.result, found.result) : { result: found.result, taken: 0 };
   const edited = row.revised_result && keepSurer(row.revised_result, found.result);
   const { taken } = edited ?? read;
-  const message = taken === 1 ? '1 value came out surer' : `${taken} values came out surer`;
+  const message = taken === 1 ? said('one_surer') : said('values_surer', { count: taken });
   const { revision } = await applyResult(
     scope,
     row,

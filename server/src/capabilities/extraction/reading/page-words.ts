@@ -1,5 +1,6 @@
 import type { PageWords } from '@recto/contracts/endpoints/viewing';
 import type { Box } from '@recto/contracts/geometry';
+import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -48,7 +49,7 @@ export async function getPageWords(
 ): Promise<PageWords> {
   const { pages } = await requireWords(scope, services, uuid);
   const page = pages.find((one) => one.number === number);
-  if (!page) throw badRequest(`The document has no page ${number}.`);
+  if (!page) throw badRequest(said('no_page', { page: number }));
   const words = page.blocks
     .flat()
     .flatMap((line, index) => line.map(({ text, box }) => ({ text, box: rounded(box), line: index })));

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Category } from '@recto/contracts/categories';
+import { said } from '@recto/contracts/said/said';
 import { EngineError } from '@recto/engine';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { subscribe } from '../../../platform/events/index.ts';
@@ -31,9 +32,9 @@ import { failReading, recordReading } from './record-reading.ts';
 /** What people are told when the machinery, not the file, failed again and again. */
 const GAVE_UP: Failure = {
   problem: null,
-  reason: 'The document could not be read because of a technical problem. Please run it again later.',
+  reason: said('gave_up_reading'),
 };
-const NOTHING_FOUND = 'No text was found in this document.';
+const NOTHING_FOUND = said('nothing_found');
 
 /** Reads a normalised document: words, then the documents in it, each as an extraction that waits for review. */
 export const readDocument = subscribe(

@@ -1,5 +1,6 @@
 import type { RegionText } from '@recto/contracts/endpoints/viewing';
 import type { Box } from '@recto/contracts/geometry';
+import { said } from '@recto/contracts/said/said';
 import { EngineError } from '@recto/engine';
 import type { TenantScope, Who } from '../../../platform/db/scope.ts';
 import { badRequest, Problem } from '../../../platform/errors.ts';
@@ -10,7 +11,7 @@ import { wordPagesOf } from '../rows/words-cache.ts';
 
 /** Longer nobody waits for a box that they drew. */
 const PATIENCE_MS = 30_000;
-const BUSY = 'The server is busy. Try again in a moment';
+const BUSY = said('busy');
 const LANGUAGES = ['en', 'zh-tw', 'zh-cn'] as const;
 
 type Needs = Pick<Services, 'database' | 'storage' | 'sandbox'>;
@@ -37,8 +38,8 @@ export async function readRegion(
     const languages = [language, ...LANGUAGES.filter((one) => one !== language)];
     return await sandbox.run({ kind: 'read-region', pdf, page, box: bbox, languages }, { signal });
   } catch (error) {
-    if (error instanceof EngineError) throw badRequest(error.message);
-    if (signal.aborted) throw new Problem(503, 'not-available', BUSY);
+    if (error instanceof EngineError) throw badRequest(error.said);
+    if (signal.aborted) throw new Problem(503, BUSY);
     throw error;
   }
 }
@@ -46,11 +47,10 @@ export async function readRegion(
 async function begin(scope: TenantScope, services: Needs, uuid: string, number: number) {
   const row = await requireVisible(scope, { uuid });
   const [document] = row.document_id === null ? [] : await findDocuments(scope, [row.document_id]);
-  if (!document?.words_sha256 || !document.pdf_sha256)
-    throw badRequest('Nothing has been read from this document yet.');
+  if (!document?.words_sha256 || !document.pdf_sha256) throw badRequest(said('nothing_read'));
   const pages = await wordPagesOf(scope, services, document.words_sha256);
   const page = pages.find((one) => one.number === number);
-  if (!page) throw badRequest(`The document has no page ${number}.`);
+  if (!page) throw badRequest(said('no_page', { page: number }));
   if (page.source !== 'ocr') return null;
   return { pdf: await services.storage.path(scope, document.pdf_sha256), language: page.language };
 }

@@ -6,6 +6,7 @@ import { hostileSamples } from '@recto/samples/hostile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../../test/support/client.ts';
 import { invoiceResult, makeResult, makeSample, upload } from '../../../../test/support/factories.ts';
+import { saying } from '../../../../test/support/saying.ts';
 import { startTestServer, type TestServer } from '../../../../test/support/server.ts';
 import { createSandbox, type Sandbox } from '../../../platform/sandbox/index.ts';
 import { placeOf } from '../../../platform/storage/place.ts';
@@ -247,7 +248,7 @@ describe('files that cannot be read', () => {
       if (detail.status === 'NEW') continue;
       expect(detail).toMatchObject({
         status: 'FAILED_PROCESS',
-        summary: { problem: expect.stringMatching(/\w+ .*\./) },
+        summary: { problem: saying(/\w+ .*\./) },
         latestEvent: { eventStatus: 'FAIL' },
       });
       expect(await logOf(channelLogUuid)).toMatchObject({

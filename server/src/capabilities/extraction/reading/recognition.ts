@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { CATEGORIES, type Category } from '@recto/contracts/categories';
 import { Result } from '@recto/contracts/result';
+import type { Said } from '@recto/contracts/said/said';
 import type { ReadDocument } from '@recto/engine';
 import { z } from 'zod';
 import { type LearnedState, withLearnedIds } from '../learned/learned-state.ts';
@@ -49,7 +50,7 @@ export async function keepPages(file: string, pages: readonly number[]): Promise
 }
 
 /** Pages whose reading failed, with the reason. */
-export async function pageProblems(file: string): Promise<{ number: number; problem: string | null }[]> {
+export async function pageProblems(file: string): Promise<{ number: number; problem: Said | null }[]> {
   const words = JSON.parse(await readFile(file, 'utf8')) as ReadDocument;
   return words.pages.map(({ number, problem }) => ({ number, problem: problem ?? null }));
 }

@@ -1,5 +1,6 @@
 import { CATEGORY, type Category } from '@recto/contracts/categories';
 import { MIC_CATEGORY } from '@recto/contracts/characteristics';
+import { oneSaid, type Said, said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { emit } from '../../../platform/events/index.ts';
 import {
@@ -28,7 +29,7 @@ import { pageCategories, type RecognisedDocument } from './recognition.ts';
 
 const NOT_FOUND_AGAIN: Failure = {
   problem: null,
-  reason: 'This document was not found again when its file was read anew.',
+  reason: said('not_found_again'),
 };
 
 /**
@@ -109,10 +110,14 @@ function mainCategory(found: readonly RecognisedDocument[]): Category | null {
   return first?.[0] ?? null;
 }
 
-const describe = (found: readonly RecognisedDocument[]): string =>
-  found
-    .map(({ category, pages }) => `${category}: ${pages.length === 1 ? 'page' : 'pages'} ${pages.join(', ')}`)
-    .join('; ');
+const describe = (found: readonly RecognisedDocument[]): Said =>
+  oneSaid(
+    found.map(({ category, pages }) =>
+      pages.length === 1
+        ? said('found_page', { category, page: pages[0] ?? 1 })
+        : said('found_pages', { category, pages: pages.join(', ') }),
+    ),
+  );
 
 /** Extractions of a file that are still being read fail with a reason for people, and the file with them. */
 export async function failReading(

@@ -1,4 +1,5 @@
 import type { LayoutPrint } from '@recto/contracts/learned';
+import { said } from '@recto/contracts/said/said';
 import { EngineError } from '@recto/engine';
 import { layoutsOn } from '@recto/engine/learn/layouts-on';
 import { z } from 'zod';
@@ -101,7 +102,7 @@ async function record(
     extraction: { ...read.extraction, metadata },
     documentMetadata: before.documentMetadata,
   };
-  const event = { type: 'EXTRACT', message: 'Read again with what was learned' } as const;
+  const event = { type: 'EXTRACT', message: said('read_with_lessons') } as const;
   const how = { event, newRevision: true, readNow: true };
   await applyIfDifferent(scope, row, afterReading(row, now), how, (a, b) => sortedJson(a) === sortedJson(b));
 }

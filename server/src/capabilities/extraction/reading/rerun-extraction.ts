@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { DocumentMetadata, Result } from '@recto/contracts/result';
+import { said } from '@recto/contracts/said/said';
 import type { PostMode } from '@recto/contracts/statuses';
 import { EngineError } from '@recto/engine';
 import { z } from 'zod';
@@ -48,7 +49,7 @@ import { turnWaitingPages } from './turn-pages.ts';
 
 const GAVE_UP: Failure = {
   problem: null,
-  reason: 'The document could not be read again because of a technical problem.',
+  reason: said('gave_up_rereading'),
 };
 
 /** Has the document of an extraction read again; what a person reviewed is kept (X-117). */
@@ -61,11 +62,7 @@ export async function rerunExtraction(scope: TenantScope, uuid: string, postMode
 }
 
 export const cannotReread = ({ status, document_id: document }: ExtractionRow) =>
-  badRequest(
-    document === null
-      ? 'This extraction came without a document: there is nothing to read again.'
-      : `An extraction with status ${status} cannot be read again.`,
-  );
+  badRequest(document === null ? said('nothing_to_read_again') : said('cannot_be_read_again', { status }));
 
 /** True when there is a document, and no job is at work on it. */
 export const mayRestart = (row: ExtractionRow): boolean =>
@@ -86,7 +83,7 @@ export async function restartReading(
 /** A document that was never read goes the whole way once more; one that was, has its own pages read. */
 export async function queueReading(scope: TenantScope, row: ExtractionRow): Promise<void> {
   const [document] = await findDocuments(scope, [row.document_id as number]);
-  if (!document) throw badRequest('The document of this extraction is gone.');
+  if (!document) throw badRequest(said('document_gone'));
   if (row.pages.length > 0) return enqueue(scope, rereadExtraction, { extraction: row.id });
   await reopenDocument(scope, document);
   await readWhole(scope, document);

@@ -1,5 +1,6 @@
 import type { Category } from '@recto/contracts/categories';
 import type { FieldData, PresentedResult, Result, Table } from '@recto/contracts/result';
+import { said } from '@recto/contracts/said/said';
 import { badRequest } from '../../../platform/errors.ts';
 import {
   attributesOf,
@@ -51,14 +52,13 @@ function same(a: unknown, b: unknown): boolean {
   return [...keys].every((key) => same((a as never)[key], (b as never)[key]));
 }
 
-const twice = (form: string) =>
-  badRequest(`${form} and the sections were both changed: send what was changed in one of them.`);
+const twice = (form: string) => badRequest(said('form_and_sections', { form }));
 
 /** The columns of `form` are those of `table`; throws a Problem (400) for others. */
 function mustHaveColumns(table: Table, names: readonly string[], form: string): void {
   const known = new Set(table.columns.map(({ id }) => id));
   const foreign = names.find((name) => !known.has(name));
-  if (foreign !== undefined) throw badRequest(`${form} has no column ${foreign}.`);
+  if (foreign !== undefined) throw badRequest(said('form_no_column', { form, name: foreign }));
 }
 
 /** Replaces the rows of the table that `before` is; it must have been sent as it was. */
@@ -68,7 +68,7 @@ function withTable(
   before: Table | undefined,
   rowsOf: (table: Table) => Row[],
 ): Result {
-  if (!before) throw badRequest('This document has no table for these rows.');
+  if (!before) throw badRequest(said('form_no_table'));
   const sections = result.extraction.sections.map((section) => ({
     ...section,
     tables: section.tables.map((table) => {
@@ -161,7 +161,7 @@ function withMetadata(
     if (metadata[name] === before[name]) continue;
     const there = ids.filter((id) => findField(shown, id));
     const id = there.find((one) => textOf(shown, one) !== '') ?? there[0];
-    if (id === undefined) throw badRequest(`This document has no field for ${name}.`);
+    if (id === undefined) throw badRequest(said('form_no_field', { name }));
     if (textOf(result, id) !== textOf(shown, id)) throw twice('coa_document');
     texts.set(id, metadata[name]);
   }

@@ -66,7 +66,7 @@ test('a page that says otherwise fails a check: the typed value stays through a 
   const detail = await read(2, { poNumber: '4500000002', batchNo: 'TYPED-9' });
   const { extractionUuid } = detail;
   const params = { name: 'Batch number', value: 'TYPED-9', read: printed };
-  const difference = { id: 'typed:batch_number', code: 'typed', params };
+  const difference = { id: 'typed:batch_number', said: { code: 'check.typed', params } };
   const isHeld = (now: ExtractionDetail) => {
     expect(fieldOf(now, 'batch_number')?.data).toMatchObject({
       values: ['TYPED-9'],
@@ -110,8 +110,7 @@ describe('a category that was typed', () => {
     expect(detail.category).toBe('PACKING_LIST');
     expect(typedCheck(detail)).toMatchObject({
       ok: false,
-      code: 'typed_category',
-      params: { category: 'PACKING_LIST', seen: 'INVOICE' },
+      said: { code: 'check.typed_category', params: { category: 'PACKING_LIST', seen: 'INVOICE' } },
     });
     expect(shownOf(detail)?.extraction.metadata.seen).toMatchObject({ category: 'INVOICE' });
 

@@ -7,6 +7,7 @@ import { insertExtraction, invoiceResult, makeSample, upload } from '../../../..
 import { startTestServer, type TestServer } from '../../../../test/support/server.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
 import { createSandbox, type Sandbox } from '../../../platform/sandbox/index.ts';
+import { inWords } from '../../../platform/texts/index.ts';
 import { refreshExtraction } from '../reading/refresh-waiting.ts';
 import { lockExtraction } from '../rows/extraction.queries.ts';
 import { applyResult } from './apply-result.ts';
@@ -49,7 +50,7 @@ async function outcomeOf(uuid: string) {
   return {
     failing: rules
       .filter(({ ok, accepted }) => !ok && !accepted)
-      .map(({ id, message }) => `${id}: ${message}`),
+      .map(({ id, said }) => `${id}: ${inWords(said)}`),
     accepted: rules.filter(({ accepted }) => accepted).map(({ id }) => id),
     counts: { failed, missing },
     amount: one.summary.amount,
@@ -136,7 +137,7 @@ const CASES: Readonly<
   'a wrong kind': {
     values: { total_amount: WORDS },
     failing: [
-      /^kind:total_amount: .* is not an amount: "abc"$/,
+      /^kind:total_amount: .*“abc” is not an amount$/,
       /^total_is_net_plus_tax: .* cannot be checked/,
     ],
     missing: 0,
@@ -193,7 +194,7 @@ test('values that a reading brings, learned or not, are judged as typed ones are
     if (row) await applyResult(scope, row, { read }, { event: null });
   });
   const { failing, counts } = await outcomeOf(uuid);
-  expect(failing[0]).toMatch(/^kind:subtotal: .* is not an amount: "twelve"$/);
+  expect(failing[0]).toMatch(/^kind:subtotal: .*“twelve” is not an amount$/);
   expect(counts.failed).toBe(failing.length);
   expect((await confirm(uuid)).status).toBe(400);
 });
@@ -204,14 +205,13 @@ test('a wrong cell does not drop out of the sum, and its table is not passed ove
   expect((await admin.post(`${at(uuid)}/update-fields-value`, { fields })).status).toBe(200);
   const { failing } = await outcomeOf(uuid);
   expect(failing).toEqual([
-    expect.stringMatching(/^kind:lines\.amount:0: amount in row 1 is not an amount: "abc"$/),
-    expect.stringMatching(/^lines_add_up: .* cannot be checked because of "abc" \(.* 1\)$/),
+    expect.stringMatching(/^kind:lines\.amount:0: .*: “abc” is not an amount$/),
+    expect.stringMatching(/^lines_add_up: .* cannot be checked because of “abc” \(.*1.*\)$/),
   ]);
   const { revisedResult } = await detail(uuid);
   expect(revisedResult?.extraction.rules[0]).toMatchObject({
     about: 'kind',
-    code: 'kind.amount',
-    params: { name: 'amount', value: 'abc', row: 1 },
+    said: { code: 'check.kind.amount', params: { name: { name: 'amount', row: 1 }, value: 'abc' } },
     fields: ['lines.amount'],
   });
 });

@@ -1,11 +1,12 @@
 import type { ReplayedDocument, ReplayReport } from '@recto/contracts/endpoints/replay';
+import { said } from '@recto/contracts/said/said';
 import { EngineError } from '@recto/engine';
 import type { JobContext } from '../../../platform/jobs/index.ts';
 import { addTallies, NO_TALLY } from './compare-readings.ts';
 import type { Subject } from './read-again.ts';
 import { findReplay, type ReplayRow, updateReplay } from './replay.queries.ts';
 
-const GAVE_UP = 'The documents could not be read again because of a technical problem.';
+const GAVE_UP = said('gave_up_replay');
 
 export const reportOf = (documents: ReplayedDocument[]): ReplayReport => ({
   tally: documents.map(({ tally }) => tally).reduce(addTallies, NO_TALLY),
@@ -37,7 +38,7 @@ export async function carryOut(
     await note({ status: 'DONE', report: reportOf(documents) });
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    await note({ status: 'FAILED', problem: error.message });
+    await note({ status: 'FAILED', problem: error.said });
   }
 }
 

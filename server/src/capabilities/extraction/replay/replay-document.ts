@@ -70,7 +70,7 @@ export async function unlessProblem(
   try {
     return { ...headOf(subject), ...(await work()), problem: null };
   } catch (error) {
-    const problem = error instanceof EngineError ? error.message : null;
+    const problem = error instanceof EngineError ? error.said : null;
     if (problem === null) throw error;
     const inputs = describeInputs(subject, null, 'unknown', then);
     return { ...headOf(subject), ...NOTHING, inputs, problem };

@@ -1,9 +1,11 @@
 import type { Category } from '@recto/contracts/categories';
 import type { LearnedStateName, Replay, ReplayReport } from '@recto/contracts/endpoints/replay';
 import { holdsAny } from '@recto/contracts/roles';
+import type { Said } from '@recto/contracts/said/said';
 import { type Selectable, sql } from 'kysely';
 import type { Replay as ReplayTable } from '../../../platform/db/schema.gen.ts';
 import type { System, TenantScope } from '../../../platform/db/scope.ts';
+import { asStored } from '../../../platform/texts/index.ts';
 import { visibleTo } from '../rows/extraction.queries.ts';
 
 export type ReplayRow = Omit<
@@ -58,11 +60,19 @@ export async function findReplay(scope: TenantScope, id: string): Promise<Replay
 export async function updateReplay(
   scope: TenantScope,
   id: string,
-  { report, ...changes }: Partial<Pick<ReplayRow, 'status' | 'done' | 'total' | 'report' | 'problem'>>,
+  {
+    report,
+    problem,
+    ...changes
+  }: Partial<Pick<ReplayRow, 'status' | 'done' | 'total' | 'report'>> & { problem?: Said },
 ): Promise<void> {
   await scope.db
     .updateTable('replay')
-    .set({ ...changes, ...(report !== undefined && { report: JSON.stringify(report) }) })
+    .set({
+      ...changes,
+      ...(problem && { problem: asStored(problem) }),
+      ...(report !== undefined && { report: JSON.stringify(report) }),
+    })
     .where('id', '=', id)
     .execute();
 }

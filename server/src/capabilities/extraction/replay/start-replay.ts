@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Category } from '@recto/contracts/categories';
 import { type LearnedStateName, REPLAY, type Replay } from '@recto/contracts/endpoints/replay';
+import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
+import { fromStored } from '../../../platform/texts/index.ts';
 import { findVisibleExample } from '../learned/learned.queries.ts';
 import { visibleCategories } from '../rows/extraction.policy.ts';
 import { requireVisible } from '../rows/require-visible.ts';
 import { findVisibleReplay, insertReplay, type NewReplay, type ReplayRow } from './replay.queries.ts';
 import { runReplay } from './run-replay.ts';
 
-const NEVER_READ = 'This extraction was not read from a document: there is nothing to read again.';
+const NEVER_READ = said('not_read_from_document');
 
 export const presentReplay = (row: ReplayRow): Replay => ({
   id: row.id,
@@ -22,7 +24,7 @@ export const presentReplay = (row: ReplayRow): Replay => ({
   total: row.total,
   createdDate: row.created_date.toISOString(),
   report: row.report,
-  problem: row.problem,
+  problem: fromStored(row.problem),
 });
 
 type Kind = 'EXTRACTION' | 'CATEGORY' | 'LESSON';
@@ -53,8 +55,7 @@ export async function replayCategory(
   scope: TenantScope,
   { category, learned, documents }: { category: Category; learned: LearnedStateName; documents: number },
 ): Promise<Replay> {
-  if (!visibleCategories(scope.actor.roles).includes(category))
-    throw badRequest('Your roles do not open documents of this category.');
+  if (!visibleCategories(scope.actor.roles).includes(category)) throw badRequest(said('category_not_open'));
   return start(scope, { kind: 'CATEGORY', learned, category, documents });
 }
 

@@ -1,5 +1,7 @@
 import type { FileLesson } from '@recto/contracts/learned';
+import { said } from '@recto/contracts/said/said';
 import { describe, expect, it } from 'vitest';
+import { inWords } from '../../../platform/texts/index.ts';
 import { lessonsOf, metadataOf, type Present, planArrangement } from './arrangement.ts';
 
 const [A, B, C] = ['a', 'b', 'c'];
@@ -41,33 +43,39 @@ describe('a plan of what to change', () => {
 
   const both = [present('a', [1]), present('b', [2])];
   it.each<[string, Present[], ReturnType<typeof wanted>[], Turns, RegExp]>([
-    ['a confirmed one', [present('a', [1, 2], { fixed: 'confirmed' })], [wanted(A, [1])], [], /confirmed/],
+    [
+      'a confirmed one',
+      [present('a', [1, 2], { fixed: said('confirmed_is_fixed') })],
+      [wanted(A, [1])],
+      [],
+      /confirmed/,
+    ],
     [
       'one that was sent merged away',
       [both[0]!, present('b', [2], { sent: true })],
       [wanted(A, [1, 2])],
       [],
-      /sent already/,
+      /already been sent/,
     ],
     [
       'pages of a hidden one',
       [both[0]!, present('b', [2], { hidden: true })],
       [wanted(A, [1, 2])],
       [],
-      /not see/,
+      /cannot access/,
     ],
-    ['a document twice', both, [wanted(A, [1]), wanted(A, [2])], [], /named twice/],
+    ['a document twice', both, [wanted(A, [1]), wanted(A, [2])], [], /listed twice/],
     [
       'a page turned twice',
       both,
       [wanted(A, [1])],
       [90, 180].map((degrees) => ({ page: 1, degrees })) as Turns,
-      /turned twice/,
+      /rotated twice/,
     ],
-    ['a page turned that is left out', both, [wanted(A, [1])], [{ page: 2, degrees: 90 }], /left out/],
+    ['a page turned that is left out', both, [wanted(A, [1])], [{ page: 2, degrees: 90 }], /excluded/],
   ])('refuses %s', (_, file, documents, turns, message) => {
     const planned = plan(file, documents, turns);
-    expect('refusal' in planned && planned.refusal).toMatch(message);
+    expect('refusal' in planned && inWords(planned.refusal)).toMatch(message);
   });
 });
 

@@ -2,13 +2,14 @@ import type { Category } from '@recto/contracts/categories';
 import type { WantedArrangement } from '@recto/contracts/endpoints/repair';
 import type { FileLesson } from '@recto/contracts/learned';
 import type { DocumentMetadata } from '@recto/contracts/result';
+import { type Said, said } from '@recto/contracts/said/said';
 import type { PageTurn } from '../../../platform/sandbox/tasks.ts';
 
 /** A document of a file, as far as its place in the file goes. */
 export type Placed = { uuid: string; category: Category; pages: readonly number[] };
 
 /** A document as it is now; `fixed` says why it must stay so, `removable` whether it may go into another. */
-export type Present = Placed & { fixed: string | null; hidden: boolean; sent: boolean };
+export type Present = Placed & { fixed: Said | null; hidden: boolean; sent: boolean };
 
 /** A document as it is to be. Without `uuid` it is new. */
 export type Wanted = { uuid: string | null; category: Category; pages: number[] };
@@ -22,7 +23,7 @@ export type Plan = {
 };
 
 /** What a person must mend before an arrangement can be applied, or the plan. */
-export type Planned = { plan: Plan } | { refusal: string };
+export type Planned = { plan: Plan } | { refusal: Said };
 
 type Bounds = {
   pageCount: number;
@@ -35,7 +36,7 @@ type Bounds = {
 const same = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((page, i) => page === b[i]);
 
-/** Compares what is wanted with what is there; a refusal is a sentence for people. */
+/** Compares what is wanted with what is there; a refusal says why not. */
 export function planArrangement(
   present: readonly Present[],
   { documents, turns }: Pick<WantedArrangement, 'documents' | 'turns'>,
@@ -65,7 +66,7 @@ export function planArrangement(
     categoryRefusal([...changed, ...added], known, open) ??
     stateRefusal(changed, removed, known);
   if (refusal !== null) return { refusal };
-  if (changed.length + added.length + removed.length === 0) return { refusal: 'Nothing was changed.' };
+  if (changed.length + added.length + removed.length === 0) return { refusal: said('nothing_changed') };
   return { plan: { documents: wanted, changed, added, removed: removed.map(({ uuid }) => uuid) } };
 }
 
@@ -74,58 +75,56 @@ function pageRefusal(
   turns: readonly PageTurn[],
   present: readonly Present[],
   pageCount: number,
-): string | null {
-  if (wanted.length === 0) return 'At least one document has to stay.';
+): Said | null {
+  if (wanted.length === 0) return said('one_has_to_stay');
   const pages = wanted.flatMap((one) => one.pages);
   const missing = [...pages, ...turns.map(({ page }) => page)].find((page) => page > pageCount);
-  if (missing !== undefined) return `The file has no page ${missing}.`;
+  if (missing !== undefined) return said('file_no_page', { page: missing });
   const twice = pages.find((page, i) => pages.indexOf(page) !== i);
-  if (twice !== undefined) return `Page ${twice} is in more than one place.`;
+  if (twice !== undefined) return said('page_twice', { page: twice });
   const turnedTwice = turns.find(({ page }, i) => turns.findIndex((t) => t.page === page) !== i);
-  if (turnedTwice) return `Page ${turnedTwice.page} is turned twice.`;
+  if (turnedTwice) return said('page_turned_twice', { page: turnedTwice.page });
   const unread = turns.find(({ page }) => !pages.includes(page));
-  if (unread) return `Page ${unread.page} is left out: there is no need to turn it.`;
+  if (unread) return said('page_left_out', { page: unread.page });
   const hidden = new Set(present.filter((one) => one.hidden).flatMap((one) => one.pages));
   const foreign = pages.find((page) => hidden.has(page));
-  return foreign === undefined ? null : `Page ${foreign} belongs to a document that you may not see.`;
+  return foreign === undefined ? null : said('page_hidden', { page: foreign });
 }
 
 function documentRefusal(
   wanted: readonly Wanted[],
   known: ReadonlyMap<string, Present>,
   revivable: readonly string[],
-): string | null {
+): Said | null {
   const named = wanted.flatMap(({ uuid }) => uuid ?? []);
-  if (named.some((uuid, i) => named.indexOf(uuid) !== i)) return 'A document is named twice.';
+  if (named.some((uuid, i) => named.indexOf(uuid) !== i)) return said('document_twice');
   const stranger = named.find((uuid) => (known.get(uuid)?.hidden ?? true) && !revivable.includes(uuid));
-  return stranger === undefined ? null : 'A document is named that is not in this file.';
+  return stranger === undefined ? null : said('document_foreign');
 }
 
 function categoryRefusal(
   wanted: readonly Wanted[],
   known: ReadonlyMap<string, Present>,
   open: readonly Category[],
-): string | null {
+): Said | null {
   const closed = wanted.find(
     ({ uuid, category }) => known.get(uuid ?? '')?.category !== category && !open.includes(category),
   );
-  return closed ? `Your roles do not open the category ${closed.category}.` : null;
+  return closed ? said('category_closed', { category: closed.category }) : null;
 }
 
 function stateRefusal(
   changed: readonly Wanted[],
   removed: readonly Present[],
   known: ReadonlyMap<string, Present>,
-): string | null {
+): Said | null {
   for (const { uuid } of changed) {
     const fixed = known.get(uuid ?? '')?.fixed;
     if (fixed) return fixed;
   }
   const fixed = removed.find((one) => one.fixed !== null)?.fixed;
   if (fixed) return fixed;
-  return removed.some((one) => one.sent)
-    ? 'A document that was sent already cannot be merged into another.'
-    : null;
+  return removed.some((one) => one.sent) ? said('document_sent') : null;
 }
 
 /** What the file says of itself once it is put together like this. */
@@ -176,16 +175,15 @@ export function describeChange(
   before: Placed | undefined,
   after: Omit<Wanted, 'uuid'>,
   turned: readonly number[],
-): string {
-  const list = (pages: readonly number[]) => `${pages.length === 1 ? 'page' : 'pages'} ${pages.join(', ')}`;
-  const parts = [
-    ...(before && before.category === after.category
-      ? []
-      : [before ? `${before.category} to ${after.category}` : after.category]),
-    ...(before && same(before.pages, after.pages)
-      ? []
-      : [before ? `${list(before.pages)} to ${list(after.pages)}` : list(after.pages)]),
-    ...(turned.length > 0 ? [`${list(turned)} turned`] : []),
-  ];
-  return `Put together by hand: ${parts.join('; ')}`;
+): Said {
+  const list = (pages: readonly number[]) => pages.join(', ');
+  const changes: Said[] = [];
+  if (!before) changes.push(said('change_is_category', { category: after.category }));
+  else if (before.category !== after.category)
+    changes.push(said('change_category', { from: before.category, to: after.category }));
+  if (!before) changes.push(said('change_has_pages', { pages: list(after.pages) }));
+  else if (!same(before.pages, after.pages))
+    changes.push(said('change_pages', { from: list(before.pages), to: list(after.pages) }));
+  if (turned.length > 0) changes.push(said('change_turned', { pages: list(turned) }));
+  return said('put_together', { changes });
 }

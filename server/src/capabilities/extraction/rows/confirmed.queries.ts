@@ -13,7 +13,9 @@ export const isConfirmed = ({ status }: { status: string }): boolean => CONFIRME
 
 const confirmations = sql`select 1 from extraction_event v where v.tenant_name = e.tenant_name
   and v.extraction_uuid = e.extraction_uuid and v.event_type = 'STATUS'
-  and (v.message like '% to CONFIRMED%' or v.message like '% to MODIFIED%')`;
+  and (v.said -> 'params' ->> 'to' in ('CONFIRMED', 'MODIFIED')
+    -- As it was written before sentences had codes.
+    or v.said is null and (v.message like '% to CONFIRMED%' or v.message like '% to MODIFIED%'))`;
 
 /** Neither the automation nor a script has looked at what it confirms. */
 const byPeople = sql<boolean>`exists (${confirmations} and v.actor <> ${AUTOMATION_ACTOR} and v.actor not like 'token:%')

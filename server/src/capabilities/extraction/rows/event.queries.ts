@@ -1,7 +1,9 @@
+import type { Said } from '@recto/contracts/said/said';
 import type { EventType } from '@recto/contracts/statuses';
 import type { Selectable } from 'kysely';
 import type { ExtractionEvent } from '../../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../../platform/db/scope.ts';
+import { asStored, inWords } from '../../../platform/texts/index.ts';
 
 export type EventRow = Selectable<ExtractionEvent>;
 
@@ -9,8 +11,8 @@ export type EventRow = Selectable<ExtractionEvent>;
 export type NewEvent = {
   type: EventType;
   outcome?: 'SUCCESS' | 'FAIL';
-  /** For people; null where the type says it all. */
-  message?: string | null;
+  /** Null where the type says it all. */
+  message?: Said | null;
   /** Why somebody did it, in their own words. */
   reason?: string | undefined;
 };
@@ -28,7 +30,9 @@ export async function insertEvent(
       extraction_uuid: extractionUuid,
       event_type: event.type,
       event_status: event.outcome ?? 'SUCCESS',
-      message: event.message ?? null,
+      // In English too: the back office lists and searches events as texts.
+      message: event.message ? inWords(event.message) : null,
+      said: asStored(event.message ?? null),
       reason: event.reason || null,
     })
     .execute();

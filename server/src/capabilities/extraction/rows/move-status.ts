@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import { type ExtractionStatus, mayMove } from '@recto/contracts/statuses';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { badRequest, conflict } from '../../../platform/errors.ts';
@@ -13,7 +14,7 @@ import {
 /** What the history says of a move that a person asked for. */
 export const statusEvent = (from: ExtractionStatus, to: ExtractionStatus): NewEvent => ({
   type: 'STATUS',
-  message: `${from} to ${to}`,
+  message: said('moved', { from, to }),
 });
 
 /** Other columns that change in the same breath. What follows from a result is written by `record/` alone. */
@@ -44,7 +45,7 @@ export async function moveRecord(
   changes: RecordChanges,
 ): Promise<ExtractionRow> {
   if (!mayMove(extraction.status, to))
-    throw badRequest(`An extraction with status ${extraction.status} cannot become ${to}.`);
+    throw badRequest(said('cannot_become', { from: extraction.status, to }));
   return write(scope, extraction, { ...changes, status: to }, event);
 }
 
@@ -89,7 +90,7 @@ async function write(
   event: NewEvent | null,
 ): Promise<ExtractionRow> {
   const row = await updateExtraction(scope, extraction, changes);
-  if (!row) throw conflict('This record was changed meanwhile.');
+  if (!row) throw conflict(said('record_changed'));
   if (event) await insertEvent(scope, row.extraction_uuid, event);
   await announceExtraction(scope, row);
   return row;

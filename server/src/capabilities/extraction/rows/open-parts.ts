@@ -42,8 +42,9 @@ function openRules(rules: readonly RuleOutcome[], sections: readonly Section[]):
     ]),
   );
   return rules.filter(
-    ({ about, code, fields }) =>
-      (about !== 'kind' && code !== 'relation.unchecked') || fields.every((place) => open.has(place)),
+    ({ about, said, fields }) =>
+      (about !== 'kind' && said.code !== 'check.relation.unchecked') ||
+      fields.every((place) => open.has(place)),
   );
 }
 

@@ -7,9 +7,11 @@ import type {
   ViewerDocument,
 } from '@recto/contracts/endpoints/extraction';
 import type { ChannelLog, Trace } from '@recto/contracts/endpoints/intake';
+import { asWritten, type Said } from '@recto/contracts/said/said';
 import type { ExtractionStatus, PostMode } from '@recto/contracts/statuses';
 import type { Selectable } from 'kysely';
 import type { Trace as TraceTable } from '../../../platform/db/schema.gen.ts';
+import { fromStored, inWords } from '../../../platform/texts/index.ts';
 import {
   asCategory,
   asFileProblem,
@@ -114,7 +116,7 @@ export function presentDocument(
       category: asCategory(page.category_detected),
       own: own.length === 0 || own.includes(page.page_number),
       thumbnailUrl: thumbnailUrl(uuid, document, page.page_number),
-      problem: page.problem,
+      problem: fromStored(page.problem),
     })),
   };
 }
@@ -124,7 +126,7 @@ export const presentEvent = (row: EventRow): ExtractionEvent => ({
   extractionUuid: row.extraction_uuid,
   eventType: row.event_type as ExtractionEvent['eventType'],
   eventStatus: row.event_status as ExtractionEvent['eventStatus'],
-  message: row.message,
+  message: fromStored(row.said) ?? (row.message === null ? null : asWritten(row.message)),
   reason: row.reason,
   actor: row.actor,
   createdDate: iso(row.created_date),
@@ -138,7 +140,7 @@ const presentTrace = (row: Selectable<TraceTable>, documents: Named): Trace => (
   status: row.status as Trace['status'],
   start: iso(row.started_at),
   end: isoOrNull(row.ended_at),
-  message: row.message,
+  message: fromStored(row.message),
   documentName:
     documents.length > 1 ? (documents.find(({ id }) => id === row.document_id)?.name ?? null) : null,
 });
@@ -173,13 +175,20 @@ export const presentLogExtraction = (row: ExtractionRow): LogExtraction => ({
   extractionDate: isoOrNull(row.extraction_date),
 });
 
+/** What it says; words that an administrator wrote into its record go before. */
+export const remarksOf = ({ process_said: told, process_remarks: written }: LogRow): Said | null => {
+  const sentence = fromStored(told);
+  if (written === null || (sentence && inWords(sentence) === written)) return sentence;
+  return asWritten(written);
+};
+
 export const presentLog = (log: LogRow, pageCount: number | null): ChannelLog => ({
   id: log.id,
   channelLogUuid: log.channel_log_uuid,
   category: asCategory(log.category),
   inbox: log.inbox,
   status: log.status as ChannelLog['status'],
-  processRemarks: log.process_remarks,
+  processRemarks: remarksOf(log),
   processProblem: asFileProblem(log.process_problem),
   originalName: log.original_name,
   logFrom: log.log_from,

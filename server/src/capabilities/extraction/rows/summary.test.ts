@@ -1,3 +1,4 @@
+import { asWritten } from '@recto/contracts/said/said';
 import { expect, test } from 'vitest';
 import { makeField, makeResult, makeTable, value } from '../../../../test/support/factories.ts';
 import { countForReview, summarise } from './summary.ts';
@@ -44,8 +45,8 @@ test('counts what a person has to look at', () => {
     ],
     tables: [makeTable('lines', ['x'], [{ x: '1' }, {}])],
     rules: [
-      { id: 'sum', ok: false, message: '', fields: [] },
-      { id: 'order', ok: true, message: '', fields: [] },
+      { id: 'sum', ok: false, said: asWritten(''), fields: [] },
+      { id: 'order', ok: true, said: asWritten(''), fields: [] },
     ],
   });
   expect(countForReview(result)).toEqual({ missing: 2, failed: 1, uncertain: 2, certain: 3 });

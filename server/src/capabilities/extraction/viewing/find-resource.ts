@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../../platform/errors.ts';
 import type { BlobReply } from '../../../platform/http/bytes.ts';
@@ -41,7 +42,7 @@ const pdfName = (name: string): string => `${name.replace(/\.[A-Za-z0-9]{1,5}$/,
 
 /** The file behind a key, under the policy of its extraction; everything else is not found. */
 export async function findResource(scope: TenantScope, key: string): Promise<BlobReply> {
-  if (key.includes('..')) throw badRequest('This key is not allowed.');
+  if (key.includes('..')) throw badRequest(said('key_refused'));
   const [, coverOf, cover] = COVER.exec(key.toLowerCase()) ?? [];
   if (coverOf !== undefined && cover !== undefined) return findCover(scope, coverOf, cover);
   const [, mailOf, form] = MAIL.exec(key.toLowerCase()) ?? [];

@@ -2,6 +2,7 @@ import type { Category } from '@recto/contracts/categories';
 import type { ValueCandidate } from '@recto/contracts/endpoints/viewing';
 import type { Column, Field, FieldData, InputConfig, Result } from '@recto/contracts/result';
 import type { Role } from '@recto/contracts/roles';
+import { said } from '@recto/contracts/said/said';
 import {
   type Alternative,
   type Offer,
@@ -114,7 +115,7 @@ export async function getCandidates(
   const { row, file, pages } = await requireWords(scope, services, uuid);
   const result = row.revised_result ?? row.result;
   const place = result && placeOf(result, at, scope.actor.roles);
-  if (!place) throw badRequest(`There is no value ${at.fieldId} in section ${at.sectionId}.`);
+  if (!place) throw badRequest(said('no_value_in', { field: at.fieldId, section: at.sectionId }));
   const own = row.pages.length > 0 ? row.pages : pages.map(({ number }) => number);
   const page = at.page ?? place.page ?? own[0];
   const weighed = pagesToWeigh(own, page);

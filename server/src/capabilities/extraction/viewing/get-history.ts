@@ -5,6 +5,7 @@ import {
   type ValueSource,
 } from '@recto/contracts/endpoints/history';
 import type { Result } from '@recto/contracts/result';
+import { asWritten, said } from '@recto/contracts/said/said';
 import { z } from 'zod';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { badRequest } from '../../../platform/errors.ts';
@@ -22,8 +23,7 @@ export async function getValueHistory(
 ): Promise<ValueHistory> {
   const row = await requireVisible(scope, { uuid });
   const shown = row.revised_result ?? row.result;
-  if (!shown || !valueAt(openParts(shown, scope.actor.roles), at))
-    throw badRequest('This extraction has no such value.');
+  if (!shown || !valueAt(openParts(shown, scope.actor.roles), at)) throw badRequest(said('no_such_value'));
   return {
     source: row.result && sourceOf(row.result, at),
     changes: valueHistory(await findChanges(scope, row.id), at),
@@ -42,7 +42,7 @@ function sourceOf(result: Result, at: ValueAddress): ValueSource | null {
     values: data.values,
     place: block ? { page: block.page, bbox: block.bbox } : null,
     tokens: data.blocks.flatMap(({ tokens }) => tokens ?? []),
-    reason: block?.reason ?? data.origin ?? null,
+    reason: block?.reason ?? (data.origin === undefined ? null : asWritten(data.origin)),
     confidence: block ? confidenceOf(data) : null,
     engine: result.engine.version,
     schema: result.engine.schema,

@@ -9,6 +9,7 @@ import { HOSTILE_PASSWORD, hostileSamples } from '@recto/samples/hostile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../../test/support/client.ts';
 import { makeSample, upload } from '../../../../test/support/factories.ts';
+import { saying } from '../../../../test/support/saying.ts';
 import { startTestServer, type TestServer } from '../../../../test/support/server.ts';
 import { createSandbox, type Sandbox } from '../../../platform/sandbox/index.ts';
 import { storeArrivedFile, storeMail } from '../../intake/store-mail.ts';
@@ -132,7 +133,7 @@ describe('a mail', () => {
       ['list.csv', 'left'],
     ]);
     expect(mail.parts[1]?.extractionUuid).toBe(log.extractions[1]?.extractionUuid);
-    expect(mail.parts[2]?.reason).toMatch(/not supported/);
+    expect(mail.parts[2]?.reason).toEqual(saying(/not supported/));
     const saved = await admin.get(mail.emlUrl);
     expect(saved.headers.get('content-disposition')).toMatch(/^attachment/);
     expect((await admin.get(mail.pdfUrl ?? '')).headers.get('content-type')).toBe('application/pdf');
@@ -228,7 +229,7 @@ describe('a mail', () => {
       channel,
       mailOf('One file.', filePart('bad.pdf', Buffer.from('%PDF-1.7 nothing'))),
     );
-    expect(bad).toMatchObject({ status: 'FAILED', processRemarks: expect.stringMatching(/\w+ .*\./) });
+    expect(bad).toMatchObject({ status: 'FAILED', processRemarks: saying(/\w+ .*\./) });
     const failed = bad.extractions[0]?.extractionUuid;
     expect((await admin.post(`/api/extractions/uuid/${failed}/rerun`)).status).toBe(204);
     await server.runJobs();

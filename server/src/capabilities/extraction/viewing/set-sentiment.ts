@@ -1,5 +1,6 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Sentiment } from '@recto/contracts/result';
+import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../../platform/errors.ts';
 import { lockVisible } from '../rows/extraction.queries.ts';
@@ -19,8 +20,8 @@ export async function setSentiment(
   const row = await lockVisible(scope, { uuid });
   if (!row) throw notFound();
   if (!maySetSentiment(scope.actor.roles, row, await findMailOf(scope, row)))
-    throw badRequest('This document came without a mail whose meaning could be changed.');
-  const message = `Mail sentiment: ${sentiment}`;
+    throw badRequest(said('mail_no_sentiment'));
+  const message = said('mail_sentiment', { sentiment });
   const changed = await changeExtraction(
     scope,
     row,

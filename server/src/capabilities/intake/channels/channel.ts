@@ -1,5 +1,8 @@
 import { connectionSchema } from '@recto/contracts/connection-schema';
 import { type InputProtocol, missingSettings } from '@recto/contracts/input-protocols';
+import { saidOfSetting } from '@recto/contracts/said/issues';
+import { type Said, said } from '@recto/contracts/said/said';
+import { SaidError } from '@recto/contracts/said/said-error';
 import type { ReadableType } from '@recto/engine/read/sniff';
 import type { Services } from '../../../platform/services.ts';
 
@@ -50,7 +53,7 @@ export type Watch = {
   /** Stores a file that a scanner made. Answers false for bytes that the tenant has already. */
   takeFile(file: FileArrival): Promise<boolean>;
   /** Notes a file that nobody can read, once: a failed log, and a remark of the channel for administrators. */
-  refuseFile(file: Omit<FileArrival, 'type'>, reason: string): Promise<void>;
+  refuseFile(file: Omit<FileArrival, 'type'>, reason: Said): Promise<void>;
   /** What the provider gave when somebody connected the channel; null when nobody did. */
   granted(): Promise<string | null>;
   /** Keeps what the provider gives in its place. */
@@ -58,14 +61,14 @@ export type Watch = {
   /** It looked, and all is well. */
   well(): Promise<void>;
   /** Something that people should know although it goes on: a mail that is left where it is. */
-  remark(words: string): Promise<void>;
+  remark(said: Said): Promise<void>;
 };
 
 /** Watches one channel until the signal; throws when it cannot go on, and is called again after a while. */
 export type Protocol = (watch: Watch) => Promise<void>;
 
 /** What is wrong is for people to change: trying again soon is of no use. */
-export class ChannelFault extends Error {}
+export class ChannelFault extends SaidError {}
 
 /**
  * Settings as they are stored, checked, with secrets already opened.
@@ -75,9 +78,9 @@ export function readSettings(protocol: InputProtocol, stored: Readonly<Record<st
   const parsed = connectionSchema(protocol).safeParse(stored);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new ChannelFault(`${String(issue?.path[0])} ${issue?.message}.`);
+    throw new ChannelFault(saidOfSetting(String(issue?.path[0]), issue ?? {}));
   }
   const missing = missingSettings(protocol, parsed.data);
-  if (missing.length > 0) throw new ChannelFault(`These settings are missing: ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new ChannelFault(said('settings_missing', { settings: missing.join(', ') }));
   return parsed.data;
 }

@@ -1,6 +1,8 @@
 import * as contracts from '@recto/contracts/endpoints/channels';
 import type { InputProtocol } from '@recto/contracts/input-protocols';
+import { said } from '@recto/contracts/said/said';
 import { type RouteDefinition, route } from '../../../platform/http/route.ts';
+import { fromStored } from '../../../platform/texts/index.ts';
 import { beginConnection, finishConnection } from './connect-channel.ts';
 import { findRefused } from './refused.queries.ts';
 import { findFailing } from './state.queries.ts';
@@ -23,12 +25,13 @@ export const channelRoutes: readonly RouteDefinition[] = [
       protocol: row.protocol as InputProtocol,
       failingSince: row.failing_since?.toISOString() ?? '',
       failures: row.consecutive_failures,
-      error: row.last_error ?? '',
+      error: fromStored(row.last_error) ?? said('internal'),
     })),
   ),
   route(contracts.listRefusedFiles, async ({ inTenant }) =>
-    (await inTenant(findRefused)).map(({ refusedAt, ...file }) => ({
+    (await inTenant(findRefused)).map(({ refusedAt, reason, ...file }) => ({
       ...file,
+      reason: fromStored(reason) ?? said('gave_up_file'),
       refusedDate: refusedAt.toISOString(),
     })),
   ),

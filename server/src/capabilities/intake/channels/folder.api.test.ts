@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../../test/support/client.ts';
+import { saying } from '../../../../test/support/saying.ts';
 import { startTestServer, type TestServer } from '../../../../test/support/server.ts';
 import { watchChannels } from './watch-channels.ts';
 
@@ -131,8 +132,8 @@ describe('a watched folder', { timeout: 60_000 }, () => {
       { original_name: 'notes.pdf', process_remarks: expect.stringContaining('not supported') },
     ]);
     expect((await logs()).length).toBe(before + 3);
-    expect((await remarkOf(id))?.remark).toBe(
-      'again.pdf has the bytes of a document that came before, and was not read again.',
+    expect((await remarkOf(id))?.remark).toEqual(
+      saying('again.pdf is identical to a document received earlier and was not read again.'),
     );
   });
 
@@ -155,7 +156,7 @@ describe('a watched folder', { timeout: 60_000 }, () => {
     await symlink(path.join(root, 'beta', 'theirs'), path.join(root, 'alpha', 'escape'));
     const { id } = await addChannel('escape');
     await until(async () => (await remarkOf(id))?.last_error !== undefined);
-    expect((await remarkOf(id))?.last_error).toBe('A link leads out of the watched folder.');
+    expect((await remarkOf(id))?.last_error).toEqual(saying('A link points outside the watched folder.'));
     expect(await names(path.join(root, 'beta', 'theirs'))).toEqual([]);
   });
 
@@ -167,7 +168,7 @@ describe('a watched folder', { timeout: 60_000 }, () => {
     });
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({
-      fieldErrors: [{ field: 'connectionInfo', message: 'folder is not of the right form.' }],
+      fieldErrors: [{ field: 'connectionInfo', message: 'folder has an invalid format.' }],
     });
   });
 });

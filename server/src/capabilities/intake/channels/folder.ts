@@ -3,7 +3,9 @@ import { lstat, mkdir, open, readdir, realpath, rename, writeFile } from 'node:f
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UPLOAD } from '@recto/contracts/limits';
+import { type Said, said } from '@recto/contracts/said/said';
 import type { Services } from '../../../platform/services.ts';
+import { inWords } from '../../../platform/texts/index.ts';
 import { withScratch } from '../scratch.ts';
 import { type InspectedFile, inspectFile } from '../store-upload.ts';
 import { ChannelFault, type InputChannel, type Protocol, type Watch } from './channel.ts';
@@ -34,9 +36,9 @@ export const folder: Protocol = async (watch) => {
 };
 
 /** Makes the folder where it is not there, and says where it is. */
-export async function probeFolder(channel: InputChannel, services: Services): Promise<string> {
+export async function probeFolder(channel: InputChannel, services: Services): Promise<Said> {
   await placeOf({ channel, services });
-  return `Files are taken from ${channel.tenant}/${channel.settings.folder}, below the folder of RECTO_SCANNER_FOLDER.`;
+  return said('files_from', { folder: `${channel.tenant}/${channel.settings.folder}` });
 }
 
 /**
@@ -48,17 +50,17 @@ async function placeOf({
   services: { config },
 }: Pick<Watch, 'channel' | 'services'>): Promise<string> {
   const { scannerFolder: root } = config;
-  if (!root) throw new ChannelFault('RECTO_SCANNER_FOLDER is not set: no folder is watched.');
+  if (!root) throw new ChannelFault(said('no_scanner_folder'));
   const own = path.join(root, channel.tenant);
   const parts = String(channel.settings.folder).split('/');
   if (parts.some((part) => part === DONE || part === FAILED))
-    throw new ChannelFault(`A watched folder cannot be named ${DONE} or ${FAILED}.`);
+    throw new ChannelFault(said('folder_name', { done: DONE, failed: FAILED }));
   const place = path.join(own, ...parts);
   // Each before the next: nothing is made behind a link.
   for (const made of [place, path.join(place, DONE), path.join(place, FAILED)]) {
     await mkdir(made, { recursive: true });
     if (!(await realpath(made)).startsWith(`${await realpath(own)}${path.sep}`))
-      throw new ChannelFault('A link leads out of the watched folder.');
+      throw new ChannelFault(said('folder_link'));
   }
   return place;
 }
@@ -102,7 +104,7 @@ async function takeOne(watch: Watch, place: string, name: string): Promise<void>
       return fail(place, name, reason);
     }
     if (!(await watch.takeFile({ ...copy, name, type, arrivedAt: mtime })))
-      await watch.remark(`${name} has the bytes of a document that came before, and was not read again.`);
+      await watch.remark(said('same_bytes', { name }));
     await put(file, path.join(place, DONE), name);
   });
 }
@@ -123,10 +125,10 @@ async function inspectSpooled(copy: Spooled): Promise<InspectedFile> {
   }
 }
 
-async function fail(place: string, name: string, reason: string): Promise<void> {
+async function fail(place: string, name: string, reason: Said): Promise<void> {
   const failed = path.join(place, FAILED);
   const kept = await put(path.join(place, name), failed, name);
-  await writeFile(path.join(failed, `${kept}.reason.txt`), `${reason}\n`);
+  await writeFile(path.join(failed, `${kept}.reason.txt`), `${inWords(reason)}\n`);
 }
 
 /** Moves a file under its name, or one beside it that is free. Answers the name. */

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { said } from '@recto/contracts/said/said';
+import { SaidError } from '@recto/contracts/said/said-error';
 import { ChannelFault, type Watch } from './channel.ts';
 import { type Tokens, tokensOfApplication, tokensOfRefresh } from './microsoft-tokens.ts';
 
@@ -14,10 +16,10 @@ export type Graph = {
   bytes<T>(address: string, read: (body: Readable) => Promise<T>): Promise<T>;
 };
 
-export class GraphError extends Error {
+export class GraphError extends SaidError {
   readonly status: number;
   constructor(status: number, code: string) {
-    super(`Microsoft Graph answered with status ${status}${code && ` (${code})`}`);
+    super(said('graph_answered', { status, reason: code && `(${code})` }));
     this.status = status;
   }
 }
@@ -39,8 +41,7 @@ export function createGraph({ channel, services, signal, granted, grant }: Graph
     if (channel.settings.sign_in === 'application')
       return tokensOfApplication({ outbound, config }, channel.settings);
     const refresh = await granted();
-    if (!refresh)
-      throw new ChannelFault('Nobody has connected this channel yet: use Connect beside its name.');
+    if (!refresh) throw new ChannelFault(said('not_connected'));
     const made = await tokensOfRefresh({ outbound, config }, channel.settings, refresh);
     // Each use may give another one and end the former.
     if (made.refresh && made.refresh !== refresh) await grant(made.refresh);

@@ -120,7 +120,7 @@ describe.skipIf(!HAS_DOVECOT)(
       await until(() => taker.looks === 1);
       expect(taker.taken).toEqual([mail(2)]);
       expect(taker.remarks).toEqual([
-        'A mail of 51 MB was left unread in the mailbox: mails of up to 50 MB are taken.',
+        'An email of 51 MB was left unread in the mailbox. The limit is 50 MB.',
       ]);
       expect(await dovecot.count()).toEqual({ all: 2, unseen: 1 });
     });

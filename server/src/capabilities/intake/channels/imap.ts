@@ -2,8 +2,10 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { MAIL, MEGABYTE } from '@recto/contracts/limits';
+import { asWritten, type Said, said } from '@recto/contracts/said/said';
+import { SaidError } from '@recto/contracts/said/said-error';
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
-import { inWords } from '../../../platform/outbound/index.ts';
+import { whyNot } from '../../../platform/outbound/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { withScratch } from '../scratch.ts';
 import { ChannelFault, type InputChannel, type Position, type Protocol, type Watch } from './channel.ts';
@@ -63,29 +65,29 @@ async function connect({ channel: { settings }, services }: Pick<Watch, 'channel
   } catch (error) {
     client.close();
     throw isRefused(error)
-      ? new ChannelFault(`${host} refused the user name or the password.`)
-      : new Error(`${host}:${port}: ${wordsOf(error)}`, { cause: error });
+      ? new ChannelFault(said('imap_refused', { host: host ?? '' }))
+      : new SaidError(whyOf(`${host}:${port}`, error), { cause: error });
   }
   return client;
 }
 
 /** What the server said, and where none answered, why. */
-const wordsOf = (error: unknown): string => {
+function whyOf(place: string, error: unknown): Said {
   const { responseText, message } = error as Error & { responseText?: string };
-  return responseText ?? inWords(error, message);
-};
+  return responseText ? asWritten(`${place}: ${responseText}`) : whyNot(place, error, message);
+}
 
 const isRefused = (error: unknown): boolean =>
   (error as { authenticationFailed?: boolean }).authenticationFailed === true;
 
 /** Signs in and counts what is unseen. */
-export async function probeImap(channel: InputChannel, services: Services): Promise<string> {
+export async function probeImap(channel: InputChannel, services: Services): Promise<Said> {
   const client = await connect({ channel, services });
   try {
     const folder = String(channel.settings.folder);
     await client.mailboxOpen(folder, { readOnly: true });
     const unseen = await client.search({ seen: false }, { uid: true });
-    return `Signed in: ${unseen ? unseen.length : 0} unread mails in ${folder}.`;
+    return said('unread_mails', { count: unseen ? unseen.length : 0, folder });
   } finally {
     client.close();
   }
@@ -164,9 +166,7 @@ async function takeOne(client: ImapFlow, watch: Watch, read: Read, mail: Describ
 
 async function leave(watch: Watch, passed: Read, { size = 0 }: Described): Promise<Read> {
   const megabytes = Math.ceil(size / MEGABYTE);
-  await watch.remark(
-    `A mail of ${megabytes} MB was left unread in the mailbox: mails of up to ${MAIL.bytes / MEGABYTE} MB are taken.`,
-  );
+  await watch.remark(said('mail_left', { size: megabytes, most: MAIL.bytes / MEGABYTE }));
   await watch.moveTo(passed);
   return passed;
 }
@@ -187,5 +187,5 @@ async function move(client: ImapFlow, uids: string, folder: string): Promise<voi
   if (await client.messageMove(uids, folder, { uid: true })) return;
   await client.mailboxCreate(folder);
   if (!(await client.messageMove(uids, folder, { uid: true })))
-    throw new ChannelFault(`Mails cannot be moved to the folder ${folder}.`);
+    throw new ChannelFault(said('not_moved', { folder }));
 }

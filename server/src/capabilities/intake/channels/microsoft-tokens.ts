@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { said } from '@recto/contracts/said/said';
+import { SaidError } from '@recto/contracts/said/said-error';
 import type { Config } from '../../../platform/config/index.ts';
 import type { Outbound } from '../../../platform/outbound/index.ts';
 import { ChannelFault, type Settings } from './channel.ts';
@@ -77,11 +79,9 @@ async function ask(needs: Needs, settings: Settings, grant: Record<string, strin
   const told = parse(reply.body);
   if (reply.status >= 400 && reply.status < 500)
     // Descriptions repeat what was sent; the code of the error is enough to act on.
-    throw new ChannelFault(
-      `Microsoft refused the sign-in of the channel: ${String(told.error ?? reply.status)}.`,
-    );
+    throw new ChannelFault(said('microsoft_refused', { code: String(told.error ?? reply.status) }));
   if (reply.status !== 200 || typeof told.access_token !== 'string')
-    throw new Error(`Microsoft's sign-in answered with status ${reply.status}`);
+    throw new SaidError(said('graph_sign_in', { status: reply.status }));
   return {
     access: told.access_token,
     until: Date.now() + Number(told.expires_in ?? 0) * 1000 - MARGIN_MS,

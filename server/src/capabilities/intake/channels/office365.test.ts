@@ -108,7 +108,7 @@ describe('a mailbox of Office 365', () => {
     server.deliver(mail(1));
     const taker = make({ sign_in: 'connect' });
     const outcome = (await taker.start().ended()) as Error;
-    expect(outcome.message).toBe('Nobody has connected this channel yet: use Connect beside its name.');
+    expect(outcome.message).toBe('This channel is not connected yet. Choose Connect next to its name.');
     taker.secret = 'canary-refresh-0';
     await look(taker);
     expect(taker.taken).toEqual([mail(1)]);

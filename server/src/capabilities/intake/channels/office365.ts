@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAIL, MEGABYTE } from '@recto/contracts/limits';
+import { type Said, said } from '@recto/contracts/said/said';
 import type { Services } from '../../../platform/services.ts';
 import { withScratch } from '../scratch.ts';
 import type { InputChannel, Position, Protocol, Watch } from './channel.ts';
@@ -25,12 +26,12 @@ export async function probeOffice365(
   channel: InputChannel,
   services: Services,
   grants: Pick<Watch, 'granted' | 'grant'>,
-): Promise<string> {
+): Promise<Said> {
   const graph = createGraph({ channel, services, signal: AbortSignal.timeout(PROBE_MS), ...grants });
   const folder = String(channel.settings.folder);
   const place = `${mailboxOf({ channel, services })}/mailFolders/${encodeURIComponent(folder)}`;
   const { unreadItemCount = 0 } = await graph.json<{ unreadItemCount?: number }>(place);
-  return `Signed in: ${unreadItemCount} unread mails in ${folder}.`;
+  return said('unread_mails', { count: unreadItemCount, folder });
 }
 
 /** `next`: the page to read; `of`: the folder that it is of; `unmarked`: stored, but not marked or moved yet. */
@@ -93,7 +94,7 @@ async function takeOne(graph: Graph, watch: Watch, read: Read, message: Message)
     if (!file) return read;
     if (file.tooLarge) {
       await watch.remark(
-        `A mail of ${Math.ceil(file.size / MEGABYTE)} MB was left unread in the mailbox: mails of up to ${MAIL.bytes / MEGABYTE} MB are taken.`,
+        said('mail_left', { size: Math.ceil(file.size / MEGABYTE), most: MAIL.bytes / MEGABYTE }),
       );
       return read;
     }

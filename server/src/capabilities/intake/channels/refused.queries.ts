@@ -17,10 +17,10 @@ const isOpen = sql<boolean>`c.protocol = 'FOLDER' and l.status = 'FAILED' and l.
   and not exists (select from document_channel_log n where n.tenant_name = l.tenant_name and n.id > l.id
                      and n.channel_uuid = l.channel_uuid and n.original_name = l.original_name)`;
 
-export type RefusedRow = { id: number; fileName: string; channel: string; reason: string; refusedAt: Date };
+export type RefusedRow = { id: number; fileName: string; channel: string; reason: unknown; refusedAt: Date };
 
 const columns = sql`l.id::int as id, l.original_name as "fileName", c.name as channel,
-  coalesce(l.process_remarks, '') as reason, l.created_date as "refusedAt"`;
+  l.process_said as reason, l.created_date as "refusedAt"`;
 
 /** Those that somebody should look after, the newest first. */
 export async function findRefused({ db, tenant }: TenantScope): Promise<RefusedRow[]> {

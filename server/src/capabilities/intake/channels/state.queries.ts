@@ -1,6 +1,8 @@
+import type { Said } from '@recto/contracts/said/said';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { ChannelState, DB } from '../../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../../platform/db/scope.ts';
+import { asStored } from '../../../platform/texts/index.ts';
 import type { Position } from './channel.ts';
 
 export type StateRow = Selectable<ChannelState>;
@@ -13,17 +15,21 @@ export async function findState(scope: TenantScope, channelId: number): Promise<
     .executeTakeFirst();
 }
 
-type Change = Partial<
-  Pick<StateRow, 'last_arrival' | 'last_success' | 'last_failure' | 'remark' | 'granted'>
->;
+type Change = Partial<Pick<StateRow, 'last_arrival' | 'last_success' | 'last_failure' | 'granted'>> & {
+  remark?: Said;
+};
 
 /** Changes what is given, and makes the row of a channel that has none. A channel that was deleted meanwhile keeps none. */
 export async function putState(
   scope: TenantScope,
   channelId: number,
-  { position, ...change }: Change & { position?: Position },
+  { position, remark, ...change }: Change & { position?: Position },
 ): Promise<void> {
-  const row = { ...change, ...(position && { position: JSON.stringify(position) }) };
+  const row = {
+    ...change,
+    ...(remark && { remark: asStored(remark) }),
+    ...(position && { position: JSON.stringify(position) }),
+  };
   await scope.db
     .insertInto('channel_state')
     .values({ tenant_name: scope.tenant, channel_id: channelId, ...row })
@@ -42,20 +48,18 @@ export async function recordSuccess(scope: TenantScope, channelId: number): Prom
     .execute();
 }
 
-const LONGEST_ERROR = 1000;
-
 /** Counts a failure; the state after it. */
 export async function recordFailure(
   scope: TenantScope,
   channelId: number,
-  error: string,
+  error: Said,
 ): Promise<StateRow | undefined> {
   // The row of a channel that fails before it ever worked.
   await putState(scope, channelId, { last_failure: new Date() });
   return scope.db
     .updateTable('channel_state')
     .set({
-      last_error: error.slice(0, LONGEST_ERROR),
+      last_error: asStored(error),
       failing_since: sql<Date>`coalesce(failing_since, now())`,
       consecutive_failures: sql<number>`consecutive_failures + 1`,
     })

@@ -1,3 +1,4 @@
+import { type Said, said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import type { Services } from '../../../platform/services.ts';
 import { storeArrivedFile, storeMail } from '../store-mail.ts';
@@ -41,8 +42,11 @@ export async function refuseFile(
   scope: TenantScope,
   channel: InputChannel,
   file: Omit<FileArrival, 'type'>,
-  reason: string,
+  reason: Said,
 ): Promise<void> {
   if (!(await storeRefused(scope, channel, { ...file, key: keyOf(file) }, reason))) return;
-  await putState(scope, channel.id, { last_arrival: new Date(), remark: `${file.name}: ${reason}` });
+  await putState(scope, channel.id, {
+    last_arrival: new Date(),
+    remark: said('file_refused', { name: file.name, said: [reason] }),
+  });
 }

@@ -1,4 +1,6 @@
 import type { ChannelTrial } from '@recto/contracts/endpoints/channels';
+import { type Said, said } from '@recto/contracts/said/said';
+import { saidOf } from '@recto/contracts/said/said-error';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { OutboundError } from '../../../platform/outbound/index.ts';
@@ -14,14 +16,14 @@ import { findState, putState } from './state.queries.ts';
 type Grants = Pick<Watch, 'granted' | 'grant'>;
 
 /** What a try of each protocol finds, in a sentence; throws when it does not work. Nothing is taken or marked. */
-type Probe = (channel: InputChannel, services: Services, grants: Grants) => Promise<string>;
+type Probe = (channel: InputChannel, services: Services, grants: Grants) => Promise<Said>;
 
 const PROBES: Readonly<Record<InputChannel['protocol'], Probe>> = {
   IMAP: probeImap,
   O365: probeOffice365,
   FOLDER: probeFolder,
   SMTP: probeSmtp,
-  UPLOAD: async () => 'People bring these documents: there is nothing to reach.',
+  UPLOAD: async () => said('nothing_to_reach'),
 };
 
 /** Whether a channel reaches what it reads, with the settings that are stored. @throws Problem 404 */
@@ -47,16 +49,14 @@ export async function tryChannel(
     const isTold = error instanceof ChannelFault || error instanceof OutboundError;
     if (!isTold)
       services.log.info({ err: error, channel: id }, 'an input channel was tried and does not work');
-    return { works: false, message: (error as Error).message };
+    return { works: false, message: saidOf(error) };
   }
 }
 
-async function probeSmtp({ settings, uuid }: InputChannel, { config }: Services): Promise<string> {
-  if (config.smtpPort === undefined)
-    throw new ChannelFault('RECTO_SMTP_PORT is not set: no mail is received here.');
+async function probeSmtp({ settings, uuid }: InputChannel, { config }: Services): Promise<Said> {
+  if (config.smtpPort === undefined) throw new ChannelFault(said('no_smtp'));
   const given = String(settings.shared_mailbox);
   const domain = given.slice(given.lastIndexOf('@') + 1).toLowerCase();
-  if (given && !config.smtpDomains.includes(domain))
-    throw new ChannelFault(`RECTO_SMTP_DOMAINS does not name ${domain}.`);
-  return `Mail to ${given || `${uuid}@${config.smtpDomains[0]}`} is received.`;
+  if (given && !config.smtpDomains.includes(domain)) throw new ChannelFault(said('no_domain', { domain }));
+  return said('mail_received', { address: given || `${uuid}@${config.smtpDomains[0]}` });
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { saidOf } from '@recto/contracts/said/said-error';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { named } from '../../../platform/log/named.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -39,7 +40,7 @@ const inTenantOf = <T>(services: Services, tenant: string, work: (scope: TenantS
 /** How often it failed in a row; when the database is what fails, as after the first time. */
 const tellFailure = (services: Services, row: ChannelRow, error: Error): Promise<number> =>
   inTenantOf(services, row.tenant_name, async (scope) => {
-    const state = await recordFailure(scope, row.id, error.message);
+    const state = await recordFailure(scope, row.id, saidOf(error));
     return state?.consecutive_failures ?? 1;
   }).catch(() => 1);
 

@@ -19,7 +19,7 @@ export const FileNameTemplate = z
       // Short enough to be looked through here: only filling can take long.
       parseTemplate(template);
     } catch {
-      context.addIssue({ code: 'custom', message: 'is not a template that can be read' });
+      context.addIssue({ code: 'custom', message: 'setting_template' });
     }
   });
 

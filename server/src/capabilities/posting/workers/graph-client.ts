@@ -1,3 +1,5 @@
+import { said } from '@recto/contracts/said/said';
+import { SaidError } from '@recto/contracts/said/said-error';
 import type { Outbound, OutboundReply } from '../../../platform/outbound/index.ts';
 import { isFinal } from '../backoff.ts';
 import { redact } from '../redact.ts';
@@ -64,7 +66,7 @@ function timesOfCalls({ connectMs, answerMs }: Patience) {
   return () => {
     const left = until - Date.now();
     if (left <= 0)
-      throw new TimedOut(`SharePoint did not finish within ${Math.round((2 * answerMs) / 1000)} s`);
+      throw new TimedOut(said('sharepoint_late', { seconds: Math.round((2 * answerMs) / 1000) }));
     return { connectMs, timeoutMs: Math.min(answerMs, left) };
   };
 }
@@ -79,8 +81,8 @@ function answerOf(
   const answer = asRecord(body);
   if (status >= 200 && status < 300) return answer;
   const reason = redact(reasonIn(answer), secrets);
-  const words = `SharePoint answered ${what} with status ${status}${reason && `: ${reason}`}`;
-  throw isFinal(status) ? new FinalError(words) : new Error(words);
+  const sentence = said('sharepoint_answered', { what, status, reason });
+  throw isFinal(status) ? new FinalError(sentence) : new SaidError(sentence);
 }
 
 function asRecord(text: string): Record<string, unknown> {

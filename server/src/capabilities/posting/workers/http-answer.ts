@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import { isFinal } from '../backoff.ts';
 import { redact } from '../redact.ts';
 import { sapResultsIn } from '../sap-results.ts';
@@ -18,5 +19,5 @@ export function outcomeOfAnswer(
   const kept = worthKeeping(redact(body.replaceAll('\0', ''), params));
   if (status >= 200 && status < 300) return { kind: 'delivered', status, body: kept, error: null };
   const kind = isFinal(status) ? 'failed' : 'trouble';
-  return { kind, status, body: kept, error: `The receiver answered with status ${status}.` };
+  return { kind, status, body: kept, error: said('receiver_answered', { status }) };
 }

@@ -1,4 +1,6 @@
 import type { OutputWorker } from '@recto/contracts/output-workers';
+import { saidOfSetting } from '@recto/contracts/said/issues';
+import { said } from '@recto/contracts/said/said';
 import { badRequest } from '../../../platform/errors.ts';
 import type { Outbound } from '../../../platform/outbound/index.ts';
 import { s3 } from './s3.ts';
@@ -21,9 +23,12 @@ export function parseParams(worker: OutputWorker, sent: Params): Params {
     objectName: 'body',
     field: ['workerParams', ...issue.path].join('.'),
     // Of a name that is refused, what is wrong with it.
-    message: (issue.code === 'invalid_key' ? issue.issues[0]?.message : undefined) ?? issue.message,
+    said: saidOfSetting(
+      issue.path.join('.'),
+      (issue.code === 'invalid_key' ? issue.issues[0] : undefined) ?? issue,
+    ),
   }));
-  throw badRequest('The worker parameters are not valid.', fieldErrors);
+  throw badRequest(said('worker_params'), fieldErrors);
 }
 
 export const makesFiles = (worker: OutputWorker): boolean => workerOf(worker).fileName !== undefined;

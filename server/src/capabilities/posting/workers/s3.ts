@@ -7,19 +7,14 @@ import { outcomeOfError, type Parcel, timesOf, type Worker } from './worker.ts';
 /** Parameters of the s3 worker (O-008). `endpoint` empty: Amazon's in that region; else any server of this protocol. */
 const S3Params = z.strictObject({
   prefix: z.string().max(500).default(''),
-  staging_bucket_name: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket'),
-  endpoint: z
-    .union([
-      z.literal(''),
-      z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' }),
-    ])
-    .default(''),
+  staging_bucket_name: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'setting_bucket'),
+  endpoint: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'setting_address' })]).default(''),
   region: z
     .string()
-    .regex(/^[a-z0-9-]{1,50}$/, 'is not the name of a region')
+    .regex(/^[a-z0-9-]{1,50}$/, 'setting_region')
     .default('us-east-1'),
-  access_key_id: z.string().min(1, 'is missing').max(200),
-  secret_access_key: z.string().min(1, 'is missing').max(500),
+  access_key_id: z.string().min(1, 'setting_missing').max(200),
+  secret_access_key: z.string().min(1, 'setting_missing').max(500),
   file_name_template: FileNameTemplate,
 });
 export type S3Params = z.infer<typeof S3Params>;

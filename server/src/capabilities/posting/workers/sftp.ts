@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { posix } from 'node:path';
+import { said } from '@recto/contracts/said/said';
 import type SftpClient from 'ssh2-sftp-client';
 import { z } from 'zod';
 import type { Outbound } from '../../../platform/outbound/index.ts';
@@ -17,24 +18,24 @@ const DEFAULT_MODE = '0640';
  */
 const SftpParams = z
   .strictObject({
-    host: z.string().regex(/^[^\s/@?#]{1,255}$/, 'is not the name of a host'),
+    host: z.string().regex(/^[^\s/@?#]{1,255}$/, 'setting_host'),
     port: z.int().min(1).max(65_535).default(22),
-    username: z.string().min(1, 'is missing').max(255),
+    username: z.string().min(1, 'setting_missing').max(255),
     password: z.string().max(1000).default(''),
     private_key: z.string().max(20_000).default(''),
     host_key: z
-      .union([z.literal(''), z.string().regex(/^SHA256:[A-Za-z0-9+/]{43}$/, 'is not a fingerprint SHA256:…')])
+      .union([z.literal(''), z.string().regex(/^SHA256:[A-Za-z0-9+/]{43}$/, 'setting_fingerprint')])
       .default(''),
     fixtures_excel_template_key: z.string().max(255).default(''),
     root_dir: z.string().max(1000).default(''),
     file_mode: z
-      .union([z.literal(''), z.string().regex(/^0?[0-7]{3}$/, 'is not a mode such as 0640')])
+      .union([z.literal(''), z.string().regex(/^0?[0-7]{3}$/, 'setting_mode')])
       .default(DEFAULT_MODE),
     file_name_template: FileNameTemplate,
   })
   .refine(({ password, private_key }) => password !== '' || private_key !== '', {
     path: ['password'],
-    message: 'is missing',
+    message: 'setting_missing',
   });
 export type SftpParams = z.infer<typeof SftpParams>;
 
@@ -98,15 +99,15 @@ async function inSession(
 function cutOff(socket: Socket, { host }: SftpParams, { connectMs, answerMs }: Patience) {
   let timer: NodeJS.Timeout | undefined;
   const passed = new Promise<never>((_, reject) => {
-    const cut = (ms: number, what: string) => {
+    const cut = (ms: number, why: 'sftp_not_connected_within' | 'sftp_not_finished_within') => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        reject(new TimedOut(`${host} did not ${what} within ${Math.round(ms / 1000)} s`));
+        reject(new TimedOut(said(why, { host, seconds: Math.round(ms / 1000) })));
         socket.destroy();
       }, ms);
     };
-    cut(connectMs, 'accept the connection');
-    socket.once('connect', () => cut(answerMs, 'finish'));
+    cut(connectMs, 'sftp_not_connected_within');
+    socket.once('connect', () => cut(answerMs, 'sftp_not_finished_within'));
   });
   return { passed, clear: () => clearTimeout(timer) };
 }
@@ -135,12 +136,10 @@ async function open(
     });
   } catch (error) {
     if (!isExpected())
-      throw new FinalError(
-        `${params.host} showed the host key ${host.shown}, not ${expected}. Nothing was sent. If the server was replaced, empty host_key.`,
-      );
+      throw new FinalError(said('sftp_host_key', { host: params.host, shown: host.shown, expected }));
     const words = (error as Error).message;
     if (/authentication methods failed|parse privateKey/i.test(words))
-      throw new FinalError(`${params.host} refused the user name, password or key.`);
+      throw new FinalError(said('sftp_refused', { host: params.host }));
     throw error;
   }
 }

@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { FileNameTemplate } from './file-name.ts';
 
 const Address = (fallback: string) =>
-  z
-    .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
-    .default(fallback);
+  z.url({ protocol: /^https?$/, error: 'setting_address' }).default(fallback);
 
 /** The name of a column and of a field: letters, digits, underscores. Anything else could be read as a part of a query. */
-const FieldName = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,99}$/, 'is not the name of a field');
+const FieldName = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,99}$/, 'setting_field');
 
 /** One path of folders, as people write it: slashes around it do not matter. */
 const Path = z
@@ -30,12 +28,12 @@ const Path = z
  */
 export const SharepointParams = z
   .strictObject({
-    host: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,252}$/i, 'is not the name of a host'),
+    host: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,252}$/i, 'setting_host'),
     sitePath: Path,
     ssmKey: z.strictObject({
-      tenantId: z.string().regex(/^[A-Za-z0-9.-]{1,100}$/, 'is not the id of a tenant'),
-      clientId: z.string().min(1, 'is missing').max(100),
-      clientSecret: z.string().min(1, 'is missing').max(500),
+      tenantId: z.string().regex(/^[A-Za-z0-9.-]{1,100}$/, 'setting_tenant'),
+      clientId: z.string().min(1, 'setting_missing').max(100),
+      clientSecret: z.string().min(1, 'setting_missing').max(500),
     }),
     listsName: z.string().max(255).default(''),
     listsTitleField: z.union([z.literal(''), FieldName]).default(''),
@@ -53,9 +51,9 @@ export const SharepointParams = z
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
     if (params.documentLibraryName === '' && params.listsName === '')
-      refuse('documentLibraryName', 'or listsName is needed: otherwise there is nothing to write to');
+      refuse('documentLibraryName', 'setting_nowhere');
     // An attempt after an unknown outcome must find the item of the first.
     if (params.listsName !== '' && params.listsTitleField === '' && params.listsKeyFields.length === 0)
-      refuse('listsTitleField', 'or listsKeyFields is needed: they tell items apart');
+      refuse('listsTitleField', 'setting_no_key');
   });
 export type SharepointParams = z.infer<typeof SharepointParams>;

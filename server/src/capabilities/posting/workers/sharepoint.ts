@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Result } from '@recto/contracts/result';
+import { said } from '@recto/contracts/said/said';
 import { places, valueText } from '../../extraction/index.ts';
 import { chosenName, fileNameOf } from './file-name.ts';
 import { type Graph, signIn } from './graph-client.ts';
@@ -38,7 +39,7 @@ export const sharepoint: Worker<SharepointParams> = {
 const encoded = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 const textOf = (value: unknown, what: string): string => {
   if (typeof value === 'string' && value !== '') return value;
-  throw new FinalError(`SharePoint did not tell ${what}.`);
+  throw new FinalError(said('sharepoint_silent', { what }));
 };
 
 async function siteOf(graph: Graph, { host, sitePath }: SharepointParams): Promise<string> {
@@ -53,7 +54,7 @@ async function writeFile(graph: Graph, site: string, parcel: Parcel<SharepointPa
   const { value } = await graph.call(`${site}/drives`);
   const drives = Array.isArray(value) ? (value as { id?: unknown; name?: unknown }[]) : [];
   const drive = drives.find(({ name }) => name === library);
-  if (!drive) throw new FinalError(`The site has no document library ${library}.`);
+  if (!drive) throw new FinalError(said('sharepoint_no_library', { library }));
   const path = [rootDir, chosenName(parcel)].filter((part) => part !== '').join('/');
   const file = await graph.call(
     `/drives/${textOf(drive.id, 'the id of the library')}/root:/${encoded(path)}:/content`,
@@ -97,9 +98,7 @@ function columnsOf({ params, data }: Parcel<SharepointParams>): {
   for (const name of listsStandardValueFields) columns[name] = values.get(name)?.standard ?? '';
   const keys = listsKeyFields.length > 0 ? listsKeyFields : ['Title'];
   if (keys.every((name) => columns[name] === ''))
-    throw new FinalError(
-      `The item of the list could not be told apart: ${keys.join(', ')} ${keys.length === 1 ? 'is' : 'are'} empty.`,
-    );
+    throw new FinalError(said('sharepoint_no_keys', { keys: keys.join(', ') }));
   return { columns, keys };
 }
 

@@ -15,17 +15,15 @@ const RESERVED = new Set([
 
 const headerName = z
   .string()
-  .regex(HEADER_NAME, 'is not the name of a header')
-  .refine((name) => !RESERVED.has(name.toLowerCase()), 'is set by the server itself');
+  .regex(HEADER_NAME, 'setting_header')
+  .refine((name) => !RESERVED.has(name.toLowerCase()), 'setting_reserved');
 
 /** A value of printable characters: a line break would begin another header. */
-const headerValue = z
-  .string()
-  .regex(/^[\t\x20-\x7e\x80-\xff]*$/, 'contains characters that a header cannot have');
+const headerValue = z.string().regex(/^[\t\x20-\x7e\x80-\xff]*$/, 'setting_header_value');
 
 /** Parameters of the webhook worker (O-006). Requests are signed when there is a `secret`. */
 export const WebhookParams = z.strictObject({
-  url: z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' }),
+  url: z.url({ protocol: /^https?$/, error: 'setting_address' }),
   headers: z.record(headerName, headerValue).default({}),
   secret: z.string().max(1024).default(''),
 });

@@ -1,6 +1,8 @@
+import type { Said } from '@recto/contracts/said/said';
+import { SaidError, saidOf } from '@recto/contracts/said/said-error';
 import type { z } from 'zod';
 import { type Outbound, OutboundError } from '../../../platform/outbound/index.ts';
-import { redact } from '../redact.ts';
+import { redactSaid } from '../redact.ts';
 import type { TemplateData } from '../template.ts';
 
 /** A message ready to go. `key` and `fileName` are the same in every attempt of a delivery. */
@@ -22,7 +24,7 @@ export type Parcel<Params> = {
 export type Patience = { connectMs: number; answerMs: number };
 
 /** The receiver let the time pass. */
-export class TimedOut extends Error {
+export class TimedOut extends SaidError {
   override readonly name = 'TimedOut';
 }
 
@@ -33,7 +35,7 @@ export type Outcome = {
   status: number | null;
   /** The answer, or where the file is. */
   body: string | null;
-  error: string | null;
+  error: Said | null;
   /** What the receiver calls it. */
   remoteId?: string | null | undefined;
   learned?: Learned | undefined;
@@ -58,18 +60,17 @@ export type Worker<Params> = {
 /** As a request knows it: the time of the answer begins with the connection. */
 export const timesOf = ({ connectMs, answerMs }: Patience) => ({ connectMs, timeoutMs: answerMs });
 
-export const failed = (error: string): Outcome => ({ kind: 'failed', status: null, body: null, error });
+export const failed = (error: Said): Outcome => ({ kind: 'failed', status: null, body: null, error });
 
 /** A reason that trying again will not change. */
-export class FinalError extends Error {
+export class FinalError extends SaidError {
   override readonly name = 'FinalError';
 }
 
 /** What an error of sending means; its words come without the secrets of the parameters. */
 export function outcomeOfError(error: unknown, params: Readonly<Record<string, unknown>>): Outcome {
   const final = error instanceof FinalError || (error instanceof OutboundError && error.code === 'refused');
-  const words = error instanceof Error ? error.message : String(error);
   const timedOut =
     error instanceof TimedOut || (error instanceof OutboundError && error.code === 'timed-out');
-  return { ...failed(redact(words, params)), kind: final ? 'failed' : 'trouble', timedOut };
+  return { ...failed(redactSaid(saidOf(error), params)), kind: final ? 'failed' : 'trouble', timedOut };
 }

@@ -1,3 +1,4 @@
+import { type Said, said } from '@recto/contracts/said/said';
 import type { SearchClause } from '@recto/contracts/search/body';
 import { SearchFault } from '@recto/contracts/search/parse';
 import { type Clause, every, some } from './clause.ts';
@@ -45,7 +46,7 @@ class Reader {
   whole(): Clause {
     const clause = this.either(this.fields, 0);
     if (this.at < this.tokens.length)
-      throw this.fault(`"${this.tokens[this.at]?.text}" is not expected here`);
+      throw this.fault(said('query_unexpected', { value: this.tokens[this.at]?.text ?? '' }));
     return clause;
   }
 
@@ -84,23 +85,23 @@ class Reader {
   private one(fields: readonly string[], depth: number): Clause {
     if (this.take('(')) {
       const inside = this.either(fields, depth + 1);
-      if (!this.take(')')) throw this.fault('a bracket is not closed');
+      if (!this.take(')')) throw this.fault(said('query_bracket_open'));
       return inside;
     }
     const token = this.tokens[this.at++];
-    if (!token) throw this.fault('a word is missing at the end');
+    if (!token) throw this.fault(said('query_word_missing'));
     if (token.kind === 'field') return this.ofField(token.text, depth);
     if (token.kind === '[') return this.range(fields, token.text as '[' | '{');
     if (token.kind === 'phrase')
       return some(fields.map((field) => phrase(this.planner, this.place, field, token.text)));
     if (token.kind === 'word') return some(fields.map((field) => this.word(field, token)));
-    throw this.fault(`"${token.text}" is not expected here`);
+    throw this.fault(said('query_unexpected', { value: token.text }));
   }
 
   private ofField(name: string, depth: number): Clause {
     if (name === '_exists_') {
       const field = this.tokens[this.at++];
-      if (field?.kind !== 'word') throw this.fault('_exists_ needs the name of a field');
+      if (field?.kind !== 'word') throw this.fault(said('query_exists'));
       return exists(this.planner, this.place, field.text);
     }
     return this.one([name], depth);
@@ -133,10 +134,10 @@ class Reader {
   /** `[a TO b]`: brackets take the ends in, braces leave them out. */
   private range(fields: readonly string[], open: '[' | '{'): Clause {
     const from = this.end();
-    if (this.tokens[this.at++]?.text.toUpperCase() !== 'TO') throw this.fault('a range is [a TO b]');
+    if (this.tokens[this.at++]?.text.toUpperCase() !== 'TO') throw this.fault(said('query_range'));
     const to = this.end();
     const close = this.tokens[this.at++]?.text;
-    if (close !== ']' && close !== '}') throw this.fault('a range is not closed');
+    if (close !== ']' && close !== '}') throw this.fault(said('query_range_open'));
     const ends = {
       ...(from === '*' ? {} : { [ENDS[open] ? 'gt' : 'gte']: from }),
       ...(to === '*' ? {} : { [ENDS[close] ? 'lt' : 'lte']: to }),
@@ -146,7 +147,7 @@ class Reader {
 
   private end(): string {
     const token = this.tokens[this.at++];
-    if (token?.kind !== 'word' && token?.kind !== 'phrase') throw this.fault('a range is [a TO b]');
+    if (token?.kind !== 'word' && token?.kind !== 'phrase') throw this.fault(said('query_range'));
     return token.star && token.text === '' ? '*' : token.text;
   }
 
@@ -160,7 +161,7 @@ class Reader {
     return true;
   }
 
-  private fault(reason: string): SearchFault {
+  private fault(reason: Said): SearchFault {
     return new SearchFault(this.place, reason);
   }
 }

@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import { SearchFault } from '@recto/contracts/search/parse';
 
 export type Token = {
@@ -67,9 +68,10 @@ export function tokensOf(place: string, text: string): Token[] {
     const star = text[at] === '*';
     if (star) at++;
     const fuzzy = star ? null : read(FUZZY);
-    if (word === '' && !star) throw new SearchFault(place, `"${text[at] ?? ''}" is not expected here`);
+    if (word === '' && !star)
+      throw new SearchFault(place, said('query_unexpected', { value: text[at] ?? '' }));
     if (star && text[at] !== undefined && /[^\s()[\]{}]/.test(text[at] as string))
-      throw new SearchFault(place, '* may stand at the end of a word only');
+      throw new SearchFault(place, said('query_star'));
     tokens.push({ kind: 'word', text: plain(word), star, ...(fuzzy ? { fuzzy: fuzzy[1] ?? 'AUTO' } : {}) });
   }
   return tokens;

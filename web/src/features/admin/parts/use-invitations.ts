@@ -28,7 +28,8 @@ export const useInvitations = () => {
       }),
     async withdraw({ id, email, state }: Invitation) {
       // What was declined or is over leads nowhere any more: there is nothing to ask.
-      if (state === 'INVITED' && !(await ask(t('admin.ask.withdraw', { email })))) return;
+      const question = { text: t('admin.ask.withdraw', { email }), yes: 'admin.invitation.withdraw' };
+      if (state === 'INVITED' && !(await ask(question))) return;
       mutate(async () => {
         await call(withdrawInvitation, { params: { id } });
         return t(state === 'INVITED' ? 'admin.invitation.withdrawn' : 'admin.invitation.removed', { email });

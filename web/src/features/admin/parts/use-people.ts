@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { useAsk } from '../../../ui/use-ask.tsx';
+import { type Question, useAsk } from '../../../ui/use-ask.tsx';
 import { PEOPLE_KEY } from '../admin.queries.ts';
 
 /** A password that can be shown once, and to whom it belongs. */
@@ -24,23 +24,28 @@ export const usePeople = (onHanded: (handed: Handed) => void) => {
     onSuccess: (message) => toast.success(message, 'person'),
     onSettled: () => client.invalidateQueries({ queryKey: PEOPLE_KEY }),
   });
-  const asked = async (question: string, work: () => Promise<string>) => {
+  const asked = async (question: Question, work: () => Promise<string>) => {
     if (await ask(question)) mutate(work);
   };
   const actions = {
     activate: ({ id, email, activated }: Person) =>
-      asked(t(activated ? 'admin.ask.close' : 'admin.ask.open', { email }), async () => {
-        await call(setActivated, { params: { id }, body: { activated: !activated } });
-        return t(activated ? 'admin.closed' : 'admin.opened', { email });
-      }),
+      asked(
+        activated
+          ? { text: t('admin.ask.close', { email }), yes: 'ask.close_account' }
+          : { text: t('admin.ask.open', { email }), yes: 'ask.reopen_account' },
+        async () => {
+          await call(setActivated, { params: { id }, body: { activated: !activated } });
+          return t(activated ? 'admin.closed' : 'admin.opened', { email });
+        },
+      ),
     renew: ({ id, email }: Person) =>
-      asked(t('admin.ask.renew', { email }), async () => {
+      asked({ text: t('admin.ask.renew', { email }), yes: 'ask.reset_password' }, async () => {
         const { password } = await call(renewPassword, { params: { id } });
         if (password) onHanded({ email, password });
         return t('admin.renewed', { email });
       }),
     remove: ({ id, email }: Person, tenant: string) =>
-      asked(t('admin.ask.remove', { email, tenant }), async () => {
+      asked({ text: t('admin.ask.remove', { email, tenant }), yes: 'ask.remove' }, async () => {
         await call(endMembership, { params: { id, tenant } });
         return t('admin.removed', { email, tenant });
       }),

@@ -21,7 +21,7 @@ export const useRetry = () => {
     isPending,
     one: ({ id }: JobEntry) => mutate(id),
     all: async (count: number) => {
-      if (await ask(t('admin.ask.retry_all', { count }))) mutate(null);
+      if (await ask({ text: t('admin.ask.retry_all', { count }), yes: 'ask.retry' })) mutate(null);
     },
   };
   return { retry, dialog };

@@ -5,7 +5,7 @@ import { MAIL_STATES, MAIL_TONES, type MailState } from '@recto/contracts/mails'
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../../portal/say.ts';
+import { useSaid } from '../../../portal/said.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -62,7 +62,7 @@ const COLUMNS = ['status', 'recipient', 'subject', 'created', 'ended', 'reason']
 
 const MailTable = ({ mails }: { mails: readonly OutgoingMail[] }) => {
   const { t } = useTranslation();
-  const say = useSay();
+  const inWords = useSaid();
   if (mails.length === 0) return <p className={classes.empty}>{t('admin.no_mails')}</p>;
   return (
     <ColumnTable label={t('admin.mails')} columns={COLUMNS}>
@@ -77,7 +77,7 @@ const MailTable = ({ mails }: { mails: readonly OutgoingMail[] }) => {
             <Time iso={mail.createdDate} />
           </td>
           <td className={classes.fixed}>{mail.finishedDate && <Time iso={mail.finishedDate} />}</td>
-          <td className={classes.reason}>{mail.reason && say(mail.reason)}</td>
+          <td className={classes.reason}>{mail.reason && inWords(mail.reason)}</td>
         </tr>
       ))}
     </ColumnTable>

@@ -1,4 +1,5 @@
 import { WRONG } from '@recto/contracts/entities/schemas';
+import { said } from '@recto/contracts/said/said';
 import { expect, test } from 'vitest';
 import { channelIsWhole, settingsAreRight, settingsFollowProtocol, settingsToAdd } from './channel-form.ts';
 
@@ -21,21 +22,32 @@ test('another field changes nothing', () => {
 });
 
 test.each([
-  ['FOLDER', { folder: '../etc' }, true, { 'connectionInfo.folder': 'is not of the right form' }],
+  [
+    'FOLDER',
+    { folder: '../etc' },
+    true,
+    { 'connectionInfo.folder': said('setting_form', { setting: 'folder' }) },
+  ],
   ['FOLDER', { folder: '' }, true, { 'connectionInfo.folder': WRONG.required }],
   ['FOLDER', { folder: '' }, false, {}],
   [
     'IMAP',
     { host: 'h', user: 'u', password: 'p', port: 0 },
     true,
-    { 'connectionInfo.port': 'is no number from 1 to 65535' },
+    { 'connectionInfo.port': said('setting_number', { setting: 'port', min: 1, max: 65535 }) },
   ],
   ['UPLOAD', {}, true, {}],
   [
     'UPLOAD',
     { pin: '1234' },
     true,
-    { connectionInfo: 'pin is no setting of UPLOAD: it has shared_mailbox.' },
+    {
+      connectionInfo: said('setting_unknown', {
+        setting: 'pin',
+        protocol: 'UPLOAD',
+        settings: 'shared_mailbox',
+      }),
+    },
   ],
 ])('%s with %o', (protocol, settings, active, wrong) => {
   expect(settingsAreRight({ protocol, active, connectionInfo: JSON.stringify(settings) })).toEqual(wrong);

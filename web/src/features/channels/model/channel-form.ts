@@ -9,6 +9,7 @@ import {
   tellUnknown,
   unknownSettings,
 } from '@recto/contracts/input-protocols';
+import { saidOfSetting } from '@recto/contracts/said/issues';
 import {
   missingIn,
   type SettingValues,
@@ -81,7 +82,10 @@ export const settingsAreRight: Check = ({ protocol: chosen, connectionInfo, acti
   const missing = active ? missingSettings(protocol, settings) : [];
   return Object.fromEntries([
     ...(unknown === undefined ? [] : [['connectionInfo', tellUnknown(protocol, unknown)]]),
-    ...wrong.map(({ path, message }) => [`connectionInfo.${path.join('.')}`, message]),
+    ...wrong.map((issue) => {
+      const setting = issue.path.join('.');
+      return [`connectionInfo.${setting}`, saidOfSetting(setting, issue)];
+    }),
     ...missing.map((name) => [`connectionInfo.${name}`, WRONG.required]),
   ]);
 };

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { entityKey } from '../../../back-office/entity.queries.ts';
 import { call } from '../../../lib/api.ts';
-import { useSay } from '../../../portal/say.ts';
+import { useSaid } from '../../../portal/said.ts';
 import { toast } from '../../../ui/toast.tsx';
 import classes from './channels.module.css';
 
@@ -17,12 +17,12 @@ type Props = { entity: Entity; record: EntityRecord /** In a table. */; inRow?: 
 /** Connect, for Office 365, in a tab of its own (I-154); and a try, which takes nothing. */
 export function ChannelActions({ entity, record, inRow }: Props) {
   const { t } = useTranslation();
-  const say = useSay();
+  const inWords = useSaid();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(tryChannel, { params: { id: record.id } }),
     onSuccess: ({ works, message }) =>
-      (works ? toast.success : toast.error)(say(message), `try-${record.id}`),
+      (works ? toast.success : toast.error)(inWords(message), `try-${record.id}`),
     onSettled: () => client.invalidateQueries({ queryKey: entityKey(entity) }),
   });
   const name = String(record.name);

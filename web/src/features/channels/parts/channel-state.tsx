@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { recordQuery } from '../../../back-office/entity.queries.ts';
 import { kindOf } from '../../../back-office/kinds/all.ts';
-import { useSay } from '../../../portal/say.ts';
+import { type Told, useSaid } from '../../../portal/said.ts';
 import { Time } from '../../../ui/time.tsx';
 import { ChannelActions } from './channel-actions.tsx';
 import classes from './channels.module.css';
@@ -14,7 +14,7 @@ type Props = { entity: Entity; record: EntityRecord; changed: boolean };
 /** How a channel is, and what tries it: as it is stored, so not while something of it is being changed. */
 export function ChannelState({ entity, record, changed }: Props) {
   const { t } = useTranslation();
-  const say = useSay();
+  const inWords = useSaid();
   // A try changes the state, and not what is being typed.
   const { data = record } = useQuery(recordQuery(entity, record.id));
   const { Cell } = kindOf(entity.fields.condition as Field);
@@ -38,7 +38,7 @@ export function ChannelState({ entity, record, changed }: Props) {
           <ChannelActions entity={entity} record={record} />
         )}
       </span>
-      {lastError ? <p className={classes.error}>{say(String(lastError))}</p> : null}
+      {lastError ? <p className={classes.error}>{inWords(lastError as Told)}</p> : null}
     </div>
   );
 }

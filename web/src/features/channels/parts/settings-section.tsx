@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { AllRows } from '../../../back-office/parts/all-rows.tsx';
 import { FieldValue } from '../../../back-office/parts/field-value.tsx';
 import { RowActions } from '../../../back-office/parts/row-actions.tsx';
-import { useSay } from '../../../portal/say.ts';
+import { type Told, useSaid } from '../../../portal/said.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ItemRow } from '../../../ui/item-row.tsx';
 import { AddChannel } from './add-channel.tsx';
@@ -45,7 +45,7 @@ export function ChannelsSection() {
 
 function ChannelRow({ channel }: { channel: EntityRecord }) {
   const { t } = useTranslation();
-  const say = useSay();
+  const inWords = useSaid();
   const { name, active, connectionInfo, lastError } = channel;
   const mailbox = settingIn((connectionInfo ?? {}) as SettingValues, 'shared_mailbox');
   return (
@@ -69,7 +69,7 @@ function ChannelRow({ channel }: { channel: EntityRecord }) {
           </span>
         </>
       }
-      wrong={lastError ? say(String(lastError)) : undefined}
+      wrong={lastError ? inWords(lastError as Told) : undefined}
       actions={
         <>
           <ChannelActions entity={documentChannel} record={channel} inRow />

@@ -1,6 +1,6 @@
 import type { DuplicatePair } from '@recto/contracts/endpoints/duplicates';
+import { termKey } from '@recto/contracts/said/term-key';
 import { useTranslation } from 'react-i18next';
-import { termKey } from '../../../lib/term-key.ts';
 import classes from './duplicates.module.css';
 
 type Props = Pick<DuplicatePair, 'differences' | 'same'>;

@@ -27,12 +27,12 @@ export function BulkBar({ uuids, onClear, children }: Props) {
   const [menu, setMenu] = useState(false);
   const count = uuids.length;
   const move = async (action: ReviewAction): Promise<void> => {
-    const name = t(`review.action.${action}`);
-    if (await ask(t('list.bulk.ask_status', { count, name })))
+    const yes = `review.action.${action}`;
+    if (await ask({ text: t('list.bulk.ask_status', { count, name: t(yes) }), yes }))
       await run((item) => BULK.status(item, REVIEW_ACTION_TARGET[action]));
   };
   const post = async (): Promise<void> => {
-    if (await ask(t('list.bulk.ask_post', { count }))) await run(BULK.post);
+    if (await ask({ text: t('list.bulk.ask_post', { count }), yes: 'ask.post' })) await run(BULK.post);
   };
   const idle = count > 0 && !running;
   useShortcuts(

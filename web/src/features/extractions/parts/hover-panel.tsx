@@ -2,6 +2,7 @@ import { Popover } from '@mantine/core';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSaid } from '../../../portal/said.ts';
 import { nameOf } from '../bulk-actions.ts';
 import { type FoundExtraction, recordQuery } from '../extractions.queries.ts';
 import { rowFacts } from '../row-facts.ts';
@@ -43,8 +44,9 @@ const meaningOf = ({ sentiment, updated_sentiment: updated }: Said) => updated ?
 /** Errors, how many values are wrong or missing, files and vendor. */
 function Facts({ item }: { item: FoundExtraction }) {
   const { t } = useTranslation();
+  const inWords = useSaid();
   const { data, isPending } = useQuery(recordQuery(item.extractionUuid, item.version));
-  const { errors, counts, files, vendor } = rowFacts(item, data);
+  const { errors, counts, files, vendor } = rowFacts(item, data, inWords);
   const open = COUNTED.filter((of) => counts[of] > 0);
   return (
     <dl className={classes.panel} aria-busy={isPending}>

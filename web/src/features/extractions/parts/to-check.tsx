@@ -2,7 +2,7 @@ import { Progress as Bar, VisuallyHidden } from '@mantine/core';
 import type { Summary } from '@recto/contracts/endpoints/extraction';
 import type { ExtractionStatus, Tone } from '@recto/contracts/statuses';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../../portal/say.ts';
+import { useSaid } from '../../../portal/said.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Progress } from '../live-list.ts';
 import classes from './list.module.css';
@@ -19,12 +19,12 @@ type Props = { status: ExtractionStatus; summary: Summary; progress: Progress | 
 /** What is left to check; while reading, how far it is; after a failure, why. */
 export function ToCheck({ status, summary, progress }: Props) {
   const { t } = useTranslation();
-  const say = useSay();
+  const inWords = useSaid();
   if (status === 'PROCESSING') return <Reading progress={progress} />;
   if (summary.problem)
     return (
-      <span className={classes.problem} title={say(summary.problem)}>
-        {say(summary.problem)}
+      <span className={classes.problem} title={inWords(summary.problem)}>
+        {inWords(summary.problem)}
       </span>
     );
   const { counts } = summary;

@@ -30,11 +30,11 @@ export const IssueButtons = ({ issue }: { issue: ExtractionIssue }) => {
   const { id, status } = issue;
   const number = issueNumber(id);
   const move = async (how: IssueMark) => {
-    if (await ask(t(`issues.ask.${how}`, { category: about(issue.category), number })))
-      mark.mutate({ id, how });
+    const text = t(`issues.ask.${how}`, { category: about(issue.category), number });
+    if (await ask({ text, yes: 'ask.mark' })) mark.mutate({ id, how });
   };
   const erase = async () => {
-    if (await ask(t('issues.ask.delete', { number }))) remove.mutate(id);
+    if (await ask({ text: t('issues.ask.delete', { number }), yes: 'ask.delete' })) remove.mutate(id);
   };
   const button = (
     step: string,

@@ -18,7 +18,7 @@ export const MarkButtons = ({ issue }: { issue: ExtractionIssue }) => {
   const { id, status } = issue;
   const move = async (how: IssueMark) => {
     const named = { category: about(issue.category), number: issueNumber(id) };
-    if (await ask(t(`issues.ask.${how}`, named))) mark.mutate({ id, how });
+    if (await ask({ text: t(`issues.ask.${how}`, named), yes: 'ask.mark' })) mark.mutate({ id, how });
   };
   return (
     <Group gap={8}>

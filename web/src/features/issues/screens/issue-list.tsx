@@ -36,7 +36,7 @@ export function IssueList({ entity }: { entity: Entity }) {
   });
   const move = async (step: Step): Promise<void> => {
     const named = { category: about(step.category), number: issueNumber(step.id) };
-    if (await ask(t(`issues.ask.${step.how}`, named))) mutate(step);
+    if (await ask({ text: t(`issues.ask.${step.how}`, named), yes: 'ask.mark' })) mutate(step);
   };
   const steps = ({ id, status, category }: EntityRecord) =>
     ISSUE_QUICK_MARKS.filter(({ from }) => from === status).map(({ how }) => {

@@ -1,4 +1,5 @@
 import type { Replay, ReplayedDocument, ReplayInputs } from '@recto/contracts/endpoints/replay';
+import { said } from '@recto/contracts/said/said';
 import { describe, expect, it } from 'vitest';
 import { differing, outcomeOf, sameEngine, weightOf } from './verdict.ts';
 
@@ -40,7 +41,7 @@ const differs = (tally: Partial<ReplayedDocument['tally']>) =>
   });
 
 it.each([
-  ['failed', document({ problem: 'It took too long.' })],
+  ['failed', document({ problem: said('timed_out') })],
   ['exact', document({ exact: true })],
   ['same', document()],
   ['differs', differs({ changed: 1 })],

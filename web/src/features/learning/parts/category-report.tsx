@@ -1,6 +1,7 @@
 import { Progress } from '@mantine/core';
 import type { Replay, ReplayedDocument, Tally } from '@recto/contracts/endpoints/replay';
 import { useTranslation } from 'react-i18next';
+import { inWords } from '../../../portal/said.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -19,7 +20,7 @@ export const CategoryReport = ({ replay }: { replay: Replay | undefined }) => {
   if (!replay.report)
     return (
       <p role="alert" className={classes.failed}>
-        {replay.problem}
+        {replay.problem && inWords(replay.problem, t)}
       </p>
     );
   const { documents, tally } = replay.report;
@@ -113,7 +114,7 @@ const Document = ({ document }: { document: ReplayedDocument }) => {
           <Badge tone={OUTCOME_TONE[outcome]}>{t(`replay.outcome.${outcome}`)}</Badge>
         </span>
       </div>
-      {problem && <p className={classes.quiet}>{problem}</p>}
+      {problem && <p className={classes.quiet}>{inWords(problem, t)}</p>}
       {differences.length > 0 && (
         <details>
           <summary>{t('replay.changes', { count: tally.changed })}</summary>

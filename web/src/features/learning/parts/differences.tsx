@@ -1,6 +1,6 @@
 import type { Difference } from '@recto/contracts/endpoints/replay';
+import { termKey } from '@recto/contracts/said/term-key';
 import { useTranslation } from 'react-i18next';
-import { termKey } from '../../../lib/term-key.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { VERDICT_TONE } from '../model/verdict.ts';
 import classes from './replay.module.css';

@@ -25,7 +25,7 @@ export const LearnedRow = ({ record, item }: { record: ExtractionDetail; item: L
   // What is about whole files bears on no value.
   const isValue = example.kind !== 'category' && example.kind !== 'boundary';
   const remove = async () => {
-    if (await ask(t('learned.ask_forget', { what: said }))) forget.mutate(id);
+    if (await ask({ text: t('learned.ask_forget', { what: said }), yes: 'ask.forget' })) forget.mutate(id);
   };
   return (
     <>

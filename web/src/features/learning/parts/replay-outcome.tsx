@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReplayedDocument, ReplayInputs } from '@recto/contracts/endpoints/replay';
 import type { Tone } from '@recto/contracts/statuses';
 import { useTranslation } from 'react-i18next';
+import { useSaid } from '../../../portal/said.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { listClasses } from '../../../ui/query-list.tsx';
 import { type Outcome, outcomeOf, sameEngine } from '../model/verdict.ts';
@@ -18,6 +19,7 @@ export const OUTCOME_TONE: Record<Outcome, Tone> = {
 /** What came of reading one document again: identical, or what differs; and what it was read with. */
 export const ReplayOutcome = ({ document, onAgain }: { document: ReplayedDocument; onAgain: () => void }) => {
   const { t } = useTranslation();
+  const inWords = useSaid();
   const { tally, differences, more, problem, confirmed, inputs } = document;
   const outcome = outcomeOf(document);
   return (
@@ -29,7 +31,9 @@ export const ReplayOutcome = ({ document, onAgain }: { document: ReplayedDocumen
         </Button>
       </div>
       <p className={classes.said}>
-        {problem ?? t(`replay.said.${outcome}`, { values: tally.values, changed: tally.changed })}
+        {problem === null
+          ? t(`replay.said.${outcome}`, { values: tally.values, changed: tally.changed })
+          : inWords(problem)}
       </p>
       {confirmed && problem === null && (
         <p className={classes.quiet}>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorMessages } from '../../../portal/error-messages.ts';
+import { inWords } from '../../../portal/said.ts';
 import { isOver } from '../learning.queries.ts';
 import classes from './replay.module.css';
 import { ReplayOutcome } from './replay-outcome.tsx';
@@ -20,7 +21,7 @@ export const ReplayPanel = ({ record }: { record: ExtractionDetail }) => {
     start: (signal) => call(replayExtraction, { params: { uuid }, body: { learned }, signal }),
   });
   const [document] = replay?.report?.documents ?? [];
-  const problem = error ? errorMessages(error, t).join(' ') : replay?.problem;
+  const problem = error ? errorMessages(error, t).join(' ') : replay?.problem && inWords(replay.problem, t);
   return (
     <>
       <SegmentedControl

@@ -1,7 +1,7 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { LearnedExample } from '@recto/contracts/learned';
+import { termKey } from '@recto/contracts/said/term-key';
 import { useTranslation } from 'react-i18next';
-import { termKey } from '../../../lib/term-key.ts';
 import { sayingOf } from '../model/sentence.ts';
 
 /** Puts what was learned of a field that people call `name` in words of the reader. */

@@ -3,6 +3,7 @@ import type { Replay, ReplayedDocument } from '@recto/contracts/endpoints/replay
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../portal/error-messages.ts';
+import { inWords } from '../../../portal/said.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { differing, weightOf } from '../model/verdict.ts';
 import { Differences } from './differences.tsx';
@@ -17,7 +18,7 @@ type Props = Pick<ReplayState, 'replay' | 'error'> & {
 /** What a lesson changes among the last confirmed documents of its layout. */
 export const Weight = ({ replay, error, actions }: Props) => {
   const { t } = useTranslation();
-  const problem = error ? errorMessages(error, t).join(' ') : replay?.problem;
+  const problem = error ? errorMessages(error, t).join(' ') : replay?.problem && inWords(replay.problem, t);
   if (problem)
     return (
       <p role="alert" className={classes.failed}>
@@ -68,7 +69,7 @@ const Document = ({ document }: { document: ReplayedDocument }) => {
   return (
     <details>
       <summary>
-        {label}: {problem ?? t('replay.changes', { count: tally.changed })}
+        {label}: {problem ? inWords(problem, t) : t('replay.changes', { count: tally.changed })}
       </summary>
       <Differences differences={document.differences} more={document.more} sides={['without', 'with']} />
       <TextLink to="/extractions/$uuid/review" params={{ uuid: document.extractionUuid }}>

@@ -2,7 +2,7 @@ import type { Mail, MailPart } from '@recto/contracts/endpoints/mail';
 import type { Tone } from '@recto/contracts/statuses';
 import { useTranslation } from 'react-i18next';
 import { fileSize } from '../../../lib/file-size.ts';
-import { useSay } from '../../../portal/say.ts';
+import { useSaid } from '../../../portal/said.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import classes from './mail.module.css';
@@ -35,7 +35,7 @@ export function MailParts({ parts, own }: { parts: readonly Part[]; own: string 
 
 function PartRow({ part, own }: { part: Part; own: string }) {
   const { t } = useTranslation();
-  const say = useSay();
+  const inWords = useSaid();
   const { name, size, outcome, reason, from, extractionUuid: uuid } = part;
   const here = uuid === own;
   const label = name || t('mail.the_mail');
@@ -52,7 +52,7 @@ function PartRow({ part, own }: { part: Part; own: string }) {
         {size > 0 && <span className={classes.quiet}>{fileSize(size)}</span>}
       </span>
       <Badge tone={TONE[outcome]}>{t(here ? 'mail.outcome.here' : `mail.outcome.${outcome}`)}</Badge>
-      {reason && <span className={classes.reason}>{say(reason)}</span>}
+      {reason && <span className={classes.reason}>{inWords(reason)}</span>}
     </li>
   );
 }

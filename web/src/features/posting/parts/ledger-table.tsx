@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { LedgerLine } from '@recto/contracts/endpoints/deliveries';
 import type { Tone } from '@recto/contracts/statuses';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../../portal/say.ts';
+import { useSaid } from '../../../portal/said.ts';
 import { useWaiting } from '../../../portal/waiting-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ScrollBox } from '../../../ui/scroll-box.tsx';
@@ -57,7 +57,7 @@ type LineProps = { line: LedgerLine; busy: boolean; onSendAgain: () => void };
 
 function Line({ line, busy, onSendAgain }: LineProps) {
   const { t } = useTranslation();
-  const say = useSay();
+  const inWords = useSaid();
   const waiting = useWaiting();
   const name = line.categoryKey || t(`category.${line.category}`);
   return (
@@ -78,7 +78,7 @@ function Line({ line, busy, onSendAgain }: LineProps) {
       </td>
       <td className={classes.reason}>
         {line.waits && <p className={classes.waits}>{waiting(line.waits)}</p>}
-        {line.error && say(line.error)}
+        {line.error && inWords(line.error)}
       </td>
       <td className={classes.fixed}>
         {line.canSendAgain && (

@@ -29,7 +29,8 @@ export function useExcelTemplates() {
   return {
     save: saving.mutate,
     remove: async (key: string): Promise<void> => {
-      if (await ask(t('posting.ask_excel_remove', { name: key }))) removing.mutate(key);
+      if (await ask({ text: t('posting.ask_excel_remove', { name: key }), yes: 'ask.remove' }))
+        removing.mutate(key);
     },
     isPending: saving.isPending || removing.isPending,
     dialog,

@@ -1,5 +1,6 @@
 import { ORDER_COLUMNS } from '@recto/contracts/baseline-columns';
 import { importBaselineOrders, type OrdersImported } from '@recto/contracts/endpoints/reference';
+import { asWritten } from '@recto/contracts/said/said';
 import type { ImportHow } from '../../../back-office/parts/run-import.ts';
 import { addressOf } from '../../../lib/address.ts';
 import { refusal, requestHeaders } from '../../../lib/api.ts';
@@ -26,7 +27,7 @@ export const ordersImport: ImportHow = {
     if (!response.ok) {
       const refused = refusal(response.status, text, (name) => response.headers.get(name));
       // What is wrong with the file itself is told where it was chosen.
-      if (response.status === 400) return { kind: 'failed', message: refused.said ?? '' };
+      if (response.status === 400) return { kind: 'failed', message: refused.said ?? asWritten('') };
       throw refused;
     }
     const { orders, ...outcome } = JSON.parse(text) as OrdersImported;

@@ -75,7 +75,7 @@ export function ApproveDialog({ sample, onClose }: Props) {
         )}
         <Group justify="flex-end" mt={16}>
           <Button variant="default" onClick={onClose}>
-            {t('review.no')}
+            {t('shell.cancel')}
           </Button>
           <Button type="submit" disabled={micCode === null} loading={settle.isPending}>
             {micCode === null ? t('reference.approve') : t('samples.approve_as', { mic: micCode })}

@@ -1,12 +1,12 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { updateFields } from '@recto/contracts/endpoints/review';
+import { termKey } from '@recto/contracts/said/term-key';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { termKey } from '../../../lib/term-key.ts';
 import { errorMessages } from '../../../portal/error-messages.ts';
 import { useAccount, useHolds } from '../../../portal/session.ts';
 import { toast } from '../../../ui/toast.tsx';
@@ -52,7 +52,8 @@ export const MetadataPanel = ({ record }: { record: ExtractionDetail }) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (updates.length === 0) return;
-    if (rereads(fields, updates) && !(await ask(t('review.ask_rerun')))) return;
+    const question = { text: t('review.ask_rerun'), yes: 'ask.update' };
+    if (rereads(fields, updates) && !(await ask(question))) return;
     save.mutate();
   };
   return (

@@ -32,13 +32,15 @@ export function useMark() {
   });
   const mark: SampleActions['mark'] = async (sample, as) => {
     const { as: how } = MARKS[as];
-    if (!(await ask(t(`samples.ask.${how}`, { code: sample.code })))) return;
+    if (!(await ask({ text: t(`samples.ask.${how}`, { code: sample.code }), yes: `ask.mark_${how}` })))
+      return;
     await mutateAsync({ id: sample.id, as });
     toast.success(t(`reference.settled.${how}`, { name: sample.code }), 'sample');
   };
   const { mutateAsync: takeBack } = useUndoApproval();
   const undo: SampleActions['undo'] = async (sample) => {
-    if (!(await ask(t('samples.ask.undone', { code: sample.code, mic: sample.micCode })))) return;
+    const text = t('samples.ask.undone', { code: sample.code, mic: sample.micCode });
+    if (!(await ask({ text, yes: 'samples.undo' }))) return;
     await takeBack(sample);
   };
   return { mark, undo, dialog };

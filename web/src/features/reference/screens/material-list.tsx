@@ -24,10 +24,8 @@ export function MaterialList({ entity }: { entity: Entity }) {
     onSettled: () => client.invalidateQueries({ queryKey: entityKey(entity) }),
   });
   const toggle = async (id: number, ipc: string, active: boolean): Promise<void> => {
-    const question = t(active ? 'materials.ask_activate' : 'materials.ask_deactivate', {
-      ipc: shortIpc(ipc),
-    });
-    if (await ask(question)) mutate({ id, active });
+    const text = t(active ? 'materials.ask_activate' : 'materials.ask_deactivate', { ipc: shortIpc(ipc) });
+    if (await ask({ text, yes: active ? 'ask.activate' : 'ask.deactivate' })) mutate({ id, active });
   };
   return (
     <>

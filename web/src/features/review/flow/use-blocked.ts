@@ -1,7 +1,7 @@
 import type { Block } from '@recto/contracts/blocking';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../../portal/say.ts';
+import { useSaid } from '../../../portal/said.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { keyOfBlock } from '../model/blocks.ts';
 import type { ReviewServices } from './services.ts';
@@ -10,7 +10,7 @@ import type { ReviewModel } from './use-model.ts';
 /** Says by name what blocks a confirmation, and leads to the first value of it. */
 export const useBlocked = (model: ReviewModel, services: ReviewServices) => {
   const { t } = useTranslation();
-  const say = useSay();
+  const inWords = useSaid();
   const newest = useRef(model);
   newest.current = model;
   return useCallback(
@@ -18,12 +18,12 @@ export const useBlocked = (model: ReviewModel, services: ReviewServices) => {
       const { byKey } = newest.current;
       const words = blocks.map((block) => {
         const slot = byKey.get(keyOfBlock(block) ?? '');
-        return slot ? t('flow.is_missing', { name: slot.label }) : say(block.message);
+        return slot ? t('flow.is_missing', { name: slot.label }) : inWords(block.said);
       });
       toast.error(`${t('flow.blocked')} ${words.join(' · ')}`, 'blocked');
       const first = blocks.map(keyOfBlock).find((key) => key !== null && byKey.has(key));
       if (first) services.focusOn(first);
     },
-    [services, t, say],
+    [services, t, inWords],
   );
 };

@@ -64,18 +64,25 @@ export const useExtraActions = ({ record, account, status, onPanel }: Parts) => 
     copy_log_uuid: () => toClipboard(log?.channelLogUuid ?? ''),
     view_log: () => onPanel('channel-log'),
     generate: () =>
-      void status.perform(t('actions.ask_generate'), () =>
+      void status.perform({ text: t('actions.ask_generate'), yes: 'ask.generate' }, () =>
         call(generateExtractions, { params: { id: log?.id ?? 0 } }),
       ),
     rerun: () => void status.rerun(),
     deep_rerun: () =>
-      void status.perform(t('actions.ask_deep_rerun'), () => call(deepRerun, { params }), {
-        heading: t('actions.deep_rerun_warning'),
-        lines: [],
-      }),
+      void status.perform(
+        {
+          text: t('actions.ask_deep_rerun'),
+          yes: 'ask.deep_rerun',
+          details: { heading: t('actions.deep_rerun_warning'), lines: [] },
+        },
+        () => call(deepRerun, { params }),
+      ),
     post: () => void status.post(),
     copy: () => setCopying(true),
-    enhance: () => void status.perform(t('actions.ask_enhance'), () => call(enhance, { params })),
+    enhance: () =>
+      void status.perform({ text: t('actions.ask_enhance'), yes: 'ask.enhance' }, () =>
+        call(enhance, { params }),
+      ),
     reindex: () => void reindexed(),
     delete: () => void remove(),
   };

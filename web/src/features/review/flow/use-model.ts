@@ -3,14 +3,12 @@ import type { FieldData, Result, Section } from '@recto/contracts/result';
 import type { Role } from '@recto/contracts/roles';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../../portal/say.ts';
-import { sayCheck } from '../../../portal/say-check.ts';
 import { comparedValues } from '../model/comparison.ts';
 import { riskOrder } from '../model/order.ts';
 import { readValues } from '../model/read-values.ts';
 import { type Assessments, assessAll, countRisks } from '../model/risk.ts';
 import { type Slot, slotsOf, visibleSections } from '../model/slots.ts';
-import { inLanguage, saidInLanguage } from '../model/terms.ts';
+import { inLanguage } from '../model/terms.ts';
 import { resultOf } from './saver.ts';
 
 /** A record as the screen sees it: what this person may see, in review order, with its risks. */
@@ -46,17 +44,12 @@ const useSteadyOrder = (slots: readonly Slot[], assessments: Assessments): reado
 };
 
 export const useModel = (record: ExtractionDetail, roles: readonly Role[]): ReviewModel => {
-  const raw = resultOf(record);
+  const result = resultOf(record);
   const { threshold } = record;
   const { t } = useTranslation();
-  const say = useSay();
-  const result = useMemo(
-    () => raw && saidInLanguage(raw, say, (outcome) => sayCheck(outcome, t)),
-    [raw, say, t],
-  );
   const sections = useMemo(
-    () => (result ? inLanguage(visibleSections(result, roles), t, say) : []),
-    [result, roles, t, say],
+    () => (result ? inLanguage(visibleSections(result, roles), t) : []),
+    [result, roles, t],
   );
   const slots = useMemo(() => slotsOf(sections), [sections]);
   const byKey = useMemo(() => new Map(slots.map((slot) => [slot.key, slot])), [slots]);

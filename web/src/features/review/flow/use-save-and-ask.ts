@@ -23,9 +23,9 @@ export const useSaveAndAsk = (
     await session.saver.flush();
     const { can, category } = session.current();
     if (!holdsAny(authorities, ['ROLE_ADMIN']) || hasUnsaved(session.edits.get())) return;
-    const question = t(`actions.ask_post_too.${CATEGORY[category].order ? 'order' : 'inspection'}`);
-    if (can.saveAndPost) await status.saveAndPost(undefined, { question });
-    else if (can.post) await status.post(undefined, question);
+    const text = t(`actions.ask_post_too.${CATEGORY[category].order ? 'order' : 'inspection'}`);
+    if (can.saveAndPost) await status.saveAndPost(undefined, { question: { text, yes: 'ask.post' } });
+    else if (can.post) await status.post(undefined, text);
   };
   return () => void save();
 };

@@ -10,7 +10,7 @@ import { paintedOrLeft } from '../../../lib/after-paint.ts';
 import { call } from '../../../lib/api.ts';
 import { errorMessages } from '../../../portal/error-messages.ts';
 import { toast } from '../../../ui/toast.tsx';
-import type { Ask } from '../../../ui/use-ask.tsx';
+import type { Ask, Question } from '../../../ui/use-ask.tsx';
 import { openBlocks } from '../model/blocks.ts';
 import { hasUnsaved } from '../model/edits.ts';
 import { targetOf } from '../model/primary.ts';
@@ -65,13 +65,8 @@ export const useStatus = (
     [edits, saver, setRecord, refetch, t],
   );
 
-  const perform = async (
-    question: string | null,
-    step: Step,
-    details?: Parameters<Ask>[1],
-    goOn?: Onward,
-  ): Promise<boolean> => {
-    if (question !== null && !(await ask(question, details))) return false;
+  const perform = async (question: Question | null, step: Step, goOn?: Onward): Promise<boolean> => {
+    if (question !== null && !(await ask(question))) return false;
     const onward = goOn?.();
     if (onward) {
       // The next document is shown at once; this one calls back when it is refused.
@@ -96,7 +91,7 @@ export const useStatus = (
 
   /** A confirmation, unless something blocks it; what a person may accept is listed by name in a dialog of its own. */
   const confirm = async (
-    question: string,
+    question: Question,
     step: (acceptance: Acceptance) => Promise<ExtractionDetail>,
     goOn?: Onward,
   ): Promise<boolean> => {
@@ -108,11 +103,11 @@ export const useStatus = (
       onBlocked(hard);
       return false;
     }
-    if (blocks.length === 0) return perform(question, () => step({}), undefined, goOn);
-    const reason = await decide(question, blocks);
+    if (blocks.length === 0) return perform(question, () => step({}), goOn);
+    const reason = await decide(question.text, blocks);
     if (reason === null) return false;
     const accept = blocks.map((block) => block.id);
-    return perform(null, () => step({ accept, ...(reason && { reason }) }), undefined, goOn);
+    return perform(null, () => step({ accept, ...(reason && { reason }) }), goOn);
   };
 
   const params = { uuid: extractionUuid };
@@ -128,19 +123,18 @@ export const useStatus = (
           body: { extractionUuid, status, version: current().version, ...acceptance },
           keepalive: true,
         });
-      return status === 'CONFIRMED'
-        ? confirm(t('review.ask_status'), move, goOn)
-        : perform(t('review.ask_status'), () => move());
+      const question = { text: t('review.ask_status'), yes: `review.action.${action}` };
+      return status === 'CONFIRMED' ? confirm(question, move, goOn) : perform(question, () => move());
     },
-    post: (groupId?: string, question = t('actions.ask_post')) =>
-      perform(question, () => call(postExtraction, { params, query: { groupId } })),
+    post: (groupId?: string, text = t('actions.ask_post')) =>
+      perform({ text, yes: 'ask.post' }, () => call(postExtraction, { params, query: { groupId } })),
     /** Without a group to all of them. */
     saveAndPost: (
       goOn?: Onward,
-      { groupId, question }: { groupId?: string | undefined; question?: string } = {},
+      { groupId, question }: { groupId?: string | undefined; question?: Question } = {},
     ) =>
       confirm(
-        question ?? t('review.ask_save_and_post'),
+        question ?? { text: t('review.ask_save_and_post'), yes: 'ask.save_and_post' },
         (acceptance) =>
           call(saveAndPost, {
             params,
@@ -150,8 +144,14 @@ export const useStatus = (
           }),
         goOn,
       ),
-    rerun: () => perform(t('review.ask_rerun_all'), () => call(rerunExtraction, { params, query: {} })),
-    remove: () => perform(t('actions.ask_delete'), () => call(deleteExtraction, { params: { id } })),
+    rerun: () =>
+      perform({ text: t('review.ask_rerun_all'), yes: 'ask.read_again' }, () =>
+        call(rerunExtraction, { params, query: {} }),
+      ),
+    remove: () =>
+      perform({ text: t('actions.ask_delete'), yes: 'ask.delete' }, () =>
+        call(deleteExtraction, { params: { id } }),
+      ),
   };
 };
 export type StatusActions = ReturnType<typeof useStatus>;

@@ -11,7 +11,8 @@ export const ClearSection = ({ section }: { section: Section }) => {
   const { clearSection } = useServices();
   const { ask, dialog } = useAsk();
   const clear = async () => {
-    if (await ask(t('form.clear_ask', { section: section.title }))) clearSection(section.id);
+    if (await ask({ text: t('form.clear_ask', { section: section.title }), yes: 'ask.clear' }))
+      clearSection(section.id);
   };
   return (
     <>

@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import type { Block } from '@recto/contracts/blocking';
+import { asWritten } from '@recto/contracts/said/said';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReviewServices } from '../flow/services.ts';
@@ -14,17 +15,17 @@ const BLOCKS: Block[] = [
     id: 'kind:due_date',
     about: 'kind',
     fields: ['due_date'],
-    message: 'Due date is not a date: "next friday"',
+    said: asWritten('Due date is not a date: "next friday"'),
   },
   {
     kind: 'incomplete',
     id: 'expected:lines',
     about: 'expected',
     fields: ['lines'],
-    message: '5 rows, none read',
+    said: asWritten('5 rows, none read'),
   },
-  { kind: 'duplicate', id: 'duplicate:7', extractionUuid: 'u', message: 'May be RE-1' },
-  { kind: 'duplicate', id: 'duplicate:8', extractionUuid: null, message: 'May be another' },
+  { kind: 'duplicate', id: 'duplicate:7', extractionUuid: 'u', said: asWritten('May be RE-1') },
+  { kind: 'duplicate', id: 'duplicate:8', extractionUuid: null, said: asWritten('May be another') },
 ];
 const model = {
   slots: slotsOf([section([field('due_date', { value: 'next friday' })])]),

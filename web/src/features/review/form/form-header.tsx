@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localTime, utcTime } from '../../../lib/dates.ts';
-import { useSayEvent } from '../../../portal/say-event.ts';
+import { useSaid } from '../../../portal/said.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { ReviewModel } from '../flow/use-model.ts';
 import { vendorOf } from '../model/extra-actions.ts';
@@ -23,7 +23,7 @@ type Props = {
 /** The latest event as a line of success or failure (F-028). */
 const LatestEvent = ({ model }: { model: ReviewModel }) => {
   const { t } = useTranslation();
-  const say = useSayEvent();
+  const inWords = useSaid();
   const event = model.record.latestEvent;
   if (!event) return null;
   const failed = event.eventStatus === 'FAIL';
@@ -32,7 +32,7 @@ const LatestEvent = ({ model }: { model: ReviewModel }) => {
     <p className={classes.event} data-status={event.eventStatus}>
       <Icon size={14} aria-label={t(failed ? 'review.event_failed' : 'review.event_succeeded')} />
       <span className={classes.eventText}>
-        {[t(`event.${event.eventType}`), say(event)].filter(Boolean).join(' · ')}
+        {[t(`event.${event.eventType}`), event.message && inWords(event.message)].filter(Boolean).join(' · ')}
       </span>
       <time dateTime={event.createdDate} title={utcTime(event.createdDate)}>
         {localTime(event.createdDate)}

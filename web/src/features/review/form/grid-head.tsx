@@ -1,5 +1,6 @@
 import type { Table } from '@recto/contracts/result';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useSaid } from '../../../portal/said.ts';
 import { columnName, type FailedRules } from '../model/risk.ts';
 import { ColumnFilter } from './column-filter.tsx';
 import classes from './table.module.css';
@@ -8,36 +9,39 @@ import type { RowFilterState } from './use-row-filter.ts';
 type Props = { sectionId: string; table: Table; rules: FailedRules; filter: RowFilterState };
 
 /** The names of the columns; one is marked when a rule over the whole column failed. */
-export const GridHead = ({ sectionId, table, rules, filter }: Props) => (
-  <thead>
-    <tr>
-      <td className={classes.number} aria-hidden="true">
-        #
-      </td>
-      {table.columns.map(({ id, label, input_config }) => {
-        const messages = (rules.get(columnName(table.id, id)) ?? []).map((rule) => rule.message);
-        const failed = messages.length > 0;
-        return (
-          <th
-            key={id}
-            scope="col"
-            data-type={input_config?.type ?? 'text'}
-            data-failed={failed || undefined}
-            title={failed ? messages.join('\n') : label}
-          >
-            {label}
-            {failed && <IconAlertTriangle size={12} role="img" aria-label={messages.join(' ')} />}
-            {filter.count > 1 && (
-              <ColumnFilter
-                name={`${sectionId}/${table.id}/${id}`}
-                label={label}
-                value={filter.filters[id] ?? 'all'}
-                onChange={(chosen) => filter.choose(id, chosen)}
-              />
-            )}
-          </th>
-        );
-      })}
-    </tr>
-  </thead>
-);
+export const GridHead = ({ sectionId, table, rules, filter }: Props) => {
+  const inWords = useSaid();
+  return (
+    <thead>
+      <tr>
+        <td className={classes.number} aria-hidden="true">
+          #
+        </td>
+        {table.columns.map(({ id, label, input_config }) => {
+          const messages = (rules.get(columnName(table.id, id)) ?? []).map((rule) => inWords(rule.said));
+          const failed = messages.length > 0;
+          return (
+            <th
+              key={id}
+              scope="col"
+              data-type={input_config?.type ?? 'text'}
+              data-failed={failed || undefined}
+              title={failed ? messages.join('\n') : label}
+            >
+              {label}
+              {failed && <IconAlertTriangle size={12} role="img" aria-label={messages.join(' ')} />}
+              {filter.count > 1 && (
+                <ColumnFilter
+                  name={`${sectionId}/${table.id}/${id}`}
+                  label={label}
+                  value={filter.filters[id] ?? 'all'}
+                  onChange={(chosen) => filter.choose(id, chosen)}
+                />
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+};

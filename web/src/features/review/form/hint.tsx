@@ -12,6 +12,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localTime, utcTime } from '../../../lib/dates.ts';
+import { inWords } from '../../../portal/said.ts';
 import { isWrong } from '../model/comparison.ts';
 import type { Assessment } from '../model/risk.ts';
 import type { ValueBinding } from './use-value.ts';
@@ -40,11 +41,15 @@ const lineOf = (binding: ValueBinding, assessment: Assessment | undefined, t: TF
   const { draft } = binding;
   if (draft?.status === 'failed')
     return { tone: 'bad', icon: IconCloudOff, text: t('review.not_saved', { reason: draft.error ?? '' }) };
-  if (binding.unfit) return { tone: 'bad', icon: IconAlertTriangle, text: binding.unfit };
+  if (binding.unfit) return { tone: 'bad', icon: IconAlertTriangle, text: inWords(binding.unfit, t) };
   if (draft?.status === 'saving' || draft?.status === 'queued')
     return { tone: 'quiet', icon: IconLoader2, text: t('review.saving') };
   if (assessment && assessment.messages.length > 0)
-    return { tone: 'bad', icon: IconAlertTriangle, text: assessment.messages.join(' ') };
+    return {
+      tone: 'bad',
+      icon: IconAlertTriangle,
+      text: assessment.messages.map((one) => inWords(one, t)).join(' '),
+    };
   const order = orderLine(assessment, t);
   if (order && (!binding.slot.review.result.reviewed || assessment?.compared?.result === 'Mismatched'))
     return order;

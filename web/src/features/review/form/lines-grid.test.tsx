@@ -96,7 +96,7 @@ describe('the lines of a document', () => {
     const { changeRows } = show();
     fireEvent.paste(cell(2, 'quantity')!, { clipboardData: { getData: () => '3\t7\n4\t8\n' } });
     const dialog = await screen.findByRole('dialog');
-    fireEvent.click(within(dialog).getByText('review.yes'));
+    fireEvent.click(within(dialog).getByText('ask.paste'));
     await vi.waitFor(() => expect(changeRows).toHaveBeenCalledOnce());
     const [change, focus] = changeRows.mock.calls[0]!;
     const [quantity] = change(READ).extraction.sections[0].tables[0].columns;

@@ -1,3 +1,4 @@
+import type { Said } from '@recto/contracts/said/said';
 import type { Assessment } from '../model/risk.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { Assessment } from '../model/risk.ts';
  */
 export const liveAssessment = (
   assessment: Assessment | undefined,
-  unfit: string | null | undefined,
+  unfit: Said | null | undefined,
 ): Assessment | undefined => {
   if (unfit === undefined) return assessment;
   if (unfit !== null) return { ...assessment, risk: 'failed', settled: false, messages: [unfit] };

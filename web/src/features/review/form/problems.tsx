@@ -3,7 +3,7 @@ import type { Result } from '@recto/contracts/result';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { isRecord } from '../../../lib/is-record.ts';
-import { useSay } from '../../../portal/say.ts';
+import { inWords, type Told } from '../../../portal/said.ts';
 import { focusPart } from '../flow/focus-dom.ts';
 import { useServices } from '../flow/services.ts';
 import type { ReviewModel } from '../flow/use-model.ts';
@@ -12,7 +12,7 @@ import { missingParts, openRules, slotOfRule } from '../model/risk.ts';
 import classes from './form.module.css';
 
 /** The counts of a comparison with the order of the ERP in words (D-037); anything else as it reads. */
-const validation = (problem: Result['ValidationError'], t: TFunction): string[] => {
+const validation = (problem: Result['ValidationError'], t: TFunction): Told[] => {
   const { validationErrorsCount: wrong, lineItemsInOflowNotFoundCount: missing } = isRecord(problem)
     ? problem
     : {};
@@ -29,7 +29,7 @@ const problemsOf = (
   result: Result | null,
   t: TFunction,
 ): string[] => {
-  const all = [
+  const all: readonly (Told | null | undefined)[] = [
     summary.problem,
     result?.extraction_exception,
     ...sentencesOf(result?.RequirementError),
@@ -38,13 +38,13 @@ const problemsOf = (
     ...(result?.extraction.blockers.map((blocker) => blocker.message) ?? []),
     latestFailedEvent?.message,
   ];
-  return [...new Set(all.filter((text) => typeof text === 'string' && text !== ''))] as string[];
+  const words = all.map((told) => (told ? inWords(told, t) : ''));
+  return [...new Set(words.filter((text) => text !== ''))];
 };
 
 /** Failed rules, each leading to the value that it is about, and everything that went wrong while reading. */
 export const Problems = ({ model }: { model: ReviewModel }) => {
   const { t } = useTranslation();
-  const say = useSay();
   const { focusOn } = useServices();
   const rules = model.result ? [...openRules(model.result), ...missingParts(model.result)] : [];
   const problems = problemsOf(model.record, model.result, t);
@@ -52,7 +52,7 @@ export const Problems = ({ model }: { model: ReviewModel }) => {
   return (
     <ul className={classes.problems} aria-label={t('review.problems')}>
       {problems.map((text) => (
-        <li key={text}>{say(text)}</li>
+        <li key={text}>{text}</li>
       ))}
       {rules.map((rule) => {
         const slot = slotOfRule(model.slots, rule);
@@ -60,14 +60,14 @@ export const Problems = ({ model }: { model: ReviewModel }) => {
           <li key={rule.id}>
             {slot ? (
               <button type="button" onClick={() => focusOn(slot.key)}>
-                {rule.message}
+                {inWords(rule.said, t)}
               </button>
             ) : rule.about === 'expected' ? (
               <button type="button" onClick={() => focusPart(rule.id)}>
-                {rule.message}
+                {inWords(rule.said, t)}
               </button>
             ) : (
-              rule.message
+              inWords(rule.said, t)
             )}
           </li>
         );

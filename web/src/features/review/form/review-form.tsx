@@ -1,7 +1,7 @@
 import { Loader, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSayEvent } from '../../../portal/say-event.ts';
+import { useSaid } from '../../../portal/said.ts';
 import type { ReviewModel } from '../flow/use-model.ts';
 import { isMoving } from '../model/primary.ts';
 import { CoverImage } from './cover-image.tsx';
@@ -15,12 +15,13 @@ const SKELETON_ROWS = [0, 1, 2, 3, 4];
 /** While the document is read: its last step, and the shape of what will be here. */
 const Reading = ({ model }: { model: ReviewModel }) => {
   const { t } = useTranslation();
-  const say = useSayEvent();
+  const inWords = useSaid();
   const { latestEvent } = model.record;
   return (
     <div className={classes.reading}>
       <p role="status">
-        <Loader size="xs" aria-hidden /> {latestEvent?.message ? say(latestEvent) : t('review.reading')}
+        <Loader size="xs" aria-hidden />{' '}
+        {latestEvent?.message ? inWords(latestEvent.message) : t('review.reading')}
       </p>
       {SKELETON_ROWS.map((row) => (
         <Skeleton key={row} height={48} />

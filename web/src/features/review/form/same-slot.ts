@@ -12,7 +12,7 @@ const sameAssessment = (a: Assessment | undefined, b: Assessment | undefined): b
   a?.settled === b?.settled &&
   a?.compared?.result === b?.compared?.result &&
   a?.compared?.baseline === b?.compared?.baseline &&
-  a?.messages.join() === b?.messages.join();
+  JSON.stringify(a?.messages) === JSON.stringify(b?.messages);
 
 /**
  * Slots are made anew for each record, but the parts of a record that didn't change keep their identity: a

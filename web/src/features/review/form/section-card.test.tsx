@@ -1,7 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import english from '@recto/contracts/i18n/en.json' with { type: 'json' };
 import type { Result } from '@recto/contracts/result';
+import { asWritten } from '@recto/contracts/said/said';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ReviewServicesContext } from '../flow/services.ts';
 import { createStore } from '../flow/store.ts';
@@ -11,6 +15,20 @@ import { column, field, result, section, table } from '../model/fixtures.ts';
 import { assessAll } from '../model/risk.ts';
 import { slotsOf } from '../model/slots.ts';
 import { SectionCard } from './section-card.tsx';
+
+/** Sentences are in words; any other text is its key. */
+const sentences = i18next.createInstance({
+  lng: 'en',
+  keySeparator: false,
+  nsSeparator: false,
+  resources: {
+    en: {
+      translation: Object.fromEntries(Object.entries(english).filter(([key]) => key.startsWith('check.'))),
+    },
+  },
+  interpolation: { escapeValue: false },
+});
+void sentences.init();
 
 const modelOf = (read: Result, edit: boolean): ReviewModel => {
   const slots = slotsOf(read.extraction.sections);
@@ -49,11 +67,13 @@ const show = (read: Result, edit = true) => {
   const model = modelOf(read, edit);
   render(
     <MantineProvider env="test">
-      <ReviewServicesContext value={services}>
-        {model.sections.map((one) => (
-          <SectionCard key={one.id} section={one} model={model} />
-        ))}
-      </ReviewServicesContext>
+      <I18nextProvider i18n={sentences}>
+        <ReviewServicesContext value={services}>
+          {model.sections.map((one) => (
+            <SectionCard key={one.id} section={one} model={model} />
+          ))}
+        </ReviewServicesContext>
+      </I18nextProvider>
     </MantineProvider>,
   );
   return { ...services, edits };
@@ -96,9 +116,9 @@ describe('a section of the form', () => {
       ]),
     );
     const cell = () => screen.getByLabelText<HTMLInputElement>('review.cell');
-    for (const [of, text, code] of [
-      [() => input('due_date'), 'next friday', 'check.kind.date'],
-      [cell, 'abc', 'check.kind.number'],
+    for (const [of, text, words] of [
+      [() => input('due_date'), 'next friday', 'due_date: “next friday” is not a date'],
+      [cell, 'abc', '“abc” is not a number'],
     ] as const) {
       expect(of().getAttribute('aria-invalid')).toBeNull();
       fireEvent.focus(of());
@@ -106,7 +126,7 @@ describe('a section of the form', () => {
       expect(of().value).toBe(text);
       expect(of().getAttribute('aria-invalid')).toBe('true');
       const described = document.getElementById(of().getAttribute('aria-describedby') ?? '');
-      expect(described?.textContent).toContain(code);
+      expect(described?.textContent).toContain(words);
       expect(of().closest('[data-risk]')?.getAttribute('data-risk')).toBe('failed');
       expect(of().closest('[data-risk]')?.querySelector('svg')).not.toBeNull();
     }
@@ -114,7 +134,7 @@ describe('a section of the form', () => {
   });
 
   it('says on a line of the section what was not found of a table', () => {
-    const part = { id: 'expected:lines', ok: false, message: '5 rows, none read', fields: ['lines'] };
+    const part = { id: 'expected:lines', ok: false, said: asWritten('5 rows, none read'), fields: ['lines'] };
     show(result([section([], [table([column('amount', [])])])], [{ ...part, about: 'expected' }]));
     expect(screen.getByRole('note').textContent).toBe('5 rows, none read');
   });

@@ -2,6 +2,7 @@ import { shownConfidence } from '@recto/contracts/formats';
 import type { FieldData } from '@recto/contracts/result';
 import { useTranslation } from 'react-i18next';
 import { localTime } from '../../../lib/dates.ts';
+import { useSaid } from '../../../portal/said.ts';
 import { isWrong } from '../model/comparison.ts';
 import type { Assessment } from '../model/risk.ts';
 import type { Slot } from '../model/slots.ts';
@@ -28,6 +29,7 @@ type Told = {
  */
 export const useCellWords = ({ slot, assessment, read, off }: Told): CellWords => {
   const { t } = useTranslation();
+  const inWords = useSaid();
   const { reviewed, latest } = slot.review.result;
   const compared = assessment?.compared;
   const confidence = confidenceOf(slot.data);
@@ -35,7 +37,7 @@ export const useCellWords = ({ slot, assessment, read, off }: Told): CellWords =
   const order = compared && isWrong(compared) ? [t('reference.sap', { value: compared.baseline })] : [];
   const notes = [
     ...(off === null ? [] : [off]),
-    ...(assessment?.messages ?? []),
+    ...(assessment?.messages ?? []).map(inWords),
     ...(compared ? [[t(`reference.result.${compared.result}`), ...order].join(' · ')] : []),
     ...(reviewed && latest
       ? [t('review.last_reviewed', { user: latest.by, time: localTime(latest.time) })]

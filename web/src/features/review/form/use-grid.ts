@@ -121,7 +121,8 @@ export const useGrid = (shown: ShownTable, canEdit: boolean, ask: Ask) => {
       ...(plan.left > 0 ? [t('form.paste_left', { n: plan.left })] : []),
     ];
     const size = { rows: cells.length, columns: plan.columns.length };
-    if (!(await ask(t('form.paste_ask', size), { heading: t('form.paste_undo'), lines }))) return;
+    const details = { heading: t('form.paste_undo'), lines };
+    if (!(await ask({ text: t('form.paste_ask', size), yes: 'ask.paste', details }))) return;
     revert(key);
     write(plan, key);
   };

@@ -1,6 +1,5 @@
+import type { Said } from '@recto/contracts/said/said';
 import { type ChangeEvent, useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { sayCheck } from '../../../portal/say-check.ts';
 import { useServices } from '../flow/services.ts';
 import { useStore } from '../flow/store.ts';
 import type { Draft } from '../model/edits.ts';
@@ -17,8 +16,8 @@ export type ValueBinding = {
   readonly focused: boolean;
   readonly draft: Draft | undefined;
   readonly readOnly: boolean;
-  /** Why what is typed does not fit, in the reader's language; null: it fits. Undefined where nothing new is typed. */
-  readonly unfit: string | null | undefined;
+  /** Why what is typed does not fit; null: it fits. Undefined where nothing new is typed. */
+  readonly unfit: Said | null | undefined;
   /** Id of the words that explain the value's state. */
   readonly hintId: string;
   readonly type: (text: string) => void;
@@ -32,7 +31,6 @@ export type ValueBinding = {
 };
 
 export const useValue = (slot: Slot, canEdit: boolean): ValueBinding => {
-  const { t } = useTranslation();
   const { edits, leave } = useServices();
   const draft = useStore(edits, (state) => state.drafts[slot.key]);
   const focused = useStore(edits, (state) => state.focus === slot.key);
@@ -46,7 +44,7 @@ export const useValue = (slot: Slot, canEdit: boolean): ValueBinding => {
     text,
     focused,
     draft,
-    unfit: unfit && sayCheck(unfit, t),
+    unfit,
     readOnly: !canEdit || slot.input.viewOnly === true,
     hintId,
     type,

@@ -1,6 +1,6 @@
 import type { Block } from '@recto/contracts/blocking';
 import type { TFunction } from 'i18next';
-import { sayCheck } from '../../../portal/say-check.ts';
+import { inWords } from '../../../portal/said.ts';
 import { slotOfRule } from './risk.ts';
 import type { Slot } from './slots.ts';
 import { editText } from './value.ts';
@@ -43,7 +43,7 @@ export const doubtsOf = (blocks: readonly Block[], slots: readonly Slot[], t: TF
       kind: block.kind,
       name: single ? nameOf(slot, t) : '',
       value: single ? editText(slot.data) : '',
-      sentence: sayCheck(block, t),
+      sentence: inWords(block.said, t),
       whither: whitherOf(block, slot),
     };
   });

@@ -1,3 +1,4 @@
+import { asWritten } from '@recto/contracts/said/said';
 import { describe, expect, it } from 'vitest';
 import { column, field, result, section, table } from './fixtures.ts';
 import { countMismatched, nextLeft } from './left.ts';
@@ -5,7 +6,7 @@ import { riskOrder } from './order.ts';
 import { assessAll } from './risk.ts';
 import { slotsOf } from './slots.ts';
 
-const failed = (fields: string[]) => ({ id: 'r', ok: false, message: 'no', fields });
+const failed = (fields: string[]) => ({ id: 'r', ok: false, said: asWritten('no'), fields });
 const modelOf = (read: ReturnType<typeof result>, compared = new Map()) => {
   const slots = slotsOf(read.extraction.sections);
   const assessments = assessAll(slots, read, 0.9, compared);

@@ -1,7 +1,9 @@
+import { said } from '@recto/contracts/said/said';
 import { expect, it } from 'vitest';
+import type { Told } from '../../../portal/said.ts';
 import { sentencesOf } from './readable.ts';
 
-it.each<[string, unknown, string[]]>([
+it.each<[string, unknown, Told[]]>([
   ['nothing', undefined, []],
   ['an empty text', ' ', []],
   ['a text', 'No order number', ['No order number']],
@@ -23,6 +25,12 @@ it.each<[string, unknown, string[]]>([
     'an object that says it in words',
     { code: 'E1', message: 'The pages are blank' },
     ['The pages are blank'],
+  ],
+  ['a sentence', said('encrypted'), [said('encrypted')]],
+  [
+    'what carries sentences',
+    [{ field: 'po', said: said('vendor_missing', { name: 'PO' }) }],
+    [said('vendor_missing', { name: 'PO' })],
   ],
   ['flags and numbers', { blank_pages: true, pages: 3, turned: false }, ['blank pages', 'pages: 3']],
   ['objects within objects', { page_2: { skew: '4°', noise: null } }, ['page 2: skew: 4°']],

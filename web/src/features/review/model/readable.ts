@@ -1,3 +1,5 @@
+import { saidIn, type Told } from '../../../portal/said.ts';
+
 /** Names under which an object says in words what is wrong. */
 const IN_WORDS = ['message', 'detail', 'error', 'text', 'reason'] as const;
 
@@ -25,10 +27,12 @@ const named = (parts: Record<string, unknown>): string[] =>
 
 /**
  * The sentences of a problem, whose type the specification leaves open (X-051): a text is one, a list has one for
- * each entry, an object one for each of its names, unless it says what is wrong in words.
+ * each entry, an object one for each of its names, unless it says what is wrong in words or by a code.
  */
-export const sentencesOf = (problem: unknown): string[] => {
-  if (Array.isArray(problem)) return problem.map(inOneLine).filter(Boolean);
+export const sentencesOf = (problem: unknown): Told[] => {
+  if (Array.isArray(problem)) return problem.map((part) => saidIn(part) ?? inOneLine(part)).filter(Boolean);
+  const said = saidIn(problem);
+  if (said) return [said];
   if (isObject(problem) && !IN_WORDS.some((name) => typeof problem[name] === 'string')) return named(problem);
   return [inOneLine(problem)].filter(Boolean);
 };

@@ -1,3 +1,4 @@
+import { asWritten } from '@recto/contracts/said/said';
 import { describe, expect, it } from 'vitest';
 import { column, field, result, section, table } from './fixtures.ts';
 import { acceptedWith, firstStop, nextRisky, previousInOrder, riskOrder } from './order.ts';
@@ -12,7 +13,7 @@ const review = (read: ReturnType<typeof result>) => {
   return { slots, assessments, order: riskOrder(slots, assessments) };
 };
 
-const failing = (fields: string[]) => ({ id: 'sum', ok: false, message: 'differs by 50.00', fields });
+const failing = (fields: string[]) => ({ id: 'sum', ok: false, said: asWritten('differs by 50.00'), fields });
 
 describe('how risky a value is', () => {
   it.each([
@@ -23,7 +24,10 @@ describe('how risky a value is', () => {
     ['a reviewed value is certain', field('a', { value: 'x', confidence: 0.2, reviewed: true }), 'certain'],
     [
       'a value whose own check failed',
-      field('a', { value: 'x', block: { validation: { validate: false, message: ['no such order'] } } }),
+      field('a', {
+        value: 'x',
+        block: { validation: { validate: false, message: [asWritten('no such order')] } },
+      }),
       'failed',
     ],
   ])('%s', (_, given, expected) => {
@@ -42,7 +46,10 @@ describe('how risky a value is', () => {
       [failing(['total', 'lines.1.amount'])],
     );
     const { assessments } = review(read);
-    expect(assessments.get('header/total')).toMatchObject({ risk: 'failed', messages: ['differs by 50.00'] });
+    expect(assessments.get('header/total')).toMatchObject({
+      risk: 'failed',
+      messages: [asWritten('differs by 50.00')],
+    });
     expect(assessments.get('header/lines/1/amount')?.risk).toBe('failed');
     expect(assessments.get('header/lines/0/amount')?.risk).toBe('certain');
   });

@@ -2,6 +2,7 @@ import type { Comparison } from '@recto/contracts/baseline';
 import { isExpected, isMissing, isOpen } from '@recto/contracts/blocking';
 import type { ReviewCounts } from '@recto/contracts/endpoints/extraction';
 import { isReadUnsurely, type Result, type RuleOutcome } from '@recto/contracts/result';
+import type { Said } from '@recto/contracts/said/said';
 import { type ComparedValues, isWrong } from './comparison.ts';
 import type { Slot } from './slots.ts';
 import { placeOfKind, unfitPlaces } from './unfit.ts';
@@ -15,8 +16,8 @@ export type Assessment = {
   readonly risk: Risk;
   /** A person has accepted or corrected the value, and it may stand so: nothing is left to do here. */
   readonly settled: boolean;
-  /** Messages of failed rules and of failed checks on the value itself (F-070). */
-  readonly messages: readonly string[];
+  /** What failed rules say, and failed checks on the value itself (F-070). */
+  readonly messages: readonly Said[];
   /** It does not fit its kind, as the server has it. */
   readonly unfit?: true;
   /** How it stands to the order of the ERP, where there is one. */
@@ -51,8 +52,8 @@ const nameOf = (slot: Slot): string =>
 /** A rule over a whole column names `table.column`: it marks the column, not each of its cells. */
 export const columnName = (tableId: string, columnId: string): string => `${tableId}.${columnId}`;
 
-const messagesOf = (slot: Slot, rules: FailedRules): string[] => [
-  ...(rules.get(nameOf(slot)) ?? []).map((rule) => rule.message),
+const messagesOf = (slot: Slot, rules: FailedRules): Said[] => [
+  ...(rules.get(nameOf(slot)) ?? []).map((rule) => rule.said),
   ...slot.data.blocks.flatMap((block) =>
     block.validation && !block.validation.validate ? block.validation.message : [],
   ),

@@ -1,7 +1,12 @@
+import { termKey } from '@recto/contracts/said/term-key';
+import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { termKey } from '../../../lib/term-key.ts';
 import { field, section } from './fixtures.ts';
 import { inLanguage } from './terms.ts';
+
+const inTexts = (texts: Record<string, string>): TFunction =>
+  ((key: string, { defaultValue }: { defaultValue?: string }) =>
+    texts[key] ?? defaultValue ?? key) as unknown as TFunction;
 
 test.each([
   ['Seller tax id', 'term.seller_tax_id'],
@@ -19,8 +24,7 @@ test("the engine's names are translated, the document's own words stay", () => {
         { ...field('other', {}), name: 'Our ref.' },
       ]),
     ],
-    (key, { defaultValue }) => texts[key] ?? defaultValue,
-    (sentence) => sentence,
+    inTexts(texts),
   );
   expect(shown?.fields.map(({ name }) => name)).toEqual(['幣別', 'Our ref.']);
   expect(shown?.fields[0]?.data.values).toEqual(['TWD']);
@@ -35,8 +39,7 @@ test('the choices of a field are translated, the value stays', () => {
   const input_config = { type: 'select' as const, options };
   const [shown] = inLanguage(
     [section([field('paper', { value: 'receipt', input_config, block: { input_config } })])],
-    (key, { defaultValue }) => texts[key] ?? defaultValue,
-    (sentence) => sentence,
+    inTexts(texts),
   );
   const [paper] = shown!.fields;
   expect(paper?.data.standard_values).toEqual(['receipt']);

@@ -1,12 +1,12 @@
-import type { FieldData, InputConfig, Result, RuleOutcome, Section } from '@recto/contracts/result';
-import { termKey } from '../../../lib/term-key.ts';
-
-type Translate = (key: string, options: { defaultValue: string }) => string;
-type Say = (sentence: string) => string;
+import type { FieldData, InputConfig, Section } from '@recto/contracts/result';
+import { nameIn } from '@recto/contracts/said/render';
+import type { TFunction } from 'i18next';
+import { textsIn } from '../../../portal/said.ts';
 
 /** The sections with the engine's own names in the reader's language; what is printed on the document stays. */
-export function inLanguage(sections: readonly Section[], t: Translate, say: Say): Section[] {
-  const named = (name: string) => t(termKey(name), { defaultValue: name });
+export function inLanguage(sections: readonly Section[], t: TFunction): Section[] {
+  const texts = textsIn(t);
+  const named = (name: string) => nameIn(name, texts);
   return sections.map((section) => ({
     ...section,
     title: named(section.title),
@@ -14,7 +14,7 @@ export function inLanguage(sections: readonly Section[], t: Translate, say: Say)
       ...field,
       ...choices(field, named),
       name: named(field.name),
-      data: shownData(field.data, say, named),
+      data: shownData(field.data, named),
     })),
     tables: section.tables.map((table) => ({
       ...table,
@@ -23,7 +23,7 @@ export function inLanguage(sections: readonly Section[], t: Translate, say: Say)
         ...column,
         ...choices(column, named),
         label: named(column.label),
-        data: column.data.map((cell) => shownData(cell, say, named)),
+        data: column.data.map((cell) => shownData(cell, named)),
       })),
     })),
   }));
@@ -42,31 +42,8 @@ const choices = ({ input_config: input }: { input_config?: InputConfig }, named:
       }
     : {};
 
-/** A value with its choices and what checks say of it, for the reader; the same object where there is nothing to say. */
-function shownData(data: FieldData, say: Say, named: Named): FieldData {
-  const silent = data.blocks.every(
-    ({ validation, input_config }) => !validation?.message.length && !input_config?.options,
-  );
-  if (silent) return data;
-  const blocks = data.blocks.map((block) => ({
-    ...block,
-    ...choices(block, named),
-    ...(block.validation
-      ? { validation: { ...block.validation, message: block.validation.message.map(say) } }
-      : {}),
-  }));
-  return { ...data, blocks };
-}
-
-/** The result with what its rules and blockers say in the reader's language. */
-export function saidInLanguage(result: Result, say: Say, check: (outcome: RuleOutcome) => string): Result {
-  const { rules, blockers } = result.extraction;
-  return {
-    ...result,
-    extraction: {
-      ...result.extraction,
-      rules: rules.map((rule) => ({ ...rule, message: rule.code ? check(rule) : say(rule.message) })),
-      blockers: blockers.map((blocker) => ({ ...blocker, message: say(blocker.message) })),
-    },
-  };
+/** A value with its choices for the reader; the same object where it has none. */
+function shownData(data: FieldData, named: Named): FieldData {
+  if (data.blocks.every(({ input_config }) => !input_config?.options)) return data;
+  return { ...data, blocks: data.blocks.map((block) => ({ ...block, ...choices(block, named) })) };
 }

@@ -1,4 +1,5 @@
 import type { RuleOutcome } from '@recto/contracts/result';
+import { said } from '@recto/contracts/said/said';
 import { describe, expect, it } from 'vitest';
 import { column, field, result, section, table } from './fixtures.ts';
 import { nextLeft, nextPart } from './left.ts';
@@ -13,16 +14,14 @@ const NUMBER = { input_config: { type: 'number' } } as const;
 const unfit = (id: string, place: string): RuleOutcome => ({
   id,
   ok: false,
-  message: 'does not fit',
   fields: [place],
   about: 'kind',
-  code: 'kind.amount',
-  params: { name: 'Amount', value: 'abc' },
+  said: said('check.kind.amount', { name: 'Amount', value: 'abc' }),
 });
 const unread: RuleOutcome = {
   id: 'expected:lines',
   ok: false,
-  message: '5 printed rows, none read',
+  said: said('check.expected.rows_none', { name: 'Lines', printed: 5 }),
   fields: ['lines'],
   about: 'expected',
 };
@@ -76,9 +75,9 @@ describe('a value that does not fit its kind', () => {
 });
 
 it.each([
-  ['a date', field('due_date', { value: '2026-01-01', ...DATE }), 'next friday', 'kind.date'],
+  ['a date', field('due_date', { value: '2026-01-01', ...DATE }), 'next friday', 'check.kind.date'],
   ['a date as people write it', field('due_date', { value: '2026-01-01', ...DATE }), '5 March 2026', null],
-  ['a figure', field('total', { value: '1', ...NUMBER }), 'abc', 'kind.number'],
+  ['a figure', field('total', { value: '1', ...NUMBER }), 'abc', 'check.kind.number'],
   ['no text', field('total', { value: '1', ...NUMBER }), ' ', null],
   ['free text', field('note', { value: 'x' }), 'abc', null],
 ])('%s is judged as it is typed', (_, of, text, code) => {

@@ -1,33 +1,31 @@
 import { isOpen } from '@recto/contracts/blocking';
 import { kindOf, problemOf } from '@recto/contracts/kinds/value-problems';
 import type { Result, RuleOutcome } from '@recto/contracts/result';
+import { type Said, said } from '@recto/contracts/said/said';
 import type { Drafts } from './edits.ts';
 import type { Slot } from './slots.ts';
 import { editText, typedValues } from './value.ts';
-
-/** Why a value does not fit its kind: the text `check.<code>` with `params` says it. */
-export type Unfit = { readonly code: string; readonly params: Readonly<Record<string, string | number>> };
 
 /**
  * What a text would be wrong with as the value of a slot; null when it fits. The tenant's units are known to the server
  * alone, which has the last word on them.
  */
-export const unfitOf = (slot: Slot, text: string): Unfit | null => {
+export const unfitOf = (slot: Slot, text: string): Said | null => {
   const kind = kindOf(slot.fieldId, slot.input);
   if (kind === 'unit') return null;
   for (const value of typedValues(text, slot.data)) {
     const printed = slot.data.extracted_values.includes(value);
     const problem = problemOf(kind, value, { options: slot.input.options, printed });
     if (problem) {
-      const name = { name: slot.label, ...problem.params };
-      return { code: problem.code, params: slot.row === undefined ? name : { ...name, row: slot.row + 1 } };
+      const name = slot.row === undefined ? slot.label : { name: slot.label, row: slot.row + 1 };
+      return said(problem.code, { name, ...problem.params });
     }
   }
   return null;
 };
 
 /** What is typed, apart from what is only accepted: whether it fits. Undefined where nothing new was typed. */
-export const typedUnfit = (slot: Slot, text: string | undefined): Unfit | null | undefined =>
+export const typedUnfit = (slot: Slot, text: string | undefined): Said | null | undefined =>
   text === undefined || text === editText(slot.data) ? undefined : unfitOf(slot, text);
 
 const CELL = /^kind:([^.]+)\.(.+):(\d+)$/;

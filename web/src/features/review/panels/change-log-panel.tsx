@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { ChangeLog } from '@recto/contracts/endpoints/history';
+import { termKey } from '@recto/contracts/said/term-key';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { termKey } from '../../../lib/term-key.ts';
 import { listClasses, QueryList } from '../../../ui/query-list.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { type Difference, differencesOf, isColumn } from '../model/change-log.ts';

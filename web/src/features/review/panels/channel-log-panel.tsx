@@ -4,7 +4,7 @@ import { CHANNEL_LOG_TONE } from '@recto/contracts/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RecordLink } from '../../../portal/record-link.tsx';
-import { useSay } from '../../../portal/say.ts';
+import { useSaid } from '../../../portal/said.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { listClasses, QueryList } from '../../../ui/query-list.tsx';
 import { Time } from '../../../ui/time.tsx';
@@ -25,7 +25,7 @@ export const ChannelLogPanel = ({ record }: { record: ExtractionDetail }) => {
 
 const Log = ({ log }: { log: ChannelLogDetail }) => {
   const { t } = useTranslation();
-  const say = useSay();
+  const inWords = useSaid();
   const facts = [
     ['file', log.originalName],
     ['from', log.logFrom],
@@ -33,7 +33,7 @@ const Log = ({ log }: { log: ChannelLogDetail }) => {
     ['pages', log.pageCount],
     ['extractions', log.extractions.length],
     ['uuid', log.channelLogUuid],
-    ['remarks', log.processRemarks && say(log.processRemarks)],
+    ['remarks', log.processRemarks && inWords(log.processRemarks)],
   ] as const;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Delivery, DeliveryTry } from '@recto/contracts/endpoints/posting';
 import type { Tone } from '@recto/contracts/statuses';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../../portal/say.ts';
+import { useSaid } from '../../../portal/said.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Time } from '../../../ui/time.tsx';
 import classes from './delivery-details.module.css';
@@ -47,7 +47,7 @@ export const Corrections = ({ supersedes }: { supersedes: NonNullable<Delivery['
 /** Every attempt with its outcome; nothing where one attempt did it. */
 export const Attempts = ({ tries }: { tries: readonly DeliveryTry[] }) => {
   const { t } = useTranslation();
-  const say = useSay();
+  const inWords = useSaid();
   if (tries.length < 2 && tries[0]?.outcome !== 'UNKNOWN') return null;
   return (
     <details className={classes.part}>
@@ -57,7 +57,7 @@ export const Attempts = ({ tries }: { tries: readonly DeliveryTry[] }) => {
           <li key={one.attempt}>
             <Badge tone={TONE[one.outcome]}>{t(`delivery.outcome.${one.outcome}`)}</Badge>
             <Time iso={one.startedDate} />
-            <span className={classes.quiet}>{one.error ? say(one.error) : one.responseStatus}</span>
+            <span className={classes.quiet}>{one.error ? inWords(one.error) : one.responseStatus}</span>
           </li>
         ))}
       </ol>

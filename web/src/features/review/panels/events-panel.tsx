@@ -2,7 +2,7 @@ import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Tone } from '@recto/contracts/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSayEvent } from '../../../portal/say-event.ts';
+import { useSaid } from '../../../portal/said.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { listClasses, QueryList } from '../../../ui/query-list.tsx';
 import { Time } from '../../../ui/time.tsx';
@@ -16,7 +16,7 @@ const TONE: Record<'SUCCESS' | 'FAIL', Tone> = {
 /** What happened to the document, newest first (F-038). */
 export const EventsPanel = ({ record: { extractionUuid: uuid } }: { record: ExtractionDetail }) => {
   const { t } = useTranslation();
-  const say = useSayEvent();
+  const inWords = useSaid();
   const events = useQuery(eventsQuery(uuid));
   return (
     <QueryList query={events} empty={t('review.no_records')}>
@@ -29,7 +29,7 @@ export const EventsPanel = ({ record: { extractionUuid: uuid } }: { record: Extr
                 <b>{t(`event.${event.eventType}`)}</b>
                 <Time iso={event.createdDate} />
               </p>
-              {event.message && <p>{say(event)}</p>}
+              {event.message && <p>{inWords(event.message)}</p>}
               {event.reason && <p>{t('review.event_reason', { reason: event.reason })}</p>}
               <p className={listClasses.quiet}>{event.actor}</p>
             </li>

@@ -3,7 +3,7 @@ import type { Delivery } from '@recto/contracts/endpoints/posting';
 import type { Tone } from '@recto/contracts/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../../portal/say.ts';
+import { useSaid } from '../../../portal/said.ts';
 import { useWaiting } from '../../../portal/waiting-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { listClasses, QueryList } from '../../../ui/query-list.tsx';
@@ -42,7 +42,7 @@ export const PostDataPanel = ({ record: { extractionUuid: uuid } }: { record: Ex
 
 const Sent = ({ delivery }: { delivery: Delivery }) => {
   const { t } = useTranslation();
-  const say = useSay();
+  const inWords = useSaid();
   const waiting = useWaiting();
   return (
     <>
@@ -59,7 +59,7 @@ const Sent = ({ delivery }: { delivery: Delivery }) => {
         })}
       </p>
       {delivery.waits && <p>{waiting(delivery.waits)}</p>}
-      {delivery.error && <p>{say(delivery.error)}</p>}
+      {delivery.error && <p>{inWords(delivery.error)}</p>}
       {delivery.supersedes && <Corrections supersedes={delivery.supersedes} />}
       <Answer delivery={delivery} />
       <Attempts tries={delivery.tries} />

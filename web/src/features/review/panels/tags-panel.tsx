@@ -32,7 +32,8 @@ export const TagsPanel = ({ record }: { record: ExtractionDetail }) => {
     if (text !== '' && (await (found ? changes.toggle(found.id, true) : changes.create(text)))) setName('');
   };
   const remove = async (tag: Pick<Tag, 'id' | 'name'>) => {
-    if (await ask(t('actions.ask_delete_tag', { name: tag.name }))) await changes.remove(tag.id);
+    if (await ask({ text: t('actions.ask_delete_tag', { name: tag.name }), yes: 'ask.delete' }))
+      await changes.remove(tag.id);
   };
 
   return (

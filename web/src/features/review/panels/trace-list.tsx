@@ -1,7 +1,7 @@
 import type { Trace } from '@recto/contracts/endpoints/intake';
 import type { Tone } from '@recto/contracts/statuses';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../../portal/say.ts';
+import { useSaid } from '../../../portal/said.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { listClasses } from '../../../ui/query-list.tsx';
 import { Time } from '../../../ui/time.tsx';
@@ -14,7 +14,7 @@ const seconds = (start: string, end: string | null): string =>
 /** The steps that a file went through, with the time that each took. */
 export const TraceList = ({ traces }: { traces: readonly Trace[] }) => {
   const { t } = useTranslation();
-  const say = useSay();
+  const inWords = useSaid();
   return (
     <ol className={listClasses.list}>
       {traces.map((trace) => (
@@ -26,7 +26,7 @@ export const TraceList = ({ traces }: { traces: readonly Trace[] }) => {
             <Time iso={trace.start} />
             {trace.documentName && <span className={listClasses.quiet}>{trace.documentName}</span>}
           </p>
-          {trace.message && <p>{say(trace.message)}</p>}
+          {trace.message && <p>{inWords(trace.message)}</p>}
         </li>
       ))}
     </ol>

@@ -4,7 +4,7 @@ import { shownConfidence } from '@recto/contracts/formats';
 import type { Tone } from '@recto/contracts/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../../portal/say.ts';
+import { useSaid } from '../../../portal/said.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { listClasses, QueryList } from '../../../ui/query-list.tsx';
 import { Time } from '../../../ui/time.tsx';
@@ -25,10 +25,9 @@ const TONE: Record<ValueChange['kind'], Tone> = {
 /** Where the value in focus came from and what was done to it; it follows the focus. */
 export const ValueHistoryPanel = ({ record }: { record: ExtractionDetail }) => {
   const { t } = useTranslation();
-  const say = useSay();
   const { edits } = useServices();
   const focus = useStore(edits, (state) => state.focus);
-  const slots = slotsOf(inLanguage(resultOf(record)?.extraction.sections ?? [], t, say));
+  const slots = slotsOf(inLanguage(resultOf(record)?.extraction.sections ?? [], t));
   const slot = slots.find(({ key }) => key === focus) ?? slots[0];
   if (!slot) return <p className={listClasses.quiet}>{t('review.no_records')}</p>;
   return <HistoryOf record={record} slot={slot} />;
@@ -72,12 +71,12 @@ const HistoryOf = ({ record, slot }: { record: ExtractionDetail; slot: Slot }) =
 /** Why the engine took this value: words, place, reason, version. */
 const Source = ({ source }: { source: ValueSource }) => {
   const { t } = useTranslation();
-  const say = useSay();
+  const inWords = useSaid();
   const { place, tokens, reason, confidence, learned } = source;
   const facts: [string, string | null][] = [
     ['read', source.values.join(' · ') || null],
     ['words', tokens.join(' ') || null],
-    ['reason', reason && say(reason)],
+    ['reason', reason && inWords(reason)],
     ['place', place && placeText(place, t('review.page', { number: place.page }))],
     ['confidence', confidence === null ? null : shownConfidence(confidence)],
     ['engine', `${source.engine} · ${source.schema}`],

@@ -4,6 +4,7 @@ import type { ArrangedDocument } from '@recto/contracts/endpoints/repair';
 import { IconArrowMergeLeft, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inWords } from '../../../portal/said.ts';
 import type { DeskAction, PageGroup } from './page-groups.ts';
 import classes from './repair.module.css';
 
@@ -52,7 +53,7 @@ export const GroupCard = ({ group, document, place, categories, mayJoin, dispatc
         )}
         {group.fixed && (
           <span className={classes.fixed}>
-            <IconLock size={14} aria-hidden /> {group.fixed}
+            <IconLock size={14} aria-hidden /> {inWords(group.fixed, t)}
           </span>
         )}
         {place > 0 && !group.fixed && mayJoin && (

@@ -1,4 +1,5 @@
 import type { Arrangement } from '@recto/contracts/endpoints/repair';
+import { type Said, said } from '@recto/contracts/said/said';
 import { describe, expect, it } from 'vitest';
 import { changesOf, type Desk, type DeskAction, deskOf, deskReducer, wantedOf } from './page-groups.ts';
 
@@ -11,7 +12,7 @@ const document = (extractionUuid: string, category: 'INVOICE' | 'COA', pages: nu
   status: 'NEW' as const,
   name: null,
   reviewed: 0,
-  fixed: null as string | null,
+  fixed: null as Said | null,
 });
 
 const file = (over: Partial<Arrangement> = {}): Arrangement => ({
@@ -72,7 +73,10 @@ describe('pages on the desk', () => {
 
   it('of what is fixed stay', () => {
     const fixed = file({
-      documents: [document(A, 'INVOICE', [1, 2, 3]), { ...document(B, 'COA', [4]), fixed: 'no' }],
+      documents: [
+        document(A, 'INVOICE', [1, 2, 3]),
+        { ...document(B, 'COA', [4]), fixed: said('document_sent') },
+      ],
     });
     const actions: DeskAction[] = [
       at(4),

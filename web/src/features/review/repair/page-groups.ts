@@ -1,5 +1,6 @@
 import type { Category } from '@recto/contracts/categories';
 import type { Arrangement, WantedArrangement } from '@recto/contracts/endpoints/repair';
+import type { Said } from '@recto/contracts/said/said';
 
 /** A document as it is to be. `uuid` is null for a new one; `fixed` says why it cannot change. */
 export type PageGroup = {
@@ -7,7 +8,7 @@ export type PageGroup = {
   readonly uuid: string | null;
   readonly category: Category;
   readonly pages: readonly number[];
-  readonly fixed: string | null;
+  readonly fixed: Said | null;
 };
 
 /** Pages on the desk: the documents, what is left out, and which pages are held. */

@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inWords } from '../../../portal/said.ts';
 import type { Rotation } from '../model/geometry.ts';
 import type { Highlight } from '../model/highlight.ts';
 import type { Assessments } from '../model/risk.ts';
@@ -68,7 +69,7 @@ export const PageView = memo((props: Props) => {
         </div>
       )}
       {state === 'failed' && <div className={classes.pageState}>{t('review.page_failed')}</div>}
-      {place.problem && <p className={classes.pageProblem}>{place.problem}</p>}
+      {place.problem && <p className={classes.pageProblem}>{inWords(place.problem, t)}</p>}
       {found.length > 0 && (
         <MatchLayer found={found} current={currentMatch} frame={{ size: place, rotation, scale }} />
       )}

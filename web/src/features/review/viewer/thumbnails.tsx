@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inWords } from '../../../portal/said.ts';
 import { type Store, useStore } from '../flow/store.ts';
 import type { PageStatus } from '../model/page-status.ts';
 import { ThumbnailPicture } from './thumbnail-picture.tsx';
@@ -31,7 +32,7 @@ const Status = ({ place, status }: Pick<ThumbnailProps, 'place' | 'status'>) => 
   const { t } = useTranslation();
   if (place.problem)
     return (
-      <span className={classes.status} data-kind="bad" title={place.problem}>
+      <span className={classes.status} data-kind="bad" title={inWords(place.problem, t)}>
         <IconAlertTriangle size={12} aria-hidden />
         <VisuallyHidden>{t('capture.page_unreadable')}</VisuallyHidden>
       </span>

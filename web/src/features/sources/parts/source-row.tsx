@@ -4,7 +4,7 @@ import { IconEye, IconListDetails } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CopyText } from '../../../back-office/parts/copy-text.tsx';
-import { useSay } from '../../../portal/say.ts';
+import { useSaid } from '../../../portal/said.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Time } from '../../../ui/time.tsx';
 import type { Source } from '../sources.queries.ts';
@@ -23,7 +23,7 @@ const SHOWN = 8;
 /** Something that came in: what it is, where from, and what became of it (K-003 to K-005). */
 export function SourceRow({ source, isAdmin, onPreview }: Props) {
   const { t } = useTranslation();
-  const say = useSay();
+  const inWords = useSaid();
   const { id, channelLogUuid: uuid, status, category, inbox, logFrom, originalName } = source;
   return (
     <li className={classes.row} data-row={uuid} tabIndex={-1} aria-label={originalName || uuid}>
@@ -33,7 +33,9 @@ export function SourceRow({ source, isAdmin, onPreview }: Props) {
         <small className={classes.codes}>
           #{id} <CopyText text={uuid} shown={uuid.slice(0, SHOWN)} />
         </small>
-        {source.processRemarks && <small className={classes.problem}>{say(source.processRemarks)}</small>}
+        {source.processRemarks && (
+          <small className={classes.problem}>{inWords(source.processSaid ?? source.processRemarks)}</small>
+        )}
       </span>
       <span>{t(`category.${category ?? 'none'}`)}</span>
       <span className={classes.name}>

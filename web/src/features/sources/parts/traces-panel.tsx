@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AdminTime } from '../../../back-office/parts/admin-time.tsx';
-import { useSay } from '../../../portal/say.ts';
+import { useSaid } from '../../../portal/said.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { logMetadataQuery } from '../sources.queries.ts';
@@ -12,7 +12,7 @@ import { Rows } from './rows.tsx';
 /** The steps that a log went through, with what each took (C-083). */
 export function TracesPanel({ logId }: { logId: number }) {
   const { t } = useTranslation();
-  const say = useSay();
+  const inWords = useSaid();
   const query = useQuery({ ...logMetadataQuery(logId), select: ({ traces }) => traces });
   return (
     <Panel title={t('sources.steps')}>
@@ -39,7 +39,7 @@ export function TracesPanel({ logId }: { logId: number }) {
                 {trace.end && t('sources.milliseconds', { ms: lasted(trace).toLocaleString() })}
               </td>
               <td className={classes.message} data-bad={trace.status === 'FAIL' || undefined}>
-                {trace.message && say(trace.message)}
+                {trace.message && inWords(trace.message)}
               </td>
             </tr>
           ))

@@ -6,7 +6,19 @@ import { toast } from '../../../ui/toast.tsx';
 import { useAsk } from '../../../ui/use-ask.tsx';
 import { LOG_PAGE_KEY, SOURCES_KEY } from '../sources.queries.ts';
 
-type Act = { readonly id: string; readonly run: () => Promise<unknown> };
+/** What can be done, with the text key of the button that agrees. */
+const YES = {
+  rerun: 'ask.rerun',
+  deep_rerun: 'ask.rerun',
+  generate: 'ask.generate',
+  copy: 'ask.copy',
+  copy_deepsite: 'ask.copy',
+  post: 'ask.post',
+  post_batch: 'ask.post',
+} as const;
+export type LogAct = keyof typeof YES;
+
+type Act = { readonly id: LogAct; readonly run: () => Promise<unknown> };
 
 /** Does something to a log or a batch after a question, and says what was done. */
 export function useLogAct() {
@@ -22,8 +34,8 @@ export function useLogAct() {
       void client.invalidateQueries({ queryKey: LOG_PAGE_KEY });
     },
   });
-  const act = async (id: string, run: () => Promise<unknown>): Promise<void> => {
-    if (await ask(t(`sources.ask.${id}`))) mutate({ id, run });
+  const act = async (id: LogAct, run: () => Promise<unknown>): Promise<void> => {
+    if (await ask({ text: t(`sources.ask.${id}`), yes: YES[id] })) mutate({ id, run });
   };
   return { act, isPending, dialog };
 }

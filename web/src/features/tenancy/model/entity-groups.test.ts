@@ -1,6 +1,6 @@
 import { ENTITIES } from '@recto/contracts/entities/all';
+import texts from '@recto/contracts/i18n/en.json' with { type: 'json' };
 import { expect, test } from 'vitest';
-import texts from '../../../../public/i18n/en.json' with { type: 'json' };
 import { entityGroupsOf } from './entity-groups.ts';
 
 const namesFor = (...roles: Parameters<typeof entityGroupsOf>[0]) =>

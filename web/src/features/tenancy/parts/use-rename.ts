@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error.ts';
 import { errorMessages } from '../../../portal/error-messages.ts';
-import { useSay } from '../../../portal/say.ts';
+import { useSaid } from '../../../portal/said.ts';
 import { accountQuery } from '../../../portal/session.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { changedMeanwhile, rename, tenantQuery } from '../tenancy.queries.ts';
@@ -12,7 +12,7 @@ import { changedMeanwhile, rename, tenantQuery } from '../tenancy.queries.ts';
 /** A display name while it is typed, until the server has it. */
 export function useRename(tenant: Tenant) {
   const { t } = useTranslation();
-  const say = useSay();
+  const inWords = useSaid();
   const client = useQueryClient();
   /** Null: as it is stored. */
   const [draft, setDraft] = useState<string | null>(null);
@@ -41,9 +41,9 @@ export function useRename(tenant: Tenant) {
   const refusedAs = (refused: unknown): string => {
     if (!(refused instanceof ApiError)) return t('error.unknown');
     if (changedMeanwhile(refused))
-      return `${say(refused.said ?? '')} ${t('tenancy.is_now', { name: tenantDisplayName })}`;
+      return `${inWords(refused.said ?? '')} ${t('tenancy.is_now', { name: tenantDisplayName })}`;
     const [field] = refused.fieldErrors;
-    return field ? say(field.message) : errorMessages(refused, t).join(' ');
+    return field ? inWords(field.said) : errorMessages(refused, t).join(' ');
   };
   const missing = left && name === '' ? t('admin.name_missing') : undefined;
   const canSave = name !== '' && name !== tenantDisplayName;

@@ -1,3 +1,4 @@
+import type { Told } from '../../../portal/said.ts';
 import { checkFiles, type Message, type Refused } from './check-files.ts';
 
 /** Where an earlier copy of a file is: its extraction when it was read, else only its log. */
@@ -18,7 +19,7 @@ export type Entry = { id: number; file: File; uploadKey: string; values: Values 
   | { phase: 'duplicate'; copy: Copy | null }
   | { phase: 'sending'; percent: number; attempt: number }
   | { phase: 'sent'; logUuid: string; extractionUuid: string | null }
-  | { phase: 'failed'; reason: string; again: boolean }
+  | { phase: 'failed'; reason: Told; again: boolean }
 );
 
 export type FileList = {
@@ -40,7 +41,7 @@ export type Change =
   | { type: 'sending'; id: number; percent: number; attempt: number }
   | { type: 'sent'; id: number; logUuid: string; extractionUuid: string | null }
   | { type: 'duplicate'; id: number; copy: Copy | null }
-  | { type: 'failed'; id: number; reason: string; again: boolean }
+  | { type: 'failed'; id: number; reason: Told; again: boolean }
   | { type: 'remove'; id: number }
   | { type: 'forget-refused' };
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../../portal/say.ts';
+import { useSaid } from '../../../portal/said.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Copy, Entry } from '../model/file-list.ts';
 import type { Position } from '../model/use-live-logs.ts';
@@ -11,7 +11,7 @@ import classes from './upload.module.css';
 /** How far one file is, in words and where it helps as a bar. */
 export function FileState({ entry, position }: { entry: Entry; position: Position | undefined }) {
   const { t } = useTranslation();
-  const say = useSay();
+  const inWords = useSaid();
   switch (entry.phase) {
     case 'checking':
       return <span className={classes.quiet}>{t('upload.checking')}</span>;
@@ -24,7 +24,7 @@ export function FileState({ entry, position }: { entry: Entry; position: Positio
     case 'sent':
       return <ReadingState logUuid={entry.logUuid} position={position} />;
     case 'failed':
-      return <span className={classes.problem}>{say(entry.reason)}</span>;
+      return <span className={classes.problem}>{inWords(entry.reason)}</span>;
   }
 }
 

@@ -2,7 +2,7 @@ import type { ChannelLogDetail } from '@recto/contracts/endpoints/intake';
 import { CHANNEL_LOG_TONE } from '@recto/contracts/statuses';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../../portal/say.ts';
+import { useSaid } from '../../../portal/said.ts';
 import { UnlockButton } from '../../../portal/unlock-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -43,7 +43,7 @@ export function LogsTable({ logs, positions, ref }: Props) {
 
 function LogRow({ log, position }: { log: ChannelLogDetail; position: Position | undefined }) {
   const { t } = useTranslation();
-  const say = useSay();
+  const inWords = useSaid();
   const reading = log.status === 'PROCESSING' && position?.page && position.of;
   return (
     <tr>
@@ -62,7 +62,7 @@ function LogRow({ log, position }: { log: ChannelLogDetail; position: Position |
       <td className={classes.file}>
         {log.originalName}
         {log.status === 'FAILED' && log.processRemarks && (
-          <span className={classes.problem}>{say(log.processRemarks)}</span>
+          <span className={classes.problem}>{inWords(log.processRemarks)}</span>
         )}
       </td>
       <td>

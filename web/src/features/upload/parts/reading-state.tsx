@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../../portal/say.ts';
+import { useSaid } from '../../../portal/said.ts';
 import { UnlockForm } from '../../../portal/unlock-form.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Position } from '../model/use-live-logs.ts';
@@ -18,11 +18,11 @@ const percentOf = ({ step, page, of }: Position): number =>
 /** What the server does with a file that it has: the step and page, at last the way to the review, or why not. */
 export function ReadingState({ logUuid, position }: { logUuid: string; position: Position | undefined }) {
   const { t } = useTranslation();
-  const say = useSay();
+  const inWords = useSaid();
   const { data: log } = useQuery(logQuery(logUuid));
   if (log?.status === 'FAILED' && log.canUnlock) return <UnlockForm logUuid={logUuid} />;
   if (log?.status === 'FAILED')
-    return <span className={classes.problem}>{say(log.processRemarks ?? t('status.FAILED'))}</span>;
+    return <span className={classes.problem}>{inWords(log.processRemarks ?? t('status.FAILED'))}</span>;
   if (log?.status === 'COMPLETED')
     return (
       <span className={classes.found}>

@@ -1,0 +1,20 @@
+export const TROUBLES = {
+  too_many_tries: { seconds: 'text' },
+  busy: {},
+  nul: {},
+  database_away: {},
+  disk_full: {},
+  read_only: {},
+  multipart: {},
+  not_authorized: {},
+  choose_tenant: {},
+  internal: {},
+  not_found: {},
+  sign_in_first: {},
+  /** A part of a request is not what it should be; `field`: which. */
+  validation: { field: 'text', said: 'saids' },
+  forgery: {},
+  other_tenant: {},
+  not_json: { field: 'text' },
+  several: { said: 'saids' },
+} as const;
