@@ -8,6 +8,15 @@ export type InputProtocol = (typeof INPUT_PROTOCOLS)[number];
 /** One setting of a connection: what a form asks for, and what is checked. Secrets are masked and encrypted. */
 export type ConnectionSetting = Extract<Setting, { kind: 'text' | 'secret' | 'number' | 'choice' }>;
 
+/** What people and scanners bring counts as scanned, what comes by mail as mail. */
+export const ARRIVES_AS: Readonly<Record<InputProtocol, 'EMAIL' | 'SCANNER'>> = {
+  O365: 'EMAIL',
+  IMAP: 'EMAIL',
+  UPLOAD: 'SCANNER',
+  SMTP: 'EMAIL',
+  FOLDER: 'SCANNER',
+};
+
 const mailbox = { name: 'shared_mailbox', kind: 'text', form: 'mail' } as const;
 /** What happens to a mail in its mailbox once it is stored. */
 const after = [

@@ -58,7 +58,7 @@ export class Taker {
       refuseFile: async () => undefined,
       well: async () => void this.looks++,
     };
-    this.#running = PROTOCOLS[this.#protocol](watch).catch((error: unknown) => error);
+    this.#running = PROTOCOLS[this.#protocol].watch!(watch).catch((error: unknown) => error);
     return this;
   }
 

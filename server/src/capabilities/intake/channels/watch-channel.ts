@@ -23,7 +23,7 @@ export async function watchChannel(services: Services, row: ChannelRow, signal: 
   while (!signal.aborted) {
     try {
       const channel = openChannel(services.secrets, row);
-      await PROTOCOLS[row.protocol as keyof typeof PROTOCOLS](watchOf(services, channel, signal));
+      await PROTOCOLS[channel.protocol].watch?.(watchOf(services, channel, signal));
     } catch (error) {
       if (signal.aborted) return;
       log.warn({ err: error, tenant: row.tenant_name, channel: row.id }, 'an input channel does not work');

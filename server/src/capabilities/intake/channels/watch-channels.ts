@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { InputProtocol } from '@recto/contracts/input-protocols';
 import type { Chore, ChoreContext } from '../../../platform/jobs/chores.ts';
 import { listWatched } from './channel.queries.ts';
-import { PROTOCOLS } from './protocols.ts';
+import { WATCHED } from './protocols.ts';
 import { watchChannel } from './watch-channel.ts';
 
 /** Channels that were made, changed or switched off are noticed so soon. */
@@ -18,9 +17,7 @@ export const watchChannels: Chore = {
     const watched = new Map<number, Watched>();
     try {
       while (!signal.aborted) {
-        const rows = await system.systemScope('watch input channels', (db) =>
-          listWatched(db, Object.keys(PROTOCOLS) as InputProtocol[]),
-        );
+        const rows = await system.systemScope('watch input channels', (db) => listWatched(db, WATCHED));
         const current = new Map(rows.map((row) => [row.id, row]));
         await stop(
           [...watched].filter(([id, { version }]) => current.get(id)?.version !== version),

@@ -1,6 +1,7 @@
 import { connectionSchema } from '@recto/contracts/connection-schema';
 import { WRONG } from '@recto/contracts/entities/schemas';
 import {
+  ARRIVES_AS,
   CONNECTION_SETTINGS,
   type ConnectionSetting,
   INPUT_PROTOCOLS,
@@ -23,15 +24,6 @@ import { asText, readSettings } from '../../../back-office/settings/settings-tex
 export const protocolOf = (value: unknown): InputProtocol | undefined =>
   INPUT_PROTOCOLS.find((one) => one === value);
 
-/** What people and scanners bring counts as scanned, what comes by mail as mail (X-015). */
-const TYPE_OF: Readonly<Record<InputProtocol, string>> = {
-  O365: 'EMAIL',
-  IMAP: 'EMAIL',
-  SMTP: 'EMAIL',
-  UPLOAD: 'SCANNER',
-  FOLDER: 'SCANNER',
-};
-
 /** What every protocol but one has, and means the same in. */
 const SHARED = 'shared_mailbox';
 
@@ -39,7 +31,7 @@ const SHARED = 'shared_mailbox';
 export const settingsFollowProtocol: Follow = (name, value, base, before) => {
   const protocol = protocolOf(value);
   if (name !== 'protocol' || !protocol) return {};
-  const type = base ? {} : { type: TYPE_OF[protocol] };
+  const type = base ? {} : { type: ARRIVES_AS[protocol] };
   if (base?.protocol === protocol)
     return { ...type, connectionInfo: asText(base.connectionInfo as SettingValues) };
   const known = unsaidSettings(CONNECTION_SETTINGS[protocol]);
