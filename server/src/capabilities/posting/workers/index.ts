@@ -9,7 +9,7 @@ import { sharepoint } from './sharepoint.ts';
 import { webhook } from './webhook.ts';
 import type { Outcome, Parcel, Worker } from './worker.ts';
 
-const WORKERS = { sftp, webhook, sharepoint, s3 } as const satisfies Record<OutputWorker, unknown>;
+const WORKERS = { sftp, webhook, sharepoint, s3 } as const satisfies Record<OutputWorker, Worker<unknown>>;
 
 type Params = Readonly<Record<string, unknown>>;
 

@@ -29,15 +29,13 @@ export const paramsAreThere: Check = ({ workerName, workerParams }) => {
   return Object.fromEntries(missing.map((name) => [`workerParams.${name}`, WRONG.required]));
 };
 
-const NAME_TEMPLATE: Partial<Record<OutputWorker, string>> = {
-  sftp: 'file_name_template',
-  s3: 'file_name_template',
-  sharepoint: 'fileNameTemplate',
-};
+/** What a worker calls the setting that forms name so; undefined where it has none. */
+const settingCalled = (worker: OutputWorker, text: string): string | undefined =>
+  WORKER_SETTINGS[worker].find((setting) => setting.text === text)?.name;
 
 /** The template of file names among parameters that are being typed. */
 export function fileNameTemplateIn(worker: OutputWorker, params: unknown): string {
-  const name = NAME_TEMPLATE[worker];
+  const name = settingCalled(worker, 'file_name_template');
   if (!name || typeof params !== 'string') return '';
   try {
     const template = (JSON.parse(params) as Record<string, unknown> | null)?.[name];
@@ -49,4 +47,7 @@ export function fileNameTemplateIn(worker: OutputWorker, params: unknown): strin
 }
 
 /** Workers whose parameters can name an Excel template. */
-export const fillsWorkbooks = (worker: unknown): boolean => worker === 'sftp' || worker === 'sharepoint';
+export const fillsWorkbooks = (value: unknown): boolean => {
+  const worker = workerOf(value);
+  return worker !== undefined && settingCalled(worker, 'excel_template') !== undefined;
+};
