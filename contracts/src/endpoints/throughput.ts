@@ -10,18 +10,20 @@ export type BarUnit = (typeof BAR_UNITS)[number];
 /** Bars of one reply at most. */
 export const MOST_BARS = 1000;
 
+/**
+ * What happens to documents, in the order in which the dashboard plots it: `read` and there to be reviewed; confirmed
+ * `ByMachines`, by the automation or by a script with a token; `failed` to be read or to be posted.
+ */
+export const MOVES = ['read', 'confirmedByPeople', 'confirmedByMachines', 'posted', 'failed'] as const;
+export type Move = (typeof MOVES)[number];
+
+const counts = Object.fromEntries(MOVES.map((move) => [move, z.int()])) as Record<Move, z.ZodInt>;
+
 /** Documents to which it happened; one to which it happened twice in the time of a bar counts once. */
 export const ThroughputBar = z.object({
   /** The first day of the bar in the time zone that was asked for. */
   start: z.iso.date(),
-  /** Read, and there to be reviewed. */
-  read: z.int(),
-  confirmedByPeople: z.int(),
-  /** By the automation, or by a script with a token. */
-  confirmedByMachines: z.int(),
-  posted: z.int(),
-  /** To be read, or to be posted. */
-  failed: z.int(),
+  ...counts,
 });
 export type ThroughputBar = z.infer<typeof ThroughputBar>;
 

@@ -2,13 +2,15 @@ import type { ParsedQuery } from '@recto/contracts/endpoint';
 import {
   type getThroughput as Contract,
   MOST_BARS,
+  MOVES,
+  type Move,
   type ThroughputBar,
 } from '@recto/contracts/endpoints/throughput';
 import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { badRequest } from '../../../platform/errors.ts';
 import { edges, startOf, TimeZone } from '../../../platform/search/calendar.ts';
-import { countMoves, MOVES } from './throughput.queries.ts';
+import { countMoves } from './throughput.queries.ts';
 
 type Query = ParsedQuery<typeof Contract>;
 
@@ -41,7 +43,7 @@ export async function getThroughput(scope: TenantScope, query: Query): Promise<T
   return [...found].sort(([a], [b]) => a - b).map(([, bar]) => bar);
 }
 
-const NOTHING = Object.fromEntries(MOVES.map((move) => [move, 0])) as Record<(typeof MOVES)[number], number>;
+const NOTHING = Object.fromEntries(MOVES.map((move) => [move, 0])) as Record<Move, number>;
 
 function zoneOf(name: string): TimeZone {
   try {

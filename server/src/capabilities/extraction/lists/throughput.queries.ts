@@ -1,12 +1,9 @@
 import type { Category } from '@recto/contracts/categories';
+import { MOVES, type Move } from '@recto/contracts/endpoints/throughput';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { AUTOMATION_ACTOR } from '../rows/confirmed.queries.ts';
 import { visibleTo } from '../rows/extraction.queries.ts';
-
-/** What can happen to a document, as a change of its status tells it; `moveOf` knows them by their places. */
-export const MOVES = ['read', 'confirmedByPeople', 'confirmedByMachines', 'posted', 'failed'] as const;
-export type Move = (typeof MOVES)[number];
 
 type Wanted = {
   since: Date;
@@ -27,12 +24,19 @@ export type Counted = { bar: number; move: Move; documents: number };
 
 /** Nobody looks at what the automation or a script confirms. */
 const byMachine = sql<boolean>`(c.actor = ${AUTOMATION_ACTOR} or c.actor like 'token:%')`;
+/** Which changes of the log `c` tell of a move; no change tells of two. */
+const TOLD_BY: Readonly<Record<Move, RawBuilder<boolean>>> = {
+  read: sql`c.status = 'NEW'`,
+  confirmedByPeople: sql`c.status in ('CONFIRMED', 'MODIFIED') and ${byMachine} is not true`,
+  confirmedByMachines: sql`c.status in ('CONFIRMED', 'MODIFIED') and ${byMachine}`,
+  posted: sql`c.status = 'POSTED'`,
+  failed: sql`c.status in ('FAILED_PROCESS', 'FAILED', 'FAILED_POST')`,
+};
 /** A place in `MOVES`: numbers are sorted much faster than words. */
-const moveOf = sql<number>`case
-  when c.status = 'NEW' then 0
-  when c.status in ('CONFIRMED', 'MODIFIED') then case when ${byMachine} then 2 else 1 end
-  when c.status = 'POSTED' then 3
-  when c.status in ('FAILED_PROCESS', 'FAILED', 'FAILED_POST') then 4 end`;
+const moveOf = sql<number>`case ${sql.join(
+  MOVES.map((move, place) => sql`when ${TOLD_BY[move]} then ${sql.lit(place)}`),
+  sql` `,
+)} end`;
 
 /** Changes of status of documents that the actor may see, from the log of changes; what was deleted is not counted. */
 export async function countMoves(scope: TenantScope, wanted: Wanted): Promise<Counted[]> {

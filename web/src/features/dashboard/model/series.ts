@@ -1,17 +1,15 @@
-import type { ThroughputBar } from '@recto/contracts/endpoints/throughput';
+import { MOVES, type Move, type ThroughputBar } from '@recto/contracts/endpoints/throughput';
 
-/** What is plotted, in the order in which it happens to a document. */
-export const SERIES = ['read', 'confirmedByPeople', 'confirmedByMachines', 'posted', 'failed'] as const;
-export type Series = (typeof SERIES)[number];
-export const PLOTTED = [...SERIES, 'rate'] as const;
+/** What is plotted, in its order. */
+export const PLOTTED = [...MOVES, 'rate'] as const;
 export type Plotted = (typeof PLOTTED)[number];
 /** A share of the confirmations, null where there are none. */
 export type Bar = ThroughputBar & { readonly rate: number | null };
 
-const NOTHING = Object.fromEntries(SERIES.map((name) => [name, 0])) as Record<Series, number>;
+const NOTHING = Object.fromEntries(MOVES.map((name) => [name, 0])) as Record<Move, number>;
 
 /** How many of the confirmations took nobody's time; null without any. */
-export function rateOf({ confirmedByPeople, confirmedByMachines }: Record<Series, number>): number | null {
+export function rateOf({ confirmedByPeople, confirmedByMachines }: Record<Move, number>): number | null {
   const all = confirmedByPeople + confirmedByMachines;
   return all === 0 ? null : confirmedByMachines / all;
 }
@@ -26,10 +24,10 @@ export function barsOf(found: readonly ThroughputBar[], starts: readonly string[
 }
 
 /** Sums of all bars. A document counts in each bar in which it happened to it. */
-export function totalsOf(bars: readonly Bar[]): Record<Series, number> & { rate: number | null } {
+export function totalsOf(bars: readonly Bar[]): Record<Move, number> & { rate: number | null } {
   const sums = Object.fromEntries(
-    SERIES.map((name) => [name, bars.reduce((sum, bar) => sum + bar[name], 0)]),
-  ) as Record<Series, number>;
+    MOVES.map((name) => [name, bars.reduce((sum, bar) => sum + bar[name], 0)]),
+  ) as Record<Move, number>;
   return { ...sums, rate: rateOf(sums) };
 }
 

@@ -7,7 +7,7 @@ import { useShortcuts } from '../../../lib/shortcuts.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { throughputQuery } from '../dashboard.queries.ts';
 import { barStarts, unitOf } from '../model/period.ts';
-import { barsOf } from '../model/series.ts';
+import { barsOf, PLOTTED } from '../model/series.ts';
 import { useDashboardHere } from '../use-dashboard.ts';
 import { Failed } from './failed.tsx';
 import classes from './plot.module.css';
@@ -41,7 +41,7 @@ export function Throughput() {
         </Button>
       }
     >
-      <div className={classes.frame}>
+      <div className={classes.frame} style={{ '--rows': PLOTTED.length } as React.CSSProperties}>
         {query.isError && <Failed query={query} />}
         {bars &&
           !query.isError &&
