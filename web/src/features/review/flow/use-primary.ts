@@ -3,7 +3,8 @@ import { type Primary, primaryOf } from '../model/primary.ts';
 import { openPrimary } from './focus-dom.ts';
 import type { useNeighbours } from './use-neighbours.ts';
 import { usePostGroups } from './use-post-groups.ts';
-import type { Onward, StatusActions } from './use-status.ts';
+import type { StatusActions } from './use-status.ts';
+import type { Onward } from './use-steps.ts';
 
 /**
  * The primary action and what follows it: after a document is done, the next one opens. A confirmation is sent
