@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types, fences, unused code. Each step runs, so that one run shows all faults.
+// `npm run check`: format, lint, types, fences, unused code, sizes. Each step runs, so that one run shows all faults.
 import { spawnSync } from 'node:child_process';
 
 const STEPS = [
@@ -8,6 +8,7 @@ const STEPS = [
   ['fences', [process.execPath, 'scripts/fences.mjs']],
   ['unused code', ['knip', '--no-progress']],
   ['file sizes', [process.execPath, 'scripts/file-sizes.mjs']],
+  ['function sizes', [process.execPath, 'scripts/function-sizes.mjs']],
 ];
 
 const failed = [];
