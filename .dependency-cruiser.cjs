@@ -23,6 +23,7 @@ const AREAS = {
   extraction: {
     path: 'server/src/capabilities/extraction',
     names: [
+      'values',
       'rows',
       'learned',
       'checks',
@@ -137,7 +138,7 @@ module.exports = {
     ),
     forbid(
       'capability-by-its-index-only',
-      'index.ts is the only door of a capability.',
+      'A capability is entered by its index.ts, or by that of one of its areas.',
       { path: '^server/src/capabilities/([^/]+)/', pathNot: TESTS },
       { path: '^server/src/capabilities/[^/]+/', pathNot: ['^server/src/capabilities/$1/', '/index\\.ts$'] },
     ),
@@ -145,7 +146,13 @@ module.exports = {
       'capability-entered-by-its-index-from-outside',
       '',
       { path: '^server/src/', pathNot: ['^server/src/capabilities/', TESTS] },
-      { path: '^server/src/capabilities/[^/]+/', pathNot: '^server/src/capabilities/[^/]+/index\\.ts$' },
+      {
+        path: '^server/src/capabilities/[^/]+/',
+        pathNot: [
+          '^server/src/capabilities/[^/]+/index\\.ts$',
+          '^server/src/capabilities/[^/]+/[^/]+/index\\.ts$',
+        ],
+      },
     ),
     forbid(
       'feature-knows-no-feature',

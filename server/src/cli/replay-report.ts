@@ -1,5 +1,5 @@
 import type { Difference, ReplayedDocument, ReplayReport, Tally } from '@recto/contracts/endpoints/replay';
-import { reportOf } from '../capabilities/extraction/index.ts';
+import { reportOf } from '../capabilities/extraction/replay/index.ts';
 import { inWords } from '../platform/texts/index.ts';
 
 /** Reports of several tenants as one. */

@@ -7,7 +7,7 @@ import {
   type ReplayReport,
 } from '@recto/contracts/endpoints/replay';
 import { commonServices } from '../app.ts';
-import { replayHere, tenantsOf, type Wanted } from '../capabilities/extraction/index.ts';
+import { replayHere, tenantsOf, type Wanted } from '../capabilities/extraction/replay/index.ts';
 import { listTenants } from '../capabilities/tenancy/index.ts';
 import { type Config, loadConfig } from '../platform/config/index.ts';
 import { addressAs } from '../platform/db/address.ts';

@@ -2,7 +2,7 @@ import * as endpoints from '@recto/contracts/endpoints/cases';
 import { entityRoutes } from '../../back-office/entity-routes.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { route } from '../../platform/http/route.ts';
-import { requireVisible } from '../extraction/index.ts';
+import { requireVisible } from '../extraction/rows/index.ts';
 import { behaviours } from './behaviours.ts';
 import { findCasesOf } from './case.queries.ts';
 import { isOpenCase, mayFillCases } from './cases.policy.ts';

@@ -3,7 +3,7 @@ import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import type { CaseStatus } from '@recto/contracts/statuses';
 import { type Behaviour, behaviourOf, type Work } from '../../back-office/behaviour.ts';
 import { changeRecord, createRecord, getRecord, type Managed } from '../../back-office/change-records.ts';
-import { requireVisible } from '../extraction/index.ts';
+import { requireVisible } from '../extraction/rows/index.ts';
 import { requireCase } from './put-into-case.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { subscribe } from '../../platform/events/index.ts';
-import { extractionRead, findExtraction } from '../extraction/index.ts';
+import { extractionRead, findExtraction } from '../extraction/rows/index.ts';
 import { addToCase, findCasesOfLog, lockCase, touchCase } from './case.queries.ts';
 
 /**

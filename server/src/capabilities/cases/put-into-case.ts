@@ -1,7 +1,8 @@
 import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, forbidden, notFound } from '../../platform/errors.ts';
-import { findVisibleOfLog, type UploadTarget } from '../extraction/index.ts';
+import type { UploadTarget } from '../extraction/index.ts';
+import { findVisibleOfLog } from '../extraction/rows/index.ts';
 import { findLogByUuid, findOpenLog } from '../intake/index.ts';
 import { addToCase, type CaseRow, findCase, lockCase, touchCase } from './case.queries.ts';
 import { isOpenCase, mayFillCases } from './cases.policy.ts';

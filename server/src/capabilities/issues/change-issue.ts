@@ -4,7 +4,8 @@ import { said } from '@recto/contracts/said/said';
 import type { Config } from '../../platform/config/index.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, conflict, notFound } from '../../platform/errors.ts';
-import { lockVisible, mayRestart, restartReading } from '../extraction/index.ts';
+import { mayRestart, restartReading } from '../extraction/index.ts';
+import { lockVisible } from '../extraction/rows/index.ts';
 import { announceIssue } from './announce-issue.ts';
 import { eyesOf } from './issue.policy.ts';
 import {

@@ -3,7 +3,7 @@ import type { IssuePriority, IssueStatus } from '@recto/contracts/issues';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { DB, ExtractionIssue } from '../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
-import { visibleTo } from '../extraction/index.ts';
+import { visibleTo } from '../extraction/rows/index.ts';
 
 /** An issue with what is told of the extraction that it is about. */
 export type IssueRow = Omit<Selectable<ExtractionIssue>, 'status' | 'priority' | 'due_date'> & {

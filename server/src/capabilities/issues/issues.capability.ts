@@ -5,7 +5,7 @@ import type { Capability } from '../../platform/capability.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { notFound } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
-import { requireVisible } from '../extraction/index.ts';
+import { requireVisible } from '../extraction/rows/index.ts';
 import { behaviours } from './behaviours.ts';
 import { changeIssue, deleteIssue, markIssue } from './change-issue.ts';
 import { eyesOf } from './issue.policy.ts';

@@ -4,7 +4,7 @@ import { said } from '@recto/contracts/said/said';
 import type { Config } from '../../platform/config/index.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
-import { requireVisible } from '../extraction/index.ts';
+import { requireVisible } from '../extraction/rows/index.ts';
 import { announceIssue } from './announce-issue.ts';
 import { eyesOf, isInternal } from './issue.policy.ts';
 import { findIssue, insertIssue } from './issue.queries.ts';

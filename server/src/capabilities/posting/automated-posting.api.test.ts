@@ -5,7 +5,7 @@ import { insertExtraction, makeField, makeResult, value } from '../../../test/su
 import { type Receiver, startReceiver } from '../../../test/support/receiver.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
 import { emit } from '../../platform/events/index.ts';
-import { extractionRead } from '../extraction/index.ts';
+import { extractionRead } from '../extraction/rows/index.ts';
 import { isSampled } from '../review/confirm-when-sure.ts';
 
 let server: TestServer;

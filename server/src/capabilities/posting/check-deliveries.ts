@@ -1,7 +1,7 @@
 import type { ArrivalState, DeliveryReport } from '@recto/contracts/endpoints/deliveries';
 import type { Actor, TenantScope } from '../../platform/db/scope.ts';
 import type { Chore } from '../../platform/jobs/chores.ts';
-import { lockExtraction } from '../extraction/index.ts';
+import { lockExtraction } from '../extraction/rows/index.ts';
 import { countStates, stateOf } from './arrival-state.ts';
 import { queueDelivery } from './deliver.ts';
 import { findHeldChannels } from './held.queries.ts';

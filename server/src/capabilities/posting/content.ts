@@ -1,6 +1,6 @@
 import type { DeliveryChange } from '@recto/contracts/endpoints/posting';
 import type { Result, Table } from '@recto/contracts/result';
-import { tableRows, valueText } from '../extraction/index.ts';
+import { tableRows, valueText } from '../extraction/values/index.ts';
 
 /** The values of a result as they are sent, by path: `main.invoice_number`, `main.lines[10].quantity`. */
 export type Content = Readonly<Record<string, string>>;

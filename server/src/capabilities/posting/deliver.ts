@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { defineJob, enqueue, type Job } from '../../platform/jobs/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { lockExtraction } from '../extraction/index.ts';
+import { lockExtraction } from '../extraction/rows/index.ts';
 import { waitAfter } from './backoff.ts';
 import {
   beginAttempt,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TenantScope } from '../../platform/db/scope.ts';
-import type { ExtractionRow } from '../extraction/index.ts';
+import type { ExtractionRow } from '../extraction/rows/index.ts';
 import { changesBetween, contentOf } from './content.ts';
 import { contentOfRow, type DeliveryRow, findArrivedBefore, insertDelivery } from './delivery.queries.ts';
 

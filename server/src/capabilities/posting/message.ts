@@ -1,6 +1,7 @@
 import type { DeliveryChange } from '@recto/contracts/endpoints/posting';
 import type { Result } from '@recto/contracts/result';
-import { type ExtractionRow, fieldTexts, olderForms, tableRows } from '../extraction/index.ts';
+import type { ExtractionRow } from '../extraction/rows/index.ts';
+import { fieldTexts, olderForms, tableRows } from '../extraction/values/index.ts';
 import { fillWorkbook } from './fill-workbook.ts';
 import { render, type TemplateData } from './template.ts';
 

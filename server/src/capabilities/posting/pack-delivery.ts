@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import type { Services } from '../../platform/services.ts';
-import type { ExtractionRow } from '../extraction/index.ts';
+import type { ExtractionRow } from '../extraction/rows/index.ts';
 import { changesOfRow, type DeliveryRow, findDelivery } from './delivery.queries.ts';
 import { findTemplate } from './excel-template.queries.ts';
 import { bodyOf, type Correction, templateData } from './message.ts';

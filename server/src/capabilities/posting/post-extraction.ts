@@ -6,14 +6,9 @@ import { mayMove } from '@recto/contracts/statuses';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import {
-  detailOf,
-  type ExtractionRow,
-  insertEvent,
-  mayPost,
-  maySaveAndPost,
-  places,
-} from '../extraction/index.ts';
+import { detailOf } from '../extraction/index.ts';
+import { type ExtractionRow, insertEvent, mayPost, maySaveAndPost } from '../extraction/rows/index.ts';
+import { places } from '../extraction/values/index.ts';
 import {
   acceptOpen,
   announceConfirmed,

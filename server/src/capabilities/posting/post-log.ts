@@ -2,7 +2,7 @@ import { said } from '@recto/contracts/said/said';
 import { type ExtractionStatus, POSTABLE } from '@recto/contracts/statuses';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
-import { findVisibleOfLogs, lockVisible } from '../extraction/index.ts';
+import { findVisibleOfLogs, lockVisible } from '../extraction/rows/index.ts';
 import { findOpenLog, findOpenLogsOfBatch } from '../intake/index.ts';
 import { startPosting } from './start-posting.ts';
 

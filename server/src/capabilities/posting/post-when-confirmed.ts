@@ -1,5 +1,5 @@
 import { subscribe } from '../../platform/events/index.ts';
-import { lockExtraction } from '../extraction/index.ts';
+import { lockExtraction } from '../extraction/rows/index.ts';
 import { extractionConfirmed } from '../review/index.ts';
 import { startPosting } from './start-posting.ts';
 

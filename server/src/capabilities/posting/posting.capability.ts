@@ -3,7 +3,7 @@ import * as endpoints from '@recto/contracts/endpoints/posting';
 import { entityRoutes } from '../../back-office/entity-routes.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { route } from '../../platform/http/route.ts';
-import { requireVisible } from '../extraction/index.ts';
+import { requireVisible } from '../extraction/rows/index.ts';
 import { announceDeliveries } from './announce-deliveries.ts';
 import { behaviours } from './behaviours.ts';
 import { checkDaily } from './check-deliveries.ts';

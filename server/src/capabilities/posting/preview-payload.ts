@@ -4,7 +4,7 @@ import type { OutputWorker } from '@recto/contracts/output-workers';
 import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
-import { findNewestRead, requireVisible } from '../extraction/index.ts';
+import { findNewestRead, requireVisible } from '../extraction/rows/index.ts';
 import { bodyOf, templateData } from './message.ts';
 import { mustHaveTurn } from './template.ts';
 import { fileNameOf } from './workers/file-name.ts';

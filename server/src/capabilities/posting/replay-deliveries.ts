@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
 import { defineJob, enqueue, type Job } from '../../platform/jobs/index.ts';
-import { lockExtraction, moveStatus } from '../extraction/index.ts';
+import { lockExtraction, moveStatus } from '../extraction/rows/index.ts';
 import { queueDelivery } from './deliver.ts';
 import { findLatestOfRevision } from './delivery.queries.ts';
 import { countReplayable, findReplayable } from './ledger.queries.ts';

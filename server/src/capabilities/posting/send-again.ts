@@ -1,7 +1,7 @@
 import { type ExtractionStatus, mayMove } from '@recto/contracts/statuses';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
-import { lockExtraction, moveStatus } from '../extraction/index.ts';
+import { lockExtraction, moveStatus } from '../extraction/rows/index.ts';
 import { OFF } from './decide-held.ts';
 import { queueDelivery } from './deliver.ts';
 import { findDelivery, findLatestOfRevision } from './delivery.queries.ts';

@@ -8,7 +8,7 @@ import {
   insertEvent,
   lockExtraction,
   moveStatus,
-} from '../extraction/index.ts';
+} from '../extraction/rows/index.ts';
 import { type DeliveryRow, findStanding } from './delivery.queries.ts';
 import { deliveryEnded } from './posting.events.ts';
 

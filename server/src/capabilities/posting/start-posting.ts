@@ -1,6 +1,6 @@
 import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../platform/db/scope.ts';
-import { type ExtractionRow, insertEvent, moveStatus } from '../extraction/index.ts';
+import { type ExtractionRow, insertEvent, moveStatus } from '../extraction/rows/index.ts';
 import { queueDelivery } from './deliver.ts';
 import { type DeliveryRow, findLatestOfRevision } from './delivery.queries.ts';
 import { releaseHeld } from './held.queries.ts';

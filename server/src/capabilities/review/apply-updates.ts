@@ -15,7 +15,8 @@ import {
 import type { Role } from '@recto/contracts/roles';
 import { type Said, said } from '@recto/contracts/said/said';
 import { badRequest } from '../../platform/errors.ts';
-import { type Habits, isOpenTo } from '../extraction/index.ts';
+import type { Habits } from '../extraction/index.ts';
+import { isOpenTo } from '../extraction/values/index.ts';
 import { cellName, fieldName } from './place-names.ts';
 import { sameList, sameValue } from './same-value.ts';
 import { standardise } from './standardise.ts';

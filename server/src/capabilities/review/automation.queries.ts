@@ -3,7 +3,7 @@ import type { Result } from '@recto/contracts/result';
 import { type Selectable, sql } from 'kysely';
 import type { AutomationSetting } from '../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
-import { AUTOMATION_ACTOR } from '../extraction/index.ts';
+import { AUTOMATION_ACTOR } from '../extraction/rows/index.ts';
 
 export type SettingRow = Selectable<AutomationSetting>;
 

@@ -2,7 +2,8 @@ import type { Column, Field, Result, Section, Table } from '@recto/contracts/res
 import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
-import { type ExtractionRow, hasValue, isOpenTo, rowCount } from '../extraction/index.ts';
+import type { ExtractionRow } from '../extraction/rows/index.ts';
+import { hasValue, isOpenTo, rowCount } from '../extraction/values/index.ts';
 import { type Reviewer, reviewedBy } from './apply-updates.ts';
 import { lockForEdit, reviewerOf, saveRevision } from './save-revision.ts';
 

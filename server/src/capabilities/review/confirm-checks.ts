@@ -4,7 +4,9 @@ import type { Result, RuleOutcome } from '@recto/contracts/result';
 import { type Said, said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
-import { checkedNow, type ExtractionRow, openParts, undecidedPairs } from '../extraction/index.ts';
+import { checkedNow, undecidedPairs } from '../extraction/index.ts';
+import type { ExtractionRow } from '../extraction/rows/index.ts';
+import { openParts } from '../extraction/values/index.ts';
 import { reviewerOf } from './save-revision.ts';
 
 /** What a confirmation writes beside the status. */

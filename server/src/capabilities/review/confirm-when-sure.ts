@@ -3,16 +3,15 @@ import { blocksOf } from '@recto/contracts/blocking';
 import { type Said, said } from '@recto/contracts/said/said';
 import type { Actor, TenantScope } from '../../platform/db/scope.ts';
 import { subscribe } from '../../platform/events/index.ts';
+import { compareDocument, countDuplicates } from '../extraction/index.ts';
+import { unsettledIn } from '../extraction/learning/index.ts';
 import {
   AUTOMATION_ACTOR,
-  compareDocument,
-  countDuplicates,
   extractionRead,
   findExtraction,
   insertEvent,
   lockExtraction,
-  unsettledIn,
-} from '../extraction/index.ts';
+} from '../extraction/rows/index.ts';
 import { findConfirmed, findSetting } from './automation.queries.ts';
 import { fitThreshold } from './fit-threshold.ts';
 import { leastSure, observationsOf } from './observations.ts';

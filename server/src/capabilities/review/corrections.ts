@@ -7,7 +7,7 @@ import {
   type Result,
   type Table,
 } from '@recto/contracts/result';
-import { rowCount } from '../extraction/index.ts';
+import { rowCount } from '../extraction/values/index.ts';
 import { sameValue } from './same-value.ts';
 
 /** A value that people put right; `parts`: how many it is put together of. */

@@ -5,13 +5,13 @@ import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { imageKind } from '../../platform/storage/image-kind.ts';
+import { detailOf } from '../extraction/index.ts';
 import {
   changeExtraction,
-  detailOf,
   type ExtractionRow,
   lockVisible,
   mayEditValues,
-} from '../extraction/index.ts';
+} from '../extraction/rows/index.ts';
 
 const DATA_ADDRESS = /^data:image\/[a-z]+;base64,/i;
 /** What base64 never has. A pattern of the whole would remember a way back for each of some million letters. */

@@ -10,7 +10,7 @@ import {
 import { bare } from '@recto/engine/grounding/agree';
 import type { Sought, ValuePlace } from '@recto/engine/learn/value-places';
 import { likeness } from '@recto/engine/recall/texts';
-import { hasValue, rowCount } from '../extraction/index.ts';
+import { hasValue, rowCount } from '../extraction/values/index.ts';
 import { sameList } from './same-value.ts';
 
 /** Where a value of a person comes from that is printed nowhere. */

@@ -1,7 +1,7 @@
 import type { ListState } from '@recto/contracts/lists/definition';
 import type { Who } from '../../platform/db/scope.ts';
 import type { Services } from '../../platform/services.ts';
-import { requireVisible } from '../extraction/index.ts';
+import { requireVisible } from '../extraction/rows/index.ts';
 import { nextInList } from './next-in-list.ts';
 import { findClaimed, findLongestWaiting, type NextWaiting } from './queue.queries.ts';
 

@@ -2,7 +2,7 @@ import type { Present } from '@recto/contracts/endpoints/presence';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { announce } from '../../platform/events/index.ts';
 import type { Chore } from '../../platform/jobs/chores.ts';
-import { type ExtractionRow, requireVisible } from '../extraction/index.ts';
+import { type ExtractionRow, requireVisible } from '../extraction/rows/index.ts';
 import { deletePresence, findOthers, purgePresence, putPresence } from './presence.queries.ts';
 
 const tellOthers = (scope: TenantScope, row: ExtractionRow): Promise<void> =>

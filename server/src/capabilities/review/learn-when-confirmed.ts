@@ -1,6 +1,7 @@
 import type { Correction, LearnOutcome, Unlearned } from '@recto/contracts/learned';
 import { subscribe } from '../../platform/events/index.ts';
-import { countLearned, learnFrom, lockExtraction, subjectOf } from '../extraction/index.ts';
+import { countLearned, learnFrom, subjectOf } from '../extraction/learning/index.ts';
+import { lockExtraction } from '../extraction/rows/index.ts';
 import { acceptedOf, correctionsOf, severalPartsOf } from './corrections.ts';
 import { findDeclined } from './lesson.queries.ts';
 import { extractionConfirmed } from './review.events.ts';

@@ -6,17 +6,10 @@ import { schemaOf } from '@recto/engine/schema/index';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import {
-  asText,
-  type ExtractionRow,
-  forgetLesson,
-  lockVisible,
-  openParts,
-  requireVisible,
-  requireWords,
-  sourceOf,
-  subjectOf,
-} from '../extraction/index.ts';
+import { requireWords } from '../extraction/index.ts';
+import { forgetLesson, sourceOf, subjectOf } from '../extraction/learning/index.ts';
+import { asText, type ExtractionRow, lockVisible, requireVisible } from '../extraction/rows/index.ts';
+import { openParts } from '../extraction/values/index.ts';
 import { findLog } from '../intake/index.ts';
 import { correctionsOf } from './corrections.ts';
 import { findDeclined, setDeclined } from './lesson.queries.ts';

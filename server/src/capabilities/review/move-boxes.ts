@@ -2,7 +2,8 @@ import type { Result } from '@recto/contracts/result';
 import { valuePlaces } from '@recto/engine/learn/value-places';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import type { Services } from '../../platform/services.ts';
-import { asText, type ExtractionRow, wordsOfPages } from '../extraction/index.ts';
+import { wordsOfPages } from '../extraction/index.ts';
+import { asText, type ExtractionRow } from '../extraction/rows/index.ts';
 import { changedByTyping, followTyped } from './follow-typed.ts';
 
 /** Pages that are searched for what was typed: those that the values were shown on, the first and the last. */

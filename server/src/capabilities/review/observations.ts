@@ -1,5 +1,5 @@
 import type { FieldData, Result } from '@recto/contracts/result';
-import { confidenceOf, hasValue, places } from '../extraction/index.ts';
+import { confidenceOf, hasValue, places } from '../extraction/values/index.ts';
 import type { Observation } from './fit-threshold.ts';
 import { sameValue } from './same-value.ts';
 

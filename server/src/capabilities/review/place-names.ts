@@ -1,6 +1,6 @@
 import type { Column, Field, Result, Section, Table } from '@recto/contracts/result';
 import { type Said, said } from '@recto/contracts/said/said';
-import { rowCount } from '../extraction/index.ts';
+import { rowCount } from '../extraction/values/index.ts';
 import { sameValue } from './same-value.ts';
 
 /** A field as the history names it. */

@@ -1,6 +1,6 @@
 import * as presence from '@recto/contracts/endpoints/presence';
 import { type RouteDefinition, route } from '../../platform/http/route.ts';
-import { requireVisible } from '../extraction/index.ts';
+import { requireVisible } from '../extraction/rows/index.ts';
 import { leavePresence, listPresent, stayPresent } from './keep-presence.ts';
 import { findReviewTimes, insertTimes } from './review-time.queries.ts';
 

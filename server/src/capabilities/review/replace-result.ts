@@ -11,7 +11,7 @@ import type {
 import type { Role } from '@recto/contracts/roles';
 import { said } from '@recto/contracts/said/said';
 import { badRequest } from '../../platform/errors.ts';
-import { hasValue, isOpenTo, openTable, rowCount } from '../extraction/index.ts';
+import { hasValue, isOpenTo, openTable, rowCount } from '../extraction/values/index.ts';
 import { type Reviewer, reviewedBy } from './apply-updates.ts';
 import { rowOrigins } from './row-origins.ts';
 import { sameList, sameValue } from './same-value.ts';

@@ -1,6 +1,7 @@
 import type { Field, Result } from '@recto/contracts/result';
 import type { TenantScope } from '../../platform/db/scope.ts';
-import { type ExtractionRow, mayRestart, restartReading } from '../extraction/index.ts';
+import { mayRestart, restartReading } from '../extraction/index.ts';
+import type { ExtractionRow } from '../extraction/rows/index.ts';
 import { changedFields } from './place-names.ts';
 
 /** A field that decides how the document is read or matched (D-025). */

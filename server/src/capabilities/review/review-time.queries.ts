@@ -2,7 +2,7 @@ import type { Category } from '@recto/contracts/categories';
 import { FEWEST_DOCUMENTS, type ReviewTimes } from '@recto/contracts/endpoints/presence';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../platform/db/scope.ts';
-import { type ExtractionRow, visibleTo } from '../extraction/index.ts';
+import { type ExtractionRow, visibleTo } from '../extraction/rows/index.ts';
 
 /** Adds active time; whose it was is not stored. */
 export async function insertTimes(

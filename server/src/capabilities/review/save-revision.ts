@@ -2,13 +2,8 @@ import type { Result } from '@recto/contracts/result';
 import { type Said, said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, conflict, notFound } from '../../platform/errors.ts';
-import {
-  applyResult,
-  detailOf,
-  type ExtractionRow,
-  lockVisible,
-  mayEditValues,
-} from '../extraction/index.ts';
+import { applyResult, detailOf } from '../extraction/index.ts';
+import { type ExtractionRow, lockVisible, mayEditValues } from '../extraction/rows/index.ts';
 import type { Reviewer } from './apply-updates.ts';
 
 /** An extraction held for a change, unless it changed since the caller saw it: then 409 with the record as it is now. */

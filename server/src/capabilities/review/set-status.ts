@@ -5,7 +5,8 @@ import { type ExtractionStatus, REVIEW_ACTION_TARGET, reviewActions } from '@rec
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
 import { emit } from '../../platform/events/index.ts';
-import { applyResult, detailOf, type ExtractionRow, moveStatus, statusEvent } from '../extraction/index.ts';
+import { applyResult, detailOf } from '../extraction/index.ts';
+import { type ExtractionRow, moveStatus, statusEvent } from '../extraction/rows/index.ts';
 import { requireConfirmable } from './confirm-checks.ts';
 import { extractionConfirmed } from './review.events.ts';
 import { lockSeen } from './save-revision.ts';

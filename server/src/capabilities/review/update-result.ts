@@ -1,7 +1,9 @@
 import type { PresentedResult } from '@recto/contracts/result';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import type { Services } from '../../platform/services.ts';
-import { type ExtractionRow, openParts, restartReading, takeOlderForms } from '../extraction/index.ts';
+import { restartReading, takeOlderForms } from '../extraction/index.ts';
+import type { ExtractionRow } from '../extraction/rows/index.ts';
+import { openParts } from '../extraction/values/index.ts';
 import { moveBoxes } from './move-boxes.ts';
 import { changedNames } from './place-names.ts';
 import { replaceResult } from './replace-result.ts';

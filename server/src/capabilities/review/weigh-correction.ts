@@ -5,17 +5,15 @@ import { z } from 'zod';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
 import { defineJob, enqueue } from '../../platform/jobs/index.ts';
+import { subjectOf } from '../extraction/learning/index.ts';
 import {
   carryOut,
-  findExtraction,
   giveUp,
   insertReplay,
   planOfCorrection,
   presentReplay,
-  requireVisible,
-  roleList,
-  subjectOf,
-} from '../extraction/index.ts';
+} from '../extraction/replay/index.ts';
+import { findExtraction, requireVisible, roleList } from '../extraction/rows/index.ts';
 import { correctionsOf } from './corrections.ts';
 import { lessonsIn } from './lessons.ts';
 

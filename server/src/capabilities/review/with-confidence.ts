@@ -4,7 +4,8 @@ import type { Word } from '@recto/engine';
 import { bare } from '@recto/engine/grounding/agree';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import type { Services } from '../../platform/services.ts';
-import { type ExtractionRow, wordsOfPages } from '../extraction/index.ts';
+import { wordsOfPages } from '../extraction/index.ts';
+import type { ExtractionRow } from '../extraction/rows/index.ts';
 
 type Place = NonNullable<FieldUpdate['blocks']>[number];
 

@@ -15,8 +15,8 @@ import {
 import { certificateRead } from '../rows/extraction.events.ts';
 import { type ExtractionKey, type ExtractionRow, lockExtraction } from '../rows/extraction.queries.ts';
 import { announceCompared } from '../rows/move-status.ts';
-import { openParts } from '../rows/open-parts.ts';
 import { requireVisible } from '../rows/require-visible.ts';
+import { openParts } from '../values/open-parts.ts';
 import { characteristicsOf, judgeCertificate } from './judge-certificate.ts';
 import { findNaming } from './naming.queries.ts';
 

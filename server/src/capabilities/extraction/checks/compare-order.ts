@@ -10,7 +10,7 @@ import {
   type ValidationError,
 } from '@recto/contracts/baseline';
 import type { Result } from '@recto/contracts/result';
-import { fieldTexts, type Row, tableRows } from '../rows/derived-shapes.ts';
+import { fieldTexts, type Row, tableRows } from '../values/derived-shapes.ts';
 import { SAME_MEANING, sameQuantity, type Verdict } from './same-meaning.ts';
 
 /**

@@ -4,7 +4,7 @@ import { MIC_CATEGORY } from '@recto/contracts/characteristics';
 import type { Result } from '@recto/contracts/result';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { findBaselineOrder, findVendor, hasBaselineOrders } from '../../reference/index.ts';
-import { fieldTexts } from '../rows/derived-shapes.ts';
+import { fieldTexts } from '../values/derived-shapes.ts';
 import { compareOrder, unknownOrder } from './compare-order.ts';
 import { judgeCertificate } from './judge-certificate.ts';
 import { type Breach, breachesOf, findInCertificate, findInOrder } from './judge-vendor.ts';

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { learnedIdsOf } from '../learned/learned-state.ts';
 import type { ExtractionRow } from '../rows/extraction.queries.ts';
-import { hasValue, rowCount } from '../rows/result-walk.ts';
+import { hasValue, rowCount } from '../values/result-walk.ts';
 import { findPresence, type Presence } from './usual-fields.queries.ts';
 
 /** One row of words and figures may be anything. */

@@ -10,7 +10,7 @@ import type { Result } from '@recto/contracts/result';
 import { padIpc } from '@recto/engine/normalise/units';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { findMaterial, matchNames, samplesOf } from '../../reference/index.ts';
-import { fieldTexts, type Row, tableRows } from '../rows/derived-shapes.ts';
+import { fieldTexts, type Row, tableRows } from '../values/derived-shapes.ts';
 import { judgeResult } from './judge-result.ts';
 
 /** The rows of a certificate that name a characteristic, each with its number in the table. */

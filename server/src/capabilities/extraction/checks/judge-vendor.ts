@@ -8,7 +8,7 @@ import {
 import type { Result } from '@recto/contracts/result';
 import { type Said, said } from '@recto/contracts/said/said';
 import type { Vendor } from '../../reference/index.ts';
-import { fieldTexts, linesOf, type Row, tableRows } from '../rows/derived-shapes.ts';
+import { fieldTexts, linesOf, type Row, tableRows } from '../values/derived-shapes.ts';
 
 /** How a value stands to what is known of it. `matches` null: there is nothing to hold it against. */
 type Found = { readonly present: boolean; readonly matches: boolean | null };

@@ -16,9 +16,9 @@ import { padIpc } from '@recto/engine/normalise/units';
 import type { TenantScope, Who } from '../../../platform/db/scope.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findMaterial, limitsWith, matchNames } from '../../reference/index.ts';
-import { fieldTexts } from '../rows/derived-shapes.ts';
 import { type ExtractionRow, findVisibleByIds } from '../rows/extraction.queries.ts';
-import { openParts } from '../rows/open-parts.ts';
+import { fieldTexts } from '../values/derived-shapes.ts';
+import { openParts } from '../values/open-parts.ts';
 import { characteristicsOf, dayOf } from './judge-certificate.ts';
 import { judgeResult } from './judge-result.ts';
 

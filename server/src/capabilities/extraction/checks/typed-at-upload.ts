@@ -4,7 +4,7 @@ import { TYPED_AT_UPLOAD, typedValues } from '@recto/contracts/typed-at-upload';
 import { sameStandard } from '@recto/engine/grounding/agree';
 import { padIpc } from '@recto/engine/normalise/units';
 import type { LogRow } from '../../intake/index.ts';
-import { keyFields } from '../rows/result-walk.ts';
+import { keyFields } from '../values/result-walk.ts';
 
 /** What came with a file beside it: typed with an upload, or said by a script. */
 type Said = Pick<LogRow, 'metadata' | 'order_no' | 'ipc' | 'batch_no'>;

@@ -2,8 +2,8 @@ import { BaselineOrder } from '@recto/contracts/baseline';
 import type { Category } from '@recto/contracts/categories';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import type { VendorCalls } from '../../reference/index.ts';
-import { fieldTexts } from '../rows/derived-shapes.ts';
 import type { ExtractionRow } from '../rows/extraction.queries.ts';
+import { fieldTexts } from '../values/derived-shapes.ts';
 
 /** What the next documents of these categories behind an id call a vendor whom nobody knew, in the order of their ids. */
 export async function findVendorless(

@@ -1,6 +1,6 @@
 import { CATEGORY, type Category } from '@recto/contracts/categories';
 import type { Result } from '@recto/contracts/result';
-import { confidenceOf, findField, hasValue } from '../rows/result-walk.ts';
+import { confidenceOf, findField, hasValue } from '../values/result-walk.ts';
 
 /** A value as it is compared, and whether it is sure: the engine was, or a person looked at it. */
 type Said = { text: string; sure: boolean } | null;

@@ -6,10 +6,10 @@ import { findDocuments, findPages } from '../../intake/index.ts';
 import { isEditor } from '../rows/extraction.policy.ts';
 import { type ExtractionRow, findVisibleByIds } from '../rows/extraction.queries.ts';
 import { findListRow } from '../rows/list.queries.ts';
-import { openParts } from '../rows/open-parts.ts';
 import { presentDocument, presentListItem, thumbnailUrl } from '../rows/present.ts';
 import { requireVisible } from '../rows/require-visible.ts';
-import { hasValue } from '../rows/result-walk.ts';
+import { openParts } from '../values/open-parts.ts';
+import { hasValue } from '../values/result-walk.ts';
 import { findPairs, type PairRow } from './duplicate.queries.ts';
 
 /** Pages shown beside each other at most. */

@@ -1,8 +1,8 @@
 import { shownConfidence } from '@recto/contracts/formats';
 import type { FieldData, Result, ReviewMark, Table } from '@recto/contracts/result';
 import { type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx';
-import { valueText } from '../rows/derived-shapes.ts';
-import { confidenceOf, rowCount } from '../rows/result-walk.ts';
+import { valueText } from '../values/derived-shapes.ts';
+import { confidenceOf, rowCount } from '../values/result-walk.ts';
 import { type CellKind, cellOf, kindOf } from './cell.ts';
 import { sheetNames } from './sheet-names.ts';
 import type { ExportTexts } from './texts.ts';

@@ -2,7 +2,7 @@ import type { Category } from '@recto/contracts/categories';
 import type { Result } from '@recto/contracts/result';
 import type { Database, TenantScope, Who } from '../../../platform/db/scope.ts';
 import { findListRows, findTags, type ListRow } from '../rows/list.queries.ts';
-import { openParts } from '../rows/open-parts.ts';
+import { openParts } from '../values/open-parts.ts';
 import { findResults } from './export.queries.ts';
 
 /** A document of a list that is exported, with what its reader sees of it. */

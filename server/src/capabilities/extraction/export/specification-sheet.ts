@@ -13,8 +13,8 @@ import {
   TextRun,
 } from 'docx';
 import { imageKind } from '../../../platform/storage/image-kind.ts';
-import { valueText } from '../rows/derived-shapes.ts';
-import { findField, hasValue, rowCount } from '../rows/result-walk.ts';
+import { valueText } from '../values/derived-shapes.ts';
+import { findField, hasValue, rowCount } from '../values/result-walk.ts';
 import { EXPORT_TEXTS } from './texts.ts';
 import {
   alignRight,

@@ -9,7 +9,7 @@ import { type ExtractionRow, findExtractionsOfDocument } from '../rows/extractio
 import { thumbnailUrl } from '../rows/present.ts';
 import { findLatestRepair } from '../rows/repair.queries.ts';
 import { requireVisible } from '../rows/require-visible.ts';
-import { places } from '../rows/result-walk.ts';
+import { places } from '../values/result-walk.ts';
 import { placeNow } from './place-now.ts';
 
 const reviewedIn = (result: Result | null): number =>

@@ -1,5 +1,5 @@
 import type { Column, Field, FieldData, Result, Section, Table } from '@recto/contracts/result';
-import { confidenceOf, hasValue, rowCount } from '../rows/result-walk.ts';
+import { confidenceOf, hasValue, rowCount } from '../values/result-walk.ts';
 
 /** A result that took the better parts of another reading, and how many values are new or surer in it. */
 export type Surer = { result: Result; taken: number };

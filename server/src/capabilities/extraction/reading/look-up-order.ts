@@ -4,8 +4,8 @@ import type { TenantScope } from '../../../platform/db/scope.ts';
 import { defineJob, enqueue, type JobContext } from '../../../platform/jobs/index.ts';
 import { OutboundError } from '../../../platform/outbound/index.ts';
 import { findBaselineOrder, putBaselineOrder } from '../../reference/index.ts';
-import { fieldTexts } from '../rows/derived-shapes.ts';
 import { type ExtractionRow, findExtraction } from '../rows/extraction.queries.ts';
+import { fieldTexts } from '../values/derived-shapes.ts';
 
 const TIMEOUT_MS = 20_000;
 const NUMBER = '{number}';

@@ -1,5 +1,5 @@
 import type { Column, Field, FieldData, Result, Section, Table } from '@recto/contracts/result';
-import { rowCount } from '../rows/result-walk.ts';
+import { rowCount } from '../values/result-walk.ts';
 
 /**
  * The revised result after a new reading: what a person reviewed is kept, all else is as newly read (X-117).

@@ -1,6 +1,6 @@
 import type { Category } from '@recto/contracts/categories';
 import type { Column, FieldData, Result, ReviewMark, Section, Table } from '@recto/contracts/result';
-import { rowCount } from '../rows/result-walk.ts';
+import { rowCount } from '../values/result-walk.ts';
 
 /** A document before its pages were put together otherwise. */
 export type Source = { uuid: string; pages: readonly number[]; revised: Result | null };

@@ -1,7 +1,7 @@
 import type { PresentedResult, Result } from '@recto/contracts/result';
 import { describe, expect, test } from 'vitest';
 import { makeField, makeResult, makeTable, value } from '../../../../test/support/factories.ts';
-import { olderForms } from '../rows/derived-shapes.ts';
+import { olderForms } from '../values/derived-shapes.ts';
 import { takeOlderForms } from './take-older-forms.ts';
 
 const order = makeResult({

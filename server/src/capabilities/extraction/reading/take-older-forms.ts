@@ -10,8 +10,8 @@ import {
   olderForms,
   tableRows,
   valueText,
-} from '../rows/derived-shapes.ts';
-import { findField, rowCount } from '../rows/result-walk.ts';
+} from '../values/derived-shapes.ts';
+import { findField, rowCount } from '../values/result-walk.ts';
 
 type LineItems = NonNullable<PresentedResult['LineItems']>;
 type CoaDocument = NonNullable<PresentedResult['coa_document']>;

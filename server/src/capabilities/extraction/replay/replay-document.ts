@@ -7,7 +7,7 @@ import { findExamplesById, findExamplesInUse, type LearnedRow } from '../learned
 import { learnedIdsOf, readWith, sourceOf } from '../learned/learned-state.ts';
 import { inputsOf } from '../reading/reading-inputs.ts';
 import { isConfirmed } from '../rows/confirmed.queries.ts';
-import { openParts } from '../rows/open-parts.ts';
+import { openParts } from '../values/open-parts.ts';
 import { type Comparison, compareReadings, NO_TALLY } from './compare-readings.ts';
 import { type OwnWords, obtainOwnWords, type Reader, readAgain, type Subject } from './read-again.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldData, Result, ReviewMark, Section, Table } from '@recto/contracts/result';
-import { rowCount } from '../rows/result-walk.ts';
+import { rowCount } from '../values/result-walk.ts';
 import { align } from './align.ts';
 import { rowLikeness } from './row-likeness.ts';
 

@@ -8,7 +8,7 @@ import {
   type ReviewMark,
   type RuleOutcome,
 } from '@recto/contracts/result';
-import { confidenceOf, findField, hasValue, keyFields, type Place, places } from './result-walk.ts';
+import { confidenceOf, findField, hasValue, keyFields, type Place, places } from '../values/result-walk.ts';
 
 /** A value below this confidence wants a look by a person; fractions as in blocks. */
 export const CONFIDENCE_THRESHOLD = 0.95;

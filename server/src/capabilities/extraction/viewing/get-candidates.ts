@@ -15,8 +15,8 @@ import type { TenantScope } from '../../../platform/db/scope.ts';
 import { badRequest } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireWords } from '../reading/page-words.ts';
-import { isOpenTo } from '../rows/open-parts.ts';
 import { asText, type WordPage } from '../rows/words-cache.ts';
+import { isOpenTo } from '../values/open-parts.ts';
 
 /** A field or a cell, as the request names it. */
 type Address = {

@@ -14,16 +14,16 @@ import { withKinds } from '../checks/with-kinds.ts';
 import { countDuplicates } from '../duplicates/duplicate.queries.ts';
 import { undecidedPairs } from '../duplicates/undecided-pairs.ts';
 import { doubtsIn } from '../learned/lesson-doubts.ts';
-import { olderForms } from '../rows/derived-shapes.ts';
 import { findEvents, findLatestFailure } from '../rows/event.queries.ts';
 import { abilities, mayUnlock, seesSentiment } from '../rows/extraction.policy.ts';
 import type { ExtractionKey, ExtractionRow } from '../rows/extraction.queries.ts';
 import { findListRow, findTags, findUsageQuantity } from '../rows/list.queries.ts';
 import { findMailOf, maySetSentiment, sentimentOf } from '../rows/mail-of.ts';
-import { openComparison, openOrder, openParts } from '../rows/open-parts.ts';
 import { coverName, presentDocument, presentEvent, presentListItem, resourceUrls } from '../rows/present.ts';
 import { requireVisible } from '../rows/require-visible.ts';
 import { CONFIDENCE_THRESHOLD } from '../rows/summary.ts';
+import { olderForms } from '../values/derived-shapes.ts';
+import { openComparison, openOrder, openParts } from '../values/open-parts.ts';
 import { constraintsOf } from './constraints-of.ts';
 
 /** One extraction that the actor may see; throws not found for missing, foreign and hidden ones alike. */

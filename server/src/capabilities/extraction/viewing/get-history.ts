@@ -9,9 +9,9 @@ import { asWritten, said } from '@recto/contracts/said/said';
 import { z } from 'zod';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { badRequest } from '../../../platform/errors.ts';
-import { openParts } from '../rows/open-parts.ts';
 import { requireVisible } from '../rows/require-visible.ts';
-import { confidenceOf } from '../rows/result-walk.ts';
+import { openParts } from '../values/open-parts.ts';
+import { confidenceOf } from '../values/result-walk.ts';
 import { type FollowedColumns, findChanges } from './change.queries.ts';
 import { type ValueAddress, valueAt, valueHistory } from './value-history.ts';
 

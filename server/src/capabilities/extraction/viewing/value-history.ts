@@ -1,6 +1,6 @@
 import type { ValueChange } from '@recto/contracts/endpoints/history';
 import type { FieldData, Result, ReviewMark, Section, Table } from '@recto/contracts/result';
-import { rowCount } from '../rows/result-walk.ts';
+import { rowCount } from '../values/result-walk.ts';
 import type { ChangeRow } from './change.queries.ts';
 
 /** Where a value stands in a result now; `fieldId` is the column of a cell. */

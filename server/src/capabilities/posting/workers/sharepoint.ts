@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Result } from '@recto/contracts/result';
 import { said } from '@recto/contracts/said/said';
-import { places, valueText } from '../../extraction/index.ts';
+import { places, valueText } from '../../extraction/values/index.ts';
 import { chosenName, fileNameOf } from './file-name.ts';
 import { type Graph, signIn } from './graph-client.ts';
 import { SharepointParams } from './sharepoint-params.ts';
