@@ -100,17 +100,13 @@ describe('what blocks a confirmation', () => {
         kind: 'duplicate',
         id: 'duplicate:7',
         extractionUuid: 'u',
-        code: 'duplicate.of',
-        params: { document: 'RE-1' },
-        message: 'This may be the same document as RE-1',
+        said: said('check.duplicate.of', { document: 'RE-1' }),
       },
       {
         kind: 'duplicate',
         id: 'duplicate:8',
         extractionUuid: null,
-        code: 'duplicate.closed',
-        params: {},
-        message: 'This may be the same as a document that your roles do not open',
+        said: said('check.duplicate.closed'),
       },
     ]);
   });

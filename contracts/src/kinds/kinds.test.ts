@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../result.ts';
+import { said } from '../said/said.ts';
 import type { Kind, KindContext } from './kind.ts';
 import { kindProblems } from './kind-problems.ts';
 import { kindOf, problemOf, standardOf } from './value-problems.ts';
@@ -75,7 +76,7 @@ describe('a text that does not fit says why', () => {
     ['container', 'CSQU3054384', 'kind.check_digit'],
     ['awb', '160-12345676', 'kind.check_digit'],
   ])('%s "%s": %s', (kind, text, code) => {
-    expect(problemOf(kind, text)).toEqual({ code, params: { value: text } });
+    expect(problemOf(kind, text)).toEqual({ code: `check.${code}`, params: { value: text } });
     expect(standardOf(kind, text)).toBe('');
   });
 
@@ -128,11 +129,9 @@ test('a table of 500 rows is judged cell by cell', () => {
     {
       id: 'kind:lines.amount:7',
       ok: false,
-      message: 'Amount in row 8 is not an amount: "abc"',
       fields: ['lines.amount'],
       about: 'kind',
-      code: 'kind.amount',
-      params: { name: 'Amount', row: 8, value: 'abc' },
+      said: said('check.kind.amount', { name: { name: 'Amount', row: 8 }, value: 'abc' }),
     },
   ]);
 });

@@ -13,6 +13,7 @@ export class SearchFault extends SaidError {
   constructor(place: string, reason: Said | string) {
     super(typeof reason === 'string' ? asWritten(reason) : reason);
     this.place = place;
+    this.message = `${place === '' ? 'the body' : place}: ${this.message}`;
   }
 }
 

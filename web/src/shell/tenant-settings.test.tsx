@@ -138,7 +138,7 @@ describe('the display name', () => {
     put = () => json({ ...said('tenant_renamed'), message: 'x', current: theirs }, 409);
     type(name, 'Demo West');
     fireEvent.submit(name);
-    expect(await screen.findByText(/renamed by somebody else.*called Demo East now/)).toBeDefined();
+    expect(await screen.findByText(/Someone else renamed this tenant.*called Demo East now/)).toBeDefined();
     expect(name.value).toBe('Demo West');
     put = () => json({ ...theirs, tenantDisplayName: 'Demo West' });
     fireEvent.submit(name);
