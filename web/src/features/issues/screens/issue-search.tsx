@@ -1,22 +1,13 @@
 import { PAGING } from '@recto/contracts/limits';
-import { textOf } from '@recto/contracts/lists/definition';
 import { ISSUE_LIST } from '@recto/contracts/lists/issue-list';
-import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActiveFilters } from '../../../portal/list/active-filters.tsx';
-import { Filters } from '../../../portal/list/filters.tsx';
-import { FiltersButton } from '../../../portal/list/filters-button.tsx';
+import { ListFrame } from '../../../portal/list/list-frame.tsx';
 import { SortMenu } from '../../../portal/list/sort-menu.tsx';
-import { TypedInput } from '../../../portal/list/typed-input.tsx';
-import { useFiltersOpen } from '../../../portal/list/use-filters-open.ts';
-import { ListProvider, useList } from '../../../portal/list/use-list.ts';
+import { useFraming } from '../../../portal/list/use-framing.ts';
+import { useList } from '../../../portal/list/use-list.ts';
 import { useListKeys } from '../../../portal/list/use-list-keys.ts';
-import { Page } from '../../../ui/page.tsx';
-import { Pager } from '../../../ui/pager.tsx';
 import { issueListQuery } from '../issue-list.queries.ts';
-import classes from '../parts/issue-list.module.css';
 import { IssueRows } from '../parts/issue-rows.tsx';
 import { useIssueKeys } from '../parts/use-issue-keys.ts';
 
@@ -24,52 +15,25 @@ import { useIssueKeys } from '../parts/use-issue-keys.ts';
 export function IssueSearchPage() {
   const { t } = useTranslation();
   const list = useList(ISSUE_LIST);
-  const { state } = list;
-  const query = useQuery(issueListQuery(state, list.facets));
-  const filters = useFiltersOpen();
-  const search = useRef<HTMLInputElement>(null);
-  const total = query.data?.total ?? 0;
-  const pages = Math.ceil(total / PAGING.size);
+  const query = useQuery(issueListQuery(list.state, list.facets));
+  const framing = useFraming(query.data);
   const rows = useListKeys<HTMLTableElement>({
     list,
-    pages,
-    onSearch: () => {
-      filters.show();
-      search.current?.focus();
-    },
+    pages: framing.pages,
+    onSearch: framing.onSearch,
   });
   useIssueKeys(rows);
   return (
-    <ListProvider value={list}>
-      <div className={classes.layout} data-filters={filters.attribute}>
-        <Filters
-          counts={query.data?.counts}
-          head={
-            <TypedInput
-              ref={search}
-              label={t('issues.search')}
-              placeholder={t('issues.search')}
-              icon={<IconSearch size={16} aria-hidden />}
-              value={textOf(state, 'search')}
-              onValue={(text) => list.put({ search: text || undefined })}
-            />
-          }
-        />
-        <Page
-          title={t('issues.list_title')}
-          count={<span role="status">{query.data ? t('issues.found', { count: total }) : ''}</span>}
-          actions={
-            <>
-              <SortMenu />
-              <FiltersButton filters={filters} />
-            </>
-          }
-        >
-          <ActiveFilters />
-          <IssueRows query={query} ref={rows} />
-          <Pager page={state.page ?? 1} pages={pages} buttons={PAGING.buttons.extractions} />
-        </Page>
-      </div>
-    </ListProvider>
+    <ListFrame
+      list={list}
+      framing={framing}
+      title={t('issues.list_title')}
+      search={t('issues.search')}
+      found={query.data ? t('issues.found', { count: framing.total }) : ''}
+      actions={<SortMenu />}
+      buttons={PAGING.buttons.extractions}
+    >
+      <IssueRows query={query} ref={rows} />
+    </ListFrame>
   );
 }

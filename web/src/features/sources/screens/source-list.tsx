@@ -1,22 +1,14 @@
 import { PAGING } from '@recto/contracts/limits';
-import { textOf } from '@recto/contracts/lists/definition';
 import { SOURCE_LIST } from '@recto/contracts/lists/source-list';
-import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActiveFilters } from '../../../portal/list/active-filters.tsx';
-import { Filters } from '../../../portal/list/filters.tsx';
-import { FiltersButton } from '../../../portal/list/filters-button.tsx';
+import { ListFrame } from '../../../portal/list/list-frame.tsx';
 import { SortMenu } from '../../../portal/list/sort-menu.tsx';
-import { TypedInput } from '../../../portal/list/typed-input.tsx';
-import { useFiltersOpen } from '../../../portal/list/use-filters-open.ts';
-import { ListProvider, useList } from '../../../portal/list/use-list.ts';
-import { Page } from '../../../ui/page.tsx';
-import { Pager } from '../../../ui/pager.tsx';
+import { useFraming } from '../../../portal/list/use-framing.ts';
+import { useList } from '../../../portal/list/use-list.ts';
 import { PreviewDialog } from '../parts/preview-dialog.tsx';
 import { SourceRows } from '../parts/source-rows.tsx';
-import classes from '../parts/sources.module.css';
 import { useLiveSources } from '../parts/use-live-sources.ts';
 import { useSourceKeys } from '../parts/use-source-keys.ts';
 import { type Source, sourcesQuery } from '../sources.queries.ts';
@@ -28,56 +20,28 @@ export function SourceList() {
   const { state, viewer } = list;
   const query = useQuery(sourcesQuery(state, list.facets));
   const [previewed, setPreviewed] = useState<Source | null>(null);
-  const filters = useFiltersOpen();
-  const search = useRef<HTMLInputElement>(null);
+  const framing = useFraming(query.data);
   useLiveSources();
-  const total = query.data?.total ?? 0;
-  const pages = Math.ceil(total / PAGING.size);
   const isAdmin = viewer.roles.includes('ROLE_ADMIN');
   const rows = useSourceKeys({
     list,
-    pages,
+    pages: framing.pages,
     sources: query.data?.items,
     onPreview: isAdmin ? setPreviewed : null,
-    onSearch: () => {
-      filters.show();
-      search.current?.focus();
-    },
+    onSearch: framing.onSearch,
   });
   return (
-    <ListProvider value={list}>
-      <div className={classes.layout} data-filters={filters.attribute}>
-        <Filters
-          counts={query.data?.counts}
-          head={
-            <TypedInput
-              ref={search}
-              label={t('sources.search')}
-              placeholder={t('sources.search')}
-              icon={<IconSearch size={16} aria-hidden />}
-              value={textOf(state, 'search')}
-              onValue={(text) => list.put({ search: text || undefined })}
-            />
-          }
-        />
-        <Page
-          title={t('shell.menu.sources')}
-          count={<span role="status">{query.data ? t('sources.found', { count: total }) : ''}</span>}
-          actions={
-            <>
-              <SortMenu />
-              <FiltersButton filters={filters} />
-            </>
-          }
-        >
-          <ActiveFilters />
-          <SourceRows query={query} isAdmin={isAdmin} onPreview={setPreviewed} ref={rows} />
-          <div className={classes.foot}>
-            <Pager page={state.page ?? 1} pages={pages} buttons={PAGING.buttons.sources} />
-          </div>
-        </Page>
-      </div>
+    <ListFrame
+      list={list}
+      framing={framing}
+      title={t('shell.menu.sources')}
+      search={t('sources.search')}
+      found={query.data ? t('sources.found', { count: framing.total }) : ''}
+      actions={<SortMenu />}
+      buttons={PAGING.buttons.sources}
+    >
+      <SourceRows query={query} isAdmin={isAdmin} onPreview={setPreviewed} ref={rows} />
       {previewed && <PreviewDialog log={previewed} onClose={() => setPreviewed(null)} />}
-    </ListProvider>
+    </ListFrame>
   );
 }
