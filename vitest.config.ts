@@ -5,9 +5,10 @@ import { defineConfig } from 'vitest/config';
 /** Projects: what runs anywhere, what needs PostgreSQL, what needs a DOM. */
 const slow = { testTimeout: 60_000, hookTimeout: 180_000 };
 const ALONE = 'server/**/*.alone.test.ts';
-const databaseSetup = ['server/test/support/postgres.setup.ts', 'server/test/support/postgres.ts']
-  .filter(existsSync)
-  .slice(0, 1);
+const serverSetup = [
+  'server/test/support/postgres.setup.ts',
+  'server/test/support/built-server.setup.mjs',
+].filter(existsSync);
 
 export default defineConfig({
   test: {
@@ -33,7 +34,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/{src,test,bench}/**/*.test.ts'],
           exclude: [ALONE],
-          globalSetup: databaseSetup,
+          globalSetup: serverSetup,
           // Each file has a database of its own; the modules may be shared, which saves a third of the time.
           isolate: false,
           ...slow,
@@ -41,7 +42,7 @@ export default defineConfig({
       },
       {
         // What puts something in the place of a module shares it with nobody.
-        test: { name: 'alone', include: [ALONE], globalSetup: databaseSetup, ...slow },
+        test: { name: 'alone', include: [ALONE], globalSetup: serverSetup, ...slow },
       },
       ...(existsSync('web/vitest.config.ts') ? ['./web/vitest.config.ts'] : []),
     ],

@@ -4,8 +4,9 @@ import type { ChannelLogDetail } from '@recto/contracts/endpoints/intake';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
 import { insertExtraction, makeSample, upload } from '../../../test/support/factories.ts';
+import { builtSandbox } from '../../../test/support/sandbox.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
-import { createSandbox, type Sandbox } from '../../platform/sandbox/index.ts';
+import type { Sandbox } from '../../platform/sandbox/index.ts';
 
 const EDITOR = ['ROLE_USER', 'ROLE_CONTRIBUTOR', 'ROLE_INVOICE', 'ROLE_OC'] as const;
 
@@ -13,7 +14,7 @@ let server: TestServer;
 let sandbox: Sandbox;
 let clerk: Client;
 beforeAll(async () => {
-  sandbox = createSandbox({ size: 1 });
+  sandbox = builtSandbox(1);
   server = await startTestServer({ services: { sandbox } });
   clerk = await server.client({ tenant: 'alpha', roles: EDITOR });
 });

@@ -9,8 +9,9 @@ import { facetsFor } from '@recto/contracts/lists/shown';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
 import { insertExtraction, makeSample, upload } from '../../../test/support/factories.ts';
+import { builtSandbox } from '../../../test/support/sandbox.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
-import { createSandbox, type Sandbox } from '../../platform/sandbox/index.ts';
+import type { Sandbox } from '../../platform/sandbox/index.ts';
 import { rebuildIndex } from '../../platform/search/rebuild.queries.ts';
 import { isInternal } from './issue.policy.ts';
 import { issueIndex } from './search-index.ts';
@@ -21,7 +22,7 @@ let admin: Client;
 let reviewer: Client;
 let other: Client;
 beforeAll(async () => {
-  sandbox = createSandbox({ size: 1 });
+  sandbox = builtSandbox(1);
   server = await startTestServer({
     env: { RECTO_ISSUE_ASSIGNEES: 'Ann, Bo, Cy, Di' },
     services: { sandbox },

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
 import { makeSample, upload } from '../../../test/support/factories.ts';
 import { drainJobs } from '../../../test/support/jobs.ts';
+import { builtSandbox } from '../../../test/support/sandbox.ts';
 import { saying } from '../../../test/support/saying.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { insertMail, moveMail } from '../../platform/mail/outgoing-mail.queries.ts';
-import { createSandbox } from '../../platform/sandbox/index.ts';
 
 const CANARY = 'canary-Zk3vQ8xW1mN5pT7rB2yH9dL4';
 
@@ -20,7 +20,7 @@ let server: TestServer;
 let admin: Client;
 let user: Client;
 let other: Client;
-const sandbox = createSandbox({ size: 1 });
+const sandbox = builtSandbox(1);
 beforeAll(async () => {
   server = await startTestServer({
     services: { sandbox },

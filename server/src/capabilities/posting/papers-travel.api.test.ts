@@ -5,8 +5,9 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
 import { makeSample, upload } from '../../../test/support/factories.ts';
+import { builtSandbox } from '../../../test/support/sandbox.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
-import { createSandbox, type Sandbox } from '../../platform/sandbox/index.ts';
+import type { Sandbox } from '../../platform/sandbox/index.ts';
 
 /** What stands between the lines of an invoice and what is paid goes wherever its other values go. */
 const PARTS = ['lines', 'adjustments', 'taxes'];
@@ -17,7 +18,7 @@ let sandbox: Sandbox;
 let admin: Client;
 let uuid: string;
 beforeAll(async () => {
-  sandbox = createSandbox({ size: 2 });
+  sandbox = builtSandbox(2);
   server = await startTestServer({ services: { sandbox } });
   admin = await server.client({ tenant: 'alpha', roles: ['ROLE_USER', 'ROLE_ADMIN'] });
   const { body } = await upload(admin, [await makeSample('INVOICE-settled', 1)]);

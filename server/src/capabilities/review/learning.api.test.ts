@@ -3,14 +3,15 @@ import type { LearnedItem } from '@recto/contracts/endpoints/learning';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
 import { makeSample, upload } from '../../../test/support/factories.ts';
+import { builtSandbox } from '../../../test/support/sandbox.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
-import { createSandbox, type Sandbox } from '../../platform/sandbox/index.ts';
+import type { Sandbox } from '../../platform/sandbox/index.ts';
 
 let server: TestServer;
 let sandbox: Sandbox;
 let editor: Client;
 beforeAll(async () => {
-  sandbox = createSandbox({ size: 1 });
+  sandbox = builtSandbox(1);
   server = await startTestServer({ services: { sandbox } });
   editor = await server.client({ tenant: 'alpha', roles: ['ROLE_USER', 'ROLE_CONTRIBUTOR', 'ROLE_INVOICE'] });
 });

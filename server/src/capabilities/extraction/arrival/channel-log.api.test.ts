@@ -4,8 +4,9 @@ import type { ChannelLog } from '@recto/contracts/endpoints/intake';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../../test/support/client.ts';
 import { makeSample, upload } from '../../../../test/support/factories.ts';
+import { builtSandbox } from '../../../../test/support/sandbox.ts';
 import { startTestServer, type TestServer } from '../../../../test/support/server.ts';
-import { createSandbox, type Sandbox } from '../../../platform/sandbox/index.ts';
+import type { Sandbox } from '../../../platform/sandbox/index.ts';
 
 const BATCH = '0b8f2a44-58a5-4a0e-9d2e-6a3fd1f1c001';
 
@@ -22,7 +23,7 @@ const detail = async (of: string, client = admin) =>
 const path = (rest = '') => `/api/document-channel-logs/${log.id}${rest}`;
 
 beforeAll(async () => {
-  sandbox = createSandbox({ size: 1 });
+  sandbox = builtSandbox(1);
   server = await startTestServer({ services: { sandbox } });
   admin = await server.client({ tenant: 'alpha', roles: ['ROLE_ADMIN'], email: 'ann@test.example' });
   user = await server.client({ tenant: 'alpha', roles: ['ROLE_USER', 'ROLE_INVOICE'] });

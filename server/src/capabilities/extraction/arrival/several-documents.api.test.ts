@@ -5,14 +5,15 @@ import { separatorPage } from '@recto/samples/bundle/terms';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../../test/support/client.ts';
 import { makeSample, upload } from '../../../../test/support/factories.ts';
+import { builtSandbox } from '../../../../test/support/sandbox.ts';
 import { startTestServer, type TestServer } from '../../../../test/support/server.ts';
-import { createSandbox, type Sandbox } from '../../../platform/sandbox/index.ts';
+import type { Sandbox } from '../../../platform/sandbox/index.ts';
 
 let server: TestServer;
 let sandbox: Sandbox;
 let admin: Client;
 beforeAll(async () => {
-  sandbox = createSandbox({ size: 1 });
+  sandbox = builtSandbox(1);
   server = await startTestServer({ services: { sandbox } });
   admin = await server.client({ tenant: 'alpha', roles: ['ROLE_ADMIN'] });
 });

@@ -4,9 +4,10 @@ import { HOSTILE_PASSWORD, hostileSamples } from '@recto/samples/hostile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../../test/support/client.ts';
 import { makeSample, upload } from '../../../../test/support/factories.ts';
+import { builtSandbox } from '../../../../test/support/sandbox.ts';
 import { saying } from '../../../../test/support/saying.ts';
 import { startTestServer, type TestServer } from '../../../../test/support/server.ts';
-import { createSandbox, type Sandbox } from '../../../platform/sandbox/index.ts';
+import type { Sandbox } from '../../../platform/sandbox/index.ts';
 
 let server: TestServer;
 let sandbox: Sandbox;
@@ -14,7 +15,7 @@ let sender: Client;
 let editor: Client;
 let locked: Uint8Array;
 beforeAll(async () => {
-  sandbox = createSandbox({ size: 1 });
+  sandbox = builtSandbox(1);
   server = await startTestServer({ services: { sandbox } });
   sender = await server.client({ tenant: 'alpha', roles: ['ROLE_USER', 'ROLE_FORM_DUMMY', 'ROLE_INVOICE'] });
   editor = await server.client({

@@ -2,9 +2,10 @@ import type { ExtractionDetail, ExtractionListItem } from '@recto/contracts/endp
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../../test/support/client.ts';
 import { insertExtraction, makeSample, upload } from '../../../../test/support/factories.ts';
+import { builtSandbox } from '../../../../test/support/sandbox.ts';
 import { saying } from '../../../../test/support/saying.ts';
 import { startTestServer, type TestServer } from '../../../../test/support/server.ts';
-import { createSandbox, type Sandbox } from '../../../platform/sandbox/index.ts';
+import type { Sandbox } from '../../../platform/sandbox/index.ts';
 
 let server: TestServer;
 let sandbox: Sandbox;
@@ -12,7 +13,7 @@ let admin: Client;
 let contributor: Client;
 let reader: Client;
 beforeAll(async () => {
-  sandbox = createSandbox({ size: 1 });
+  sandbox = builtSandbox(1);
   server = await startTestServer({
     env: { RECTO_ENVIRONMENTS: 'Staging=https://staging.example.com/, Test=http://test.example.com' },
     services: { sandbox },

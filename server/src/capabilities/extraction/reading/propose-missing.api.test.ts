@@ -2,8 +2,9 @@ import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { ModelQuestion, Provider } from '@recto/engine/models/types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSample, upload } from '../../../../test/support/factories.ts';
+import { builtSandbox } from '../../../../test/support/sandbox.ts';
 import { startTestServer, type TestServer } from '../../../../test/support/server.ts';
-import { createSandbox, type Sandbox } from '../../../platform/sandbox/index.ts';
+import type { Sandbox } from '../../../platform/sandbox/index.ts';
 
 let server: TestServer;
 let sandbox: Sandbox;
@@ -19,7 +20,7 @@ const model: Provider = {
 };
 
 beforeAll(async () => {
-  sandbox = createSandbox({ size: 1 });
+  sandbox = builtSandbox(1);
   server = await startTestServer({ services: { sandbox, model } });
 });
 afterAll(async () => {

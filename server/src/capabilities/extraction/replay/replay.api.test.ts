@@ -3,9 +3,10 @@ import type { LearnedStateName, Replay, ReplayedDocument } from '@recto/contract
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../../../test/support/client.ts';
 import { insertExtraction, makeSample, upload } from '../../../../test/support/factories.ts';
+import { builtSandbox } from '../../../../test/support/sandbox.ts';
 import { startTestServer, type TestServer } from '../../../../test/support/server.ts';
 import { describeReplay } from '../../../cli/replay-report.ts';
-import { createSandbox, type Sandbox } from '../../../platform/sandbox/index.ts';
+import type { Sandbox } from '../../../platform/sandbox/index.ts';
 import { purgeReplays } from './replay.queries.ts';
 import { replayHere, tenantsOf } from './replay-from-command.ts';
 
@@ -14,7 +15,7 @@ let sandbox: Sandbox;
 let editor: Client;
 let manager: Client;
 beforeAll(async () => {
-  sandbox = createSandbox({ size: 1 });
+  sandbox = builtSandbox(1);
   server = await startTestServer({ services: { sandbox } });
   editor = await server.client({ tenant: 'alpha', roles: ['ROLE_USER', 'ROLE_CONTRIBUTOR', 'ROLE_INVOICE'] });
   manager = await server.client({ tenant: 'alpha', roles: ['ROLE_USER', 'ROLE_MANAGEMENT', 'ROLE_INVOICE'] });

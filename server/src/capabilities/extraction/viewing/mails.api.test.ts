@@ -9,16 +9,17 @@ import { HOSTILE_PASSWORD, hostileSamples } from '@recto/samples/hostile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../../test/support/client.ts';
 import { makeSample, upload } from '../../../../test/support/factories.ts';
+import { builtSandbox } from '../../../../test/support/sandbox.ts';
 import { saying } from '../../../../test/support/saying.ts';
 import { startTestServer, type TestServer } from '../../../../test/support/server.ts';
-import { createSandbox, type Sandbox } from '../../../platform/sandbox/index.ts';
+import type { Sandbox } from '../../../platform/sandbox/index.ts';
 import { storeArrivedFile, storeMail } from '../../intake/store-mail.ts';
 
 let server: TestServer;
 let sandbox: Sandbox;
 let admin: Client;
 beforeAll(async () => {
-  sandbox = createSandbox({ size: 2 });
+  sandbox = builtSandbox(2);
   server = await startTestServer({ services: { sandbox } });
   admin = await server.client({ tenant: 'alpha', roles: ['ROLE_ADMIN'] });
 });
