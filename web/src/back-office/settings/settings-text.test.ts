@@ -1,26 +1,9 @@
-import texts from '@recto/contracts/i18n/en.json' with { type: 'json' };
-import { CHANNEL_CONFIGURATION, CONNECTION_SETTINGS } from '@recto/contracts/input-protocols';
+import { CONNECTION_SETTINGS } from '@recto/contracts/input-protocols';
 import { WORKER_SETTINGS } from '@recto/contracts/output-workers';
 import { asWritten, said } from '@recto/contracts/said/said';
-import { askedFor, type Setting } from '@recto/contracts/settings';
+import { askedFor } from '@recto/contracts/settings';
 import { expect, test } from 'vitest';
 import { errorsBySetting, readSettings } from './settings-text.ts';
-
-const all: Setting[] = [
-  ...Object.values(CONNECTION_SETTINGS).flat(),
-  ...Object.values(WORKER_SETTINGS).flat(),
-  ...CHANNEL_CONFIGURATION,
-];
-
-test('every setting has a name, and every choice of one', () => {
-  const needed = all.flatMap((setting) => [
-    `setting.of.${setting.text ?? setting.name}`,
-    ...(setting.kind === 'choice'
-      ? setting.values.map((value) => `setting.choice.${setting.name}.${value}`)
-      : []),
-  ]);
-  expect(needed.filter((key) => !(key in texts))).toEqual([]);
-});
 
 test.each([
   ['{"a": 1}', { a: 1 }],

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ENTITIES } from '@recto/contracts/entities/all';
-import { type Entity, type Field, fieldsOf } from '@recto/contracts/entities/definition';
 import { describe, expect, it } from 'vitest';
+import { ENTITIES } from './all.ts';
+import { type Entity, type Field, fieldsOf } from './definition.ts';
 
 const texts = JSON.parse(
-  readFileSync(path.resolve(import.meta.dirname, '../../../contracts/i18n/en.json'), 'utf8'),
+  readFileSync(path.resolve(import.meta.dirname, '../../i18n/en.json'), 'utf8'),
 ) as Record<string, string>;
 
 /** Keys that the screens put together for a field. */

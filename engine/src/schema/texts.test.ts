@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CATEGORIES } from '@recto/contracts/categories';
-import { schemaOf } from '@recto/engine/schema/index';
 import { expect, test } from 'vitest';
+import { schemaOf } from './index.ts';
 
 const texts = JSON.parse(
-  readFileSync(path.resolve(import.meta.dirname, '../../contracts/i18n/en.json'), 'utf8'),
+  readFileSync(path.resolve(import.meta.dirname, '../../../contracts/i18n/en.json'), 'utf8'),
 ) as Record<string, string>;
 const worded = new Set(
   Object.entries(texts).flatMap(([key, text]) => (key.startsWith('term.') ? [text] : [])),
