@@ -7,6 +7,7 @@ import type { DocumentContext } from './context.ts';
 import type { LabelHit, LabelIndex } from './labels.ts';
 import type { Reading } from './reading.ts';
 import { readValues } from './values.ts';
+import { LABELLED } from './weights.ts';
 
 /** One possible value of a field, with all that speaks for it. */
 export type Candidate = {
@@ -30,13 +31,12 @@ type Place = {
   segment: Segment;
   start: number;
   end: number;
-  relation: keyof typeof RELATION;
+  relation: keyof typeof LABELLED.relation;
   distance: number;
   /** A sign for "number" stands apart between the label and it. */
   signed?: boolean;
 };
 
-const RELATION = { inline: 1, right: 0.98, below: 0.88 } as const;
 const NUMBER_SIGN = /^(?:#|n[or°º]\.?)\s*[:：]?$/iu;
 /** "Inventory #:", "Sample type:": the label of something, known or not. */
 const isKey = ({ text }: Segment): boolean => /\p{L}{2}.*[:：]\s*$/u.test(text) && text.length < 40;
@@ -228,9 +228,6 @@ export function labelledCandidates(
   return out;
 }
 
-/** "Date of the delivery period: ..." is the day of something else than "Date". */
-const OTHER_DAY = 0.8;
-
 /** More words between a label and its colon, brackets aside: the label of another thing. */
 const goesOn = ({ relation }: Place, before: string): boolean =>
   relation === 'inline' && /\p{L}{3,}.*[:：]\s*$/u.test(before.replace(/[(（][^)）]*[)）]/gu, ''));
@@ -245,25 +242,26 @@ function read(
 ): Candidate[] {
   const out: Candidate[] = [];
   const sentence = places[0]?.relation === 'inline' && places[0].segment.words.length > 9;
-  const position = hit.leading ? 1 : sentence ? 0.5 : 0.72;
-  const telling = ({ signed }: Place) => (signed || hit.length > 1 || hit.text.length > 7 ? 1 : 0.94);
+  const position = hit.leading ? 1 : sentence ? LABELLED.within.sentence : LABELLED.within.text;
+  const telling = ({ signed }: Place) =>
+    signed || hit.length > 1 || hit.text.length > 7 ? 1 : LABELLED.short;
   // "產品分析證明書" is a title and not the product "分析證明書".
   const glued = (place: Place) =>
     place.relation === 'inline' &&
     /[\u4e00-\u9fff]{2}/.test(place.segment.text.slice(place.start - 1, place.start + 1))
-      ? 0.5
+      ? LABELLED.glued
       : 1;
-  // A sentence that mentions a code says less than a line that states it.
   const prose = ({ relation, segment }: Place) =>
     relation === 'inline' && hit.start > 2 && segment.words.length > 5 && /\p{L}.*\.$/u.test(segment.text)
-      ? 0.92
+      ? LABELLED.prose
       : 1;
   for (const place of places) {
     const text = place.segment.text.slice(place.start, place.end);
     for (const reading of readValues(field.type, text, context)) {
-      const rank = 0.93 ** out.length;
-      const near = 0.97 ** place.distance * RELATION[place.relation];
-      const other = field.type === 'date' && goesOn(place, text.slice(0, reading.start)) ? OTHER_DAY : 1;
+      const rank = LABELLED.further ** out.length;
+      const near = LABELLED.step ** place.distance * LABELLED.relation[place.relation];
+      const other =
+        field.type === 'date' && goesOn(place, text.slice(0, reading.start)) ? LABELLED.otherDay : 1;
       const said = telling(place) * glued(place) * prose(place) * other;
       const score = weight * position * near * rank * said * reading.quality;
       out.push(

@@ -2,6 +2,7 @@ import type { Decimal } from '../normalise/decimal.ts';
 import type { CategorySchema, FieldSchema } from '../schema/types.ts';
 import { type Candidate, rankOf } from './candidates.ts';
 import { type Choice, type Pools, settleSum } from './settle-sum.ts';
+import { CHOOSING } from './weights.ts';
 
 /** Groups candidates by value: a value that several labels point at counts for more. */
 export function ranked(candidates: readonly Candidate[]): (Candidate & { agreed: number })[] {
@@ -13,7 +14,7 @@ export function ranked(candidates: readonly Candidate[]): (Candidate & { agreed:
       const places = new Set(group.map((c) => `${c.span.page} ${c.span.box.map(Math.round).join()}`)).size;
       return {
         ...best,
-        score: Math.min(1, best.score * (1 + 0.04 * Math.min(places - 1, 3))),
+        score: Math.min(1, best.score * (1 + CHOOSING.again * Math.min(places - 1, CHOOSING.places))),
         agreed: places,
       };
     })
@@ -75,16 +76,17 @@ function uniquePlaces(fields: readonly FieldSchema[], pools: Pools): Pools {
   return out;
 }
 
-/** A date that nothing but its place speaks for. */
-const UNNAMED = 0.62;
-
 /** The second date may not lie before the first; the next best that fits is taken, of the one that is less sure. */
 function settleOrder(first: string, second: string, pools: Pools, chosen: Map<string, Choice>): void {
   const [a, b] = [chosen.get(first), chosen.get(second)];
   if (!a || !b || a.candidate.standard <= b.candidate.standard) return;
-  const later = (pools.get(second) ?? []).find((c) => c.standard >= a.candidate.standard && c.score > 0.5);
-  const earlier = (pools.get(first) ?? []).find((c) => c.standard <= b.candidate.standard && c.score > 0.3);
-  if (earlier && a.candidate.score < UNNAMED && b.candidate.score > a.candidate.score)
+  const later = (pools.get(second) ?? []).find(
+    (c) => c.standard >= a.candidate.standard && c.score > CHOOSING.later,
+  );
+  const earlier = (pools.get(first) ?? []).find(
+    (c) => c.standard <= b.candidate.standard && c.score > CHOOSING.earlier,
+  );
+  if (earlier && a.candidate.score < CHOOSING.unnamedDay && b.candidate.score > a.candidate.score)
     chosen.set(first, { candidate: earlier, agreed: earlier.agreed });
   else if (later) chosen.set(second, { candidate: later, agreed: later.agreed });
 }

@@ -3,6 +3,7 @@ import { type Token, tokenise } from '../normalise/fold.ts';
 import { swapped, withinOneSlip } from '../normalise/one-slip.ts';
 import { remember } from '../normalise/remember.ts';
 import { formsOf, type Labels } from '../schema/types.ts';
+import { LABELLED } from './weights.ts';
 
 /** One printed form of the labels of a field or column. `id` is null for labels that nobody asks for. */
 type Entry = { tokens: string[]; ids: { id: string | null; weight: number }[]; length: number };
@@ -28,9 +29,7 @@ const ADDING =
   /^[\s\p{P}+]*(?:zzgl|zuzüglich|zuzgl|inkl|incl|inklusive|davon|darin|enthaltene|plus|add|including|of which|dont|più|más|mais)?\.?\s*(?:\d{1,2}(?:[.,]\d{1,2})?\s?%)?\s*$/iu;
 /** Currencies stand amid labels: "Total EUR incl. VAT". */
 const MONEY = /^(?:eur|usd|gbp|chf|hkd|twd|cny|sgd|aud|cad|inr|jpy)$/;
-const FULL = 1;
-const LIKELY = 0.92;
-const WEAK = 0.62;
+const { full: FULL, likely: LIKELY, weak: WEAK } = LABELLED.label;
 /** Letters that a label must have at least to be known when its words are broken. */
 const BREAKABLE = 7;
 /** Pieces that a broken label has at most. */

@@ -3,6 +3,7 @@ import { joinSpans } from '../layout/segment.ts';
 import { add, compare, type Decimal, decimal, near, plain, subtract } from '../normalise/decimal.ts';
 import type { RuleSchema } from '../schema/types.ts';
 import { type Candidate, rankOf } from './candidates.ts';
+import { SUMMING } from './weights.ts';
 
 /** The candidates of each field, best first, with the number of places that agree on each. */
 export type Pools = Map<string, (Candidate & { agreed: number })[]>;
@@ -18,8 +19,7 @@ const FEW = 6;
 const MANY = 60;
 /** No tax is a larger share of what it is on, where nothing but the sum speaks for it. */
 const STEEPEST = 0.3;
-/** Score of a candidate that a full label points at. */
-const SETTLED = 0.9;
+const SETTLED: number = SUMMING.settled;
 const SLACK = 0.3;
 /** Score from which a weak label counts. */
 const LIKELY = 0.5;
@@ -45,7 +45,7 @@ export function settleSum(
   if (!first || !second) return;
   const few = (id: string) => {
     const pool = pools.get(id) ?? [];
-    return pool.slice(0, id === first || (pool[0]?.score ?? 1) <= 0.3 ? MANY : FEW);
+    return pool.slice(0, id === first || (pool[0]?.score ?? 1) <= SUMMING.unlabelled ? MANY : FEW);
   };
   const [totals, bases, extras] = [few(rule.total), few(first), few(second)];
   const backing = columnSums.get(first);
@@ -191,8 +191,8 @@ function bestSet(
         if (y.units === 0n && total.score < totals[0]!.score) continue;
         if (steepest < 1 && Math.abs(Number(extra.standard)) > steepest * Math.abs(Number(base.standard)))
           continue;
-        const backed = backing && near(backing, x, CENT) ? 0.6 : 0;
-        const size = 0.4 * (Math.abs(Number(total.standard)) / largest);
+        const backed = backing && near(backing, x, CENT) ? SUMMING.backed : 0;
+        const size = SUMMING.size * (Math.abs(Number(total.standard)) / largest);
         const score = rankOf(total) + rankOf(base) + rankOf(extra) + backed + size;
         if (!best || score > best.score) best = { total, base, extra, score };
       }
@@ -211,8 +211,8 @@ function take(id: string, candidate: Ranked, chosen: Map<string, Choice>): void 
   const rival = chosen.get(id)?.candidate;
   const other = rival && rival.standard !== candidate.standard ? rival : undefined;
   chosen.set(id, {
-    candidate: { ...candidate, score: Math.max(candidate.score, 0.9) },
+    candidate: { ...candidate, score: Math.max(candidate.score, SUMMING.settled) },
     agreed: candidate.agreed + 1,
-    ...(other ? { rival: { ...other, score: other.score * 0.5 } } : {}),
+    ...(other ? { rival: { ...other, score: other.score * SUMMING.rival } } : {}),
   });
 }

@@ -4,8 +4,8 @@ import { joinSpans, type Segment, wholeSpan } from '../layout/segment.ts';
 import { isoDate } from '../normalise/dates.ts';
 import type { Reason } from '../reasons.ts';
 import type { FieldSchema } from '../schema/types.ts';
+import { SCORES } from './weights.ts';
 
-const SCORE = 0.88;
 /** Lines between a label and the boxes under it. */
 const REACH = 3;
 
@@ -23,7 +23,7 @@ export function boxedDateCandidates(
         if (!value || !owner) return [];
         const span = joinSpans(run.map(wholeSpan), ' ');
         const reason: Reason = { kind: 'boxes-below', label: owner.text };
-        return [{ field: owner.id, span, value, standard: value, score: SCORE, reason }];
+        return [{ field: owner.id, span, value, standard: value, score: SCORES.boxedDate, reason }];
       }),
     ),
   );

@@ -4,11 +4,11 @@ import { readValues } from '../context/values.ts';
 import { type Segment, spanOf } from '../layout/segment.ts';
 import type { Reason } from '../reasons.ts';
 import type { CategorySchema } from '../schema/types.ts';
+import { SCORES } from './weights.ts';
 
 /** "Balance on 1 February 2024", "Solde au 31/01/2024", "Kontostand am 31.01.2024". */
 const BALANCE_ON =
   /^\W*(?:your |closing |opening |account )?(?:balance|solde(?: créditeur| débiteur)?|saldo|kontostand)\s+(?:(?:as )?(?:on|at|of)|am|vom|per|zum|au|al|op|a)\s/iu;
-const SCORE = 0.9;
 
 /** Of the balances that are given for two days or more, the earliest opens the account and the latest closes it. */
 export function datedBalanceCandidates(
@@ -46,7 +46,10 @@ function balancesIn(segments: readonly Segment[], context: DocumentContext): Dat
     const { value, standard, quality } = amount;
     const reason: Reason = { kind: 'balance-on', date: day.value };
     return [
-      { day: day.standard, candidate: { field: '', span, value, standard, score: SCORE * quality, reason } },
+      {
+        day: day.standard,
+        candidate: { field: '', span, value, standard, score: SCORES.datedBalance * quality, reason },
+      },
     ];
   });
 }

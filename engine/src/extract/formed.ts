@@ -6,23 +6,8 @@ import { isTitle } from '../layout/is-title.ts';
 import { joinSpans, type Segment, spanOf, wholeSpan } from '../layout/segment.ts';
 import type { Reason } from '../reasons.ts';
 import type { FieldSchema, ValueType } from '../schema/types.ts';
+import { BY_FORM, SCORES } from './weights.ts';
 
-/** How far the form of a value alone speaks for it, without a label; check digits must hold. */
-const TELLING: Readonly<Partial<Record<ValueType, number>>> = {
-  awb: 0.8,
-  hkid: 0.95,
-  money: 0.8,
-  person: 0.85,
-  person_zh: 0.8,
-  phone: 0.6,
-  sex: 0.8,
-  symbols: 0.85,
-  telegraph_code: 0.85,
-  url: 0.8,
-  words: 0.8,
-};
-/** Score of the largest line for fields that are headings by nature, like the name on a resume. */
-const HEADING = 0.85;
 const CHECKED: ReadonlySet<ValueType> = new Set(['awb', 'hkid', 'sex', 'words']);
 
 /** Candidates of fields whose values are known by their form: a checked code, a name in capitals, a heading. */
@@ -33,9 +18,9 @@ export function formedCandidates(
   parties: readonly Candidate[] = [],
 ): Candidate[] {
   return fields.flatMap((field) => {
-    const prominent = field.type === 'heading' ? HEADING : field.prominent;
+    const prominent = field.type === 'heading' ? SCORES.heading : field.prominent;
     if (prominent !== undefined) return headings(field, prominent, pages[0], parties);
-    const weight = TELLING[field.type];
+    const weight = BY_FORM[field.type];
     return weight === undefined ? [] : byForm(field, weight, pages, context);
   });
 }

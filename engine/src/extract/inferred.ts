@@ -6,6 +6,7 @@ import { findCurrencies } from '../normalise/currency.ts';
 import { currencyOfPlace } from '../normalise/currency-places.ts';
 import type { Reason } from '../reasons.ts';
 import type { FieldSchema } from '../schema/types.ts';
+import { CURRENCY, HEAD_DATE, SCORES } from './weights.ts';
 
 /** Candidates that no label points at, found by the form of their type alone. */
 export function unlabelledCandidates(fields: readonly FieldSchema[], context: DocumentContext): Candidate[] {
@@ -23,10 +24,6 @@ const named = (text: string, found: { start: number; end: number }): boolean =>
 
 type Votes = Map<string, { count: number; first: Candidate }>;
 
-/** What the country of a document counts beside the signs on it, and alone. */
-const PLACE_VOTES = 4;
-const PLACE_ALONE = 0.62;
-
 /** The currency that most amounts carry; on scans, where signs are misread, the country has its say. */
 const currency: Infer = (field, context) => {
   const votes: Votes = new Map();
@@ -40,7 +37,7 @@ const currency: Infer = (field, context) => {
           span: spanOf(segment, found.start, found.end),
           value: found.code,
           standard: found.code,
-          score: 0.8,
+          score: CURRENCY.beside,
           reason: { kind: 'beside-amounts' },
         };
         const clear = named(segment.text, found) && !(page.source === 'ocr' && found.end - found.start === 1);
@@ -53,12 +50,11 @@ const currency: Infer = (field, context) => {
   if (place && votes.size === 0) return [place];
   const seen = place && votes.get(place.standard);
   if (context.pages.some((p) => p.source === 'ocr') && place)
-    votes.set(place.standard, { first: place, ...seen, count: (seen?.count ?? 0) + PLACE_VOTES });
+    votes.set(place.standard, { first: place, ...seen, count: (seen?.count ?? 0) + CURRENCY.placeVotes });
   const total = [...votes.values()].reduce((s, v) => s + v.count, 0);
   return [...votes.values()].map(({ count, first }) => {
-    // A bare sign may be that of several currencies, so that a label with a code goes before it.
-    const share = /^\p{Sc}$/u.test(first.span.text) ? 0.38 : 0.5;
-    return { ...first, score: 0.45 + share * (count / total) };
+    const share = /^\p{Sc}$/u.test(first.span.text) ? CURRENCY.sign : CURRENCY.code;
+    return { ...first, score: CURRENCY.least + share * (count / total) };
   });
 };
 
@@ -70,7 +66,7 @@ function placeCurrency(field: FieldSchema, context: DocumentContext): Candidate 
   if (!code || !segment) return null;
   const span = spanOf(segment, 0, segment.text.length);
   const reason: Reason = { kind: 'country-currency' };
-  return { field: field.id, span, value: code, standard: code, score: PLACE_ALONE, reason };
+  return { field: field.id, span, value: code, standard: code, score: CURRENCY.placeAlone, reason };
 }
 
 /** A checked IBAN is an account wherever it stands. */
@@ -84,7 +80,7 @@ const account: Infer = (field, context) =>
           span: spanOf(segment, r.start, r.end),
           value: r.value,
           standard: r.standard,
-          score: 0.85,
+          score: SCORES.iban,
           reason: { kind: 'iban' },
         })),
     ),
@@ -95,10 +91,6 @@ const OTHER_DAY =
   /liefer|leistung|bestell|auftrag|zeitraum|order|deliver|shipp|\bdue\b|fällig|zahlbar|échéance|livraison|commande|period|service|version|\bstand\b|valid|gültig|expir|scaden|vencim|skonto|paid|bezahlt|geburt|birth|since|seit/iu;
 /** "München, den 3.4.2020": where and when the paper was written. */
 const PLACE_AND_DAY = /^\p{Lu}[\p{L} .-]{2,28},?\s+(?:den|le|the|il|a|el|em)?\s*$/u;
-const DAY_ALONE = 0.45;
-const DAY_AT_PLACE = 0.6;
-const DAY_IN_TEXT = 0.4;
-const DAYS = 3;
 
 /** Dates in the upper half of the first page that nothing names: most documents are dated at their head. */
 const date: Infer = (field, context) => {
@@ -113,17 +105,17 @@ const date: Infer = (field, context) => {
     const beside = segments[segments.indexOf(segment) - 1]?.text ?? '';
     if (OTHER_DAY.test(before) || (before === '' && OTHER_DAY.test(beside))) continue;
     const alone = before === '' && reading.end >= segment.text.trimEnd().length - 1;
-    const base = PLACE_AND_DAY.test(before) ? DAY_AT_PLACE : alone ? DAY_ALONE : DAY_IN_TEXT;
+    const base = PLACE_AND_DAY.test(before) ? HEAD_DATE.atPlace : alone ? HEAD_DATE.alone : HEAD_DATE.inText;
     out.push({
       field: field.id,
       span: spanOf(segment, reading.start, reading.end),
       value: reading.value,
       standard: reading.standard,
-      score: base * 0.97 ** out.length,
+      score: base * HEAD_DATE.further ** out.length,
       reason: { kind: 'head-date' },
     });
   }
-  return out.slice(0, DAYS);
+  return out.slice(0, HEAD_DATE.most);
 };
 
 const email: Infer = (field, context) =>
@@ -134,7 +126,7 @@ const email: Infer = (field, context) =>
         span: spanOf(segment, r.start, r.end),
         value: r.value,
         standard: r.standard,
-        score: 0.8,
+        score: SCORES.email,
         reason: { kind: 'e-mail-form' },
       })),
     ),
@@ -149,7 +141,7 @@ export function looseAmounts(context: DocumentContext): Candidate[] {
         span: spanOf(segment, r.start, r.end),
         value: r.value,
         standard: r.standard,
-        score: 0.3 * r.quality,
+        score: SCORES.looseAmount * r.quality,
         reason: { kind: 'makes-sums' },
       })),
     ),

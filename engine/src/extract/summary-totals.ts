@@ -5,8 +5,8 @@ import { centreX } from '../layout/geometry.ts';
 import { spanOf } from '../layout/segment.ts';
 import type { Reason } from '../reasons.ts';
 import type { FieldSchema } from '../schema/types.ts';
+import { SCORES } from './weights.ts';
 
-const SCORE = 1;
 /** Lines of a summary between its head and its totals. */
 const REACH = 12;
 const TOTAL = /^\W*(?:grand |sub)?totals?\b|^\s*(?:總|总|合)(?:計|计|額|额|結|结)/iu;
@@ -40,7 +40,7 @@ export function totalCandidates(
         const { start, end, value, standard, quality } = reading;
         const span = spanOf(under, start, end);
         const reason: Reason = { kind: 'summary-total', label: hit.text };
-        return [{ field: id, span, value, standard, score: SCORE * quality, reason }];
+        return [{ field: id, span, value, standard, score: SCORES.summaryTotal * quality, reason }];
       });
     }),
   );

@@ -7,13 +7,10 @@ import { joinSpans, type Segment, type Span, spanOf } from '../layout/segment.ts
 import { add, type Decimal, decimal, near, plain, sum } from '../normalise/decimal.ts';
 import { CENT } from '../rules/facts.ts';
 import type { CategorySchema } from '../schema/types.ts';
+import { SCORES } from './weights.ts';
 
 /** Lines of a table of taxes, at most. */
 const REACH = 8;
-/** The last line is the sum of those above it: as good as a label with its value beside it. */
-const PRINTED = 1;
-/** Nobody prints the sum: it counts where it makes net, tax and total agree. */
-const ADDED = 0.85;
 
 type Head = { field: string; segment: Segment; text: string };
 type Figure = { amount: Decimal; span: Span };
@@ -77,7 +74,7 @@ function sumOf({ field, text }: Head, figures: readonly Figure[]): Candidate | n
       span: last.span,
       value,
       standard: value,
-      score: PRINTED,
+      score: SCORES.printedSum,
       reason: { kind: 'printed-sum-below', label: text },
     };
   }
@@ -87,5 +84,12 @@ function sumOf({ field, text }: Head, figures: readonly Figure[]): Candidate | n
     figures.map((f) => f.span),
     ' + ',
   );
-  return { field, span, value, standard: value, score: ADDED, reason: { kind: 'sum-below', label: text } };
+  return {
+    field,
+    span,
+    value,
+    standard: value,
+    score: SCORES.addedSum,
+    reason: { kind: 'sum-below', label: text },
+  };
 }

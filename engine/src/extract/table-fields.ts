@@ -6,10 +6,9 @@ import { findNumbers } from '../normalise/numbers.ts';
 import { columnSum } from '../rules/facts.ts';
 import type { CellReference, FieldSchema } from '../schema/types.ts';
 import type { ReadTable } from '../tables/types.ts';
+import { SCORES } from './weights.ts';
 
 const EXACT: Decimal = { units: 0n, scale: 0 };
-const CELL_SCORE = 0.95;
-const SUM_SCORE = 0.84;
 
 /** Candidates of fields that tables hold as well: a cell, or the printed sum of a column. */
 export function tableFieldCandidates(
@@ -29,7 +28,7 @@ function cellOf(field: FieldSchema, { column, row }: CellReference, { rows }: Re
   const cell = rows.at(row ?? 0)?.cells.get(column);
   if (!cell) return [];
   const { span, value, standard, quality, reason } = cell;
-  return [{ field: field.id, span, value, standard, score: CELL_SCORE * quality, reason }];
+  return [{ field: field.id, span, value, standard, score: SCORES.tableCell * quality, reason }];
 }
 
 /** The figure on the page that equals the sum of a column; for a single row that is its own cell. */
@@ -58,7 +57,7 @@ function printedSum(
     span,
     value: plain(sum),
     standard: plain(sum),
-    score: SUM_SCORE,
+    score: SCORES.columnTotal,
     reason: { kind: 'column-total' },
   }));
 }

@@ -3,11 +3,11 @@ import type { PageLayout } from '../layout/page.ts';
 import type { Reason } from '../reasons.ts';
 import type { FieldSchema } from '../schema/types.ts';
 import { slipRows, spanInRow } from '../slip/slip-rows.ts';
+import { SCORES } from './weights.ts';
 
 /** Words that only the Chinese VAT invoice has all of. */
 const FORM = [/纳税人识别号|统一社会信用代码|納稅人識別號/u, /发票|發票|开票|税\s*率|税\s*额|价\s*税/u];
 const NAME = /名\s*称\s*[:：;]\s*(?<v>[\p{Script=Han}\p{L}\d（）()·&.-]{3,40})/gu;
-const SCORE = 0.9;
 /** Above this share of the page a lone name is that of the buyer. */
 const MIDDLE = 0.5;
 
@@ -34,7 +34,7 @@ export function vatFormCandidates(
     const lower = span.placed[1] > MIDDLE * first.page.height;
     const field = i > 0 || (names.length === 1 && lower) ? seller : buyer;
     const reason: Reason = { kind: 'form-party' };
-    return { field: field.id, span, value: span.text, standard: span.text, score: SCORE, reason };
+    return { field: field.id, span, value: span.text, standard: span.text, score: SCORES.vatForm, reason };
   });
 }
 

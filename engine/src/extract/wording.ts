@@ -5,11 +5,11 @@ import { heightOf } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
 import { joinSpans, type Segment, type Span, spanOf } from '../layout/segment.ts';
 import type { FieldSchema, ValueType } from '../schema/types.ts';
+import { SCORES } from './weights.ts';
 
 /** Lines of one column that read on, as one text with line breaks; `starts[i]` is the offset of `segments[i]`. */
 type Passage = { text: string; segments: Segment[]; starts: number[] };
 
-const SCORE = 0.97;
 /** Running text reads at this quality at best. */
 const TEXT_QUALITY = 0.9;
 const PROSE: ReadonlySet<ValueType> = new Set(['text', 'multiline']);
@@ -80,7 +80,7 @@ function inPassage(field: FieldSchema, passage: Passage, context: DocumentContex
       span: spanIn(passage, start + from, start + end),
       value,
       standard,
-      score: (field.told ?? SCORE) * Math.min(1, quality / TEXT_QUALITY),
+      score: (field.told ?? SCORES.wording) * Math.min(1, quality / TEXT_QUALITY),
       reason: { kind: 'sentence-wording' },
     }));
   });

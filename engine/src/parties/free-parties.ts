@@ -4,6 +4,7 @@ import { heightOf } from '../layout/geometry.ts';
 import { type Segment, wholeSpan } from '../layout/segment.ts';
 import { isCompany } from './legal-forms.ts';
 import { type Party, partyOf, stackBelow } from './parties.ts';
+import { FREE } from './weights.ts';
 
 /** "Name · Street · Town": the small line above an address window. OCR reads its dots as semicolons. */
 export const SENDER_SEPARATOR = /\s*[·•●|◦∙]\s*|\s[-–—;]\s/u;
@@ -29,7 +30,10 @@ export function freeParties(labelled: LabelledPage, half: 'upper' | 'lower' = 'u
     )
       continue;
     for (const s of lines0) used.add(s);
-    out.push({ ...party, score: 0.5 + 0.1 * Math.min(lines, 3) + (isCompany(party.name.text) ? 0.15 : 0) });
+    out.push({
+      ...party,
+      score: FREE.base + FREE.line * Math.min(lines, 3) + (isCompany(party.name.text) ? FREE.company : 0),
+    });
   }
   return out;
 }

@@ -9,6 +9,7 @@ import { SENDER_SEPARATOR as SEPARATOR } from './free-parties.ts';
 import { fullName, type Mention } from './full-name.ts';
 import { isCompany, nameLength } from './legal-forms.ts';
 import { type Party, partyOf, stackBelow } from './parties.ts';
+import { LETTERHEAD } from './weights.ts';
 
 /** How the names look that are sought, and what is none of them. */
 export type Naming = { called?: RegExp | undefined; never?: RegExp | undefined };
@@ -100,15 +101,15 @@ function mentionsOn(
     const large = y < 0.12 && heightOf(segment.box) > 1.5 * page.lineHeight;
     const heads = y < 0.15 && headsAddress(page, segment);
     if (!company && !owned && !large && !heads) return [];
-    let weight = (company ? 0.3 : 0.1) + (fitting ? 0.3 : 0);
-    if (y < 0.2) weight += 0.25;
-    if (y < 0.08) weight += 0.1;
-    if (y > 0.85) weight += 0.2;
-    if (heightOf(segment.box) > 1.35 * page.lineHeight) weight += 0.2;
-    if (owned) weight += 0.35;
-    if (heads) weight += 0.1;
-    if (SEPARATOR.test(segment.text) && isAddressLine(head.rest)) weight += 0.3;
-    if (nearContact(page, segment)) weight += 0.15;
+    let weight = (company ? LETTERHEAD.company : LETTERHEAD.name) + (fitting ? LETTERHEAD.fitting : 0);
+    if (y < 0.2) weight += LETTERHEAD.upper;
+    if (y < 0.08) weight += LETTERHEAD.head;
+    if (y > 0.85) weight += LETTERHEAD.foot;
+    if (heightOf(segment.box) > 1.35 * page.lineHeight) weight += LETTERHEAD.large;
+    if (owned) weight += LETTERHEAD.owned;
+    if (heads) weight += LETTERHEAD.headsAddress;
+    if (SEPARATOR.test(segment.text) && isAddressLine(head.rest)) weight += LETTERHEAD.senderLine;
+    if (nearContact(page, segment)) weight += LETTERHEAD.nearContact;
     return [{ name, span: head.span, segment, weight }];
   });
 }
@@ -164,16 +165,17 @@ export function letterhead(
   }
   const total = (list: readonly Mention[]) => {
     const sorted = list.map((m) => m.weight).sort((a, b) => b - a);
-    return sorted.reduce((s, w, i) => s + w * 0.4 ** i, 0);
+    return sorted.reduce((s, w, i) => s + w * LETTERHEAD.again ** i, 0);
   };
   const ranked = [...byName.values()]
     .map((list) => ({ list, weight: total(list) }))
     .sort((a, b) => b.weight - a.weight);
   const [best, rival] = ranked;
-  if (!best || best.weight < 0.3) return null;
+  if (!best || best.weight < LETTERHEAD.least) return null;
   const mention = best.list.reduce((a, b) => (b.weight > a.weight && b.name.length <= a.name.length ? b : a));
   const score =
-    Math.min(0.93, 0.45 + best.weight * 0.4) * (rival && rival.weight > best.weight * 0.9 ? 0.85 : 1);
+    Math.min(LETTERHEAD.most, LETTERHEAD.base + best.weight * LETTERHEAD.perWeight) *
+    (rival && rival.weight > best.weight * LETTERHEAD.rival ? LETTERHEAD.rivalled : 1);
   const address = addressFor(pages, best.list, free);
   return {
     name: fullName(pages, mention, [...byName.values()].flat(), naming.called ? domains : []),

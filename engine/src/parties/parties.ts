@@ -7,6 +7,7 @@ import { joinSpans, type Segment, type Span, spanOf, wholeSpan } from '../layout
 import type { Reason, Relation } from '../reasons.ts';
 import { isCompany, nameLength } from './legal-forms.ts';
 import { nameIn } from './party-name.ts';
+import { PARTY } from './weights.ts';
 
 /** A company or person as printed: its name and the lines of its address. */
 export type Party = { name: Span; address: Span[]; score: number; reason: Reason; page: number };
@@ -139,18 +140,18 @@ function plausibility(party: Party, telling: boolean): number {
   const company = isCompany(party.name.text)
     ? 1
     : [party.name, ...party.address].some((a) => isAddressLine(a.text))
-      ? 0.85
-      : 0.6;
+      ? PARTY.addressed
+      : PARTY.bare;
   const clean =
     (/[.!?]$/.test(party.name.text) && !isCompany(party.name.text)) ||
     /[「」『』]|^請|^请/.test(party.name.text)
-      ? 0.6
+      ? PARTY.sentence
       : 1;
   const wordy = party.name.text.split(' ').length > 7 && !isCompany(party.name.text);
-  const long = party.name.text.length > 70 || wordy ? 0.4 : 1;
+  const long = party.name.text.length > 70 || wordy ? PARTY.long : 1;
   // "The client shall ..." goes on in small letters.
-  const prose = /^\p{Ll}{2}/u.test(party.name.text) && !isCompany(party.name.text) ? 0.5 : 1;
-  return company * clean * long * prose * (telling ? 1 : 0.95);
+  const prose = /^\p{Ll}{2}/u.test(party.name.text) && !isCompany(party.name.text) ? PARTY.prose : 1;
+  return company * clean * long * prose * (telling ? 1 : PARTY.vague);
 }
 
 /** "Lieferant GmbH" is a name, not the label of one, whatever the small print says about it behind. */
@@ -168,19 +169,24 @@ function partyLines(labelled: LabelledPage, segment: Segment, labelEnd: number):
   if (rest.length > 1) {
     const start = segment.text.length - rest.length;
     const head = spanOf(segment, start, segment.text.length);
-    out.push({ spans: [head, ...beneath(labelled, segment, head)], relation: 'inline', score: 0.97 });
+    out.push({ spans: [head, ...beneath(labelled, segment, head)], relation: 'inline', score: PARTY.inline });
     return out;
   }
   const keyed = keyedLines(labelled, segment);
-  if (keyed.length > 0) return [{ spans: keyed, relation: 'below', score: 0.97 }];
+  if (keyed.length > 0) return [{ spans: keyed, relation: 'below', score: PARTY.below }];
   const right = row.segments[row.segments.indexOf(segment) + 1];
   // "Client: C0412" gives the number of a party and not its name.
   if (right && /^\p{Lu}{0,4}[-\s]?\d[\d\s.-]*$/u.test(right.text)) return out;
   if (right && !labelled.isLabel(right) && right.box[0] - segment.box[2] < page.width * 0.35) {
-    out.push({ spans: stackSpans(labelled, right, segment), relation: 'right', score: 0.93 });
+    out.push({ spans: stackSpans(labelled, right, segment), relation: 'right', score: PARTY.right });
   }
   const below = nameBelow(labelled, segment);
-  if (below) out.push({ spans: stackSpans(labelled, below), relation: 'below', score: right ? 0.9 : 0.97 });
+  if (below)
+    out.push({
+      spans: stackSpans(labelled, below),
+      relation: 'below',
+      score: right ? PARTY.belowBeside : PARTY.below,
+    });
   return out;
 }
 

@@ -6,6 +6,7 @@ import { spellsOut } from './full-name.ts';
 import { isCompany } from './legal-forms.ts';
 import { letterhead } from './letterhead.ts';
 import { labelledParties, type Party, partyCandidates } from './parties.ts';
+import { FREE } from './weights.ts';
 
 /** Depth of a letterhead in points, at least. */
 const LETTERHEAD = 100;
@@ -83,9 +84,9 @@ function addresseeOf(free: readonly Party[], seller: Party | undefined): Party |
   const other = free.filter((p) => !seller || !sameParty(fold(p.name.text), fold(seller.name.text)));
   const weight = (p: Party) =>
     p.score +
-    (p.name.placed[0] < 250 ? 0.1 : 0) +
-    (p.name.placed[1] > 100 ? 0.1 : 0) +
-    (isCompany(p.name.text) ? 0.05 : 0);
+    (p.name.placed[0] < 250 ? FREE.left : 0) +
+    (p.name.placed[1] > 100 ? FREE.under : 0) +
+    (isCompany(p.name.text) ? FREE.addressee : 0);
   return [...other].sort((a, b) => weight(b) - weight(a))[0];
 }
 

@@ -11,6 +11,7 @@ import { type Part, partsOf } from './parts.ts';
 import { type Known, type Lesson, TEXTS, valuesIn } from './read-at.ts';
 import { boxOn } from './surroundings.ts';
 import { sameWord, shapeOf } from './texts.ts';
+import { PLACE } from './weights.ts';
 
 /** A value that stands where an example had one; `score` 0 to 1. */
 export type Proposal = {
@@ -24,12 +25,6 @@ const BEST = 2;
 const ROOM = 15;
 /** A photo may show the page larger than another did. */
 const GROWN = 1.15;
-const KNOWN = 0.97;
-const OTHER_PAGE = 0.8;
-/** A value of another form than that of the example. */
-const OTHER_SHAPE = 0.85;
-/** A place where none of the texts of the example stands, by what these texts were. */
-const UNNAMED = { label: 0.6, words: 0.75, none: 0.9 } as const;
 
 /** Values at places like that of an example, best first. */
 export function proposalsFor(
@@ -47,7 +42,7 @@ export function proposalsFor(
         .flatMap((segment) =>
           inSegment(lesson, labelled, segment, context, neighbours).map((p) => ({
             ...p,
-            score: p.score * (same ? 1 : OTHER_PAGE),
+            score: p.score * (same ? 1 : PLACE.otherPage),
           })),
         )
         .concat(same ? knownAgain(lesson, labelled) : []);
@@ -86,7 +81,13 @@ function knownAgain({ field, place, value, fit }: Lesson, { page }: LabelledPage
   const spans = [...new Set(used.flatMap((u) => (u ? [u.span] : [])))];
   if (used.some((u) => u === undefined)) return [];
   return [
-    { span: { ...joinSpans(spans, ' '), text: value }, value, standard: value, score: KNOWN, known: true },
+    {
+      span: { ...joinSpans(spans, ' '), text: value },
+      value,
+      standard: value,
+      score: PLACE.known,
+      known: true,
+    },
   ];
 }
 
@@ -106,9 +107,11 @@ function inSegment(
     return valuesIn(lesson, labelled, segment, part, context).map(
       ({ span, first, value, standard, quality, known, misread }) => {
         const { x, y } = nearness(place, boxOn(labelled.page, first), fit);
-        const placed = named ? agreed * (0.7 + 0.15 * (x + y)) : x * y * UNNAMED[labels];
+        const placed = named
+          ? agreed * (PLACE.named + PLACE.nearness * (x + y))
+          : x * y * PLACE.unnamed[labels];
         const shaped =
-          TEXTS.has(field.type) || misread || shapeOf(first.text) === place.shape ? 1 : OTHER_SHAPE;
+          TEXTS.has(field.type) || misread || shapeOf(first.text) === place.shape ? 1 : PLACE.otherShape;
         const score = placed * shaped * quality;
         return { span, value, standard, score, ...(known ? { known } : {}), ...(misread ? { misread } : {}) };
       },
@@ -116,7 +119,7 @@ function inSegment(
   });
 }
 
-type Labels = keyof typeof UNNAMED;
+type Labels = keyof typeof PLACE.unnamed;
 
 /** How far the texts beside a place are those that the example had. */
 function evidenceFor(
@@ -129,9 +132,17 @@ function evidenceFor(
   const led = lead && (lead.label || part.lead > 0);
   const wanted = [
     ...(lead ? [{ neighbour: lead, match: part.lead, share: 1 }] : []),
-    ...(place.row ? [{ neighbour: place.row, match: agreement(place.row, beside.row), share: 0.6 }] : []),
+    ...(place.row
+      ? [{ neighbour: place.row, match: agreement(place.row, beside.row), share: PLACE.row }]
+      : []),
     ...(place.above
-      ? [{ neighbour: place.above, match: agreement(place.above, beside.above), share: led ? 0.4 : 1 }]
+      ? [
+          {
+            neighbour: place.above,
+            match: agreement(place.above, beside.above),
+            share: led ? PLACE.aboveLed : 1,
+          },
+        ]
       : []),
   ].map((w) => ({ ...w, weight: w.share * weightOf(w.neighbour, w.match) }));
   const total = wanted.reduce((sum, w) => sum + w.weight, 0);

@@ -10,6 +10,7 @@ import { type Fit, fitLayout, LEAST_LIKENESS } from './layout-print.ts';
 import { Neighbours } from './neighbours.ts';
 import { type Proposal, proposalsFor } from './propose.ts';
 import { likeness, shapeOf } from './texts.ts';
+import { RECALL } from './weights.ts';
 
 /** What examples say about a document. */
 export type Recall = {
@@ -28,19 +29,7 @@ type Known<K extends LearnedExample['kind']> = {
 };
 
 /** From here on a layout is surely the same. */
-export const SURE_LIKENESS = 0.7;
-/** What speaks for a proposal at least. */
-const LEAST = 0.5;
-const DOUBTFUL = 0.4;
-/** A proposal in full goes before anything that labels alone can say. */
-const BONUS = 0.8;
-/** What was read right before needs no help, unless nothing but guesses speaks for anything else. */
-const CONFIRMED = 0.8;
-/** The same text at the same place again. */
-const KNOWN_BONUS = 0.3;
-/** Older examples of a field give way to newer ones that say otherwise. */
-const OLDER = 0.85;
-const AGREES = 0.05;
+export const SURE_LIKENESS = RECALL.sureLikeness;
 /** Texts that are the same but for a letter or two. */
 const SAME_TEXT = 0.8;
 /** Forms that are so much more like that of the example tell a value from what is none. */
@@ -51,7 +40,11 @@ const FORMED = 1;
 export const sureness = (likeness: number): number =>
   likeness < LEAST_LIKENESS
     ? 0
-    : Math.min(1, 0.7 + (0.3 * (likeness - LEAST_LIKENESS)) / (SURE_LIKENESS - LEAST_LIKENESS));
+    : Math.min(
+        1,
+        RECALL.leastTrust +
+          (RECALL.moreTrust * (likeness - LEAST_LIKENESS)) / (SURE_LIKENESS - LEAST_LIKENESS),
+      );
 
 /** Examples whose layout a document has, each with how it lies on its first page. Newest last, as given. */
 export function fittingExamples(
@@ -168,11 +161,11 @@ function remembered(
 ): Candidate[] {
   const { dateOrder = context.dateOrder, decimalMark = context.decimalMark } = example;
   const habits = { ...context, dateOrder, decimalMark };
-  const trust = sureness(fit.likeness) * (age === 0 ? 1 : OLDER);
+  const trust = sureness(fit.likeness) * (age === 0 ? 1 : RECALL.older);
   return example.places.flatMap((place, rank) =>
     proposalsFor({ field, place, value: example.value, fit }, pages, habits, neighbours)
-      .map((p) => ({ proposal: p, strength: p.score * trust * 0.93 ** rank }))
-      .filter(({ strength }) => strength >= LEAST)
+      .map((p) => ({ proposal: p, strength: p.score * trust * RECALL.furtherPlace ** rank }))
+      .filter(({ strength }) => strength >= RECALL.least)
       .map(({ proposal, strength }) =>
         candidateOf(field, proposal, place, strength, example.confirmed === true),
       ),
@@ -180,7 +173,8 @@ function remembered(
 }
 
 /** A place that is hardly like that of the example says little against what labels say. */
-const sureOf = (strength: number): number => Math.max(0, Math.min(1, (strength - DOUBTFUL) / (1 - DOUBTFUL)));
+const sureOf = (strength: number): number =>
+  Math.max(0, Math.min(1, (strength - RECALL.doubtful) / (1 - RECALL.doubtful)));
 
 function candidateOf(
   field: FieldSchema,
@@ -196,8 +190,10 @@ function candidateOf(
     span,
     value,
     standard,
-    score: own ? CONFIRMED * strength : Math.min(0.97, 0.5 + 0.47 * strength),
-    learned: own ? 0 : (confirmed ? KNOWN_BONUS : BONUS) * sureOf(strength),
+    score: own
+      ? RECALL.confirmed * strength
+      : Math.min(RECALL.most, RECALL.from + RECALL.perStrength * strength),
+    learned: own ? 0 : (confirmed ? RECALL.knownBonus : RECALL.bonus) * sureOf(strength),
     reason: {
       kind: 'learned-place',
       confirmed,
@@ -216,7 +212,13 @@ function votes(candidates: readonly Candidate[]): Candidate[] {
     out.set(
       key,
       known
-        ? { ...known, learned: Math.min(BONUS * 1.1, known.learned! + (known.learned! > 0 ? AGREES : 0)) }
+        ? {
+            ...known,
+            learned: Math.min(
+              RECALL.bonus * RECALL.mostBonus,
+              known.learned! + (known.learned! > 0 ? RECALL.agrees : 0),
+            ),
+          }
         : c,
     );
   }
@@ -240,11 +242,16 @@ function constant(
     confidence: 1,
   };
   const reason: Reason = { kind: 'layout-constant' };
-  return { field, span, value, standard: value, score: 0.8, learned: 0.3 * sureness(fit.likeness), reason };
+  return {
+    field,
+    span,
+    value,
+    standard: value,
+    score: RECALL.constant,
+    learned: RECALL.constantBonus * sureness(fit.likeness),
+    reason,
+  };
 }
-
-/** A guess without a label of its own is not believed where a person said that there is no such value. */
-const GUESS = 0.9;
 
 function denies(
   { example, fit, age }: Known<'absent'>,
@@ -253,6 +260,6 @@ function denies(
   neighbours: Neighbours,
 ): boolean {
   if (candidate.field !== example.field || age > 0) return false;
-  if (candidate.learned === undefined && candidate.score < GUESS) return true;
+  if (candidate.learned === undefined && candidate.score < RECALL.guess) return true;
   return example.places.some((place) => neighbours.agrees(place, candidate.span, pages, fit));
 }
