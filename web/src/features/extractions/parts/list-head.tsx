@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FoundExtraction } from '../extractions.queries.ts';
+import { COLUMNS } from '../model/columns.ts';
 import classes from './list.module.css';
-
-const COLUMNS = ['document', 'party', 'amount', 'status', 'to_check', 'source', 'received'] as const;
 
 type Props = {
   items: readonly FoundExtraction[];

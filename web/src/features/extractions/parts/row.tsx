@@ -1,7 +1,7 @@
 import { EXTRACTION_TONE } from '@recto/contracts/statuses';
 import { IconVocabulary } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupDigits } from '../../../lib/amount.ts';
 import { reviewOf } from '../../../portal/review-link.ts';
@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Time } from '../../../ui/time.tsx';
 import type { FoundExtraction } from '../extractions.queries.ts';
 import type { Progress } from '../live-list.ts';
+import { COLUMNS, type Column } from '../model/columns.ts';
 import { AdminMarks } from './admin-marks.tsx';
 import classes from './list.module.css';
 import { Thumbnail } from './thumbnail.tsx';
@@ -35,11 +36,6 @@ export const Row = memo(function Row({ item, progress, followed, isAdmin, ticked
   const name = summary.number ?? log?.originalName ?? uuid;
   const isLocked = onTick && item.status === 'FAILED_PROCESS' && summary.problemCode === 'ENCRYPTED';
   const locked = isLocked ? log : null;
-  const facts = [
-    t(`category.${item.category}`),
-    item.pageCount > 0 && t('list.pages', { count: item.pageCount }),
-    ...item.extractionTags.map((tag) => tag.name),
-  ].filter(Boolean);
   return (
     <li className={classes.item} data-ticked={ticked || undefined}>
       {onTick && (
@@ -60,33 +56,10 @@ export const Row = memo(function Row({ item, progress, followed, isAdmin, ticked
         data-locked={locked ? true : undefined}
       >
         <Thumbnail url={item.thumbnailUrl} />
-        <span className={classes.document}>
-          <span className={classes.name} data-quiet={summary.number === null || undefined}>
-            {name}
-          </span>
-          <span className={classes.facts}>{facts.join(' · ')}</span>
-        </span>
-        <span className={classes.party}>{summary.party ?? '—'}</span>
-        <Amount amount={summary.amount} currency={summary.currency} />
-        <span className={classes.status}>
-          <Badge tone={EXTRACTION_TONE[item.status]}>{t(`status.${item.status}`)}</Badge>
-        </span>
-        <span className={classes.check}>
-          {isAdmin && <AdminMarks item={item} />}
-          <ToCheck status={item.status} summary={summary} progress={progress} />
-        </span>
-        <span className={classes.source}>
-          <span>{t(`list.source.${sourceOf(item)}`)}</span>
-          <span className={classes.facts}>{item.inputChannelInbox || item.inputChannel}</span>
-        </span>
-        <span className={classes.received}>
-          <Time iso={item.inputChannelDate} />
-          {isAdmin && (
-            <span className={classes.facts}>
-              <Time iso={item.lastModifiedDate} />
-            </span>
-          )}
-        </span>
+        {COLUMNS.map((column) => {
+          const Cell = CELLS[column];
+          return <Cell key={column} {...{ item, progress, isAdmin, name }} />;
+        })}
       </Link>
       {onNames && !locked && hasNames(item) && (
         <button
@@ -109,6 +82,68 @@ export const Row = memo(function Row({ item, progress, followed, isAdmin, ticked
 /** Uploads are stored as scans without an inbox (X-015). */
 const sourceOf = (item: FoundExtraction) =>
   item.inputChannelType === 'SCANNER' && !item.inputChannelInbox ? 'UPLOAD' : item.inputChannelType;
+
+type CellProps = Pick<Props, 'item' | 'progress' | 'isAdmin'> & { name: string };
+
+const CELLS: Readonly<Record<Column, (props: CellProps) => ReactNode>> = {
+  document: Document,
+  party: ({ item }) => <span className={classes.party}>{item.summary.party ?? '—'}</span>,
+  amount: ({ item }) => <Amount {...item.summary} />,
+  status: Status,
+  to_check: ({ item, progress, isAdmin }) => (
+    <span className={classes.check}>
+      {isAdmin && <AdminMarks item={item} />}
+      <ToCheck status={item.status} summary={item.summary} progress={progress} />
+    </span>
+  ),
+  source: Source,
+  received: ({ item, isAdmin }) => (
+    <span className={classes.received}>
+      <Time iso={item.inputChannelDate} />
+      {isAdmin && (
+        <span className={classes.facts}>
+          <Time iso={item.lastModifiedDate} />
+        </span>
+      )}
+    </span>
+  ),
+};
+
+function Document({ item, name }: CellProps) {
+  const { t } = useTranslation();
+  const facts = [
+    t(`category.${item.category}`),
+    item.pageCount > 0 && t('list.pages', { count: item.pageCount }),
+    ...item.extractionTags.map((tag) => tag.name),
+  ].filter(Boolean);
+  return (
+    <span className={classes.document}>
+      <span className={classes.name} data-quiet={item.summary.number === null || undefined}>
+        {name}
+      </span>
+      <span className={classes.facts}>{facts.join(' · ')}</span>
+    </span>
+  );
+}
+
+function Status({ item }: CellProps) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.status}>
+      <Badge tone={EXTRACTION_TONE[item.status]}>{t(`status.${item.status}`)}</Badge>
+    </span>
+  );
+}
+
+function Source({ item }: CellProps) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.source}>
+      <span>{t(`list.source.${sourceOf(item)}`)}</span>
+      <span className={classes.facts}>{item.inputChannelInbox || item.inputChannel}</span>
+    </span>
+  );
+}
 
 function Amount({ amount, currency }: { amount: string | null; currency: string | null }) {
   return (
