@@ -142,7 +142,7 @@ test('a channel that fails is told of everywhere, and says why where it is', asy
   await page.keyboard.press('Enter');
   const told = page.getByRole('menuitem', { name: /Nobody home/ });
   await expect(told).toBeFocused();
-  await expect(told).toContainText('nothing listens there');
+  await expect(told).toContainText('connection refused');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(told).toBeHidden();
@@ -151,11 +151,11 @@ test('a channel that fails is told of everywhere, and says why where it is', asy
   await expect(told).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${portalUrl()}/entity/document-channel/${id}/edit`);
-  await expect(page.getByText(/nothing listens there/).first()).toBeVisible();
+  await expect(page.getByText(/connection refused/).first()).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByPlaceholder('Stored; type to replace it')).toHaveValue('');
   await page.getByRole('button', { name: 'Try Nobody home' }).click();
-  await expect(page.getByText(/nothing listens there/).first()).toBeVisible();
+  await expect(page.getByText(/connection refused/).first()).toBeVisible();
   expect(await page.content()).not.toContain('a secret of theirs');
   await api(token, 'DELETE', `/api/document-channels/${id}`);
 });
