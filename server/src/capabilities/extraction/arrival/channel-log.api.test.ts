@@ -119,7 +119,7 @@ describe('what is done to a log', () => {
         .executeTakeFirstOrThrow(),
     );
     const reply = await user.post(path('/deep-rerun'));
-    expect(reply).toMatchObject({ status: 400, body: { message: expect.stringContaining('do not open') } });
+    expect(reply).toMatchObject({ status: 400, body: { message: expect.stringContaining('cannot open') } });
     await admin.delete(`/api/extractions/${hidden.id}`);
   });
 
