@@ -2,6 +2,7 @@ import type { DeliveryChange } from '@recto/contracts/endpoints/posting';
 import type { Result } from '@recto/contracts/result';
 import type { ExtractionRow } from '../extraction/rows/index.ts';
 import { fieldTexts, olderForms, tableRows } from '../extraction/values/index.ts';
+import { asSent } from './as-sent.ts';
 import { fillWorkbook } from './fill-workbook.ts';
 import { render, type TemplateData } from './template.ts';
 
@@ -24,7 +25,7 @@ export function templateData(
     ...fields,
     ...messageOf(row, result, supersedes),
     fields,
-    result,
+    result: asSent(result),
   };
 }
 
@@ -40,7 +41,7 @@ function messageOf(row: ExtractionRow, result: Result, supersedes: Correction | 
     supersedes,
     fields: fieldTexts(result),
     tables: Object.fromEntries(tables.map((table) => [table.id, tableRows(table)])),
-    ...result,
+    ...asSent(result),
     ...olderForms(row.category, result),
   };
 }
