@@ -87,7 +87,7 @@ test('a setting that its protocol does not know is refused, and one that is stor
     fieldErrors: [
       {
         field: 'connectionInfo',
-        message: expect.stringContaining('pin is no setting of IMAP: it has host, '),
+        message: expect.stringContaining('pin is not a setting of IMAP. Available settings: host, '),
       },
     ],
   });
