@@ -1,5 +1,6 @@
 import { CHECKS } from './checks.ts';
 import { CONNECTIONS } from './connections.ts';
+import { CROSS } from './cross.ts';
 import { FIELDS } from './fields.ts';
 import { HISTORY } from './history.ts';
 import { MAIL } from './mail.ts';
@@ -27,6 +28,7 @@ export const CODES = {
   ...MAIL,
   ...REASONS,
   ...CHECKS,
+  ...CROSS,
   ...HISTORY,
   ...CONNECTIONS,
 } as const;
