@@ -17,13 +17,6 @@ export const LinkedCase = z.object({
 });
 export type LinkedCase = z.infer<typeof LinkedCase>;
 
-/** A case as it stands behind its address. */
-export const CaseHead = LinkedCase.extend({
-  /** Documents may be put into it: for those who edit, until it is confirmed or invalid (G-025, G-031). */
-  canUpload: z.boolean(),
-});
-export type CaseHead = z.infer<typeof CaseHead>;
-
 /** Badges and panel of the review (F-031, F-049). */
 export const listCasesOfExtraction = endpoint({
   name: 'listCasesOfExtraction',
@@ -34,17 +27,6 @@ export const listCasesOfExtraction = endpoint({
   params: z.object({ uuid: z.uuid() }),
   reply: z.array(LinkedCase),
   records: { 'params.uuid': 'extraction.uuid' },
-});
-
-export const getCaseByUuid = endpoint({
-  name: 'getCaseByUuid',
-  method: 'GET',
-  path: '/api/document-cases/uuid/:uuid',
-  summary: 'A document case by its uuid, as addresses name it',
-  access: ['ROLE_USER'],
-  params: z.object({ uuid: z.uuid() }),
-  reply: CaseHead,
-  records: { 'params.uuid': 'document-case.uuid' },
 });
 
 /** For a file that the system has already, which an upload leaves out (C-041). */

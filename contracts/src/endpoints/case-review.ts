@@ -1,0 +1,354 @@
+import { z } from 'zod';
+import { CaseContent, CaseData, CaseSource } from '../case-content.ts';
+import { CATEGORIES } from '../categories.ts';
+import { endpoint } from '../endpoint.ts';
+import { Box } from '../geometry.ts';
+import { TEXT_LIMITS } from '../limits.ts';
+import { EDITORS } from '../roles.ts';
+import { CASE_STATUSES, EXTRACTION_STATUSES, INPUT_CHANNEL_TYPES } from '../statuses.ts';
+import { LinkedCase } from './cases.ts';
+import { Summary } from './extraction.ts';
+
+/** The review of a case: its record, its content and what is done with both (G-016 to G-051). */
+
+const byUuid = z.object({ uuid: z.uuid() });
+const byId = z.object({ id: z.coerce.number().int().positive() });
+const caseUuid = z.uuid();
+const extractionUuid = z.uuid();
+const name = z.string().trim().min(1).max(TEXT_LIMITS.name);
+const ofCase = { 'params.uuid': 'document-case.uuid' } as const;
+
+/** A document of a case that the caller may open. */
+export const CaseDocument = z.object({
+  id: z.int(),
+  extractionUuid,
+  category: z.enum(CATEGORIES),
+  status: z.enum(EXTRACTION_STATUSES),
+  originalName: z.string(),
+  summary: Summary,
+  pageCount: z.int(),
+  thumbnailUrl: z.string().nullable(),
+  inputChannelDate: z.string(),
+  /** It changed after its values were last taken over, or they never were. */
+  changed: z.boolean(),
+});
+export type CaseDocument = z.infer<typeof CaseDocument>;
+
+export const CaseLog = z.object({
+  channelLogUuid: z.uuid(),
+  originalName: z.string(),
+  channelType: z.enum(INPUT_CHANNEL_TYPES),
+  logDate: z.string(),
+  logFrom: z.string(),
+});
+export type CaseLog = z.infer<typeof CaseLog>;
+
+export const CaseComment = z.object({
+  id: z.int(),
+  version: z.int(),
+  content: z.string(),
+  deleted: z.boolean(),
+  createdBy: z.string(),
+  createdDate: z.string(),
+  lastModifiedDate: z.string(),
+  /** Its author and administrators change and delete it. */
+  canChange: z.boolean(),
+});
+export type CaseComment = z.infer<typeof CaseComment>;
+
+/** A case as its review shows it (G-050). What the caller's roles do not open is counted, never named. */
+export const CaseDetail = LinkedCase.extend({
+  version: z.int(),
+  createdDate: z.string(),
+  createdBy: z.string(),
+  lastModifiedDate: z.string(),
+  lastModifiedBy: z.string(),
+  caseTags: z.array(z.object({ id: z.int(), name: z.string(), deleted: z.boolean() })),
+  /** In the order in which they came into the case. */
+  extractions: z.array(CaseDocument),
+  extractionBases: z.array(z.object({ id: z.int(), extractionUuid, category: z.enum(CATEGORIES) })),
+  closedDocuments: z.int(),
+  channelLogs: z.array(CaseLog),
+  comments: z.array(CaseComment),
+  content: CaseContent,
+  /** Documents may be put into it: for those who edit, until it is confirmed or invalid (G-025, G-031). */
+  canUpload: z.boolean(),
+  can: z.object({
+    edit: z.boolean(),
+    tags: z.boolean(),
+    delete: z.boolean(),
+    duplicate: z.boolean(),
+    /** Statuses that it may be moved to. */
+    moves: z.array(z.enum(CASE_STATUSES)),
+  }),
+});
+export type CaseDetail = z.infer<typeof CaseDetail>;
+
+export const getCaseByUuid = endpoint({
+  name: 'getCaseByUuid',
+  method: 'GET',
+  path: '/api/document-cases/uuid/:uuid',
+  summary: 'A document case with its content, documents, files and comments',
+  access: ['ROLE_USER'],
+  params: byUuid,
+  reply: CaseDetail,
+  records: ofCase,
+});
+
+/** One value of the content. A cell is named by its row and `fieldId`, the column. */
+export const CaseFieldUpdate = z.object({
+  tabId: name,
+  sectionId: name,
+  fieldId: name,
+  tableId: name.optional(),
+  rowId: name.optional(),
+  values: z.array(z.string().max(20_000)).max(200),
+  /** Absent: the server normalises `values` itself. */
+  standardValues: z.array(z.string().max(20_000)).max(200).optional(),
+  extractValues: z.array(z.string().max(20_000)).max(200).optional(),
+  /** Given where a person chose what one of the documents says. */
+  from: CaseSource.optional(),
+  /** False: changed by a program, nobody has looked at it. */
+  logReview: z.boolean().default(true),
+});
+export type CaseFieldUpdate = z.input<typeof CaseFieldUpdate>;
+
+/** A row that is added behind another one, at the end without `after`; or one that goes. */
+export const CaseRowUpdate = z.object({
+  tabId: name,
+  sectionId: name,
+  tableId: name,
+  add: z.object({ id: z.uuid(), after: name.nullable().default(null) }).optional(),
+  remove: name.optional(),
+});
+export type CaseRowUpdate = z.input<typeof CaseRowUpdate>;
+
+/** Rows change before fields do, so that a call can fill the row it adds. */
+export const updateCaseFields = endpoint({
+  name: 'updateCaseFields',
+  method: 'POST',
+  path: '/api/document-cases/uuid/:uuid/update-fields',
+  summary: 'Change values and rows in the content of a document case',
+  access: EDITORS,
+  params: byUuid,
+  body: z.object({
+    /** The version that the caller saw; a stale one gets 409 with the case as it is now. */
+    version: z.int().optional(),
+    fields: z.array(CaseFieldUpdate).max(2000).default([]),
+    rows: z.array(CaseRowUpdate).max(500).default([]),
+  }),
+  reply: CaseDetail,
+  records: ofCase,
+});
+
+/** `autoGenerateCaseContent` is used where neither of the other two contents is given. */
+export const consolidate = endpoint({
+  name: 'consolidate',
+  method: 'POST',
+  path: '/api/document-cases/consolidate',
+  summary: 'Make a document case of several extractions',
+  access: EDITORS,
+  body: z.object({
+    caseCategory: z.string().trim().max(TEXT_LIMITS.name),
+    caseNo: name,
+    extractionUuids: z.array(extractionUuid).min(1).max(200),
+    caseContent: CaseContent.optional(),
+    caseContentFromExtractionUuid: extractionUuid.optional(),
+    autoGenerateCaseContent: z.boolean().default(true),
+    /** The documents join this case, which has the same number and category, instead of making one more. */
+    addTo: caseUuid.optional(),
+    /** True: another case of the same number and category is made on purpose. */
+    another: z.boolean().default(false),
+  }),
+  reply: CaseDetail,
+  status: 201,
+  records: {
+    'body.extractionUuids': 'extraction.uuid',
+    'body.caseContentFromExtractionUuid': 'extraction.uuid',
+    'body.addTo': 'document-case.uuid',
+  },
+});
+
+/** A value that a sync would change, or did. */
+export const CaseChange = z.object({
+  tabId: z.string(),
+  sectionId: z.string(),
+  fieldId: z.string(),
+  tableId: z.string().optional(),
+  /** Of the row as it stands in the case, or of the one that comes. */
+  rowId: z.string().optional(),
+  tabTitle: z.string(),
+  sectionTitle: z.string(),
+  name: z.string(),
+  before: CaseData.nullable(),
+  after: CaseData.nullable(),
+  from: CaseSource.nullable(),
+  /** Somebody typed or accepted the value that would go. */
+  reviewed: z.boolean(),
+});
+export type CaseChange = z.infer<typeof CaseChange>;
+
+export const Synced = z.object({
+  changes: z.array(CaseChange),
+  /** Absent after a dry run. */
+  case: CaseDetail.optional(),
+});
+export type Synced = z.infer<typeof Synced>;
+
+/** A change as a caller ticks it. */
+const Ticked = z.object({
+  tabId: z.string(),
+  sectionId: z.string(),
+  fieldId: z.string(),
+  tableId: z.string().optional(),
+  rowId: z.string().optional(),
+});
+
+const syncBody = z.object({
+  caseUuid,
+  extractionUuid,
+  version: z.int().optional(),
+  /** True: answers what would change, and changes nothing. */
+  dryRun: z.boolean().default(false),
+  /** Of the changes only these. */
+  only: z.array(Ticked).max(10_000).optional(),
+});
+const syncRecords = {
+  'body.caseUuid': 'document-case.uuid',
+  'body.extractionUuid': 'extraction.uuid',
+} as const;
+
+export const syncCase = endpoint({
+  name: 'syncCase',
+  method: 'PUT',
+  path: '/api/document-cases/sync',
+  summary: 'Take the values of an extraction over into a document case',
+  access: EDITORS,
+  body: syncBody,
+  reply: Synced,
+  records: syncRecords,
+});
+
+/** By name or id; a name that two sections of the extraction have is a 400. */
+export const syncCaseSection = endpoint({
+  name: 'syncCaseSection',
+  method: 'PUT',
+  path: '/api/document-cases/sync-section',
+  summary: 'Take one section of an extraction over into a document case',
+  access: EDITORS,
+  body: syncBody.extend({ sectionTitle: name }),
+  reply: Synced,
+  records: syncRecords,
+});
+
+/** By name or id; a name that two fields of the extraction have is a 400. */
+export const syncCaseField = endpoint({
+  name: 'syncCaseField',
+  method: 'PUT',
+  path: '/api/document-cases/sync-field',
+  summary: 'Take one field of an extraction over into a document case',
+  access: EDITORS,
+  body: syncBody.extend({ fieldName: name }),
+  reply: Synced,
+  records: syncRecords,
+});
+
+/** In neither list: the document stays where it is. */
+export const duplicateCase = endpoint({
+  name: 'duplicateCase',
+  method: 'POST',
+  path: '/api/document-cases/:id/duplicate',
+  summary:
+    'Make another document case like this one, with copies of its documents or with the documents themselves',
+  access: EDITORS,
+  params: byId,
+  body: z.object({
+    caseId: z.int().optional(),
+    newCaseNo: name,
+    copyIds: z.array(z.int().positive()).max(50).default([]),
+    moveIds: z.array(z.int().positive()).max(1000).default([]),
+  }),
+  reply: CaseDetail,
+  status: 201,
+  records: {
+    'params.id': 'entity:document-case',
+    'body.copyIds': 'entity:extraction',
+    'body.moveIds': 'entity:extraction',
+  },
+});
+
+/** What happened to a case: who did what, and what changed. Values of closed fields are left out. */
+export const CASE_ACTIONS = [
+  'CREATED',
+  'STATUS',
+  'CONSOLIDATED',
+  'SYNCED',
+  'EDITED',
+  'TRANSLATED',
+  'DOCUMENT_IN',
+  'DOCUMENT_OUT',
+  'DUPLICATED',
+  'DRAWINGS',
+  'ACCEPTED',
+  'EMAIL',
+  'SCANNER',
+] as const;
+export const CaseActivity = z.object({
+  id: z.string(),
+  action: z.enum(CASE_ACTIONS),
+  at: z.string(),
+  by: z.string(),
+  /** Of a file: its name and address. */
+  file: CaseLog.optional(),
+  /** Of a document; null where the caller may not open it. */
+  extractionUuid: extractionUuid.nullable().optional(),
+  /** Of a change of status. */
+  from: z.enum(CASE_STATUSES).optional(),
+  to: z.enum(CASE_STATUSES).optional(),
+  reason: z.string().optional(),
+  /** Values that changed. */
+  changes: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })).default([]),
+  /** How many more changed. */
+  more: z.int().default(0),
+  /** The case that this one was made from, or that was made from it. */
+  otherCase: z.object({ caseUuid: z.uuid(), caseNo: z.string() }).optional(),
+});
+export type CaseActivity = z.infer<typeof CaseActivity>;
+
+export const listCaseActivity = endpoint({
+  name: 'listCaseActivity',
+  method: 'GET',
+  path: '/api/document-cases/uuid/:uuid/activity',
+  summary: 'What happened to a document case, the newest first',
+  access: ['ROLE_USER'],
+  params: byUuid,
+  query: z.object({ before: z.coerce.number().int().positive().optional() }),
+  reply: z.object({ activity: z.array(CaseActivity), more: z.boolean() }),
+  records: ofCase,
+});
+
+/** A place of a value in a document, to be lit on its page. */
+export const CasePlace = z.object({
+  extractionUuid,
+  category: z.enum(CATEGORIES),
+  sectionId: z.string(),
+  fieldId: z.string(),
+  tableId: z.string().optional(),
+  row: z.int().optional(),
+  value: z.string(),
+  blocks: z.array(z.object({ page: z.int(), bbox: Box })),
+});
+export type CasePlace = z.infer<typeof CasePlace>;
+
+/** Where the values stand that a case took from documents, as they stand there now. */
+export const locateInCase = endpoint({
+  name: 'locateInCase',
+  method: 'POST',
+  path: '/api/document-cases/uuid/:uuid/places',
+  summary: 'Where values of a document case stand on the pages of its documents',
+  access: ['ROLE_USER'],
+  params: byUuid,
+  body: z.object({ places: z.array(CaseSource).min(1).max(200) }),
+  reply: z.array(CasePlace),
+  records: ofCase,
+});
