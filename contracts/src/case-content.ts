@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CATEGORIES } from './categories.ts';
 import { Box } from './geometry.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { InputConfig, ReviewMark } from './result.ts';
@@ -16,6 +17,8 @@ const texts = z.array(text).max(200);
 /** Where a value was taken from. `fieldId` is the column where `tableId` and `row` are given. */
 export const CaseSource = z.object({
   extractionUuid: z.uuid(),
+  /** Of the document, when the value was taken: who opens it sees the value. */
+  category: z.enum(CATEGORIES),
   sectionId: id,
   fieldId: id,
   tableId: id.optional(),
@@ -61,7 +64,15 @@ export type CaseColumn = z.infer<typeof CaseColumn>;
 export const CaseRow = z.object({
   id,
   /** The row of a document that it was taken from; absent: typed. */
-  from: z.object({ extractionUuid: z.uuid(), sectionId: id, tableId: id, row: z.int().min(0) }).optional(),
+  from: z
+    .object({
+      extractionUuid: z.uuid(),
+      category: z.enum(CATEGORIES),
+      sectionId: id,
+      tableId: id,
+      row: z.int().min(0),
+    })
+    .optional(),
   cells: z.record(z.string(), CaseData.extend({ review: ReviewMark.optional() })),
 });
 export type CaseRow = z.infer<typeof CaseRow>;
@@ -119,7 +130,9 @@ export type CaseMedia = z.infer<typeof CaseMedia>;
 export const LastConsolidation = z.object({
   at: z.string(),
   by: z.string(),
-  from: z.array(z.object({ extractionUuid: z.uuid(), revision: z.int() })).max(1000),
+  from: z
+    .array(z.object({ extractionUuid: z.uuid(), category: z.enum(CATEGORIES), revision: z.int() }))
+    .max(1000),
 });
 export type LastConsolidation = z.infer<typeof LastConsolidation>;
 

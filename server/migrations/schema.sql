@@ -80,6 +80,16 @@ table blob [row-level security, forced] (
   created_at timestamp with time zone not null default now()
 );
 
+table case_change [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  case_id bigint not null,
+  action text not null,
+  actor text not null default current_actor(),
+  at timestamp with time zone not null default now(),
+  detail jsonb not null default '{}'::jsonb
+);
+
 table case_channel_log [row-level security, forced] (
   tenant_name text not null,
   case_id bigint not null,
@@ -102,7 +112,8 @@ table case_comment [row-level security, forced] (
 table case_extraction [row-level security, forced] (
   tenant_name text not null,
   case_id bigint not null,
-  extraction_id bigint not null
+  extraction_id bigint not null,
+  added_date timestamp with time zone not null default now()
 );
 
 table case_tag [row-level security, forced] (
@@ -338,7 +349,8 @@ table document_case [row-level security, forced] (
   created_date timestamp with time zone not null default now(),
   last_modified_by text not null default current_actor(),
   last_modified_date timestamp with time zone not null default now(),
-  version integer not null default 1
+  version integer not null default 1,
+  accepted_checks jsonb not null default '[]'::jsonb
 );
 
 table document_channel [row-level security, forced] (
@@ -1189,6 +1201,10 @@ baseline_order_line: baseline_order_line_unit_price_check CHECK ((length(unit_pr
 blob: blob_pkey PRIMARY KEY (tenant_name, sha256);
 blob: blob_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 blob: blob_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+case_change: case_change_action_check CHECK (((length(action) >= 1) AND (length(action) <= 40)));
+case_change: case_change_pkey PRIMARY KEY (id);
+case_change: case_change_tenant_name_case_id_fkey FOREIGN KEY (tenant_name, case_id) REFERENCES document_case(tenant_name, id) ON DELETE CASCADE;
+case_change: case_change_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 case_channel_log: case_channel_log_pkey PRIMARY KEY (tenant_name, case_id, channel_log_id);
 case_channel_log: case_channel_log_tenant_name_case_id_fkey FOREIGN KEY (tenant_name, case_id) REFERENCES document_case(tenant_name, id) ON DELETE CASCADE;
 case_channel_log: case_channel_log_tenant_name_channel_log_id_fkey FOREIGN KEY (tenant_name, channel_log_id) REFERENCES document_channel_log(tenant_name, id) ON DELETE CASCADE;
@@ -1290,6 +1306,7 @@ document: document_tenant_name_channel_log_id_fkey FOREIGN KEY (tenant_name, cha
 document: document_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 document: document_tenant_name_id_key UNIQUE (tenant_name, id);
 document: document_tenant_name_original_sha256_fkey FOREIGN KEY (tenant_name, original_sha256) REFERENCES blob(tenant_name, sha256);
+document_case: document_case_accepted_checks_check CHECK ((jsonb_typeof(accepted_checks) = 'array'::text));
 document_case: document_case_case_no_check CHECK ((length(case_no) <= 256));
 document_case: document_case_case_uuid_key UNIQUE (case_uuid);
 document_case: document_case_category_check CHECK ((length(category) <= 256));
@@ -1614,6 +1631,8 @@ CREATE UNIQUE INDEX baseline_order_line_pkey ON recto.baseline_order_line USING 
 CREATE UNIQUE INDEX baseline_order_line_tenant_name_id_key ON recto.baseline_order_line USING btree (tenant_name, id);
 CREATE UNIQUE INDEX baseline_order_line_tenant_name_order_id_position_key ON recto.baseline_order_line USING btree (tenant_name, order_id, "position");
 CREATE UNIQUE INDEX blob_pkey ON recto.blob USING btree (tenant_name, sha256);
+CREATE INDEX case_change_by_case ON recto.case_change USING btree (tenant_name, case_id, id);
+CREATE UNIQUE INDEX case_change_pkey ON recto.case_change USING btree (id);
 CREATE INDEX case_channel_log_by_log ON recto.case_channel_log USING btree (tenant_name, channel_log_id);
 CREATE UNIQUE INDEX case_channel_log_pkey ON recto.case_channel_log USING btree (tenant_name, case_id, channel_log_id);
 CREATE INDEX case_comment_by_case ON recto.case_comment USING btree (tenant_name, document_case_id, id);
@@ -1851,6 +1870,8 @@ baseline_order_line: system for ALL to recto_system using (true) with check (tru
 baseline_order_line: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 blob: system for ALL to recto_system using (true) with check (true);
 blob: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+case_change: system for ALL to recto_system using (true) with check (true);
+case_change: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 case_channel_log: system for ALL to recto_system using (true) with check (true);
 case_channel_log: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 case_comment: system for ALL to recto_system using (true) with check (true);
@@ -1995,6 +2016,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.app_user FOR EACH
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.automation_setting FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.baseline_order FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.case_comment FOR EACH ROW EXECUTE FUNCTION write_audit('values');
+CREATE TRIGGER case_document AFTER INSERT OR DELETE ON recto.case_extraction FOR EACH ROW EXECUTE FUNCTION write_case_document();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.case_tag FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.client FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.coa_mic_synonym_sample FOR EACH ROW EXECUTE FUNCTION write_audit('values');
@@ -2008,6 +2030,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.delivery FOR EACH
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER search_files AFTER INSERT OR UPDATE OF name, source, deleted ON recto.document FOR EACH ROW EXECUTE FUNCTION search_document_changed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document_case FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER case_change AFTER INSERT OR UPDATE OF status ON recto.document_case FOR EACH ROW EXECUTE FUNCTION write_case_change();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document_channel FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER search_renamed AFTER INSERT OR UPDATE OF name ON recto.document_channel FOR EACH ROW EXECUTE FUNCTION search_channel_renamed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document_channel_log FOR EACH ROW EXECUTE FUNCTION write_audit();
@@ -2084,6 +2107,8 @@ baseline_order_line to recto_app: delete, insert, select, update;
 baseline_order_line to recto_system: delete, insert, select, update;
 blob to recto_app: delete, insert, select, update;
 blob to recto_system: delete, insert, select, update;
+case_change to recto_app: insert, select;
+case_change to recto_system: delete, insert, select, update;
 case_channel_log to recto_app: delete, insert, select, update;
 case_channel_log to recto_system: delete, insert, select, update;
 case_comment to recto_app: delete, insert, select, update;
@@ -3938,6 +3963,42 @@ begin
           coalesce(row_now ->> 'id', row_now ->> 'tenant_name'), names,
           case when keeps and tg_op <> 'INSERT' then without_secrets(before - meta) end,
           case when keeps and tg_op = 'UPDATE' then without_secrets(after - meta) end);
+  return null;
+end $function$
+;
+
+-- owner recto_owner, callable by public
+CREATE OR REPLACE FUNCTION recto.write_case_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into case_change (tenant_name, case_id, action) values (new.tenant_name, new.id, 'CREATED');
+  elsif old.status is distinct from new.status then
+    insert into case_change (tenant_name, case_id, action, detail)
+    values (new.tenant_name, new.id, 'STATUS', jsonb_build_object('from', old.status, 'to', new.status));
+  end if;
+  return null;
+end $function$
+;
+
+-- owner recto_owner, callable by public
+CREATE OR REPLACE FUNCTION recto.write_case_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into case_change (tenant_name, case_id, action, detail)
+    values (new.tenant_name, new.case_id, 'DOCUMENT_IN', jsonb_build_object('extraction', new.extraction_id));
+  -- Of a case that goes as a whole nothing is told.
+  elsif exists (select from document_case c where c.tenant_name = old.tenant_name and c.id = old.case_id) then
+    insert into case_change (tenant_name, case_id, action, detail)
+    values (old.tenant_name, old.case_id, 'DOCUMENT_OUT', jsonb_build_object('extraction', old.extraction_id));
+  end if;
   return null;
 end $function$
 ;

@@ -4,6 +4,7 @@ import { endpointsOf, engineVerbs } from '../entities/endpoints.ts';
 import * as actions from './actions.ts';
 import * as administration from './administration.ts';
 import * as automation from './automation.ts';
+import * as caseReview from './case-review.ts';
 import * as cases from './cases.ts';
 import * as channelLogs from './channel-logs.ts';
 import * as channels from './channels.ts';
@@ -52,6 +53,7 @@ const BY_HAND: readonly Endpoint[] = [
   specifications,
   intake,
   cases,
+  caseReview,
   channelLogs,
   channels,
   actions,

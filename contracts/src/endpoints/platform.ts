@@ -56,7 +56,15 @@ export const getOpenApi = endpoint({
 });
 
 /** What open screens should know: ids and states only, of the current tenant and the roles of the listener. */
-export const LIVE_KINDS = ['extraction', 'channel-log', 'presence', 'issue', 'delivery', 'lessons'] as const;
+export const LIVE_KINDS = [
+  'extraction',
+  'channel-log',
+  'presence',
+  'issue',
+  'delivery',
+  'lessons',
+  'case',
+] as const;
 
 export const LiveEvent = z.object({
   id: z.int(),
@@ -67,7 +75,7 @@ export const LiveEvent = z.object({
    */
   kind: z.enum(LIVE_KINDS),
   uuid: z.uuid(),
-  /** For extractions `{status, version, compared?}` (compared: what they are compared with changed); for logs `{status, step?, page?, of?, extractions?: uuid[]}`; for deliveries `{status, extraction}`; for lessons `{by}`, the login of who confirmed. */
+  /** For extractions `{status, version, compared?}` (compared: what they are compared with changed); for logs `{status, step?, page?, of?, extractions?: uuid[]}`; for deliveries `{status, extraction}`; for lessons `{by}`, the login of who confirmed; for cases `{version}`. */
   data: z.record(z.string(), z.unknown()),
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;

@@ -1,16 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
+import { CaseContent, type CaseField, caseFields, EMPTY_CONTENT } from '@recto/contracts/case-content';
 import { ADMIN_TAG } from '@recto/contracts/endpoints/actions';
 import { documentCase } from '@recto/contracts/entities/document-case';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import { said } from '@recto/contracts/said/said';
 import type { CaseStatus } from '@recto/contracts/statuses';
 import { sql } from 'kysely';
-import type { Behaviour, Values } from '../../back-office/behaviour.ts';
+import type { Behaviour, Values, Work } from '../../back-office/behaviour.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, forbidden } from '../../platform/errors.ts';
+import { announceCase } from './announce-case.ts';
+import { type ChangedValue, insertCaseChange, toldOf } from './case-change.queries.ts';
 import { hideUsedTag } from './case-tag.queries.ts';
 import { isOpenCase, mayChangeComment, openCaseSql } from './cases.policy.ts';
 import { emptyComment } from './comment.queries.ts';
+import { openContent, withClosedParts } from './content/open-content.ts';
+import { contentOfRow } from './get-case.ts';
+import { mustFitContent } from './write-content.ts';
 
 /** What a case that is decided still takes; comments have rows of their own. */
 const ALWAYS_OPEN = ['status', 'caseTags'];
@@ -29,14 +35,78 @@ function isSame(name: string, sent: unknown, was: unknown): boolean {
 }
 
 /** @throws Problem 400 for a value or a document of a case that is confirmed or invalid (G-031) */
-function refuseClosed(values: Values, before: EntityRecord | null): Values {
+function refuseClosed(values: Values, before: EntityRecord | null): void {
   const status = before?.status as CaseStatus | undefined;
-  if (!before || !status || isOpenCase({ status })) return {};
+  if (!before || !status || isOpenCase({ status })) return;
   const changed = Object.keys(values).find(
     (name) => !ALWAYS_OPEN.includes(name) && !isSame(name, values[name], before[name]),
   );
   if (changed) throw badRequest(said('case_closed', { status }));
-  return {};
+}
+
+/**
+ * What is stored of a case that the back office writes: its content with the parts that the actor is not shown, and
+ * with its own drawings, which are files and have a route of their own.
+ * @throws Problem 400 for a content of another shape, or one that is too long
+ */
+function storesCase(values: Values, before: EntityRecord | null, { scope }: Work): Values {
+  const { roles } = scope.actor;
+  const kept = before && contentOfRow({ content: before.content as never });
+  const shown = kept && { ...before, content: before.content && openContent(kept, roles) };
+  refuseClosed(values, shown as EntityRecord | null);
+  if (!('content' in values) || isDeepStrictEqual(values.content, shown?.content)) {
+    const { content } = values;
+    return content === undefined ? {} : { content: before?.content ?? null };
+  }
+  const sent = CaseContent.safeParse(values.content ?? EMPTY_CONTENT);
+  if (!sent.success) throw wrongContent(sent.error.issues[0]?.path ?? []);
+  const content = withClosedParts({ ...sent.data, medias: kept?.medias ?? [] }, kept ?? EMPTY_CONTENT, roles);
+  mustFitContent(content);
+  return { content };
+}
+
+const wrongContent = (path: readonly PropertyKey[]) => {
+  const sentence = said('case_content_shape', { place: path.map(String).join('.') });
+  return badRequest(sentence, [{ objectName: documentCase.name, field: 'content', said: sentence }]);
+};
+
+/** What open screens and the activity are told of a case that the back office wrote. */
+async function savedCase(after: EntityRecord, before: EntityRecord | null, { scope }: Work): Promise<void> {
+  const changes = contentChanges(before?.content, after.content);
+  if (changes.length > 0)
+    await insertCaseChange(scope, after.id, { action: 'EDITED', detail: toldOf(changes) });
+  const { caseUuid, version } = after as unknown as CaseHead;
+  await announceCase(scope, { case_uuid: caseUuid, version });
+}
+
+type CaseHead = { caseUuid: string; version: number };
+
+/** Fields whose value is another one now. */
+function contentChanges(before: unknown, after: unknown): ChangedValue[] {
+  const fieldsOf = (content: unknown) =>
+    new Map(
+      [...caseFields(contentOfRow({ content: content as never }))].map(({ tab, section, field }) => [
+        `${tab.id}\n${section.id}\n${field.id}`,
+        field,
+      ]),
+    );
+  const [was, now] = [fieldsOf(before), fieldsOf(after)];
+  return [...new Set([...was.keys(), ...now.keys()])].flatMap((key) => {
+    const [old, one] = [was.get(key), now.get(key)];
+    const texts = [old, one].map((field) => field?.data.values.join('\n') ?? '');
+    const { name, from, roles } = (one ?? old) as CaseField;
+    return texts[0] === texts[1]
+      ? []
+      : [
+          {
+            name,
+            before: texts[0] ?? '',
+            after: texts[1] ?? '',
+            ...(from && { category: from.category }),
+            ...(roles?.length && { roles }),
+          },
+        ];
+  });
 }
 
 /** Names that only administrators give, and tags that only they see. */
@@ -48,7 +118,15 @@ const openTag = (scope: TenantScope) =>
 export const behaviours: Readonly<Record<string, Behaviour>> = {
   'document-case': {
     rows: (scope) => openCaseSql(scope, 't'),
-    stores: refuseClosed,
+    presents: (record, { scope }) =>
+      record.content
+        ? {
+            ...record,
+            content: openContent(contentOfRow({ content: record.content as never }), scope.actor.roles),
+          }
+        : record,
+    stores: storesCase,
+    saved: savedCase,
   },
   // One that a case has stays on it, and is hidden from everywhere else (X-039).
   'case-tag': {

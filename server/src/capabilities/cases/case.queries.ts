@@ -17,6 +17,17 @@ export async function findCase(scope: TenantScope, uuid: string): Promise<CaseRo
   return row as CaseRow | undefined;
 }
 
+/** The same by its id. */
+export async function findCaseById(scope: TenantScope, id: number): Promise<CaseRow | undefined> {
+  const row = await scope.db
+    .selectFrom('document_case as c')
+    .selectAll()
+    .where('id', '=', id)
+    .where(openCaseSql(scope, 'c'))
+    .executeTakeFirst();
+  return row as CaseRow | undefined;
+}
+
 /** Cases of an extraction that the actor opens, the newest first. */
 export async function findCasesOf(scope: TenantScope, extractionId: number): Promise<CaseRow[]> {
   const rows = await scope.db
@@ -30,6 +41,39 @@ export async function findCasesOf(scope: TenantScope, extractionId: number): Pro
     .orderBy('c.id', 'desc')
     .execute();
   return rows as CaseRow[];
+}
+
+/** Cases of a number and category that the actor opens, the newest first. */
+export async function findSameCases(
+  scope: TenantScope,
+  { caseNo, category }: { caseNo: string; category: string },
+): Promise<CaseRow[]> {
+  const rows = await scope.db
+    .selectFrom('document_case as c')
+    .selectAll()
+    .where('case_no', '=', caseNo)
+    .where('category', '=', category)
+    .where(openCaseSql(scope, 'c'))
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
+  return rows as CaseRow[];
+}
+
+/** Takes documents out of a case; answers whether that was anything. */
+export async function removeFromCase(
+  { db }: TenantScope,
+  caseId: number,
+  extractions: readonly number[],
+): Promise<boolean> {
+  if (extractions.length === 0) return false;
+  const gone = await db
+    .deleteFrom('case_extraction')
+    .where('case_id', '=', caseId)
+    .where('extraction_id', 'in', extractions)
+    .returning('extraction_id')
+    .execute();
+  return gone.length > 0;
 }
 
 /** Holds the case, so that those who add to it take turns. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CaseHead, LinkedCase } from '@recto/contracts/endpoints/cases';
+import type { CaseDetail as CaseHead } from '@recto/contracts/endpoints/case-review';
+import type { LinkedCase } from '@recto/contracts/endpoints/cases';
 import type { ChannelLogDetail } from '@recto/contracts/endpoints/intake';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';

@@ -5,11 +5,12 @@ import { route } from '../../platform/http/route.ts';
 import { requireVisible } from '../extraction/rows/index.ts';
 import { behaviours } from './behaviours.ts';
 import { findCasesOf } from './case.queries.ts';
-import { isOpenCase, mayFillCases } from './cases.policy.ts';
 import { addComment, setCaseStatus, setCaseTags, takeOutOfCase } from './change-case.ts';
+import { copyDocuments } from './duplicate-case.ts';
 import { joinCaseOfFile } from './join-case-of-file.ts';
 import { presentCase } from './present-case.ts';
-import { putIntoCase, requireCase } from './put-into-case.ts';
+import { putIntoCase } from './put-into-case.ts';
+import { reviewRoutes } from './review.routes.ts';
 import { uploadRoutes } from './upload.routes.ts';
 
 /** Extractions that belong together, with their labels and comments. */
@@ -18,12 +19,7 @@ export const cases: Capability = {
   routes: [
     ...entityRoutes('cases', behaviours),
     ...uploadRoutes,
-    route(endpoints.getCaseByUuid, (c) =>
-      c.inTenant(async (scope) => {
-        const row = await requireCase(scope, c.params.uuid);
-        return { ...presentCase(row), canUpload: mayFillCases(c.actor.roles) && isOpenCase(row) };
-      }),
-    ),
+    ...reviewRoutes,
     route(endpoints.listCasesOfExtraction, (c) =>
       c.inTenant(async (scope) => {
         const { id } = await requireVisible(scope, { uuid: c.params.uuid });
@@ -49,5 +45,6 @@ export const cases: Capability = {
       return undefined;
     }),
   ],
+  jobs: [copyDocuments],
   subscribers: [joinCaseOfFile],
 };

@@ -104,6 +104,16 @@ export interface Blob {
   tenant_name: string;
 }
 
+export interface CaseChange {
+  action: string;
+  actor: Generated<string>;
+  at: Generated<Timestamp>;
+  case_id: number;
+  detail: Generated<Json>;
+  id: Generated<number>;
+  tenant_name: string;
+}
+
 export interface CaseChannelLog {
   case_id: number;
   channel_log_id: number;
@@ -124,6 +134,7 @@ export interface CaseComment {
 }
 
 export interface CaseExtraction {
+  added_date: Generated<Timestamp>;
   case_id: number;
   extraction_id: number;
   tenant_name: string;
@@ -351,6 +362,7 @@ export interface Document {
 }
 
 export interface DocumentCase {
+  accepted_checks: Generated<Json>;
   case_no: Generated<string>;
   case_uuid: string;
   category: Generated<string>;
@@ -1174,6 +1186,7 @@ export interface DB {
   baseline_order: BaselineOrder;
   baseline_order_line: BaselineOrderLine;
   blob: Blob;
+  case_change: CaseChange;
   case_channel_log: CaseChannelLog;
   case_comment: CaseComment;
   case_extraction: CaseExtraction;

@@ -1,4 +1,4 @@
-import { getCaseByUuid } from '@recto/contracts/endpoints/cases';
+import { getCaseByUuid } from '@recto/contracts/endpoints/case-review';
 import { getLogDetail } from '@recto/contracts/endpoints/extraction';
 import {
   type ChannelLogDetail,

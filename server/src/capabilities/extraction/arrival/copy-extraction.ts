@@ -9,8 +9,8 @@ import { copyUpload, type UploadCopy, uploadToCopy } from '../../intake/index.ts
 import { tellCompared } from '../reading/record-reading.ts';
 import { applyResult } from '../record/apply-result.ts';
 import { insertEvent } from '../rows/event.queries.ts';
-import { mayCopy } from '../rows/extraction.policy.ts';
-import { type ExtractionRow, lockVisible } from '../rows/extraction.queries.ts';
+import { isWhole, mayCopy } from '../rows/extraction.policy.ts';
+import { type ExtractionRow, lockExtraction, lockVisible } from '../rows/extraction.queries.ts';
 import { insertOfFile } from '../rows/insert-of-file.ts';
 
 type Needs = Pick<Services, 'database' | 'storage'>;
@@ -28,7 +28,9 @@ export async function copyExtraction(
   wanted: string | undefined,
 ): Promise<{ extractionUuid: string; tenantName: string }> {
   const { database } = services;
-  const copy = await database.inTenant(who, (scope) => whatToCopy(scope, services, uuid));
+  const copy = await database.inTenant(who, async (scope) =>
+    whatToCopy(scope, services, await lockVisible(scope, { uuid })),
+  );
   const target = await targetOf(services, who, wanted);
   const made = await database.inTenant(target, async (scope) =>
     insertCopy(scope, copy.row, await copyUpload(scope, services, copy.upload)),
@@ -39,11 +41,30 @@ export async function copyExtraction(
   return { extractionUuid: made.extraction_uuid, tenantName: target.tenant };
 }
 
-async function whatToCopy(scope: TenantScope, services: Needs, uuid: string): Promise<Copy> {
-  const row = await lockVisible(scope, { uuid });
+/**
+ * A copy within the tenant and the transaction of `scope`, for a job whose caller may open the extraction: with a
+ * document, files and uuids of its own, free of charge, never taken for a duplicate of what it was copied from.
+ * Throws a Problem: not found, 400 for what another job holds.
+ */
+export async function insertCopyHere(
+  scope: TenantScope,
+  services: Needs,
+  uuid: string,
+): Promise<ExtractionRow> {
+  const row = await lockExtraction(scope, { uuid });
+  const copy = await whatToCopy(scope, services, row, (_held, subject) => isWhole(subject));
+  return insertCopy(scope, copy.row, await copyUpload(scope, services, copy.upload));
+}
+
+async function whatToCopy(
+  scope: TenantScope,
+  services: Needs,
+  row: ExtractionRow | undefined,
+  may: typeof mayCopy = mayCopy,
+): Promise<Copy> {
   if (!row) throw notFound();
   const subject = { category: row.category, status: row.status, hasDocument: row.document_id !== null };
-  if (!mayCopy(scope.actor.roles, subject))
+  if (!may(scope.actor.roles, subject))
     throw badRequest(
       row.document_id === null ? said('nothing_to_copy') : said('cannot_be_copied', { status: row.status }),
     );

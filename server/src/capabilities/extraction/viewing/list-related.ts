@@ -18,6 +18,14 @@ export async function presentRows(
   return rows.map((row) => presentListItem(row, tags.get(row.id) ?? []));
 }
 
+/** Those of some extractions that the actor may see, as lists show them, in the order of the ids. */
+export async function listItemsOf(scope: TenantScope, ids: readonly number[]): Promise<ExtractionListItem[]> {
+  if (ids.length === 0) return [];
+  const rows = await findListRows(scope, (all) => all.where('e.id', 'in', ids), ids.length);
+  const byId = new Map((await presentRows(scope, rows)).map((item) => [item.id, item]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** Extractions of one category and key, newest first (D-033). */
 export async function listHistory(
   scope: TenantScope,

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { CaseHead } from '@recto/contracts/endpoints/cases';
+import type { CaseDetail } from '@recto/contracts/endpoints/case-review';
 import { mustEntity } from '@recto/contracts/entities/all';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { rootRouteId, useNavigate, useParams, useRouteContext } from '@tanstack/react-router';
@@ -48,7 +48,7 @@ function CaseBelow({ id }: { id: number }) {
   return Screen && record && <Screen entity={ENTITY} record={record} />;
 }
 
-function UploadDialog({ one }: { one: CaseHead }) {
+function UploadDialog({ one }: { one: CaseDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const client = useQueryClient();
