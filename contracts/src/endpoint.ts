@@ -50,7 +50,7 @@ export type Endpoint = {
   readonly reply: z.ZodType | 'bytes' | 'events' | 'redirect' | 'page' | 'none';
   readonly status?: 200 | 201;
   readonly multipart?: boolean;
-  /** Which parameters hold ids of tenant records: `{'params.uuid': 'extraction.uuid'}`. Empty: none does. */
+  /** Which parameters hold ids of tenant records: `{'params.uuid': 'extraction.uuid'}`, `body.ids[]` for a list of them. Empty: none does. */
   readonly records: Readonly<Record<string, RecordKind>>;
 };
 

@@ -163,7 +163,7 @@ export const consolidate = endpoint({
   reply: CaseDetail,
   status: 201,
   records: {
-    'body.extractionUuids': 'extraction.uuid',
+    'body.extractionUuids[]': 'extraction.uuid',
     'body.caseContentFromExtractionUuid': 'extraction.uuid',
     'body.addTo': 'document-case.uuid',
   },
@@ -265,15 +265,15 @@ export const duplicateCase = endpoint({
   body: z.object({
     caseId: z.int().optional(),
     newCaseNo: name,
-    copyIds: z.array(z.int().positive()).max(50).default([]),
-    moveIds: z.array(z.int().positive()).max(1000).default([]),
+    copyIds: z.array(z.coerce.number().int().positive()).max(50).default([]),
+    moveIds: z.array(z.coerce.number().int().positive()).max(1000).default([]),
   }),
   reply: CaseDetail,
   status: 201,
   records: {
     'params.id': 'entity:document-case',
-    'body.copyIds': 'entity:extraction',
-    'body.moveIds': 'entity:extraction',
+    'body.copyIds[]': 'entity:extraction',
+    'body.moveIds[]': 'entity:extraction',
   },
 });
 

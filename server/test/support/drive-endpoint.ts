@@ -15,7 +15,9 @@ export function driveEndpoint(endpoint: Endpoint, records: SweepRecords): Driven
   };
   for (const [place, kind] of Object.entries(endpoint.records)) {
     const [part = '', name = ''] = place.split('.');
-    (parts[part as keyof Parts] as Record<string, unknown>)[name] = records[kind];
+    const values = parts[part as keyof Parts] as Record<string, unknown>;
+    if (name.endsWith('[]')) values[name.slice(0, -2)] = [records[kind]];
+    else values[name] = records[kind];
   }
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(parts.params[name])),
