@@ -1,6 +1,7 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Result } from '@recto/contracts/result';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from '../../../lib/store.ts';
 import { editReducer, noEdits } from '../model/edits.ts';
 import { column, field, result, section, table } from '../model/fixtures.ts';
 import { riskOrder } from '../model/order.ts';
@@ -8,7 +9,6 @@ import { assessAll } from '../model/risk.ts';
 import { slotsOf } from '../model/slots.ts';
 import { createServices } from './create-services.ts';
 import { focusInput } from './focus-dom.ts';
-import { createStore } from './store.ts';
 import type { ReviewModel } from './use-model.ts';
 
 const read = result([

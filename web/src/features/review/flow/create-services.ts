@@ -1,5 +1,6 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Result } from '@recto/contracts/result';
+import type { Store } from '../../../lib/store.ts';
 import type { EditAction, EditState, Place } from '../model/edits.ts';
 import { keysWith } from '../model/edits.ts';
 import { goneRow } from '../model/follow-rows.ts';
@@ -13,7 +14,6 @@ import { editText } from '../model/value.ts';
 import { focusInput, focusPart, focusPrimary, markKeyboard } from './focus-dom.ts';
 import type { Outcome, Saver } from './saver.ts';
 import type { ReviewServices } from './services.ts';
-import type { Store } from './store.ts';
 import type { ReviewModel } from './use-model.ts';
 
 export type ServicePorts = {

@@ -1,5 +1,5 @@
 import { SCREEN } from '@recto/contracts/limits';
-import { createStore, useStore } from './store.ts';
+import { createStore, useStore } from '../../../lib/store.ts';
 
 const KEPT = 'recto.review.fields-per-row';
 const { standard, max } = SCREEN.fieldsPerRow;

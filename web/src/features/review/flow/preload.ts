@@ -2,12 +2,12 @@ import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Role } from '@recto/contracts/roles';
 import type { QueryClient } from '@tanstack/react-query';
 import { openPdf } from '../../../lib/pdf-document.ts';
-import { pixelsPerPoint, zoomFactor } from '../model/geometry.ts';
+import { pixelsPerPoint, zoomFactor } from '../../../portal/pages/geometry.ts';
+import { lastViewport, preparePage } from '../../../portal/pages/prepared-page.ts';
 import { firstStop, riskOrder } from '../model/order.ts';
 import { assessAll } from '../model/risk.ts';
 import { slotsOf, visibleSections } from '../model/slots.ts';
 import { extractionQuery } from '../review.queries.ts';
-import { lastViewport, preparePage } from '../viewer/prepared-page.ts';
 import { resultOf } from './saver.ts';
 
 /** The page that a review starts on: that of the value which has the focus first. */

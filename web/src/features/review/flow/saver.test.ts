@@ -2,12 +2,12 @@ import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { FieldUpdate } from '@recto/contracts/endpoints/review';
 import type { Result } from '@recto/contracts/result';
 import { describe, expect, it, vi } from 'vitest';
+import { createStore } from '../../../lib/store.ts';
 import { editReducer, noEdits } from '../model/edits.ts';
 import { column, field, result, section, table } from '../model/fixtures.ts';
 import { addRow, deleteRow } from '../model/rows.ts';
 import { keepNewer, showAhead } from '../review.queries.ts';
 import { createSaver, resultOf } from './saver.ts';
-import { createStore } from './store.ts';
 
 const detail = (version: number, read: Result): ExtractionDetail =>
   ({

@@ -1,6 +1,7 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { FieldUpdate } from '@recto/contracts/endpoints/review';
 import type { Result } from '@recto/contracts/result';
+import type { Store } from '../../../lib/store.ts';
 import {
   type Draft,
   type EditAction,
@@ -23,7 +24,6 @@ import { type Slot, slotsOf } from '../model/slots.ts';
 import { printOf } from '../model/undo-print.ts';
 import { findClashes, toUpdate } from '../model/updates.ts';
 import { editText } from '../model/value.ts';
-import type { Store } from './store.ts';
 
 /** What the saver needs from its surroundings; the calls reject with whatever the API client throws. */
 export type SaverPorts = {

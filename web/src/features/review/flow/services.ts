@@ -1,9 +1,9 @@
 import type { Result } from '@recto/contracts/result';
 import { createContext } from 'react';
+import { type Store, useRequired } from '../../../lib/store.ts';
 import type { EditAction, EditState, Place } from '../model/edits.ts';
 import type { Left } from '../model/left.ts';
 import type { RowStep } from '../model/row-steps.ts';
-import { type Store, useRequired } from './store.ts';
 
 /**
  * What the parts of the screen may do. The same object for as long as a document is open, so that passing it

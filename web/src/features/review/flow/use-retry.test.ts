@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createStore } from '../../../lib/store.ts';
 import { editReducer, noEdits } from '../model/edits.ts';
-import { createStore } from './store.ts';
 import { retryWhenUnreachable } from './use-retry.ts';
 
 const KEYS = ['header/a'];

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import type { Store } from '../../../lib/store.ts';
 import { type EditAction, type EditState, keysWith } from '../model/edits.ts';
 import type { Saver } from './saver.ts';
-import type { Store } from './store.ts';
 
 const FIRST_MS = 2000;
 const LONGEST_MS = 30_000;

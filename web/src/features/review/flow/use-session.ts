@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { createStore, type Store } from '../../../lib/store.ts';
 import { errorMessages } from '../../../portal/error-messages.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { type DraftOwner, forgetOldDrafts, keepDrafts, recallDrafts } from '../model/draft-store.ts';
@@ -16,7 +17,6 @@ import { editText } from '../model/value.ts';
 import { extractionQuery, showAhead } from '../review.queries.ts';
 import { focusedKey, focusInput } from './focus-dom.ts';
 import { createSaver, resultOf, type Saver } from './saver.ts';
-import { createStore, type Store } from './store.ts';
 import { useRetry } from './use-retry.ts';
 
 /** The record as it is now, when a call failed because ours was stale. */

@@ -1,7 +1,7 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '../../../lib/store.ts';
 import { useServices } from '../flow/services.ts';
-import { useStore } from '../flow/store.ts';
 import { usePostGroups } from '../flow/use-post-groups.ts';
 import type { StatusActions } from '../flow/use-status.ts';
 import { hasUnsaved } from '../model/edits.ts';

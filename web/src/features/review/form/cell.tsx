@@ -2,7 +2,7 @@ import type { FieldData } from '@recto/contracts/result';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRequired, useStore } from '../flow/store.ts';
+import { useRequired, useStore } from '../../../lib/store.ts';
 import { type Making, productOff } from '../model/making.ts';
 import { GridSelectionContext } from './grid-selection.ts';
 import { Hint } from './hint.tsx';

@@ -1,9 +1,9 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '../../../lib/store.ts';
 import { dialogProps } from '../../../ui/dialog-props.ts';
 import type { Saver } from '../flow/saver.ts';
 import { useServices } from '../flow/services.ts';
-import { useStore } from '../flow/store.ts';
 import type { Clash } from '../model/edits.ts';
 import classes from './form.module.css';
 

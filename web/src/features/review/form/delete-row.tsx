@@ -1,8 +1,8 @@
 import { IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '../../../lib/store.ts';
 import { useServices } from '../flow/services.ts';
-import { useStore } from '../flow/store.ts';
 import classes from './table.module.css';
 
 type Props = { sectionId: string; tableId: string; row: number };

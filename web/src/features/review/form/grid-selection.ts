@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { createStore, type Store } from '../flow/store.ts';
+import { createStore, type Store } from '../../../lib/store.ts';
 import type { GridPlace } from '../model/grid-move.ts';
 
 /** The cells that are selected together; none while the keyboard is in a single one. */

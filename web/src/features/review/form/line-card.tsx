@@ -1,9 +1,9 @@
 import type { Table } from '@recto/contracts/result';
 import { useEffect, useState } from 'react';
+import { useStore } from '../../../lib/store.ts';
 import { useFieldsPerRow } from '../flow/fields-per-row.ts';
 import { focusInput } from '../flow/focus-dom.ts';
 import { useServices } from '../flow/services.ts';
-import { useStore } from '../flow/store.ts';
 import type { ReviewModel } from '../flow/use-model.ts';
 import type { LineCard as Card } from '../model/comparison.ts';
 import { slotKey } from '../model/slots.ts';

@@ -9,8 +9,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '../../../lib/store.ts';
 import { useServices } from '../flow/services.ts';
-import { useStore } from '../flow/store.ts';
 import { BINDINGS, keyNames } from '../model/keyboard.ts';
 import type { RowStep } from '../model/row-steps.ts';
 import classes from './grid-tools.module.css';

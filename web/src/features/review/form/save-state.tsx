@@ -8,8 +8,8 @@ import {
   IconRefresh,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '../../../lib/store.ts';
 import { useServices } from '../flow/services.ts';
-import { useStore } from '../flow/store.ts';
 import type { EditState } from '../model/edits.ts';
 import classes from './form.module.css';
 

@@ -1,5 +1,5 @@
+import { useStore } from '../../../lib/store.ts';
 import { useServices } from '../flow/services.ts';
-import { useStore } from '../flow/store.ts';
 import type { Drafts } from '../model/edits.ts';
 
 /**

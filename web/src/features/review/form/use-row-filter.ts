@@ -1,7 +1,7 @@
 import type { Table } from '@recto/contracts/result';
 import { useEffect, useState } from 'react';
+import { useStore } from '../../../lib/store.ts';
 import { useServices } from '../flow/services.ts';
-import { useStore } from '../flow/store.ts';
 import { isFiltered, type RowFilter, type RowFilters, rowsShown } from '../model/row-filter.ts';
 import { rowCount } from '../model/slots.ts';
 

@@ -1,7 +1,7 @@
 import type { Said } from '@recto/contracts/said/said';
 import { type ChangeEvent, useId } from 'react';
+import { useStore } from '../../../lib/store.ts';
 import { useServices } from '../flow/services.ts';
-import { useStore } from '../flow/store.ts';
 import type { Draft } from '../model/edits.ts';
 import type { Slot } from '../model/slots.ts';
 import { typedUnfit } from '../model/unfit.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { connectorPath } from '../../../portal/pages/geometry.ts';
 import { useServices } from '../flow/services.ts';
-import { connectorPath } from '../model/geometry.ts';
 import classes from './viewer.module.css';
 
 type Clip = { top: number; right: number; bottom: number; left: number };

@@ -1,7 +1,7 @@
 import { COVER_IMAGE } from '@recto/contracts/limits';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { type Rotation, type Size, turnedBox } from '../../../portal/pages/geometry.ts';
 import type { Region } from '../model/capture.ts';
-import { type Rotation, type Size, turnedBox } from '../model/geometry.ts';
 
 /** Pixels per point: as fine as a print of 200 dots an inch, coarser for large regions. */
 const FINENESS = 200 / 72;

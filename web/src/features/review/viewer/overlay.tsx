@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
+import { useStore } from '../../../lib/store.ts';
+import { type Rotation, type Size, turnedBox, turnedSize } from '../../../portal/pages/geometry.ts';
 import { useServices } from '../flow/services.ts';
-import { useStore } from '../flow/store.ts';
-import { type Rotation, type Size, turnedBox, turnedSize } from '../model/geometry.ts';
 import type { Highlight } from '../model/highlight.ts';
 import type { Assessments } from '../model/risk.ts';
 import classes from './viewer.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PagePlace } from './use-view.ts';
+import type { PagePlace } from '../../../portal/pages/use-view.ts';
 
 /** Small pictures are drawn last, when a document can be read already: one that is not there yet is asked for again. */
 const ASK_AGAIN_MS = 4000;

@@ -8,12 +8,12 @@ import {
 } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Store, useStore } from '../../../lib/store.ts';
+import type { PagePlace } from '../../../portal/pages/use-view.ts';
 import { inWords } from '../../../portal/said.ts';
-import { type Store, useStore } from '../flow/store.ts';
 import type { PageStatus } from '../model/page-status.ts';
 import { ThumbnailPicture } from './thumbnail-picture.tsx';
 import { useNear, useWatch, type Watch } from './use-near.ts';
-import type { PagePlace } from './use-view.ts';
 import classes from './viewer.module.css';
 
 type Current = Store<number, number>;

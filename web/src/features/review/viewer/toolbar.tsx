@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../flow/store.ts';
+import { useStore } from '../../../lib/store.ts';
 import type { ViewerTools } from './use-viewer.ts';
 import classes from './viewer.module.css';
 

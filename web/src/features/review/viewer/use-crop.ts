@@ -1,10 +1,10 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useTranslation } from 'react-i18next';
+import type { View } from '../../../portal/pages/use-view.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useCaptureServices } from './capture/use-capture.ts';
 import { cropRegion } from './crop.ts';
 import { useCoverImage } from './use-cover-image.ts';
-import type { View } from './use-view.ts';
 
 /** Makes the drawn region the cover image (F-014). */
 export const useCrop = (uuid: string, pdf: PDFDocumentProxy | null, { rotation }: View) => {

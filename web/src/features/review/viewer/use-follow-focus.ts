@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useStore } from '../../../lib/store.ts';
+import { boxToRect, PAGE_GAP, scrollTopFor, turnedBox } from '../../../portal/pages/geometry.ts';
+import type { View } from '../../../portal/pages/use-view.ts';
 import { useServices } from '../flow/services.ts';
-import { useStore } from '../flow/store.ts';
 import type { Place } from '../model/edits.ts';
-import { boxToRect, PAGE_GAP, scrollTopFor, turnedBox } from '../model/geometry.ts';
 import type { Slot } from '../model/slots.ts';
-import type { View } from './use-view.ts';
 
 /** Room around a box that counts as in view, in pixels. */
 const MARGIN = 24;

@@ -1,13 +1,13 @@
 import type { ViewerDocument } from '@recto/contracts/endpoints/extraction';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { lastViewport, noteViewport } from '../../../portal/pages/prepared-page.ts';
+import { useSize } from '../../../portal/pages/use-size.ts';
+import { useView } from '../../../portal/pages/use-view.ts';
 import type { ReviewServices } from '../flow/services.ts';
 import type { ReviewModel } from '../flow/use-model.ts';
 import { useCapture } from './capture/use-capture.ts';
-import { lastViewport, noteViewport } from './prepared-page.ts';
 import { useSearch } from './search/use-search.ts';
-import { useSize } from './use-size.ts';
 import { useTabs } from './use-tabs.ts';
-import { useView } from './use-view.ts';
 
 const NO_PAGES: ViewerDocument['pages'] = [];
 

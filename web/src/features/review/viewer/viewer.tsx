@@ -2,10 +2,13 @@ import { Box, Button } from '@mantine/core';
 import type { ViewerDocument } from '@recto/contracts/endpoints/extraction';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '../../../lib/store.ts';
+import { PAGE_GAP, type Size } from '../../../portal/pages/geometry.ts';
+import { usePdf } from '../../../portal/pages/use-pdf.ts';
+import type { View } from '../../../portal/pages/use-view.ts';
+import { useVisiblePages } from '../../../portal/pages/use-visible-pages.ts';
 import { useServices } from '../flow/services.ts';
-import { useStore } from '../flow/store.ts';
 import type { ReviewModel } from '../flow/use-model.ts';
-import { PAGE_GAP, type Size } from '../model/geometry.ts';
 import { highlightsByPage } from '../model/highlight.ts';
 import { CaptureBar } from './capture/capture-bar.tsx';
 import { CandidatesContext, useAskedCandidates } from './capture/use-candidates.ts';
@@ -17,9 +20,6 @@ import { SearchBar } from './search/search-bar.tsx';
 import type { Search } from './search/use-search.ts';
 import { useCrop } from './use-crop.ts';
 import { useFollowFocus } from './use-follow-focus.ts';
-import { usePdf } from './use-pdf.ts';
-import type { View } from './use-view.ts';
-import { useVisiblePages } from './use-visible-pages.ts';
 import classes from './viewer.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, memo, useLayoutEffect, useRef } from 'react';
-import type { Rotation } from '../model/geometry.ts';
-import type { PagePlace } from './use-view.ts';
+import type { Rotation } from '../../../portal/pages/geometry.ts';
+import type { PagePlace } from '../../../portal/pages/use-view.ts';
 import classes from './viewer.module.css';
 import { wordsQuery } from './viewing.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Box } from '@recto/contracts/geometry';
-import { type Rotation, type Size, turnedBox } from '../../model/geometry.ts';
+import { type Rotation, type Size, turnedBox } from '../../../../portal/pages/geometry.ts';
 
 export type PageFrame = {
   /** Points, before turning. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../../flow/store.ts';
+import { useStore } from '../../../../lib/store.ts';
 import classes from './capture.module.css';
 import { useCandidates } from './use-candidates.ts';
 import { useCaptureServices } from './use-capture.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '../../../../lib/store.ts';
+import type { Handle } from '../../../../portal/pages/geometry.ts';
 import { Kbd } from '../../../../ui/kbd.tsx';
 import { useServices } from '../../flow/services.ts';
-import { useStore } from '../../flow/store.ts';
-import type { Handle } from '../../model/geometry.ts';
 import type { Slot } from '../../model/slots.ts';
 import { CandidateList } from './candidate-list.tsx';
 import classes from './capture.module.css';

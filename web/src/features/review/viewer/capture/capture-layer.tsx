@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
+import { useStore } from '../../../../lib/store.ts';
+import { turnedSize } from '../../../../portal/pages/geometry.ts';
 import { useServices } from '../../flow/services.ts';
-import { useStore } from '../../flow/store.ts';
 import type { CaptureState } from '../../model/capture.ts';
-import { turnedSize } from '../../model/geometry.ts';
 import type { Slot } from '../../model/slots.ts';
 import { wordsBetween, wordsIn } from '../../model/words.ts';
 import { wordsQuery } from '../viewing.queries.ts';

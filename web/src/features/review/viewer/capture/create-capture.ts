@@ -1,7 +1,8 @@
 import type { PageWord, RegionText, ValueCandidate } from '@recto/contracts/endpoints/viewing';
 import type { Box } from '@recto/contracts/geometry';
+import { createStore, type Store } from '../../../../lib/store.ts';
+import { type Handle, type Size, stretched } from '../../../../portal/pages/geometry.ts';
 import type { ReviewServices } from '../../flow/services.ts';
-import { createStore, type Store } from '../../flow/store.ts';
 import {
   type CaptureAction,
   type CaptureState,
@@ -11,7 +12,6 @@ import {
   type Region,
   type Span,
 } from '../../model/capture.ts';
-import { type Handle, type Size, stretched } from '../../model/geometry.ts';
 import type { Slot } from '../../model/slots.ts';
 import { editText } from '../../model/value.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Box } from '@recto/contracts/geometry';
-import { HANDLES, type Handle, turnedBox } from '../../model/geometry.ts';
+import { HANDLES, type Handle, turnedBox } from '../../../../portal/pages/geometry.ts';
 import type { PageFrame } from './boxes.tsx';
 import classes from './capture.module.css';
 

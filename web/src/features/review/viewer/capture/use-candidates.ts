@@ -1,8 +1,8 @@
 import type { ValueCandidate } from '@recto/contracts/endpoints/viewing';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
+import { useStore } from '../../../../lib/store.ts';
 import { useServices } from '../../flow/services.ts';
-import { useStore } from '../../flow/store.ts';
 import type { Slot } from '../../model/slots.ts';
 import { candidatesQuery } from '../viewing.queries.ts';
 import { isTarget, useCaptureServices } from './use-capture.ts';

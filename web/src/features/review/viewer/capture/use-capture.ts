@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../lib/api.ts';
+import { useRequired } from '../../../../lib/store.ts';
 import { errorMessages } from '../../../../portal/error-messages.ts';
+import type { View } from '../../../../portal/pages/use-view.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import type { ReviewServices } from '../../flow/services.ts';
-import { useRequired } from '../../flow/store.ts';
 import type { ReviewModel } from '../../flow/use-model.ts';
 import type { Slot } from '../../model/slots.ts';
 import { reveal } from '../use-follow-focus.ts';
-import type { View } from '../use-view.ts';
 import { candidatesQuery, wordsQuery } from '../viewing.queries.ts';
 import { type Capture, createCapture } from './create-capture.ts';
 

@@ -1,5 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { boxBetween, HANDLES, type Handle, type Rotation, unturnedBox } from '../../model/geometry.ts';
+import {
+  boxBetween,
+  HANDLES,
+  type Handle,
+  type Rotation,
+  unturnedBox,
+} from '../../../../portal/pages/geometry.ts';
 import type { At, Capture } from './create-capture.ts';
 
 /** A hand that moves less than this (pixels) clicks. */

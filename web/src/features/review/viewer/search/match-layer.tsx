@@ -1,4 +1,4 @@
-import { turnedSize } from '../../model/geometry.ts';
+import { turnedSize } from '../../../../portal/pages/geometry.ts';
 import { BoxFrame, type PageFrame } from '../capture/boxes.tsx';
 import classes from './search.module.css';
 import type { FoundPlace } from './use-search.ts';

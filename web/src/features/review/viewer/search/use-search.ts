@@ -1,9 +1,9 @@
 import type { TextMatches } from '@recto/contracts/endpoints/viewing';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { View } from '../../../../portal/pages/use-view.ts';
 import { boxAround } from '../../model/words.ts';
 import { reveal } from '../use-follow-focus.ts';
-import type { View } from '../use-view.ts';
 import { findQuery } from '../viewing.queries.ts';
 
 type Match = TextMatches['matches'][number];

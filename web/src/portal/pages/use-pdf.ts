@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useCallback, useEffect, useState } from 'react';
-import { openedPdf, openPdf } from '../../../lib/pdf-document.ts';
+import { openedPdf, openPdf } from '../../lib/pdf-document.ts';
 
 export type PdfState =
   | { readonly status: 'loading' }

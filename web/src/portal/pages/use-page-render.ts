@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import type { Rotation } from '../model/geometry.ts';
+import type { Rotation } from './geometry.ts';
 import { takePrepared } from './prepared-page.ts';
 import { type PageRequest, release, releaseAll, renderPage, renderText } from './render-page.ts';
 

@@ -1,5 +1,5 @@
 import { type PageViewport, type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'pdfjs-dist';
-import type { Rotation } from '../model/geometry.ts';
+import type { Rotation } from './geometry.ts';
 
 /** Pixels of one canvas: above this a zoomed page is drawn coarser instead of exhausting memory. */
 const MAX_CANVAS_PIXELS = 16_000_000;

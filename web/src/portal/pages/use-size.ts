@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { Size } from '../model/geometry.ts';
+import type { Size } from './geometry.ts';
 
 /**
  * The inner size of an element in CSS pixels, followed as it changes.

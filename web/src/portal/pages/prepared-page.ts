@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import type { Size } from '../model/geometry.ts';
+import type { Size } from './geometry.ts';
 import { canvasFor, release } from './render-page.ts';
 
 type Wanted = { readonly pdf: PDFDocumentProxy; readonly number: number; readonly scale: number };

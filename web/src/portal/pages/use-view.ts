@@ -1,6 +1,6 @@
 import type { ViewerDocument } from '@recto/contracts/endpoints/extraction';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { createStore } from '../flow/store.ts';
+import { createStore } from '../../lib/store.ts';
 import {
   pageTops,
   pixelsPerPoint,
@@ -12,7 +12,7 @@ import {
   zoomFactor,
   zoomIn,
   zoomOut,
-} from '../model/geometry.ts';
+} from './geometry.ts';
 
 export type ViewerPage = ViewerDocument['pages'][number];
 export type PagePlace = ViewerPage & { readonly top: number; readonly turned: Size };

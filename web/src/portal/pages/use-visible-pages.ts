@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
-import { currentPage, type Size } from '../model/geometry.ts';
+import { currentPage, type Size } from './geometry.ts';
 import type { PagePlace } from './use-view.ts';
 
 /** Pages kept drawn beyond the visible ones, in each direction. */
