@@ -111,7 +111,7 @@ function common(list: ListDefinition, state: ListState, options: Options): Searc
   const family = familyOf(list, state);
   const search = textOf(state, 'search');
   return [
-    ...(family ? [{ terms: { category: [...family.categories] } }] : []),
+    ...(family ? [family.clause] : []),
     ...(search === '' ? [] : [list.search(search)]),
     ...distinct(list).flatMap((facet) => {
       if (facet.kind === 'choices') return [];

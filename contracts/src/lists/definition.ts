@@ -1,4 +1,3 @@
-import type { Category } from '../categories.ts';
 import type { Feature } from '../features.ts';
 import type { Role } from '../roles.ts';
 import type { SearchClause } from '../search/body.ts';
@@ -92,7 +91,10 @@ export type ListFamily = {
   readonly id: string;
   /** Text key. */
   readonly label: string;
-  readonly categories: readonly Category[];
+  /** What belongs to it. */
+  readonly clause: SearchClause;
+  /** Whose it is, besides administrators. */
+  readonly roles: readonly Role[];
   /** `field,direction`, where it differs from the list's. */
   readonly sort?: string;
   /** Text keys of facets that have another name here. */
@@ -105,6 +107,8 @@ export type ListDefinition = {
   readonly name: string;
   readonly index: SearchIndex;
   readonly families: readonly ListFamily[];
+  /** Who sees all families at once, as long as they have several; absent: administrators. */
+  readonly all?: 'everybody';
   readonly facets: readonly Facet[];
   /** What the search box means. */
   readonly search: (text: string) => SearchClause;

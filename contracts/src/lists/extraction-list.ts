@@ -1,10 +1,10 @@
-import { CATEGORIES, CATEGORY, FAMILIES, type Family } from '../categories.ts';
+import { CATEGORIES, CATEGORY, type Category, FAMILIES, type Family } from '../categories.ts';
 import { PAGING } from '../limits.ts';
 import { SENTIMENTS } from '../result.ts';
 import type { SearchClause } from '../search/body.ts';
 import { EXTRACTION_STATUSES, POST_MODES } from '../statuses.ts';
 import type { Facet, ListDefinition, ListFamily } from './definition.ts';
-import { ALSO_PACKAGED, PACKAGING_FILTER_CATEGORIES, packagedWith } from './packaging.ts';
+import { PACKAGING_FACETS } from './packaging.ts';
 
 /** How the number of a document is called (X-074). */
 const NUMBER_LABEL: Partial<Record<Family, string>> = {
@@ -19,23 +19,20 @@ const NUMBER_LABEL: Partial<Record<Family, string>> = {
 /** Families that show first what was worked on last (X-075). */
 const BY_MODIFICATION: readonly Family[] = ['packaging', 'lab_coa'];
 
+/** The categories of documents in a family. */
+export const categoriesIn = (id: string): Category[] =>
+  CATEGORIES.filter((category) => CATEGORY[category].family === id);
+
 const family = (id: Family): ListFamily => ({
   id,
   label: `family.${id}`,
-  categories: CATEGORIES.filter((category) => CATEGORY[category].family === id),
+  clause: { terms: { category: categoriesIn(id) } },
+  roles: categoriesIn(id).flatMap((category) => CATEGORY[category].roles),
   ...(BY_MODIFICATION.includes(id) && { sort: 'lastModifiedDate,desc' }),
   ...(NUMBER_LABEL[id] && { labels: { number: NUMBER_LABEL[id] } }),
 });
 
-const several = FAMILIES.filter((id) => family(id).categories.length > 1);
-const extra = (id: Parameters<typeof packagedWith>[0], label: string): Facet => ({
-  id,
-  kind: 'choices',
-  field: id,
-  label,
-  families: ['packaging'],
-  after: { facet: 'packagingCategory', values: packagedWith(id) },
-});
+const several = FAMILIES.filter((id) => categoriesIn(id).length > 1);
 
 /** In the order of the specification: vendor and plant, certificates, packaging (X-073). */
 const FACETS: readonly Facet[] = [
@@ -115,37 +112,7 @@ const FACETS: readonly Facet[] = [
     families: [null, 'coa', 'nb_coa'],
     audience: { features: ['page_category_filter'], roles: ['ROLE_COA'] },
   },
-  { id: 'region', kind: 'choices', field: 'region', label: 'list.region', families: ['packaging'] },
-  {
-    id: 'entity',
-    kind: 'choices',
-    field: 'legalEntity',
-    label: 'list.legal_entity',
-    families: ['packaging'],
-  },
-  {
-    id: 'packagingCategory',
-    kind: 'choices',
-    field: 'packagingCategory',
-    label: 'list.packaging_category',
-    values: PACKAGING_FILTER_CATEGORIES,
-    more: true,
-    also: ALSO_PACKAGED,
-    caseless: true,
-    families: ['packaging'],
-  },
-  extra('packagingSubCategory', 'list.packaging_sub_category'),
-  extra('packagingMaterial', 'list.packaging_material'),
-  extra('color', 'list.color'),
-  {
-    id: 'drawing',
-    kind: 'choices',
-    field: 'hasDrawing',
-    label: 'list.drawing',
-    values: ['true', 'false'],
-    texts: 'list.drawing',
-    families: ['packaging'],
-  },
+  ...PACKAGING_FACETS,
   {
     id: 'mail',
     kind: 'choices',

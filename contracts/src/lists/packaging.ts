@@ -42,6 +42,50 @@ export const DIVIDED_BY: Record<PackagingFilterCategory, readonly ExtraFilter[]>
 export const packagedWith = (filter: ExtraFilter): PackagingFilterCategory[] =>
   PACKAGING_FILTER_CATEGORIES.filter((category) => DIVIDED_BY[category].includes(filter));
 
+const extra = (id: ExtraFilter, label: string): Facet => ({
+  id,
+  kind: 'choices',
+  field: id,
+  label,
+  families: ['packaging'],
+  after: { facet: 'packagingCategory', values: packagedWith(id) },
+});
+
+/** What the family of packaging is narrowed by, of documents and of cases alike (G-008). */
+export const PACKAGING_FACETS: readonly Facet[] = [
+  { id: 'region', kind: 'choices', field: 'region', label: 'list.region', families: ['packaging'] },
+  {
+    id: 'entity',
+    kind: 'choices',
+    field: 'legalEntity',
+    label: 'list.legal_entity',
+    families: ['packaging'],
+  },
+  {
+    id: 'packagingCategory',
+    kind: 'choices',
+    field: 'packagingCategory',
+    label: 'list.packaging_category',
+    values: PACKAGING_FILTER_CATEGORIES,
+    more: true,
+    also: ALSO_PACKAGED,
+    caseless: true,
+    families: ['packaging'],
+  },
+  extra('packagingSubCategory', 'list.packaging_sub_category'),
+  extra('packagingMaterial', 'list.packaging_material'),
+  extra('color', 'list.color'),
+  {
+    id: 'drawing',
+    kind: 'choices',
+    field: 'hasDrawing',
+    label: 'list.drawing',
+    values: ['true', 'false'],
+    texts: 'list.drawing',
+    families: ['packaging'],
+  },
+];
+
 /** By which further filters somebody divides a category of packaging. */
 export type Division = { readonly category: string; readonly fields: readonly ExtraFilter[] };
 

@@ -1,4 +1,3 @@
-import { categoriesOf } from '../categories.ts';
 import { holdsAny } from '../roles.ts';
 import {
   type Audience,
@@ -21,14 +20,12 @@ export function isFor({ roles, features, either }: Audience, viewer: Viewer): bo
 }
 
 /** The tabs that somebody's roles open (E-003). */
-export const familiesFor = (list: ListDefinition, { roles }: Viewer): ListFamily[] => {
-  const open = new Set(categoriesOf(roles));
-  return list.families.filter(({ categories }) => categories.some((category) => open.has(category)));
-};
+export const familiesFor = (list: ListDefinition, { roles }: Viewer): ListFamily[] =>
+  list.families.filter((family) => roles.includes('ROLE_ADMIN') || holdsAny(roles, family.roles));
 
-/** All families at once are for administrators, unless there is but one. */
+/** All families at once, unless there is but one (X-026, G-005). */
 export const hasAllTab = (list: ListDefinition, viewer: Viewer): boolean =>
-  viewer.roles.includes('ROLE_ADMIN') && familiesFor(list, viewer).length > 1;
+  (list.all === 'everybody' || viewer.roles.includes('ROLE_ADMIN')) && familiesFor(list, viewer).length > 1;
 
 const isAfter = ({ after }: Facet, state: ListState): boolean => {
   if (!after) return true;

@@ -1,5 +1,5 @@
 import { MIC_CATEGORY } from '@recto/contracts/characteristics';
-import { familyOf } from '@recto/contracts/lists/definition';
+import { categoriesIn } from '@recto/contracts/lists/extraction-list';
 import { holdsAny } from '@recto/contracts/roles';
 import { useState } from 'react';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
@@ -11,9 +11,8 @@ export const hasNames = ({ category, extractionDate }: FoundExtraction): boolean
   MIC_CATEGORY[category] !== undefined && extractionDate !== null;
 
 /** Whether rows of this list may be certificates of analysis. */
-const mayHaveNames = ({ definition, state, viewer }: List): boolean =>
-  (familyOf(definition, state)?.categories.some((category) => MIC_CATEGORY[category] !== undefined) ??
-    true) &&
+const mayHaveNames = ({ family, viewer }: List): boolean =>
+  (!family || categoriesIn(family.id).some((category) => MIC_CATEGORY[category] !== undefined)) &&
   holdsAny(viewer.roles, ['ROLE_COA', 'ROLE_NB_COA']);
 
 /** The dialog about names on a certificate: of which row it is open, and m for the row that has the focus. */
