@@ -940,6 +940,28 @@ table schema_migration (
   applied_at timestamp with time zone not null default now()
 );
 
+table search_case [row-level security, forced] (
+  tenant_name text not null,
+  id bigint not null,
+  case_no text,
+  category text,
+  status text,
+  tags text[],
+  documents integer not null default 0,
+  vendor_specs integer not null default 0,
+  created_by text,
+  created_date timestamp with time zone,
+  last_modified_by text,
+  last_modified_date timestamp with time zone,
+  region text,
+  legal_entity text,
+  packaging_category text,
+  packaging_sub_category text,
+  packaging_material text,
+  color text,
+  has_drawing boolean
+);
+
 table search_change [row-level security, forced] (
   tenant_name text not null,
   index_name text not null,
@@ -1555,6 +1577,8 @@ saved_view_default: saved_view_default_pkey PRIMARY KEY (tenant_name, login, lis
 saved_view_default: saved_view_default_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 saved_view_default: saved_view_default_tenant_name_view_id_fkey FOREIGN KEY (tenant_name, view_id) REFERENCES saved_view(tenant_name, id) ON DELETE CASCADE;
 schema_migration: schema_migration_pkey PRIMARY KEY (name);
+search_case: search_case_pkey PRIMARY KEY (tenant_name, id);
+search_case: search_case_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 search_change: search_change_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 search_extraction: search_extraction_pkey PRIMARY KEY (tenant_name, id);
 search_extraction: search_extraction_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
@@ -1828,6 +1852,7 @@ CREATE UNIQUE INDEX saved_view_tenant_name_list_name_created_by_name_key ON rect
 CREATE INDEX saved_view_default_by_view ON recto.saved_view_default USING btree (tenant_name, view_id);
 CREATE UNIQUE INDEX saved_view_default_pkey ON recto.saved_view_default USING btree (tenant_name, login, list_name);
 CREATE UNIQUE INDEX schema_migration_pkey ON recto.schema_migration USING btree (name);
+CREATE UNIQUE INDEX search_case_pkey ON recto.search_case USING btree (tenant_name, id);
 CREATE INDEX search_change_by_age ON recto.search_change USING brin (at);
 CREATE INDEX search_change_by_transaction ON recto.search_change USING btree (tenant_name, index_name, xid);
 CREATE UNIQUE INDEX search_extraction_pkey ON recto.search_extraction USING btree (tenant_name, id);
@@ -1986,6 +2011,8 @@ saved_view: system for ALL to recto_system using (true) with check (true);
 saved_view: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 saved_view_default: system for ALL to recto_system using (true) with check (true);
 saved_view_default: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+search_case: system for ALL to recto_system using (true) with check (true);
+search_case: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 search_change: system for ALL to recto_system using (true) with check (true);
 search_change: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 search_extraction: system for ALL to recto_system using (true) with check (true);
@@ -2017,7 +2044,12 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.automation_settin
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.baseline_order FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.case_comment FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER case_document AFTER INSERT OR DELETE ON recto.case_extraction FOR EACH ROW EXECUTE FUNCTION write_case_document();
+CREATE TRIGGER search_added AFTER INSERT ON recto.case_extraction REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_case_documents_changed();
+CREATE TRIGGER search_removed AFTER DELETE ON recto.case_extraction REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_case_documents_changed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.case_tag FOR EACH ROW EXECUTE FUNCTION write_audit('values');
+CREATE TRIGGER search_renamed AFTER UPDATE OF name ON recto.case_tag FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION search_case_tag_renamed();
+CREATE TRIGGER search_added AFTER INSERT ON recto.case_tagging REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_case_tagging_changed();
+CREATE TRIGGER search_removed AFTER DELETE ON recto.case_tagging REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_case_tagging_changed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.client FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.coa_mic_synonym_sample FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER plain BEFORE INSERT OR UPDATE ON recto.coa_mic_synonym_sample FOR EACH ROW EXECUTE FUNCTION plain_sample();
@@ -2031,6 +2063,9 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document FOR EACH
 CREATE TRIGGER search_files AFTER INSERT OR UPDATE OF name, source, deleted ON recto.document FOR EACH ROW EXECUTE FUNCTION search_document_changed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document_case FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER case_change AFTER INSERT OR UPDATE OF status ON recto.document_case FOR EACH ROW EXECUTE FUNCTION write_case_change();
+CREATE TRIGGER search_1_row AFTER INSERT OR UPDATE ON recto.document_case FOR EACH ROW EXECUTE FUNCTION search_case_changed();
+CREATE TRIGGER search_2_content AFTER INSERT OR UPDATE OF case_no, category, content ON recto.document_case FOR EACH ROW EXECUTE FUNCTION search_case_filled();
+CREATE TRIGGER search_3_gone AFTER DELETE ON recto.document_case FOR EACH ROW EXECUTE FUNCTION search_case_gone();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document_channel FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER search_renamed AFTER INSERT OR UPDATE OF name ON recto.document_channel FOR EACH ROW EXECUTE FUNCTION search_channel_renamed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document_channel_log FOR EACH ROW EXECUTE FUNCTION write_audit();
@@ -2045,6 +2080,7 @@ CREATE TRIGGER search_1_row AFTER INSERT OR UPDATE ON recto.extraction FOR EACH 
 CREATE TRIGGER search_2_values AFTER INSERT OR UPDATE OF category_key, summary, baseline, result, revised_result, document_id, channel_log_id ON recto.extraction FOR EACH ROW EXECUTE FUNCTION search_extraction_read();
 CREATE TRIGGER search_3_gone AFTER DELETE ON recto.extraction FOR EACH ROW EXECUTE FUNCTION search_extraction_gone();
 CREATE TRIGGER search_4_issues AFTER UPDATE OF category, category_key ON recto.extraction FOR EACH ROW WHEN (((old.category IS DISTINCT FROM new.category) OR (old.category_key IS DISTINCT FROM new.category_key))) EXECUTE FUNCTION search_issues_document_changed();
+CREATE TRIGGER search_5_cases AFTER UPDATE OF category ON recto.extraction FOR EACH ROW WHEN (((old.category IS DISTINCT FROM new.category) AND (('PACKAGING_SPEC'::text = old.category) OR ('PACKAGING_SPEC'::text = new.category)))) EXECUTE FUNCTION search_cases_document_changed();
 CREATE CONSTRAINT TRIGGER vendor_counts_added AFTER INSERT ON recto.extraction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.input_entity_id IS NOT NULL)) EXECUTE FUNCTION vendor_counts_changed();
 CREATE CONSTRAINT TRIGGER vendor_counts_gone AFTER DELETE ON recto.extraction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.input_entity_id IS NOT NULL)) EXECUTE FUNCTION vendor_counts_changed();
 CREATE CONSTRAINT TRIGGER vendor_counts_moved AFTER UPDATE OF input_entity_id, category, result, revised_result ON recto.extraction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.input_entity_id IS NOT NULL) OR (new.input_entity_id IS NOT NULL))) EXECUTE FUNCTION vendor_counts_changed();
@@ -2227,6 +2263,8 @@ saved_view to recto_app: delete, insert, select, update;
 saved_view to recto_system: delete, insert, select, update;
 saved_view_default to recto_app: delete, insert, select, update;
 saved_view_default to recto_system: delete, insert, select, update;
+search_case to recto_app: select;
+search_case to recto_system: delete, insert, select, update;
 search_change to recto_app: select;
 search_change to recto_system: delete, insert, select, update;
 search_extraction to recto_app: select;
@@ -2909,6 +2947,14 @@ AS $function$ select search_batch('coa_mic_synonym_sample', 'search_put_samples'
 ;
 
 -- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.rebuild_search_documentcase(tenant text, after bigint, many integer)
+ RETURNS bigint
+ LANGUAGE sql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$ select search_batch('document_case', 'search_put_cases', tenant, after, many) $function$
+;
+
+-- owner recto_system, callable by public
 CREATE OR REPLACE FUNCTION recto.rebuild_search_documentchannellog(tenant text, after bigint, many integer)
  RETURNS bigint
  LANGUAGE sql
@@ -3002,6 +3048,114 @@ begin
     execute format('select %I($1, $2)', put) using owner, ids;
   end loop;
   return last;
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_case_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform search_put_case(new);
+  return null;
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_case_documents_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform search_put_case_documents(tenant_name, array_agg(distinct case_id order by case_id)) from changed group by tenant_name;
+  return null;
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_case_filled()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform search_put_case_content(new);
+  return null;
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_case_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  delete from search_case where tenant_name = old.tenant_name and id = old.id;
+  delete from search_text where tenant_name = old.tenant_name and index_name = 'documentcase' and id = old.id;
+  insert into search_change (tenant_name, index_name, id) values (old.tenant_name, 'documentcase', old.id);
+  return null;
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_case_tag_renamed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform search_put_case_tags(new.tenant_name, coalesce(array_agg(case_id order by case_id), '{}')) from case_tagging
+    where tenant_name = new.tenant_name and tag_id = new.id;
+  return null;
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_case_tagging_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform search_put_case_tags(tenant_name, array_agg(distinct case_id order by case_id)) from changed group by tenant_name;
+  return null;
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_case_values(c document_case)
+ RETURNS TABLE(id text, value text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select f ->> 'id', coalesce(search_text_of(f #>> '{data,standard_values,0}'), search_text_of(f #>> '{data,values,0}'))
+    from jsonb_path_query(c.content, '$.tabs[*].sections[*] ? (!exists(@.roles[*])).fields[*] ? (!exists(@.roles[*]))') f
+   where f -> 'from' is null or (c.category = 'Packaging' and f #>> '{from,category}' = 'PACKAGING_SPEC')
+$function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_cases_document_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform search_put_case_documents(new.tenant_name, coalesce(array_agg(x.case_id order by x.case_id), '{}')) from case_extraction x
+    where x.tenant_name = new.tenant_name and x.extraction_id = new.id;
+  return null;
 end $function$
 ;
 
@@ -3274,6 +3428,97 @@ AS $function$
 begin
   insert into search_change (tenant_name, index_name, id) select tenant_name, 'mic-name', id from gone;
   return null;
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_put_case(c document_case)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  insert into search_case (tenant_name, id, case_no, category, status, created_by, created_date, last_modified_by, last_modified_date)
+  values (c.tenant_name, c.id, search_text_of(c.case_no), nullif(c.category, ''), c.status, c.created_by, c.created_date,
+    search_text_of(c.last_modified_by), c.last_modified_date)
+  on conflict on constraint search_case_pkey do update set
+    case_no = excluded.case_no, category = excluded.category, status = excluded.status, created_by = excluded.created_by,
+    last_modified_by = excluded.last_modified_by, last_modified_date = excluded.last_modified_date;
+  insert into search_change (tenant_name, index_name, id) values (c.tenant_name, 'documentcase', c.id);
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_put_case_content(c document_case)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  update search_case s set
+    region = v.region, legal_entity = v.legal_entity, packaging_category = v.packaging_category,
+    packaging_sub_category = coalesce(v.sub_category, v.sub_category_ibc),
+    packaging_material = v.packaging_material, color = v.color,
+    has_drawing = jsonb_path_exists(c.content, '$.medias[*]')
+  from (
+    select max(value) filter (where id = 'region') as region,
+      max(value) filter (where id = 'legalEntity') as legal_entity,
+      max(value) filter (where id = 'packagingCategory') as packaging_category,
+      max(value) filter (where id = 'subCategory') as sub_category,
+      max(value) filter (where id = 'subCategoryIBC') as sub_category_ibc,
+      max(value) filter (where id = 'packagingMaterial') as packaging_material,
+      max(value) filter (where id = 'color') as color
+    from search_case_values(c)) v
+  where s.tenant_name = c.tenant_name and s.id = c.id;
+  perform search_put_text(c.tenant_name, 'documentcase', c.id,
+    concat_ws(' ', c.case_no, c.category, c.created_by, (select string_agg(value, ' ') from search_case_values(c))));
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_put_case_documents(tenant text, ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform 1 from search_case s where s.tenant_name = tenant and s.id = any (ids) order by s.id for no key update;
+  update search_case s set documents = n.documents, vendor_specs = n.vendor_specs
+    from (select i.id, count(e.id) as documents, count(e.id) filter (where e.category = 'PACKAGING_SPEC') as vendor_specs
+      from unnest(ids) i (id)
+      left join case_extraction x on x.tenant_name = tenant and x.case_id = i.id
+      left join extraction e on e.tenant_name = x.tenant_name and e.id = x.extraction_id
+     group by i.id) n
+   where s.tenant_name = tenant and s.id = n.id;
+  insert into search_change (tenant_name, index_name, id) select tenant, 'documentcase', unnest(ids);
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_put_case_tags(tenant text, ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform 1 from search_case s where s.tenant_name = tenant and s.id = any (ids) order by s.id for no key update;
+  update search_case s
+     set tags = array(select distinct search_text_of(t.name) from case_tagging g join case_tag t on t.tenant_name = g.tenant_name and t.id = g.tag_id
+       where g.tenant_name = s.tenant_name and g.case_id = s.id order by 1)
+   where s.tenant_name = tenant and s.id = any (ids);
+  insert into search_change (tenant_name, index_name, id) select tenant, 'documentcase', unnest(ids);
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_put_cases(tenant text, ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform search_put_case(c), search_put_case_content(c) from document_case c where c.tenant_name = tenant and c.id = any (ids);
+  perform search_put_case_documents(tenant, ids), search_put_case_tags(tenant, ids);
 end $function$
 ;
 

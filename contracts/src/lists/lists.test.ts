@@ -4,6 +4,7 @@ import type { Role } from '../roles.ts';
 import { allows, SEARCH_FIELDS, type SearchField } from '../search/fields.ts';
 import { parseSearchBody } from '../search/parse.ts';
 import { listAddress } from './address.ts';
+import { CASE_LIST, firstFamily } from './case-list.ts';
 import { listChoice } from './choice.ts';
 import { compileList, listClause } from './compile.ts';
 import type { ListState, Viewer } from './definition.ts';
@@ -21,7 +22,7 @@ const shown = (state: ListState, who: Viewer = admin): string[] =>
 const body = (state: ListState, who: Viewer = admin) => compileList(LIST, state, facetsFor(LIST, state, who));
 
 describe('a list', () => {
-  it.each([LIST, SAMPLE_LIST, SOURCE_LIST, ISSUE_LIST])(
+  it.each([LIST, SAMPLE_LIST, SOURCE_LIST, ISSUE_LIST, CASE_LIST])(
     'names only fields that its index has, for what they are able to do',
     (list) => {
       const fields = SEARCH_FIELDS[list.index] as Record<string, SearchField>;
@@ -177,6 +178,55 @@ describe('the extraction list', () => {
   it('leaves behind what another family does not filter by', () => {
     const state = { family: 'invoice', region: ['EMEA'], status: ['NEW'], search: 'x' };
     expect(fitting(LIST, state, admin)).toMatchObject({ region: undefined, status: ['NEW'], search: 'x' });
+  });
+});
+
+describe('the list of cases', () => {
+  it.each<[string, readonly Role[], string[], boolean, string | undefined]>([
+    ['an administrator', ['ROLE_USER', 'ROLE_ADMIN'], ['order', 'kyc', 'packaging'], true, undefined],
+    ['somebody of orders', ['ROLE_USER', 'ROLE_OC'], ['order'], false, 'order'],
+    ['somebody of certificates', ['ROLE_USER', 'ROLE_COA'], ['order'], false, 'order'],
+    ['somebody of other certificates', ['ROLE_USER', 'ROLE_NB_COA'], ['order'], false, 'order'],
+    ['somebody of KYC', ['ROLE_USER', 'ROLE_KYC'], ['kyc'], false, 'kyc'],
+    ['somebody of packaging', ['ROLE_USER', 'ROLE_PACKAGING_SPEC'], ['packaging'], false, 'packaging'],
+    [
+      'somebody of two kinds',
+      ['ROLE_USER', 'ROLE_PACKAGING_SPEC', 'ROLE_OC'],
+      ['order', 'packaging'],
+      true,
+      'order',
+    ],
+    ['somebody without a kind', ['ROLE_USER', 'ROLE_INVOICE'], [], false, undefined],
+  ])('has the kinds of %s, and begins as specified', (_who, roles, kinds, all, first) => {
+    const who = viewer(roles);
+    expect(familiesFor(CASE_LIST, who).map(({ id }) => id)).toEqual(kinds);
+    expect(hasAllTab(CASE_LIST, who)).toBe(all);
+    expect(firstFamily(who)).toBe(first);
+  });
+
+  const asked = (state: ListState) => JSON.stringify(listClause(CASE_LIST, state));
+  it.each<[ListState, object]>([
+    [{ family: 'order' }, { term: { category: 'Purchase Order' } }],
+    [{ family: 'kyc' }, { term: { category: 'KYC' } }],
+    [{ family: 'packaging' }, { term: { category: 'Packaging' } }],
+    [{ packagingCategory: ['CANTONS'] }, { value: 'CARTONS', case_insensitive: true }],
+    [{ drawing: ['false'] }, { terms: { hasDrawing: [false] } }],
+    [{ search: 'po-1' }, { prefix: { caseNo: { value: 'po-1', case_insensitive: true } } }],
+  ])('%j asks for %j', (state, part) => {
+    expect(asked(state)).toContain(JSON.stringify(part).slice(1, -1));
+  });
+
+  it.each([
+    ['packaging', ['DRUMS'], ['packagingSubCategory', 'packagingMaterial', 'color'], true],
+    ['packaging', ['PALLETS'], ['packagingMaterial'], true],
+    ['packaging', [], [], true],
+    ['order', ['DRUMS'], [], false],
+  ])('of %s with %j ticked divides by %j', (family, packagingCategory, extras, isPackaging) => {
+    const ids = facetsFor(CASE_LIST, { family, packagingCategory }, admin).map(({ id }) => id);
+    expect(ids.filter((id) => (EXTRA_FILTERS as readonly string[]).includes(id))).toEqual(extras);
+    expect(['region', 'entity', 'packagingCategory', 'drawing'].every((id) => ids.includes(id))).toBe(
+      isPackaging,
+    );
   });
 });
 

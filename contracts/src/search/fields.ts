@@ -8,6 +8,7 @@ export const SEARCH_INDICES = [
   'documentchannellog',
   'coamicsynonymsample',
   'extractionissue',
+  'documentcase',
 ] as const;
 export type SearchIndex = (typeof SEARCH_INDICES)[number];
 
@@ -201,6 +202,33 @@ const ISSUE = {
   content: text,
 } as const satisfies SearchFields;
 
+const CASE = {
+  id: number,
+  caseUuid: id,
+  caseNo: code,
+  category: keyword,
+  status: keyword,
+  /** Names; those that begin with `Admin_` are there for administrators only. */
+  caseTags: keywords,
+  /** How many documents are in it, and how many of them are specifications of vendors. */
+  documents: number,
+  vendorSpecs: number,
+  createdBy: keyword,
+  createdDate: date,
+  lastModifiedBy: keyword,
+  lastModifiedDate: date,
+  // What stands in a packaging case (G-015).
+  region: keyword,
+  legalEntity: keyword,
+  packagingCategory: keyword,
+  packagingSubCategory: keyword,
+  packagingMaterial: keyword,
+  color: keyword,
+  hasDrawing: boolean,
+  /** Number, category, author and the values that all who open the case may see. */
+  content: text,
+} as const satisfies SearchFields;
+
 export type FieldOf<I extends SearchIndex> = keyof (typeof SEARCH_FIELDS)[I] & string;
 
 /** Every index and its fields. */
@@ -209,6 +237,7 @@ export const SEARCH_FIELDS = {
   documentchannellog: DOCUMENT_CHANNEL_LOG,
   coamicsynonymsample: SAMPLE,
   extractionissue: ISSUE,
+  documentcase: CASE,
 } as const satisfies Record<SearchIndex, SearchFields>;
 
 /** True when a field can be used so. */
@@ -221,12 +250,14 @@ export const DEFAULT_FIELDS = {
   documentchannellog: ['content'],
   coamicsynonymsample: ['content'],
   extractionissue: ['content'],
+  documentcase: ['content'],
 } as const satisfies { [I in SearchIndex]: readonly FieldOf<I>[] };
 
-/** Newest first (E-024, C-065, H-020); of samples the likeliest (J-025). */
+/** Newest first (E-024, C-065, H-020); of samples the likeliest (J-025), of cases what was worked on last. */
 export const DEFAULT_SORT = {
   extraction: 'inputChannelDate',
   documentchannellog: 'createdDate',
   coamicsynonymsample: 'maxScore',
   extractionissue: 'createdDate',
+  documentcase: 'lastModifiedDate',
 } as const satisfies { [I in SearchIndex]: FieldOf<I> };

@@ -11,6 +11,7 @@ import { joinCaseOfFile } from './join-case-of-file.ts';
 import { presentCase } from './present-case.ts';
 import { putIntoCase } from './put-into-case.ts';
 import { reviewRoutes } from './review.routes.ts';
+import { caseIndex } from './search-index.ts';
 import { uploadRoutes } from './upload.routes.ts';
 
 /** Extractions that belong together, with their labels and comments. */
@@ -45,6 +46,7 @@ export const cases: Capability = {
       return undefined;
     }),
   ],
+  indices: [caseIndex],
   jobs: [copyDocuments],
   subscribers: [joinCaseOfFile],
 };

@@ -19,13 +19,17 @@ export const mayChangeComment = ({ actor }: TenantScope, { createdBy }: EntityRe
 
 const kinds = Object.keys(CASE_KINDS);
 
+/** The kinds of cases that roles open, but for those of administrators, who open every case. */
+export const openedKinds = (held: readonly Role[]): string[] =>
+  kinds.filter((kind) => holdsAny(held, CASE_KINDS[kind] ?? []));
+
 /**
  * Cases that the actor opens, over the table as `alias`: those of the kinds of their roles, and of no kind their own.
  */
 export function openCaseSql({ actor }: TenantScope, alias: string): RawBuilder<boolean> {
   if (actor.roles.includes('ROLE_ADMIN')) return sql<boolean>`true`;
   const category = sql.ref(`${alias}.category`);
-  const opened = kinds.filter((kind) => holdsAny(actor.roles, CASE_KINDS[kind] ?? []));
+  const opened = openedKinds(actor.roles);
   return sql<boolean>`(${category} = any(${opened}::text[])
     or (not ${category} = any(${kinds}::text[]) and ${sql.ref(`${alias}.created_by`)} = ${actor.login}))`;
 }

@@ -958,6 +958,28 @@ export interface SavedViewDefault {
   view_id: number;
 }
 
+export interface SearchCase {
+  case_no: string | null;
+  category: string | null;
+  color: string | null;
+  created_by: string | null;
+  created_date: Timestamp | null;
+  documents: Generated<number>;
+  has_drawing: boolean | null;
+  id: number;
+  last_modified_by: string | null;
+  last_modified_date: Timestamp | null;
+  legal_entity: string | null;
+  packaging_category: string | null;
+  packaging_material: string | null;
+  packaging_sub_category: string | null;
+  region: string | null;
+  status: string | null;
+  tags: string[] | null;
+  tenant_name: string;
+  vendor_specs: Generated<number>;
+}
+
 export interface SearchChange {
   at: Generated<Timestamp>;
   id: number;
@@ -1248,6 +1270,7 @@ export interface DB {
   review_time: ReviewTime;
   saved_view: SavedView;
   saved_view_default: SavedViewDefault;
+  search_case: SearchCase;
   search_change: SearchChange;
   search_extraction: SearchExtraction;
   search_issue: SearchIssue;
