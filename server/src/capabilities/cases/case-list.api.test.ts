@@ -51,7 +51,11 @@ const extraction = async (category: 'PACKAGING_SPEC' | 'INVOICE' | 'PO_CONF'): P
 
 let made = 0;
 async function makeCase(over: Record<string, unknown> = {}, client = admin): Promise<Case & CaseListItem> {
-  const { content, ...values } = { caseNo: `List-${++made}`, category: 'Packaging', ...over };
+  const { content, ...values }: Record<string, unknown> = {
+    caseNo: `List-${++made}`,
+    category: 'Packaging',
+    ...over,
+  };
   const reply = await client.post('/api/document-cases', values);
   expect(reply.status, reply.text).toBe(201);
   const one = reply.body as Case & CaseListItem;
