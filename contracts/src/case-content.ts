@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES } from './categories.ts';
 import { Box } from './geometry.ts';
-import { TEXT_LIMITS } from './limits.ts';
+import { CASE_MEDIAS, TEXT_LIMITS } from './limits.ts';
 import { InputConfig, ReviewMark } from './result.ts';
 import { ROLES } from './roles.ts';
 
@@ -138,7 +138,7 @@ export type LastConsolidation = z.infer<typeof LastConsolidation>;
 
 export const CaseContent = z.object({
   tabs: z.array(CaseTab).max(200),
-  medias: z.array(CaseMedia).max(50),
+  medias: z.array(CaseMedia).max(CASE_MEDIAS.most),
   lastConsolidation: LastConsolidation.optional(),
 });
 export type CaseContent = z.infer<typeof CaseContent>;

@@ -21,6 +21,9 @@ export const COVER_IMAGE = {
   types: ['image/png', 'image/jpeg'],
 } as const;
 
+/** Drawings of a case: as many, and each within what a cover image may be. */
+export const CASE_MEDIAS = { most: 50 } as const;
+
 export const PAGING = {
   size: 20,
   maxSize: 200,

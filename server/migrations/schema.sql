@@ -116,6 +116,13 @@ table case_extraction [row-level security, forced] (
   added_date timestamp with time zone not null default now()
 );
 
+table case_media [row-level security, forced] (
+  tenant_name text not null,
+  case_id bigint not null,
+  media_id uuid not null,
+  sha256 text not null
+);
+
 table case_tag [row-level security, forced] (
   id bigint not null generated always as identity,
   tenant_name text not null,
@@ -1240,6 +1247,10 @@ case_extraction: case_extraction_pkey PRIMARY KEY (tenant_name, case_id, extract
 case_extraction: case_extraction_tenant_name_case_id_fkey FOREIGN KEY (tenant_name, case_id) REFERENCES document_case(tenant_name, id) ON DELETE CASCADE;
 case_extraction: case_extraction_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
 case_extraction: case_extraction_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+case_media: case_media_pkey PRIMARY KEY (tenant_name, case_id, media_id);
+case_media: case_media_tenant_name_case_id_fkey FOREIGN KEY (tenant_name, case_id) REFERENCES document_case(tenant_name, id) ON DELETE CASCADE;
+case_media: case_media_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+case_media: case_media_tenant_name_sha256_fkey FOREIGN KEY (tenant_name, sha256) REFERENCES blob(tenant_name, sha256);
 case_tag: case_tag_name_check CHECK (((length(name) >= 1) AND (length(name) <= 256)));
 case_tag: case_tag_pkey PRIMARY KEY (id);
 case_tag: case_tag_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
@@ -1664,6 +1675,8 @@ CREATE UNIQUE INDEX case_comment_pkey ON recto.case_comment USING btree (id);
 CREATE UNIQUE INDEX case_comment_tenant_name_id_key ON recto.case_comment USING btree (tenant_name, id);
 CREATE INDEX case_extraction_by_extraction ON recto.case_extraction USING btree (tenant_name, extraction_id);
 CREATE UNIQUE INDEX case_extraction_pkey ON recto.case_extraction USING btree (tenant_name, case_id, extraction_id);
+CREATE INDEX case_media_by_file ON recto.case_media USING btree (tenant_name, sha256);
+CREATE UNIQUE INDEX case_media_pkey ON recto.case_media USING btree (tenant_name, case_id, media_id);
 CREATE UNIQUE INDEX case_tag_name ON recto.case_tag USING btree (tenant_name, name) WHERE (NOT deleted);
 CREATE UNIQUE INDEX case_tag_pkey ON recto.case_tag USING btree (id);
 CREATE UNIQUE INDEX case_tag_tenant_name_id_key ON recto.case_tag USING btree (tenant_name, id);
@@ -1903,6 +1916,8 @@ case_comment: system for ALL to recto_system using (true) with check (true);
 case_comment: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 case_extraction: system for ALL to recto_system using (true) with check (true);
 case_extraction: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+case_media: system for ALL to recto_system using (true) with check (true);
+case_media: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 case_tag: system for ALL to recto_system using (true) with check (true);
 case_tag: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 case_tagging: system for ALL to recto_system using (true) with check (true);
@@ -2151,6 +2166,8 @@ case_comment to recto_app: delete, insert, select, update;
 case_comment to recto_system: delete, insert, select, update;
 case_extraction to recto_app: delete, insert, select, update;
 case_extraction to recto_system: delete, insert, select, update;
+case_media to recto_app: delete, insert, select, update;
+case_media to recto_system: delete, insert, select, update;
 case_tag to recto_app: delete, insert, select, update;
 case_tag to recto_system: delete, insert, select, update;
 case_tagging to recto_app: delete, insert, select, update;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { CaseContent, CaseData, CaseSource } from '../case-content.ts';
+import { CaseContent, CaseData, CaseMedia, CaseSource } from '../case-content.ts';
 import { CATEGORIES } from '../categories.ts';
 import { endpoint } from '../endpoint.ts';
 import { Box } from '../geometry.ts';
-import { TEXT_LIMITS } from '../limits.ts';
+import { CASE_MEDIAS, TEXT_LIMITS } from '../limits.ts';
 import { EDITORS } from '../roles.ts';
 import { CASE_STATUSES, EXTRACTION_STATUSES, INPUT_CHANNEL_TYPES } from '../statuses.ts';
 import { LinkedCase } from './cases.ts';
@@ -325,6 +325,53 @@ export const listCaseActivity = endpoint({
   query: z.object({ before: z.coerce.number().int().positive().optional() }),
   reply: z.object({ activity: z.array(CaseActivity), more: z.boolean() }),
   records: ofCase,
+});
+
+/** A drawing as it is sent: one that is there by its `id`, a new one with its picture. */
+const NewMedia = CaseMedia.omit({ id: true }).extend({
+  id: z.uuid().optional(),
+  /** A PNG, of at most 4 MB; for new ones. */
+  imageBase64: z.string().max(8_000_000).optional(),
+});
+
+/** The whole list in its order: what is not in it goes (G-044). */
+export const setCaseMedias = endpoint({
+  name: 'setCaseMedias',
+  method: 'PUT',
+  path: '/api/document-cases/uuid/:uuid/content/medias',
+  summary: 'Set the drawings of a packaging case',
+  access: EDITORS,
+  params: byUuid,
+  body: z.object({
+    caseUuid: caseUuid.optional(),
+    version: z.int().optional(),
+    medias: z.array(NewMedia).max(CASE_MEDIAS.most),
+  }),
+  reply: CaseDetail,
+  records: ofCase,
+});
+
+export const getCaseMedia = endpoint({
+  name: 'getCaseMedia',
+  method: 'GET',
+  path: '/resources/document-cases/:uuid/medias/:id',
+  summary: 'A drawing of a document case',
+  access: ['ROLE_USER'],
+  params: byUuid.extend({ id: z.uuid() }),
+  reply: 'bytes',
+  records: ofCase,
+});
+
+/** Packaging cases only (G-023). */
+export const exportCaseDocx = endpoint({
+  name: 'exportCaseDocx',
+  method: 'GET',
+  path: '/api/document-cases/:id/export/docx',
+  summary: 'A packaging case as a Word document, with its drawings',
+  access: ['ROLE_USER'],
+  params: byId,
+  reply: 'bytes',
+  records: { 'params.id': 'entity:document-case' },
 });
 
 /** A place of a value in a document, to be lit on its page. */

@@ -446,3 +446,38 @@ it('tells what happened, the newest first', async () => {
     { action: 'CREATED' },
   ]);
 });
+
+describe('drawings', () => {
+  // One white pixel.
+  const PICTURE =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==';
+  const set = (client: Client, one: CaseDetail, medias: object[]) =>
+    client.put(`/api/document-cases/uuid/${one.caseUuid}/content/medias`, { medias });
+
+  it('are set as a whole, in order, shown as pictures, and stand in the Word document', async () => {
+    const spec = await insert('PACKAGING_SPEC', makeResult({ fields: fields({ spec_number: 'S-1' }) }));
+    const one = await makeCase([spec], { caseCategory: 'Packaging' });
+    const media = { fromExtractionUuid: spec, mediaType: 'image/png', page: 1, bbox: [1, 2, 3, 4] };
+    const first = await set(admin, one, [
+      { ...media, title: 'Front', imageBase64: PICTURE },
+      { ...media, title: 'Side', imageBase64: `data:image/png;base64,${PICTURE}` },
+    ]);
+    expect(first.status, first.text).toBe(200);
+    const [front, side] = (first.body as CaseDetail).content.medias;
+    const turned = (await set(admin, one, [side!, front!])).body as CaseDetail;
+    expect(turned.content.medias.map(({ title }) => title)).toEqual(['Side', 'Front']);
+    const picture = await admin.get(`/resources/document-cases/${one.caseUuid}/medias/${front!.id}`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const word = await admin.get(`/api/document-cases/${one.id}/export/docx`);
+    expect(word.headers.get('content-disposition')).toContain(one.caseNo);
+    expect((await set(admin, one, [{ ...front!, id: randomUUID() }])).status).toBe(400);
+    expect((await set(admin, one, [{ ...media, imageBase64: 'R0lGODlhAQABAAAAACw=' }])).status).toBe(400);
+    expect(((await set(admin, one, [side!])).body as CaseDetail).content.medias).toHaveLength(1);
+    expect((await admin.get(`/resources/document-cases/${one.caseUuid}/medias/${front!.id}`)).status).toBe(
+      404,
+    );
+    const order = await makeCase([await anOrder()]);
+    expect((await set(admin, order, [])).status).toBe(400);
+    expect((await admin.get(`/api/document-cases/${order.id}/export/docx`)).status).toBe(400);
+  });
+});

@@ -1,10 +1,14 @@
 import * as endpoints from '@recto/contracts/endpoints/case-review';
+import { sendBlob, sendMade } from '../../platform/http/bytes.ts';
+import { localeOf } from '../../platform/http/locale.ts';
 import { route } from '../../platform/http/route.ts';
 import { consolidate } from './consolidate.ts';
 import { duplicateCase } from './duplicate-case.ts';
+import { exportCaseDocx } from './export-case-docx.ts';
 import { caseDetail, getCase } from './get-case.ts';
 import { listActivity } from './list-activity.ts';
 import { locateInCase } from './locate-in-case.ts';
+import { findCaseMedia, setCaseMedias } from './set-case-medias.ts';
 import { fieldNamed, sectionNamed, syncIntoCase, wholeDocument } from './sync-into-case.ts';
 import { updateCaseFields } from './update-case-fields.ts';
 
@@ -27,6 +31,20 @@ export const reviewRoutes = [
   route(endpoints.duplicateCase, (c) =>
     c.inTenant(async (scope) => caseDetail(scope, await duplicateCase(scope, c.params.id, c.body))),
   ),
+  route(endpoints.setCaseMedias, (c) =>
+    c.inTenant(async (scope) =>
+      caseDetail(scope, await setCaseMedias(scope, c.services, c.params.uuid, c.body)),
+    ),
+  ),
+  route(endpoints.getCaseMedia, async (c) => {
+    const { uuid, id } = c.params;
+    const file = await c.inTenant((scope) => findCaseMedia(scope, uuid, id));
+    return sendBlob(c, { ...file, inline: true });
+  }),
+  route(endpoints.exportCaseDocx, async (c) => {
+    const wanted = { id: c.params.id, locale: localeOf(c) };
+    return sendMade(c, await c.inTenant((scope) => exportCaseDocx(scope, c.services, wanted)));
+  }),
   route(endpoints.listCaseActivity, (c) =>
     c.inTenant((scope) => listActivity(scope, c.params.uuid, c.query.before)),
   ),

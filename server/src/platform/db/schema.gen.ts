@@ -140,6 +140,13 @@ export interface CaseExtraction {
   tenant_name: string;
 }
 
+export interface CaseMedia {
+  case_id: number;
+  media_id: string;
+  sha256: string;
+  tenant_name: string;
+}
+
 export interface CaseTag {
   created_by: Generated<string>;
   created_date: Generated<Timestamp>;
@@ -1212,6 +1219,7 @@ export interface DB {
   case_channel_log: CaseChannelLog;
   case_comment: CaseComment;
   case_extraction: CaseExtraction;
+  case_media: CaseMedia;
   case_tag: CaseTag;
   case_tagging: CaseTagging;
   channel_arrival: ChannelArrival;

@@ -34,6 +34,8 @@ export type SpecificationSheet = {
   locale: Locale;
   /** A PNG or JPEG; null where the document has none. */
   cover: Buffer | null;
+  /** Pictures behind the text, PNG or JPEG, each under its name. */
+  drawings?: readonly { readonly title: string; readonly bytes: Buffer }[];
   /** What the sheet is called where the document states no title. */
   fallbackTitle: string;
 };
@@ -50,6 +52,8 @@ const KEY_FACTS = [
   'subCategory',
 ];
 const COVER = { width: 230, height: 260 } as const;
+/** The width of the text, and most of a page, in pixels of Word. */
+const DRAWING = { width: 640, height: 800 } as const;
 const FACTS_SHARE = 0.62;
 
 type Fact = { name: string; value: string };
@@ -75,6 +79,7 @@ export async function specificationSheet(sheet: SpecificationSheet): Promise<Buf
           new Paragraph({ heading: HeadingLevel.TITLE, children: runsOf(title) }),
           ...keyFacts(texts.keyFacts, facts, sheet.cover),
           ...result.extraction.sections.flatMap(sectionBlocks),
+          ...drawingBlocks(texts.drawings, sheet.drawings ?? []),
         ],
       },
     ],
@@ -114,11 +119,11 @@ function keyFacts(heading: string, facts: readonly Fact[], cover: Buffer | null)
   return [head, sideBySide(factTable(facts, width), picture, width)];
 }
 
-/** The cover in its proportions, within its frame; null for bytes that are no picture. */
-function pictureOf(bytes: Buffer): Paragraph | null {
+/** In its proportions, within its frame; null for bytes that are no picture. */
+function pictureOf(bytes: Buffer, frame: { width: number; height: number } = COVER): Paragraph | null {
   const kind = imageKind(bytes);
   if (!kind || kind.width === 0 || kind.height === 0) return null;
-  const scale = Math.min(COVER.width / kind.width, COVER.height / kind.height);
+  const scale = Math.min(frame.width / kind.width, frame.height / kind.height);
   const image = new ImageRun({
     type: kind.mediaType === 'image/png' ? 'png' : 'jpg',
     data: bytes,
@@ -126,6 +131,19 @@ function pictureOf(bytes: Buffer): Paragraph | null {
     altText: { name: 'cover', title: 'cover', description: 'cover' },
   });
   return new Paragraph({ alignment: alignRight, children: [image] });
+}
+
+function drawingBlocks(heading: string, drawings: NonNullable<SpecificationSheet['drawings']>): Block[] {
+  const shown = drawings.flatMap(({ title, bytes }) => {
+    const picture = pictureOf(bytes, DRAWING);
+    if (!picture) return [];
+    return title === ''
+      ? [picture]
+      : [new Paragraph({ heading: HeadingLevel.HEADING_2, children: runsOf(title) }), picture];
+  });
+  return shown.length === 0
+    ? []
+    : [new Paragraph({ heading: HeadingLevel.HEADING_1, children: runsOf(heading) }), ...shown];
 }
 
 /** Nothing for a section in which nothing was found. */

@@ -27,6 +27,7 @@ const ENGLISH = {
   modifiedBy: 'Last modified by',
   row: 'Row',
   keyFacts: 'Key facts',
+  drawings: 'Drawings',
   // {page} and {pages} are counted by the word processor.
   pageOf: 'Page {page} of {pages}',
 };
@@ -60,6 +61,7 @@ export const EXPORT_TEXTS: Record<Locale, ExportTexts> = {
     modifiedBy: '最后修改人',
     row: '行',
     keyFacts: '关键信息',
+    drawings: '图纸',
     pageOf: '第 {page} 页，共 {pages} 页',
   },
   'zh-tw': {
@@ -88,6 +90,7 @@ export const EXPORT_TEXTS: Record<Locale, ExportTexts> = {
     modifiedBy: '最後修改人',
     row: '列',
     keyFacts: '重要資訊',
+    drawings: '圖面',
     pageOf: '第 {page} 頁，共 {pages} 頁',
   },
 };

@@ -58,6 +58,21 @@ export async function findVisibleByIds(scope: TenantScope, ids: readonly number[
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** Of some uuids those of extractions that the actor may see. */
+export async function findVisibleByUuids(
+  scope: TenantScope,
+  uuids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (uuids.length === 0) return new Set();
+  const rows = await scope.db
+    .selectFrom('extraction')
+    .select('extraction_uuid')
+    .where('extraction_uuid', 'in', uuids)
+    .where(visibleTo(scope))
+    .execute();
+  return new Set(rows.map(({ extraction_uuid: uuid }) => uuid));
+}
+
 /** One that the actor may see, held until the transaction ends. */
 export async function lockVisible(
   scope: TenantScope,
