@@ -21,6 +21,7 @@ export const RECORD_KINDS = [
   'replay.id',
   'duplicate.id',
   'document-case.uuid',
+  'case-media.id',
   'extraction-issue.id',
   'extraction-tag.id',
   'baseline-order.number',

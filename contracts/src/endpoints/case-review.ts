@@ -359,7 +359,7 @@ export const getCaseMedia = endpoint({
   access: ['ROLE_USER'],
   params: byUuid.extend({ id: z.uuid() }),
   reply: 'bytes',
-  records: ofCase,
+  records: { ...ofCase, 'params.id': 'case-media.id' },
 });
 
 /** Packaging cases only (G-023). */

@@ -2,16 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type { TenantScope } from '../../src/platform/db/scope.ts';
 import { CANARY } from './canary.ts';
 
-/** A case with an extraction and its log; answers its uuid. */
+/** A case with an extraction, its log and a drawing; answers its uuid and that of the drawing. */
 export async function insertCase(
   { db, tenant }: TenantScope,
   extraction: number,
-  log: number,
-): Promise<string> {
-  const uuid = randomUUID();
+  { log, picture }: { log: number; picture: string },
+): Promise<{ uuid: string; media: string }> {
+  const [uuid, media] = [randomUUID(), randomUUID()];
+  const content = {
+    tabs: [],
+    medias: [{ id: media, fromExtractionUuid: null, mediaType: 'image/png', title: CANARY }],
+  };
   const { id } = await db
     .insertInto('document_case')
-    .values({ tenant_name: tenant, case_uuid: uuid, case_no: CANARY, category: 'INVOICE' })
+    .values({
+      tenant_name: tenant,
+      case_uuid: uuid,
+      case_no: CANARY,
+      category: 'INVOICE',
+      content: JSON.stringify(content),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const common = { tenant_name: tenant, case_id: id };
@@ -23,5 +33,9 @@ export async function insertCase(
     .insertInto('case_channel_log')
     .values({ ...common, channel_log_id: log })
     .execute();
-  return uuid;
+  await db
+    .insertInto('case_media')
+    .values({ ...common, media_id: media, sha256: picture })
+    .execute();
+  return { uuid, media };
 }

@@ -112,6 +112,7 @@ function makeByHand(server: TestServer, tenant: string): Promise<Omit<ByHand, 'p
     const replay = await insertReplay(scope, extraction.id);
     const rest = await insertRest(scope, extraction, output, log.id);
     const copy = await insertExtraction(scope, log.id, document.id);
+    const oneCase = await insertCase(scope, extraction.id, { log: log.id, picture: file.sha256 });
     const duplicate = await insertDuplicate(scope, copy.id, extraction.id);
     return {
       'extraction.id': String(extraction.id),
@@ -128,7 +129,8 @@ function makeByHand(server: TestServer, tenant: string): Promise<Omit<ByHand, 'p
       'learned-example.id': learned,
       'replay.id': replay,
       'duplicate.id': String(duplicate),
-      'document-case.uuid': await insertCase(scope, extraction.id, log.id),
+      'document-case.uuid': oneCase.uuid,
+      'case-media.id': oneCase.media,
       'extraction-issue.id': String(issue),
       'extraction-tag.id': String(rest.tag),
       'baseline-order.number': ORDER,
