@@ -162,7 +162,7 @@ export const CROSS_CHECKS: readonly CrossCheck[] = [
     id: 'packages',
     name: 'Total packages',
     how: 'whole',
-    as: 'number',
+    as: 'quantity',
     between: [
       field('PACKING_LIST', 'total_packages'),
       { category: 'BOL', table: 'containers', column: 'packages' },

@@ -24,6 +24,7 @@ export const CROSS = {
     of: 'category',
   },
   cross_quantity_same: { item: 'text', value: 'text', on: 'category', of: 'category' },
+  cross_quantity_near: { item: 'text', value: 'text', on: 'category', other: 'text', of: 'category' },
   cross_quantity_over: { item: 'text', value: 'text', on: 'category', other: 'text', of: 'category' },
   cross_quantity_open: {
     item: 'text',
@@ -35,8 +36,11 @@ export const CROSS = {
   },
   cross_quantity_covered: { item: 'text', value: 'text', on: 'category', other: 'text', of: 'category' },
   cross_total_same: { value: 'text', on: 'category', of: 'category' },
+  cross_total_near: { value: 'text', on: 'category', other: 'text', of: 'category' },
   cross_total_differs: { value: 'text', on: 'category', other: 'text', of: 'category' },
   cross_total_open: { value: 'text', on: 'category', other: 'text', of: 'category', open: 'text' },
+  cross_sum_same: { name: 'name', value: 'text', on: 'category', other: 'text', of: 'category' },
+  cross_sum_open: { name: 'name', value: 'text', on: 'category', other: 'text', of: 'category' },
   cross_day_right: {
     name: 'name',
     value: 'text',

@@ -1,0 +1,52 @@
+import {
+  type CheckHow,
+  CROSS_CHECKS,
+  type CrossOutcome,
+  type Tolerance,
+} from '@recto/contracts/cross-checks';
+import { batch } from './cross/batch.ts';
+import { days } from './cross/days.ts';
+import { equal } from './cross/equal.ts';
+import { type Group, groupsOf } from './cross/groups.ts';
+import { known } from './cross/known.ts';
+import type { Way } from './cross/outcome.ts';
+import { price, unit } from './cross/price.ts';
+import { quantity } from './cross/quantity.ts';
+import type { CaseDocument } from './cross/readings.ts';
+import { amount, whole } from './cross/totals.ts';
+
+/** How each kind of check is made. */
+const WAYS: Readonly<Record<CheckHow, Way>> = {
+  equal,
+  known,
+  unit,
+  quantity,
+  price,
+  amount,
+  whole,
+  from: days,
+  until: days,
+  batch,
+};
+
+/**
+ * Holds the documents of a case against each other. What only one side says, or what does not fit its kind, which its own
+ * document tells already, takes no part: there is no outcome then, and never a good one.
+ * @param tolerances of the tenant; the product's hold where there is none
+ * @returns in the order of the checks, each with an id that is the same when the case is judged anew
+ */
+export function judgeCase(
+  documents: readonly CaseDocument[],
+  tolerances: readonly Tolerance[] = [],
+): CrossOutcome[] {
+  return groupsOf(documents).flatMap((group) => judgeGroup(group, tolerances));
+}
+
+function judgeGroup(group: Group, tolerances: readonly Tolerance[]): CrossOutcome[] {
+  const outcomes: CrossOutcome[] = [];
+  for (const check of CROSS_CHECKS) {
+    const stopped = check.needs?.some((id) => outcomes.some((one) => one.check === id && !one.ok));
+    if (!stopped) outcomes.push(...WAYS[check.how]({ check, group, tolerances, before: outcomes }));
+  }
+  return outcomes;
+}

@@ -1,0 +1,1 @@
+export { foldCode, SAME_MEANING, type Verdict } from './same-meaning.ts';
