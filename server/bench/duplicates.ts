@@ -4,6 +4,7 @@ import { generateSample, type Quality, sampleSpecs } from '@recto/samples';
 import { businessKeyOf } from '../src/capabilities/extraction/duplicates/business-key.ts';
 import { bandsOf, fingerprintOf } from '../src/capabilities/extraction/duplicates/fingerprint.ts';
 import { type Compared, judgePair } from '../src/capabilities/extraction/duplicates/judge-pair.ts';
+import { fieldsOf } from '../src/capabilities/extraction/values/result-walk.ts';
 
 type Reading = Compared & { layout: string; doc: number; quality: Quality; keys: ReadonlySet<number> };
 
@@ -23,7 +24,7 @@ async function readingOf(spec: {
     category,
     pages: document.pages.length,
     print,
-    key: businessKeyOf(category, first?.result ?? null),
+    key: businessKeyOf(category, first ? fieldsOf(first.result) : []),
     keys: new Set(bandsOf(print)),
   };
 }

@@ -1,6 +1,6 @@
 import { subscribe } from '../../../platform/events/index.ts';
 import { orderChanged } from '../../reference/index.ts';
-import { findWithKey } from '../rows/extraction.queries.ts';
+import { findAnnouncedWithKey } from '../rows/extraction.queries.ts';
 import { announceCompared } from '../rows/move-status.ts';
 
 /** Confirmations of one order number that are told of, the newest first. */
@@ -15,7 +15,11 @@ export const tellOrderChanged = subscribe(
   { name: 'extraction.tell-order-changed', lane: 'chores' },
   (context, { poNumber }) =>
     context.inTenant(async (scope) => {
-      for (const row of await findWithKey(scope, { category: 'PO_CONF', key: poNumber, limit: MOST }))
+      for (const row of await findAnnouncedWithKey(scope, {
+        category: 'PO_CONF',
+        key: poNumber,
+        limit: MOST,
+      }))
         await announceCompared(scope, row);
     }),
 );

@@ -1,6 +1,6 @@
 import { CATEGORY, type Category } from '@recto/contracts/categories';
-import type { Result } from '@recto/contracts/result';
-import { confidenceOf, findField, hasValue } from '../values/result-walk.ts';
+import type { Field } from '@recto/contracts/result';
+import { confidenceOf, hasValue } from '../values/result-walk.ts';
 
 /** A value as it is compared, and whether it is sure: the engine was, or a person looked at it. */
 type Said = { text: string; sure: boolean } | null;
@@ -41,18 +41,27 @@ const CONFUSED: Readonly<Record<string, string>> = {
 const asNumber = (text: string): string =>
   plain(text).replace(/[OQDILZSB]/g, (letter) => CONFUSED[letter] ?? letter);
 
-export function businessKeyOf(category: Category, result: Result | null): BusinessKey {
+/** The fields that the key of a category is made of, by id. */
+export function keyFieldsOf(category: Category): string[] {
   const identity = CATEGORY[category].identity;
-  if (!identity || !result) return NOTHING;
+  if (!identity) return [];
   const { number, needs = [], party = [], date = [], instead = [] } = identity;
-  const printed = first(result, number, asNumber);
-  const parts = printed ? [] : instead.map((field) => first(result, [field], plain));
+  return [...number, ...needs, ...party, ...date, ...instead];
+}
+
+/** @param fields of the document, in the order of the form; those of `keyFieldsOf` do */
+export function businessKeyOf(category: Category, fields: readonly Field[]): BusinessKey {
+  const identity = CATEGORY[category].identity;
+  if (!identity) return NOTHING;
+  const { number, needs = [], party = [], date = [], instead = [] } = identity;
+  const printed = first(fields, number, asNumber);
+  const parts = printed ? [] : instead.map((id) => first(fields, [id], plain));
   return {
     number: printed ?? joined(parts),
     instead: parts,
-    needs: needs.map((field) => first(result, [field], plain)),
-    party: first(result, party, (text) => text.normalize('NFKC').toUpperCase()),
-    date: first(result, date, plain),
+    needs: needs.map((id) => first(fields, [id], plain)),
+    party: first(fields, party, (text) => text.normalize('NFKC').toUpperCase()),
+    date: first(fields, date, plain),
   };
 }
 
@@ -64,9 +73,9 @@ const joined = (parts: readonly Said[]): Said => {
     : { text: said.map(({ text }) => text).join('-'), sure: said.every(({ sure }) => sure) };
 };
 
-function first(result: Result, fields: readonly string[], form: (text: string) => string): Said {
-  for (const id of fields) {
-    const field = findField(result, id);
+function first(fields: readonly Field[], ids: readonly string[], form: (text: string) => string): Said {
+  for (const id of ids) {
+    const field = fields.find((candidate) => candidate.id === id);
     if (!field || !hasValue(field.data)) continue;
     const [standard] = field.data.standard_values;
     const text = form(standard?.trim() ? standard : (field.data.values[0] ?? ''));

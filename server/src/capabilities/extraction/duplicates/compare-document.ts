@@ -3,12 +3,19 @@ import { subscribe } from '../../../platform/events/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findDocuments } from '../../intake/index.ts';
 import { extractionRead } from '../rows/extraction.events.ts';
-import { type ExtractionRow, findExtraction } from '../rows/extraction.queries.ts';
+import { type ExtractionRow, findAnnounced, findExtraction } from '../rows/extraction.queries.ts';
 import { announceCompared } from '../rows/move-status.ts';
 import { wordPagesOf } from '../rows/words-cache.ts';
-import { businessKeyOf, indexedNumber } from './business-key.ts';
+import { fieldsOf } from '../values/result-walk.ts';
+import { businessKeyOf, indexedNumber, keyFieldsOf } from './business-key.ts';
 import { type FoundPair, replacePairs } from './duplicate.queries.ts';
-import { comparedRevision, findCandidates, storePrint, takeTurns } from './fingerprint.queries.ts';
+import {
+  type Candidate,
+  comparedRevision,
+  findCandidates,
+  storePrint,
+  takeTurns,
+} from './fingerprint.queries.ts';
 import { type Fingerprint, fingerprintOf } from './fingerprint.ts';
 import { type Compared, judgePair } from './judge-pair.ts';
 
@@ -33,24 +40,21 @@ export async function compareDocument(scope: TenantScope, services: Needs, id: n
     return;
   const print = await printOf(scope, services, row);
   if (!print) return;
-  const own = comparedAs(row, print);
-  const number = indexedNumber(own.key);
   const { category, revision } = row;
-  const candidates = await findCandidates(scope, id, { category, number, print });
+  const fields = fieldsOf(row.revised_result ?? row.result);
+  const own = comparedAs({ category, pages: row.pages.length, print, fields });
+  const number = indexedNumber(own.key);
+  const keyFields = keyFieldsOf(category);
+  const candidates = await findCandidates(scope, id, { category, number, print, keyFields });
   await storePrint(scope, { id, revision, category, number, print });
   const found: FoundPair[] = [];
   for (const candidate of candidates) {
-    const other = await findExtraction(scope, { id: candidate.id });
-    const verdict = other && judgePair(own, comparedAs(other, candidate.print));
+    const verdict = judgePair(own, comparedAs(candidate));
     if (verdict) found.push({ other: candidate.id, ...verdict });
   }
   const changed = await replacePairs(scope, id, found);
   if (changed.length === 0) return;
-  await announceCompared(scope, row);
-  for (const other of changed) {
-    const there = await findExtraction(scope, { id: other });
-    if (there) await announceCompared(scope, there);
-  }
+  for (const one of await findAnnounced(scope, [id, ...changed])) await announceCompared(scope, one);
 }
 
 /** What the pages of an extraction are recognised by; null while their words are not there. */
@@ -68,12 +72,9 @@ async function printOf(
   return fingerprintOf(texts);
 }
 
-function comparedAs(row: ExtractionRow, print: Fingerprint): Compared {
-  const shown = row.revised_result ?? row.result;
-  return {
-    category: row.category,
-    pages: row.pages.length,
-    print,
-    key: businessKeyOf(row.category, shown),
-  };
-}
+const comparedAs = ({ category, pages, print, fields }: Omit<Candidate, 'id'>): Compared => ({
+  category,
+  pages,
+  print,
+  key: businessKeyOf(category, fields),
+});

@@ -78,27 +78,40 @@ export async function replacePairs(
   const others = new Set(found.map(({ other }) => other));
   const otherOf = (row: PairRow): number => (row.extraction_id === id ? row.original_id : row.extraction_id);
   const gone = before.filter((row) => row.decision === null && !others.has(otherOf(row)));
-  for (const row of gone)
-    await scope.db.deleteFrom('extraction_duplicate').where('id', '=', row.id).execute();
   const known = new Set(before.map(otherOf));
-  for (const { other, kind, likeness } of found)
+  if (gone.length > 0)
     await scope.db
-      .insertInto('extraction_duplicate')
-      .values({
+      .deleteFrom('extraction_duplicate')
+      .where(
+        'id',
+        'in',
+        gone.map((row) => row.id),
+      )
+      .execute();
+  if (found.length > 0) await writePairs(scope, id, found);
+  return [...gone.map(otherOf), ...found.map(({ other }) => other).filter((other) => !known.has(other))];
+}
+
+/** One statement for all: a document that came often is in a hundred pairs. */
+async function writePairs(scope: TenantScope, id: number, found: readonly FoundPair[]): Promise<void> {
+  await scope.db
+    .insertInto('extraction_duplicate')
+    .values(
+      found.map(({ other, kind, likeness }) => ({
         tenant_name: scope.tenant,
         extraction_id: Math.max(id, other),
         original_id: Math.min(id, other),
         kind,
         likeness,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['tenant_name', 'extraction_id', 'original_id'])
-          .doUpdateSet({ kind, likeness })
-          .where('extraction_duplicate.decision', 'is', null),
-      )
-      .execute();
-  return [...gone.map(otherOf), ...found.map(({ other }) => other).filter((other) => !known.has(other))];
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_name', 'extraction_id', 'original_id'])
+        .doUpdateSet(({ ref }) => ({ kind: ref('excluded.kind'), likeness: ref('excluded.likeness') }))
+        .where('extraction_duplicate.decision', 'is', null),
+    )
+    .execute();
 }
 
 /** True when some decision has this extraction set aside. */

@@ -1,8 +1,18 @@
+import type { Category } from '@recto/contracts/categories';
+import type { Field } from '@recto/contracts/result';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { bandsOf, type Fingerprint } from './fingerprint.ts';
 
-export type StoredPrint = { id: number; print: Fingerprint };
+/** Another document as far as it is compared. */
+export type Candidate = {
+  id: number;
+  category: Category;
+  pages: number;
+  print: Fingerprint;
+  /** Of the fields asked for, those that it has. */
+  fields: Field[];
+};
 
 /** Comparisons of a tenant take turns: of two documents that are read at once, the second finds the first. */
 export async function takeTurns(scope: TenantScope): Promise<void> {
@@ -48,16 +58,19 @@ export async function storePrint(
 /** Looked at of each kind: those that share most, and the newest of the same number. */
 const CANDIDATES = 50;
 
+type Own = { category: Category; number: string | null; print: Fingerprint; keyFields: readonly string[] };
+
 /**
  * Extractions that may be the same as one: those that share keys of its fingerprint, and those with its number. Not those
- * of its own file, and none that a decision has set aside.
+ * of its own file, and none that a decision has set aside. Of what was read in them come the key fields alone: whole
+ * results of a hundred candidates are megabytes, for every document that is read.
  */
 export async function findCandidates(
   scope: TenantScope,
   id: number,
-  { category, number, print }: { category: string; number: string | null; print: Fingerprint },
-): Promise<StoredPrint[]> {
-  const { rows } = await sql<{ id: number; figures: number[]; words: number[] }>`
+  { category, number, print, keyFields }: Own,
+): Promise<Candidate[]> {
+  const { rows } = await sql<Omit<Candidate, 'print'> & Fingerprint>`
     with alike as (
       select extraction_id from extraction_band
        where key = any(${bandsOf(print)}::integer[]) and extraction_id <> ${id}
@@ -66,12 +79,17 @@ export async function findCandidates(
       select extraction_id from extraction_fingerprint
        where category = ${category} and business_number = ${number} and extraction_id <> ${id}
        order by extraction_id desc limit ${CANDIDATES})
-    select e.id, f.figures, f.words
+    select e.id, e.category, cardinality(e.pages) as pages, f.figures, f.words, ${fieldsIn(keyFields)} as fields
       from extraction_fingerprint f join extraction e on e.tenant_name = f.tenant_name and e.id = f.extraction_id
      where f.extraction_id in (select extraction_id from alike union select extraction_id from numbered)
        and e.document_id is distinct from (select document_id from extraction where id = ${id})
        and not exists (select from extraction_duplicate d where d.extraction_id = e.id and d.decision = 'LINK')
        and not exists (select from extraction_duplicate d where d.original_id = e.id and d.decision = 'REPLACE')
      order by e.id`.execute(scope.db);
-  return rows.map(({ id: found, figures, words }) => ({ id: found, print: { figures, words } }));
+  return rows.map(({ figures, words, ...row }) => ({ ...row, print: { figures, words } }));
 }
+
+/** The fields of these ids in what people see of a result, in the order of the form. */
+const fieldsIn = (ids: readonly string[]) => sql`jsonb_path_query_array(
+  coalesce(e.revised_result, e.result, '{}'), '$.extraction.sections[*].fields[*] ? (@.id == $ids[*])',
+  jsonb_build_object('ids', ${JSON.stringify(ids)}::jsonb))`;

@@ -1,6 +1,7 @@
 import type { Category } from '@recto/contracts/categories';
 import { describe, expect, it } from 'vitest';
 import { makeField, makeResult, value } from '../../../../test/support/factories.ts';
+import { fieldsOf } from '../values/result-walk.ts';
 import { businessKeyOf } from './business-key.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { type Compared, judgePair } from './judge-pair.ts';
@@ -25,7 +26,7 @@ function made(
     category,
     pages,
     print: fingerprintOf((text ?? `${TERMS} ${FIGURES} ${Object.values(fields).join(' ')}`).split(' ')),
-    key: businessKeyOf(category, result),
+    key: businessKeyOf(category, fieldsOf(result)),
   };
 }
 

@@ -100,6 +100,20 @@ export async function findExtraction(
   return row && asRow(row);
 }
 
+/** What open screens are told of an extraction. */
+export type Announced = Pick<ExtractionRow, 'extraction_uuid' | 'category' | 'status' | 'version'>;
+
+/** Without what was read: for hundreds of extractions that is megabytes which nobody looks at. */
+const announced = (scope: TenantScope) =>
+  scope.db
+    .selectFrom('extraction')
+    .select(['extraction_uuid', 'category', 'status', 'version'])
+    .$castTo<Announced>();
+
+/** What is announced of some extractions, in the order of their ids. */
+export const findAnnounced = (scope: TenantScope, ids: readonly number[]): Promise<Announced[]> =>
+  announced(scope).where('id', 'in', ids).orderBy('id').execute();
+
 const ofDocument = (scope: TenantScope, documentId: number) =>
   scope.db.selectFrom('extraction').selectAll().where('document_id', '=', documentId).orderBy('id');
 
@@ -153,21 +167,17 @@ export async function findWaiting(
   return rows.map(({ id }) => id);
 }
 
-/** Extractions of a category with a key, the newest first. */
-export async function findWithKey(
+/** What is announced of extractions of a category with a key, the newest first. */
+export const findAnnouncedWithKey = (
   scope: TenantScope,
   { category, key, limit }: { category: Category; key: string; limit: number },
-): Promise<ExtractionRow[]> {
-  const rows = await scope.db
-    .selectFrom('extraction')
-    .selectAll()
+): Promise<Announced[]> =>
+  announced(scope)
     .where('category', '=', category)
     .where('category_key', '=', key)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(asRow);
-}
 
 export type NewExtraction = {
   uuid: string;

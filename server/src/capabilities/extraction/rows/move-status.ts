@@ -5,6 +5,7 @@ import { badRequest, conflict } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/events/index.ts';
 import { insertEvent, type NewEvent } from './event.queries.ts';
 import {
+  type Announced,
   type ExtractionChanges,
   type ExtractionRow,
   type PlainChanges,
@@ -66,7 +67,7 @@ export const writeRecord = (
 ): Promise<ExtractionRow> => write(scope, extraction, changes, event);
 
 /** Tells open screens the status of an extraction that came into being. */
-export const announceExtraction = (scope: TenantScope, row: ExtractionRow): Promise<void> =>
+export const announceExtraction = (scope: TenantScope, row: Announced): Promise<void> =>
   announce(scope, {
     kind: 'extraction',
     uuid: row.extraction_uuid,
@@ -75,7 +76,7 @@ export const announceExtraction = (scope: TenantScope, row: ExtractionRow): Prom
   });
 
 /** Tells open screens that what an extraction is compared with changed, though it did not. */
-export const announceCompared = (scope: TenantScope, row: ExtractionRow): Promise<void> =>
+export const announceCompared = (scope: TenantScope, row: Announced): Promise<void> =>
   announce(scope, {
     kind: 'extraction',
     uuid: row.extraction_uuid,

@@ -34,6 +34,10 @@ function* cells(section: Section, table: Table): Generator<Place> {
 export const rowCount = (table: Table): number =>
   table.columns.reduce((most, column) => Math.max(most, column.data.length), 0);
 
+/** All fields outside tables, in the order of the form. */
+export const fieldsOf = (result: Result): Field[] =>
+  result.extraction.sections.flatMap((section) => section.fields);
+
 /** The field of this id, wherever it stands. */
 export function findField(result: Result, id: string): Field | undefined {
   for (const section of result.extraction.sections) {
@@ -44,8 +48,7 @@ export function findField(result: Result, id: string): Field | undefined {
 }
 
 /** Fields that identify the document; changing one offers a rerun. */
-export const keyFields = (result: Result): Field[] =>
-  result.extraction.sections.flatMap((section) => section.fields.filter((field) => field.keys?.length));
+export const keyFields = (result: Result): Field[] => fieldsOf(result).filter((field) => field.keys?.length);
 
 /**
  * How sure a value is: as its least certain block; one without a place is not grounded, unless somebody typed it beside
