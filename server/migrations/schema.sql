@@ -141,6 +141,20 @@ table case_tagging [row-level security, forced] (
   tag_id bigint not null
 );
 
+table case_tolerance [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  check_group text not null,
+  unit text not null default ''::text,
+  absolute numeric,
+  percent numeric,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now(),
+  version integer not null default 1
+);
+
 table channel_arrival [row-level security, forced] (
   tenant_name text not null,
   channel_id bigint not null,
@@ -1259,6 +1273,14 @@ case_tagging: case_tagging_pkey PRIMARY KEY (tenant_name, case_id, tag_id);
 case_tagging: case_tagging_tenant_name_case_id_fkey FOREIGN KEY (tenant_name, case_id) REFERENCES document_case(tenant_name, id) ON DELETE CASCADE;
 case_tagging: case_tagging_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 case_tagging: case_tagging_tenant_name_tag_id_fkey FOREIGN KEY (tenant_name, tag_id) REFERENCES case_tag(tenant_name, id);
+case_tolerance: case_tolerance_absolute_check CHECK ((absolute >= (0)::numeric));
+case_tolerance: case_tolerance_check_group_check CHECK ((check_group = ANY (ARRAY['QUANTITY'::text, 'WEIGHT'::text, 'UNIT_PRICE'::text, 'TOTAL'::text, 'DATE'::text])));
+case_tolerance: case_tolerance_percent_check CHECK ((percent >= (0)::numeric));
+case_tolerance: case_tolerance_pkey PRIMARY KEY (id);
+case_tolerance: case_tolerance_tenant_name_check_group_unit_key UNIQUE (tenant_name, check_group, unit);
+case_tolerance: case_tolerance_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+case_tolerance: case_tolerance_tenant_name_id_key UNIQUE (tenant_name, id);
+case_tolerance: case_tolerance_unit_check CHECK ((length(unit) <= 50));
 channel_arrival: channel_arrival_key_check CHECK (((length(key) >= 1) AND (length(key) <= 1000)));
 channel_arrival: channel_arrival_pkey PRIMARY KEY (tenant_name, channel_id, key);
 channel_arrival: channel_arrival_tenant_name_channel_id_fkey FOREIGN KEY (tenant_name, channel_id) REFERENCES document_channel(tenant_name, id) ON DELETE CASCADE;
@@ -1682,6 +1704,9 @@ CREATE UNIQUE INDEX case_tag_pkey ON recto.case_tag USING btree (id);
 CREATE UNIQUE INDEX case_tag_tenant_name_id_key ON recto.case_tag USING btree (tenant_name, id);
 CREATE INDEX case_tagging_by_tag ON recto.case_tagging USING btree (tenant_name, tag_id);
 CREATE UNIQUE INDEX case_tagging_pkey ON recto.case_tagging USING btree (tenant_name, case_id, tag_id);
+CREATE UNIQUE INDEX case_tolerance_pkey ON recto.case_tolerance USING btree (id);
+CREATE UNIQUE INDEX case_tolerance_tenant_name_check_group_unit_key ON recto.case_tolerance USING btree (tenant_name, check_group, unit);
+CREATE UNIQUE INDEX case_tolerance_tenant_name_id_key ON recto.case_tolerance USING btree (tenant_name, id);
 CREATE INDEX channel_arrival_by_log ON recto.channel_arrival USING btree (tenant_name, channel_log_id);
 CREATE UNIQUE INDEX channel_arrival_pkey ON recto.channel_arrival USING btree (tenant_name, channel_id, key);
 CREATE INDEX channel_state_failing ON recto.channel_state USING btree (failing_since) WHERE (failing_since IS NOT NULL);
@@ -1922,6 +1947,8 @@ case_tag: system for ALL to recto_system using (true) with check (true);
 case_tag: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 case_tagging: system for ALL to recto_system using (true) with check (true);
 case_tagging: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+case_tolerance: system for ALL to recto_system using (true) with check (true);
+case_tolerance: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 channel_arrival: system for ALL to recto_system using (true) with check (true);
 channel_arrival: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 channel_state: system for ALL to recto_system using (true) with check (true);
@@ -2065,6 +2092,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.case_tag FOR EACH
 CREATE TRIGGER search_renamed AFTER UPDATE OF name ON recto.case_tag FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION search_case_tag_renamed();
 CREATE TRIGGER search_added AFTER INSERT ON recto.case_tagging REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_case_tagging_changed();
 CREATE TRIGGER search_removed AFTER DELETE ON recto.case_tagging REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_case_tagging_changed();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.case_tolerance FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.client FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.coa_mic_synonym_sample FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER plain BEFORE INSERT OR UPDATE ON recto.coa_mic_synonym_sample FOR EACH ROW EXECUTE FUNCTION plain_sample();
@@ -2172,6 +2200,8 @@ case_tag to recto_app: delete, insert, select, update;
 case_tag to recto_system: delete, insert, select, update;
 case_tagging to recto_app: delete, insert, select, update;
 case_tagging to recto_system: delete, insert, select, update;
+case_tolerance to recto_app: delete, insert, select, update;
+case_tolerance to recto_system: delete, insert, select, update;
 channel_arrival to recto_app: insert, select;
 channel_arrival to recto_system: delete, insert, select, update;
 channel_state to recto_app: delete, insert, select, update;

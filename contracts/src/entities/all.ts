@@ -1,5 +1,6 @@
 import { baselineOrder } from './baseline-order.ts';
 import { caseTag } from './case-tag.ts';
+import { caseTolerance } from './case-tolerance.ts';
 import { client } from './client.ts';
 import { coaMicSynonymSample } from './coa-mic-synonym-sample.ts';
 import { codeTableOption } from './code-table-option.ts';
@@ -51,6 +52,7 @@ export const ENTITIES: readonly Entity[] = [
   outputChannel,
   caseTag,
   documentCase,
+  caseTolerance,
   comment,
   client,
   plan,

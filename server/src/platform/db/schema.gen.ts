@@ -165,6 +165,20 @@ export interface CaseTagging {
   tenant_name: string;
 }
 
+export interface CaseTolerance {
+  absolute: Numeric | null;
+  check_group: string;
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  id: Generated<number>;
+  last_modified_by: Generated<string>;
+  last_modified_date: Generated<Timestamp>;
+  percent: Numeric | null;
+  tenant_name: string;
+  unit: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface ChannelArrival {
   arrived_at: Generated<Timestamp>;
   channel_id: number;
@@ -1222,6 +1236,7 @@ export interface DB {
   case_media: CaseMedia;
   case_tag: CaseTag;
   case_tagging: CaseTagging;
+  case_tolerance: CaseTolerance;
   channel_arrival: ChannelArrival;
   channel_state: ChannelState;
   client: Client;

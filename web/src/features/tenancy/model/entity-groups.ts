@@ -7,7 +7,10 @@ import { holdsAny, type Role } from '@recto/contracts/roles';
 const ENTITY_GROUPS = [
   { id: 'channels', entities: ['document-channel', 'document-channel-log', 'output-channel'] },
   { id: 'subscriptions', entities: ['client', 'plan', 'customer-subscription', 'subscription-usage'] },
-  { id: 'applications', entities: ['document-case', 'case-tag', 'comment', 'extraction-issue'] },
+  {
+    id: 'applications',
+    entities: ['document-case', 'case-tag', 'case-tolerance', 'comment', 'extraction-issue'],
+  },
   {
     id: 'materials',
     entities: [
