@@ -4,6 +4,7 @@ import { Box } from './geometry.ts';
 import { CASE_MEDIAS, TEXT_LIMITS } from './limits.ts';
 import { InputConfig, ReviewMark } from './result.ts';
 import { ROLES } from './roles.ts';
+import { Translations } from './translation.ts';
 
 /**
  * What stands in a case: tabs of sections of fields and tables (G-049 to G-051). Values are copies with the place that
@@ -27,7 +28,13 @@ export const CaseSource = z.object({
 export type CaseSource = z.infer<typeof CaseSource>;
 
 /** The faces of a value, as in a result, without its places. */
-export const CaseData = z.object({ values: texts, standard_values: texts, extracted_values: texts });
+export const CaseData = z.object({
+  values: texts,
+  standard_values: texts,
+  extracted_values: texts,
+  /** As in a result: who changes `values` drops them. */
+  translations: Translations.optional(),
+});
 export type CaseData = z.infer<typeof CaseData>;
 
 /** One of several values that the documents of a case give, with all that give it. */

@@ -5,6 +5,7 @@ import { KINDS } from './kinds/kind.ts';
 import { ROLES } from './roles.ts';
 import { type Said as SaidType, said } from './said/said.ts';
 import { Said } from './said/schema.ts';
+import { Translations } from './translation.ts';
 
 /**
  * The shape of what was read (`result`) and of what people made of it (`revisedResult`).
@@ -59,6 +60,8 @@ export const FieldData = z.object({
   blocks: z.array(Block),
   /** Where a value comes from that is not read from the page. Without blocks it does not stand on any page. */
   origin: z.string().optional(),
+  /** What it says in other languages; who changes `values` drops them. Checks, search and learning read `values`. */
+  translations: Translations.optional(),
 });
 export type FieldData = z.infer<typeof FieldData>;
 
