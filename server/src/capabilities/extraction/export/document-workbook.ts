@@ -1,16 +1,12 @@
 import { shownConfidence } from '@recto/contracts/formats';
 import type { FieldData, Result, ReviewMark, Table } from '@recto/contracts/result';
 import { type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import { type CellKind, cellOf, kindOf } from '../../../platform/workbook/cell.ts';
+import { sheetNames } from '../../../platform/workbook/sheet-names.ts';
+import { TIME_FORMAT } from '../../../platform/workbook/stream-sheet.ts';
 import { valueText } from '../values/derived-shapes.ts';
 import { confidenceOf, rowCount } from '../values/result-walk.ts';
-import { type CellKind, cellOf, kindOf } from './cell.ts';
-import { sheetNames } from './sheet-names.ts';
 import type { ExportTexts } from './texts.ts';
-
-/** Days need none: the library writes them as `yyyy-mm-dd`. */
-export const TIME_FORMAT = 'yyyy-mm-dd hh:mm';
-
-export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 type SheetColumn = { header: string; width: number; numFmt?: string };
 type Sheet = { title: string; columns: readonly SheetColumn[]; rows: CellValue[][] };

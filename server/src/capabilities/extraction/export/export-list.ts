@@ -1,24 +1,18 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { CATEGORIES, type Category } from '@recto/contracts/categories';
 import type { Locale } from '@recto/contracts/endpoints/tenancy';
 import { EXPORT_FILE, type ExportTable } from '@recto/contracts/exports';
 import { DATE_PATTERNS } from '@recto/contracts/formats';
-import { said } from '@recto/contracts/said/said';
 import type { SearchBody } from '@recto/contracts/search/body';
-import { parseSearchBody } from '@recto/contracts/search/parse';
-import { type CellValue, writeXlsxStream, XLSX_MAX_ROWS_PER_SHEET } from 'hucre/xlsx';
+import type { CellValue } from 'hucre/xlsx';
 import type { Who } from '../../../platform/db/scope.ts';
-import { badRequest } from '../../../platform/errors.ts';
 import type { MadeFile } from '../../../platform/http/bytes.ts';
-import { refuseFaults } from '../../../platform/search/refuse-faults.ts';
+import { readQuery } from '../../../platform/search/read-query.ts';
 import type { Services } from '../../../platform/services.ts';
-import { XLSX_TYPE } from './document-workbook.ts';
+import { fileNameOf } from '../../../platform/workbook/file-name.ts';
+import { streamSheet, XLSX_TYPE } from '../../../platform/workbook/stream-sheet.ts';
 import { readDocuments } from './exported-document.ts';
-import { fileNameOf } from './file-name.ts';
 import type { Layout } from './list-columns.ts';
 import { categoriesWith, documentLayout, tableLayout } from './list-layouts.ts';
-import { sheetNames } from './sheet-names.ts';
 import { EXPORT_TEXTS } from './texts.ts';
 
 type Wanted = {
@@ -32,13 +26,9 @@ type Wanted = {
 
 type Needs = Pick<Services, 'database' | 'search' | 'config' | 'log'>;
 
-/** From here on one sheet may be larger than 4 GB, which the plain form of a ZIP file cannot hold. */
-const MANY_DOCUMENTS = 200_000;
-
 /**
  * A workbook of what a search finds, as far as the actor may see it, written while it is read: neither the documents
- * nor the file are ever whole in memory. Rows beyond the limit of a sheet go on to
- * a further one.
+ * nor the file are ever whole in memory.
  * @returns the file, and how many documents are looked through for it
  * @throws Problem 400 that names the place of what is wrong with the search
  */
@@ -54,37 +44,17 @@ export async function exportList(
   const categories = tableName ? categoriesWith(occurring, tableName) : occurring;
   const layout = tableName ? tableLayout(tableName, categories, reader) : documentLayout(categories, reader);
   const ids = await findIds(services, who, body, tableName ? categories : null);
-  const [name = ''] = sheetNames([tableName ?? texts.documents]);
-  const sheet = writeXlsxStream(rowsOf(services, who, ids, layout, until), {
-    name,
-    columns: layout.columns,
-    freezePane: { rows: 1 },
-    maxRowsPerSheet: XLSX_MAX_ROWS_PER_SHEET,
-    zip64: ids.length > MANY_DOCUMENTS,
-  });
   const today = new Date().toISOString().slice(0, DATE_PATTERNS.exportDate.length);
   return {
     total: ids.length,
     fileName: fileNameOf([tableName ?? 'Extractions', today], 'xlsx', EXPORT_FILE.xlsx),
     mediaType: XLSX_TYPE,
-    content: Readable.fromWeb(sheet as ReadableStream<Uint8Array>),
+    content: streamSheet(rowsOf(services, who, ids, layout, until), {
+      title: tableName ?? texts.documents,
+      columns: layout.columns,
+      records: ids.length,
+    }),
   };
-}
-
-/** The query as a search body; without one everything. */
-async function readQuery(query: string | undefined): Promise<SearchBody> {
-  if (query === undefined || query.trim() === '') return {};
-  const parsed = asJson(query);
-  return refuseFaults(() => parseSearchBody(parsed));
-}
-
-function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    const sentence = said('not_json', { field: 'query' });
-    throw badRequest(sentence, [{ objectName: 'query', field: 'query', said: sentence }]);
-  }
 }
 
 /** The categories of what is found: they say beforehand which columns the sheet has. */

@@ -1,8 +1,8 @@
 import type { Category } from '@recto/contracts/categories';
 import type { Summary } from '@recto/contracts/endpoints/extraction';
 import type { CellValue, ColumnDef } from 'hucre/xlsx';
-import { amountOf, cellOf, safeText } from './cell.ts';
-import { TIME_FORMAT } from './document-workbook.ts';
+import { amountOf, cellOf, safeText } from '../../../platform/workbook/cell.ts';
+import { TIME_FORMAT } from '../../../platform/workbook/stream-sheet.ts';
 import type { ExportedDocument } from './exported-document.ts';
 import type { ExportTexts } from './texts.ts';
 

@@ -4,10 +4,10 @@ import type { Table } from '@recto/contracts/result';
 import type { Role } from '@recto/contracts/roles';
 import { schemaOf } from '@recto/engine/schema/index';
 import type { CellValue } from 'hucre/xlsx';
+import { cellOf, kindOf } from '../../../platform/workbook/cell.ts';
 import { valueText } from '../values/derived-shapes.ts';
 import { isOpenTo } from '../values/open-parts.ts';
 import { rowCount } from '../values/result-walk.ts';
-import { cellOf, kindOf } from './cell.ts';
 import { documentColumns, type Known, type Layout, type Portal, valueColumns } from './list-columns.ts';
 import type { ExportTexts } from './texts.ts';
 
