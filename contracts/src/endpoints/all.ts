@@ -4,6 +4,7 @@ import { endpointsOf, engineVerbs } from '../entities/endpoints.ts';
 import * as actions from './actions.ts';
 import * as administration from './administration.ts';
 import * as automation from './automation.ts';
+import * as caseList from './case-list.ts';
 import * as caseReview from './case-review.ts';
 import * as cases from './cases.ts';
 import * as channelLogs from './channel-logs.ts';
@@ -53,6 +54,7 @@ const BY_HAND: readonly Endpoint[] = [
   specifications,
   intake,
   cases,
+  caseList,
   caseReview,
   channelLogs,
   channels,

@@ -24,7 +24,11 @@ export type CaseListItem = {
   readonly lastModifiedBy: string;
   readonly lastModifiedDate: string;
   readonly region: string | null;
+  readonly legalEntity: string | null;
   readonly packagingCategory: string | null;
+  readonly packagingSubCategory: string | null;
+  readonly packagingMaterial: string | null;
+  readonly color: string | null;
   readonly hasDrawing: boolean;
 };
 

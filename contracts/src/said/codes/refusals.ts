@@ -27,6 +27,8 @@ export const REFUSALS = {
   drawing_unknown: {},
   case_too_long: { length: 'text', most: 'text' },
   case_content_shape: { place: 'text' },
+  cases_unnamed: {},
+  cases_other_count: { found: 'text' },
   case_exists: { number: 'text' },
   copied_or_moved: {},
   nothing_read_yet: {},

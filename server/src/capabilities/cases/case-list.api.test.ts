@@ -4,8 +4,9 @@ import { compileList } from '@recto/contracts/lists/compile';
 import type { ListState } from '@recto/contracts/lists/definition';
 import { facetsFor } from '@recto/contracts/lists/shown';
 import type { Role } from '@recto/contracts/roles';
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../../test/support/client.ts';
+import type { Client, Reply } from '../../../test/support/client.ts';
 import { insertExtraction } from '../../../test/support/factories.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
 import { rebuildIndex } from '../../platform/search/rebuild.queries.ts';
@@ -237,5 +238,107 @@ describe('the list of cases', () => {
     const found = await packer.get('/api/_search/document-cases?query=caseNo:Backoffice*');
     expect(found.body).toMatchObject([{ id: one.id }]);
     expect((await orders.get('/api/_search/document-cases?query=caseNo:Backoffice*')).body).toEqual([]);
+  });
+});
+
+describe('the list as a workbook', () => {
+  const ask = (client: Client, query?: object) =>
+    client.get(
+      `/api/document-cases/export/excel${query ? `?query=${encodeURIComponent(JSON.stringify(query))}` : ''}`,
+    );
+  const rowsOf = async (reply: Reply) => {
+    expect(reply.status, reply.text.slice(0, 300)).toBe(200);
+    const [heads = [], ...rows] = (await readXlsx(reply.bytes)).sheets[0]?.rows ?? [];
+    return rows.map((row) => Object.fromEntries(heads.map((head, at) => [String(head), row[at] ?? null])));
+  };
+
+  test('has a row for each case that is found, no formula, and nothing of others', async () => {
+    const one = await makeCase({
+      caseNo: '=1+1',
+      content: contentOf([field('region', '@Export-1'), field('packagingCategory', 'DRUMS')]),
+    });
+    await makeCase({ caseNo: 'Export-canary', category: 'Purchase Order' });
+    await link(one, [await extraction('PACKAGING_SPEC')]);
+    const reply = await ask(packer, { query: { term: { region: '@Export-1' } } });
+    expect(await rowsOf(reply)).toMatchObject([
+      {
+        'Case number': "'=1+1",
+        Category: 'Packaging',
+        Status: 'NEW',
+        Documents: 1,
+        'Vendor specifications': 1,
+        Region: "'@Export-1",
+        'Packaging category': 'DRUMS',
+        Drawing: 'No',
+        Review: `${server.config.publicUrl}/document-cases/${one.caseUuid}/review`,
+      },
+    ]);
+    expect(reply.headers.get('x-total-count')).toBe('1');
+    expect(reply.headers.get('content-disposition')).toMatch(/filename="Cases-\d{4}-\d\d-\d\d\.xlsx"/);
+    const all = await rowsOf(await ask(packer));
+    expect(all.length).toBeGreaterThan(1);
+    expect(JSON.stringify(all)).not.toContain('canary');
+    // Columns of packaging are for those who open packaging cases.
+    expect(Object.keys((await rowsOf(await ask(orders)))[0] ?? {})).not.toContain('Region');
+  });
+
+  test('says what is wrong with a search', async () => {
+    expect(await ask(admin, { script: {} })).toMatchObject({ status: 400 });
+    expect(await admin.get('/api/document-cases/export/excel?query={')).toMatchObject({ status: 400 });
+  });
+});
+
+describe('deleting what a search finds', () => {
+  const remove = (client: Client, query: unknown, expected: number | string, path = 'query') =>
+    client.request(
+      'DELETE',
+      `/api/document-cases/${path}?expected=${expected}&query=${encodeURIComponent(typeof query === 'string' ? query : JSON.stringify(query))}`,
+    );
+
+  test.each(['query', 'query/'])('at %s takes the cases and leaves their documents', async (path) => {
+    const caseNo = `Doomed-${path.length}`;
+    const [one, two] = [await makeCase({ caseNo }), await makeCase({ caseNo })];
+    const spec = await extraction('PACKAGING_SPEC');
+    await link(one, [spec]);
+    const body = { query: { prefix: { caseNo } } };
+    expect(await remove(admin, body, 2, path)).toMatchObject({ status: 200, body: { deleted: 2 } });
+    expect(await admin.get(`/api/document-cases/${one.id}`)).toMatchObject({ status: 404 });
+    expect(await admin.get(`/api/document-cases/${two.id}`)).toMatchObject({ status: 404 });
+    expect(await admin.get(`/api/extractions/${spec}`)).toMatchObject({ status: 200 });
+    expect((await listed(admin, { search: caseNo })).cases).toEqual([]);
+  });
+
+  test.each<[string, unknown, number | string, number]>([
+    ['fewer than expected', { query: { prefix: { caseNo: 'Spared' } } }, 2, 409],
+    ['more than expected', { query: { prefix: { caseNo: 'Spared' } } }, 0, 409],
+    ['no number', { query: { prefix: { caseNo: 'Spared' } } }, 'x', 400],
+    ['nothing said', '', 1, 400],
+    ['an empty body', {}, 1, 400],
+    ['everything', { query: { match_all: {} } }, 1, 400],
+    ['everything in other words', { query: { query_string: { query: '*:*' } } }, 1, 400],
+    ['everything, wrapped', { query: { bool: { filter: [{ bool: { must: { match_all: {} } } }] } } }, 1, 400],
+    [
+      'everything or something',
+      { query: { bool: { should: [{ match_all: {} }, { ids: { values: [] } }] } } },
+      1,
+      400,
+    ],
+    ['only an order', { sort: [{ createdDate: 'asc' }], size: 1 }, 1, 400],
+    ['what is no search', '{', 1, 400],
+  ])('is refused for %s', async (_what, query, expected, status) => {
+    const one = await makeCase({ caseNo: 'Spared-1' });
+    expect(await remove(admin, query, expected)).toMatchObject({ status });
+    expect(await admin.get(`/api/document-cases/${one.id}`)).toMatchObject({ status: 200 });
+    await admin.delete(`/api/document-cases/${one.id}`);
+  });
+
+  test('is for administrators, in their tenant', async () => {
+    await makeCase({ caseNo: 'Fenced-1' });
+    const body = { query: { prefix: { caseNo: 'Fenced' } } };
+    expect(await remove(packer, body, 1)).toMatchObject({ status: 403 });
+    const foreigner = await server.client({ tenant: 'beta', roles: ['ROLE_ADMIN'] });
+    expect(await remove(foreigner, body, 1)).toMatchObject({ status: 409 });
+    expect(await remove(foreigner, body, 0)).toMatchObject({ status: 200, body: { deleted: 0 } });
+    expect(await remove(admin, { post_filter: body.query }, 1)).toMatchObject({ status: 200 });
   });
 });

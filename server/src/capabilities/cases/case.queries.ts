@@ -138,3 +138,16 @@ export async function findCasesOfLog({ db }: TenantScope, logId: number): Promis
     .execute();
   return rows.map(({ case_id: id }) => id);
 }
+
+/** Deletes those of some cases that the actor opens; links to documents go with them, the documents stay. */
+export async function deleteCases(
+  scope: TenantScope,
+  ids: readonly number[],
+): Promise<Pick<CaseRow, 'case_uuid' | 'version'>[]> {
+  return scope.db
+    .deleteFrom('document_case as c')
+    .where(sql<boolean>`c.id = any(${[...ids]}::bigint[])`)
+    .where(openCaseSql(scope, 'c'))
+    .returning(['c.case_uuid', 'c.version'])
+    .execute();
+}

@@ -8,6 +8,7 @@ import { findCasesOf } from './case.queries.ts';
 import { addComment, setCaseStatus, setCaseTags, takeOutOfCase } from './change-case.ts';
 import { copyDocuments } from './duplicate-case.ts';
 import { joinCaseOfFile } from './join-case-of-file.ts';
+import { listRoutes } from './list.routes.ts';
 import { presentCase } from './present-case.ts';
 import { putIntoCase } from './put-into-case.ts';
 import { reviewRoutes } from './review.routes.ts';
@@ -20,6 +21,7 @@ export const cases: Capability = {
   routes: [
     ...entityRoutes('cases', behaviours),
     ...uploadRoutes,
+    ...listRoutes,
     ...reviewRoutes,
     route(endpoints.listCasesOfExtraction, (c) =>
       c.inTenant(async (scope) => {

@@ -23,6 +23,10 @@ const kinds = Object.keys(CASE_KINDS);
 export const openedKinds = (held: readonly Role[]): string[] =>
   kinds.filter((kind) => holdsAny(held, CASE_KINDS[kind] ?? []));
 
+/** Whether roles open cases of a kind. */
+export const opensKind = (held: readonly Role[], kind: keyof typeof CASE_KINDS & string): boolean =>
+  held.includes('ROLE_ADMIN') || openedKinds(held).includes(kind);
+
 /**
  * Cases that the actor opens, over the table as `alias`: those of the kinds of their roles, and of no kind their own.
  */

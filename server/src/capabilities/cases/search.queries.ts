@@ -53,7 +53,11 @@ export async function findFoundCases(
       's.documents',
       's.vendor_specs',
       's.region',
+      's.legal_entity',
       's.packaging_category',
+      's.packaging_sub_category',
+      's.packaging_material',
+      's.color',
       's.has_drawing',
       sql<
         CaseListItem['caseTags']
@@ -82,7 +86,11 @@ export async function findFoundCases(
         lastModifiedBy: row.last_modified_by,
         lastModifiedDate: row.last_modified_date.toISOString(),
         region: row.region,
+        legalEntity: row.legal_entity,
         packagingCategory: row.packaging_category,
+        packagingSubCategory: row.packaging_sub_category,
+        packagingMaterial: row.packaging_material,
+        color: row.color,
         hasDrawing: row.has_drawing === true,
       };
       return [row.id, { uuid: row.case_uuid, source }];
