@@ -1,3 +1,2 @@
-export { fileNameOf } from './file-name.ts';
 export { specificationSheet } from './specification-sheet.ts';
 export { DOCX_TYPE } from './word-parts.ts';
