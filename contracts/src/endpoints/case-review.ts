@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { CaseBlock } from '../case-checks.ts';
 import { CaseContent, CaseData, CaseMedia, CaseSource } from '../case-content.ts';
 import { CATEGORIES } from '../categories.ts';
+import { CrossOutcome } from '../cross-checks.ts';
 import { endpoint } from '../endpoint.ts';
 import { Box } from '../geometry.ts';
 import { CASE_MEDIAS, TEXT_LIMITS } from '../limits.ts';
@@ -324,6 +326,27 @@ export const listCaseActivity = endpoint({
   params: byUuid,
   query: z.object({ before: z.coerce.number().int().positive().optional() }),
   reply: z.object({ activity: z.array(CaseActivity), more: z.boolean() }),
+  records: ofCase,
+});
+
+/** What the documents of a case agree in and what not, as they are now. */
+export const CaseChecks = z.object({
+  outcomes: z.array(CrossOutcome),
+  /** What stands between the case and its confirmation, each acceptable by its id. */
+  blocks: z.array(CaseBlock),
+  /** Failed checks that rest on what the caller's roles do not open; nobody confirms in spite of what they cannot see. */
+  closed: z.int(),
+});
+export type CaseChecks = z.infer<typeof CaseChecks>;
+
+export const getCaseChecks = endpoint({
+  name: 'getCaseChecks',
+  method: 'GET',
+  path: '/api/document-cases/uuid/:uuid/checks',
+  summary: 'What the documents of a case agree in, and what stands in the way of its confirmation',
+  access: ['ROLE_USER'],
+  params: byUuid,
+  reply: CaseChecks,
   records: ofCase,
 });
 

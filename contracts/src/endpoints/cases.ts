@@ -6,6 +6,7 @@ import { recordSchema } from '../entities/schemas.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 import { EDITORS } from '../roles.ts';
 import { CASE_STATUSES } from '../statuses.ts';
+import { Acceptance } from './review.ts';
 
 /** A case that a document belongs to. */
 export const LinkedCase = z.object({
@@ -45,7 +46,10 @@ export const addLogToCase = endpoint({
 const CaseRecord = recordSchema(documentCase);
 const byId = z.object({ id: z.coerce.number().int().positive() });
 
-/** By the machine of `CASE_MOVES`, as the back office does (G-032). */
+/**
+ * By the machine of `CASE_MOVES`, as the back office does (G-032). Nothing is confirmed while a check is open that the
+ * caller does not accept by its id (`getCaseChecks`).
+ */
 export const setCaseStatus = endpoint({
   name: 'setCaseStatus',
   method: 'PUT',
@@ -53,7 +57,10 @@ export const setCaseStatus = endpoint({
   summary: 'Move a document case to another status',
   access: EDITORS,
   params: byId.extend({ status: z.enum(CASE_STATUSES) }),
-  body: z.object({ id: z.int().optional(), status: z.enum(CASE_STATUSES).optional() }).nullish(),
+  body: Acceptance.extend({
+    id: z.int().optional(),
+    status: z.enum(CASE_STATUSES).optional(),
+  }).nullish(),
   reply: CaseRecord,
   records: { 'params.id': 'entity:document-case' },
 });

@@ -41,6 +41,8 @@ export const CHECKS = {
   rule_after: { name1: 'name', first: 'text', name2: 'name', second: 'text' },
   rule_within: { right: 'text', checked: 'text' },
   rule_running: { right: 'text', checked: 'text', balance: 'text' },
+  case_differs: { name: 'name' },
+  case_checks_closed: { number: 'text' },
   is_missing: { name: 'name' },
   vendor_missing: { name: 'name' },
   vendor_differs: { name: 'name' },

@@ -3,6 +3,7 @@ import { CaseContent, type CaseField, caseFields, EMPTY_CONTENT } from '@recto/c
 import { ADMIN_TAG } from '@recto/contracts/endpoints/actions';
 import { documentCase } from '@recto/contracts/entities/document-case';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
+import type { Role } from '@recto/contracts/roles';
 import { said } from '@recto/contracts/said/said';
 import type { CaseStatus } from '@recto/contracts/statuses';
 import { sql } from 'kysely';
@@ -10,9 +11,11 @@ import type { Behaviour, Values, Work } from '../../back-office/behaviour.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, forbidden } from '../../platform/errors.ts';
 import { announceCase } from './announce-case.ts';
+import { type CaseRow, findCaseById } from './case.queries.ts';
 import { type ChangedValue, insertCaseChange, toldOf } from './case-change.queries.ts';
 import { hideUsedTag } from './case-tag.queries.ts';
 import { isOpenCase, mayChangeComment, openCaseSql } from './cases.policy.ts';
+import { requireCaseConfirmable } from './check-case.ts';
 import { emptyComment } from './comment.queries.ts';
 import { openContent, withClosedParts } from './content/open-content.ts';
 import { contentOfRow } from './get-case.ts';
@@ -49,20 +52,40 @@ function refuseClosed(values: Values, before: EntityRecord | null): void {
  * with its own drawings, which are files and have a route of their own.
  * @throws Problem 400 for a content of another shape, or one that is too long
  */
-function storesCase(values: Values, before: EntityRecord | null, { scope }: Work): Values {
+async function storesCase(values: Values, before: EntityRecord | null, { scope }: Work): Promise<Values> {
   const { roles } = scope.actor;
   const kept = before && contentOfRow({ content: before.content as never });
   const shown = kept && { ...before, content: before.content && openContent(kept, roles) };
   refuseClosed(values, shown as EntityRecord | null);
-  if (!('content' in values) || isDeepStrictEqual(values.content, shown?.content)) {
-    const { content } = values;
-    return content === undefined ? {} : { content: before?.content ?? null };
-  }
-  const sent = CaseContent.safeParse(values.content ?? EMPTY_CONTENT);
-  if (!sent.success) throw wrongContent(sent.error.issues[0]?.path ?? []);
-  const content = withClosedParts({ ...sent.data, medias: kept?.medias ?? [] }, kept ?? EMPTY_CONTENT, roles);
+  const stored = storedContent(values, { before, kept, shown: shown?.content, roles });
+  if (before && values.status === 'CONFIRMED' && before.status !== 'CONFIRMED')
+    await requireReady(scope, before.id, stored);
+  return stored;
+}
+
+type Kept = {
+  before: EntityRecord | null;
+  kept: CaseContent | null;
+  shown: unknown;
+  roles: readonly Role[];
+};
+
+function storedContent(values: Values, { before, kept, shown, roles }: Kept): { content?: unknown } {
+  const { content: sent } = values;
+  if (sent === undefined) return {};
+  if (isDeepStrictEqual(sent, shown)) return { content: before?.content ?? null };
+  const parsed = CaseContent.safeParse(sent ?? EMPTY_CONTENT);
+  if (!parsed.success) throw wrongContent(parsed.error.issues[0]?.path ?? []);
+  const own = { ...parsed.data, medias: kept?.medias ?? [] };
+  const content = withClosedParts(own, kept ?? EMPTY_CONTENT, roles);
   mustFitContent(content);
   return { content };
+}
+
+/** @throws Problem 400 that names what is open (`check-case.ts`), whichever way the case would be confirmed */
+async function requireReady(scope: TenantScope, id: number, stored: { content?: unknown }): Promise<void> {
+  const row = await findCaseById(scope, id);
+  if (row) await requireCaseConfirmable(scope, { ...row, ...(stored as Pick<CaseRow, 'content'>) });
 }
 
 const wrongContent = (path: readonly PropertyKey[]) => {

@@ -34,7 +34,12 @@ export const cases: Capability = {
       return undefined;
     }),
     route(endpoints.setCaseStatus, (c) =>
-      c.inTenant((scope) => setCaseStatus({ scope, services: c.services }, c.params.id, c.params.status)),
+      c.inTenant((scope) =>
+        setCaseStatus({ scope, services: c.services }, c.params.id, {
+          ...c.body,
+          status: c.params.status,
+        }),
+      ),
     ),
     route(endpoints.setCaseTags, (c) =>
       c.inTenant((scope) => setCaseTags({ scope, services: c.services }, c.params.uuid, c.body.tagIds)),

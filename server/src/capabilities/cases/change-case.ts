@@ -1,9 +1,13 @@
+import type { Acceptance } from '@recto/contracts/endpoints/review';
 import { mustEntity } from '@recto/contracts/entities/all';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import type { CaseStatus } from '@recto/contracts/statuses';
 import { type Behaviour, behaviourOf, type Work } from '../../back-office/behaviour.ts';
 import { changeRecord, createRecord, getRecord, type Managed } from '../../back-office/change-records.ts';
 import { requireVisible } from '../extraction/rows/index.ts';
+import { findCaseById, lockCase } from './case.queries.ts';
+import { insertCaseChange } from './case-change.queries.ts';
+import { acceptChecks } from './check-case.ts';
 import { requireCase } from './put-into-case.ts';
 
 /**
@@ -20,8 +24,22 @@ async function change(work: Work, id: number, values: object): Promise<EntityRec
   return changeRecord(managed('document-case'), work, id, { ...values, version });
 }
 
-export const setCaseStatus = (work: Work, id: number, status: CaseStatus): Promise<EntityRecord> =>
-  change(work, id, { status });
+/** What is accepted with a confirmation is written down with it, or not at all. */
+export async function setCaseStatus(
+  work: Work,
+  id: number,
+  { status, accept = [], reason }: { status: CaseStatus } & Acceptance,
+): Promise<EntityRecord> {
+  const { scope } = work;
+  if (status === 'CONFIRMED' && accept.length > 0) {
+    const seen = await findCaseById(scope, id);
+    const row = seen && (await lockCase(scope, id));
+    const taken = row ? await acceptChecks(scope, row, { accept, reason }) : [];
+    if (taken.length > 0)
+      await insertCaseChange(scope, id, { action: 'ACCEPTED', detail: { ...(reason && { reason }) } });
+  }
+  return change(work, id, { status });
+}
 
 export async function setCaseTags(
   work: Work,

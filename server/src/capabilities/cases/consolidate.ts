@@ -13,7 +13,7 @@ import { insertCaseChange } from './case-change.queries.ts';
 import { findExtractionIds } from './case-detail.queries.ts';
 import { isOpenCase } from './cases.policy.ts';
 import { consolidatedNow, contentOf, contentOfOne } from './content/content-of.ts';
-import type { CaseDocument } from './content/document.ts';
+import type { SourceDocument } from './content/document.ts';
 import { changesOf, joinContent } from './content/sync-content.ts';
 import { caseDocument, readDocuments } from './documents-of-case.ts';
 import { contentOfRow } from './get-case.ts';
@@ -68,7 +68,7 @@ async function refuseSame(scope: TenantScope, { caseNo, caseCategory, another }:
 async function contentFor(
   scope: TenantScope,
   { caseContent, caseContentFromExtractionUuid: uuid, autoGenerateCaseContent, caseCategory }: Wanted,
-  documents: readonly CaseDocument[],
+  documents: readonly SourceDocument[],
 ): Promise<CaseContent> {
   const now = consolidatedNow(documents, { by: scope.actor.login, at: new Date().toISOString() });
   // Pictures are files of a case: a new one has none.

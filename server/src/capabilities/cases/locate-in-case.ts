@@ -4,13 +4,13 @@ import type { FieldData } from '@recto/contracts/result';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { findVisibleByIds } from '../extraction/viewing/index.ts';
 import { findExtractionIds } from './case-detail.queries.ts';
-import type { CaseDocument } from './content/document.ts';
+import type { SourceDocument } from './content/document.ts';
 import { caseDocument } from './documents-of-case.ts';
 import { requireCase } from './put-into-case.ts';
 
 /** What a document has at a place now; null for one that is gone, or not open to the actor. */
 function dataAt(
-  { result }: CaseDocument,
+  { result }: SourceDocument,
   { sectionId, fieldId, tableId, row }: CaseSource,
 ): FieldData | null {
   const section = result.extraction.sections.find(({ id }) => id === sectionId);

@@ -2,6 +2,7 @@ import * as endpoints from '@recto/contracts/endpoints/case-review';
 import { sendBlob, sendMade } from '../../platform/http/bytes.ts';
 import { localeOf } from '../../platform/http/locale.ts';
 import { route } from '../../platform/http/route.ts';
+import { getCaseChecks } from './check-case.ts';
 import { consolidate } from './consolidate.ts';
 import { duplicateCase } from './duplicate-case.ts';
 import { exportCaseDocx } from './export-case-docx.ts';
@@ -31,6 +32,7 @@ export const reviewRoutes = [
   route(endpoints.duplicateCase, (c) =>
     c.inTenant(async (scope) => caseDetail(scope, await duplicateCase(scope, c.params.id, c.body))),
   ),
+  route(endpoints.getCaseChecks, (c) => c.inTenant((scope) => getCaseChecks(scope, c.params.uuid))),
   route(endpoints.setCaseMedias, (c) =>
     c.inTenant(async (scope) =>
       caseDetail(scope, await setCaseMedias(scope, c.services, c.params.uuid, c.body)),

@@ -9,7 +9,7 @@ import { type ChangedValue, toldOf } from './case-change.queries.ts';
 import { findExtractionIds } from './case-detail.queries.ts';
 import { isOpenCase } from './cases.policy.ts';
 import { consolidatedNow } from './content/content-of.ts';
-import type { CaseDocument } from './content/document.ts';
+import type { SourceDocument } from './content/document.ts';
 import { openContent, withClosedParts } from './content/open-content.ts';
 import { changesOf, keyOfChange, type SyncPart, syncContent } from './content/sync-content.ts';
 import { caseDocument, readDocuments } from './documents-of-case.ts';
@@ -26,7 +26,7 @@ export type SyncWanted = {
 };
 
 /** Which part is meant, in the document; a name that does not say which throws a Problem 400. */
-export type PartOf = (document: CaseDocument) => SyncPart;
+export type PartOf = (document: SourceDocument) => SyncPart;
 
 export const wholeDocument: PartOf = () => ({});
 
@@ -107,14 +107,14 @@ export async function refuseStale(
     throw conflict(said('record_stale'), await caseDetail(scope, row));
 }
 
-const idOf = async (scope: TenantScope, { uuid }: CaseDocument): Promise<number> =>
+const idOf = async (scope: TenantScope, { uuid }: SourceDocument): Promise<number> =>
   (await requireVisible(scope, { uuid })).id;
 
 /** The state that this document was taken over in; that of the others stays. */
 function consolidatedWith(
   { actor }: TenantScope,
   { lastConsolidation }: CaseContent,
-  document: CaseDocument,
+  document: SourceDocument,
 ) {
   const now = consolidatedNow([document], { by: actor.login, at: new Date().toISOString() });
   const others = lastConsolidation?.from.filter((one) => one.extractionUuid !== document.uuid) ?? [];

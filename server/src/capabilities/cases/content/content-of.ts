@@ -7,7 +7,7 @@ import type {
   LastConsolidation,
 } from '@recto/contracts/case-content';
 import { hasValue } from '../../extraction/values/index.ts';
-import { bySureness, type CaseDocument, dataOf, type Found, rolesWithin, sourceOf } from './document.ts';
+import { bySureness, dataOf, type Found, rolesWithin, type SourceDocument, sourceOf } from './document.ts';
 import { type FieldOffer, type Offer, offersOf } from './offers.ts';
 import { saysTheSame } from './same-values.ts';
 
@@ -99,20 +99,20 @@ const foundFor = (wanted: FieldOffer, offers: readonly Offer[]): Found[] =>
   );
 
 /** The content that a case of a category has of its documents, as far as these are open to whoever asks. */
-export const contentOf = (caseCategory: string, documents: readonly CaseDocument[]): CaseContent => ({
+export const contentOf = (caseCategory: string, documents: readonly SourceDocument[]): CaseContent => ({
   tabs: tabsOf(offersOf(caseCategory, documents)),
   medias: [],
 });
 
 /** What stands in one document, as the content of a case: a tab with its sections. */
-export function contentOfOne(document: CaseDocument): CaseContent {
+export function contentOfOne(document: SourceDocument): CaseContent {
   const [tab] = tabsOf(offersOf('', [document]));
   return { tabs: tab ? [tab] : [], medias: [] };
 }
 
 /** The states of documents that values were taken over from. */
 export const consolidatedNow = (
-  documents: readonly CaseDocument[],
+  documents: readonly SourceDocument[],
   { by, at }: Pick<LastConsolidation, 'by' | 'at'>,
 ): LastConsolidation => ({
   at,

@@ -5,7 +5,7 @@ import type { Role } from '@recto/contracts/roles';
 import { confidenceOf, hasValue } from '../../extraction/values/index.ts';
 
 /** A document of a case, as far as whoever works on the case may open it. */
-export type CaseDocument = {
+export type SourceDocument = {
   readonly uuid: string;
   readonly category: Category;
   /** Somebody has confirmed its values. */
@@ -16,7 +16,7 @@ export type CaseDocument = {
 
 /** A field of a document that gives a value to a case. */
 export type Found = {
-  readonly document: CaseDocument;
+  readonly document: SourceDocument;
   readonly section: Section;
   readonly field: Field;
 };
@@ -45,7 +45,7 @@ export function rolesWithin(outer: Limited, inner: Limited): { roles?: Role[] } 
 }
 
 export const findIn = (
-  { result }: CaseDocument,
+  { result }: SourceDocument,
   sectionId: string | null,
   fieldId: string,
 ): { section: Section; field: Field } | null => {
@@ -58,7 +58,7 @@ export const findIn = (
 };
 
 export const findTable = (
-  { result }: CaseDocument,
+  { result }: SourceDocument,
   tableId: string,
 ): { section: Section; table: Table } | null => {
   for (const section of result.extraction.sections) {

@@ -2,7 +2,7 @@ import type { CaseColumn, CaseRow, CaseSource } from '@recto/contracts/case-cont
 import { CATEGORY, type Category } from '@recto/contracts/categories';
 import type { Field, Section, Table } from '@recto/contracts/result';
 import { hasValue, rowCount } from '../../extraction/values/index.ts';
-import { type CaseDocument, dataOf, type Found, findIn, findTable, rolesWithin } from './document.ts';
+import { dataOf, type Found, findIn, findTable, rolesWithin, type SourceDocument } from './document.ts';
 import { type FieldLayout, layoutOf, type TabLayout } from './layouts.ts';
 
 /** Where in a content something goes. */
@@ -34,7 +34,7 @@ export type TableOffer = Place & {
 export type Offer = FieldOffer | TableOffer;
 
 /** What documents give to a case of a category, in the order in which its content shows it. */
-export function offersOf(caseCategory: string, documents: readonly CaseDocument[]): Offer[] {
+export function offersOf(caseCategory: string, documents: readonly SourceDocument[]): Offer[] {
   const layout = layoutOf(caseCategory);
   if (layout === 'parties') return byParty(documents);
   if (layout === 'categories') return byCategory(documents);
@@ -45,7 +45,7 @@ type Tab<K extends TabLayout['kind']> = Extract<TabLayout, { kind: K }>;
 const headOf = ({ id, title, icon }: TabLayout): Place['tab'] => ({ id, title, icon });
 
 const OF_TAB: {
-  readonly [K in TabLayout['kind']]: (tab: Tab<K>, documents: readonly CaseDocument[]) => Offer[];
+  readonly [K in TabLayout['kind']]: (tab: Tab<K>, documents: readonly SourceDocument[]) => Offer[];
 } = {
   merged: (tab, documents) =>
     tab.sections.flatMap(({ id, title, fields }) =>
@@ -74,7 +74,7 @@ const OF_TAB: {
     ),
 };
 
-function merged(layout: FieldLayout, place: Place, documents: readonly CaseDocument[]): FieldOffer[] {
+function merged(layout: FieldLayout, place: Place, documents: readonly SourceDocument[]): FieldOffer[] {
   const { id, name, as } = layout;
   const found = layout.from.flatMap(([category, fieldId]) =>
     documents
@@ -88,7 +88,7 @@ function merged(layout: FieldLayout, place: Place, documents: readonly CaseDocum
   return found.length > 0 ? found.map(offer) : [offer(null)];
 }
 
-function schemaSection(tab: Tab<'schema'>, sectionId: string, documents: readonly CaseDocument[]): Offer[] {
+function schemaSection(tab: Tab<'schema'>, sectionId: string, documents: readonly SourceDocument[]): Offer[] {
   const held = documents.flatMap((document) => {
     const section = document.result.extraction.sections.find(({ id }) => id === sectionId);
     return section ? [{ document, section }] : [];
@@ -124,7 +124,7 @@ const fieldOffer = (place: Place, found: Found, name = found.field.name): FieldO
 /** A document as one section, called as the list calls it. */
 function wholeDocument(
   tab: Place['tab'],
-  document: CaseDocument,
+  document: SourceDocument,
   only: readonly string[] | undefined,
   tables: readonly string[] | 'all',
 ): Offer[] {
@@ -142,7 +142,7 @@ function wholeDocument(
 
 function tableOffer(
   place: Place,
-  document: CaseDocument,
+  document: SourceDocument,
   { section, table }: { section: Section; table: Table },
 ): TableOffer {
   const source = {
@@ -177,7 +177,7 @@ function tableOffer(
   };
 }
 
-const firstText = (document: CaseDocument, ids: readonly string[]): string => {
+const firstText = (document: SourceDocument, ids: readonly string[]): string => {
   for (const id of ids) {
     const field: Field | undefined = findIn(document, null, id)?.field;
     const text = field?.data.values.find((value) => value.trim() !== '')?.split('\n', 1)[0];
@@ -187,7 +187,7 @@ const firstText = (document: CaseDocument, ids: readonly string[]): string => {
 };
 
 /** The number of a document, else the name of its party. */
-export function titleOf(document: CaseDocument): string {
+export function titleOf(document: SourceDocument): string {
   const summary = CATEGORY[document.category].summary;
   const title = summary && (firstText(document, summary.number) || firstText(document, summary.party));
   return (title || document.category).slice(0, 256);
@@ -206,8 +206,8 @@ const foldName = (name: string): string =>
     .toSorted()
     .join(' ');
 
-function byParty(documents: readonly CaseDocument[]): Offer[] {
-  const groups = new Map<string, { title: string; of: CaseDocument[] }>();
+function byParty(documents: readonly SourceDocument[]): Offer[] {
+  const groups = new Map<string, { title: string; of: SourceDocument[] }>();
   for (const document of documents) {
     const name = firstText(document, CATEGORY[document.category].summary?.party ?? []);
     const key = foldName(name) || document.uuid;
@@ -226,7 +226,7 @@ function byParty(documents: readonly CaseDocument[]): Offer[] {
   });
 }
 
-function byCategory(documents: readonly CaseDocument[]): Offer[] {
+function byCategory(documents: readonly SourceDocument[]): Offer[] {
   const categories = [...new Set(documents.map(({ category }) => category))];
   return categories.flatMap((category) =>
     documents

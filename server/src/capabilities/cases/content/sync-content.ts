@@ -11,7 +11,7 @@ import type {
 import type { CaseChange } from '@recto/contracts/endpoints/case-review';
 import { hasValue } from '../../extraction/values/index.ts';
 import { fieldOf } from './content-of.ts';
-import { type CaseDocument, dataOf, type Found, findIn, sourceOf } from './document.ts';
+import { dataOf, type Found, findIn, type SourceDocument, sourceOf } from './document.ts';
 import { type FieldOffer, type Offer, offersOf, type TableOffer } from './offers.ts';
 import { sameData, saysTheSame } from './same-values.ts';
 
@@ -42,7 +42,7 @@ export function changesOf(
     document,
     documents,
     part,
-  }: { document: CaseDocument; documents: readonly CaseDocument[]; part: SyncPart },
+  }: { document: SourceDocument; documents: readonly SourceDocument[]; part: SyncPart },
 ): Proposal[] {
   const wanted = offersOf(caseCategory, documents).filter((offer) => isOf(offer, document, part));
   const planned = wanted.flatMap((offer) =>
@@ -85,7 +85,7 @@ function addCandidate(content: CaseContent, { tabId, sectionId, fieldId, after, 
   else field.candidates = [...known, { data: after, from: [from] }];
 }
 
-function isOf(offer: Offer, { uuid }: CaseDocument, { sectionId, fieldId }: SyncPart): boolean {
+function isOf(offer: Offer, { uuid }: SourceDocument, { sectionId, fieldId }: SyncPart): boolean {
   if (offer.kind === 'table')
     return (
       offer.from.extractionUuid === uuid &&
@@ -172,7 +172,7 @@ function sectionOf(
 
 function ownFields(
   content: CaseContent,
-  document: CaseDocument,
+  document: SourceDocument,
   { sectionId, fieldId }: SyncPart,
 ): Proposal[] {
   return content.tabs.flatMap((tab) =>

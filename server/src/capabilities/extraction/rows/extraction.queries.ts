@@ -58,6 +58,14 @@ export async function findVisibleByIds(scope: TenantScope, ids: readonly number[
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** Some extractions, whoever may see them, in the order of the ids: for what must not depend on who asks. */
+export async function findByIds(scope: TenantScope, ids: readonly number[]): Promise<ExtractionRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await scope.db.selectFrom('extraction').selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, asRow(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** Of some uuids those of extractions that the actor may see. */
 export async function findVisibleByUuids(
   scope: TenantScope,

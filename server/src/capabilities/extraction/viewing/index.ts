@@ -1,4 +1,4 @@
 export { insertCopyHere } from '../arrival/copy-extraction.ts';
 export { isWhole } from '../rows/extraction.policy.ts';
-export { findVisibleByIds, findVisibleByUuids } from '../rows/extraction.queries.ts';
+export { findByIds, findVisibleByIds, findVisibleByUuids } from '../rows/extraction.queries.ts';
 export { listItemsOf } from './list-related.ts';
