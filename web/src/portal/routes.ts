@@ -3,6 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { AlertSource } from './alerts.ts';
+import type { CaseSlots } from './case-slots.ts';
+import type { DocumentsAction } from './document-actions.ts';
 import type { EntityScreen } from './entity-screen.ts';
 import type { Finder } from './finders.ts';
 import { rememberAddress } from './guard.ts';
@@ -32,6 +34,9 @@ type RouterContext = {
   queryClient: QueryClient;
   menu: readonly MenuEntry[];
   review: Required<ReviewSlots>;
+  cases: CaseSlots;
+  /** What features do with ticked documents of the extraction list. */
+  documentsActions: readonly DocumentsAction[];
   finders: readonly Finder[];
   /** Of the settings of the tenant, in the order of the page. */
   settings: readonly SettingsSection[];

@@ -34,6 +34,7 @@ const routeTree = rootRoute.addChildren([
     ...dashboard.routes,
     ...extractions.routes,
     ...review.routes,
+    ...cases.routes,
     ...upload.routes,
     ...sources.routes,
     ...issues.routes,
@@ -77,6 +78,8 @@ export const createPortal = (history?: RouterHistory) =>
         issues.review,
         cases.review,
       ]),
+      cases: { overlays: [upload.caseOverlay] },
+      documentsActions: cases.documentsActions,
       finders: [extractions.finder],
       settings: [tenancy.settings, channels.settings, posting.settings, tenancy.subscriptions],
       entityScreens: {

@@ -1,5 +1,21 @@
+import type { CaseSource } from '@recto/contracts/case-content';
+import {
+  type CaseDetail,
+  getCaseByUuid,
+  listCaseActivity,
+  locateInCase,
+} from '@recto/contracts/endpoints/case-review';
 import { listCasesOfExtraction } from '@recto/contracts/endpoints/cases';
-import { queryOptions } from '@tanstack/react-query';
+import { type ExtractionListItem, getExtractionByUuid } from '@recto/contracts/endpoints/extraction';
+import { search } from '@recto/contracts/endpoints/search';
+import { mustEntity } from '@recto/contracts/entities/all';
+import { endpointsOf } from '@recto/contracts/entities/endpoints';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  replaceEqualDeep,
+} from '@tanstack/react-query';
 import { painted } from '../../lib/after-paint.ts';
 import { call } from '../../lib/api.ts';
 
@@ -11,4 +27,81 @@ export const casesOfQuery = (uuid: string) =>
       return call(listCasesOfExtraction, { params: { uuid }, signal });
     },
     meta: { errors: 'silent' },
+  });
+
+/** An answer that was under way while a save finished must not bring the older case back. */
+const keepNewer = (before: unknown, after: unknown): unknown => {
+  const [old, fresh] = [before, after] as [CaseDetail | undefined, CaseDetail];
+  if (!old) return fresh;
+  return old.version > fresh.version ? old : replaceEqualDeep(old, fresh);
+};
+
+/** A case with everything that its review shows. */
+export const caseQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['document-case', uuid],
+    queryFn: ({ signal }) => call(getCaseByUuid, { params: { uuid }, signal }),
+    structuralSharing: keepNewer,
+    meta: { errors: 'silent' },
+  });
+
+/** What happened to a case, the newest first. */
+export const activityQuery = (uuid: string) =>
+  infiniteQueryOptions({
+    queryKey: ['document-case', uuid, 'activity'],
+    queryFn: ({ signal, pageParam }) =>
+      call(listCaseActivity, {
+        params: { uuid },
+        query: pageParam === null ? {} : { before: pageParam },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    // Files that came in have no number: they are told with the first page.
+    getNextPageParam: ({ activity, more }) =>
+      more ? Math.min(...activity.map(({ id }) => Number(id)).filter(Number.isInteger)) : undefined,
+    meta: { errors: 'silent' },
+  });
+
+/** Where values stand on the pages of their documents, as these are now. */
+export const placesQuery = (uuid: string, version: number, places: readonly CaseSource[]) =>
+  queryOptions({
+    queryKey: ['document-case', uuid, 'places', version, places],
+    queryFn: ({ signal }) =>
+      call(locateInCase, { params: { uuid }, body: { places: places.slice(0, 200) }, signal }),
+    enabled: places.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    meta: { errors: 'silent' },
+  });
+
+/** A document of a case with its pages, as the review of documents asks for it. */
+export const documentQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['extraction', uuid],
+    queryFn: ({ signal }) => call(getExtractionByUuid, { params: { uuid }, signal }),
+    meta: { errors: 'silent' },
+  });
+
+/** Tags that begin with a text; none where they can't be had. */
+export const caseTagsQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['case-tags', text],
+    queryFn: async ({ signal }) => {
+      const query = { query: `name: ${text.replace(/["\\*]/g, '')}*`, size: 20 };
+      const found = await call(endpointsOf(mustEntity('case-tag')).search, { query, signal }).catch(() => []);
+      return found.map(({ id, name }) => ({ id, name: String(name) }));
+    },
+    placeholderData: keepPreviousData,
+    meta: { errors: 'silent' },
+  });
+
+/** What a dialog about documents has to know of each. */
+export const documentsQuery = (uuids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['documents-of-dialog', uuids],
+    queryFn: async ({ signal }) => {
+      const body = { query: { ids: { values: [...uuids] } }, size: uuids.length };
+      const { hits } = await call(search, { params: { index: 'extraction' }, query: {}, body, signal });
+      return hits.hits.map(({ _source }) => _source as ExtractionListItem);
+    },
   });

@@ -1,4 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { lazy } from 'react';
+import type { CaseOverlay } from '../../portal/case-slots.ts';
 import type { MenuEntry } from '../../portal/menu.ts';
 import { privateRoute } from '../../portal/routes.ts';
 import { PAGES } from './pages.ts';
@@ -35,15 +37,13 @@ const logsRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/my-upload-logs.tsx'), 'MyUploadLogs'),
 });
 
-/** Over the case, at an address of its own (C-011). */
-const caseRoute = createRoute({
-  getParentRoute: () => privateRoute,
-  path: '/document-cases/$uuid/review/upload',
-  staticData: { access: ['ROLE_USER'], title: 'cases.upload', guide: 'upload_user_manual' },
-  component: lazyRouteComponent(() => import('./screens/case-upload.tsx'), 'CaseUpload'),
-});
+/** Over a case, at an address of its own (C-011). */
+export const caseOverlay: CaseOverlay = {
+  path: 'upload',
+  Body: lazy(async () => ({ default: (await import('./screens/case-upload.tsx')).CaseUpload })),
+};
 
-export const routes = [uploadRoute, certificateRoute, nbCertificateRoute, caseRoute, logsRoute] as const;
+export const routes = [uploadRoute, certificateRoute, nbCertificateRoute, logsRoute] as const;
 
 export const menu: readonly MenuEntry[] = [
   { menu: 'upload', key: PAGES.common.title, path: '/documents/upload', roles: ['ROLE_USER'] },

@@ -1,4 +1,3 @@
-import { getCaseByUuid } from '@recto/contracts/endpoints/case-review';
 import { getLogDetail } from '@recto/contracts/endpoints/extraction';
 import {
   type ChannelLogDetail,
@@ -17,14 +16,6 @@ export const uploadOptionsQuery = queryOptions({
   queryFn: ({ signal }) => call(getUploadOptions, { signal }),
   meta: { errors: 'silent' },
 });
-
-/** The case that files are uploaded into. */
-export const caseQuery = (uuid: string) =>
-  queryOptions({
-    queryKey: ['document-case', uuid],
-    queryFn: ({ signal }) => call(getCaseByUuid, { params: { uuid }, signal }),
-    meta: { errors: 'silent' },
-  });
 
 const FINISHED: readonly ChannelLogStatus[] = ['COMPLETED', 'FAILED'];
 /** Live events carry the news; this only catches one that was lost. */

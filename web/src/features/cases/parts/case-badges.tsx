@@ -10,12 +10,7 @@ export const CaseBadges = ({ record }: { record: ExtractionDetail }) => {
   const { t } = useTranslation();
   const { data: cases = [] } = useQuery(casesOfQuery(record.extractionUuid));
   return cases.map(({ id, caseNo, caseUuid }) => (
-    <Link
-      key={id}
-      to="/entity/$entity/$id"
-      params={{ entity: 'document-case', id: String(id) }}
-      data-hint={t('cases.open')}
-    >
+    <Link key={id} to="/document-cases/$uuid/review" params={{ uuid: caseUuid }} data-hint={t('cases.open')}>
       <Badge tone="info">{t('cases.badge', { name: caseNo || caseUuid })}</Badge>
     </Link>
   ));

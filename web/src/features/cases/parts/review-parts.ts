@@ -1,3 +1,4 @@
-// What the review screen loads of cases.
+// What other screens load of cases.
 export { CaseBadges } from './case-badges.tsx';
 export { CasesPanel } from './cases-panel.tsx';
+export { ConsolidateTicked } from './consolidate-ticked.tsx';

@@ -1,9 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { REVIEW_ACTION_TARGET, REVIEW_ACTIONS, type ReviewAction } from '@recto/contracts/statuses';
 import { IconArrowsExchange, IconSend, IconTags, IconX } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
+import { useDocumentsActions } from '../../../portal/document-actions.ts';
 import { useAsk } from '../../../ui/use-ask.tsx';
 import { BULK } from '../bulk-actions.ts';
 import classes from './bulk.module.css';
@@ -25,6 +26,9 @@ export function BulkBar({ uuids, onClear, children }: Props) {
   const { ask, dialog } = useAsk();
   const [tagging, setTagging] = useState(false);
   const [menu, setMenu] = useState(false);
+  const actions = useDocumentsActions();
+  const [opened, setOpened] = useState<string | null>(null);
+  const Action = actions.find(({ id }) => id === opened)?.Body;
   const count = uuids.length;
   const move = async (action: ReviewAction): Promise<void> => {
     const yes = `review.action.${action}`;
@@ -41,6 +45,7 @@ export function BulkBar({ uuids, onClear, children }: Props) {
           { key: 't', label: 'list.bulk.tags', run: () => setTagging(true) },
           { key: 's', label: 'list.bulk.status', run: () => setMenu(true) },
           { key: 'o', label: 'list.bulk.post', run: () => void post() },
+          ...actions.map(({ id, key, label }) => ({ key, label, run: () => setOpened(id) })),
           { key: 'Escape', label: 'list.bulk.clear', run: onClear },
         ]
       : [],
@@ -86,6 +91,17 @@ export function BulkBar({ uuids, onClear, children }: Props) {
           >
             {t('list.bulk.post')}
           </Button>
+          {actions.map(({ id, label, icon: Icon }) => (
+            <Button
+              key={id}
+              variant="default"
+              disabled={!idle}
+              leftSection={<Icon size={16} />}
+              onClick={() => setOpened(id)}
+            >
+              {t(label)}
+            </Button>
+          ))}
           {children}
           <Button
             variant="subtle"
@@ -99,6 +115,18 @@ export function BulkBar({ uuids, onClear, children }: Props) {
         </div>
       )}
       {dialog}
+      {Action && (
+        <Suspense>
+          <Action
+            uuids={uuids}
+            onClose={() => setOpened(null)}
+            onDone={() => {
+              setOpened(null);
+              onClear();
+            }}
+          />
+        </Suspense>
+      )}
       {tagging && (
         <TagDialog
           count={count}

@@ -1,0 +1,20 @@
+import type { CaseDetail } from '@recto/contracts/endpoints/case-review';
+import { createContext } from 'react';
+import { useRequired } from '../../../../lib/store.ts';
+import type { CaseEditor } from '../../flow/create-editor.ts';
+
+type CaseServices = {
+  readonly detail: CaseDetail;
+  readonly editor: CaseEditor;
+  /** Whether pages of documents are shown beside the values. */
+  readonly withPages: boolean;
+  readonly setWithPages: (shown: boolean) => void;
+  /** Takes values of these documents over, asking about each. */
+  readonly sync: (extractionUuids: readonly string[]) => void;
+};
+
+export const CaseContext = createContext<CaseServices | null>(null);
+CaseContext.displayName = 'CaseContext';
+
+/** What all parts of the review of a case work with. */
+export const useCase = (): CaseServices => useRequired(CaseContext);

@@ -1,0 +1,54 @@
+import type { CaseDetail } from '@recto/contracts/endpoints/case-review';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useCaseEditor } from '../../flow/use-case-editor.ts';
+import { CaseContext } from './case-context.ts';
+import { CaseHeader } from './case-header.tsx';
+import { CaseTabs } from './case-tabs.tsx';
+import { ChangedBanner } from './changed-banner.tsx';
+import classes from './review.module.css';
+import { SyncDialog } from './sync-dialog.tsx';
+import { TabBody } from './tab-body.tsx';
+import { openTab, tabsOf } from './tabs.ts';
+import { useCaseKeys } from './use-case-keys.ts';
+
+const route = getRouteApi('/private/document-cases/$uuid/review');
+
+/** A case on screen: its header, its tabs, and what is edited in them. */
+export function CaseDesk({ detail }: { detail: CaseDetail }) {
+  const { tab } = route.useSearch();
+  const navigate = route.useNavigate();
+  const editor = useCaseEditor(detail);
+  const [withPages, setWithPages] = useState(true);
+  /** Documents whose values are being taken over, one after the other. */
+  const [syncing, setSyncing] = useState<readonly string[]>([]);
+  const tabs = useMemo(() => tabsOf(detail), [detail]);
+  const open = openTab(tabs, tab);
+  const go = (id: string) => void navigate({ search: (before) => ({ ...before, tab: id }), replace: true });
+  const services = useMemo(
+    () => ({ detail, editor, withPages, setWithPages, sync: setSyncing }),
+    [detail, editor, withPages],
+  );
+  useCaseKeys({ detail, editor, tabs, open, go, togglePages: () => setWithPages(!withPages) });
+
+  return (
+    <CaseContext value={services}>
+      <main className={classes.desk}>
+        <CaseHeader />
+        <ChangedBanner />
+        <CaseTabs tabs={tabs} open={open} onOpen={go}>
+          <TabBody tab={open} />
+        </CaseTabs>
+        {syncing[0] !== undefined && (
+          <SyncDialog
+            key={syncing[0]}
+            extractionUuid={syncing[0]}
+            left={syncing.length - 1}
+            onClose={() => setSyncing([])}
+            onNext={() => setSyncing(syncing.slice(1))}
+          />
+        )}
+      </main>
+    </CaseContext>
+  );
+}

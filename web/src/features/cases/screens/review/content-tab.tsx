@@ -1,0 +1,39 @@
+import { ActionIcon } from '@mantine/core';
+import type { CaseTab } from '@recto/contracts/case-content';
+import { IconLayoutSidebarRightExpand } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { useCase } from './case-context.ts';
+import classes from './review.module.css';
+import { SectionCard } from './section-card.tsx';
+import { SourcePane } from './source-pane.tsx';
+
+/** One tab of the content: its sections, beside the page that the value with the focus was taken from. */
+export function ContentTab({ tab }: { tab: CaseTab }) {
+  const { t } = useTranslation();
+  const { detail, withPages, setWithPages } = useCase();
+  const hasPages = detail.extractions.length > 0;
+  return (
+    <div className={classes.split} data-pages={(withPages && hasPages) || undefined}>
+      <section className={classes.form} aria-label={t('cases.review.values')}>
+        {!withPages && hasPages && (
+          <ActionIcon
+            className={classes.showPages}
+            variant="default"
+            size={28}
+            aria-label={t('cases.keys.pages')}
+            data-hint={t('cases.keys.pages')}
+            onClick={() => setWithPages(true)}
+          >
+            <IconLayoutSidebarRightExpand size={16} />
+          </ActionIcon>
+        )}
+        {tab.sections.length === 0 && <EmptyState title={t('cases.review.no_values')} />}
+        {tab.sections.map((section) => (
+          <SectionCard key={section.id} tabId={tab.id} section={section} />
+        ))}
+      </section>
+      {withPages && hasPages && <SourcePane />}
+    </div>
+  );
+}

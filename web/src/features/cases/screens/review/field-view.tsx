@@ -1,0 +1,36 @@
+import { Loader } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CaseValue } from '../../model/values.ts';
+import { CandidatesMenu } from './candidates-menu.tsx';
+import classes from './review.module.css';
+import { useCaseValue } from './use-case-value.ts';
+import { ValueInput } from './value-input.tsx';
+import { ValueNotes } from './value-notes.tsx';
+
+/** Longer ones have a row for themselves. */
+const WIDE = 60;
+
+/** A field of a case with its name, its value and what is to be said about it. */
+export function FieldView({ value }: { value: CaseValue }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const binding = useCaseValue(value);
+  const notes = `${id}-notes`;
+  const hasNotes = binding.clashed || binding.refused !== undefined;
+  return (
+    <div
+      className={classes.field}
+      data-differs={value.differs || undefined}
+      data-wide={binding.text.length > WIDE || undefined}
+    >
+      <div className={classes.fieldHead}>
+        <label htmlFor={id}>{value.name}</label>
+        {binding.saving && <Loader size={12} aria-label={t('cases.review.saving')} />}
+        {value.candidates.length > 1 && <CandidatesMenu value={value} />}
+      </div>
+      <ValueInput value={value} binding={binding} id={id} describedBy={hasNotes ? notes : undefined} />
+      <ValueNotes id={notes} value={value} binding={binding} />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Menu } from '@mantine/core';
+import type { CaseStatus } from '@recto/contracts/statuses';
+import { IconChevronDown, IconCopy, IconTrash, IconUpload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LazyMenu } from '../../../../ui/lazy-menu.tsx';
+import { useAsk } from '../../../../ui/use-ask.tsx';
+import { useCase } from './case-context.ts';
+import { DuplicateDialog } from './duplicate-dialog.tsx';
+import classes from './review.module.css';
+import { useCaseActions } from './use-case-actions.ts';
+
+/** What is done with a case as a whole: absent for those who may not (G-021, G-025). */
+export function HeaderActions() {
+  const { t } = useTranslation();
+  const { detail } = useCase();
+  const { ask, dialog } = useAsk();
+  const { busy, remove, move } = useCaseActions(detail);
+  const [duplicating, setDuplicating] = useState(false);
+  const { can, canUpload, caseUuid: uuid } = detail;
+  const name = detail.caseNo || uuid;
+  const askToDelete = async () => {
+    if (await ask({ text: t('cases.review.ask_delete', { name }), yes: 'ask.delete' })) await remove();
+  };
+  return (
+    <div className={classes.actions}>
+      {can.delete && (
+        <Button
+          variant="default"
+          disabled={busy}
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => void askToDelete()}
+        >
+          {t('ask.delete')}
+        </Button>
+      )}
+      {canUpload && (
+        <Button
+          component={Link}
+          to={`/document-cases/${uuid}/review/upload`}
+          variant="default"
+          leftSection={<IconUpload size={16} aria-hidden />}
+        >
+          {t('cases.review.upload')}
+        </Button>
+      )}
+      {can.duplicate && (
+        <Button
+          variant="default"
+          disabled={busy}
+          leftSection={<IconCopy size={16} aria-hidden />}
+          onClick={() => setDuplicating(true)}
+        >
+          {t('cases.duplicate')}
+        </Button>
+      )}
+      <StatusButton moves={can.moves} busy={busy} onMove={(status) => void move(status)} />
+      {dialog}
+      {duplicating && <DuplicateDialog onClose={() => setDuplicating(false)} />}
+    </div>
+  );
+}
+
+type StatusProps = { moves: readonly CaseStatus[]; busy: boolean; onMove: (status: CaseStatus) => void };
+
+/** One status that it may get is a button, several are a menu (G-027). */
+function StatusButton({ moves, busy, onMove }: StatusProps) {
+  const { t } = useTranslation();
+  const [only] = moves;
+  if (!only) return null;
+  if (moves.length === 1)
+    return (
+      <Button loading={busy} onClick={() => onMove(only)}>
+        {t(`cases.move.${only}`)}
+      </Button>
+    );
+  return (
+    <LazyMenu
+      position="bottom-end"
+      target={
+        <Button loading={busy} rightSection={<IconChevronDown size={16} aria-hidden />}>
+          {t('cases.review.status')}
+        </Button>
+      }
+      items={() =>
+        moves.map((status) => (
+          <Menu.Item key={status} onClick={() => onMove(status)}>
+            {t(`cases.move.${status}`)}
+          </Menu.Item>
+        ))
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { CaseSection } from '@recto/contracts/case-content';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../../ui/badge.tsx';
+import { countDiffering, fieldsOf } from '../../model/values.ts';
+import { FieldView } from './field-view.tsx';
+import classes from './review.module.css';
+import { RowsGrid } from './rows-grid.tsx';
+
+/** A section of a case: its fields two a row (G-022), then its tables. */
+export function SectionCard({ tabId, section }: { tabId: string; section: CaseSection }) {
+  const { t } = useTranslation();
+  const differing = countDiffering([section]);
+  const fields = fieldsOf(tabId, section);
+  return (
+    <section className={classes.card} aria-label={section.title}>
+      <header className={classes.cardHead}>
+        <h2>{section.title}</h2>
+        {differing > 0 && <Badge tone="warning">{t('cases.review.differing', { count: differing })}</Badge>}
+      </header>
+      {fields.length > 0 && (
+        <div className={classes.fields}>
+          {fields.map((value) => (
+            <FieldView key={value.key} value={value} />
+          ))}
+        </div>
+      )}
+      {section.tables.map((table) => (
+        <RowsGrid key={table.id} at={{ tabId, sectionId: section.id, tableId: table.id }} table={table} />
+      ))}
+    </section>
+  );
+}
