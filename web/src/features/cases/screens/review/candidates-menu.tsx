@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LazyMenu } from '../../../../ui/lazy-menu.tsx';
 import { type CaseValue, editText } from '../../model/values.ts';
 import { useCase } from './case-context.ts';
-import classes from './review.module.css';
+import classes from './values.module.css';
 
 /** What documents say about a field where they do not say the same; picking one takes it with its place. */
 export function CandidatesMenu({ value }: { value: CaseValue }) {

@@ -12,7 +12,7 @@ import { useSize } from '../../../../portal/pages/use-size.ts';
 import { type PagePlace, useView, type View } from '../../../../portal/pages/use-view.ts';
 import { useVisiblePages } from '../../../../portal/pages/use-visible-pages.ts';
 import { documentQuery } from '../../cases.queries.ts';
-import classes from './review.module.css';
+import classes from './pages.module.css';
 
 type Places = readonly CasePlace[];
 

@@ -67,9 +67,11 @@ export function CaseTabs({ tabs, open, onOpen, children }: Props) {
               </span>
               {count !== null && count > 0 && <span className={classes.count}>{count}</span>}
               {differing > 0 && (
-                <Badge tone="warning" title={t('cases.review.differing', { count: differing })}>
-                  {differing}
-                </Badge>
+                <span className={classes.mark}>
+                  <Badge tone="warning" title={t('cases.review.differing', { count: differing })}>
+                    {differing}
+                  </Badge>
+                </span>
               )}
             </Tabs.Tab>
           );

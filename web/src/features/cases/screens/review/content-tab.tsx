@@ -4,9 +4,9 @@ import { IconLayoutSidebarRightExpand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { useCase } from './case-context.ts';
-import classes from './review.module.css';
 import { SectionCard } from './section-card.tsx';
 import { SourcePane } from './source-pane.tsx';
+import classes from './values.module.css';
 
 /** One tab of the content: its sections, beside the page that the value with the focus was taken from. */
 export function ContentTab({ tab }: { tab: CaseTab }) {
@@ -14,7 +14,7 @@ export function ContentTab({ tab }: { tab: CaseTab }) {
   const { detail, withPages, setWithPages } = useCase();
   const hasPages = detail.extractions.length > 0;
   return (
-    <div className={classes.split} data-pages={(withPages && hasPages) || undefined}>
+    <div className={classes.split} data-split data-pages={(withPages && hasPages) || undefined}>
       <section className={classes.form} aria-label={t('cases.review.values')}>
         {!withPages && hasPages && (
           <ActionIcon

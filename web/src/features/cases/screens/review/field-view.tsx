@@ -3,10 +3,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaseValue } from '../../model/values.ts';
 import { CandidatesMenu } from './candidates-menu.tsx';
-import classes from './review.module.css';
 import { useCaseValue } from './use-case-value.ts';
 import { ValueInput } from './value-input.tsx';
 import { ValueNotes } from './value-notes.tsx';
+import classes from './values.module.css';
 
 /** Longer ones have a row for themselves. */
 const WIDE = 60;

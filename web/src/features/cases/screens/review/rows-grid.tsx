@@ -7,10 +7,10 @@ import { errorMessages } from '../../../../portal/error-messages.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import { type CaseValue, cellsOf, type TablePlace } from '../../model/values.ts';
 import { useCase } from './case-context.ts';
-import classes from './review.module.css';
 import { useCaseValue } from './use-case-value.ts';
 import { ValueInput } from './value-input.tsx';
 import { ValueNotes } from './value-notes.tsx';
+import classes from './values.module.css';
 
 /** A table of a case as a grid to type in; rows are added and removed, and brought back by undo. */
 export function RowsGrid({ at, table }: { at: TablePlace; table: CaseTable }) {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../../ui/badge.tsx';
 import { countDiffering, fieldsOf } from '../../model/values.ts';
 import { FieldView } from './field-view.tsx';
-import classes from './review.module.css';
 import { RowsGrid } from './rows-grid.tsx';
+import classes from './values.module.css';
 
 /** A section of a case: its fields two a row (G-022), then its tables. */
 export function SectionCard({ tabId, section }: { tabId: string; section: CaseSection }) {

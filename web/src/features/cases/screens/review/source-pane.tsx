@@ -10,7 +10,7 @@ import { placesQuery } from '../../cases.queries.ts';
 import { type CaseValue, sourcesOf, valuesOf } from '../../model/values.ts';
 import { useCase } from './case-context.ts';
 import { CasePages } from './case-pages.tsx';
-import classes from './review.module.css';
+import classes from './pages.module.css';
 
 /** The value with the focus, and where documents have it. */
 const useFocused = (): { value: CaseValue | undefined; places: readonly CasePlace[] } => {
@@ -58,7 +58,10 @@ export function SourcePane() {
           onChange={(uuid) => uuid && setChosen({ key: value?.key, uuid })}
         />
         <span className={classes.quiet} role="status">
-          {value && lit === 0 && t(value.from ? 'cases.review.not_on_page' : 'cases.review.typed')}
+          {value &&
+            value.data.values.length > 0 &&
+            lit === 0 &&
+            t(value.from ? 'cases.review.not_on_page' : 'cases.review.typed')}
         </span>
         {document && (
           <ActionIcon

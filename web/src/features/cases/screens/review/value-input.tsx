@@ -1,8 +1,8 @@
 import type { ChangeEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaseValue } from '../../model/values.ts';
-import classes from './review.module.css';
 import type { CaseBinding } from './use-case-value.ts';
+import classes from './values.module.css';
 
 type Props = {
   value: CaseValue;

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../../portal/error-messages.ts';
 import { type CaseValue, editText } from '../../model/values.ts';
 import { useCase } from './case-context.ts';
-import classes from './review.module.css';
 import type { CaseBinding } from './use-case-value.ts';
+import classes from './values.module.css';
 
 type Props = { id: string; value: CaseValue; binding: CaseBinding };
 
