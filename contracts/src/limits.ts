@@ -24,6 +24,9 @@ export const COVER_IMAGE = {
 /** Drawings of a case: as many, and each within what a cover image may be. */
 export const CASE_MEDIAS = { most: 50 } as const;
 
+/** Cases that one file for a request for proposal holds. */
+export const RFP_CASES = 500;
+
 export const PAGING = {
   size: 20,
   maxSize: 200,

@@ -21,6 +21,22 @@ export const exportCases = endpoint({
   records: {},
 });
 
+/** At most `RFP_CASES`; a case without a number that others share, or with odd letters, has a folder by another name. */
+export const exportRfp = endpoint({
+  name: 'exportRfp',
+  method: 'GET',
+  path: '/api/document-cases/export/rfp',
+  summary:
+    'The cases that a search finds as a ZIP: a workbook, and a folder each with specification, drawings and originals',
+  access: ['ROLE_USER'],
+  query: z.object({
+    /** Without it everything that the caller may see. */
+    query: query.optional(),
+  }),
+  reply: 'bytes',
+  records: {},
+});
+
 /** With or without a slash behind `query` (X-031). The documents of the cases stay (X-128). */
 export const deleteCasesByQuery = endpoint({
   name: 'deleteCasesByQuery',

@@ -23,6 +23,7 @@ export const REFUSALS = {
   case_takes_none: { status: 'status' },
   case_closed: { status: 'status' },
   packaging_only: {},
+  rfp_many: { found: 'text', most: 'text' },
   drawing_png: {},
   drawing_unknown: {},
   case_too_long: { length: 'text', most: 'text' },

@@ -16,6 +16,7 @@ import {
 } from '../../../test/support/factories.ts';
 import { builtSandbox } from '../../../test/support/sandbox.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
+import { unzip } from '../../../test/support/unzip.ts';
 import type { Sandbox } from '../../platform/sandbox/index.ts';
 
 let server: TestServer;
@@ -479,5 +480,38 @@ describe('drawings', () => {
     const order = await makeCase([await anOrder()]);
     expect((await set(admin, order, [])).status).toBe(400);
     expect((await admin.get(`/api/document-cases/${order.id}/export/docx`)).status).toBe(400);
+  });
+
+  it('go with the originals into the file for a request for proposal, a folder for each case', async () => {
+    const samples = await Promise.all([61, 62].map((doc) => makeSample('INVOICE-european', doc)));
+    const [first, second] = (await upload(admin, samples)).body;
+    await server.runJobs();
+    const caseNo = 'RFP/7: "a"';
+    const over = { caseCategory: 'Packaging', caseNo, another: true };
+    const one = await makeCase([first!.extractionUuid as string], over);
+    await makeCase([second!.extractionUuid as string], over);
+    const media = { fromExtractionUuid: null, mediaType: 'image/png', title: 'Front' };
+    await set(admin, one, [
+      { ...media, imageBase64: PICTURE },
+      { ...media, imageBase64: PICTURE },
+    ]);
+    await server.runJobs();
+    const rfp = (query: object) =>
+      admin.get(`/api/document-cases/export/rfp?query=${encodeURIComponent(JSON.stringify(query))}`);
+    const reply = await rfp({ query: { term: { caseNo } } });
+    expect(reply.status, reply.text).toBe(200);
+    expect(reply.headers.get('content-disposition')).toMatch(/RFP.*\.zip/);
+    const names = [...unzip(reply.bytes).keys()];
+    const [one1, two1] = ['RFP-7- -a', 'RFP-7- -a (2)'];
+    expect(names.toSorted()).toEqual(
+      [
+        'cases.xlsx',
+        ...[one1, two1].map((folder) => `${folder}/specification.docx`),
+        `${one1}/drawings/Front.png`,
+        `${one1}/drawings/Front (2).png`,
+        ...[one1, two1].map((folder, at) => `${folder}/vendors/${samples[at]!.fileName}`),
+      ].toSorted(),
+    );
+    expect((await rfp({ query: { nothing: {} } })).status).toBe(400);
   });
 });

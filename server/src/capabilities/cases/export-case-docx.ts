@@ -52,17 +52,25 @@ export const caseSheet = (
   });
 
 /** The drawings of a case in their order, but for those of documents that the actor may not open. */
-export async function drawingsOf(scope: TenantScope, { storage }: Needs, row: CaseRow): Promise<Drawing[]> {
+export async function openDrawings(
+  scope: TenantScope,
+  row: CaseRow,
+): Promise<{ title: string; sha256: string }[]> {
   const { medias } = contentOfRow(row);
   if (medias.length === 0) return [];
   const files = await findMediaFiles(scope, row.id);
   const sources = medias.flatMap((media) => media.fromExtractionUuid ?? []);
   const open = await findVisibleByUuids(scope, sources);
-  const drawings: Drawing[] = [];
-  for (const { id, title = '', fromExtractionUuid: from } of medias) {
+  return medias.flatMap(({ id, title = '', fromExtractionUuid: from }) => {
     const sha256 = files.get(id);
-    if (sha256 !== undefined && (from === null || open.has(from)))
-      drawings.push({ title, bytes: await storage.read(scope, sha256) });
-  }
+    return sha256 !== undefined && (from === null || open.has(from)) ? [{ title, sha256 }] : [];
+  });
+}
+
+/** The same with their bytes. */
+export async function drawingsOf(scope: TenantScope, { storage }: Needs, row: CaseRow): Promise<Drawing[]> {
+  const drawings: Drawing[] = [];
+  for (const { title, sha256 } of await openDrawings(scope, row))
+    drawings.push({ title, bytes: await storage.read(scope, sha256) });
   return drawings;
 }

@@ -83,6 +83,24 @@ const columnsFor = (roles: readonly Role[]): readonly Column[] =>
 
 type Wanted = { query?: string | undefined; locale: Locale; until: AbortSignal };
 
+/** What a workbook says of each case, for who holds these roles: heads, and the cells of one. */
+export function caseColumns(
+  roles: readonly Role[],
+  { locale, publicUrl }: { locale: Locale; publicUrl: string },
+): { heads: ColumnDef[]; cells: (one: CaseListItem) => CellValue[] } {
+  const columns = columnsFor(roles);
+  const texts = CASE_TEXTS[locale];
+  const sight: Sight = { texts, publicUrl };
+  return {
+    heads: columns.map(({ header, width, numFmt }) => ({
+      header: texts[header],
+      width,
+      ...(numFmt && { numFmt }),
+    })),
+    cells: (one) => columns.map(({ cell }) => cell(one, sight)),
+  };
+}
+
 /**
  * The cases that a search finds, as far as the actor opens them, as a workbook that is written while it is read.
  * @returns the file, and how many cases are looked through for it
@@ -94,22 +112,16 @@ export async function exportCases(
   { query, locale, until }: Wanted,
 ): Promise<MadeFile & { total: number }> {
   const ids = await search.findIds(database, who, 'documentcase', await readQuery(query));
-  const columns = columnsFor(who.actor.roles);
-  const texts = CASE_TEXTS[locale];
-  const sight: Sight = { texts, publicUrl: config.publicUrl };
+  const { heads, cells } = caseColumns(who.actor.roles, { locale, publicUrl: config.publicUrl });
   async function* rows(): AsyncGenerator<CellValue[]> {
-    for await (const one of readCases(database, who, ids, until))
-      yield columns.map(({ cell }) => cell(one, sight));
+    for await (const one of readCases(database, who, ids, until)) yield cells(one);
   }
-  const heads = columns.map(
-    ({ header, width, numFmt }): ColumnDef => ({ header: texts[header], width, ...(numFmt && { numFmt }) }),
-  );
   const today = new Date().toISOString().slice(0, DATE_PATTERNS.exportDate.length);
   return {
     total: ids.length,
     fileName: fileNameOf(['Cases', today], 'xlsx', EXPORT_FILE.xlsx),
     mediaType: XLSX_TYPE,
-    content: streamSheet(rows(), { title: texts.title, columns: heads, records: ids.length }),
+    content: streamSheet(rows(), { title: CASE_TEXTS[locale].title, columns: heads, records: ids.length }),
   };
 }
 

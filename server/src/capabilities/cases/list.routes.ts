@@ -5,6 +5,7 @@ import { localeOf } from '../../platform/http/locale.ts';
 import { type RouteDefinition, route } from '../../platform/http/route.ts';
 import { deleteByQuery } from './delete-by-query.ts';
 import { exportCases } from './export-list.ts';
+import { exportRfp } from './export-rfp.ts';
 
 /** What is done with all cases that a search finds. */
 export const listRoutes: readonly RouteDefinition[] = [
@@ -14,6 +15,11 @@ export const listRoutes: readonly RouteDefinition[] = [
     const { total, ...file } = await exportCases(c.services, who, wanted);
     c.reply.header(HEADERS.total, total);
     return sendMade(c, file);
+  }),
+  route(endpoints.exportRfp, async (c) => {
+    const who = { tenant: c.tenant, actor: c.actor };
+    const wanted = { ...c.query, locale: localeOf(c), until: untilClosed(c.reply) };
+    return sendMade(c, await exportRfp(c.services, who, wanted));
   }),
   route(endpoints.deleteCasesByQuery, async (c) => ({
     deleted: await deleteByQuery(c.services, { tenant: c.tenant, actor: c.actor }, c.query),
