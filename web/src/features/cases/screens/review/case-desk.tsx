@@ -14,12 +14,15 @@ import { useCaseKeys } from './use-case-keys.ts';
 
 const route = getRouteApi('/private/document-cases/$uuid/review');
 
+/** Pixels across below which pages are shown only when somebody asks for them. */
+const ROOM_FOR_PAGES = 1024;
+
 /** A case on screen: its header, its tabs, and what is edited in them. */
 export function CaseDesk({ detail }: { detail: CaseDetail }) {
   const { tab } = route.useSearch();
   const navigate = route.useNavigate();
   const editor = useCaseEditor(detail);
-  const [withPages, setWithPages] = useState(true);
+  const [withPages, setWithPages] = useState(() => window.innerWidth >= ROOM_FOR_PAGES);
   /** Documents whose values are being taken over, one after the other. */
   const [syncing, setSyncing] = useState<readonly string[]>([]);
   const tabs = useMemo(() => tabsOf(detail), [detail]);

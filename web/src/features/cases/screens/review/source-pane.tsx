@@ -1,16 +1,18 @@
-import { ActionIcon, Select } from '@mantine/core';
+import { ActionIcon, Select, Skeleton } from '@mantine/core';
 import type { CasePlace } from '@recto/contracts/endpoints/case-review';
 import { IconExternalLink, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../../../lib/store.ts';
 import { placesQuery } from '../../cases.queries.ts';
 import { type CaseValue, sourcesOf, valuesOf } from '../../model/values.ts';
 import { useCase } from './case-context.ts';
-import { CasePages } from './case-pages.tsx';
 import classes from './pages.module.css';
+
+/** What draws pages is as large as all the rest: the values are there before it. */
+const CasePages = lazy(async () => ({ default: (await import('./case-pages.tsx')).CasePages }));
 
 /** The value with the focus, and where documents have it. */
 const useFocused = (): { value: CaseValue | undefined; places: readonly CasePlace[] } => {
@@ -85,7 +87,9 @@ export function SourcePane() {
           <IconX size={16} />
         </ActionIcon>
       </header>
-      {document && <CasePages key={document.extractionUuid} uuid={document.extractionUuid} places={here} />}
+      <Suspense fallback={<Skeleton className={classes.waitingPage} />}>
+        {document && <CasePages key={document.extractionUuid} uuid={document.extractionUuid} places={here} />}
+      </Suspense>
     </aside>
   );
 }

@@ -32,7 +32,8 @@ export function SyncDialog({ extractionUuid, left, onNext, onClose }: Props) {
   const { caseUuid, version } = detail;
   const document = detail.extractions.find((one) => one.extractionUuid === extractionUuid);
   const preview = useQuery({
-    queryKey: ['document-case', caseUuid, 'sync', extractionUuid, version],
+    // Not below the case: what a sync has just changed is not asked for again.
+    queryKey: ['case-sync', caseUuid, extractionUuid, version],
     queryFn: async () => {
       await editor.idle();
       return call(syncCase, { body: { caseUuid, extractionUuid, dryRun: true } });
