@@ -1,5 +1,6 @@
-import type { CaseDetail } from '@recto/contracts/endpoints/case-review';
+import type { CaseChecks, CaseDetail } from '@recto/contracts/endpoints/case-review';
 import type { Account } from '@recto/contracts/endpoints/tenancy';
+import { said } from '@recto/contracts/said/said';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountWith } from '../portal/test-account.ts';
@@ -92,6 +93,7 @@ let one: CaseDetail;
 /** What was sent, by the last part of the path. */
 let sent: { path: string; body: unknown }[];
 let dryRun: unknown[];
+let checks: CaseChecks;
 const take =
   (path: string, answer: () => Response) =>
   (init?: RequestInit): Response => {
@@ -106,6 +108,7 @@ serve({
   [`/api/document-cases/uuid/${UUID}/update-fields`]: take('update-fields', () => next()),
   [`/api/document-cases/uuid/${UUID}/places`]: () => json([]),
   [`/api/document-cases/uuid/${UUID}/activity`]: () => json({ activity: [], more: false }),
+  [`/api/document-cases/uuid/${UUID}/checks`]: () => json(checks),
   '/api/document-cases/sync': take('sync', () => json({ changes: dryRun })),
   '/api/document-cases/7/duplicate': take('duplicate', () => next()),
   '/api/document-cases/7/status/CONFIRMED': take('status', () => json({})),
@@ -123,6 +126,7 @@ beforeEach(() => {
   one = aCase();
   sent = [];
   dryRun = [];
+  checks = { outcomes: [], blocks: [], closed: 0 };
 });
 const open = (tab = ''): void => void openPortal(`/document-cases/${UUID}/review${tab && `?tab=${tab}`}`);
 const bodies = (path: string) => sent.filter((call) => call.path === path).map(({ body }) => body);
@@ -196,6 +200,42 @@ describe('the review of a case', () => {
       { extractionUuid: SECOND, dryRun: true },
       { extractionUuid: SECOND, version: 3, only: [{ fieldId: 'Vendor' }] },
     ]);
+  });
+
+  const confirm = async (): Promise<void> => {
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Status' }));
+    fireEvent.click(within(await screen.findByRole('menu')).getByText('Confirm'));
+  };
+
+  it('confirms at once what nothing stands in the way of', async () => {
+    await confirm();
+    await waitFor(() => expect(bodies('status')).toEqual([null]));
+  });
+
+  it('names what stands in the way of a confirmation, and accepts it by its id', async () => {
+    const place = { tabId: 'order', sectionId: 'main', fieldId: 'Currency' };
+    const block = {
+      id: 'differs:x',
+      kind: 'differs',
+      said: said('case_differs', { name: 'Currency' }),
+    } as const;
+    checks = { outcomes: [], blocks: [{ ...block, place }], closed: 0 };
+    await confirm();
+    expect(await screen.findByText('The documents differ in Currency, and nobody has chosen')).toBeDefined();
+    expect(bodies('status')).toEqual([]);
+    fireEvent.change(screen.getByLabelText('Reason (optional)'), { target: { value: 'Agreed by phone' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm all the same' }));
+    await waitFor(() =>
+      expect(bodies('status')).toEqual([{ accept: ['differs:x'], reason: 'Agreed by phone' }]),
+    );
+  });
+
+  it('lets nobody confirm in spite of what is closed to them', async () => {
+    checks = { outcomes: [], blocks: [], closed: 1 };
+    await confirm();
+    expect(await screen.findByText(/^Checks that fail on documents closed to your roles/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Confirm all the same' })).toBeNull();
   });
 
   it('copies documents into a duplicate but for those that are moved or left', async () => {

@@ -2,6 +2,7 @@ import type { CaseDetail } from '@recto/contracts/endpoints/case-review';
 import { createContext } from 'react';
 import { useRequired } from '../../../../lib/store.ts';
 import type { CaseEditor } from '../../flow/create-editor.ts';
+import type { Place } from '../../model/values.ts';
 
 type CaseServices = {
   readonly detail: CaseDetail;
@@ -9,6 +10,8 @@ type CaseServices = {
   /** Whether pages of documents are shown beside the values. */
   readonly withPages: boolean;
   readonly setWithPages: (shown: boolean) => void;
+  /** Opens the tab of a value and gives it the focus. */
+  readonly goTo: (place: Place) => void;
   /** Takes values of these documents over, asking about each. */
   readonly sync: (extractionUuids: readonly string[]) => void;
 };

@@ -2,6 +2,7 @@ import type { CaseDetail } from '@recto/contracts/endpoints/case-review';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useCaseEditor } from '../../flow/use-case-editor.ts';
+import { keyOf, type Place } from '../../model/values.ts';
 import { CaseContext } from './case-context.ts';
 import { CaseHeader } from './case-header.tsx';
 import { CaseTabs } from './case-tabs.tsx';
@@ -9,10 +10,17 @@ import { ChangedBanner } from './changed-banner.tsx';
 import classes from './review.module.css';
 import { SyncDialog } from './sync-dialog.tsx';
 import { TabBody } from './tab-body.tsx';
-import { openTab, tabsOf } from './tabs.ts';
+import { contentTab, openTab, tabsOf } from './tabs.ts';
 import { useCaseKeys } from './use-case-keys.ts';
 
 const route = getRouteApi('/private/document-cases/$uuid/review');
+
+/** When its tab is there, and what was open over it has given the focus back. */
+const focusLater = (key: string): void =>
+  void window.setTimeout(() => {
+    const all = document.querySelectorAll<HTMLElement>('[data-value]');
+    [...all].find((one) => one.dataset.value === key)?.focus();
+  }, 100);
 
 /** Pixels across below which pages are shown only when somebody asks for them. */
 const ROOM_FOR_PAGES = 1024;
@@ -29,8 +37,18 @@ export function CaseDesk({ detail }: { detail: CaseDetail }) {
   const open = openTab(tabs, tab);
   const go = (id: string) => void navigate({ search: (before) => ({ ...before, tab: id }), replace: true });
   const services = useMemo(
-    () => ({ detail, editor, withPages, setWithPages, sync: setSyncing }),
-    [detail, editor, withPages],
+    () => ({
+      detail,
+      editor,
+      withPages,
+      setWithPages,
+      sync: setSyncing,
+      goTo: (place: Place) => {
+        void navigate({ search: (before) => ({ ...before, tab: contentTab(place.tabId) }), replace: true });
+        focusLater(keyOf(place));
+      },
+    }),
+    [detail, editor, withPages, navigate],
   );
   useCaseKeys({ detail, editor, tabs, open, go, togglePages: () => setWithPages(!withPages) });
 

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { LazyMenu } from '../../../../ui/lazy-menu.tsx';
 import { useAsk } from '../../../../ui/use-ask.tsx';
 import { useCase } from './case-context.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import classes from './review.module.css';
 import { useCaseActions } from './use-case-actions.ts';
@@ -14,9 +15,9 @@ import { useCaseActions } from './use-case-actions.ts';
 /** What is done with a case as a whole: absent for those who may not (G-021, G-025). */
 export function HeaderActions() {
   const { t } = useTranslation();
-  const { detail } = useCase();
+  const { detail, editor } = useCase();
   const { ask, dialog } = useAsk();
-  const { busy, remove, move } = useCaseActions(detail);
+  const { busy, remove, move, checks, confirm, back } = useCaseActions(detail, editor);
   const [duplicating, setDuplicating] = useState(false);
   const { can, canUpload, caseUuid: uuid } = detail;
   const name = detail.caseNo || uuid;
@@ -57,6 +58,14 @@ export function HeaderActions() {
       )}
       <StatusButton moves={can.moves} busy={busy} onMove={(status) => void move(status)} />
       {dialog}
+      {checks && (
+        <ConfirmDialog
+          checks={checks}
+          busy={busy}
+          onClose={back}
+          onConfirm={(reason) => void confirm(reason)}
+        />
+      )}
       {duplicating && <DuplicateDialog onClose={() => setDuplicating(false)} />}
     </div>
   );

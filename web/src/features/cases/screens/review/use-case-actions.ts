@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@recto/contracts/endpoints/case-review';
+import { type CaseChecks, type CaseDetail, getCaseChecks } from '@recto/contracts/endpoints/case-review';
 import { setCaseStatus } from '@recto/contracts/endpoints/cases';
 import { mustEntity } from '@recto/contracts/entities/all';
 import { endpointsOf } from '@recto/contracts/entities/endpoints';
@@ -11,6 +11,7 @@ import { call } from '../../../../lib/api.ts';
 import { errorMessages } from '../../../../portal/error-messages.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import { caseQuery } from '../../cases.queries.ts';
+import type { CaseEditor } from '../../flow/create-editor.ts';
 
 /** Does something with the server, tells what it refuses, and has the case anew. The promises tell whether it happened. */
 export function useCaseStep(detail: CaseDetail) {
@@ -37,8 +38,8 @@ export function useCaseStep(detail: CaseDetail) {
 /** The list of cases. */
 const CASES: string = '/document-cases';
 
-/** Deleting a case and moving it to another status. */
-export function useCaseActions(detail: CaseDetail) {
+/** Deleting a case and moving it to another status; a confirmation waits for what stands in its way. */
+export function useCaseActions(detail: CaseDetail, editor: CaseEditor) {
   const { t } = useTranslation();
   const { busy, step } = useCaseStep(detail);
   const client = useQueryClient();
@@ -52,7 +53,29 @@ export function useCaseActions(detail: CaseDetail) {
     });
     if (done) toast.success(t('cases.review.deleted', { name: caseNo || caseUuid }));
   };
-  const move = (status: CaseStatus): Promise<boolean> =>
-    step(() => call(setCaseStatus, { params: { id, status }, body: null }));
-  return { busy, remove, move };
+  /** What stands in the way of a confirmation that somebody asked for. */
+  const [checks, setChecks] = useState<CaseChecks | null>(null);
+  const set = (status: CaseStatus, acceptance: { accept?: string[]; reason?: string } | null) =>
+    step(async () => {
+      await call(setCaseStatus, { params: { id, status }, body: acceptance });
+      setChecks(null);
+    });
+  const move = async (status: CaseStatus): Promise<void> => {
+    await editor.idle();
+    if (status !== 'CONFIRMED') return void (await set(status, null));
+    let found: CaseChecks | null = null;
+    await step(async () => {
+      found = await call(getCaseChecks, { params: { uuid: caseUuid } });
+    });
+    const { blocks = [], closed = 0 } = (found ?? {}) as Partial<CaseChecks>;
+    if (found && blocks.length + closed > 0) setChecks(found);
+    else if (found) await set(status, null);
+  };
+  /** Confirms in spite of all that was shown. */
+  const confirm = (reason: string): Promise<boolean> =>
+    set('CONFIRMED', {
+      accept: (checks?.blocks ?? []).map((block) => block.id),
+      ...(reason.trim() !== '' && { reason: reason.trim() }),
+    });
+  return { busy, remove, move, checks, confirm, back: () => setChecks(null) };
 }
