@@ -57,7 +57,7 @@ export const documentsActions: readonly DocumentsAction[] = [
     id: 'consolidate',
     label: 'cases.consolidate',
     icon: IconBriefcase,
-    key: 'k',
+    key: 'c',
     roles: EDITORS,
     Body: ConsolidateTicked,
   },
