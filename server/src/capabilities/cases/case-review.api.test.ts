@@ -4,16 +4,16 @@ import type { Category } from '@recto/contracts/categories';
 import type { CaseActivity, CaseDetail, CasePlace, Synced } from '@recto/contracts/endpoints/case-review';
 import type { Result } from '@recto/contracts/result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client, Reply } from '../../../test/support/client.ts';
 import {
-  insertExtraction,
-  makeField,
-  makeResult,
-  makeSample,
-  makeTable,
-  upload,
-  value,
-} from '../../../test/support/factories.ts';
+  billResult,
+  certificateResult,
+  fields,
+  LINES,
+  ORDER,
+  orderResult,
+} from '../../../test/support/case-results.ts';
+import type { Client, Reply } from '../../../test/support/client.ts';
+import { insertExtraction, makeResult, makeSample, upload } from '../../../test/support/factories.ts';
 import { builtSandbox } from '../../../test/support/sandbox.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
 import { unzip } from '../../../test/support/unzip.ts';
@@ -32,37 +32,11 @@ afterAll(async () => {
   await sandbox?.close();
 });
 
-const fields = (values: Record<string, string>, confidence = 1) =>
-  Object.entries(values).map(([id, text]) => makeField(id, value(text, { confidence })));
 const insert = (category: Category, result: Result, status: 'NEW' | 'CONFIRMED' = 'NEW') =>
   insertExtraction(server, 'alpha', { category, result, status });
-
-const ORDER = { po_number: '4500012345', vendor: 'Acme GmbH', currency: 'EUR', total_amount: '120.00' };
-const LINES = [
-  { item_no: '10', code: 'A-1', quantity: '5', unit_price: '12.00' },
-  { item_no: '20', code: 'A-2', quantity: '6', unit_price: '10.00' },
-];
-const COLUMNS = ['item_no', 'code', 'quantity', 'unit_price'];
-const anOrder = (over: Partial<typeof ORDER> = {}, lines = LINES, confidence = 1) =>
-  insert(
-    'PO_CONF',
-    makeResult({
-      fields: fields({ ...ORDER, ...over }, confidence),
-      tables: [makeTable('lines', COLUMNS, lines)],
-    }),
-  );
-const anInvoice = (over: Record<string, string> = {}, confidence = 0.99) =>
-  insert(
-    'INVOICE',
-    makeResult({
-      fields: fields(
-        { invoice_number: 'R-1', po_number: '4500012345', seller_name: 'ACME', currency: 'EUR', ...over },
-        confidence,
-      ),
-    }),
-  );
-const aCertificate = (over: Record<string, string> = {}) =>
-  insert('COA', makeResult({ fields: fields({ order_number: '4500012345', batch_number: 'B-7', ...over }) }));
+const anOrder = (...of: Parameters<typeof orderResult>) => insert('PO_CONF', orderResult(...of));
+const anInvoice = (...of: Parameters<typeof billResult>) => insert('INVOICE', billResult(...of));
+const aCertificate = (...of: Parameters<typeof certificateResult>) => insert('COA', certificateResult(...of));
 
 let made = 0;
 const consolidate = (client: Client, extractionUuids: string[], over: object = {}) =>
