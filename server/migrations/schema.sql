@@ -1534,6 +1534,7 @@ mic_synonym: mic_synonym_tenant_name_id_key UNIQUE (tenant_name, id);
 mic_synonym: mic_synonym_tenant_name_mic_id_fkey FOREIGN KEY (tenant_name, mic_id) REFERENCES mic(tenant_name, id) ON DELETE CASCADE;
 mic_synonym: mic_synonym_tenant_name_mic_id_folded_key UNIQUE (tenant_name, mic_id, folded);
 oidc_payload: oidc_payload_pkey PRIMARY KEY (model, id);
+outgoing_mail: outgoing_mail_ended_says_nothing CHECK (((body = '{}'::jsonb) OR (status = ANY (ARRAY['WAITING'::text, 'HANDING_OVER'::text]))));
 outgoing_mail: outgoing_mail_kind_check CHECK ((length(kind) <= 40));
 outgoing_mail: outgoing_mail_mail_uuid_key UNIQUE (mail_uuid);
 outgoing_mail: outgoing_mail_pkey PRIMARY KEY (id);

@@ -339,6 +339,8 @@ describe('a mail', () => {
     await tryAgain();
     expect(mails.mails).toHaveLength(1);
     expect(await states()).toMatchObject([{ status: 'SENT' }]);
+    const { rows } = await owner.query('select body from recto.outgoing_mail');
+    expect(rows).toEqual([{ body: {} }]);
   });
 
   test('of which nobody knows whether it was taken is not sent again', async () => {

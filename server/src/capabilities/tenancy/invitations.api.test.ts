@@ -116,6 +116,18 @@ describe('who invites', () => {
   });
 });
 
+test('the secret of a link is in the mail only: nothing keeps it once the mail has ended', async () => {
+  await invited('secret@test.example');
+  const token = await tokenOf('secret@test.example');
+  await server.runJobs();
+  const mails = await rows(
+    `select status, to_jsonb(m)::text as kept from recto.outgoing_mail m where recipient = 'secret@test.example'`,
+  );
+  expect(token).toHaveLength(43);
+  expect(mails).toMatchObject([{ status: 'REFUSED' }]);
+  expect(mails[0].kept).not.toContain(token);
+});
+
 describe('somebody with an account', () => {
   test('belongs to the tenant once they have accepted, with the roles of the invitation', async () => {
     const guest = await server.client({ tenant: 'beta', email: 'guest@beta.example' });

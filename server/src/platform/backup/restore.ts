@@ -117,7 +117,7 @@ async function keepMailsBack(owner: pg.ClientBase): Promise<void> {
   if (!rows[0].there) return;
   await asSystem(owner, () =>
     owner.query(
-      `update recto.outgoing_mail set status = 'UNKNOWN', error = $1, finished_at = now()
+      `update recto.outgoing_mail set status = 'UNKNOWN', error = $1, finished_at = now(), body = '{}'
         where status in ('WAITING', 'HANDING_OVER')`,
       [asStored(MAY_HAVE_GONE)],
     ),

@@ -37,7 +37,10 @@ export async function insertMail(scope: TenantScope, mail: NewMail): Promise<num
 export const findMail = (scope: TenantScope, id: number): Promise<MailRow | undefined> =>
   scope.db.selectFrom('outgoing_mail').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** @returns false when it is in another state than `from` */
+/**
+ * What a mail said is gone once it has ended: a link in it may hold a secret, and nobody sends it again.
+ * @returns false when it is in another state than `from`
+ */
 export async function moveMail(
   scope: TenantScope,
   id: number,
@@ -46,7 +49,12 @@ export async function moveMail(
   const isEnd = to === 'SENT' || to === 'REFUSED' || to === 'UNKNOWN';
   const { numUpdatedRows } = await scope.db
     .updateTable('outgoing_mail')
-    .set({ status: to, error: asStored(error), finished_at: isEnd ? sql<Date>`now()` : null })
+    .set({
+      status: to,
+      error: asStored(error),
+      finished_at: isEnd ? sql<Date>`now()` : null,
+      ...(isEnd && { body: '{}' }),
+    })
     .where('id', '=', id)
     .where('status', '=', from)
     .executeTakeFirst();
