@@ -45,6 +45,7 @@ export const RowTools = ({ sectionId, tableId, count }: Props) => {
       <Button
         variant="subtle"
         size="xs"
+        data-add-row
         leftSection={<IconPlus size={14} />}
         onClick={() => addRow(sectionId, tableId, count)}
       >

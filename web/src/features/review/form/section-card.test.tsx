@@ -198,6 +198,20 @@ describe('a section of the form', () => {
     expect(deleteRow).toHaveBeenCalledWith('header', 'lines', 0);
   });
 
+  it('gives the keyboard to the first part that it unfolds: a value, or what makes a row', () => {
+    vi.stubGlobal('CSS', { escape: (name: string) => name });
+    Element.prototype.scrollIntoView = () => {};
+    const away = { ...field('prepaid'), seldom: true };
+    const rates = { ...table([column('rate', [])]), seldom: true };
+    show(result([section([field('total', { value: '1' }), away], [rates])]));
+    fireEvent.click(screen.getByText('form.show_seldom'));
+    expect(document.activeElement).toBe(input('prepaid'));
+    cleanup();
+    show(result([section([field('total', { value: '1' })], [rates])]));
+    fireEvent.click(screen.getByText('form.show_seldom'));
+    expect(document.activeElement?.textContent).toBe('review.add_row');
+  });
+
   it('offers no way to change a document that is read only', () => {
     show(result([section([], [table([column('qty', ['1'])])])]), false);
     expect(screen.queryByText('review.add_row')).toBeNull();

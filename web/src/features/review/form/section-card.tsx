@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Field, Section, Table } from '@recto/contracts/result';
 import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFieldsPerRow } from '../flow/fields-per-row.ts';
+import { focusInput } from '../flow/focus-dom.ts';
 import type { ReviewModel } from '../flow/use-model.ts';
 import { failedRules, missingParts } from '../model/risk.ts';
 import { awayIn, isAway } from '../model/seldom.ts';
@@ -16,6 +18,19 @@ import classes from './values.module.css';
 
 type Props = { section: Section; model: ReviewModel };
 
+const tableKey = (section: Section, table: Table): string => `${section.id}/${table.id}`;
+
+/** Puts the keyboard on the first part that was folded away: its value, or what makes the first row of its table. */
+const focusFirst = (section: Section): void => {
+  const field = section.fields.find(isAway);
+  if (field) focusInput(slotKey({ sectionId: section.id, fieldId: field.id }));
+  const table = field ? undefined : section.tables.find(isAway);
+  if (table)
+    document
+      .querySelector<HTMLElement>(`[data-table="${CSS.escape(tableKey(section, table))}"] [data-add-row]`)
+      ?.focus();
+};
+
 /** One section as a card: its title stays in sight while its fields and tables scroll. */
 export const SectionCard = ({ section, model }: Props) => {
   const { t } = useTranslation();
@@ -24,6 +39,11 @@ export const SectionCard = ({ section, model }: Props) => {
   const perRow = useFieldsPerRow();
   const rules = useMemo(() => (result ? failedRules(result) : new Map()), [result]);
   const [opened, setOpened] = useState(false);
+  const unfold = () => {
+    // Its button goes with it, and whoever pressed it wants to fill what it stood for.
+    flushSync(() => setOpened(true));
+    focusFirst(section);
+  };
   const away = opened || !canEdit ? [] : awayIn(section);
   const shown = <T extends Field | Table>(parts: readonly T[]) =>
     opened ? parts : parts.filter((part) => !isAway(part));
@@ -63,13 +83,13 @@ export const SectionCard = ({ section, model }: Props) => {
       <SumChecks model={model} sectionId={section.id} />
       {result && <PartNotes section={section} parts={missingParts(result)} />}
       {tables.map((table) => (
-        <div key={table.id} className={classes.tableBlock}>
+        <div key={table.id} className={classes.tableBlock} data-table={tableKey(section, table)}>
           {table.title !== section.title && <h3>{table.title}</h3>}
           <Lines sectionId={section.id} table={table} model={model} rules={rules} />
         </div>
       ))}
       {away.length > 0 && (
-        <Button variant="subtle" size="compact-xs" className={classes.more} onClick={() => setOpened(true)}>
+        <Button variant="subtle" size="compact-xs" className={classes.more} onClick={unfold}>
           {t('form.show_seldom', { names: away.join(' · ') })}
         </Button>
       )}
