@@ -1,3 +1,4 @@
+import { said } from '@recto/contracts/said/said';
 import { describe, expect, it } from 'vitest';
 import { field, result, section } from './fixtures.ts';
 import { slotsOf, visibleSections } from './slots.ts';
@@ -28,6 +29,11 @@ describe('a value as people see it', () => {
     const date = slot(field('d', { value: '05.03.2026', standard: '2026-03-05' }));
     expect(editText(date.data)).toBe('2026-03-05');
     expect(printedForm(date)).toBe('05.03.2026');
+    const paper = { value: 'receipt', printed: 'CORNER SHOP', block: { reason: said('why_slip_form') } };
+    expect(
+      printedForm(slot(field('paper', paper))),
+      'of the whole paper, which prints no such word',
+    ).toBeNull();
     expect(printedForm(slot(field('d', { value: 'EUR' })))).toBeNull();
   });
 

@@ -32,11 +32,14 @@ const isSameNumber = (a: string, b: string): boolean =>
 /** Types whose punctuation and breaks say nothing; in a number or a date they can change the value. */
 const LOOSE: ReadonlySet<InputConfig['type']> = new Set(['text', 'multiline', 'code_table']);
 
+/** Said of the paper by its form: the words where it begins are no print of it. */
+const isOfWhole = ({ blocks }: FieldData): boolean => blocks[0]?.reason?.code === 'why_slip_form';
+
 /** How the value is printed on the page, when that differs from what the input shows; else null. */
 export const printedForm = ({ data, input }: Slot): string | null => {
   const printed = data.extracted_values.join(' ').trim();
   const shown = editText(data);
-  if (printed === '' || input.type === 'check') return null;
+  if (printed === '' || input.type === 'check' || isOfWhole(data)) return null;
   if (printed === shown || printed === restText(shown, input)) return null;
   if (input.type === 'number' && isSameNumber(printed, shown)) return null;
   return LOOSE.has(input.type) && lettersOf(printed) === lettersOf(shown) ? null : printed;
