@@ -12,6 +12,17 @@ describe('the columns of a table', () => {
     expect(columns.map(({ width }) => width?.match(/[\d.]+ch/)?.[0])).toEqual(['4ch', undefined, '10ch']);
   });
 
+  it('take little room without values, and leave it to what has some', () => {
+    const { columns, least } = gridWidths([
+      ...['code', 'quantity', 'price', 'amount', 'tax'].map((id) => column(id, ['12.00'])),
+      column('description', ['Natural Raspberry Flavour 2207']),
+      column('discount', [''], { input_config: { type: 'number' } }),
+    ]);
+    expect(columns.at(-1)?.width).toContain('5ch');
+    expect(columns.at(-2)?.width).toBeUndefined();
+    expect(least).toContain(`${5 + 8 + 5 + 6 + 5 + 12 + 5}ch`);
+  });
+
   it('leave room for characters that are twice as wide', () => {
     const [wide] = gridWidths([column('u', ['公斤公'])]).columns;
     expect(wide?.width).toContain('6ch');

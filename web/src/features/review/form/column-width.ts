@@ -2,22 +2,31 @@ import type { Column, FieldData } from '@recto/contracts/result';
 import { textWidth } from '../model/text-width.ts';
 import { restText } from '../model/value.ts';
 
-/** Widths in digits. A text gives way down to `text`, or `dense`; what is shorter, and every number, is shown whole. */
-const RANGE = { min: 3, text: 10, dense: 8, max: 18 } as const;
+/**
+ * Widths in digits. A text gives way down to `text`, or `dense`, where fewer share the smaller type; what is shorter, and
+ * every number, is shown whole. A column without values takes no more than `empty`.
+ */
+const RANGE = { min: 3, empty: 5, text: 10, dense: 12, max: 18 } as const;
 /** From so many columns on, the type of a table is smaller. */
 const MANY = 7;
 
 /** The name of a column may break between words: only its longest word needs room. */
 const longestWord = (label: string): number => Math.max(0, ...label.split(/\s+/).map(textWidth));
 
+/** Whether no row has a value in a column. */
+export const isEmptyColumn = ({ data }: Column): boolean =>
+  data.length > 0 && data.every(({ values }) => values.every((value) => value.trim() === ''));
+
 type Width = { readonly id: string; readonly digits: number; readonly flexible: boolean };
 
 /** The width of a column by its longest value: room goes where it is needed. */
-const columnWidth = ({ id, label, input_config, data }: Column, least: number): Width => {
+const columnWidth = (column: Column, least: number): Width => {
+  const { id, label, input_config, data } = column;
   const input = input_config ?? ({ type: 'text' } as const);
   const shown = (cell: FieldData) => restText(cell.standard_values[0] || cell.values[0] || '', input);
   const longest = data.reduce((most, cell) => Math.max(most, textWidth(shown(cell))), longestWord(label));
-  const flexible = input.type !== 'number' && longest > RANGE.text;
+  if (isEmptyColumn(column)) return { id, digits: Math.min(RANGE.empty, longest), flexible: false };
+  const flexible = input.type !== 'number' && longest > least;
   return { id, digits: flexible ? least : Math.min(RANGE.max, Math.max(RANGE.min, longest)), flexible };
 };
 

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useSaid } from '../../../portal/said.ts';
 import { columnName, type FailedRules } from '../model/risk.ts';
 import { ColumnFilter } from './column-filter.tsx';
+import { isEmptyColumn } from './column-width.ts';
 import classes from './table.module.css';
 import type { RowFilterState } from './use-row-filter.ts';
 
@@ -17,7 +18,8 @@ export const GridHead = ({ sectionId, table, rules, filter }: Props) => {
         <td className={classes.number} aria-hidden="true">
           #
         </td>
-        {table.columns.map(({ id, label, input_config }) => {
+        {table.columns.map((column) => {
+          const { id, label, input_config } = column;
           const messages = (rules.get(columnName(table.id, id)) ?? []).map((rule) => inWords(rule.said));
           const failed = messages.length > 0;
           return (
@@ -26,6 +28,7 @@ export const GridHead = ({ sectionId, table, rules, filter }: Props) => {
               scope="col"
               data-type={input_config?.type ?? 'text'}
               data-failed={failed || undefined}
+              data-empty={isEmptyColumn(column) || undefined}
               title={failed ? messages.join('\n') : label}
             >
               {label}
