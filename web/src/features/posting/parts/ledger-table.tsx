@@ -3,7 +3,7 @@ import type { LedgerLine } from '@recto/contracts/endpoints/deliveries';
 import type { Tone } from '@recto/contracts/statuses';
 import { useTranslation } from 'react-i18next';
 import { useSaid } from '../../../portal/said.ts';
-import { useWaiting } from '../../../portal/waiting-words.ts';
+import { standingKey, useWaiting } from '../../../portal/waiting-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -63,7 +63,7 @@ function Line({ line, busy, onSendAgain }: LineProps) {
   return (
     <tr>
       <td>
-        <Badge tone={TONE[line.status]}>{t(`review.delivery.${line.status}`)}</Badge>
+        <Badge tone={TONE[line.status]}>{t(standingKey(line))}</Badge>
       </td>
       <th scope="row">
         <TextLink to="/extractions/$uuid/review" params={{ uuid: line.extractionUuid }}>

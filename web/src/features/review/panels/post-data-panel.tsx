@@ -4,7 +4,7 @@ import type { Tone } from '@recto/contracts/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSaid } from '../../../portal/said.ts';
-import { useWaiting } from '../../../portal/waiting-words.ts';
+import { standingKey, useWaiting } from '../../../portal/waiting-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { listClasses, QueryList } from '../../../ui/query-list.tsx';
 import { Time } from '../../../ui/time.tsx';
@@ -47,7 +47,7 @@ const Sent = ({ delivery }: { delivery: Delivery }) => {
   return (
     <>
       <p>
-        <Badge tone={TONE[delivery.status]}>{t(`review.delivery.${delivery.status}`)}</Badge>
+        <Badge tone={TONE[delivery.status]}>{t(standingKey(delivery))}</Badge>
         <b className={classes.channel}>{delivery.channel}</b>
         <Time iso={delivery.createdDate} />
       </p>
