@@ -1,7 +1,7 @@
 import type { ImportLine } from '@recto/contracts/entities/endpoints';
 import { said } from '@recto/contracts/said/said';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import { accountWith } from '../portal/test-account.ts';
 import { json, openPortal, serve } from './test-portal.tsx';
 
@@ -16,12 +16,14 @@ const theirs = mic({ version: 2, description: 'Relative density', uom: 'g/ml', l
 let sent: string[] = [];
 let outcome: ImportLine;
 let uses: Promise<Response>;
+let gone = {};
 serve({
   '/api/account': () => json(accountWith({ authorities: ['ROLE_ADMIN', 'ROLE_USER'] })),
   '/api/mics': () => json([mic()]),
   '/api/_search/mics': () => json([mic()]),
   '/api/mics/7': (init) => {
-    if (init?.method !== 'PUT') return json(mic());
+    if (init?.method === 'DELETE') gone = { archived: true };
+    if (init?.method !== 'PUT') return json(mic(gone));
     sent.push(String(init.body));
     return sent.length === 1
       ? json({ status: 409, ...said('record_stale'), message: 'Stale', current: theirs }, 409)
@@ -34,6 +36,7 @@ serve({
 Element.prototype.scrollIntoView = () => {};
 beforeEach(() => {
   sent = [];
+  gone = {};
 });
 
 describe('the dialog that asks before a record goes', () => {
@@ -52,6 +55,16 @@ describe('the dialog that asks before a record goes', () => {
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Archive' }));
     expect(dialog.getByText('Are you sure you want to archive this Mic?')).toBeDefined();
   });
+});
+
+test('what was archived is not said to be deleted, and comes back by a button', async () => {
+  uses = Promise.resolve(
+    json([{ entity: 'specification', field: 'mic', count: 1, records: [{ id: 1, label: 'S-1' }] }]),
+  );
+  openPortal('/entity/mic/7/delete');
+  fireEvent.click(await screen.findByRole('button', { name: 'Archive' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Mic M-7 was archived.');
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
 });
 
 describe('the filter of what is archived', () => {

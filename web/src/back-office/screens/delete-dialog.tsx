@@ -88,8 +88,9 @@ function useRemoval(entity: Entity, id: number, name: string, back: () => void) 
     mutationFn: async () => {
       await call(endpointsOf(entity).remove, { params: { id } });
       if (!isArchived(entity)) return false;
-      // The server alone knows whether anything referred to it at that moment.
-      const left = await client.fetchQuery({ ...recordQuery(entity, id), retry: false }).catch(() => null);
+      // The server alone knows whether anything referred to it at that moment: what this dialog was opened with does not.
+      const asked = { ...recordQuery(entity, id), retry: false, staleTime: 0 };
+      const left = await client.fetchQuery(asked).catch(() => null);
       return left?.archived === true;
     },
     onSuccess: (archived) => {
