@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import { termKey } from '@recto/contracts/said/term-key';
 import {
   IconActivity,
   IconBox,
@@ -63,7 +64,7 @@ export function CaseTabs({ tabs, open, onOpen, children }: Props) {
           return (
             <Tabs.Tab key={id} value={id} leftSection={<Icon size={16} aria-hidden />}>
               <span className={classes.tabName} title={title ?? undefined}>
-                {title ?? t(`cases.tab.${id}`)}
+                {title === null ? t(`cases.tab.${id}`) : t(termKey(title), { defaultValue: title })}
               </span>
               {count !== null && count > 0 && <span className={classes.count}>{count}</span>}
               {differing > 0 && (

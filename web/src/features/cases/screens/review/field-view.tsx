@@ -1,4 +1,5 @@
 import { Loader } from '@mantine/core';
+import { termKey } from '@recto/contracts/said/term-key';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaseValue } from '../../model/values.ts';
@@ -25,7 +26,7 @@ export function FieldView({ value }: { value: CaseValue }) {
       data-wide={binding.text.length > WIDE || undefined}
     >
       <div className={classes.fieldHead}>
-        <label htmlFor={id}>{value.name}</label>
+        <label htmlFor={id}>{t(termKey(value.name), { defaultValue: value.name })}</label>
         {binding.saving && <Loader size={12} aria-label={t('cases.review.saving')} />}
         {value.candidates.length > 1 && <CandidatesMenu value={value} />}
       </div>

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { CaseTable } from '@recto/contracts/case-content';
+import { termKey } from '@recto/contracts/said/term-key';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ import classes from './values.module.css';
 export function RowsGrid({ at, table }: { at: TablePlace; table: CaseTable }) {
   const { t } = useTranslation();
   const { detail, editor } = useCase();
+  const title = t(termKey(table.title), { defaultValue: table.title });
   const rows = cellsOf(at, table);
   const { edit } = detail.can;
   const tell = (work: Promise<unknown>): void =>
@@ -25,9 +27,9 @@ export function RowsGrid({ at, table }: { at: TablePlace; table: CaseTable }) {
   return (
     <div className={classes.grid}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it what does not fit could not be read by keyboard */}
-      <section className={classes.gridScroll} tabIndex={0} aria-label={table.title}>
+      <section className={classes.gridScroll} tabIndex={0} aria-label={title}>
         <table>
-          <caption>{table.title}</caption>
+          <caption>{title}</caption>
           <thead>
             <tr>
               <th scope="col" className={classes.rowNumber}>

@@ -1,4 +1,5 @@
 import type { CaseSection } from '@recto/contracts/case-content';
+import { termKey } from '@recto/contracts/said/term-key';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../../ui/badge.tsx';
 import { countDiffering, fieldsOf } from '../../model/values.ts';
@@ -9,12 +10,13 @@ import classes from './values.module.css';
 /** A section of a case: its fields two a row (G-022), then its tables. */
 export function SectionCard({ tabId, section }: { tabId: string; section: CaseSection }) {
   const { t } = useTranslation();
+  const title = t(termKey(section.title), { defaultValue: section.title });
   const differing = countDiffering([section]);
   const fields = fieldsOf(tabId, section);
   return (
-    <section className={classes.card} aria-label={section.title}>
+    <section className={classes.card} aria-label={title}>
       <header className={classes.cardHead}>
-        <h2>{section.title}</h2>
+        <h2>{title}</h2>
         {differing > 0 && <Badge tone="warning">{t('cases.review.differing', { count: differing })}</Badge>}
       </header>
       {fields.length > 0 && (
