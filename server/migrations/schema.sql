@@ -1196,6 +1196,24 @@ table trace [row-level security, forced] (
   document_id bigint
 );
 
+table translation_memory [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  source_lang text not null,
+  target_lang text not null,
+  source text not null,
+  folded text not null,
+  digits text not null default ''::text,
+  text text not null,
+  uses integer not null default 0,
+  last_by text not null default current_actor(),
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now(),
+  version integer not null default 1
+);
+
 table worker_heartbeat (
   worker_id text not null,
   started_at timestamp with time zone not null default now(),
@@ -1672,6 +1690,15 @@ trace: trace_tenant_name_channel_log_id_fkey FOREIGN KEY (tenant_name, channel_l
 trace: trace_tenant_name_document_id_fkey FOREIGN KEY (tenant_name, document_id) REFERENCES document(tenant_name, id) ON DELETE SET NULL (document_id);
 trace: trace_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 trace: trace_tenant_name_id_key UNIQUE (tenant_name, id);
+translation_memory: translation_memory_folded_check CHECK (((length(folded) >= 1) AND (length(folded) <= 500)));
+translation_memory: translation_memory_pkey PRIMARY KEY (id);
+translation_memory: translation_memory_source_check CHECK (((length(source) >= 1) AND (length(source) <= 500)));
+translation_memory: translation_memory_source_lang_check CHECK ((source_lang = ANY (ARRAY['en'::text, 'zh-cn'::text, 'zh-tw'::text])));
+translation_memory: translation_memory_target_lang_check CHECK ((target_lang = ANY (ARRAY['en'::text, 'zh-cn'::text, 'zh-tw'::text])));
+translation_memory: translation_memory_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+translation_memory: translation_memory_tenant_name_id_key UNIQUE (tenant_name, id);
+translation_memory: translation_memory_tenant_name_source_lang_target_lang_fold_key UNIQUE (tenant_name, source_lang, target_lang, folded);
+translation_memory: translation_memory_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)));
 worker_heartbeat: worker_heartbeat_pkey PRIMARY KEY (worker_id);
 
 -- Indexes
@@ -1919,6 +1946,10 @@ CREATE UNIQUE INDEX tenant_feature_pkey ON recto.tenant_feature USING btree (ten
 CREATE INDEX trace_by_log ON recto.trace USING btree (tenant_name, channel_log_id, id);
 CREATE UNIQUE INDEX trace_pkey ON recto.trace USING btree (id);
 CREATE UNIQUE INDEX trace_tenant_name_id_key ON recto.trace USING btree (tenant_name, id);
+CREATE INDEX translation_memory_alike ON recto.translation_memory USING btree (tenant_name, source_lang, target_lang, digits, length(folded));
+CREATE UNIQUE INDEX translation_memory_pkey ON recto.translation_memory USING btree (id);
+CREATE UNIQUE INDEX translation_memory_tenant_name_id_key ON recto.translation_memory USING btree (tenant_name, id);
+CREATE UNIQUE INDEX translation_memory_tenant_name_source_lang_target_lang_fold_key ON recto.translation_memory USING btree (tenant_name, source_lang, target_lang, folded);
 CREATE UNIQUE INDEX worker_heartbeat_pkey ON recto.worker_heartbeat USING btree (worker_id);
 
 -- Policies
@@ -2078,6 +2109,8 @@ tenant_feature: system for ALL to recto_system using (true) with check (true);
 tenant_feature: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 trace: system for ALL to recto_system using (true) with check (true);
 trace: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+translation_memory: system for ALL to recto_system using (true) with check (true);
+translation_memory: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 
 -- Triggers
 
@@ -2173,6 +2206,7 @@ CREATE TRIGGER search_charged AFTER INSERT OR UPDATE ON recto.subscription_usage
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.tenant FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER seed_reference AFTER INSERT ON recto.tenant FOR EACH ROW EXECUTE FUNCTION seed_reference();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.tenant_feature FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.translation_memory FOR EACH ROW EXECUTE FUNCTION write_audit();
 
 -- Grants
 
@@ -2335,6 +2369,8 @@ tenant_feature to recto_app: select;
 tenant_feature to recto_system: delete, insert, select, update;
 trace to recto_app: delete, insert, select, update;
 trace to recto_system: delete, insert, select, update;
+translation_memory to recto_app: delete, insert, select, update;
+translation_memory to recto_system: delete, insert, select, update;
 worker_heartbeat to recto_system: delete, insert, select, update;
 
 -- Column grants

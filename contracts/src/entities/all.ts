@@ -27,6 +27,7 @@ import { religiousCertificate } from './religious-certificate.ts';
 import { sourceEntity } from './source-entity.ts';
 import { specification } from './specification.ts';
 import { subscriptionUsage } from './subscription-usage.ts';
+import { translationMemory } from './translation-memory.ts';
 
 /** Everything that the back office maintains, in the order of its menu; what others refer to stands before them. */
 export const ENTITIES: readonly Entity[] = [
@@ -40,6 +41,7 @@ export const ENTITIES: readonly Entity[] = [
   codeTableOption,
   baselineOrder,
   packagingConfiguration,
+  translationMemory,
   religiousCertificate,
   documentChannel,
   documentChannelLog,

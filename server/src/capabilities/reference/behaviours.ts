@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { said } from '@recto/contracts/said/said';
 import { compare, decimal } from '@recto/engine/normalise/decimal';
 import { padIpc } from '@recto/engine/normalise/units';
+import { digitsOf, foldSource } from '@recto/engine/translate/alike';
 import { sql } from 'kysely';
 import type { Behaviour, Values } from '../../back-office/behaviour.ts';
 import { openCategory } from '../../back-office/category-rows.ts';
@@ -58,6 +59,14 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
     },
   },
   'coa-mic-synonym-sample': { stores: folding('code') },
+  'translation-memory': {
+    stores: ({ source, text }, before, { scope }) => {
+      const said = text === undefined ? {} : { last_by: scope.actor.login };
+      if (source === undefined || before) return said;
+      const folded = foldSource(String(source));
+      return { ...said, folded, digits: digitsOf(folded) };
+    },
+  },
   // Codes are stored with their leading zeros, and given without them as often.
   material: { stores: ({ ipc }) => (ipc === undefined ? {} : { ipc: padIpc(String(ipc)) }) },
   'source-entity': {

@@ -1214,6 +1214,24 @@ export interface Trace {
   tenant_name: string;
 }
 
+export interface TranslationMemory {
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  digits: Generated<string>;
+  folded: string;
+  id: Generated<number>;
+  last_by: Generated<string>;
+  last_modified_by: Generated<string>;
+  last_modified_date: Generated<Timestamp>;
+  source: string;
+  source_lang: string;
+  target_lang: string;
+  tenant_name: string;
+  text: string;
+  uses: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface WorkerHeartbeat {
   host: Generated<string>;
   pid: Generated<number>;
@@ -1306,5 +1324,6 @@ export interface DB {
   tenant: Tenant;
   tenant_feature: TenantFeature;
   trace: Trace;
+  translation_memory: TranslationMemory;
   worker_heartbeat: WorkerHeartbeat;
 }

@@ -24,6 +24,7 @@ const ENTITY_GROUPS = [
       'code-table-option',
       'baseline-order',
       'packaging-configuration',
+      'translation-memory',
       'religious-certificate',
     ],
   },
