@@ -25,6 +25,7 @@ import { createSecrets } from './platform/secrets/index.ts';
 import type { Services } from './platform/services.ts';
 import { createLocalDisk } from './platform/storage/local-disk.ts';
 import { sweepStorage } from './platform/storage/sweep-parts.ts';
+import { connectTranslator } from './platform/translate/connect-translator.ts';
 
 /** The composition root: the capabilities in rank order. A capability knows those before it, never those after it. */
 export const capabilities: readonly Capability[] = [
@@ -57,6 +58,7 @@ export const allIndices = capabilities.flatMap((c) => c.indices ?? []);
 /** What every process has, whatever its role. */
 export function commonServices(config: Config, log: Logger, database: Database): Services {
   const mailer = createMailer(config);
+  const translator = connectTranslator(config, (err) => log.warn({ err }, 'no translation'));
   return {
     config,
     log,
@@ -67,5 +69,6 @@ export function commonServices(config: Config, log: Logger, database: Database):
     search: new SearchService(allIndices, config.searchMemoryMb * MEGABYTE),
     metrics: new Metrics(),
     ...(mailer && { mailer }),
+    ...(translator && { translator }),
   };
 }

@@ -11,6 +11,7 @@ import type { Sandbox } from './sandbox/index.ts';
 import type { SearchService } from './search/search-service.ts';
 import type { Secrets } from './secrets/index.ts';
 import type { Storage } from './storage/index.ts';
+import type { Translator } from './translate/connect-translator.ts';
 
 /** What routes and job handlers may use. */
 export type Services = {
@@ -29,6 +30,8 @@ export type Services = {
   sandbox?: Sandbox;
   /** Proposes values that could not be read; worker processes only, and only where one is set. */
   model?: Provider;
+  /** Translates texts; only where a service is set. */
+  translator?: Translator;
   /** Web processes only. */
   liveHub?: LiveHub;
   /** Web processes only. */

@@ -291,6 +291,17 @@ export const SETTINGS = {
     read: z.string().optional(),
     does: 'Key for `RECTO_MODEL_URL`, where it needs one.',
   }),
+  translateUrl: setting({
+    name: 'RECTO_TRANSLATE_URL',
+    read: webAddress.optional(),
+    does: 'Service that translates between English and Chinese, in the form of LibreTranslate (`http://localhost:5000`). None by default. The texts that people ask to be translated are sent there.',
+  }),
+  translateKey: setting({
+    name: 'RECTO_TRANSLATE_KEY',
+    secret: true,
+    read: z.string().optional(),
+    does: 'Key for `RECTO_TRANSLATE_URL`, where it needs one.',
+  }),
   internalDomains: setting({
     name: 'RECTO_INTERNAL_DOMAINS',
     read: z.string().transform((text) => words(text).map((domain) => domain.toLowerCase())),

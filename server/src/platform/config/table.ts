@@ -33,6 +33,8 @@ const GROUP_OF: Record<Name, keyof typeof GROUPS> = {
   modelUrl: 'reading',
   model: 'reading',
   modelKey: 'reading',
+  translateUrl: 'reading',
+  translateKey: 'reading',
   orders: 'reading',
   ordersAuthorization: 'reading',
   scannerFolder: 'input',
