@@ -35,6 +35,7 @@ import * as search from './search.ts';
 import * as specifications from './specifications.ts';
 import * as tenancy from './tenancy.ts';
 import * as throughput from './throughput.ts';
+import * as translate from './translate.ts';
 import * as unlock from './unlock.ts';
 import * as viewing from './viewing.ts';
 
@@ -68,6 +69,7 @@ const BY_HAND: readonly Endpoint[] = [
   repair,
   replay,
   throughput,
+  translate,
   unlock,
   mail,
   review,

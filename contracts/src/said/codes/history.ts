@@ -42,6 +42,7 @@ export const HISTORY = {
   change_cell: { name: 'name', row: 'text', table: 'name' },
   change_rows: { table: 'name', before: 'text', after: 'text' },
   change_cleared: { name: 'name' },
+  change_translated: { language: 'text' },
   change_more: {},
   no_tags: {},
   tags_are: { tags: 'text' },

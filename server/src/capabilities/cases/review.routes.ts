@@ -1,7 +1,9 @@
 import * as endpoints from '@recto/contracts/endpoints/case-review';
+import * as translateEndpoints from '@recto/contracts/endpoints/translate';
 import { sendBlob, sendMade } from '../../platform/http/bytes.ts';
 import { localeOf } from '../../platform/http/locale.ts';
 import { route } from '../../platform/http/route.ts';
+import { languageFor } from '../review/index.ts';
 import { getCaseChecks } from './check-case.ts';
 import { consolidate } from './consolidate.ts';
 import { duplicateCase } from './duplicate-case.ts';
@@ -11,6 +13,7 @@ import { listActivity } from './list-activity.ts';
 import { locateInCase } from './locate-in-case.ts';
 import { findCaseMedia, setCaseMedias } from './set-case-medias.ts';
 import { fieldNamed, sectionNamed, syncIntoCase, wholeDocument } from './sync-into-case.ts';
+import { translateContent } from './translate-content.ts';
 import { updateCaseFields } from './update-case-fields.ts';
 
 /** The review of a case. */
@@ -52,5 +55,11 @@ export const reviewRoutes = [
   ),
   route(endpoints.locateInCase, (c) =>
     c.inTenant((scope) => locateInCase(scope, c.params.uuid, c.body.places)),
+  ),
+  route(translateEndpoints.translateCaseFields, (c) =>
+    translateContent(c, c.body.caseUuid, languageFor(c.body.targetLanguage, c.caller), c.body),
+  ),
+  route(translateEndpoints.translateCaseSections, (c) =>
+    translateContent(c, c.body.caseUuid, languageFor(c.body.targetLanguage, c.caller), c.body),
   ),
 ];

@@ -75,10 +75,11 @@ function updatedData({ id, input, data }: Target, update: FieldUpdate, habits?: 
   // Accepting a value keeps the form that the engine, which saw the whole document, gave it.
   const same = sameList(values, data.values);
   const kept = same && (!standardValues || sameList(standardValues, data.standard_values));
-  const { origin, ...read } = data;
+  const { origin, translations, ...read } = data;
   return {
     ...read,
     ...(same && origin ? { origin } : {}),
+    ...(same && translations ? { translations } : {}),
     values,
     standard_values: kept
       ? data.standard_values

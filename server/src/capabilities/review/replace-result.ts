@@ -181,7 +181,7 @@ function replaceColumn(
       };
     }
     // An empty cell of a row that moved, or of a new one: nobody said anything about it.
-    if (resized && !hasValue(data)) return { data, review: UNREVIEWED };
+    if (resized && !hasValue(data)) return { data: untranslated(data), review: UNREVIEWED };
     change.happened = true;
     const untouched = undone(data, sent.review[row], change);
     if (untouched) return { data: untouched, review: UNREVIEWED };
@@ -192,6 +192,11 @@ function replaceColumn(
     };
   });
   return { ...current, data: cells.map((cell) => cell.data), review: cells.map((cell) => cell.review) };
+}
+
+/** Translations are written by their own call only. */
+function untranslated({ translations: _translations, ...data }: FieldData): FieldData {
+  return data;
 }
 
 const isSame = (a: FieldData, b: FieldData): boolean =>

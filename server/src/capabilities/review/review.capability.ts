@@ -18,6 +18,7 @@ import { countWhenConfirmed, learnWhenConfirmed } from './learn-when-confirmed.t
 import { listLessons, setLesson } from './lessons.ts';
 import { presenceRoutes } from './presence.routes.ts';
 import { setStatus } from './set-status.ts';
+import { translationRoutes } from './translation/translation.routes.ts';
 import { updateFields } from './update-fields.ts';
 import { updateResult, updateResultAndRerun } from './update-result.ts';
 import { runWeighing, weighCorrection } from './weigh-correction.ts';
@@ -85,6 +86,7 @@ export const review: Capability = {
       getNext(c.services, { tenant: c.tenant, actor: c.actor }, c.params.uuid, c.query as ListState),
     ),
     ...presenceRoutes,
+    ...translationRoutes,
   ],
   jobs: [runWeighing],
   subscribers: [learnWhenConfirmed, countWhenConfirmed, confirmWhenSure],

@@ -1,6 +1,7 @@
 import type {
   CaseColumn,
   CaseContent,
+  CaseData,
   CaseField,
   CaseRow,
   CaseSection,
@@ -13,7 +14,7 @@ import type { ReviewMark } from '@recto/contracts/result';
 import type { Role } from '@recto/contracts/roles';
 import { said } from '@recto/contracts/said/said';
 import { badRequest } from '../../../platform/errors.ts';
-import { reviewedBy, standardise } from '../../review/index.ts';
+import { reviewedBy, sameList, standardise } from '../../review/index.ts';
 
 export type Editor = { readonly login: string; readonly time: string };
 
@@ -27,7 +28,7 @@ export type Edited = {
 };
 
 /** Who may see a value: those who open the document that it came from, and the field. */
-const limitsOf = ({
+export const limitsOf = ({
   from,
   roles,
 }: Pick<CaseField, 'from' | 'roles'> | { from?: CaseRow['from']; roles?: CaseColumn['roles'] }) => ({
@@ -105,19 +106,22 @@ function fieldAt(content: CaseContent, update: CaseFieldUpdate): CaseField {
   return field;
 }
 
+const NOTHING: CaseData = { values: [], standard_values: [], extracted_values: [] };
+
 const dataOf = (
   { id, input_config: input }: Pick<CaseColumn, 'id' | 'input_config'>,
   { values, standardValues, extractValues }: CaseFieldUpdate,
-  extracted: readonly string[],
+  was: CaseData,
 ) => ({
   values,
   standard_values: standardise(id, input, values, { sent: standardValues }),
-  extracted_values: [...(extractValues ?? extracted)],
+  extracted_values: [...(extractValues ?? was.extracted_values)],
+  ...(was.translations && sameList(values, was.values) && { translations: was.translations }),
 });
 
 function setField(field: CaseField, update: CaseFieldUpdate, review: ReviewMark): Edited[] {
   const before = field.data.values.join('\n');
-  const data = dataOf(field, update, field.data.extracted_values);
+  const data = dataOf(field, update, field.data);
   const from = update.from && offeredBy(field, update.from);
   Object.assign(field, { data, review, ...(from && { from }) });
   const after = data.values.join('\n');
@@ -149,7 +153,7 @@ function setCell(
   if (column.input_config?.viewOnly) throw badRequest(said('view_only', { name: column.label }));
   const was = row.cells[column.id];
   const before = was?.values.join('\n') ?? '';
-  const data = dataOf(column, update, was?.extracted_values ?? []);
+  const data = dataOf(column, update, was ?? NOTHING);
   row.cells[column.id] = { ...data, review };
   const after = data.values.join('\n');
   const limits = limitsOf({ from: row.from, roles: column.roles });

@@ -87,7 +87,8 @@ function retold(data: FieldData, text: string | null | undefined): FieldData {
   if (text === undefined || (text ?? '') === valueText(data)) return data;
   const words = text ?? '';
   const values = words === '' ? [] : data.values.length > 1 ? words.split('\n') : [words];
-  return { ...data, values, standard_values: [] };
+  const { translations: _translations, ...rest } = data;
+  return { ...rest, values, standard_values: [] };
 }
 
 const rebuilt = (table: Table, rows: readonly Row[]): Table => ({
