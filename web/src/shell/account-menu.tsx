@@ -8,6 +8,7 @@ import { call } from '../lib/api.ts';
 import { infoQuery } from '../portal/info.ts';
 import { accountEntries } from '../portal/menu.ts';
 import { accountQuery, useHolds } from '../portal/session.ts';
+import { LANGUAGE_NAME } from '../portal/translations/languages.ts';
 import classes from './header.module.css';
 
 const initials = (name: string): string =>
@@ -101,7 +102,6 @@ function SchemeItems() {
 }
 
 /** Languages name themselves. */
-const LANGUAGE_NAME: Record<Locale, string> = { en: 'English', 'zh-cn': '简体中文', 'zh-tw': '繁體中文' };
 
 /** The switch is for admins (B-007); the choice is kept on the account. */
 function LanguageItems({ current }: { current: Locale | null }) {

@@ -1,6 +1,7 @@
 import { shownConfidence } from '@recto/contracts/formats';
 import type { FieldData } from '@recto/contracts/result';
-import { memo, useId } from 'react';
+import type { Language } from '@recto/contracts/translation';
+import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Slot } from '../model/slots.ts';
 import { textWidth } from '../model/text-width.ts';
@@ -9,6 +10,7 @@ import { ComparisonBadge } from './comparison-badge.tsx';
 import { Hint } from './hint.tsx';
 import { liveAssessment } from './live-assessment.ts';
 import { type SlotProps, sameSlot } from './same-slot.ts';
+import { FieldTranslations, TranslateField } from './translations.tsx';
 import { useValue } from './use-value.ts';
 import { ValueInput } from './value-input.tsx';
 import classes from './values.module.css';
@@ -33,6 +35,7 @@ export const FieldView = memo(
   ({ slot, assessment, canEdit, read, wide }: Props) => {
     const { t } = useTranslation();
     const id = useId();
+    const [writing, setWriting] = useState<Language | null>(null);
     const binding = useValue(slot, canEdit);
     const live = liveAssessment(assessment, binding.unfit);
     const confidence = confidenceOf(slot.data);
@@ -50,6 +53,7 @@ export const FieldView = memo(
             {slot.label}
           </label>
           <span className={classes.marks}>
+            {canEdit && <TranslateField slot={slot} onWrite={setWriting} />}
             {isModified(slot, read) && (
               <span className={classes.modified} title={t('review.modified')}>
                 {t('review.modified')}
@@ -77,6 +81,9 @@ export const FieldView = memo(
             </span>
           )}
         </div>
+        {(slot.data.translations || writing) && (
+          <FieldTranslations {...{ slot, canEdit, writing }} onWritten={() => setWriting(null)} />
+        )}
         <Hint binding={binding} assessment={live} />
       </div>
     );

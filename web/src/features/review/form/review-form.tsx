@@ -8,6 +8,7 @@ import { CoverImage } from './cover-image.tsx';
 import { ReadOnlyLine } from './read-only-line.tsx';
 import { SectionCard } from './section-card.tsx';
 import { SlotCards } from './slot-cards.tsx';
+import { TranslationsOf } from './translations.tsx';
 import classes from './values.module.css';
 
 const SKELETON_ROWS = [0, 1, 2, 3, 4];
@@ -50,9 +51,11 @@ export const ReviewForm = ({
         <ReadOnlyLine record={record} />
         {waits && <Reading model={model} />}
         {!waits && sections.length === 0 && <p className={classes.nothing}>{t('review.nothing_read')}</p>}
-        {sections.map((section) => (
-          <SectionCard key={section.id} section={section} model={model} />
-        ))}
+        <TranslationsOf uuid={model.record.extractionUuid}>
+          {sections.map((section) => (
+            <SectionCard key={section.id} section={section} model={model} />
+          ))}
+        </TranslationsOf>
         <SlotCards record={record} />
         {record.document && <CoverImage record={record} />}
       </div>

@@ -14,6 +14,7 @@ import { FieldView, isWide } from './field-view.tsx';
 import { Lines } from './lines.tsx';
 import { PartNotes } from './part-notes.tsx';
 import { SumChecks } from './sum-checks.tsx';
+import { TranslateSection } from './translations.tsx';
 import classes from './values.module.css';
 
 type Props = { section: Section; model: ReviewModel };
@@ -58,6 +59,7 @@ export const SectionCard = ({ section, model }: Props) => {
           {section.fields.length > 0
             ? t('review.field_count', { n: fields.length })
             : t('review.row_count', { n: lines })}
+          {canEdit && <TranslateSection section={section} />}
           {model.record.can.clearSection && <ClearSection section={section} />}
         </span>
       </header>

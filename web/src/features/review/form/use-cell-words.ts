@@ -45,5 +45,6 @@ export const useCellWords = ({ slot, assessment, read, off }: Told): CellWords =
     ...(modified ? [t('review.modified')] : []),
   ];
   const sure = confidence === null ? [] : [`${t('review.confidence')}: ${shownConfidence(confidence)}`];
-  return { modified, notes, lines: [...notes, ...sure] };
+  const told = Object.values(slot.data.translations ?? {}).map(({ values }) => values.join('\n'));
+  return { modified, notes, lines: [...told, ...notes, ...sure] };
 };
