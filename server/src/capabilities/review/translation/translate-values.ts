@@ -7,7 +7,12 @@ import { loadTerms, type Terms } from '@recto/engine/translate/terms';
 import { matterOf } from '@recto/engine/translate/text';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import type { Answer, Translator } from '../../../platform/translate/connect-translator.ts';
-import { countUses, loadMemory, type Remembered, rememberTranslations } from '../../reference/index.ts';
+import {
+  countUses,
+  loadMemory,
+  type Remembered,
+  rememberTranslations,
+} from '../../reference/translations/index.ts';
 
 /** A value with its translations: of a result or of a case. */
 type Data = { values: string[]; translations?: Translations | undefined };

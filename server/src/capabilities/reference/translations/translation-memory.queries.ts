@@ -2,7 +2,7 @@ import type { Language } from '@recto/contracts/translation';
 import { ALIKE, digitsOf, foldSource, likeness } from '@recto/engine/translate/alike';
 import type { Memory } from '@recto/engine/translate/tell';
 import { sql } from 'kysely';
-import type { TenantScope } from '../../platform/db/scope.ts';
+import type { TenantScope } from '../../../platform/db/scope.ts';
 
 /** Longer texts are not remembered: nobody writes them twice. */
 const LONGEST = 500;

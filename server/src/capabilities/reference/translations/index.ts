@@ -1,0 +1,6 @@
+export {
+  countUses,
+  loadMemory,
+  type Remembered,
+  rememberTranslations,
+} from './translation-memory.queries.ts';
