@@ -10,7 +10,5 @@ export { putMaterial } from './put-material.ts';
 export { reference } from './reference.capability.ts';
 export { nameExplained, nameWithdrawn, orderChanged, vendorsNamed } from './reference.events.ts';
 export { findSightings, replaceSightings } from './sample.queries.ts';
-
 export { findUnits } from './unit.queries.ts';
-
 export { findCallers, findVendor, type Vendor, type VendorCalls } from './vendor.queries.ts';
