@@ -1,5 +1,5 @@
 import { CATEGORY, type Category } from '@recto/contracts/categories';
-import type { Field } from '@recto/contracts/result';
+import type { Block, Field, FieldData } from '@recto/contracts/result';
 import { confidenceOf, hasValue } from '../values/result-walk.ts';
 
 /** A value as it is compared, and whether it is sure: the engine was, or a person looked at it. */
@@ -7,6 +7,13 @@ type Said = { text: string; sure: boolean } | null;
 
 /** From here a value is taken for what stands on the page. */
 const SURE = 0.9;
+
+/** A field as far as keys are made of it. */
+export type KeyField = Pick<Field, 'id' | 'review'> & {
+  data: Pick<FieldData, 'values' | 'standard_values' | 'origin'> & {
+    blocks: readonly Pick<Block, 'confidence'>[];
+  };
+};
 
 /** What a document says about which one it is. */
 export type BusinessKey = {
@@ -50,7 +57,7 @@ export function keyFieldsOf(category: Category): string[] {
 }
 
 /** @param fields of the document, in the order of the form; those of `keyFieldsOf` do */
-export function businessKeyOf(category: Category, fields: readonly Field[]): BusinessKey {
+export function businessKeyOf(category: Category, fields: readonly KeyField[]): BusinessKey {
   const identity = CATEGORY[category].identity;
   if (!identity) return NOTHING;
   const { number, needs = [], party = [], date = [], instead = [] } = identity;
@@ -73,7 +80,7 @@ const joined = (parts: readonly Said[]): Said => {
     : { text: said.map(({ text }) => text).join('-'), sure: said.every(({ sure }) => sure) };
 };
 
-function first(fields: readonly Field[], ids: readonly string[], form: (text: string) => string): Said {
+function first(fields: readonly KeyField[], ids: readonly string[], form: (text: string) => string): Said {
   for (const id of ids) {
     const field = fields.find((candidate) => candidate.id === id);
     if (!field || !hasValue(field.data)) continue;

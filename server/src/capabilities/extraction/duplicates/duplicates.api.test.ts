@@ -37,6 +37,13 @@ const listOf = async (uuid: string, client = editor) =>
   (await client.get(`/api/extractions/uuid/${uuid}/duplicates`)).body as DuplicateList;
 const detailOf = async (uuid: string) =>
   (await editor.get(`/api/extractions/uuid/${uuid}`)).body as ExtractionDetail;
+async function correct(uuid: string, fieldId: string, text: string) {
+  const sections = (await detailOf(uuid)).result?.extraction.sections ?? [];
+  const sectionId = sections.find(({ fields }) => fields.some(({ id }) => id === fieldId))?.id;
+  const fields = [{ sectionId, fieldId, values: [text] }];
+  const reply = await editor.post(`/api/extractions/uuid/${uuid}/update-fields-value`, { fields });
+  expect(reply.status).toBe(200);
+}
 /** Decides on the pair that the editor sees, in the name of `client`. */
 async function decide(uuid: string, other: string, decision: string, client = editor) {
   const pair = (await listOf(uuid)).pairs.find((one) => one.other.extractionUuid === other);
@@ -81,6 +88,17 @@ describe('a document that comes again', () => {
     );
     expect((await detailOf(first)).duplicates).toMatchObject({ open: 2, settled: 0 });
   }, 120_000);
+
+  test('is another one where somebody corrected the number or the day of the one before it', async () => {
+    const [number, day] = [
+      await makeSample('INVOICE-european', 13),
+      await makeSample('INVOICE-european', 14),
+    ];
+    const [first = '', second = ''] = await read(number, day);
+    await correct(first, 'invoice_number', 'RE-2031-555');
+    await correct(second, 'invoice_date', '2031-12-24');
+    for (const uuid of await read(again(number), again(day))) expect((await listOf(uuid)).pairs).toEqual([]);
+  }, 60_000);
 
   test('is shown only to those whose roles open it, and to nobody else', async () => {
     const sample = await makeSample('INVOICE-european', 7);

@@ -1,7 +1,7 @@
 import type { Category } from '@recto/contracts/categories';
-import type { Field } from '@recto/contracts/result';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../platform/db/scope.ts';
+import type { KeyField } from './business-key.ts';
 import { bandsOf, type Fingerprint } from './fingerprint.ts';
 
 /** Another document as far as it is compared. */
@@ -11,7 +11,7 @@ export type Candidate = {
   pages: number;
   print: Fingerprint;
   /** Of the fields asked for, those that it has. */
-  fields: Field[];
+  fields: KeyField[];
 };
 
 /** Comparisons of a tenant take turns: of two documents that are read at once, the second finds the first. */
@@ -89,7 +89,12 @@ export async function findCandidates(
   return rows.map(({ figures, words, ...row }) => ({ ...row, print: { figures, words } }));
 }
 
-/** The fields of these ids in what people see of a result, in the order of the form. */
-const fieldsIn = (ids: readonly string[]) => sql`jsonb_path_query_array(
-  coalesce(e.revised_result, e.result, '{}'), '$.extraction.sections[*].fields[*] ? (@.id == $ids[*])',
-  jsonb_build_object('ids', ${JSON.stringify(ids)}::jsonb))`;
+/** The fields of these ids in what people see of a result, in the order of the form, without where they stand on the page. */
+const fieldsIn = (ids: readonly string[]) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', field->'id', 'review', field->'review', 'data', jsonb_build_object(
+           'values', field#>'{data,values}', 'standard_values', field#>'{data,standard_values}',
+           'origin', field#>'{data,origin}', 'blocks', coalesce((
+             select jsonb_agg(jsonb_build_object('confidence', block->'confidence'))
+               from jsonb_array_elements(field#>'{data,blocks}') block), '[]'))) order by place), '[]')
+    from jsonb_path_query(coalesce(e.revised_result, e.result), '$.extraction.sections[*].fields[*] ? (@.id == $ids[*])',
+           jsonb_build_object('ids', ${JSON.stringify(ids)}::jsonb)) with ordinality as found (field, place))`;

@@ -1,4 +1,4 @@
-import type { Field, FieldData, Result, ReviewMark, Section, Table } from '@recto/contracts/result';
+import type { Block, Field, FieldData, Result, ReviewMark, Section, Table } from '@recto/contracts/result';
 import { TYPED_AT_UPLOAD } from '@recto/contracts/typed-at-upload';
 
 /** One value of a result: a field, or a cell of a table row. */
@@ -54,10 +54,17 @@ export const keyFields = (result: Result): Field[] => fieldsOf(result).filter((f
  * How sure a value is: as its least certain block; one without a place is not grounded, unless somebody typed it beside
  * the file.
  */
-export const confidenceOf = ({ blocks, origin }: FieldData): number => {
+export const confidenceOf = ({
+  blocks,
+  origin,
+}: {
+  blocks: readonly Pick<Block, 'confidence'>[];
+  origin?: string | undefined;
+}): number => {
   if (origin === TYPED_AT_UPLOAD) return 1;
   return blocks.length === 0 ? 0 : Math.min(...blocks.map((block) => block.confidence));
 };
 
 /** True when something was found or entered. */
-export const hasValue = (data: FieldData): boolean => data.values.some((value) => value.trim() !== '');
+export const hasValue = (data: Pick<FieldData, 'values'>): boolean =>
+  data.values.some((value) => value.trim() !== '');
