@@ -11,6 +11,7 @@ import { followLevels } from '../platform/log/named.ts';
 import { connectModel } from '../platform/model/connect-model.ts';
 import { createSandbox, type Sandbox } from '../platform/sandbox/index.ts';
 import type { Services } from '../platform/services.ts';
+import { holdHeap } from './hold-heap.ts';
 
 /** Documents that are read at a time: each takes a core and up to 1.5 GB. */
 const READING_SANDBOXES = 2;
@@ -38,6 +39,7 @@ export type RunningWorker = {
 
 /** The worker process: claims jobs as recto_owner, runs each as recto_app in its tenant, does the chores as recto_system. */
 export async function runWorker(config: Config): Promise<RunningWorker> {
+  holdHeap();
   const log = createLogger('worker', config.logLevel);
   const slots = slotsOf(config);
   const pool = (role: DatabaseRole, max: number) =>
