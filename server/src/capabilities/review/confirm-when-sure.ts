@@ -8,7 +8,7 @@ import { unsettledIn } from '../extraction/learning/index.ts';
 import {
   AUTOMATION_ACTOR,
   extractionRead,
-  findAnnounced,
+  findExtraction,
   insertEvent,
   lockExtraction,
 } from '../extraction/rows/index.ts';
@@ -41,7 +41,7 @@ export const confirmWhenSure = subscribe(
 
 /** Most tenants leave it to people; then there is nothing to find out. */
 async function mayBeSure(scope: TenantScope, id: number): Promise<boolean> {
-  const [row] = await findAnnounced(scope, [id]);
+  const row = await findExtraction(scope, { id });
   return row !== undefined && (await findSetting(scope, row.category))?.enabled === true;
 }
 

@@ -4,7 +4,6 @@ export { extractionRead } from './extraction.events.ts';
 export { mayEditValues, mayPost, maySaveAndPost, roleList } from './extraction.policy.ts';
 export {
   type ExtractionRow,
-  findAnnounced,
   findExtraction,
   findNewestRead,
   findVisibleOfLog,
