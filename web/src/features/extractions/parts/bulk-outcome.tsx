@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import classes from '../../../portal/list/bulk.module.css';
 import type { Outcome } from '../../../portal/list/run-each.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { nameOf } from '../bulk-actions.ts';
 import type { FoundExtraction } from '../extractions.queries.ts';
-import classes from './bulk.module.css';
 
 type Props = { outcome: Outcome<FoundExtraction>; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Kbd } from '../../../ui/kbd.tsx';
-import classes from './list.module.css';
+import { Kbd } from '../../ui/kbd.tsx';
+import classes from './around-rows.module.css';
 
 /** The keys worth knowing first; `?` shows the rest. */
 export function KeyHints() {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useShortcuts } from '../../../lib/shortcuts.ts';
-import classes from './list.module.css';
+import { useShortcuts } from '../../lib/shortcuts.ts';
+import classes from './around-rows.module.css';
 
 /** Tells what came in while somebody was busy with the rows, and shows it when they ask. Takes no room of theirs. */
 export function NewRows({ count, onShow }: { count: number; onShow: () => void }) {
