@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 /** Lists whose views can be saved. */
-export const VIEWED_LISTS = ['extraction'] as const;
+export const VIEWED_LISTS = ['extraction', 'documentcase'] as const;
 const List = z.enum(VIEWED_LISTS);
 
 /** What the address of a list said when the view was saved, without the page. */

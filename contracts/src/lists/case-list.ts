@@ -80,7 +80,14 @@ export const CASE_LIST: ListDefinition = {
       texts: 'status',
     },
     { id: 'tags', kind: 'choices', field: 'caseTags', label: 'cases.column.tags' },
-    { id: 'category', kind: 'choices', field: 'category', label: 'cases.column.category', families: [null] },
+    {
+      id: 'category',
+      kind: 'choices',
+      field: 'category',
+      label: 'cases.column.category',
+      texts: 'cases.category',
+      families: [null],
+    },
     ...PACKAGING_FACETS,
     { id: 'by', kind: 'choices', field: 'createdBy', label: 'cases.filter.by', advanced: true },
     {

@@ -28,6 +28,7 @@ export const GUIDES = [
   work('sources_user_manual'),
   work('list_user_manual'),
   work('review_user_manual'),
+  work('cases_user_manual'),
   work('pages_user_manual'),
   work('learning_user_manual'),
   work('posting_user_manual'),

@@ -61,6 +61,7 @@ export const createPortal = (history?: RouterHistory) =>
         ...upload.menu,
         ...sources.menu,
         ...issues.menu,
+        ...cases.menu,
         ...automation.menu,
         ...posting.menu,
         ...learning.menu,
@@ -80,7 +81,7 @@ export const createPortal = (history?: RouterHistory) =>
       ]),
       cases: { overlays: [upload.caseOverlay] },
       documentsActions: cases.documentsActions,
-      finders: [extractions.finder],
+      finders: [extractions.finder, cases.finder],
       settings: [tenancy.settings, channels.settings, posting.settings, tenancy.subscriptions],
       entityScreens: {
         ...reference.entityScreens,

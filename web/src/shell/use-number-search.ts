@@ -27,7 +27,8 @@ export function useNumberSearch() {
     const found = await Promise.all(finders.map((finder) => finder.find(text, t, signal).catch(() => [])));
     setBusy(false);
     const [only, ...others] = found.flat().filter(({ exact }) => exact);
-    const href = only && others.length === 0 ? only.href : finders[0]?.listed(text);
+    const answers = finders.find((_, at) => found[at]?.length) ?? finders[0];
+    const href = only && others.length === 0 ? only.href : answers?.listed(text);
     if (href) await navigate({ href });
     return true;
   };

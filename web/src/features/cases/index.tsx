@@ -1,16 +1,27 @@
 import { readAddress, readText } from '@recto/contracts/address';
 import { EDITORS } from '@recto/contracts/roles';
 import { IconBriefcase } from '@tabler/icons-react';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, defaultStringifySearch, lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
 import type { DocumentsAction } from '../../portal/document-actions.ts';
+import type { Finder } from '../../portal/finders.ts';
+import type { MenuEntry } from '../../portal/menu.ts';
 import type { ReviewSlots } from '../../portal/review-slots.ts';
 import { privateRoute } from '../../portal/routes.ts';
+import { CaseSearch } from './case-list.queries.ts';
 import { caseQuery } from './cases.queries.ts';
 
+const listRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  path: '/document-cases',
+  validateSearch: CaseSearch,
+  staticData: { access: ['ROLE_USER'], title: 'cases.title', guide: 'cases_user_manual' },
+  component: lazyRouteComponent(() => import('./screens/case-list.tsx'), 'CaseList'),
+});
+
 /** `tab`: the one that is open. */
-type CaseSearch = { tab?: string };
-const readCase = readAddress<CaseSearch>({ tab: readText });
+type CaseTab = { tab?: string };
+const readCase = readAddress<CaseTab>({ tab: readText });
 
 const reviewRoute = createRoute({
   getParentRoute: () => privateRoute,
@@ -30,7 +41,20 @@ const uploadRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/review/overlay.tsx'), 'UploadOverlay'),
 });
 
-export const routes = [reviewRoute.addChildren([uploadRoute])] as const;
+export const routes = [listRoute, reviewRoute.addChildren([uploadRoute])] as const;
+
+export const menu: readonly MenuEntry[] = [
+  { menu: 'cases', key: 'cases.title', path: '/document-cases', roles: ['ROLE_USER'] },
+];
+
+/** Cases by number, words or uuid. What it takes to ask is loaded with the first question. */
+export const finder: Finder = {
+  id: 'cases',
+  title: 'cases.title',
+  roles: ['ROLE_USER'],
+  find: async (...asked) => (await import('./find-cases.ts')).findCases(...asked),
+  listed: (search) => `/document-cases${defaultStringifySearch({ search })}`,
+};
 
 /** In the place of screens of the back office. */
 export const entityScreens = {

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@recto/contracts/endpoint';
 import type { createSavedView, SavedView, updateSavedView } from '@recto/contracts/endpoints/saved-views';
 import { listAddress } from '@recto/contracts/lists/address';
+import { CASE_LIST } from '@recto/contracts/lists/case-list';
 import type { ListDefinition } from '@recto/contracts/lists/definition';
 import { EXTRACTION_LIST } from '@recto/contracts/lists/extraction-list';
 import { holdsAny } from '@recto/contracts/roles';
@@ -12,7 +13,7 @@ import * as queries from './saved-view.queries.ts';
 type List = SavedView['list'];
 type State = SavedView['state'];
 
-const LISTS: Record<List, ListDefinition> = { extraction: EXTRACTION_LIST };
+const LISTS: Record<List, ListDefinition> = { extraction: EXTRACTION_LIST, documentcase: CASE_LIST };
 
 /** Their own; of what is shared also those who look after the tenant. */
 const mayChange = ({ login, roles }: Actor, { created_by: owner, shared }: queries.ViewRow): boolean =>

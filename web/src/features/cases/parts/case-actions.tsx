@@ -1,0 +1,55 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { exportCases } from '@recto/contracts/endpoints/case-list';
+import { IconDots, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isNarrowed } from '../../../portal/list/active-filters.tsx';
+import { asked, bodyOf } from '../../../portal/list/asked.ts';
+import { ExportButton } from '../../../portal/list/export-button.tsx';
+import { SortMenu } from '../../../portal/list/sort-menu.tsx';
+import type { List } from '../../../portal/list/use-list.ts';
+import { useListExport } from '../../../portal/list/use-list-export.ts';
+import { ViewsMenu } from '../../../portal/list/views-menu.tsx';
+
+type Props = {
+  list: List;
+  found: number;
+  ticked: ReadonlySet<string>;
+  onDelete: () => void;
+};
+
+/** The order of the list, its views, its workbook, and for administrators the end of all that it finds. */
+export function CaseActions({ list, found, ticked, onDelete }: Props) {
+  const { t } = useTranslation();
+  const { progress, start, cancel } = useListExport(exportCases);
+  const save = () => start({ query: { query: asked(bodyOf(list, ticked)) }, rowIsRecord: true });
+  const mayDelete = list.viewer.roles.includes('ROLE_ADMIN') && found > 0;
+  // Of a list that nothing narrows nobody means everything.
+  const isMeant = list.family !== null || isNarrowed(list);
+  return (
+    <>
+      <SortMenu />
+      <ViewsMenu />
+      <ExportButton progress={progress} found={found} onOpen={() => void save()} onCancel={cancel} />
+      {mayDelete && (
+        <Menu position="bottom-end" shadow="md" withinPortal={false}>
+          <Menu.Target>
+            <ActionIcon variant="default" size={32} aria-label={t('cases.more')} title={t('cases.more')}>
+              <IconDots size={16} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              color="red"
+              disabled={!isMeant}
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={onDelete}
+            >
+              {t('cases.delete_found', { count: found })}
+            </Menu.Item>
+            {!isMeant && <Menu.Label>{t('cases.delete_hint')}</Menu.Label>}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
+  );
+}

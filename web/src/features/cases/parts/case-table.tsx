@@ -1,0 +1,155 @@
+import type { CaseListItem } from '@recto/contracts/lists/case-list';
+import { CASE_TONE } from '@recto/contracts/statuses';
+import { Link } from '@tanstack/react-router';
+import { type MouseEvent, memo, type ReactNode, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../ui/badge.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { type CaseColumn, columnsOf, headOf, nameOf } from '../model/columns.ts';
+import classes from './case-list.module.css';
+
+type Props = {
+  cases: readonly CaseListItem[];
+  /** Of the list; it says which columns there are. */
+  family: string | undefined;
+  isStale: boolean;
+  ticked: ReadonlySet<string>;
+  onTick: (uuid: string, extend: boolean) => void;
+  onTickAll: () => void;
+  ref: Ref<HTMLTableElement>;
+};
+
+/** The cases of a page with the columns of their kind. */
+export function CaseTable({ cases, family, isStale, ticked, onTick, onTickAll, ref }: Props) {
+  const { t } = useTranslation();
+  const all = cases.every(({ caseUuid }) => ticked.has(caseUuid));
+  return (
+    <table className={classes.table} ref={ref} data-stale={isStale || undefined}>
+      <thead>
+        <tr>
+          <th className={classes.box}>
+            <input
+              type="checkbox"
+              className={classes.tick}
+              aria-label={t('list.tick_all')}
+              checked={all}
+              ref={(box) => {
+                if (box) box.indeterminate = !all && ticked.size > 0;
+              }}
+              onChange={onTickAll}
+            />
+          </th>
+          {columnsOf(family).map((column) => (
+            <th key={column} scope="col" className={CLASS[column]}>
+              {t(headOf(column, family))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {cases.map((one) => (
+          <CaseRow
+            key={one.caseUuid}
+            one={one}
+            family={family}
+            ticked={ticked.has(one.caseUuid)}
+            onTick={onTick}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type RowProps = Pick<Props, 'family' | 'onTick'> & { one: CaseListItem; ticked: boolean };
+
+/** One case: the whole row leads to its review. */
+const CaseRow = memo(function CaseRow({ one, family, ticked, onTick }: RowProps) {
+  const { t } = useTranslation();
+  return (
+    <tr data-ticked={ticked || undefined}>
+      <td className={classes.box}>
+        <input
+          type="checkbox"
+          className={classes.tick}
+          aria-label={t('list.tick', { name: nameOf(one) })}
+          tabIndex={-1}
+          checked={ticked}
+          onChange={() => {}}
+          onClick={(event: MouseEvent) => onTick(one.caseUuid, event.shiftKey)}
+        />
+      </td>
+      {columnsOf(family).map((column) => {
+        const Cell = CELLS[column];
+        return (
+          <td key={column} className={CLASS[column]} data-empty={isEmpty(one, column) || undefined}>
+            {column !== 'number' && (
+              <span className={classes.name} aria-hidden>
+                {t(headOf(column, family))}
+              </span>
+            )}
+            <Cell one={one} />
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
+
+const CLASS: Partial<Record<CaseColumn, string | undefined>> = {
+  number: classes.words,
+  status: classes.fixed,
+  documents: classes.count,
+  specs: classes.count,
+  modified: classes.fixed,
+  created: classes.fixed,
+};
+
+/** What a card leaves out. */
+const isEmpty = (one: CaseListItem, column: CaseColumn): boolean =>
+  (column === 'tags' && one.caseTags.length === 0) ||
+  (column === 'category' && one.category === '') ||
+  (column === 'packaging' && !one.packagingCategory) ||
+  (column === 'region' && !one.region);
+
+type Cell = (props: { one: CaseListItem }) => ReactNode;
+
+const CELLS: Readonly<Record<CaseColumn, Cell>> = {
+  number: ({ one }) => (
+    <Link
+      to="/document-cases/$uuid/review"
+      params={{ uuid: one.caseUuid }}
+      className={classes.link}
+      data-row={one.caseUuid}
+    >
+      {nameOf(one)}
+    </Link>
+  ),
+  category: Category,
+  status: Status,
+  documents: ({ one }) => one.documents.toLocaleString(),
+  tags: ({ one }) => (
+    <span className={classes.tags}>
+      {one.caseTags.map(({ id, name }) => (
+        <Badge key={id} tone="secondary">
+          {name}
+        </Badge>
+      ))}
+    </span>
+  ),
+  packaging: ({ one }) => one.packagingCategory ?? '—',
+  specs: ({ one }) => one.vendorSpecs.toLocaleString(),
+  region: ({ one }) => one.region ?? '—',
+  modified: ({ one }) => <Time iso={one.lastModifiedDate} />,
+  created: ({ one }) => <Time iso={one.createdDate} />,
+};
+
+function Category({ one: { category } }: { one: CaseListItem }) {
+  const { t } = useTranslation();
+  return category ? t(`cases.category.${category}`, { defaultValue: category }) : '—';
+}
+
+function Status({ one: { status } }: { one: CaseListItem }) {
+  const { t } = useTranslation();
+  return <Badge tone={CASE_TONE[status]}>{t(`status.${status}`)}</Badge>;
+}
