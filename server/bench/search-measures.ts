@@ -6,6 +6,7 @@ import type { Database, Who } from '../src/platform/db/scope.ts';
 import type { SearchService } from '../src/platform/search/search-service.ts';
 import { listBody, SHAPES } from './search-bodies.ts';
 import { keeping, tenantName } from './search-data.ts';
+import { quantile, show, type Times, time } from './timing.ts';
 
 export type Stand = {
   /** The superuser. */
@@ -19,32 +20,6 @@ export type Stand = {
 
 const actor = { userId: null, login: 'bench', roles: ['ROLE_USER', 'ROLE_ADMIN'], origin: 'bench' } as const;
 const who = (place: number): Who => ({ tenant: tenantName(place), actor });
-
-type Times = { p50: number; p95: number; cpu: number };
-
-const quantile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-
-/** Wall and CPU milliseconds of this process for one call, after a few to warm up. */
-async function time(call: (nth: number) => Promise<unknown>, times: number): Promise<Times> {
-  const warm = Math.min(10, times);
-  for (let i = 0; i < warm; i++) await call(i);
-  const walls: number[] = [];
-  const before = process.cpuUsage();
-  for (let i = 0; i < times; i++) {
-    const start = performance.now();
-    await call(warm + i);
-    walls.push(performance.now() - start);
-  }
-  const { user, system } = process.cpuUsage(before);
-  walls.sort((a, b) => a - b);
-  return { p50: quantile(walls, 0.5), p95: quantile(walls, 0.95), cpu: (user + system) / 1000 / times };
-}
-
-const show = (name: string, { p50, p95, cpu }: Times): void =>
-  console.log(
-    `${name.padEnd(34)} p50 ${p50.toFixed(1).padStart(8)}  p95 ${p95.toFixed(1).padStart(8)}  cpu ${cpu.toFixed(1).padStart(7)} ms`,
-  );
 
 const ask = ({ search, database }: Stand, body: SearchBody, place = 1): Promise<string> =>
   search.search(database, who(place), 'extraction', body).then((reply) => JSON.stringify(reply));
