@@ -4,7 +4,7 @@ import type { ListState } from '@recto/contracts/lists/definition';
 import { facetsFor } from '@recto/contracts/lists/shown';
 import type { SearchBody } from '@recto/contracts/search/body';
 import { sql } from 'kysely';
-import type { CaseStand } from './cases.ts';
+import type { CaseStand } from './case-stand.ts';
 import { show, type Times, time } from './timing.ts';
 
 /** What people ask of the list. */

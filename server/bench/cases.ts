@@ -8,12 +8,12 @@ import { loadConfig } from '../src/platform/config/index.ts';
 import { addressAs } from '../src/platform/db/address.ts';
 import { createPool, valueTypes } from '../src/platform/db/pool.ts';
 import { provision } from '../src/platform/db/provision.ts';
-import { createDatabase, type Database, type Who } from '../src/platform/db/scope.ts';
+import { createDatabase } from '../src/platform/db/scope.ts';
 import { createLogger } from '../src/platform/log/index.ts';
-import type { Services } from '../src/platform/services.ts';
 import { startCluster } from '../src/supervisor/postgres/cluster.ts';
 import { seedCases, TENANT } from './case-data.ts';
 import { measureList } from './case-list.ts';
+import type { CaseStand } from './case-stand.ts';
 
 const SECRET = 'a secret for benches only, 32 bytes or more';
 const options = {
@@ -22,19 +22,6 @@ const options = {
   /** Which parts; all without it. */
   only: { type: 'string' },
 } as const;
-
-/** What the parts of the bench work with: a tenant of cases, each with as many documents. */
-export type CaseStand = {
-  /** The superuser. */
-  db: pg.Client;
-  database: Database;
-  services: Pick<Services, 'search' | 'database' | 'config'>;
-  search: Services['search'];
-  /** An administrator of the tenant. */
-  who: Who;
-  cases: number;
-  documents: number;
-};
 
 /** Each prints lines for people and answers figures for programs. */
 const PARTS: Readonly<Record<string, (stand: CaseStand) => Promise<Record<string, number>>>> = {
