@@ -137,6 +137,15 @@ const isAdmin = ({ actor }: TenantScope): boolean => actor.roles.includes('ROLE_
 const openTag = (scope: TenantScope) =>
   isAdmin(scope) ? sql<boolean>`true` : sql<boolean>`not starts_with(t.name, ${ADMIN_TAG})`;
 
+/** Tells open screens of a case that something was said about it, or taken back. */
+async function announceCommented(scope: TenantScope, { documentCase: about }: EntityRecord): Promise<void> {
+  const row = isReference(about) ? await findCaseById(scope, about.id) : undefined;
+  if (row) await announceCase(scope, row);
+}
+
+const isReference = (value: unknown): value is Reference =>
+  typeof value === 'object' && value !== null && 'id' in value;
+
 /** What the back office does beyond the definitions, by entity. */
 export const behaviours: Readonly<Record<string, Behaviour>> = {
   'document-case': {
@@ -173,9 +182,11 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
         throw badRequest(said('comment_deleted'));
       return deleted === true ? { content: '' } : {};
     },
+    saved: (after, _before, { scope }) => announceCommented(scope, after),
     removes: async (record, { scope }) => {
       if (!mayChangeComment(scope, record)) throw forbidden();
       await emptyComment(scope, record.id);
+      await announceCommented(scope, record);
       return 'kept';
     },
   },
