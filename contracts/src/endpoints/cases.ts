@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { CrossPlace } from '../cross-checks.ts';
 import { endpoint } from '../endpoint.ts';
 import { comment } from '../entities/comment.ts';
 import { documentCase } from '../entities/document-case.ts';
 import { recordSchema } from '../entities/schemas.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 import { EDITORS } from '../roles.ts';
+import { Said } from '../said/schema.ts';
 import { CASE_STATUSES } from '../statuses.ts';
 import { Acceptance } from './review.ts';
 
@@ -27,6 +29,22 @@ export const listCasesOfExtraction = endpoint({
   access: ['ROLE_USER'],
   params: z.object({ uuid: z.uuid() }),
   reply: z.array(LinkedCase),
+  records: { 'params.uuid': 'extraction.uuid' },
+});
+
+/** A case that a document probably belongs to; `places` are the values that agree, in both. */
+export const ProposedCase = LinkedCase.extend({ because: Said, places: z.array(CrossPlace) });
+export type ProposedCase = z.infer<typeof ProposedCase>;
+
+/** Only told: a document joins a case when somebody says so. */
+export const listProposedCases = endpoint({
+  name: 'listProposedCases',
+  method: 'GET',
+  path: '/api/extractions/uuid/:uuid/proposed-cases',
+  summary: 'The open document cases that an extraction probably belongs to: number and vendor agree',
+  access: ['ROLE_USER'],
+  params: z.object({ uuid: z.uuid() }),
+  reply: z.array(ProposedCase),
   records: { 'params.uuid': 'extraction.uuid' },
 });
 

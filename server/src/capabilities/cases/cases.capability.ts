@@ -9,6 +9,7 @@ import { addComment, setCaseStatus, setCaseTags, takeOutOfCase } from './change-
 import { copyDocuments } from './duplicate-case.ts';
 import { joinCaseOfFile } from './join-case-of-file.ts';
 import { listRoutes } from './list.routes.ts';
+import { listProposedCases } from './list-proposed-cases.ts';
 import { presentCase } from './present-case.ts';
 import { putIntoCase } from './put-into-case.ts';
 import { reviewRoutes } from './review.routes.ts';
@@ -29,6 +30,7 @@ export const cases: Capability = {
         return (await findCasesOf(scope, id)).map(presentCase);
       }),
     ),
+    route(endpoints.listProposedCases, (c) => c.inTenant((scope) => listProposedCases(scope, c.params.uuid))),
     route(endpoints.addLogToCase, async (c) => {
       await c.inTenant((scope) => putIntoCase(scope, c.params.uuid, c.body.channelLogUuid));
       return undefined;
