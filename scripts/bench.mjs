@@ -15,6 +15,7 @@ const BENCHES = {
   cases: 'server/bench/cases.ts',
   reference: 'server/bench/reference.ts',
   duplicates: 'server/bench/duplicates.ts',
+  'cross-checks': 'server/bench/cross-checks.ts',
   samples: 'engine/bench/samples.ts',
   floors: 'engine/bench/floors.ts',
   corpus: 'engine/bench/corpus.ts',

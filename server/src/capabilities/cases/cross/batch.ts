@@ -1,11 +1,10 @@
 import type { CrossOutcome } from '@recto/contracts/cross-checks';
 import { said } from '@recto/contracts/said/said';
 import { foldCode } from '../../extraction/checks/index.ts';
-import { documentsOf } from './groups.ts';
+import { certificatesOf } from './certificates.ts';
 import type { Item, Paired } from './items.ts';
 import type { Line } from './lines.ts';
 import { type Asked, outcome, type Way } from './outcome.ts';
-import { isCertificateOf } from './quantity.ts';
 import { type Reading, readSide } from './readings.ts';
 
 /** How lines name the batches that they are of; what follows needs a digit, for "batch production" names none. */
@@ -20,9 +19,9 @@ export const batchesIn = (text: string): string[] =>
 const certified = ({ check, group }: Asked, item: Item): Reading[] =>
   check.between.flatMap((side) =>
     'field' in side
-      ? documentsOf(group, side.category)
-          .filter((certificate) => isCertificateOf(certificate, item))
-          .flatMap((certificate) => readSide(certificate, side, 'code'))
+      ? certificatesOf(group, item, side.category).flatMap((certificate) =>
+          readSide(certificate, side, 'code'),
+        )
       : [],
   );
 

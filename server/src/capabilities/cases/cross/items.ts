@@ -77,8 +77,12 @@ function pairOne(line: Line, items: readonly Item[]): Paired['item'] {
  * have one line alone and nothing speaks against it, that is the one.
  */
 export function pairUp(lines: readonly Line[], items: readonly Item[]): Paired[] {
+  // A material's own number outweighs all else (`likenessOf`), and no two items have the same.
+  const byCode = new Map(
+    items.flatMap((item) => item.lines.map((own) => [own.code && ipcForm(own.code.text), item])),
+  );
   return lines.map((line): Paired => {
-    const item = pairOne(line, items);
+    const item = (line.code && byCode.get(ipcForm(line.code.text))) || pairOne(line, items);
     const [only] = items;
     return item === 'unclear' && only && items.length === 1 && lines.length === 1
       ? { line, item: only }

@@ -4,13 +4,13 @@ import { compare } from '@recto/contracts/decimal';
 import { said } from '@recto/contracts/said/said';
 import { foldCode } from '../../extraction/checks/index.ts';
 import { type Amount, addUp, allowance, inUnit, inWords, rest, standing, unitIn } from './amounts.ts';
-import { documentsOf, type Group } from './groups.ts';
+import { certificatesOf } from './certificates.ts';
+import type { Group } from './groups.ts';
 import type { Item } from './items.ts';
-import { sameIpc, sameText } from './likeness.ts';
 import { type Line, placesOf } from './lines.ts';
 import { type Asked, outcome, type Way } from './outcome.ts';
 import { isPriceCredit } from './price.ts';
-import { type CaseDocument, numberOf, type Reading, readSide } from './readings.ts';
+import { numberOf, type Reading, readSide } from './readings.ts';
 
 /** What documents of a category say of an item together, and where. */
 type Told = { readonly amount: Amount; readonly places: readonly CrossPlace[]; readonly on: Category };
@@ -35,29 +35,14 @@ function ofLines(group: Group, item: Item, category: Category): Told | null {
   );
 }
 
-/** True for a certificate of an item: by the material's number, else by its name. */
-export function isCertificateOf(certificate: CaseDocument, item: Item): boolean {
-  const { category } = certificate;
-  const codes = readSide(certificate, { category, field: 'ipc' }, 'ipc');
-  const verdicts = codes.flatMap(({ text }) =>
-    item.lines.map(({ code }) => (code ? sameIpc(text, code.text) : null)),
-  );
-  if (verdicts.includes(true)) return true;
-  if (verdicts.includes(false)) return false;
-  const names = readSide(certificate, { category, field: 'product_name' }, 'text');
-  return names.some(({ text }) =>
-    item.lines.some(({ description }) => description && sameText('text', text, description.text) === true),
-  );
-}
-
 /** What certificates are about, each batch once. */
 function ofCertificates(group: Group, item: Item, sides: readonly Side[]): Told | null {
   const batches = new Map<string, { quantity: Reading; amount: Amount }>();
   for (const side of sides) {
-    for (const certificate of documentsOf(group, side.category)) {
+    for (const certificate of certificatesOf(group, item, side.category)) {
       const [quantity] = readSide(certificate, side, 'quantity');
       const number = numberOf(quantity ?? null);
-      if (!quantity || !number || !isCertificateOf(certificate, item)) continue;
+      if (!quantity || !number) continue;
       const [batch] = readSide(certificate, { category: side.category, field: 'batch_number' }, 'code');
       const key = batch ? foldCode(batch.text) : certificate.uuid;
       batches.set(key, { quantity, amount: { number, unit: unitIn(quantity.text) } });
