@@ -27,7 +27,7 @@ const reviewRoute = createRoute({
   getParentRoute: () => privateRoute,
   path: '/document-cases/$uuid/review',
   validateSearch: readCase,
-  staticData: { access: ['ROLE_USER'], title: 'cases.review.title', guide: 'review_user_manual' },
+  staticData: { access: ['ROLE_USER'], title: 'cases.review.title', guide: 'cases_user_manual' },
   component: lazyRouteComponent(() => import('./screens/review/case-review.tsx'), 'CaseReview'),
   // On its way while the screen is still being loaded.
   loader: ({ context: { queryClient }, params: { uuid } }) => void queryClient.prefetchQuery(caseQuery(uuid)),
