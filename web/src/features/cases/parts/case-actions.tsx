@@ -1,6 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { exportCases } from '@recto/contracts/endpoints/case-list';
-import { IconDots, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { exportCases, exportRfp } from '@recto/contracts/endpoints/case-list';
+import { IconDots, IconFileZip, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isNarrowed } from '../../../portal/list/active-filters.tsx';
 import { asked, bodyOf } from '../../../portal/list/asked.ts';
@@ -9,6 +9,7 @@ import { SortMenu } from '../../../portal/list/sort-menu.tsx';
 import type { List } from '../../../portal/list/use-list.ts';
 import { useListExport } from '../../../portal/list/use-list-export.ts';
 import { ViewsMenu } from '../../../portal/list/views-menu.tsx';
+import { useSaveFile } from './use-save-file.ts';
 
 type Props = {
   list: List;
@@ -21,6 +22,7 @@ type Props = {
 export function CaseActions({ list, found, ticked, onDelete }: Props) {
   const { t } = useTranslation();
   const { progress, start, cancel } = useListExport(exportCases);
+  const rfp = useSaveFile(exportRfp, 'file.zip', 'cases.rfp_failed');
   const save = () => start({ query: { query: asked(bodyOf(list, ticked)) }, rowIsRecord: true });
   const mayDelete = list.viewer.roles.includes('ROLE_ADMIN') && found > 0;
   // Of a list that nothing narrows nobody means everything.
@@ -30,6 +32,17 @@ export function CaseActions({ list, found, ticked, onDelete }: Props) {
       <SortMenu />
       <ViewsMenu />
       <ExportButton progress={progress} found={found} onOpen={() => void save()} onCancel={cancel} />
+      {list.family?.id === 'packaging' && (
+        <Button
+          variant="default"
+          disabled={found === 0}
+          loading={rfp.busy}
+          leftSection={<IconFileZip size={16} aria-hidden />}
+          onClick={() => void rfp.save({ query: { query: asked(bodyOf(list, ticked)) } })}
+        >
+          {t('cases.rfp')}
+        </Button>
+      )}
       {mayDelete && (
         <Menu position="bottom-end" shadow="md" withinPortal={false}>
           <Menu.Target>

@@ -1,16 +1,22 @@
 import { Button, Menu } from '@mantine/core';
+import { exportCaseDocx } from '@recto/contracts/endpoints/case-review';
+import { EXPORT_FILE } from '@recto/contracts/exports';
 import type { CaseStatus } from '@recto/contracts/statuses';
-import { IconChevronDown, IconCopy, IconTrash, IconUpload } from '@tabler/icons-react';
+import { IconChevronDown, IconCopy, IconFileTypeDocx, IconTrash, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyMenu } from '../../../../ui/lazy-menu.tsx';
 import { useAsk } from '../../../../ui/use-ask.tsx';
+import { useSaveFile } from '../../parts/use-save-file.ts';
 import { useCase } from './case-context.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import classes from './review.module.css';
 import { useCaseActions } from './use-case-actions.ts';
+
+/** Cases that are saved as a Word document (G-021). */
+const HAS_SHEET = 'Packaging';
 
 /** What is done with a case as a whole: absent for those who may not (G-021, G-025). */
 export function HeaderActions() {
@@ -18,6 +24,7 @@ export function HeaderActions() {
   const { detail, editor } = useCase();
   const { ask, dialog } = useAsk();
   const { busy, remove, move, checks, confirm, back } = useCaseActions(detail, editor);
+  const word = useSaveFile(exportCaseDocx, EXPORT_FILE.docx);
   const [duplicating, setDuplicating] = useState(false);
   const { can, canUpload, caseUuid: uuid } = detail;
   const name = detail.caseNo || uuid;
@@ -34,6 +41,16 @@ export function HeaderActions() {
           onClick={() => void askToDelete()}
         >
           {t('ask.delete')}
+        </Button>
+      )}
+      {detail.category === HAS_SHEET && (
+        <Button
+          variant="default"
+          loading={word.busy}
+          leftSection={<IconFileTypeDocx size={16} aria-hidden />}
+          onClick={() => void word.save({ params: { id: detail.id } })}
+        >
+          {t('cases.review.export')}
         </Button>
       )}
       {canUpload && (
