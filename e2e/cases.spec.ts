@@ -40,11 +40,11 @@ test('a case is reviewed: a choice, a change taken over, a confirmation in spite
   await expect(page.getByRole('heading', { name: NUMBER })).toBeVisible();
 
   // What documents say differently is marked, and one of them is chosen.
-  const number = field(page, 'PO number');
-  const before = await number.inputValue();
-  await page.getByRole('button', { name: 'PO number: 2 values to choose from' }).click();
+  const currency = field(page, 'Currency');
+  const before = await currency.inputValue();
+  await page.getByRole('button', { name: 'Currency: 2 values to choose from' }).click();
   await page.getByRole('menuitem').filter({ hasNotText: before }).first().click();
-  await expect(number).not.toHaveValue(before);
+  await expect(currency).not.toHaveValue(before);
   expect(await violations(page)).toEqual([]);
 
   // A document is corrected in its own review; the case says so, shows what would change, and takes it over.
