@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Category } from '@recto/contracts/categories';
-import { judgeCase } from '../src/capabilities/cases/judge-case.ts';
+import { judgeCase } from '../src/capabilities/cases/cross/judge-case.ts';
 import { makeField, makeResult, makeTable, value } from '../test/support/factories.ts';
 
 type Row = Record<string, string>;

@@ -1,7 +1,7 @@
 import type { Category } from '@recto/contracts/categories';
 import type { Tolerance } from '@recto/contracts/cross-checks';
+import { judgeCase } from '../../src/capabilities/cases/cross/judge-case.ts';
 import type { CaseDocument } from '../../src/capabilities/cases/cross/readings.ts';
-import { judgeCase } from '../../src/capabilities/cases/judge-case.ts';
 import { makeField, makeResult, makeTable, value } from './factories.ts';
 
 /** Papers of one order, as a case has them. */

@@ -15,9 +15,9 @@ import { type CaseRow, findCaseById } from './case.queries.ts';
 import { type ChangedValue, insertCaseChange, toldOf } from './case-change.queries.ts';
 import { hideUsedTag } from './case-tag.queries.ts';
 import { isOpenCase, mayChangeComment, openCaseSql } from './cases.policy.ts';
-import { requireCaseConfirmable } from './check-case.ts';
 import { emptyComment } from './comment.queries.ts';
 import { openContent, withClosedParts } from './content/open-content.ts';
+import { requireCaseConfirmable } from './cross/check-case.ts';
 import { contentOfRow } from './get-case.ts';
 import { mustFitContent } from './write-content.ts';
 

@@ -8,12 +8,12 @@ import { findCasesOf } from './case.queries.ts';
 import { addComment, setCaseStatus, setCaseTags, takeOutOfCase } from './change-case.ts';
 import { copyDocuments } from './duplicate-case.ts';
 import { joinCaseOfFile } from './join-case-of-file.ts';
-import { listRoutes } from './list.routes.ts';
-import { listProposedCases } from './list-proposed-cases.ts';
+import { listRoutes } from './list/list.routes.ts';
+import { caseIndex } from './list/search-index.ts';
 import { presentCase } from './present-case.ts';
+import { listProposedCases } from './proposals/list-proposed-cases.ts';
 import { putIntoCase } from './put-into-case.ts';
 import { reviewRoutes } from './review.routes.ts';
-import { caseIndex } from './search-index.ts';
 import { uploadRoutes } from './upload.routes.ts';
 
 /** Extractions that belong together, with their labels and comments. */

@@ -7,7 +7,7 @@ import { changeRecord, createRecord, getRecord, type Managed } from '../../back-
 import { requireVisible } from '../extraction/rows/index.ts';
 import { findCaseById, lockCase } from './case.queries.ts';
 import { insertCaseChange } from './case-change.queries.ts';
-import { acceptChecks } from './check-case.ts';
+import { acceptChecks } from './cross/check-case.ts';
 import { requireCase } from './put-into-case.ts';
 
 /**

@@ -10,8 +10,8 @@ import {
   ROSE,
   sold,
   told,
-} from '../../../test/support/case-papers.ts';
-import type { CaseDocument } from './cross/readings.ts';
+} from '../../../../test/support/case-papers.ts';
+import type { CaseDocument } from './readings.ts';
 
 test('a case whose papers agree is told so, check by check', () => {
   const documents = [

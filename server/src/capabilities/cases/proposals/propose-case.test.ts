@@ -1,8 +1,8 @@
 import { render, textsOf } from '@recto/contracts/said/render';
 import { expect, it } from 'vitest';
-import english from '../../../../contracts/i18n/en.json' with { type: 'json' };
-import { certificate, invoice, lading, order, packing } from '../../../test/support/case-papers.ts';
-import type { CaseDocument } from './cross/readings.ts';
+import english from '../../../../../contracts/i18n/en.json' with { type: 'json' };
+import { certificate, invoice, lading, order, packing } from '../../../../test/support/case-papers.ts';
+import type { CaseDocument } from '../cross/readings.ts';
 import { proposeCases } from './propose-case.ts';
 
 const VENDOR = 'Morvane Extracts';

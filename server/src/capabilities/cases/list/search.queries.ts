@@ -2,9 +2,9 @@ import { ADMIN_TAG } from '@recto/contracts/endpoints/actions';
 import type { CaseListItem } from '@recto/contracts/lists/case-list';
 import type { CaseStatus } from '@recto/contracts/statuses';
 import { sql } from 'kysely';
-import type { TenantScope } from '../../platform/db/scope.ts';
-import type { FoundRecord } from '../../platform/search/index-definition.ts';
-import { openCaseSql } from './cases.policy.ts';
+import type { TenantScope } from '../../../platform/db/scope.ts';
+import type { FoundRecord } from '../../../platform/search/index-definition.ts';
+import { openCaseSql } from '../cases.policy.ts';
 
 /** Where the fields of the index stand in `search_case`, which triggers keep. */
 export const SEARCH_COLUMNS = {

@@ -1,9 +1,9 @@
 import { CASE_KINDS } from '@recto/contracts/cases';
 import { ADMIN_TAG } from '@recto/contracts/endpoints/actions';
 import { DEFAULT_FIELDS, DEFAULT_SORT, SEARCH_FIELDS } from '@recto/contracts/search/fields';
-import type { IndexDefinition } from '../../platform/search/index-definition.ts';
-import { isUuid } from '../../platform/search/is-uuid.ts';
-import { openedKinds } from './cases.policy.ts';
+import type { IndexDefinition } from '../../../platform/search/index-definition.ts';
+import { isUuid } from '../../../platform/search/is-uuid.ts';
+import { openedKinds } from '../cases.policy.ts';
 import { findCaseIds, findFoundCases, SEARCH_COLUMNS } from './search.queries.ts';
 
 /** Cases as people look for them: those of the kinds of their roles, and of no kind their own (as `openCaseSql`). */

@@ -1,19 +1,19 @@
 import type { Locale } from '@recto/contracts/endpoints/tenancy';
 import { EXPORT_FILE } from '@recto/contracts/exports';
 import { said } from '@recto/contracts/said/said';
-import type { TenantScope } from '../../platform/db/scope.ts';
-import { badRequest, notFound } from '../../platform/errors.ts';
-import type { MadeFile } from '../../platform/http/bytes.ts';
-import type { Services } from '../../platform/services.ts';
-import { fileNameOf } from '../../platform/workbook/file-name.ts';
-import { DOCX_TYPE, specificationSheet } from '../extraction/export/index.ts';
-import { findVisibleByUuids } from '../extraction/viewing/index.ts';
-import { type CaseRow, findCaseById } from './case.queries.ts';
-import { findMediaFiles } from './case-media.queries.ts';
-import { asResult } from './content/as-result.ts';
-import { openContent } from './content/open-content.ts';
-import { contentOfRow } from './get-case.ts';
-import { HAS_DRAWINGS } from './set-case-medias.ts';
+import type { TenantScope } from '../../../platform/db/scope.ts';
+import { badRequest, notFound } from '../../../platform/errors.ts';
+import type { MadeFile } from '../../../platform/http/bytes.ts';
+import type { Services } from '../../../platform/services.ts';
+import { fileNameOf } from '../../../platform/workbook/file-name.ts';
+import { DOCX_TYPE, specificationSheet } from '../../extraction/export/index.ts';
+import { findVisibleByUuids } from '../../extraction/viewing/index.ts';
+import { type CaseRow, findCaseById } from '../case.queries.ts';
+import { findMediaFiles } from '../case-media.queries.ts';
+import { asResult } from '../content/as-result.ts';
+import { openContent } from '../content/open-content.ts';
+import { contentOfRow } from '../get-case.ts';
+import { HAS_DRAWINGS } from '../set-case-medias.ts';
 
 type Needs = Pick<Services, 'storage'>;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { invoice, order, ROSE, sold, told } from '../../../test/support/case-papers.ts';
-import { startTestServer, type TestServer } from '../../../test/support/server.ts';
+import { invoice, order, ROSE, sold, told } from '../../../../test/support/case-papers.ts';
+import { startTestServer, type TestServer } from '../../../../test/support/server.ts';
 import { findTolerances } from './case-tolerance.queries.ts';
 
 let server: TestServer;

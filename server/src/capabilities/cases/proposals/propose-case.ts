@@ -1,7 +1,7 @@
 import { CROSS_CHECKS, type CrossPlace } from '@recto/contracts/cross-checks';
 import { type Said, said } from '@recto/contracts/said/said';
-import { sameAs } from './cross/likeness.ts';
-import { type CaseDocument, type Reading, readSide } from './cross/readings.ts';
+import { sameAs } from '../cross/likeness.ts';
+import { type CaseDocument, type Reading, readSide } from '../cross/readings.ts';
 
 /** A case with the documents of it that may be told of. */
 export type KnownCase = { readonly id: number; readonly documents: readonly CaseDocument[] };

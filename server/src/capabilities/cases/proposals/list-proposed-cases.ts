@@ -1,10 +1,10 @@
 import type { ProposedCase } from '@recto/contracts/endpoints/cases';
-import type { TenantScope } from '../../platform/db/scope.ts';
-import { findWords } from '../../platform/search/columns.queries.ts';
-import { requireVisible } from '../extraction/rows/index.ts';
-import type { SourceDocument } from './content/document.ts';
-import { caseDocument, readDocuments } from './documents-of-case.ts';
-import { presentCase } from './present-case.ts';
+import type { TenantScope } from '../../../platform/db/scope.ts';
+import { findWords } from '../../../platform/search/columns.queries.ts';
+import { requireVisible } from '../../extraction/rows/index.ts';
+import type { SourceDocument } from '../content/document.ts';
+import { caseDocument, readDocuments } from '../documents-of-case.ts';
+import { presentCase } from '../present-case.ts';
 import { findCasesToPropose } from './propose-case.queries.ts';
 import { numbersOf, proposeCases } from './propose-case.ts';
 

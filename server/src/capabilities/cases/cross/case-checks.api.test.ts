@@ -1,14 +1,14 @@
 import type { CaseChecks, CaseDetail } from '@recto/contracts/endpoints/case-review';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../../../test/support/client.ts';
+import type { Client } from '../../../../test/support/client.ts';
 import {
   insertExtraction,
   makeField,
   makeResult,
   makeTable,
   value,
-} from '../../../test/support/factories.ts';
-import { startTestServer, type TestServer } from '../../../test/support/server.ts';
+} from '../../../../test/support/factories.ts';
+import { startTestServer, type TestServer } from '../../../../test/support/server.ts';
 
 /** What the documents of a case do not agree in stands between it and its confirmation, whichever way somebody asks. */
 

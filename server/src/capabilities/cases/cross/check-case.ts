@@ -2,16 +2,16 @@ import { type AcceptedCheck, blocksOfCase, type CaseBlock } from '@recto/contrac
 import { type CrossOutcome, openOutcomes, withCrossAcceptance } from '@recto/contracts/cross-checks';
 import type { CaseChecks } from '@recto/contracts/endpoints/case-review';
 import { type Said, said, sameSaid } from '@recto/contracts/said/said';
-import type { TenantScope } from '../../platform/db/scope.ts';
-import { badRequest } from '../../platform/errors.ts';
-import { findByIds, findVisibleByUuids } from '../extraction/viewing/index.ts';
-import type { CaseRow } from './case.queries.ts';
-import { findExtractionIds } from './case-detail.queries.ts';
+import type { TenantScope } from '../../../platform/db/scope.ts';
+import { badRequest } from '../../../platform/errors.ts';
+import { findByIds, findVisibleByUuids } from '../../extraction/viewing/index.ts';
+import type { CaseRow } from '../case.queries.ts';
+import { findExtractionIds } from '../case-detail.queries.ts';
+import { openContent } from '../content/open-content.ts';
+import { contentOfRow } from '../get-case.ts';
+import { requireCase } from '../put-into-case.ts';
 import { findTolerances } from './case-tolerance.queries.ts';
-import { openContent } from './content/open-content.ts';
-import { contentOfRow } from './get-case.ts';
 import { judgeCase } from './judge-case.ts';
-import { requireCase } from './put-into-case.ts';
 
 /** What was accepted in a case; anything else that stands there is nothing. */
 const acceptedIn = ({ accepted_checks: kept }: Pick<CaseRow, 'accepted_checks'>): AcceptedCheck[] =>

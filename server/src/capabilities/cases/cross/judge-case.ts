@@ -4,16 +4,16 @@ import {
   type CrossOutcome,
   type Tolerance,
 } from '@recto/contracts/cross-checks';
-import { batch } from './cross/batch.ts';
-import { days } from './cross/days.ts';
-import { equal } from './cross/equal.ts';
-import { type Group, groupsOf } from './cross/groups.ts';
-import { known } from './cross/known.ts';
-import type { Way } from './cross/outcome.ts';
-import { price, unit } from './cross/price.ts';
-import { quantity } from './cross/quantity.ts';
-import type { CaseDocument } from './cross/readings.ts';
-import { amount, whole } from './cross/totals.ts';
+import { batch } from './batch.ts';
+import { days } from './days.ts';
+import { equal } from './equal.ts';
+import { type Group, groupsOf } from './groups.ts';
+import { known } from './known.ts';
+import type { Way } from './outcome.ts';
+import { price, unit } from './price.ts';
+import { quantity } from './quantity.ts';
+import type { CaseDocument } from './readings.ts';
+import { amount, whole } from './totals.ts';
 
 /** How each kind of check is made. */
 const WAYS: Readonly<Record<CheckHow, Way>> = {

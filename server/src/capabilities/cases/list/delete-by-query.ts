@@ -1,11 +1,11 @@
 import { said } from '@recto/contracts/said/said';
 import type { SearchBody, SearchBool, SearchClause } from '@recto/contracts/search/body';
-import type { Who } from '../../platform/db/scope.ts';
-import { badRequest, conflict } from '../../platform/errors.ts';
-import { readQuery } from '../../platform/search/read-query.ts';
-import type { Services } from '../../platform/services.ts';
-import { announceCase } from './announce-case.ts';
-import { deleteCases } from './case.queries.ts';
+import type { Who } from '../../../platform/db/scope.ts';
+import { badRequest, conflict } from '../../../platform/errors.ts';
+import { readQuery } from '../../../platform/search/read-query.ts';
+import type { Services } from '../../../platform/services.ts';
+import { announceCase } from '../announce-case.ts';
+import { deleteCases } from '../case.queries.ts';
 
 const listOf = (clauses: SearchClause | readonly SearchClause[] | undefined): readonly SearchClause[] =>
   clauses === undefined ? [] : 'length' in clauses ? clauses : [clauses];

@@ -1,8 +1,8 @@
 import { OPEN_CASE } from '@recto/contracts/statuses';
 import { sql } from 'kysely';
-import type { TenantScope } from '../../platform/db/scope.ts';
-import type { CaseRow } from './case.queries.ts';
-import { openCaseSql } from './cases.policy.ts';
+import type { TenantScope } from '../../../platform/db/scope.ts';
+import type { CaseRow } from '../case.queries.ts';
+import { openCaseSql } from '../cases.policy.ts';
 
 /** A case with those of some documents that it has. */
 type Found = {

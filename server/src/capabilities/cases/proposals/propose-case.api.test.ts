@@ -1,10 +1,10 @@
 import type { ProposedCase } from '@recto/contracts/endpoints/cases';
 import type { Role } from '@recto/contracts/roles';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { invoice, order } from '../../../test/support/case-papers.ts';
-import type { Client } from '../../../test/support/client.ts';
-import { insertExtraction } from '../../../test/support/factories.ts';
-import { startTestServer, type TestServer } from '../../../test/support/server.ts';
+import { invoice, order } from '../../../../test/support/case-papers.ts';
+import type { Client } from '../../../../test/support/client.ts';
+import { insertExtraction } from '../../../../test/support/factories.ts';
+import { startTestServer, type TestServer } from '../../../../test/support/server.ts';
 
 let server: TestServer;
 let admin: Client;

@@ -10,8 +10,8 @@ import {
   ROSE,
   sold,
   told,
-} from '../../../test/support/case-papers.ts';
-import type { CaseDocument } from './cross/readings.ts';
+} from '../../../../test/support/case-papers.ts';
+import type { CaseDocument } from './readings.ts';
 
 describe('prices, totals, credit notes', () => {
   it.each<[string, () => CaseDocument[], string[], string?]>([

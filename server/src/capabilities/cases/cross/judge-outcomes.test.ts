@@ -1,7 +1,7 @@
 import { openOutcomes, withCrossAcceptance } from '@recto/contracts/cross-checks';
 import { render, textsOf } from '@recto/contracts/said/render';
 import { describe, expect, it } from 'vitest';
-import english from '../../../../contracts/i18n/en.json' with { type: 'json' };
+import english from '../../../../../contracts/i18n/en.json' with { type: 'json' };
 import {
   certificate,
   invoice,
@@ -10,9 +10,9 @@ import {
   packing,
   ROSE,
   sold,
-} from '../../../test/support/case-papers.ts';
-import type { CaseDocument } from './cross/readings.ts';
+} from '../../../../test/support/case-papers.ts';
 import { judgeCase } from './judge-case.ts';
+import type { CaseDocument } from './readings.ts';
 
 describe('an outcome', () => {
   const price = (documents: readonly CaseDocument[]) =>

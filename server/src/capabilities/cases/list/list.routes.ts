@@ -1,11 +1,11 @@
 import * as endpoints from '@recto/contracts/endpoints/case-list';
 import { HEADERS } from '@recto/contracts/problem';
-import { sendMade, untilClosed } from '../../platform/http/bytes.ts';
-import { localeOf } from '../../platform/http/locale.ts';
-import { type RouteDefinition, route } from '../../platform/http/route.ts';
+import { sendMade, untilClosed } from '../../../platform/http/bytes.ts';
+import { localeOf } from '../../../platform/http/locale.ts';
+import { type RouteDefinition, route } from '../../../platform/http/route.ts';
+import { exportRfp } from '../exports/export-rfp.ts';
 import { deleteByQuery } from './delete-by-query.ts';
 import { exportCases } from './export-list.ts';
-import { exportRfp } from './export-rfp.ts';
 
 /** What is done with all cases that a search finds. */
 export const listRoutes: readonly RouteDefinition[] = [

@@ -6,10 +6,10 @@ import { facetsFor } from '@recto/contracts/lists/shown';
 import type { Role } from '@recto/contracts/roles';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client, Reply } from '../../../test/support/client.ts';
-import { insertExtraction } from '../../../test/support/factories.ts';
-import { startTestServer, type TestServer } from '../../../test/support/server.ts';
-import { rebuildIndex } from '../../platform/search/rebuild.queries.ts';
+import type { Client, Reply } from '../../../../test/support/client.ts';
+import { insertExtraction } from '../../../../test/support/factories.ts';
+import { startTestServer, type TestServer } from '../../../../test/support/server.ts';
+import { rebuildIndex } from '../../../platform/search/rebuild.queries.ts';
 import { caseIndex } from './search-index.ts';
 
 let server: TestServer;

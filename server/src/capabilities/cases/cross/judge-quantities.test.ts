@@ -10,9 +10,9 @@ import {
   sold,
   told,
   tolerance,
-} from '../../../test/support/case-papers.ts';
-import type { CaseDocument } from './cross/readings.ts';
+} from '../../../../test/support/case-papers.ts';
 import { judgeCase } from './judge-case.ts';
+import type { CaseDocument } from './readings.ts';
 
 describe('quantities and units', () => {
   it.each<[string, () => CaseDocument[], string[], string?]>([

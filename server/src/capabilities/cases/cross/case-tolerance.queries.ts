@@ -1,5 +1,5 @@
 import type { Tolerance, ToleranceGroup } from '@recto/contracts/cross-checks';
-import type { TenantScope } from '../../platform/db/scope.ts';
+import type { TenantScope } from '../../../platform/db/scope.ts';
 
 /** What the tenant says of how far apart the documents of its cases may be; nothing where the product's own hold. */
 export async function findTolerances({ db }: TenantScope): Promise<Tolerance[]> {
