@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
@@ -37,6 +38,8 @@ export function serve(answers: Answers): void {
   });
   afterEach(() => {
     cleanup();
+    // Files of tests share their modules: what one said would be found by the next.
+    notifications.clean();
     vi.unstubAllGlobals();
   });
 }
