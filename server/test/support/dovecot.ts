@@ -69,8 +69,11 @@ export async function startDovecot(certificate?: Certificate): Promise<Dovecot> 
       end = await launch(config, port);
     },
     renumber: async () => {
+      // A session that is still open would write down the old numbers.
+      await end('SIGTERM');
       for (const name of await readdir(mail))
         if (name.startsWith('dovecot')) await rm(join(mail, name), { recursive: true });
+      end = await launch(config, port);
     },
     close: async () => {
       await end('SIGTERM');

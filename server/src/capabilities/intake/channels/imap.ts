@@ -26,10 +26,16 @@ export const imap: Protocol = async (watch) => {
   signal.addEventListener('abort', close);
   try {
     await client.mailboxOpen(String(watch.channel.settings.folder));
+    let isTold = false;
+    // A server tells of a mail once: what comes while others are taken would wait for the next look.
+    client.on('exists', () => {
+      isTold = true;
+    });
     while (!signal.aborted) {
+      isTold = false;
       await takeNew(client, watch);
       await watch.well();
-      await news(client, signal);
+      if (!isTold) await news(client, signal);
     }
   } finally {
     signal.removeEventListener('abort', close);
