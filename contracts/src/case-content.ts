@@ -126,6 +126,8 @@ export const CaseMedia = z.object({
   id: z.uuid(),
   /** Null: added by hand from elsewhere. */
   fromExtractionUuid: z.uuid().nullable(),
+  /** Of that document, set by the server: who opens it sees the drawing. */
+  category: z.enum(CATEGORIES).optional(),
   mediaType: z.literal('image/png'),
   title: z.string().max(TEXT_LIMITS.name).optional(),
   page: z.int().min(1).optional(),

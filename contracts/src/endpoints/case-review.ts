@@ -334,7 +334,7 @@ export const CaseChecks = z.object({
   outcomes: z.array(CrossOutcome),
   /** What stands between the case and its confirmation, each acceptable by its id. */
   blocks: z.array(CaseBlock),
-  /** Failed checks that rest on what the caller's roles do not open; nobody confirms in spite of what they cannot see. */
+  /** What rests on values that the caller's roles do not open, and stands in the way too; nobody confirms in spite of what they cannot see. */
   closed: z.int(),
 });
 export type CaseChecks = z.infer<typeof CaseChecks>;

@@ -26,6 +26,7 @@ export const REFUSALS = {
   rfp_many: { found: 'text', most: 'text' },
   drawing_png: {},
   drawing_unknown: {},
+  drawings_many: { most: 'text' },
   case_too_long: { length: 'text', most: 'text' },
   case_content_shape: { place: 'text' },
   cases_unnamed: {},

@@ -1,58 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { type CaseContent, differs } from '@recto/contracts/case-content';
-import type { Category } from '@recto/contracts/categories';
 import type { CaseActivity, CaseDetail, CasePlace, Synced } from '@recto/contracts/endpoints/case-review';
 import type { Result } from '@recto/contracts/result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  billResult,
-  certificateResult,
-  fields,
-  LINES,
-  ORDER,
-  orderResult,
-} from '../../../test/support/case-results.ts';
+import { type CaseCalls, caseCalls } from '../../../test/support/case-calls.ts';
+import { fields, LINES, ORDER } from '../../../test/support/case-results.ts';
 import type { Client, Reply } from '../../../test/support/client.ts';
-import { insertExtraction, makeResult, makeSample, upload } from '../../../test/support/factories.ts';
-import { builtSandbox } from '../../../test/support/sandbox.ts';
+import { insertExtraction, makeResult } from '../../../test/support/factories.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
-import { unzip } from '../../../test/support/unzip.ts';
-import type { Sandbox } from '../../platform/sandbox/index.ts';
 
 let server: TestServer;
-let sandbox: Sandbox;
 let admin: Client;
+let calls: CaseCalls;
 beforeAll(async () => {
-  sandbox = builtSandbox(1);
-  server = await startTestServer({ services: { sandbox } });
+  server = await startTestServer();
   admin = await server.client({ tenant: 'alpha', roles: ['ROLE_ADMIN'] });
+  calls = caseCalls(server, admin);
 });
-afterAll(async () => {
-  await server?.close();
-  await sandbox?.close();
-});
+afterAll(() => server?.close());
 
-const insert = (category: Category, result: Result, status: 'NEW' | 'CONFIRMED' = 'NEW') =>
-  insertExtraction(server, 'alpha', { category, result, status });
-const anOrder = (...of: Parameters<typeof orderResult>) => insert('PO_CONF', orderResult(...of));
-const anInvoice = (...of: Parameters<typeof billResult>) => insert('INVOICE', billResult(...of));
-const aCertificate = (...of: Parameters<typeof certificateResult>) => insert('COA', certificateResult(...of));
-
-let made = 0;
-const consolidate = (client: Client, extractionUuids: string[], over: object = {}) =>
-  client.post('/api/document-cases/consolidate', {
-    caseCategory: 'Purchase Order',
-    caseNo: `4500-${++made}`,
-    extractionUuids,
-    ...over,
-  });
-async function makeCase(extractionUuids: string[], over: object = {}): Promise<CaseDetail> {
-  const reply = await consolidate(admin, extractionUuids, over);
-  expect(reply.status, reply.text).toBe(201);
-  return reply.body as CaseDetail;
-}
-const read = async (client: Client, { caseUuid }: CaseDetail): Promise<CaseDetail> =>
-  (await client.get(`/api/document-cases/uuid/${caseUuid}`)).body as CaseDetail;
+const insert = (...of: Parameters<CaseCalls['insert']>) => calls.insert(...of);
+const anOrder = (...of: Parameters<CaseCalls['anOrder']>) => calls.anOrder(...of);
+const anInvoice = (...of: Parameters<CaseCalls['anInvoice']>) => calls.anInvoice(...of);
+const aCertificate = (...of: Parameters<CaseCalls['aCertificate']>) => calls.aCertificate(...of);
+const consolidate = (...of: Parameters<CaseCalls['consolidate']>) => calls.consolidate(...of);
+const makeCase = (...of: Parameters<CaseCalls['makeCase']>) => calls.makeCase(...of);
+const read = (...of: Parameters<CaseCalls['read']>) => calls.read(...of);
 const fieldOf = ({ content }: { content: CaseContent }, id: string, tab = 'order') =>
   content.tabs
     .find((one) => one.id === tab)
@@ -361,50 +334,6 @@ describe('what is closed to somebody', () => {
   });
 });
 
-describe('a duplicate', () => {
-  it('copies some documents, moves others, leaves the rest, and leads to the copies', async () => {
-    const clerk = await server.client({
-      tenant: 'alpha',
-      roles: ['ROLE_USER', 'ROLE_CONTRIBUTOR', 'ROLE_OC', 'ROLE_INVOICE'],
-    });
-    const samples = await Promise.all([51, 52, 53].map((doc) => makeSample('INVOICE-european', doc)));
-    const uploaded = (await upload(clerk, samples)).body;
-    await server.runJobs();
-    const one = await makeCase(uploaded.map(({ extractionUuid }) => extractionUuid as string));
-    const [first, second, third] = one.extractions.map(({ id }) => id);
-    const path = `/api/document-cases/${one.id}/duplicate`;
-    const body = { newCaseNo: `Copy of ${one.caseNo}`, copyIds: [first], moveIds: [second] };
-    expect((await clerk.post(path, { ...body, moveIds: [first] })).status).toBe(400);
-    expect((await clerk.post(path, { ...body, copyIds: [999_999] })).status).toBe(404);
-    const reply = await clerk.post(path, body);
-    expect(reply.status, reply.text).toBe(201);
-    const copy = reply.body as CaseDetail;
-    expect(copy.extractions.map(({ id }) => id)).toEqual([second]);
-    await server.runJobs();
-    const after = await read(clerk, copy);
-    expect(after).toMatchObject({ caseNo: `Copy of ${one.caseNo}`, status: 'NEW' });
-    expect(after.extractions).toHaveLength(2);
-    const copied = after.extractions.find(({ id }) => id !== second)!;
-    expect(copied.id).not.toBe(first);
-    expect(JSON.stringify(after.content)).toContain(copied.extractionUuid);
-    expect(JSON.stringify(after.content)).not.toContain(one.extractions[0]!.extractionUuid);
-    expect(JSON.stringify(after.content)).not.toContain(one.extractions[2]!.extractionUuid);
-    expect((await read(clerk, one)).extractions.map(({ id }) => id)).toEqual([first, third]);
-    const { activity } = (await clerk.get(`/api/document-cases/uuid/${copy.caseUuid}/activity`)).body as {
-      activity: CaseActivity[];
-    };
-    expect(activity).toContainEqual(
-      expect.objectContaining({
-        action: 'DUPLICATED',
-        otherCase: { caseUuid: one.caseUuid, caseNo: one.caseNo },
-      }),
-    );
-    // Nobody took the copy for a duplicate of its origin.
-    const duplicates = await clerk.get(`/api/extractions/uuid/${copied.extractionUuid}/duplicates`);
-    expect(duplicates.body).toMatchObject({ pairs: [] });
-  });
-});
-
 it('tells what happened, the newest first', async () => {
   const order = await anOrder();
   const one = await makeCase([order]);
@@ -420,72 +349,4 @@ it('tells what happened, the newest first', async () => {
     { action: 'DOCUMENT_IN' },
     { action: 'CREATED' },
   ]);
-});
-
-describe('drawings', () => {
-  // One white pixel.
-  const PICTURE =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==';
-  const set = (client: Client, one: CaseDetail, medias: object[]) =>
-    client.put(`/api/document-cases/uuid/${one.caseUuid}/content/medias`, { medias });
-
-  it('are set as a whole, in order, shown as pictures, and stand in the Word document', async () => {
-    const spec = await insert('PACKAGING_SPEC', makeResult({ fields: fields({ spec_number: 'S-1' }) }));
-    const one = await makeCase([spec], { caseCategory: 'Packaging' });
-    const media = { fromExtractionUuid: spec, mediaType: 'image/png', page: 1, bbox: [1, 2, 3, 4] };
-    const first = await set(admin, one, [
-      { ...media, title: 'Front', imageBase64: PICTURE },
-      { ...media, title: 'Side', imageBase64: `data:image/png;base64,${PICTURE}` },
-    ]);
-    expect(first.status, first.text).toBe(200);
-    const [front, side] = (first.body as CaseDetail).content.medias;
-    const turned = (await set(admin, one, [side!, front!])).body as CaseDetail;
-    expect(turned.content.medias.map(({ title }) => title)).toEqual(['Side', 'Front']);
-    const picture = await admin.get(`/resources/document-cases/${one.caseUuid}/medias/${front!.id}`);
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
-    const word = await admin.get(`/api/document-cases/${one.id}/export/docx`);
-    expect(word.headers.get('content-disposition')).toContain(one.caseNo);
-    expect((await set(admin, one, [{ ...front!, id: randomUUID() }])).status).toBe(400);
-    expect((await set(admin, one, [{ ...media, imageBase64: 'R0lGODlhAQABAAAAACw=' }])).status).toBe(400);
-    expect(((await set(admin, one, [side!])).body as CaseDetail).content.medias).toHaveLength(1);
-    expect((await admin.get(`/resources/document-cases/${one.caseUuid}/medias/${front!.id}`)).status).toBe(
-      404,
-    );
-    const order = await makeCase([await anOrder()]);
-    expect((await set(admin, order, [])).status).toBe(400);
-    expect((await admin.get(`/api/document-cases/${order.id}/export/docx`)).status).toBe(400);
-  });
-
-  it('go with the originals into the file for a request for proposal, a folder for each case', async () => {
-    const samples = await Promise.all([61, 62].map((doc) => makeSample('INVOICE-european', doc)));
-    const [first, second] = (await upload(admin, samples)).body;
-    await server.runJobs();
-    const caseNo = 'RFP/7: "a"';
-    const over = { caseCategory: 'Packaging', caseNo, another: true };
-    const one = await makeCase([first!.extractionUuid as string], over);
-    await makeCase([second!.extractionUuid as string], over);
-    const media = { fromExtractionUuid: null, mediaType: 'image/png', title: 'Front' };
-    await set(admin, one, [
-      { ...media, imageBase64: PICTURE },
-      { ...media, imageBase64: PICTURE },
-    ]);
-    await server.runJobs();
-    const rfp = (query: object) =>
-      admin.get(`/api/document-cases/export/rfp?query=${encodeURIComponent(JSON.stringify(query))}`);
-    const reply = await rfp({ query: { term: { caseNo } } });
-    expect(reply.status, reply.text).toBe(200);
-    expect(reply.headers.get('content-disposition')).toMatch(/RFP.*\.zip/);
-    const names = [...unzip(reply.bytes).keys()];
-    const [one1, two1] = ['RFP-7- -a', 'RFP-7- -a (2)'];
-    expect(names.toSorted()).toEqual(
-      [
-        'cases.xlsx',
-        ...[one1, two1].map((folder) => `${folder}/specification.docx`),
-        `${one1}/drawings/Front.png`,
-        `${one1}/drawings/Front (2).png`,
-        ...[one1, two1].map((folder, at) => `${folder}/vendors/${samples[at]!.fileName}`),
-      ].toSorted(),
-    );
-    expect((await rfp({ query: { nothing: {} } })).status).toBe(400);
-  });
 });

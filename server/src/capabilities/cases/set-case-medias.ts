@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CaseMedia } from '@recto/contracts/case-content';
 import type { ParsedBody } from '@recto/contracts/endpoint';
 import type { setCaseMedias as endpoint } from '@recto/contracts/endpoints/case-review';
-import { COVER_IMAGE, MEGABYTE } from '@recto/contracts/limits';
+import { CASE_MEDIAS, COVER_IMAGE, MEGABYTE } from '@recto/contracts/limits';
 import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
@@ -13,6 +13,7 @@ import { requireVisible } from '../extraction/rows/index.ts';
 import { type CaseRow, lockCase } from './case.queries.ts';
 import { findMediaFiles, replaceMediaFiles } from './case-media.queries.ts';
 import { isOpenCase } from './cases.policy.ts';
+import { openContent, withClosedParts } from './content/open-content.ts';
 import { contentOfRow } from './get-case.ts';
 import { requireCase } from './put-into-case.ts';
 import { refuseStale } from './sync-into-case.ts';
@@ -42,18 +43,30 @@ export async function setCaseMedias(
   await refuseStale(scope, row, version);
   const known = await findMediaFiles(scope, row.id);
   const files = new Map<string, string>();
-  const kept: CaseMedia[] = [];
+  const whole = contentOfRow(row);
+  const open = openContent(whole, scope.actor.roles);
+  const sent: CaseMedia[] = [];
   for (const media of medias) {
-    if (media.fromExtractionUuid !== null && media.imageBase64 !== undefined)
-      await requireVisible(scope, { uuid: media.fromExtractionUuid });
     const { id, sha256 } = await fileOf(scope, { storage }, media, known);
+    const was = open.medias.find((one) => one.id === id);
+    if (!was && media.imageBase64 === undefined) throw badRequest(said('drawing_unknown'));
     files.set(id, sha256);
-    const { imageBase64: _, ...facts } = media;
-    kept.push({ ...facts, id });
+    sent.push(was ? { ...was, title: media.title } : { ...(await factsOf(scope, media)), id });
   }
+  const content = withClosedParts({ ...open, medias: sent }, whole, scope.actor.roles);
+  if (content.medias.length > CASE_MEDIAS.most)
+    throw badRequest(said('drawings_many', { most: CASE_MEDIAS.most }));
+  for (const { id } of content.medias) if (!files.has(id)) files.set(id, known.get(id) as string);
   await replaceMediaFiles(scope, row.id, files);
-  const content = { ...contentOfRow(row), medias: kept };
   return writeContent(scope, row, content, { action: 'DRAWINGS' });
+}
+
+/** What is said of a new drawing: whoever opens the document that it was taken from opens it. */
+async function factsOf(scope: TenantScope, media: Sent): Promise<Omit<CaseMedia, 'id'>> {
+  const { imageBase64: _, id: __, category: ___, ...facts } = media;
+  if (facts.fromExtractionUuid === null) return facts;
+  const { category } = await requireVisible(scope, { uuid: facts.fromExtractionUuid });
+  return { ...facts, category };
 }
 
 async function fileOf(
@@ -92,7 +105,7 @@ export async function findCaseMedia(
   id: string,
 ): Promise<{ sha256: string; fileName: string }> {
   const row = await requireCase(scope, uuid);
-  const media = contentOfRow(row).medias.find((one) => one.id === id);
+  const media = openContent(contentOfRow(row), scope.actor.roles).medias.find((one) => one.id === id);
   const sha256 = (await findMediaFiles(scope, row.id)).get(id);
   if (!media || sha256 === undefined) throw notFound();
   if (media.fromExtractionUuid !== null) await requireVisible(scope, { uuid: media.fromExtractionUuid });

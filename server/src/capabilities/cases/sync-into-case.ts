@@ -10,7 +10,7 @@ import { findExtractionIds } from './case-detail.queries.ts';
 import { isOpenCase } from './cases.policy.ts';
 import { consolidatedNow } from './content/content-of.ts';
 import type { SourceDocument } from './content/document.ts';
-import { openContent, withClosedParts } from './content/open-content.ts';
+import { isClosedPlace, openContent, withClosedParts } from './content/open-content.ts';
 import { changesOf, keyOfChange, type SyncPart, syncContent } from './content/sync-content.ts';
 import { caseDocument, readDocuments } from './documents-of-case.ts';
 import { caseDetail, contentOfRow } from './get-case.ts';
@@ -68,7 +68,9 @@ export async function syncIntoCase(scope: TenantScope, wanted: SyncWanted, partO
   const whole = contentOfRow(row);
   const content = openContent(whole, scope.actor.roles);
   const given = { document, documents, part: partOf(document) };
-  const proposals = changesOf(row.category, content, given);
+  const proposals = changesOf(row.category, content, given).filter(
+    ({ change }) => !isClosedPlace(whole, scope.actor.roles, change),
+  );
   if (wanted.dryRun) return { changes: proposals.map(({ change }) => change) };
   const ticked = wanted.only && new Set(wanted.only.map(keyOfChange));
   const chosen = proposals.filter(({ change }) => !ticked || ticked.has(keyOfChange(change)));

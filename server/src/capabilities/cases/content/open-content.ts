@@ -1,4 +1,13 @@
-import type { CaseContent, CaseField, CaseRow, CaseSection, CaseTab } from '@recto/contracts/case-content';
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  CaseContent,
+  CaseField,
+  CaseMedia,
+  CaseRow,
+  CaseSection,
+  CaseTab,
+  CaseTable,
+} from '@recto/contracts/case-content';
 import { type Category, categoriesOf } from '@recto/contracts/categories';
 import type { Role } from '@recto/contracts/roles';
 import { isOpenTo } from '../../extraction/values/index.ts';
@@ -16,6 +25,9 @@ const isFieldOpen = ({ held, opens }: Eyes, field: CaseField): boolean =>
   isOpenTo(field, held) && (!field.from || opens.has(field.from.category));
 
 const isRowOpen = ({ opens }: Eyes, { from }: CaseRow): boolean => !from || opens.has(from.category);
+
+/** A drawing leads to the document that it was taken from: it is open with it. */
+const isMediaOpen = ({ opens }: Eyes, { category }: CaseMedia): boolean => !category || opens.has(category);
 
 function openField({ opens }: Eyes, field: CaseField): CaseField {
   if (!field.candidates) return field;
@@ -50,77 +62,144 @@ function openSection(eyes: Eyes, section: CaseSection): CaseSection | null {
   return hidden ? null : { ...section, fields, tables };
 }
 
+function openTab(eyes: Eyes, tab: CaseTab): CaseTab {
+  return { ...tab, sections: tab.sections.flatMap((section) => openSection(eyes, section) ?? []) };
+}
+
+/** Titles of tabs and sections can be names: those of what is closed go with it. */
+const isClosedTab = (eyes: Eyes, tab: CaseTab): boolean =>
+  tab.sections.length > 0 && openTab(eyes, tab).sections.length === 0;
+
 /** A content without what these roles do not open. */
 export function openContent(content: CaseContent, held: readonly Role[]): CaseContent {
   const eyes = eyesOf(held);
-  const tabs = content.tabs.flatMap((tab) => {
-    const sections = tab.sections.flatMap((section) => openSection(eyes, section) ?? []);
-    // Titles of tabs and sections can be names: those of what is closed go with it.
-    return sections.length > 0 || tab.sections.length === 0 ? [{ ...tab, sections }] : [];
-  });
+  const tabs = content.tabs.filter((tab) => !isClosedTab(eyes, tab)).map((tab) => openTab(eyes, tab));
+  const medias = content.medias.filter((media) => isMediaOpen(eyes, media));
   const { lastConsolidation: last } = content;
   const from = last?.from.filter(({ category }) => eyes.opens.has(category)) ?? [];
-  return { ...content, tabs, ...(last && { lastConsolidation: { ...last, from } }) };
+  return { ...content, tabs, medias, ...(last && { lastConsolidation: { ...last, from } }) };
 }
 
-const putBack = <T extends { id: string }>(sent: readonly T[], kept: readonly T[]): T[] => {
-  const ids = new Set(sent.map(({ id }) => id));
-  return [...sent, ...kept.filter(({ id }) => !ids.has(id))];
-};
+/** A place in a content, as changes name it. */
+type Place = { tabId: string; sectionId: string; fieldId: string; tableId?: string | undefined };
+
+/** True where something stands that these roles do not open: what they write there would not stay. */
+export function isClosedPlace(content: CaseContent, held: readonly Role[], place: Place): boolean {
+  const tab = content.tabs.find(({ id }) => id === place.tabId);
+  const section = tab?.sections.find(({ id }) => id === place.sectionId);
+  if (!section) return false;
+  if (!isOpenTo(section, held)) return true;
+  const parts = place.tableId === undefined ? section.fields : [];
+  const field = parts.find(({ id }) => id === place.fieldId);
+  return field !== undefined && !isFieldOpen(eyesOf(held), field);
+}
+
+/**
+ * What was sent, with the parts that were not shown: each behind the one that it stood behind. Of two with the same id
+ * the one that was not shown stays, so that nobody overwrites what they do not see by guessing its name.
+ */
+function putBack<T extends { id: string }>(
+  sent: readonly T[],
+  before: readonly T[],
+  isClosed: (part: T) => boolean,
+): T[] {
+  const closed = new Set(before.filter(isClosed).map(({ id }) => id));
+  const parts = sent.filter(({ id }) => !closed.has(id));
+  for (const [at, part] of before.entries()) {
+    if (!closed.has(part.id)) continue;
+    const ahead = new Set(before.slice(0, at).map(({ id }) => id));
+    parts.splice(parts.findLastIndex(({ id }) => ahead.has(id)) + 1, 0, part);
+  }
+  return parts;
+}
+
+const byId = <T extends { id: string }>(parts: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(parts.map((part) => [part.id, part]));
 
 /** What somebody sent, with what they were not shown as it was. */
 export function withClosedParts(sent: CaseContent, before: CaseContent, held: readonly Role[]): CaseContent {
   const eyes = eyesOf(held);
-  const closedTabs = before.tabs.filter(
-    (tab) => openContent({ ...before, tabs: [tab] }, held).tabs.length === 0,
-  );
-  const tabs = sent.tabs.map((tab) => {
-    const was = before.tabs.find(({ id }) => id === tab.id);
-    return was ? withClosedSections(eyes, tab, was) : tab;
-  });
+  const was = byId(before.tabs);
+  const tabs = sent.tabs.map((tab) => withClosedSections(eyes, tab, was.get(tab.id)));
+  // A tab of which nothing is open may get open sections of its own.
+  const own = new Set(tabs.map(({ id }) => id));
   const { lastConsolidation: last } = sent;
   const closed = before.lastConsolidation?.from.filter(({ category }) => !eyes.opens.has(category)) ?? [];
   return {
     ...sent,
-    tabs: putBack(tabs, closedTabs),
+    tabs: putBack(tabs, before.tabs, (tab) => !own.has(tab.id) && isClosedTab(eyes, tab)),
+    medias: putBack(sent.medias, before.medias, (media) => !isMediaOpen(eyes, media)),
     ...(last && { lastConsolidation: { ...last, from: [...last.from, ...closed] } }),
   };
 }
 
-function withClosedSections(eyes: Eyes, tab: CaseTab, was: CaseTab): CaseTab {
-  const closed = was.sections.filter((section) => openSection(eyes, section) === null);
-  const sections = tab.sections.map((section) => {
-    const before = was.sections.find(({ id }) => id === section.id);
-    return before ? withClosedValues(eyes, section, before) : section;
-  });
-  return { ...tab, sections: putBack(sections, closed) };
+function withClosedSections(eyes: Eyes, tab: CaseTab, was: CaseTab | undefined): CaseTab {
+  if (!was) return tab;
+  const before = byId(was.sections);
+  const sections = tab.sections.map((section) => withClosedValues(eyes, section, before.get(section.id)));
+  const own = new Set(sections.map(({ id }) => id));
+  return {
+    ...tab,
+    sections: putBack(
+      sections,
+      was.sections,
+      (section) => !isOpenTo(section, eyes.held) || (!own.has(section.id) && !openSection(eyes, section)),
+    ),
+  };
 }
 
-function withClosedValues(eyes: Eyes, section: CaseSection, before: CaseSection): CaseSection {
-  const closed = before.fields.filter((field) => !isFieldOpen(eyes, field));
-  // Who is limited to what they see of a field cannot lift the limit.
+/** Who is limited to what they see of a part cannot lift the limit. */
+const withRolesOf = <T extends { roles?: Role[] | undefined }>(part: T, was: T | undefined): T => {
+  if (!was) return part;
+  const { roles: _, ...rest } = part;
+  return { ...(rest as T), ...(was.roles && { roles: was.roles }) };
+};
+
+function withClosedValues(eyes: Eyes, section: CaseSection, was: CaseSection | undefined): CaseSection {
+  if (!was) return section;
+  const [fieldsBefore, tablesBefore] = [byId(was.fields), byId(was.tables)];
   const fields = section.fields.map((field) => {
-    const was = before.fields.find(({ id }) => id === field.id);
-    return was?.candidates && !field.candidates ? { ...field, candidates: was.candidates } : field;
+    const before = fieldsBefore.get(field.id);
+    return before ? withClosedCandidates(eyes, withRolesOf(field, before), before) : field;
   });
-  const tables = section.tables.map((table) => {
-    const was = before.tables.find(({ id }) => id === table.id);
-    if (!was) return table;
-    const columns = was.columns.filter((column) => !isOpenTo(column, eyes.held));
-    const hidden = new Set(columns.map(({ id }) => id));
-    const rows = table.rows.map((row) => {
-      const old = was.rows.find(({ id }) => id === row.id);
-      const cells = Object.entries(old?.cells ?? {}).filter(([id]) => hidden.has(id));
-      return { ...row, cells: { ...row.cells, ...Object.fromEntries(cells) } };
-    });
-    return {
-      ...table,
-      columns: putBack(table.columns, columns),
-      rows: putBack(
-        rows,
-        was.rows.filter((row) => !isRowOpen(eyes, row)),
-      ),
-    };
+  return {
+    ...withRolesOf(section, was),
+    fields: putBack(fields, was.fields, (field) => !isFieldOpen(eyes, field)),
+    tables: section.tables.map((table) => withClosedRows(eyes, table, tablesBefore.get(table.id))),
+  };
+}
+
+/** What closed documents say stays among the candidates, beside what open ones say. */
+function withClosedCandidates(eyes: Eyes, field: CaseField, { candidates: was }: CaseField): CaseField {
+  if (!was || !field.candidates) return was ? { ...field, candidates: was } : field;
+  const candidates = [...field.candidates];
+  for (const one of was) {
+    const from = one.from.filter(({ category }) => !eyes.opens.has(category));
+    if (from.length === 0) continue;
+    const at = candidates.findIndex(({ data }) => isDeepStrictEqual(data, one.data));
+    const open = candidates[at];
+    if (open) candidates[at] = { ...open, from: [...open.from, ...from] };
+    else candidates.push({ ...one, from });
+  }
+  return { ...field, candidates };
+}
+
+function withClosedRows(eyes: Eyes, table: CaseTable, was: CaseTable | undefined): CaseTable {
+  if (!was) return table;
+  const [columnsBefore, rowsBefore] = [byId(was.columns), byId(was.rows)];
+  const hidden = new Set(was.columns.filter((column) => !isOpenTo(column, eyes.held)).map(({ id }) => id));
+  const rows = table.rows.map((row) => {
+    const open = Object.entries(row.cells).filter(([id]) => !hidden.has(id));
+    const closed = Object.entries(rowsBefore.get(row.id)?.cells ?? {}).filter(([id]) => hidden.has(id));
+    return { ...row, cells: Object.fromEntries([...open, ...closed]) };
   });
-  return { ...section, fields: putBack(fields, closed), tables };
+  return {
+    ...table,
+    columns: putBack(
+      table.columns.map((column) => withRolesOf(column, columnsBefore.get(column.id))),
+      was.columns,
+      ({ id }) => hidden.has(id),
+    ),
+    rows: putBack(rows, was.rows, (row) => !isRowOpen(eyes, row)),
+  };
 }

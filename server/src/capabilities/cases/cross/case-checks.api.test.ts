@@ -1,3 +1,4 @@
+import type { CaseField } from '@recto/contracts/case-content';
 import type { CaseChecks, CaseDetail } from '@recto/contracts/endpoints/case-review';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../../../test/support/client.ts';
@@ -146,4 +147,35 @@ it('a case that agrees is confirmed as it is; one that lacks an answer to a choi
     fields: [{ ...at, values: ['4500012345'] }],
   });
   expect((await checksOf(admin, other)).blocks.map(({ kind }) => kind)).not.toContain('differs');
+});
+
+it('what stands in a field that is closed to somebody holds the case up for them too, and is only counted', async () => {
+  const wrong = ['abc-1234'];
+  const total: CaseField = {
+    id: 'total_amount',
+    name: 'Total amount',
+    label: { value: '', standard_value: '' },
+    data: { values: wrong, standard_values: wrong, extracted_values: [] },
+    review: { result: { reviewed: true } },
+    input_config: { type: 'number', kind: 'amount' },
+    roles: ['ROLE_ADMIN'],
+  };
+  const section = { id: 'sums', title: 'Sums', fields: [total], tables: [] };
+  const reply = await admin.post('/api/document-cases/consolidate', {
+    caseCategory: 'Purchase Order',
+    caseNo: 'Closed field',
+    extractionUuids: await papers('100'),
+    caseContent: { tabs: [{ id: 't', title: 'Own', icon: 'box', sections: [section] }], medias: [] },
+  });
+  expect(reply.status, reply.text).toBe(201);
+  const one = reply.body as CaseDetail;
+  expect(await checksOf(admin, one)).toMatchObject({ blocks: [{ kind: 'kind' }], closed: 0 });
+  const buyer = await server.client({
+    tenant: 'alpha',
+    roles: ['ROLE_USER', 'ROLE_CONTRIBUTOR', 'ROLE_OC', 'ROLE_INVOICE'],
+  });
+  expect(await checksOf(buyer, one)).toMatchObject({ blocks: [], closed: 1 });
+  const refused = await confirm(buyer, one);
+  expect(refused).toMatchObject({ status: 400, body: { code: 'not_yet' } });
+  expect(refused.text).not.toContain('abc-1234');
 });

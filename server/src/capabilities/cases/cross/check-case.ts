@@ -1,4 +1,5 @@
 import { type AcceptedCheck, blocksOfCase, type CaseBlock } from '@recto/contracts/case-checks';
+import type { CaseContent } from '@recto/contracts/case-content';
 import { type CrossOutcome, openOutcomes, withCrossAcceptance } from '@recto/contracts/cross-checks';
 import type { CaseChecks } from '@recto/contracts/endpoints/case-review';
 import { type Said, said, sameSaid } from '@recto/contracts/said/said';
@@ -37,15 +38,13 @@ export async function checkCase(scope: TenantScope, row: CaseRow): Promise<CaseC
   const visible = await findVisibleByUuids(scope, [...new Set(uuids)]);
   const { roles } = scope.actor;
   const outcomes = openOutcomes(all, roles, (uuid) => visible.has(uuid));
-  const failed = (some: readonly CrossOutcome[]) =>
-    some.filter(({ ok, accepted }) => !ok && !accepted).length;
   const accepted = acceptedIn(row);
-  const blocks = blocksOfCase(openContent(contentOfRow(row), roles), outcomes);
-  return {
-    outcomes,
-    blocks: blocks.filter((block) => !isAccepted(accepted, block)),
-    closed: failed(all) - failed(outcomes),
-  };
+  const openBlocks = (content: CaseContent, some: readonly CrossOutcome[]) =>
+    blocksOfCase(content, some).filter((block) => !isAccepted(accepted, block));
+  // Counted over everything: what stands in a closed field holds a case up as what stands in an open one.
+  const whole = contentOfRow(row);
+  const blocks = openBlocks(openContent(whole, roles), outcomes);
+  return { outcomes, blocks, closed: openBlocks(whole, all).length - blocks.length };
 }
 
 export const getCaseChecks = async (scope: TenantScope, uuid: string): Promise<CaseChecks> =>
