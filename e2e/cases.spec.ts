@@ -54,9 +54,21 @@ test('a case is reviewed: a choice, a change taken over, a confirmation in spite
   }>(token, 'GET', `/api/extractions/uuid/${order!.extractionUuid}`);
   const section = result.extraction.sections.find(({ fields }) => fields.some(({ id }) => id === 'incoterm'));
   await api(token, 'POST', `/api/extractions/uuid/${order!.extractionUuid}/update-fields-value`, {
-    fields: [{ sectionId: section!.id, fieldId: 'incoterm', values: ['FCA Journeytown'] }],
+    fields: [
+      { sectionId: section!.id, fieldId: 'incoterm', values: ['FCA Journeytown'] },
+      { sectionId: section!.id, fieldId: 'payment_term', values: ['30 days net'] },
+    ],
   });
-  await page.reload();
+  // One value is taken over from there, the other one from the case.
+  await open(page, 'admin', `/extractions/${order!.extractionUuid}/review`);
+  await page.getByRole('button', { name: 'Take Payment terms over into a case' }).click();
+  const part = page.getByRole('dialog', { name: 'Take Payment terms over into a case' });
+  await expect(part.getByText('30 days net')).toBeVisible();
+  await expect(part.getByText('FCA Journeytown')).toHaveCount(0);
+  await part.getByRole('button', { name: 'Take one value over' }).click();
+  await expect(part).toHaveCount(0);
+  await open(page, 'admin', `/document-cases/${one.caseUuid}/review`);
+  await expect(field(page, 'Payment terms')).toHaveValue('30 days net');
   await page.getByRole('button', { name: 'See changes' }).click();
   const changes = page.getByRole('dialog', { name: 'Take values over from a document' });
   await expect(changes.getByText('FCA Journeytown')).toBeVisible();

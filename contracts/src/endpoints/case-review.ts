@@ -243,14 +243,14 @@ export const syncCaseSection = endpoint({
   records: syncRecords,
 });
 
-/** By name or id; a name that two fields of the extraction have is a 400. */
+/** By name or id; a name that two fields of the extraction, or of the section if one is given, have is a 400. */
 export const syncCaseField = endpoint({
   name: 'syncCaseField',
   method: 'PUT',
   path: '/api/document-cases/sync-field',
   summary: 'Take one field of an extraction over into a document case',
   access: EDITORS,
-  body: syncBody.extend({ fieldName: name }),
+  body: syncBody.extend({ fieldName: name, sectionTitle: name.optional() }),
   reply: Synced,
   records: syncRecords,
 });

@@ -33,6 +33,26 @@ export type ReviewDialog = {
   readonly Body: FunctionComponent<{ record: ExtractionDetail; onClose: () => void }>;
 };
 
+/** A section of the document under review, or a field of it. */
+export type ReviewPart = {
+  readonly sectionId: string;
+  readonly fieldId?: string;
+  /** What the form calls it. */
+  readonly title: string;
+};
+
+/** Something to do with a part of the document under review: a button at its name that opens a dialog (F-082). */
+export type ReviewPartAction = {
+  readonly id: string;
+  /** Text key of the button, with the `name` of the part. */
+  readonly label: string;
+  readonly icon: ComponentType<{ size?: number | string }>;
+  readonly shown: Shown;
+  /** A hook: whether it can be done with this document just now. Asked once, whatever the number of parts. */
+  readonly useReady: (record: ExtractionDetail) => boolean;
+  readonly Body: FunctionComponent<{ record: ExtractionDetail; part: ReviewPart; onClose: () => void }>;
+};
+
 /** Something to see about the document under review, among its badges. */
 export type ReviewBadge = {
   readonly id: string;
@@ -63,6 +83,7 @@ export type ReviewSlots = {
   readonly tabs?: readonly ReviewTab[];
   readonly panels?: readonly ReviewPanel[];
   readonly dialogs?: readonly ReviewDialog[];
+  readonly partActions?: readonly ReviewPartAction[];
   readonly badges?: readonly ReviewBadge[];
   readonly cards?: readonly ReviewCard[];
   readonly overlays?: readonly ReviewOverlay[];
@@ -73,6 +94,7 @@ export const joinSlots = (parts: readonly ReviewSlots[]): Required<ReviewSlots> 
   tabs: parts.flatMap(({ tabs = [] }) => tabs),
   panels: parts.flatMap(({ panels = [] }) => panels),
   dialogs: parts.flatMap(({ dialogs = [] }) => dialogs),
+  partActions: parts.flatMap(({ partActions = [] }) => partActions),
   badges: parts.flatMap(({ badges = [] }) => badges),
   cards: parts.flatMap(({ cards = [] }) => cards),
   overlays: parts.flatMap(({ overlays = [] }) => overlays),

@@ -240,6 +240,8 @@ describe('taking values over from a document that changed', () => {
     await correct(order, 'total_amount', '130.00');
     const field = (await sync('sync-field', one, order, { fieldName: 'currency' })).body as Synced;
     expect(field.changes).toHaveLength(1);
+    // What else changed has not been looked at.
+    expect((await read(admin, one)).extractions).toMatchObject([{ changed: true }]);
     const section = await sync('sync-section', one, order, { sectionTitle: 'Main', dryRun: true });
     expect((section.body as Synced).changes.map(({ fieldId }) => fieldId)).toEqual(['total_amount']);
     expect((await sync('sync-field', one, order, { fieldName: 'nothing' })).status).toBe(400);
@@ -250,6 +252,8 @@ describe('taking values over from a document that changed', () => {
     const other = await makeCase([twice], { caseCategory: 'Letters' });
     expect((await sync('sync-field', other, twice, { fieldName: 'a' })).status).toBe(400);
     expect((await sync('sync-section', other, twice, { sectionTitle: 'Main' })).status).toBe(400);
+    const named = { fieldName: 'a', sectionTitle: 'second' };
+    expect((await sync('sync-field', other, twice, named)).status).toBe(200);
     expect((await sync('sync-section', other, twice, { sectionTitle: 'second' })).status).toBe(200);
   });
 

@@ -30,7 +30,7 @@ export const reviewRoutes = [
     c.inTenant((scope) => syncIntoCase(scope, c.body, sectionNamed(c.body.sectionTitle))),
   ),
   route(endpoints.syncCaseField, (c) =>
-    c.inTenant((scope) => syncIntoCase(scope, c.body, fieldNamed(c.body.fieldName))),
+    c.inTenant((scope) => syncIntoCase(scope, c.body, fieldNamed(c.body.fieldName, c.body.sectionTitle))),
   ),
   route(endpoints.duplicateCase, (c) =>
     c.inTenant(async (scope) => caseDetail(scope, await duplicateCase(scope, c.params.id, c.body))),

@@ -30,19 +30,24 @@ export type PartOf = (document: SourceDocument) => SyncPart;
 
 export const wholeDocument: PartOf = () => ({});
 
+const sectionIn = ({ result }: SourceDocument, wanted: string) =>
+  theOnly(
+    result.extraction.sections.filter(({ id, title }) => id === wanted || title === wanted),
+    wanted,
+  );
+
 /** By id or title. */
 export const sectionNamed =
   (wanted: string): PartOf =>
-  ({ result }) => {
-    const found = result.extraction.sections.filter(({ id, title }) => id === wanted || title === wanted);
-    return { sectionId: theOnly(found, wanted).id };
-  };
+  (document) => ({ sectionId: sectionIn(document, wanted).id });
 
-/** By id or name. */
+/** By id or name; in one section where it is named. */
 export const fieldNamed =
-  (wanted: string): PartOf =>
-  ({ result }) => {
-    const found = result.extraction.sections.flatMap((section) =>
+  (wanted: string, section?: string): PartOf =>
+  (document) => {
+    const sections =
+      section === undefined ? document.result.extraction.sections : [sectionIn(document, section)];
+    const found = sections.flatMap((section) =>
       section.fields
         .filter(({ id, name }) => id === wanted || name === wanted)
         .map((field) => ({ sectionId: section.id, fieldId: field.id })),
@@ -67,7 +72,8 @@ export async function syncIntoCase(scope: TenantScope, wanted: SyncWanted, partO
   const { row, document, documents } = await whatToSync(scope, wanted);
   const whole = contentOfRow(row);
   const content = openContent(whole, scope.actor.roles);
-  const given = { document, documents, part: partOf(document) };
+  const part = partOf(document);
+  const given = { document, documents, part };
   const proposals = changesOf(row.category, content, given).filter(
     ({ change }) => !isClosedPlace(whole, scope.actor.roles, change),
   );
@@ -76,7 +82,9 @@ export async function syncIntoCase(scope: TenantScope, wanted: SyncWanted, partO
   const chosen = proposals.filter(({ change }) => !ticked || ticked.has(keyOfChange(change)));
   const synced = syncContent(content, chosen);
   const merged = withClosedParts(synced, whole, scope.actor.roles);
-  const next = { ...merged, lastConsolidation: consolidatedWith(scope, whole, document) };
+  // Who takes a part over has not seen what else changed in the document.
+  const isWhole = part.sectionId === undefined;
+  const next = isWhole ? { ...merged, lastConsolidation: consolidatedWith(scope, whole, document) } : merged;
   const changes = chosen.map(({ change }) => change);
   const written = await writeContent(scope, row, next, {
     action: 'SYNCED',

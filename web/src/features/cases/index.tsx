@@ -1,6 +1,9 @@
 import { readAddress, readText } from '@recto/contracts/address';
-import { EDITORS } from '@recto/contracts/roles';
+import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
+import { EDITORS, holdsAny } from '@recto/contracts/roles';
+import { OPEN_CASE } from '@recto/contracts/statuses';
 import { IconBriefcase } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { createRoute, defaultStringifySearch, lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
 import type { DocumentsAction } from '../../portal/document-actions.ts';
@@ -9,7 +12,7 @@ import type { MenuEntry } from '../../portal/menu.ts';
 import type { ReviewSlots } from '../../portal/review-slots.ts';
 import { privateRoute } from '../../portal/routes.ts';
 import { CaseSearch } from './case-list.queries.ts';
-import { caseQuery } from './cases.queries.ts';
+import { caseQuery, casesOfQuery } from './cases.queries.ts';
 
 const listRoute = createRoute({
   getParentRoute: () => privateRoute,
@@ -65,8 +68,26 @@ const loadParts = () => import('./parts/review-parts.ts');
 const CaseBadges = lazy(async () => ({ default: (await loadParts()).CaseBadges }));
 const CasesPanel = lazy(async () => ({ default: (await loadParts()).CasesPanel }));
 
-/** On the review screen: the cases that a document belongs to (F-031, F-049). */
+const SyncPartDialog = lazy(async () => ({ default: (await loadParts()).SyncPartDialog }));
+
+/** Whether a document is in a case that still takes values. */
+const useInOpenCase = ({ extractionUuid }: ExtractionDetail): boolean => {
+  const { data = [] } = useQuery(casesOfQuery(extractionUuid));
+  return data.some(({ status }) => OPEN_CASE.includes(status));
+};
+
+/** On the review screen: the cases that a document belongs to, and what of it they are to say (F-031, F-049, F-082). */
 export const review: ReviewSlots = {
+  partActions: [
+    {
+      id: 'sync-to-case',
+      label: 'cases.sync.of_part',
+      icon: IconBriefcase,
+      shown: (_record, { authorities }) => holdsAny(authorities, ['ROLE_ADMIN']),
+      useReady: useInOpenCase,
+      Body: SyncPartDialog,
+    },
+  ],
   badges: [{ id: 'cases', shown: () => true, Body: CaseBadges }],
   panels: [
     { id: 'cases', title: 'cases.of_extraction', icon: IconBriefcase, shown: () => true, Body: CasesPanel },

@@ -38,15 +38,16 @@ export const tickedOf = (changes: readonly CaseChange[], ticks: ReadonlySet<stri
       ...(rowId !== undefined && { rowId }),
     }));
 
-export type ChangeGroup = { readonly title: string; readonly changes: readonly CaseChange[] };
+/** `titles`: of the tab and the section, where they are two. */
+export type ChangeGroup = { readonly titles: readonly string[]; readonly changes: readonly CaseChange[] };
 
 /** Under the section that they are in, in the order of the case. */
 export function groupsOf(changes: readonly CaseChange[]): ChangeGroup[] {
-  const groups = new Map<string, { title: string; changes: CaseChange[] }>();
+  const groups = new Map<string, { titles: string[]; changes: CaseChange[] }>();
   for (const change of changes) {
     const key = `${change.tabId}\n${change.sectionId}`;
     const titles = [change.tabTitle, change.sectionTitle].filter((title) => title !== '');
-    const group = groups.get(key) ?? { title: [...new Set(titles)].join(' · '), changes: [] };
+    const group = groups.get(key) ?? { titles: [...new Set(titles)], changes: [] };
     group.changes.push(change);
     groups.set(key, group);
   }

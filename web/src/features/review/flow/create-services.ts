@@ -183,13 +183,13 @@ export const createServices = ({
       edits.dispatch({ type: 'reverted', key });
       return true;
     },
-    saveNow: () => {
+    saveNow: async () => {
       const { drafts } = edits.get();
       edits.dispatch({
         type: 'retried',
         keys: [...keysWith(drafts, 'typed'), ...keysWith(drafts, 'failed')],
       });
-      void saver.flush();
+      await saver.flush();
     },
     addRow: (sectionId, tableId, index) =>
       void changeRows((result) => addRow(result, { sectionId, tableId }, index), null),

@@ -24,8 +24,8 @@ export type ReviewServices = {
   readonly leave: (key: string) => void;
   /** Forgets what was typed; false when there was nothing to forget. */
   readonly revert: (key: string) => boolean;
-  /** Tries again what couldn't be saved. */
-  readonly saveNow: () => void;
+  /** Saves what was typed, also what couldn't be saved before. Resolves when all of it is stored or refused. */
+  readonly saveNow: () => Promise<void>;
   readonly addRow: (sectionId: string, tableId: string, index: number) => void;
   /** Puts what was typed in a row that somebody deleted into a new row. */
   readonly addGoneRow: (key: string) => void;

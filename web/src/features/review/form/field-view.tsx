@@ -9,6 +9,7 @@ import { confidenceOf, editText, isModified, printedForm } from '../model/value.
 import { ComparisonBadge } from './comparison-badge.tsx';
 import { Hint } from './hint.tsx';
 import { liveAssessment } from './live-assessment.ts';
+import { PartActions } from './part-actions.tsx';
 import { type SlotProps, sameSlot } from './same-slot.ts';
 import { FieldTranslations, TranslateField } from './translations.tsx';
 import { useValue } from './use-value.ts';
@@ -54,6 +55,11 @@ export const FieldView = memo(
           </label>
           <span className={classes.marks}>
             {canEdit && <TranslateField slot={slot} onWrite={setWriting} />}
+            <PartActions
+              small
+              className={classes.tool}
+              part={{ sectionId: slot.sectionId, fieldId: slot.fieldId, title: slot.label }}
+            />
             {isModified(slot, read) && (
               <span className={classes.modified} title={t('review.modified')}>
                 {t('review.modified')}

@@ -5,6 +5,7 @@ import { useSaid } from '../../../portal/said.ts';
 import type { ReviewModel } from '../flow/use-model.ts';
 import { isMoving } from '../model/primary.ts';
 import { CoverImage } from './cover-image.tsx';
+import { PartActionsOf } from './part-actions.tsx';
 import { ReadOnlyLine } from './read-only-line.tsx';
 import { SectionCard } from './section-card.tsx';
 import { SlotCards } from './slot-cards.tsx';
@@ -51,10 +52,12 @@ export const ReviewForm = ({
         <ReadOnlyLine record={record} />
         {waits && <Reading model={model} />}
         {!waits && sections.length === 0 && <p className={classes.nothing}>{t('review.nothing_read')}</p>}
-        <TranslationsOf uuid={model.record.extractionUuid}>
-          {sections.map((section) => (
-            <SectionCard key={section.id} section={section} model={model} />
-          ))}
+        <TranslationsOf uuid={record.extractionUuid}>
+          <PartActionsOf record={record}>
+            {sections.map((section) => (
+              <SectionCard key={section.id} section={section} model={model} />
+            ))}
+          </PartActionsOf>
         </TranslationsOf>
         <SlotCards record={record} />
         {record.document && <CoverImage record={record} />}

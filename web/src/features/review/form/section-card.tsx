@@ -12,6 +12,7 @@ import { slotKey } from '../model/slots.ts';
 import { ClearSection } from './clear-section.tsx';
 import { FieldView, isWide } from './field-view.tsx';
 import { Lines } from './lines.tsx';
+import { PartActions } from './part-actions.tsx';
 import { PartNotes } from './part-notes.tsx';
 import { SumChecks } from './sum-checks.tsx';
 import { TranslateSection } from './translations.tsx';
@@ -60,6 +61,7 @@ export const SectionCard = ({ section, model }: Props) => {
             ? t('review.field_count', { n: fields.length })
             : t('review.row_count', { n: lines })}
           {canEdit && <TranslateSection section={section} />}
+          <PartActions part={{ sectionId: section.id, title: section.title }} />
           {model.record.can.clearSection && <ClearSection section={section} />}
         </span>
       </header>

@@ -62,7 +62,7 @@ export const TranslateField = ({ slot, onWrite }: { slot: Slot; onWrite: (langua
   return (
     <TranslateMenu
       label={t('translate.field', { field: slot.label })}
-      className={classes.translate}
+      className={classes.tool}
       small
       onWrite={onWrite}
       onPick={(language) => translating.translate({ language, fields: [{ sectionId, fieldId }] })}
