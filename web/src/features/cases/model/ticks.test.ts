@@ -35,7 +35,9 @@ describe('the ticks of a sync', () => {
 
   it('stand under their sections', () => {
     const other = change('d', { sectionId: 'x', sectionTitle: 'Order' });
-    expect(groupsOf([...changes, other]).map((group) => [group.titles.join(' · '), group.changes.length])).toEqual([
+    expect(
+      groupsOf([...changes, other]).map((group) => [group.titles.join(' · '), group.changes.length]),
+    ).toEqual([
       ['Order · Parties', 3],
       ['Order', 1],
     ]);
