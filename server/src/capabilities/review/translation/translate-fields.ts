@@ -63,9 +63,17 @@ function slotsOf(
       throw badRequest(said('no_value_in', { field: fieldId, section: sectionId }));
     return section;
   };
+  const indexed = new Map<Section, ReadonlyMap<string, Found>>();
+  const slotsOfSection = (section: Section): ReadonlyMap<string, Found> => {
+    const known = indexed.get(section);
+    if (known) return known;
+    const made = new Map(slotsIn(section, held, true).map((slot) => [nameOf(slot.place), slot]));
+    indexed.set(section, made);
+    return made;
+  };
   const slots = [
     ...fields.map(({ values, ...place }) => ({
-      ...slotAt(open(place.sectionId, place.fieldId), place, held),
+      ...slotAt(slotsOfSection(open(place.sectionId, place.fieldId)), place),
       given: values,
     })),
     ...sections.flatMap(({ sectionId }) => slotsIn(open(sectionId), held)),
@@ -73,9 +81,9 @@ function slotsOf(
   return [...new Map(slots.map((slot) => [nameOf(slot.place), slot])).values()];
 }
 
-function slotAt(section: Section, place: Place, held: readonly Role[]): Found {
-  const found = slotsIn(section, held, true).find((slot) => nameOf(slot.place) === nameOf(place));
-  if (!found) throw badRequest(said('no_value_in', { field: place.fieldId, section: section.id }));
+function slotAt(slots: ReadonlyMap<string, Found>, place: Place): Found {
+  const found = slots.get(nameOf(place));
+  if (!found) throw badRequest(said('no_value_in', { field: place.fieldId, section: place.sectionId }));
   return found;
 }
 

@@ -175,19 +175,16 @@ export async function askService(
   to: Language,
 ): Promise<Answers> {
   const { chinese } = await loadKnown();
-  const answers = new Map<string, Answer>();
-  for (const [from, asked] of questions) {
+  const answersFrom = async ([from, asked]: [Language, ReadonlySet<string>]): Promise<[string, Answer][]> => {
     const texts = [...asked];
     const sent = from === 'zh-tw' ? texts.map((text) => chinese.phrases(text, 'zh-cn')) : texts;
     const told = await translator(sent, from, to);
-    texts.forEach((text, at) => {
+    return texts.map((text, at) => {
       const answer = told[at] ?? { left: 'service' as const };
       const inTraditional = to === 'zh-tw' && 'text' in answer;
-      answers.set(
-        keyOf(from, text),
-        inTraditional ? { text: chinese.phrases(answer.text, 'zh-tw') } : answer,
-      );
+      return [keyOf(from, text), inTraditional ? { text: chinese.phrases(answer.text, 'zh-tw') } : answer];
     });
-  }
-  return answers;
+  };
+  // Languages at once: one after the other they would take longer than whoever asked waits.
+  return new Map((await Promise.all([...questions].map(answersFrom))).flat());
 }
