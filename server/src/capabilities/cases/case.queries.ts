@@ -1,3 +1,5 @@
+import type { AcceptedCheck } from '@recto/contracts/case-checks';
+import type { CaseContent } from '@recto/contracts/case-content';
 import type { CaseStatus } from '@recto/contracts/statuses';
 import { type Selectable, sql } from 'kysely';
 import type { DocumentCase } from '../../platform/db/schema.gen.ts';
@@ -26,6 +28,19 @@ export async function findCaseById(scope: TenantScope, id: number): Promise<Case
     .where(openCaseSql(scope, 'c'))
     .executeTakeFirst();
   return row as CaseRow | undefined;
+}
+
+/** Those of some that the actor opens, in the order of the ids. */
+export async function findCasesByIds(scope: TenantScope, ids: readonly number[]): Promise<CaseRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await scope.db
+    .selectFrom('document_case as c')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where(openCaseSql(scope, 'c'))
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row as CaseRow]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Cases of an extraction that the actor opens, the newest first. */
@@ -115,9 +130,9 @@ export async function addToCase(
   return added.length > 0;
 }
 
-/** Somebody who has the case open elsewhere is told when they save. */
-export async function touchCase({ db }: TenantScope, id: number): Promise<void> {
-  await db
+/** Makes another version of a case: somebody who has it open elsewhere is told when they save. */
+export async function touchCase({ db }: TenantScope, id: number): Promise<CaseRow> {
+  const row = await db
     .updateTable('document_case')
     .set({
       version: sql`version + 1`,
@@ -125,7 +140,71 @@ export async function touchCase({ db }: TenantScope, id: number): Promise<void> 
       last_modified_date: sql`now()`,
     })
     .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as CaseRow;
+}
+
+/** Puts another content into a case, which makes another version of it. */
+export async function setCaseContent(
+  { db }: TenantScope,
+  id: number,
+  content: CaseContent,
+): Promise<CaseRow> {
+  const row = await db
+    .updateTable('document_case')
+    .set({
+      content: JSON.stringify(content),
+      version: sql`version + 1`,
+      last_modified_by: sql`current_actor()`,
+      last_modified_date: sql`now()`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as CaseRow;
+}
+
+export type NewCase = { caseUuid: string; caseNo: string; category: string; content: CaseContent };
+
+export async function insertCaseRow(
+  { db, tenant }: TenantScope,
+  { caseUuid, caseNo, category, content }: NewCase,
+): Promise<CaseRow> {
+  const row = await db
+    .insertInto('document_case')
+    .values({
+      tenant_name: tenant,
+      case_uuid: caseUuid,
+      case_no: caseNo,
+      category,
+      content: JSON.stringify(content),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as CaseRow;
+}
+
+/** Keeps what was accepted in a case, in place of what was kept before. */
+export async function setAcceptedChecks(
+  { db }: TenantScope,
+  id: number,
+  accepted: readonly AcceptedCheck[],
+): Promise<void> {
+  await db
+    .updateTable('document_case')
+    .set({ accepted_checks: JSON.stringify(accepted) })
+    .where('id', '=', id)
     .execute();
+}
+
+/** Two people who make a case of one number and category at once take turns until the transaction ends. */
+export async function lockCaseNumber(
+  { db, tenant }: TenantScope,
+  { caseNo, category }: { caseNo: string; category: string },
+): Promise<void> {
+  const key = `case:${tenant}:${category}:${caseNo}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 }
 
 /** Cases that have a channel log. */

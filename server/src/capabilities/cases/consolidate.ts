@@ -3,12 +3,19 @@ import type { CaseContent } from '@recto/contracts/case-content';
 import type { ParsedBody } from '@recto/contracts/endpoint';
 import type { consolidate as endpoint } from '@recto/contracts/endpoints/case-review';
 import { said } from '@recto/contracts/said/said';
-import { sql } from 'kysely';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, conflict, notFound } from '../../platform/errors.ts';
 import { requireVisible } from '../extraction/rows/index.ts';
+import { type ExtractionHead, findVisibleHeads } from '../extraction/viewing/index.ts';
 import { announceCase } from './announce-case.ts';
-import { addToCase, type CaseRow, findCase, findSameCases, lockCase } from './case.queries.ts';
+import {
+  addToCase,
+  type CaseRow,
+  findCase,
+  findSameCases,
+  lockCase,
+  lockCaseNumber,
+} from './case.queries.ts';
 import { insertCaseChange } from './case-change.queries.ts';
 import { findExtractionIds } from './case-detail.queries.ts';
 import { isOpenCase } from './cases.policy.ts';
@@ -30,10 +37,10 @@ type Wanted = ParsedBody<typeof endpoint>;
  * and category already, 400 for a case that is decided
  */
 export async function consolidate(scope: TenantScope, wanted: Wanted): Promise<CaseRow> {
-  const ids = await idsOf(scope, wanted.extractionUuids);
-  if (wanted.addTo !== undefined) return addDocuments(scope, wanted.addTo, ids);
+  const heads = await headsOf(scope, wanted.extractionUuids);
+  if (wanted.addTo !== undefined) return addDocuments(scope, wanted.addTo, heads);
   await refuseSame(scope, wanted);
-  const documents = await readDocuments(scope, ids);
+  const documents = await readDocuments(scope, idsOf(heads));
   const content = await contentFor(scope, wanted, documents);
   const row = await insertCase(scope, {
     caseUuid: randomUUID(),
@@ -41,25 +48,31 @@ export async function consolidate(scope: TenantScope, wanted: Wanted): Promise<C
     category: wanted.caseCategory,
     content,
   });
-  await addToCase(scope, row.id, { logs: await logsOf(scope, ids), extractions: ids });
+  await addToCase(scope, row.id, linksOf(heads));
   await insertCaseChange(scope, row.id, { action: 'CONSOLIDATED' });
   await announceCase(scope, row);
   return row;
 }
 
-/** Ids of extractions that the actor may open, each once. Throws not found for the others. */
-async function idsOf(scope: TenantScope, uuids: readonly string[]): Promise<number[]> {
-  const ids: number[] = [];
-  for (const uuid of new Set(uuids)) ids.push((await requireVisible(scope, { uuid })).id);
-  return ids;
+/** Extractions that the actor may open, each once. Throws not found for the others. */
+async function headsOf(scope: TenantScope, uuids: readonly string[]): Promise<ExtractionHead[]> {
+  const heads = await findVisibleHeads(scope, { uuids });
+  if (heads.length < new Set(uuids).size) throw notFound();
+  return heads;
 }
+
+const idsOf = (heads: readonly ExtractionHead[]): number[] => heads.map(({ id }) => id);
+
+/** Documents and the files that they came in, as a case takes them. */
+const linksOf = (heads: readonly ExtractionHead[]) => ({
+  logs: [...new Set(heads.flatMap(({ channel_log_id: log }) => log ?? []))],
+  extractions: idsOf(heads),
+});
 
 /** Numbers of cases may come twice, but only on purpose: numbers on papers do, too. */
 async function refuseSame(scope: TenantScope, { caseNo, caseCategory, another }: Wanted): Promise<void> {
-  // Two people who consolidate the same order at once take turns, and the second one is told.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`case:${scope.tenant}:${caseCategory}:${caseNo}`}, 0))`.execute(
-    scope.db,
-  );
+  // The second of two people who consolidate the same order at once is told.
+  await lockCaseNumber(scope, { caseNo, category: caseCategory });
   if (another) return;
   const same = await findSameCases(scope, { caseNo, category: caseCategory });
   if (same.length > 0) throw conflict(said('case_exists', { number: caseNo }), same.map(presentCase));
@@ -83,14 +96,18 @@ async function contentFor(
 }
 
 /** Documents that come later: what they say that the case does not have yet is added, what stands there stays. */
-async function addDocuments(scope: TenantScope, caseUuid: string, ids: readonly number[]): Promise<CaseRow> {
+async function addDocuments(
+  scope: TenantScope,
+  caseUuid: string,
+  heads: readonly ExtractionHead[],
+): Promise<CaseRow> {
   const seen = await findCase(scope, caseUuid);
   const row = seen && (await lockCase(scope, seen.id));
   if (!row) throw notFound();
   if (!isOpenCase(row)) throw badRequest(said('case_takes_none', { status: row.status }));
-  const added = await addToCase(scope, row.id, { logs: await logsOf(scope, ids), extractions: ids });
+  const added = await addToCase(scope, row.id, linksOf(heads));
   if (!added) return row;
-  return writeContent(scope, row, await joinedContent(scope, row, ids), { action: 'CONSOLIDATED' });
+  return writeContent(scope, row, await joinedContent(scope, row, idsOf(heads)), { action: 'CONSOLIDATED' });
 }
 
 async function joinedContent(scope: TenantScope, row: CaseRow, ids: readonly number[]): Promise<CaseContent> {
@@ -109,15 +126,4 @@ async function joinedContent(scope: TenantScope, row: CaseRow, ids: readonly num
     (one) => !joining.some(({ uuid }) => uuid === one.extractionUuid),
   );
   return { ...content, lastConsolidation: { ...now, from: [...(others ?? []), ...now.from] } };
-}
-
-async function logsOf({ db }: TenantScope, ids: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .selectFrom('extraction')
-    .select('channel_log_id')
-    .distinct()
-    .where('id', 'in', ids)
-    .where('channel_log_id', 'is not', null)
-    .execute();
-  return rows.map(({ channel_log_id: id }) => id as number);
 }

@@ -26,13 +26,3 @@ export async function readDocuments(scope: TenantScope, ids: readonly number[]):
   const rows = await findVisibleByIds(scope, ids);
   return rows.flatMap((row) => caseDocument(scope, row) ?? []);
 }
-
-/** The states of documents by their id: each save of people and each reading makes another one. */
-export async function findRevisions(
-  { db }: TenantScope,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('extraction').select(['id', 'revision']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, revision }) => [id, revision]));
-}

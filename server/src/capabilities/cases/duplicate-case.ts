@@ -119,8 +119,7 @@ async function move(
   const extractions = rows.map((row) => row.id);
   await removeFromCase(scope, old.id, extractions);
   await addToCase(scope, made.id, { logs, extractions });
-  await touchCase(scope, old.id);
-  await announceCase(scope, { ...old, version: old.version + 1 });
+  await announceCase(scope, await touchCase(scope, old.id));
 }
 
 async function copyIfThere(scope: TenantScope, services: Parameters<typeof insertCopyHere>[1], uuid: string) {

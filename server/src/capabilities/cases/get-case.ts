@@ -2,7 +2,7 @@ import { CaseContent, EMPTY_CONTENT } from '@recto/contracts/case-content';
 import { CASE_MOVES } from '@recto/contracts/cases';
 import type { CaseComment, CaseDetail, CaseDocument } from '@recto/contracts/endpoints/case-review';
 import type { TenantScope } from '../../platform/db/scope.ts';
-import { listItemsOf } from '../extraction/viewing/index.ts';
+import { findVisibleHeads, listItemsOf } from '../extraction/viewing/index.ts';
 import type { CaseRow } from './case.queries.ts';
 import {
   type CommentRow,
@@ -13,7 +13,6 @@ import {
 } from './case-detail.queries.ts';
 import { isOpenCase, mayFillCases } from './cases.policy.ts';
 import { openContent } from './content/open-content.ts';
-import { findRevisions } from './documents-of-case.ts';
 import { presentCase } from './present-case.ts';
 import { requireCase } from './put-into-case.ts';
 
@@ -68,7 +67,8 @@ async function documentsOf(
   ids: readonly number[],
 ): Promise<CaseDocument[]> {
   const items = await listItemsOf(scope, ids);
-  const revisions = await findRevisions(scope, ids);
+  const heads = await findVisibleHeads(scope, { ids });
+  const revisions = new Map(heads.map(({ id, revision }) => [id, revision]));
   const last = new Map(
     contentOfRow(row).lastConsolidation?.from.map((one) => [one.extractionUuid, one.revision]) ?? [],
   );

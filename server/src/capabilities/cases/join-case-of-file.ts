@@ -1,5 +1,6 @@
 import { subscribe } from '../../platform/events/index.ts';
 import { extractionRead, findExtraction } from '../extraction/rows/index.ts';
+import { announceCase } from './announce-case.ts';
 import { addToCase, findCasesOfLog, lockCase, touchCase } from './case.queries.ts';
 
 /**
@@ -16,6 +17,6 @@ export const joinCaseOfFile = subscribe(
       if (!row?.channel_log_id) return;
       for (const id of await findCasesOfLog(scope, row.channel_log_id))
         if ((await lockCase(scope, id)) && (await addToCase(scope, id, { logs: [], extractions: [row.id] })))
-          await touchCase(scope, id);
+          await announceCase(scope, await touchCase(scope, id));
     }),
 );

@@ -2,10 +2,10 @@ import type { CaseSource } from '@recto/contracts/case-content';
 import type { CasePlace } from '@recto/contracts/endpoints/case-review';
 import type { FieldData } from '@recto/contracts/result';
 import type { TenantScope } from '../../platform/db/scope.ts';
-import { findVisibleByIds } from '../extraction/viewing/index.ts';
+import { findVisibleHeads } from '../extraction/viewing/index.ts';
 import { findExtractionIds } from './case-detail.queries.ts';
 import type { SourceDocument } from './content/document.ts';
-import { caseDocument } from './documents-of-case.ts';
+import { readDocuments } from './documents-of-case.ts';
 import { requireCase } from './put-into-case.ts';
 
 /** What a document has at a place now; null for one that is gone, or not open to the actor. */
@@ -29,13 +29,10 @@ export async function locateInCase(
   wanted: readonly CaseSource[],
 ): Promise<CasePlace[]> {
   const row = await requireCase(scope, uuid);
-  const asked = new Set(wanted.map(({ extractionUuid }) => extractionUuid));
-  const rows = await findVisibleByIds(scope, await findExtractionIds(scope, row.id));
-  const documents = new Map(
-    rows
-      .filter((one) => asked.has(one.extraction_uuid))
-      .map((one) => [one.extraction_uuid, caseDocument(scope, one)]),
-  );
+  const uuids = wanted.map(({ extractionUuid }) => extractionUuid);
+  const inCase = new Set(await findExtractionIds(scope, row.id));
+  const ids = (await findVisibleHeads(scope, { uuids })).flatMap(({ id }) => (inCase.has(id) ? [id] : []));
+  const documents = new Map((await readDocuments(scope, ids)).map((one) => [one.uuid, one]));
   return wanted.flatMap((source): CasePlace[] => {
     const document = documents.get(source.extractionUuid);
     const data = document && dataAt(document, source);

@@ -4,6 +4,7 @@ import { badRequest, forbidden, notFound } from '../../platform/errors.ts';
 import type { UploadTarget } from '../extraction/index.ts';
 import { findVisibleOfLog } from '../extraction/rows/index.ts';
 import { findLogByUuid, findOpenLog } from '../intake/index.ts';
+import { announceCase } from './announce-case.ts';
 import { addToCase, type CaseRow, findCase, lockCase, touchCase } from './case.queries.ts';
 import { isOpenCase, mayFillCases } from './cases.policy.ts';
 
@@ -32,7 +33,8 @@ export async function putIntoCase(scope: TenantScope, caseUuid: string, logUuid:
   if (!log || !held) throw notFound();
   mustFill(scope, held);
   const extractions = (await findVisibleOfLog(scope, log.id)).map((row) => row.id);
-  if (await addToCase(scope, id, { logs: [log.id], extractions })) await touchCase(scope, id);
+  if (await addToCase(scope, id, { logs: [log.id], extractions }))
+    await announceCase(scope, await touchCase(scope, id));
 }
 
 /** An upload into a case: what is read of the files later follows by itself (`join-case-of-file.ts`). */

@@ -69,7 +69,7 @@ function theOnly<T>(found: readonly T[], name: string): T {
  * 409 with the case as it is now for another version
  */
 export async function syncIntoCase(scope: TenantScope, wanted: SyncWanted, partOf: PartOf): Promise<Synced> {
-  const { row, document, documents } = await whatToSync(scope, wanted);
+  const { row, extraction, document, documents } = await whatToSync(scope, wanted);
   const whole = contentOfRow(row);
   const content = openContent(whole, scope.actor.roles);
   const part = partOf(document);
@@ -88,7 +88,7 @@ export async function syncIntoCase(scope: TenantScope, wanted: SyncWanted, partO
   const changes = chosen.map(({ change }) => change);
   const written = await writeContent(scope, row, next, {
     action: 'SYNCED',
-    detail: { extraction: await idOf(scope, document), ...toldOf(changes.map(toldChange)) },
+    detail: { extraction, ...toldOf(changes.map(toldChange)) },
   });
   return { changes, case: await caseDetail(scope, written) };
 }
@@ -104,7 +104,7 @@ async function whatToSync(scope: TenantScope, { caseUuid, extractionUuid, versio
   if (!ids.includes(extraction.id)) throw notFound();
   const document = caseDocument(scope, extraction);
   if (!document) throw badRequest(said('nothing_read_yet'));
-  return { row, document, documents: await readDocuments(scope, ids) };
+  return { row, extraction: extraction.id, document, documents: await readDocuments(scope, ids) };
 }
 
 /** @throws Problem 409 with the case as it is now */
@@ -116,9 +116,6 @@ export async function refuseStale(
   if (version !== undefined && version !== row.version)
     throw conflict(said('record_stale'), await caseDetail(scope, row));
 }
-
-const idOf = async (scope: TenantScope, { uuid }: SourceDocument): Promise<number> =>
-  (await requireVisible(scope, { uuid })).id;
 
 /** The state that this document was taken over in; that of the others stays. */
 function consolidatedWith(

@@ -1,11 +1,10 @@
 import type { CaseContent } from '@recto/contracts/case-content';
 import { TEXT_LIMITS } from '@recto/contracts/limits';
 import { said } from '@recto/contracts/said/said';
-import { sql } from 'kysely';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
 import { announceCase } from './announce-case.ts';
-import type { CaseRow } from './case.queries.ts';
+import { type CaseRow, setCaseContent } from './case.queries.ts';
 import { insertCaseChange, type NewCaseChange } from './case-change.queries.ts';
 
 /** @throws Problem 400 for a content that is longer than a case takes (G-052) */
@@ -26,17 +25,7 @@ export async function writeContent(
   change: NewCaseChange | null,
 ): Promise<CaseRow> {
   mustFitContent(content);
-  const row = (await scope.db
-    .updateTable('document_case')
-    .set({
-      content: JSON.stringify(content),
-      version: sql`version + 1`,
-      last_modified_by: sql`current_actor()`,
-      last_modified_date: sql`now()`,
-    })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()) as CaseRow;
+  const row = await setCaseContent(scope, id, content);
   if (change) await insertCaseChange(scope, id, change);
   await announceCase(scope, row);
   return row;

@@ -83,15 +83,23 @@ export type News = {
 };
 
 /** Tells open screens, when the transaction of `scope` commits. Ids and states only. */
-export async function announce(scope: TenantScope, news: News): Promise<void> {
-  await scope.db
-    .insertInto('live_event')
-    .values({
-      tenant_name: scope.tenant,
-      kind: news.kind,
-      uuid: news.uuid,
-      category: news.category ?? null,
-      data: JSON.stringify(news.data ?? {}),
-    })
-    .execute();
+export const announce = (scope: TenantScope, news: News): Promise<void> => announceAll(scope, [news]);
+
+/** Rows of one statement, which has 65,535 parameters at most. */
+const AT_ONCE = 1000;
+
+/** The same of many records. */
+export async function announceAll({ db, tenant }: TenantScope, all: readonly News[]): Promise<void> {
+  const rows = all.map(({ kind, uuid, category = null, data = {} }) => ({
+    tenant_name: tenant,
+    kind,
+    uuid,
+    category,
+    data: JSON.stringify(data),
+  }));
+  for (let start = 0; start < rows.length; start += AT_ONCE)
+    await db
+      .insertInto('live_event')
+      .values(rows.slice(start, start + AT_ONCE))
+      .execute();
 }

@@ -5,8 +5,8 @@ import type { CaseChecks } from '@recto/contracts/endpoints/case-review';
 import { type Said, said, sameSaid } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { badRequest } from '../../../platform/errors.ts';
-import { findByIds, findVisibleByUuids } from '../../extraction/viewing/index.ts';
-import type { CaseRow } from '../case.queries.ts';
+import { findByIds, findVisibleHeads } from '../../extraction/viewing/index.ts';
+import { type CaseRow, setAcceptedChecks } from '../case.queries.ts';
 import { findExtractionIds } from '../case-detail.queries.ts';
 import { openContent } from '../content/open-content.ts';
 import { contentOfRow } from '../get-case.ts';
@@ -35,7 +35,8 @@ async function judge(scope: TenantScope, row: CaseRow): Promise<CrossOutcome[]> 
 export async function checkCase(scope: TenantScope, row: CaseRow): Promise<CaseChecks> {
   const all = await judge(scope, row);
   const uuids = all.flatMap(({ places }) => places.map((place) => place.extractionUuid));
-  const visible = await findVisibleByUuids(scope, [...new Set(uuids)]);
+  const heads = await findVisibleHeads(scope, { uuids });
+  const visible = new Set(heads.map(({ extraction_uuid: uuid }) => uuid));
   const { roles } = scope.actor;
   const outcomes = openOutcomes(all, roles, (uuid) => visible.has(uuid));
   const accepted = acceptedIn(row);
@@ -79,10 +80,6 @@ export async function acceptChecks(
     ...acceptedIn(row).filter(({ id }) => !ids.has(id)),
     ...taken.map(({ id, said: sentence }): AcceptedCheck => ({ id, said: sentence, accepted: mark })),
   ];
-  await scope.db
-    .updateTable('document_case')
-    .set({ accepted_checks: JSON.stringify(kept) })
-    .where('id', '=', row.id)
-    .execute();
+  await setAcceptedChecks(scope, row.id, kept);
   return taken;
 }

@@ -7,7 +7,7 @@ import type { MadeFile } from '../../../platform/http/bytes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { fileNameOf } from '../../../platform/workbook/file-name.ts';
 import { DOCX_TYPE, specificationSheet } from '../../extraction/export/index.ts';
-import { findVisibleByUuids } from '../../extraction/viewing/index.ts';
+import { findVisibleHeads } from '../../extraction/viewing/index.ts';
 import { type CaseRow, findCaseById } from '../case.queries.ts';
 import { findMediaFiles } from '../case-media.queries.ts';
 import { asResult } from '../content/as-result.ts';
@@ -60,7 +60,8 @@ export async function openDrawings(
   if (medias.length === 0) return [];
   const files = await findMediaFiles(scope, row.id);
   const sources = medias.flatMap((media) => media.fromExtractionUuid ?? []);
-  const open = await findVisibleByUuids(scope, sources);
+  const heads = await findVisibleHeads(scope, { uuids: sources });
+  const open = new Set(heads.map(({ extraction_uuid: uuid }) => uuid));
   return medias.flatMap(({ id, title = '', fromExtractionUuid: from }) => {
     const sha256 = files.get(id);
     return sha256 !== undefined && (from === null || open.has(from)) ? [{ title, sha256 }] : [];

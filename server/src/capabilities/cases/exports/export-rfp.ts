@@ -8,16 +8,16 @@ import { said } from '@recto/contracts/said/said';
 import type { CellValue } from 'hucre/xlsx';
 import { ZipFile } from 'yazl';
 import type { TenantScope, Who } from '../../../platform/db/scope.ts';
-import { badRequest } from '../../../platform/errors.ts';
+import { badRequest, notFound } from '../../../platform/errors.ts';
 import type { MadeFile } from '../../../platform/http/bytes.ts';
 import { readQuery } from '../../../platform/search/read-query.ts';
 import type { Services } from '../../../platform/services.ts';
 import { cellOf } from '../../../platform/workbook/cell.ts';
 import { fileNameOf } from '../../../platform/workbook/file-name.ts';
 import { streamSheet } from '../../../platform/workbook/stream-sheet.ts';
-import { findVisibleByIds } from '../../extraction/viewing/index.ts';
+import { findVisibleHeads } from '../../extraction/viewing/index.ts';
 import { findDocuments } from '../../intake/index.ts';
-import { type CaseRow, findCaseById } from '../case.queries.ts';
+import { type CaseRow, findCaseById, findCasesByIds } from '../case.queries.ts';
 import { findExtractionIds } from '../case-detail.queries.ts';
 import { openContent } from '../content/open-content.ts';
 import { contentOfRow } from '../get-case.ts';
@@ -94,8 +94,13 @@ async function addCase(
 ): Promise<void> {
   const { services, wanted } = work;
   const names = new Names();
+  // A part is fetched long after it was named: a case that is gone since, or closed, gives none.
   const again = (task: (inside: TenantScope, now: CaseRow) => Promise<Readable>) => () =>
-    inTenant(work, async (inside) => task(inside, (await findCaseById(inside, row.id)) ?? row));
+    inTenant(work, async (inside) => {
+      const now = await findCaseById(inside, row.id);
+      if (!now) throw notFound();
+      return task(inside, now);
+    });
   if (row.category === HAS_DRAWINGS)
     addLazily(
       zip,
@@ -116,7 +121,7 @@ async function addCase(
 
 /** The files that the documents of a case came in, those that the actor opens, each once. */
 async function originalsOf(scope: TenantScope, row: CaseRow): Promise<{ name: string; sha256: string }[]> {
-  const rows = await findVisibleByIds(scope, await findExtractionIds(scope, row.id));
+  const rows = await findVisibleHeads(scope, { ids: await findExtractionIds(scope, row.id) });
   const ids = [...new Set(rows.flatMap((one) => one.document_id ?? []))];
   const documents = await findDocuments(scope, ids);
   return documents.map((one) => ({ name: one.name, sha256: one.original_sha256 }));
@@ -139,6 +144,9 @@ class Names {
   }
 }
 
+/** Cases whose contents are in memory together. */
+const SHEET_PAGE = 50;
+
 /** A row for each case: what the list says, and what packaging cases are told apart by. */
 function sheetOf({ services, who, wanted }: Work, ids: readonly number[]): Readable {
   const { heads, cells } = caseColumns(who.actor.roles, {
@@ -146,15 +154,15 @@ function sheetOf({ services, who, wanted }: Work, ids: readonly number[]): Reada
     publicUrl: services.config.publicUrl,
   });
   async function* rows(): AsyncGenerator<CellValue[]> {
-    for (const id of ids) {
-      if (wanted.until.aborted) return;
-      const row = await services.database.inTenant(who, async (scope) => {
-        const one = (await findFoundCases(scope, [id])).get(id);
-        const found = await findCaseById(scope, id);
-        if (!one || !found) return null;
-        return [...cells(one.source as CaseListItem), ...packagingCells(scope, found)];
+    for (let start = 0; start < ids.length && !wanted.until.aborted; start += SHEET_PAGE) {
+      const page = ids.slice(start, start + SHEET_PAGE);
+      yield* await services.database.inTenant(who, async (scope) => {
+        const found = await findFoundCases(scope, page);
+        return (await findCasesByIds(scope, page)).flatMap((row) => {
+          const one = found.get(row.id);
+          return one ? [[...cells(one.source as CaseListItem), ...packagingCells(scope, row)]] : [];
+        });
       });
-      if (row) yield row;
     }
   }
   const columns = [...heads, ...PACKAGING_FIELDS.map((header) => ({ header, width: 20 }))];

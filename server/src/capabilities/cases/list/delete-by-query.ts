@@ -4,7 +4,7 @@ import type { Who } from '../../../platform/db/scope.ts';
 import { badRequest, conflict } from '../../../platform/errors.ts';
 import { readQuery } from '../../../platform/search/read-query.ts';
 import type { Services } from '../../../platform/services.ts';
-import { announceCase } from '../announce-case.ts';
+import { announceCases } from '../announce-case.ts';
 import { deleteCases } from '../case.queries.ts';
 
 const listOf = (clauses: SearchClause | readonly SearchClause[] | undefined): readonly SearchClause[] =>
@@ -48,7 +48,7 @@ export async function deleteByQuery(
     const gone = await deleteCases(scope, ids);
     // Somebody else was quicker with one of them: as nobody confirmed what is left, all of it stays.
     if (gone.length !== expected) throw differs(gone.length);
-    for (const one of gone) await announceCase(scope, one);
+    await announceCases(scope, gone);
     return gone.length;
   });
 }

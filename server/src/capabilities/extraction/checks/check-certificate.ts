@@ -94,6 +94,6 @@ async function rematch(context: JobContext, uuids: readonly string[]): Promise<v
   for (const uuid of uuids)
     await context.inTenant(async (scope) => {
       const row = await collect(context, scope, { uuid });
-      if (row) await announceCompared(scope, row);
+      if (row) await announceCompared(scope, [row]);
     });
 }

@@ -15,11 +15,7 @@ export const tellOrderChanged = subscribe(
   { name: 'extraction.tell-order-changed', lane: 'chores' },
   (context, { poNumber }) =>
     context.inTenant(async (scope) => {
-      for (const row of await findAnnouncedWithKey(scope, {
-        category: 'PO_CONF',
-        key: poNumber,
-        limit: MOST,
-      }))
-        await announceCompared(scope, row);
+      const rows = await findAnnouncedWithKey(scope, { category: 'PO_CONF', key: poNumber, limit: MOST });
+      await announceCompared(scope, rows);
     }),
 );

@@ -54,7 +54,7 @@ export async function compareDocument(scope: TenantScope, services: Needs, id: n
   }
   const changed = await replacePairs(scope, id, found);
   if (changed.length === 0) return;
-  for (const one of await findAnnounced(scope, [id, ...changed])) await announceCompared(scope, one);
+  await announceCompared(scope, await findAnnounced(scope, [id, ...changed]));
 }
 
 /** What the pages of an extraction are recognised by; null while their words are not there. */

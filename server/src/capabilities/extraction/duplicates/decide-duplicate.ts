@@ -45,7 +45,7 @@ export async function decideDuplicate(
   ] as const) {
     if (side === aside) await setAside(scope, row, other);
     else if (pair.decision && ASIDE[pair.decision] === side) await bringBack(scope, row, other);
-    else await announceCompared(scope, row);
+    else await announceCompared(scope, [row]);
   }
   if (decision === 'KEEP')
     await insertEvent(scope, later.extraction_uuid, {
@@ -63,13 +63,13 @@ async function setAside(scope: TenantScope, row: ExtractionRow, other: Extractio
       type: 'STATUS',
       message: said('same_document', { status: row.status, name: nameOf(other) }),
     });
-  else await announceCompared(scope, row);
+  else await announceCompared(scope, [row]);
   await settle(scope, row, true);
 }
 
 async function bringBack(scope: TenantScope, row: ExtractionRow, other: ExtractionRow): Promise<void> {
   // Another decision may have it set aside as well.
-  if (await isSetAside(scope, row.id)) return announceCompared(scope, row);
+  if (await isSetAside(scope, row.id)) return announceCompared(scope, [row]);
   if (row.status === 'IGNORED')
     await moveStatus(scope, row, 'REVIEWING', {
       type: 'STATUS',

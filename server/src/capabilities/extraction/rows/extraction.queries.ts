@@ -66,19 +66,28 @@ export async function findByIds(scope: TenantScope, ids: readonly number[]): Pro
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Of some uuids those of extractions that the actor may see. */
-export async function findVisibleByUuids(
+/** What an extraction is and where it came from, without what was read of it. */
+export type ExtractionHead = Pick<
+  ExtractionRow,
+  'id' | 'extraction_uuid' | 'category' | 'document_id' | 'channel_log_id' | 'revision'
+>;
+
+/** Heads of some that the actor may see, by id or uuid, in the order of what was given and each once. */
+export async function findVisibleHeads(
   scope: TenantScope,
-  uuids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (uuids.length === 0) return new Set();
-  const rows = await scope.db
+  wanted: { ids: readonly number[] } | { uuids: readonly string[] },
+): Promise<ExtractionHead[]> {
+  const [column, keys] =
+    'ids' in wanted ? (['id', wanted.ids] as const) : (['extraction_uuid', wanted.uuids] as const);
+  if (keys.length === 0) return [];
+  const rows = (await scope.db
     .selectFrom('extraction')
-    .select('extraction_uuid')
-    .where('extraction_uuid', 'in', uuids)
+    .select(['id', 'extraction_uuid', 'category', 'document_id', 'channel_log_id', 'revision'])
+    .where(column, 'in', [...keys])
     .where(visibleTo(scope))
-    .execute();
-  return new Set(rows.map(({ extraction_uuid: uuid }) => uuid));
+    .execute()) as ExtractionHead[];
+  const byKey = new Map(rows.map((row) => [row[column], row]));
+  return [...new Set<number | string>(keys)].flatMap((key) => byKey.get(key) ?? []);
 }
 
 /** One that the actor may see, held until the transaction ends. */

@@ -2,7 +2,7 @@ import { said } from '@recto/contracts/said/said';
 import { type ExtractionStatus, mayMove } from '@recto/contracts/statuses';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { badRequest, conflict } from '../../../platform/errors.ts';
-import { announce } from '../../../platform/events/index.ts';
+import { announce, announceAll } from '../../../platform/events/index.ts';
 import { insertEvent, type NewEvent } from './event.queries.ts';
 import {
   type Announced,
@@ -75,14 +75,17 @@ export const announceExtraction = (scope: TenantScope, row: Announced): Promise<
     data: { status: row.status, version: row.version },
   });
 
-/** Tells open screens that what an extraction is compared with changed, though it did not. */
-export const announceCompared = (scope: TenantScope, row: Announced): Promise<void> =>
-  announce(scope, {
-    kind: 'extraction',
-    uuid: row.extraction_uuid,
-    category: row.category,
-    data: { status: row.status, version: row.version, compared: true },
-  });
+/** Tells open screens that what extractions are compared with changed, though they did not. */
+export const announceCompared = (scope: TenantScope, rows: readonly Announced[]): Promise<void> =>
+  announceAll(
+    scope,
+    rows.map((row) => ({
+      kind: 'extraction',
+      uuid: row.extraction_uuid,
+      category: row.category,
+      data: { status: row.status, version: row.version, compared: true },
+    })),
+  );
 
 async function write(
   scope: TenantScope,

@@ -1,4 +1,9 @@
 export { insertCopyHere } from '../arrival/copy-extraction.ts';
 export { isWhole } from '../rows/extraction.policy.ts';
-export { findByIds, findVisibleByIds, findVisibleByUuids } from '../rows/extraction.queries.ts';
+export {
+  type ExtractionHead,
+  findByIds,
+  findVisibleByIds,
+  findVisibleHeads,
+} from '../rows/extraction.queries.ts';
 export { listItemsOf } from './list-related.ts';
