@@ -48,6 +48,18 @@ export const listProposedCases = endpoint({
   records: { 'params.uuid': 'extraction.uuid' },
 });
 
+/** What somebody declined is not proposed to anybody again; the case's activity tells it. */
+export const declineProposedCase = endpoint({
+  name: 'declineProposedCase',
+  method: 'POST',
+  path: '/api/extractions/uuid/:uuid/proposed-cases/:caseUuid/decline',
+  summary: 'Say that an extraction does not belong to a document case that was proposed',
+  access: EDITORS,
+  params: z.object({ uuid: z.uuid(), caseUuid: z.uuid() }),
+  reply: 'none',
+  records: { 'params.uuid': 'extraction.uuid', 'params.caseUuid': 'document-case.uuid' },
+});
+
 /** For a file that the system has already, which an upload leaves out (C-041). */
 export const addLogToCase = endpoint({
   name: 'addLogToCase',

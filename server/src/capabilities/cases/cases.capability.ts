@@ -11,6 +11,7 @@ import { joinCaseOfFile } from './join-case-of-file.ts';
 import { listRoutes } from './list/list.routes.ts';
 import { caseIndex } from './list/search-index.ts';
 import { presentCase } from './present-case.ts';
+import { declineProposedCase } from './proposals/decline-proposed-case.ts';
 import { listProposedCases } from './proposals/list-proposed-cases.ts';
 import { putIntoCase } from './put-into-case.ts';
 import { reviewRoutes } from './review.routes.ts';
@@ -31,6 +32,10 @@ export const cases: Capability = {
       }),
     ),
     route(endpoints.listProposedCases, (c) => c.inTenant((scope) => listProposedCases(scope, c.params.uuid))),
+    route(endpoints.declineProposedCase, async (c) => {
+      await c.inTenant((scope) => declineProposedCase(scope, c.params));
+      return undefined;
+    }),
     route(endpoints.addLogToCase, async (c) => {
       await c.inTenant((scope) => putIntoCase(scope, c.params.uuid, c.body.channelLogUuid));
       return undefined;

@@ -5,7 +5,7 @@ import {
   listCaseActivity,
   locateInCase,
 } from '@recto/contracts/endpoints/case-review';
-import { listCasesOfExtraction } from '@recto/contracts/endpoints/cases';
+import { listCasesOfExtraction, listProposedCases } from '@recto/contracts/endpoints/cases';
 import { type ExtractionListItem, getExtractionByUuid } from '@recto/contracts/endpoints/extraction';
 import { search } from '@recto/contracts/endpoints/search';
 import { mustEntity } from '@recto/contracts/entities/all';
@@ -26,6 +26,18 @@ export const casesOfQuery = (uuid: string) =>
       await painted();
       return call(listCasesOfExtraction, { params: { uuid }, signal });
     },
+    meta: { errors: 'silent' },
+  });
+
+/** Open cases that a document probably belongs to. */
+export const proposedCasesQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['extraction', uuid, 'cases', 'proposed'],
+    queryFn: async ({ signal }) => {
+      await painted();
+      return call(listProposedCases, { params: { uuid }, signal });
+    },
+    // A help that nobody asked for: who can't have it misses nothing.
     meta: { errors: 'silent' },
   });
 

@@ -79,6 +79,22 @@ test('not one that the document is in or was taken out of', async () => {
   expect(await proposed(admin)).toEqual([]);
 });
 
+test('not one that somebody declined, which the activity tells', async () => {
+  const decline = (client: Client, uuid: string, caseUuid: string) =>
+    client.post(`/api/extractions/uuid/${uuid}/proposed-cases/${caseUuid}/decline`, {});
+  const reader = await server.client({ tenant: 'alpha', roles: ['ROLE_USER', 'ROLE_INVOICE', 'ROLE_OC'] });
+  expect((await decline(reader, billed, made.caseUuid)).status).toBe(403);
+  const elsewhere = await server.client({ tenant: 'beta', roles: ['ROLE_ADMIN'] });
+  expect((await decline(elsewhere, billed, made.caseUuid)).status).toBe(404);
+  expect(await proposed(admin)).toHaveLength(1);
+  expect((await decline(admin, billed, made.caseUuid)).status).toBe(204);
+  expect(await proposed(admin)).toEqual([]);
+  const { activity } = (await admin.get(`/api/document-cases/uuid/${made.caseUuid}/activity`)).body as {
+    activity: object[];
+  };
+  expect(activity[0]).toMatchObject({ action: 'DECLINED', extractionUuid: billed });
+});
+
 test('not one that is decided', async () => {
   expect((await admin.put(`/api/document-cases/${made.id}/status/INVALID`, {})).status).toBe(200);
   expect(await proposed(admin)).toEqual([]);

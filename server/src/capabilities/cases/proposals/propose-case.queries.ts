@@ -15,7 +15,7 @@ type Found = {
 const CASES = 20;
 
 /**
- * Open cases that have one of the documents, the newest first. Those that a document is in, or was taken out of, are
+ * Open cases that have one of the documents, the newest first. Those that a document is in, was taken out of or declined for, are
  * left out: what people have decided is not asked of them again.
  */
 export async function findCasesToPropose(
@@ -45,7 +45,7 @@ export async function findCasesToPropose(
     )
     .where(
       sql<boolean>`not exists (select from case_change g where g.tenant_name = c.tenant_name and g.case_id = c.id
-        and g.action = 'DOCUMENT_OUT' and g.detail -> 'extraction' = to_jsonb(${of}::bigint))`,
+        and g.action in ('DOCUMENT_OUT', 'DECLINED') and g.detail -> 'extraction' = to_jsonb(${of}::bigint))`,
     )
     .groupBy('c.id')
     .orderBy('c.id', 'desc')

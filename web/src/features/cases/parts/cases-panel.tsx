@@ -12,6 +12,7 @@ import { listClasses, QueryList } from '../../../ui/query-list.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { casesOfQuery } from '../cases.queries.ts';
 import { ConsolidateDialog } from './consolidate-dialog.tsx';
+import { ProposedCases } from './proposed-cases.tsx';
 
 /** The cases that a document belongs to (F-049). */
 export const CasesPanel = ({ record }: { record: ExtractionDetail }) => {
@@ -37,6 +38,7 @@ export const CasesPanel = ({ record }: { record: ExtractionDetail }) => {
           onClose={() => setAsking(false)}
         />
       )}
+      <ProposedCases record={record} />
       <QueryList query={query} empty={t('review.no_records')}>
         {(cases) => (
           <ul className={listClasses.list}>
