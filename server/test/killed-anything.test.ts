@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { CaseDetail } from '@recto/contracts/endpoints/case-review';
 import type { DeliveryReport, LedgerLine } from '@recto/contracts/endpoints/deliveries';
 import type { ExtractionListItem } from '@recto/contracts/endpoints/extraction';
 import { createTransport } from 'nodemailer';
@@ -169,6 +170,66 @@ test(
       expect(new Set(keys).size, 'under the same key').toBe(1);
       expect(new Set(requests.map(({ body }) => body)).size).toBe(1);
     }
+  },
+  LONG,
+);
+
+test(
+  'a case is made of all its documents or not at all, and a duplicate gets each of its copies once',
+  async () => {
+    const documents = await extractions();
+    const extractionUuids = documents.map(({ extractionUuid }) => extractionUuid);
+    const caseNo = 'Killed';
+    const cases = () => ask<{ caseUuid: string }[]>('/api/document-cases?size=50');
+    const detail = (uuid: string) => ask<CaseDetail>(`/api/document-cases/uuid/${uuid}`);
+    const body = { caseCategory: 'Purchase Order', caseNo, extractionUuids };
+    const consolidate = () =>
+      fetch(`${server.url}/api/document-cases/consolidate`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      }).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    // Who is not answered tries again, until somebody says that it is there.
+    for (const wait of [0, 5, 15, 30]) {
+      const web = await server.child('web');
+      const answer = consolidate();
+      await sleep(wait);
+      kill(web);
+      await answer;
+    }
+    const last = await persist(async () => {
+      const status = await consolidate();
+      if (status === 0 || status >= 500) throw new Error(String(status));
+      return status;
+    });
+    expect([201, 409]).toContain(last);
+    const [one, ...more] = await cases();
+    expect(more).toEqual([]);
+    const whole = await detail(one!.caseUuid);
+    expect(whole.extractions).toHaveLength(documents.length);
+    expect(whole.content.lastConsolidation?.from).toHaveLength(documents.length);
+
+    // Copies are made by the worker, which is killed over and over while it makes them.
+    const copyIds = whole.extractions.map(({ id }) => id);
+    const copy = await ask<CaseDetail>(`/api/document-cases/${whole.id}/duplicate`, 'POST', {
+      newCaseNo: 'Copy of Killed',
+      copyIds,
+    });
+    for (const wait of [0, 40, 80]) {
+      kill(await server.child('worker'));
+      await sleep(wait);
+    }
+    await until(async () => (await detail(copy.caseUuid)).extractions.length > 0, server.output);
+    const after = await detail(copy.caseUuid);
+    expect(after.extractions).toHaveLength(copyIds.length);
+    expect(await extractions()).toHaveLength(documents.length + copyIds.length);
+    const text = JSON.stringify(after.content);
+    expect(after.extractions.every(({ extractionUuid }) => text.includes(extractionUuid))).toBe(true);
+    expect(extractionUuids.some((uuid) => text.includes(uuid))).toBe(false);
+    expect((await detail(whole.caseUuid)).extractions.map(({ id }) => id)).toEqual(copyIds);
   },
   LONG,
 );
