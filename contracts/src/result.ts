@@ -123,6 +123,10 @@ export type Section = z.infer<typeof Section>;
 export const SeenCategory = z.object({ category: z.enum(CATEGORIES), confidence: z.number() });
 export type SeenCategory = z.infer<typeof SeenCategory>;
 
+/** `metadata.drawings`: drawings and pictures of a packaging specification, and how sure that is, 0 to 1. */
+export const Drawing = z.object({ page: z.int().min(1), bbox: Box, score: z.number() });
+export type Drawing = z.infer<typeof Drawing>;
+
 /** What a check is about: how values hang together, whether one fits its kind, whether a part is there at all. */
 export const CHECKED = ['relation', 'kind', 'expected'] as const;
 

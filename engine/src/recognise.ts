@@ -9,9 +9,13 @@ import { extract } from './extract/extract.ts';
 import type { MakerName } from './extract/makers.ts';
 import { extractGeneric } from './generic/generic.ts';
 import { SCHEMA_VERSION, schemaOf } from './schema/index.ts';
+import { findDrawings } from './tables/drawings.ts';
 import type { Classification, DocumentRange, EmbeddedInvoice, PageText, ReadDocument } from './types.ts';
 
 export const ENGINE_VERSION = '0.1.0';
+
+/** Categories whose drawings are looked for. */
+const DRAWN: ReadonlySet<Category> = new Set(['PACKAGING_SPEC']);
 
 /** How sure the category is that a file states itself. */
 const CERTAIN = 0.99;
@@ -108,6 +112,7 @@ function resultOf(
     ? extract(pages, schema, learned, without)
     : { ...extractGeneric(pages, range.category), rules: [], keys: [], learned: [], printed: {} };
   const { sections, rules, keys } = found;
+  const drawings = DRAWN.has(range.category) ? findDrawings(pages) : [];
   const problems = pages.flatMap((p) =>
     p.problem ? [said('page_problem', { page: p.number, said: [p.problem] })] : [],
   );
@@ -123,6 +128,7 @@ function resultOf(
         confidence: range.confidence,
         pages: range.pages,
         sources,
+        ...(drawings.length > 0 ? { drawings } : {}),
         ...(found.learned.length > 0 ? { learned: found.learned } : {}),
         ...(Object.values(found.printed).some((rows) => rows > 0) ? { printed: found.printed } : {}),
       },

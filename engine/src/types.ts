@@ -26,6 +26,9 @@ export type Rule = { box: Box; direction: 'horizontal' | 'vertical' };
 /** A check box or radio button. Its words read `:selected:` and `:unselected:`. */
 export type Mark = { box: Box; selected: boolean };
 
+/** Pictures, or shapes that are no straight lines along the page, which stand together; `parts`: how many they are. */
+export type Figure = { kind: 'image' | 'shapes'; box: Box; parts: number };
+
 export type PageText = {
   /** From 1. */
   number: number;
@@ -40,6 +43,8 @@ export type PageText = {
   blocks: TextBlock[];
   rules: Rule[];
   marks: Mark[];
+  /** What is drawn on the page and large; absent where there is nothing, or on pages that were read before this was looked for. */
+  figures?: Figure[];
   /** Degrees by which the image was turned before OCR; boxes are given on the page as displayed. */
   skew: number;
   /** Why this page could not be read, for people; the other pages are still good. */

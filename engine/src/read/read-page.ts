@@ -89,6 +89,7 @@ async function describe(
     ...layout,
     rules,
     marks,
+    ...(content.figures.length > 0 && { figures: content.figures }),
     skew: image?.skew ?? 0,
   };
 }

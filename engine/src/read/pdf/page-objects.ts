@@ -1,6 +1,7 @@
 import type { Box } from '@recto/contracts/geometry';
-import type { Rule } from '../../types.ts';
+import type { Figure, Rule } from '../../types.ts';
 import { collectSmall, type SmallShapes } from './check-boxes.ts';
+import { groupFigures } from './figures.ts';
 import { type Matrix, multiply, type PageSpace, pointAt } from './page-space.ts';
 import type { Library } from './raw.ts';
 import { mergeRules } from './rules.ts';
@@ -14,6 +15,8 @@ export type Drawing = {
   imageScale: number;
   /** Paths that are not rules: curves, shapes, letters drawn as outlines. */
   shapes: number;
+  /** What is drawn on the page and large. */
+  figures: Figure[];
   /** Outlines of squares and what may be drawn in them. */
   small: SmallShapes;
 };
@@ -38,6 +41,7 @@ type Walk = {
   rules: Rule[];
   images: Placed[];
   shapes: number;
+  curved: Box[];
   small: SmallShapes;
   budget: number;
 };
@@ -46,7 +50,16 @@ type Walk = {
 export function readDrawing(library: Library, page: number, space: PageSpace): Drawing {
   const { raw } = library;
   const small: SmallShapes = { squares: [], strokes: [] };
-  const walk: Walk = { library, space, rules: [], images: [], shapes: 0, small, budget: MAX_SEGMENTS };
+  const walk: Walk = {
+    library,
+    space,
+    rules: [],
+    images: [],
+    shapes: 0,
+    curved: [],
+    small,
+    budget: MAX_SEGMENTS,
+  };
   const count = raw._FPDFPage_CountObjects(page);
   for (let index = 0; index < count && walk.budget > 0; index++) {
     visit(walk, raw._FPDFPage_GetObject(page, index), space.matrix, 0);
@@ -55,11 +68,14 @@ export function readDrawing(library: Library, page: number, space: PageSpace): D
     (a, b) => (a && area(a.box) >= area(b.box) ? a : b),
     undefined,
   );
+  const rules = mergeRules(walk.rules);
+  const images = walk.images.map(({ box }) => box);
   return {
-    rules: mergeRules(walk.rules),
+    rules,
     imageShare: share(walk.images, space),
     imageScale: largest?.scale ?? 0,
     shapes: walk.shapes,
+    figures: groupFigures({ images, shapes: walk.curved, rules }, space),
     small,
   };
 }
@@ -98,6 +114,25 @@ function visitPath(walk: Walk, path: number, matrix: Matrix): void {
     }
   }
   if (walk.rules.length === before) walk.shapes++;
+  for (const subpath of subpaths) if (isCurved(subpath)) walk.curved.push(boxOf(subpath));
+}
+
+/** Points that a line may lean and still run along the page. */
+const UPRIGHT = 1;
+
+/** Anything but lines and rectangles along the page, of which tables, frames and backgrounds are made. */
+const isCurved = ({ points, straight }: Subpath): boolean =>
+  points.some((to, index) => {
+    const from = points[index - 1];
+    if (!from) return false;
+    const leans = Math.abs(to[0] - from[0]) > UPRIGHT && Math.abs(to[1] - from[1]) > UPRIGHT;
+    return !straight[index] || leans;
+  });
+
+function boxOf({ points }: Subpath): Box {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
 type Point = readonly [number, number];
@@ -147,11 +182,10 @@ function strokeRules({ points, straight }: Subpath, width: number, rules: Rule[]
   }
 }
 
-function fillRule({ points, straight }: Subpath, rules: Rule[]): void {
+function fillRule(subpath: Subpath, rules: Rule[]): void {
+  const { points, straight } = subpath;
   if (points.length < 3 || straight.slice(1).includes(false)) return;
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  addThin([Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)], rules);
+  addThin(boxOf(subpath), rules);
 }
 
 function addThin(box: Box, rules: Rule[]): void {

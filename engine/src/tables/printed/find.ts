@@ -13,17 +13,20 @@ import { isCaption, isFigureCaption } from './values.ts';
 
 /** Every table of the pages as printed, top to bottom: ruled by drawn lines, or only aligned. */
 export function findPrintedTables(pages: readonly PageText[]): PrintedTable[] {
-  return pages.flatMap(tablesOfPage);
+  return pages.flatMap((page) => printedOn(page).tables);
 }
 
-function tablesOfPage(page: PageText): PrintedTable[] {
+/** What a page has in the way of tables; `drawings` are frames and grids that turned out to be none. */
+export function printedOn(page: PageText): { tables: PrintedTable[]; drawings: Box[] } {
   const layout = layOut(page);
   const tables: PrintedTable[] = [];
   const taken: Box[] = [];
+  const drawings: Box[] = [];
   for (const { box, rules } of ruledBoxes(layout.rules)) {
     if (taken.some((outer) => isWithin(box, outer))) continue;
     if (figureAbove(layout, box)) {
       taken.push(box);
+      drawings.push(box);
       continue;
     }
     const region = regionOf(page, layout, box, rules);
@@ -32,6 +35,7 @@ function tablesOfPage(page: PageText): PrintedTable[] {
     const verdict = table ? judgeRuled(table, region) : 'neither';
     if (verdict === 'table') tables.push(table!);
     if (verdict !== 'neither') taken.push(box);
+    if (verdict === 'drawing') drawings.push(box);
   }
   const placed = layout.segments.flatMap((s) => s.words);
   const free = placed.filter((w) => !taken.some((box) => isWithin(w.box, box)));
@@ -43,7 +47,8 @@ function tablesOfPage(page: PageText): PrintedTable[] {
     const table = structureOf(region);
     if (table && judgeAligned(table, region) === 'table') tables.push(table);
   }
-  return tables.sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
+  tables.sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
+  return { tables, drawings };
 }
 
 /** A caption this close above (in line heights) names what stands below it. */
