@@ -22,6 +22,7 @@ export const RECORD_KINDS = [
   'duplicate.id',
   'document-case.uuid',
   'case-media.id',
+  'harmonise-run.id',
   'extraction-issue.id',
   'extraction-tag.id',
   'baseline-order.number',

@@ -27,6 +27,9 @@ export const CASE_MEDIAS = { most: 50 } as const;
 /** Cases that one file for a request for proposal holds. */
 export const RFP_CASES = 500;
 
+/** Specifications that are harmonised at once, and cases that a preview names. */
+export const HARMONISE = { most: 5000, largest: 20 } as const;
+
 export const PAGING = {
   size: 20,
   maxSize: 200,

@@ -610,6 +610,27 @@ table extraction_tagging [row-level security, forced] (
   tag_id bigint not null
 );
 
+table harmonise_run [row-level security, forced] (
+  id uuid not null,
+  tenant_name text not null,
+  category text not null,
+  tag text not null,
+  config jsonb not null,
+  roles text[] not null,
+  specifications bigint[] not null,
+  status text not null default 'WAITING'::text,
+  done integer not null default 0,
+  total integer not null default 0,
+  made integer not null default 0,
+  changed integer not null default 0,
+  unchanged integer not null default 0,
+  closed integer not null default 0,
+  refused integer not null default 0,
+  problem text,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now()
+);
+
 table invitation [row-level security, forced] (
   id uuid not null,
   tenant_name text not null,
@@ -835,7 +856,8 @@ table packaging_configuration [row-level security, forced] (
   created_date timestamp with time zone not null default now(),
   last_modified_by text not null default current_actor(),
   last_modified_date timestamp with time zone not null default now(),
-  version integer not null default 1
+  version integer not null default 1,
+  clustering jsonb
 );
 
 table plan [row-level security, forced] (
@@ -1480,6 +1502,12 @@ extraction_tagging: extraction_tagging_pkey PRIMARY KEY (tenant_name, extraction
 extraction_tagging: extraction_tagging_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
 extraction_tagging: extraction_tagging_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 extraction_tagging: extraction_tagging_tenant_name_tag_id_fkey FOREIGN KEY (tenant_name, tag_id) REFERENCES extraction_tag(tenant_name, id);
+harmonise_run: harmonise_run_category_check CHECK (((length(category) >= 1) AND (length(category) <= 255)));
+harmonise_run: harmonise_run_pkey PRIMARY KEY (id);
+harmonise_run: harmonise_run_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text])));
+harmonise_run: harmonise_run_tag_check CHECK (((length(tag) >= 1) AND (length(tag) <= 255)));
+harmonise_run: harmonise_run_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+harmonise_run: harmonise_run_tenant_name_id_key UNIQUE (tenant_name, id);
 invitation: invitation_email_check CHECK ((length(email) <= 255));
 invitation: invitation_pkey PRIMARY KEY (id);
 invitation: invitation_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
@@ -1571,6 +1599,7 @@ output_channel: output_channel_tenant_name_fkey FOREIGN KEY (tenant_name) REFERE
 output_channel: output_channel_tenant_name_id_key UNIQUE (tenant_name, id);
 output_channel: output_channel_worker_name_check CHECK ((worker_name = ANY (ARRAY['sftp'::text, 'webhook'::text, 'sharepoint'::text, 's3'::text])));
 packaging_configuration: packaging_configuration_category_check CHECK (((length(category) >= 1) AND (length(category) <= 255)));
+packaging_configuration: packaging_configuration_clustering_check CHECK ((jsonb_typeof(clustering) = ANY (ARRAY['object'::text, 'null'::text])));
 packaging_configuration: packaging_configuration_pkey PRIMARY KEY (id);
 packaging_configuration: packaging_configuration_tenant_name_category_key UNIQUE (tenant_name, category);
 packaging_configuration: packaging_configuration_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
@@ -1840,6 +1869,9 @@ CREATE UNIQUE INDEX extraction_tag_name ON recto.extraction_tag USING btree (ten
 CREATE UNIQUE INDEX extraction_tag_pkey ON recto.extraction_tag USING btree (id);
 CREATE UNIQUE INDEX extraction_tag_tenant_name_id_key ON recto.extraction_tag USING btree (tenant_name, id);
 CREATE UNIQUE INDEX extraction_tagging_pkey ON recto.extraction_tagging USING btree (tenant_name, extraction_id, tag_id);
+CREATE INDEX harmonise_run_by_date ON recto.harmonise_run USING btree (tenant_name, created_date);
+CREATE UNIQUE INDEX harmonise_run_pkey ON recto.harmonise_run USING btree (id);
+CREATE UNIQUE INDEX harmonise_run_tenant_name_id_key ON recto.harmonise_run USING btree (tenant_name, id);
 CREATE UNIQUE INDEX invitation_email ON recto.invitation USING btree (tenant_name, lower(email));
 CREATE INDEX invitation_of_email ON recto.invitation USING btree (lower(email));
 CREATE UNIQUE INDEX invitation_pkey ON recto.invitation USING btree (id);
@@ -2041,6 +2073,8 @@ extraction_tag: system for ALL to recto_system using (true) with check (true);
 extraction_tag: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 extraction_tagging: system for ALL to recto_system using (true) with check (true);
 extraction_tagging: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+harmonise_run: system for ALL to recto_system using (true) with check (true);
+harmonise_run: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 invitation: system for ALL to recto_system using (true) with check (true);
 invitation: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 learned_example: system for ALL to recto_system using (true) with check (true);
@@ -2297,6 +2331,8 @@ extraction_tag to recto_app: delete, insert, select, update;
 extraction_tag to recto_system: delete, insert, select, update;
 extraction_tagging to recto_app: delete, insert, select, update;
 extraction_tagging to recto_system: delete, insert, select, update;
+harmonise_run to recto_app: delete, insert, select, update;
+harmonise_run to recto_system: delete, insert, select, update;
 invitation to recto_app: delete, insert, select, update;
 invitation to recto_system: delete, insert, select, update;
 last_tenant to recto_system: delete, insert, select, update;
@@ -4319,14 +4355,16 @@ CREATE OR REPLACE FUNCTION recto.write_case_document()
  LANGUAGE plpgsql
  SET search_path TO 'recto', 'pg_temp'
 AS $function$
+declare
+  by_whom jsonb := case when current_setting('recto.harmonising', true) = 'yes' then '{"harmonised": true}'::jsonb else '{}'::jsonb end;
 begin
   if tg_op = 'INSERT' then
     insert into case_change (tenant_name, case_id, action, detail)
-    values (new.tenant_name, new.case_id, 'DOCUMENT_IN', jsonb_build_object('extraction', new.extraction_id));
+    values (new.tenant_name, new.case_id, 'DOCUMENT_IN', jsonb_build_object('extraction', new.extraction_id) || by_whom);
   -- Of a case that goes as a whole nothing is told.
   elsif exists (select from document_case c where c.tenant_name = old.tenant_name and c.id = old.case_id) then
     insert into case_change (tenant_name, case_id, action, detail)
-    values (old.tenant_name, old.case_id, 'DOCUMENT_OUT', jsonb_build_object('extraction', old.extraction_id));
+    values (old.tenant_name, old.case_id, 'DOCUMENT_OUT', jsonb_build_object('extraction', old.extraction_id) || by_whom);
   end if;
   return null;
 end $function$

@@ -14,6 +14,7 @@ import * as duplicates from './duplicates.ts';
 import * as excelTemplates from './excel-templates.ts';
 import * as exporting from './exports.ts';
 import * as extraction from './extraction.ts';
+import * as harmonise from './harmonise.ts';
 import * as history from './history.ts';
 import * as intake from './intake.ts';
 import * as invitations from './invitations.ts';
@@ -65,6 +66,7 @@ const BY_HAND: readonly Endpoint[] = [
   extraction,
   viewing,
   learning,
+  harmonise,
   history,
   repair,
   replay,

@@ -22,6 +22,8 @@ export const packagingConfiguration = entity({
     packagingSubCategory: divides('list.packaging_sub_category'),
     packagingMaterial: divides('list.packaging_material'),
     color: divides('list.color'),
+    /** By what it is harmonised (`HarmoniseConfig`); nothing: as the product does. */
+    clustering: { kind: 'json', object: true, nullable: true, sample: {} },
   },
   list: ['id', 'category', 'packagingSubCategory', 'packagingMaterial', 'color', 'lastModifiedDate'],
   search: ['category'],

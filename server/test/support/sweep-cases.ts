@@ -39,3 +39,22 @@ export async function insertCase(
     .execute();
   return { uuid, media };
 }
+
+/** A run of harmonising that ended; answers its id. */
+export async function insertHarmoniseRun({ db, tenant }: TenantScope): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto('harmonise_run')
+    .values({
+      id,
+      tenant_name: tenant,
+      category: CANARY,
+      tag: CANARY,
+      config: '{}',
+      roles: [],
+      specifications: [],
+      status: 'DONE',
+    })
+    .execute();
+  return id;
+}

@@ -10,7 +10,7 @@ import type { TenantScope } from '../../src/platform/db/scope.ts';
 import { CANARY } from './canary.ts';
 import { entityFinder } from './entity-values.ts';
 import type { TestServer } from './server.ts';
-import { insertCase } from './sweep-cases.ts';
+import { insertCase, insertHarmoniseRun } from './sweep-cases.ts';
 import {
   insertDuplicate,
   insertExtraction,
@@ -131,6 +131,7 @@ function makeByHand(server: TestServer, tenant: string): Promise<Omit<ByHand, 'p
       'duplicate.id': String(duplicate),
       'document-case.uuid': oneCase.uuid,
       'case-media.id': oneCase.media,
+      'harmonise-run.id': await insertHarmoniseRun(scope),
       'extraction-issue.id': String(issue),
       'extraction-tag.id': String(rest.tag),
       'baseline-order.number': ORDER,

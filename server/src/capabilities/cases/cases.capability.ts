@@ -7,6 +7,8 @@ import { behaviours } from './behaviours.ts';
 import { findCasesOf } from './case.queries.ts';
 import { addComment, setCaseStatus, setCaseTags, takeOutOfCase } from './change-case.ts';
 import { copyDocuments } from './duplicate-case.ts';
+import { harmoniseRoutes } from './harmonise/harmonise.routes.ts';
+import { runHarmonise } from './harmonise/run-harmonise.ts';
 import { joinCaseOfFile } from './join-case-of-file.ts';
 import { listRoutes } from './list/list.routes.ts';
 import { caseIndex } from './list/search-index.ts';
@@ -25,6 +27,7 @@ export const cases: Capability = {
     ...uploadRoutes,
     ...listRoutes,
     ...reviewRoutes,
+    ...harmoniseRoutes,
     route(endpoints.listCasesOfExtraction, (c) =>
       c.inTenant(async (scope) => {
         const { id } = await requireVisible(scope, { uuid: c.params.uuid });
@@ -61,6 +64,6 @@ export const cases: Capability = {
     }),
   ],
   indices: [caseIndex],
-  jobs: [copyDocuments],
+  jobs: [copyDocuments, runHarmonise],
   subscribers: [joinCaseOfFile],
 };

@@ -15,7 +15,7 @@ import { lowerScores } from './lower-scores.ts';
 import { deleteBaselineOrder, getBaselineOrder, putBaselineOrder } from './manage-baseline-orders.ts';
 import { setLimits, setMaterialActive } from './manage-specifications.ts';
 import { matchNewNames } from './match-new-names.ts';
-import { packagingConfiguration } from './packaging-configuration.ts';
+import { packagingConfiguration } from './packaging/packaging-configuration.ts';
 import { getMaterial, putMaterial } from './put-material.ts';
 import { raiseScores } from './raise-scores.ts';
 import { addressOfSample, addressOfSynonym } from './redirect-first.ts';

@@ -6,6 +6,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -634,6 +642,27 @@ export interface ExtractionTagging {
   tenant_name: string;
 }
 
+export interface HarmoniseRun {
+  category: string;
+  changed: Generated<number>;
+  closed: Generated<number>;
+  config: Json;
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  done: Generated<number>;
+  id: string;
+  made: Generated<number>;
+  problem: string | null;
+  refused: Generated<number>;
+  roles: string[];
+  specifications: ArrayType<number>;
+  status: Generated<string>;
+  tag: string;
+  tenant_name: string;
+  total: Generated<number>;
+  unchanged: Generated<number>;
+}
+
 export interface Invitation {
   accepted_at: Timestamp | null;
   declined_at: Timestamp | null;
@@ -850,6 +879,7 @@ export interface OutputChannel {
 
 export interface PackagingConfiguration {
   category: string;
+  clustering: Json | null;
   color: Generated<boolean>;
   created_by: Generated<string>;
   created_date: Generated<Timestamp>;
@@ -1285,6 +1315,7 @@ export interface DB {
   extraction_issue: ExtractionIssue;
   extraction_tag: ExtractionTag;
   extraction_tagging: ExtractionTagging;
+  harmonise_run: HarmoniseRun;
   invitation: Invitation;
   last_tenant: LastTenant;
   learned_example: LearnedExample;

@@ -2,7 +2,7 @@ import type { Locale } from '@recto/contracts/endpoints/tenancy';
 import english from '@recto/contracts/i18n/en.json' with { type: 'json' };
 import simplified from '@recto/contracts/i18n/zh-cn.json' with { type: 'json' };
 import traditional from '@recto/contracts/i18n/zh-tw.json' with { type: 'json' };
-import { render, type Texts, textsOf } from '@recto/contracts/said/render';
+import { nameIn, render, type Texts, textsOf } from '@recto/contracts/said/render';
 import type { Said } from '@recto/contracts/said/said';
 
 const TEXTS: Readonly<Record<Locale, Texts>> = {
@@ -16,4 +16,6 @@ const TEXTS: Readonly<Record<Locale, Texts>> = {
  * program. The same files as in the browser.
  */
 export const inWords = (said: Said, locale: Locale = 'en'): string => render(said, TEXTS[locale]);
+/** A name that the engine gives in English, in a language. */
+export const nameInWords = (name: string, locale: Locale): string => nameIn(name, TEXTS[locale]);
 export { asStored, fromStored } from './stored.ts';

@@ -13,7 +13,7 @@ export type Specification = {
 export type Cluster = readonly number[];
 
 /** Two must have this share of the whole weight in common, else what they agree in says too little. */
-const COMMON_WEIGHT = 0.5;
+const COMMON_WEIGHT = 1 / 3;
 
 /** Tolerates what sums of decimals lose. */
 const EPSILON = 1e-9;

@@ -1,8 +1,9 @@
 import type { PackagingConfiguration } from '@recto/contracts/endpoints/packaging';
+import { harmoniseDefault } from '@recto/contracts/harmonise';
 import { PACKAGING_FILTER_CATEGORIES } from '@recto/contracts/lists/packaging';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Client } from '../../../test/support/client.ts';
-import { startTestServer, type TestServer } from '../../../test/support/server.ts';
+import type { Client } from '../../../../test/support/client.ts';
+import { startTestServer, type TestServer } from '../../../../test/support/server.ts';
 
 let server: TestServer;
 let admin: Client;
@@ -26,7 +27,11 @@ test('without records categories of packaging are divided as the product does', 
   expect(all.map(({ category }) => category)).toEqual(PACKAGING_FILTER_CATEGORIES);
   expect(all[0]).toEqual({
     category: 'DRUMS',
-    clustering: { fields: ['packagingSubCategory', 'packagingMaterial', 'color'], also: [] },
+    clustering: {
+      fields: ['packagingSubCategory', 'packagingMaterial', 'color'],
+      also: [],
+      harmonise: harmoniseDefault(),
+    },
   });
   expect(all.find(({ category }) => category === 'CANTONS')?.clustering.also).toEqual(['CARTONS']);
 });

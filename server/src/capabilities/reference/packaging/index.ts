@@ -1,0 +1,1 @@
+export { packagingConfiguration } from './packaging-configuration.ts';
