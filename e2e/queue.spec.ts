@@ -92,11 +92,11 @@ async function acceptAll(page: Page): Promise<void> {
   throw new Error('the document leads in circles');
 }
 
-test('twenty mixed documents by keyboard only, two corrections in every third', async ({ page }) => {
+test('ten mixed documents by keyboard only, two corrections in every third', async ({ page }) => {
   test.setTimeout(480_000);
   const token = await serviceToken('ADMIN,CONTRIBUTOR');
   const layouts = MIXED.map(({ layout }) => layout);
-  const uuids = await readAll(token, await makeSamples(20, 5201, layouts));
+  const uuids = await readAll(token, await makeSamples(MIXED.length, 5201, layouts));
   await signIn(page, REVIEWER, MIXED_QUEUE);
   await expect(page.locator('a[data-row]').first()).toBeVisible();
   await page.keyboard.press('j');
@@ -128,7 +128,7 @@ test('twenty mixed documents by keyboard only, two corrections in every third', 
   await expect.poll(() => uuidIn(page)).not.toBe(done.at(-1));
 
   expect(done.toSorted()).toEqual(uuids.toSorted());
-  expect(typed.size).toBe(6);
+  expect(typed.size).toBe(3);
   // The confirmation of the last one may still be on its way.
   for (const uuid of done)
     await expect
