@@ -75,6 +75,30 @@ test('a case is reviewed: a choice, a change taken over, a confirmation in spite
   await changes.getByRole('button', { name: /^Take .* over$/ }).click();
   await expect(field(page, 'Incoterm')).toHaveValue('FCA Journeytown');
 
+  // A value is said in Traditional Chinese beside the original, and taken back.
+  await field(page, 'Payment terms').focus();
+  await page.getByRole('button', { name: 'Translate Payment terms' }).click();
+  await page.getByRole('menuitem', { name: '繁體中文' }).last().click();
+  await page.getByRole('textbox', { name: 'Write the translation into 繁體中文' }).fill('淨30天');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('淨30天')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the translation into 繁體中文' }).click();
+  await expect(page.getByText('淨30天')).toHaveCount(0);
+
+  // What the documents do not agree in stands on both, side by side; by keyboard alone.
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: /^Checks/ }).click();
+  const check = page.locator('button[aria-current="true"]').filter({ hasText: 'PO number' });
+  await check.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(check).toBeFocused();
+  await expect(page.locator('#check-pages svg rect')).toHaveCount(2);
+  await page.keyboard.press('Enter');
+  await expect(check).not.toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(check).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+
   // It is confirmed by name only.
   await page.getByRole('button', { name: 'Status' }).click();
   await page.getByRole('menuitem', { name: 'Confirm' }).click();

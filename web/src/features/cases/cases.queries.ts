@@ -2,6 +2,7 @@ import type { CaseSource } from '@recto/contracts/case-content';
 import {
   type CaseDetail,
   getCaseByUuid,
+  getCaseChecks,
   listCaseActivity,
   locateInCase,
 } from '@recto/contracts/endpoints/case-review';
@@ -71,6 +72,17 @@ export const activityQuery = (uuid: string) =>
     // Files that came in have no number: they are told with the first page.
     getNextPageParam: ({ activity, more }) =>
       more ? Math.min(...activity.map(({ id }) => Number(id)).filter(Number.isInteger)) : undefined,
+    meta: { errors: 'silent' },
+  });
+
+/** What the documents of a case agree in, as they are now, and what stands in the way of its confirmation. */
+export const checksQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['document-case', uuid, 'checks'],
+    queryFn: async ({ signal }) => {
+      await painted();
+      return call(getCaseChecks, { params: { uuid }, signal });
+    },
     meta: { errors: 'silent' },
   });
 

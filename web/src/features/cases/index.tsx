@@ -22,9 +22,9 @@ const listRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/case-list.tsx'), 'CaseList'),
 });
 
-/** `tab`: the one that is open. */
-type CaseTab = { tab?: string };
-const readCase = readAddress<CaseTab>({ tab: readText });
+/** `tab`: the one that is open; `check`: the one whose places are shown. */
+type CaseAddress = { tab?: string; check?: string };
+const readCase = readAddress<CaseAddress>({ tab: readText, check: readText });
 
 const reviewRoute = createRoute({
   getParentRoute: () => privateRoute,

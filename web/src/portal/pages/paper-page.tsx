@@ -14,12 +14,14 @@ type Props = {
   place: PagePlace;
   scale: number;
   rotation: Rotation;
+  /** What its document is called, where pages of several are on screen. */
+  of?: string | undefined;
   /** What lies over the page; `there`: the page is drawn, or cannot be. */
   children: (there: boolean) => ReactNode;
 };
 
 /** One page at its final size from the start: picture, selectable text, and what lies over them. */
-export const PaperPage = ({ pdf, place, scale, rotation, children }: Props) => {
+export const PaperPage = ({ pdf, place, scale, rotation, of, children }: Props) => {
   const { t } = useTranslation();
   const picture = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -32,7 +34,7 @@ export const PaperPage = ({ pdf, place, scale, rotation, children }: Props) => {
       className={classes.page}
       data-own={place.own || undefined}
       data-page={place.number}
-      aria-label={t('review.page', { number: place.number })}
+      aria-label={[of, t('review.page', { number: place.number })].filter(Boolean).join(' · ')}
       style={{ top: place.top, width: place.turned.width * scale, height: place.turned.height * scale }}
     >
       <div ref={picture} className={classes.picture} />

@@ -12,6 +12,8 @@ type CaseServices = {
   readonly setWithPages: (shown: boolean) => void;
   /** Opens the tab of a value and gives it the focus. */
   readonly goTo: (place: Place) => void;
+  /** Opens the checks with one of them. */
+  readonly showCheck: (id: string) => void;
   /** Takes values of these documents over, asking about each. */
   readonly sync: (extractionUuids: readonly string[]) => void;
 };

@@ -1,6 +1,8 @@
 import type { CaseDetail } from '@recto/contracts/endpoints/case-review';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { checksQuery } from '../../cases.queries.ts';
 import { useCaseEditor } from '../../flow/use-case-editor.ts';
 import { keyOf, type Place } from '../../model/values.ts';
 import { CaseContext } from './case-context.ts';
@@ -33,7 +35,8 @@ export function CaseDesk({ detail }: { detail: CaseDetail }) {
   const [withPages, setWithPages] = useState(() => window.innerWidth >= ROOM_FOR_PAGES);
   /** Documents whose values are being taken over, one after the other. */
   const [syncing, setSyncing] = useState<readonly string[]>([]);
-  const tabs = useMemo(() => tabsOf(detail), [detail]);
+  const { data: checks } = useQuery(checksQuery(detail.caseUuid));
+  const tabs = useMemo(() => tabsOf(detail, checks), [detail, checks]);
   const open = openTab(tabs, tab);
   const go = (id: string) => void navigate({ search: (before) => ({ ...before, tab: id }), replace: true });
   const services = useMemo(
@@ -47,6 +50,8 @@ export function CaseDesk({ detail }: { detail: CaseDetail }) {
         void navigate({ search: (before) => ({ ...before, tab: contentTab(place.tabId) }), replace: true });
         focusLater(keyOf(place));
       },
+      showCheck: (check: string) =>
+        void navigate({ search: (before) => ({ ...before, tab: 'checks', check }), replace: true }),
     }),
     [detail, editor, withPages, navigate],
   );

@@ -16,8 +16,8 @@ import classes from './pages.module.css';
 
 type Places = readonly CasePlace[];
 
-/** The pages of one document of the case. */
-export function CasePages({ uuid, places }: { uuid: string; places: Places }) {
+/** The pages of one document of the case. `label`: what the pages are called where those of several documents stand beside each other. */
+export function CasePages({ uuid, places, label }: { uuid: string; places: Places; label?: string }) {
   const { t } = useTranslation();
   const { data: record, isError, refetch } = useQuery(documentQuery(uuid));
   if (isError)
@@ -31,7 +31,7 @@ export function CasePages({ uuid, places }: { uuid: string; places: Places }) {
     );
   if (!record) return <Skeleton className={classes.waitingPage} />;
   if (!record.document) return <div className={classes.pagesState}>{t('cases.review.no_pages')}</div>;
-  return <Pages document={record.document} places={places} />;
+  return <Pages document={record.document} places={places} label={label} />;
 }
 
 const LIKELY = { width: 0, height: 0 };
@@ -53,7 +53,9 @@ const useFollow = (scroller: React.RefObject<HTMLElement | null>, view: View, pl
   }, [scroller, pages, scale, rotation, block, name]);
 };
 
-function Pages({ document, places }: { document: ViewerDocument; places: Places }) {
+type PagesProps = { document: ViewerDocument; places: Places; label: string | undefined };
+
+function Pages({ document, places, label }: PagesProps) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const viewport = useSize(scroller, true, LIKELY);
@@ -74,7 +76,7 @@ function Pages({ document, places }: { document: ViewerDocument; places: Places 
         component="section"
         className={classes.scroller}
         tabIndex={0}
-        aria-label={t('review.document')}
+        aria-label={label ?? t('review.document')}
       >
         {state.status === 'failed' && (
           <div className={classes.pagesState} role="alert">
@@ -86,7 +88,14 @@ function Pages({ document, places }: { document: ViewerDocument; places: Places 
         )}
         <div className={classes.sheets} style={{ height, minWidth: widest + 2 * PAGE_GAP }}>
           {view.places.slice(visible.first, visible.last + 1).map((place) => (
-            <PaperPage key={place.number} pdf={pdf} place={place} scale={view.scale} rotation={view.rotation}>
+            <PaperPage
+              key={place.number}
+              pdf={pdf}
+              place={place}
+              scale={view.scale}
+              rotation={view.rotation}
+              of={label}
+            >
               {() => <Boxes place={place} view={view} places={places} />}
             </PaperPage>
           ))}

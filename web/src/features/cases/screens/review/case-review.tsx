@@ -18,11 +18,14 @@ const route = getRouteApi('/private/document-cases/$uuid/review');
 /** What is told of our own save comes a moment before its answer. */
 const OWN_SAVE_MS = 400;
 
-/** Follows the case as other people change it; our own saves are known already. */
+/** Follows the case and its documents as other people change them; our own saves are known already. */
 const useFollow = (uuid: string) => {
   const client = useQueryClient();
   const { queryKey } = caseQuery(uuid);
   useLive((event) => {
+    const documents = client.getQueryData(queryKey)?.extractions ?? [];
+    if (event.kind === 'extraction' && documents.some((one) => one.extractionUuid === event.uuid))
+      return void client.invalidateQueries({ queryKey });
     if (event.kind !== 'case' || event.uuid !== uuid) return;
     const { version } = event.data;
     window.setTimeout(() => {
@@ -30,6 +33,7 @@ const useFollow = (uuid: string) => {
       if (typeof version === 'number' && version < known) return;
       void client.invalidateQueries({ queryKey, exact: typeof version === 'number' && version === known });
       void client.invalidateQueries({ queryKey: [...queryKey, 'activity'] });
+      void client.invalidateQueries({ queryKey: [...queryKey, 'checks'] });
     }, OWN_SAVE_MS);
   });
 };

@@ -8,6 +8,7 @@ import {
   IconFile,
   IconFiles,
   IconInbox,
+  IconListCheck,
   IconListNumbers,
   IconMessage,
   IconPencil,
@@ -33,6 +34,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   company: IconBuilding,
   box: IconBox,
   parts: IconPuzzle,
+  checks: IconListCheck,
   source: IconInbox,
   documents: IconFiles,
   activity: IconActivity,
@@ -69,7 +71,12 @@ export function CaseTabs({ tabs, open, onOpen, children }: Props) {
               {count !== null && count > 0 && <span className={classes.count}>{count}</span>}
               {differing > 0 && (
                 <span className={classes.mark}>
-                  <Badge tone="warning" title={t('cases.review.differing', { count: differing })}>
+                  <Badge
+                    tone="warning"
+                    title={t(id === 'checks' ? 'cases.checks.failing' : 'cases.review.differing', {
+                      count: differing,
+                    })}
+                  >
                     {differing}
                   </Badge>
                 </span>

@@ -25,11 +25,12 @@ type Props = {
 export function ConfirmDialog({ checks: { blocks, closed }, busy, onClose, onConfirm }: Props) {
   const { t } = useTranslation();
   const inWords = useSaid();
-  const { detail, goTo } = useCase();
+  const { detail, goTo, showCheck } = useCase();
   const [reason, setReason] = useState('');
-  const show = ({ place }: CaseBlock) => {
+  const show = ({ place, id }: CaseBlock) => {
     onClose();
     if (place) goTo(place);
+    else showCheck(id);
   };
   return (
     <Dialog
@@ -43,11 +44,9 @@ export function ConfirmDialog({ checks: { blocks, closed }, busy, onClose, onCon
           <li key={block.id}>
             <IconAlertTriangle size={16} aria-hidden />
             <span>{inWords(block.said)}</span>
-            {block.place && (
-              <Button size="compact-xs" variant="default" onClick={() => show(block)}>
-                {t('cases.show_value')}
-              </Button>
-            )}
+            <Button size="compact-xs" variant="default" onClick={() => show(block)}>
+              {t('cases.show_value')}
+            </Button>
           </li>
         ))}
       </ol>

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaseValue } from '../../model/values.ts';
 import { CandidatesMenu } from './candidates-menu.tsx';
+import { useFieldTranslations } from './translations.tsx';
 import { useCaseValue } from './use-case-value.ts';
 import { ValueInput } from './value-input.tsx';
 import { ValueNotes } from './value-notes.tsx';
@@ -17,6 +18,8 @@ export function FieldView({ value }: { value: CaseValue }) {
   const { t } = useTranslation();
   const id = useId();
   const binding = useCaseValue(value);
+  const label = t(termKey(value.name), { defaultValue: value.name });
+  const { menu, lines } = useFieldTranslations(value, label);
   const notes = `${id}-notes`;
   const hasNotes = binding.clashed || binding.refused !== undefined;
   return (
@@ -26,11 +29,13 @@ export function FieldView({ value }: { value: CaseValue }) {
       data-wide={binding.text.length > WIDE || undefined}
     >
       <div className={classes.fieldHead}>
-        <label htmlFor={id}>{t(termKey(value.name), { defaultValue: value.name })}</label>
+        <label htmlFor={id}>{label}</label>
         {binding.saving && <Loader size={12} aria-label={t('cases.review.saving')} />}
+        {menu}
         {value.candidates.length > 1 && <CandidatesMenu value={value} />}
       </div>
       <ValueInput value={value} binding={binding} id={id} describedBy={hasNotes ? notes : undefined} />
+      {lines}
       <ValueNotes id={notes} value={value} binding={binding} />
     </div>
   );

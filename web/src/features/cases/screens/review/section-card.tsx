@@ -3,13 +3,16 @@ import { termKey } from '@recto/contracts/said/term-key';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../../ui/badge.tsx';
 import { countDiffering, fieldsOf } from '../../model/values.ts';
+import { useCase } from './case-context.ts';
 import { FieldView } from './field-view.tsx';
 import { RowsGrid } from './rows-grid.tsx';
+import { TranslateSection } from './translations.tsx';
 import classes from './values.module.css';
 
 /** A section of a case: its fields two a row (G-022), then its tables. */
 export function SectionCard({ tabId, section }: { tabId: string; section: CaseSection }) {
   const { t } = useTranslation();
+  const { detail } = useCase();
   const title = t(termKey(section.title), { defaultValue: section.title });
   const differing = countDiffering([section]);
   const fields = fieldsOf(tabId, section);
@@ -18,6 +21,11 @@ export function SectionCard({ tabId, section }: { tabId: string; section: CaseSe
       <header className={classes.cardHead}>
         <h2>{title}</h2>
         {differing > 0 && <Badge tone="warning">{t('cases.review.differing', { count: differing })}</Badge>}
+        {detail.can.edit && (
+          <span className={classes.headTools}>
+            <TranslateSection tabId={tabId} section={section} />
+          </span>
+        )}
       </header>
       {fields.length > 0 && (
         <div className={classes.fields}>

@@ -1,5 +1,6 @@
 import { ActivityTab } from './activity-tab.tsx';
 import { useCase } from './case-context.ts';
+import { ChecksTab } from './checks-tab.tsx';
 import { CommentsTab } from './comments-tab.tsx';
 import { ContentTab } from './content-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
@@ -8,6 +9,7 @@ import { SourceTab } from './source-tab.tsx';
 import { contentTab, type OwnTab } from './tabs.ts';
 
 const BODIES: Readonly<Record<OwnTab, () => React.ReactNode>> = {
+  checks: ChecksTab,
   source: SourceTab,
   documents: DocumentsTab,
   activity: ActivityTab,

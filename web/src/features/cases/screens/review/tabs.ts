@@ -1,4 +1,5 @@
-import type { CaseDetail } from '@recto/contracts/endpoints/case-review';
+import type { CaseChecks, CaseDetail } from '@recto/contracts/endpoints/case-review';
+import { isPending } from '../../model/outcomes.ts';
 import { countDiffering } from '../../model/values.ts';
 
 export type CaseTab = {
@@ -8,17 +9,18 @@ export type CaseTab = {
   /** Name of its icon. */
   readonly icon: string;
   readonly count: number | null;
-  /** Values that documents do not agree on. */
+  /** What documents do not agree on: values that nobody has chosen, checks that nobody has accepted. */
   readonly differing: number;
 };
 
-export const OWN_TABS = ['source', 'documents', 'activity', 'drawings', 'comments'] as const;
+export const OWN_TABS = ['checks', 'source', 'documents', 'activity', 'drawings', 'comments'] as const;
 export type OwnTab = (typeof OWN_TABS)[number];
 
 /** Tabs of content are told from the others, whatever a case calls its own. */
 export const contentTab = (id: string): string => `content-${id}`;
 
 const countsOf = (detail: CaseDetail): Record<OwnTab, number | null> => ({
+  checks: null,
   source: detail.channelLogs.length,
   documents: detail.extractions.length + detail.closedDocuments,
   activity: null,
@@ -26,9 +28,13 @@ const countsOf = (detail: CaseDetail): Record<OwnTab, number | null> => ({
   comments: detail.comments.filter(({ deleted }) => !deleted).length,
 });
 
-/** The tabs of a case: those of its content in order, then what every case has (G-017); drawings are for Packaging (G-019). */
-export function tabsOf(detail: CaseDetail): CaseTab[] {
+/**
+ * The tabs of a case: those of its content in order, what its documents agree in, then what every case has (G-017);
+ * drawings are for Packaging (G-019).
+ */
+export function tabsOf(detail: CaseDetail, checks: CaseChecks | undefined): CaseTab[] {
   const counts = countsOf(detail);
+  const failing = (checks?.outcomes.filter(isPending).length ?? 0) + (checks?.closed ?? 0);
   const own = OWN_TABS.filter((id) => id !== 'drawings' || detail.category === 'Packaging');
   return [
     ...detail.content.tabs.map(({ id, title, icon, sections }) => ({
@@ -38,7 +44,13 @@ export function tabsOf(detail: CaseDetail): CaseTab[] {
       count: null,
       differing: countDiffering(sections),
     })),
-    ...own.map((id) => ({ id, title: null, icon: id, count: counts[id], differing: 0 })),
+    ...own.map((id) => ({
+      id,
+      title: null,
+      icon: id,
+      count: counts[id],
+      differing: id === 'checks' ? failing : 0,
+    })),
   ];
 }
 

@@ -33,6 +33,7 @@ export function useCaseKeys({ detail, editor, tabs, open, go, togglePages }: Wan
     { key: '[', label: 'cases.keys.previous_tab', run: step(-1) },
     { key: 'n', label: 'cases.keys.next_differing', run: focusDiffering },
     { key: 'p', label: 'cases.keys.pages', run: togglePages },
+    { key: 'c', label: 'cases.keys.checks', run: () => go('checks') },
     { key: 'm', label: 'cases.keys.comments', run: () => go('comments') },
   ];
   const { caseUuid: uuid } = detail;
