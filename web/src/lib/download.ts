@@ -23,9 +23,12 @@ export async function download<E extends Endpoint>(
   args: CallArgs<E>,
   { fallback, onBegin, onPiece }: Options,
 ): Promise<string> {
+  const body = args.body === undefined ? undefined : JSON.stringify(args.body);
   const response = await fetch(addressOf(endpoint.path, args.params, args.query), {
+    method: endpoint.method,
     credentials: 'include',
-    headers: { ...requestHeaders(), accept: '*/*' },
+    headers: { ...requestHeaders(), accept: '*/*', ...(body && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body }),
     ...(args.signal && { signal: args.signal }),
   });
   if (response.status !== 200)

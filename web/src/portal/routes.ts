@@ -9,6 +9,7 @@ import type { EntityScreen } from './entity-screen.ts';
 import type { Finder } from './finders.ts';
 import { rememberAddress } from './guard.ts';
 import type { GuideId } from './guides.ts';
+import type { ListAction } from './list-actions.ts';
 import type { MenuEntry } from './menu.ts';
 import type { ReviewSlots } from './review-slots.ts';
 import { accountQuery } from './session.ts';
@@ -37,6 +38,8 @@ type RouterContext = {
   cases: CaseSlots;
   /** What features do with ticked documents of the extraction list. */
   documentsActions: readonly DocumentsAction[];
+  /** What features do with all that the extraction list finds. */
+  listActions: readonly ListAction[];
   finders: readonly Finder[];
   /** Of the settings of the tenant, in the order of the page. */
   settings: readonly SettingsSection[];

@@ -81,6 +81,7 @@ export const createPortal = (history?: RouterHistory) =>
       ]),
       cases: { overlays: [upload.caseOverlay] },
       documentsActions: cases.documentsActions,
+      listActions: cases.listActions,
       finders: [extractions.finder, cases.finder],
       settings: [tenancy.settings, channels.settings, posting.settings, tenancy.subscriptions],
       entityScreens: {

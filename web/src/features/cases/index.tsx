@@ -1,13 +1,15 @@
 import { readAddress, readText } from '@recto/contracts/address';
+import { CASE_KINDS } from '@recto/contracts/cases';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { EDITORS, holdsAny } from '@recto/contracts/roles';
 import { OPEN_CASE } from '@recto/contracts/statuses';
-import { IconBriefcase } from '@tabler/icons-react';
+import { IconArrowsJoin, IconBriefcase } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createRoute, defaultStringifySearch, lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
 import type { DocumentsAction } from '../../portal/document-actions.ts';
 import type { Finder } from '../../portal/finders.ts';
+import type { ListAction } from '../../portal/list-actions.ts';
 import type { MenuEntry } from '../../portal/menu.ts';
 import type { ReviewSlots } from '../../portal/review-slots.ts';
 import { privateRoute } from '../../portal/routes.ts';
@@ -105,5 +107,21 @@ export const documentsActions: readonly DocumentsAction[] = [
     key: 'c',
     roles: EDITORS,
     Body: ConsolidateTicked,
+  },
+];
+
+const HarmoniseDialog = lazy(async () => ({
+  default: (await import('./harmonise/harmonise-dialog.tsx')).HarmoniseDialog,
+}));
+
+/** On the list of documents: packaging specifications that say the same as one case each (E-046). */
+export const listActions: readonly ListAction[] = [
+  {
+    id: 'harmonise',
+    label: 'harmonise.open',
+    icon: IconArrowsJoin,
+    family: 'packaging',
+    shown: (held) => holdsAny(held, EDITORS) && holdsAny(held, CASE_KINDS.Packaging ?? []),
+    Body: HarmoniseDialog,
   },
 ];

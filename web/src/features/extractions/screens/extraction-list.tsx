@@ -21,6 +21,7 @@ import { AnalyticsLink } from '../parts/analytics-link.tsx';
 import { ExportMenu } from '../parts/export-menu.tsx';
 import { foundText } from '../parts/found-text.ts';
 import classes from '../parts/list.module.css';
+import { ListActions } from '../parts/list-actions.tsx';
 import { Results } from '../parts/results.tsx';
 import { useSampleDialog } from '../parts/use-sample-dialog.ts';
 import { useUploadKey } from '../parts/use-upload-key.ts';
@@ -80,6 +81,7 @@ export function ExtractionList() {
             </Suspense>
           )}
           <AnalyticsLink />
+          <ListActions list={list} found={framing.total} />
           <ViewsMenu />
           <ExportMenu list={list} found={framing.total} ticked={selection.ids} />
         </>
