@@ -109,6 +109,15 @@ table case_comment [row-level security, forced] (
   version integer not null default 1
 );
 
+table case_drawing [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  case_id bigint not null,
+  extraction_uuid uuid not null,
+  page integer not null,
+  place double precision[] not null
+);
+
 table case_extraction [row-level security, forced] (
   tenant_name text not null,
   case_id bigint not null,
@@ -1297,6 +1306,10 @@ case_comment: case_comment_pkey PRIMARY KEY (id);
 case_comment: case_comment_tenant_name_document_case_id_fkey FOREIGN KEY (tenant_name, document_case_id) REFERENCES document_case(tenant_name, id) ON DELETE CASCADE;
 case_comment: case_comment_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 case_comment: case_comment_tenant_name_id_key UNIQUE (tenant_name, id);
+case_drawing: case_drawing_pkey PRIMARY KEY (id);
+case_drawing: case_drawing_place_check CHECK ((cardinality(place) = 4));
+case_drawing: case_drawing_tenant_name_case_id_fkey FOREIGN KEY (tenant_name, case_id) REFERENCES document_case(tenant_name, id) ON DELETE CASCADE;
+case_drawing: case_drawing_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 case_extraction: case_extraction_pkey PRIMARY KEY (tenant_name, case_id, extraction_id);
 case_extraction: case_extraction_tenant_name_case_id_fkey FOREIGN KEY (tenant_name, case_id) REFERENCES document_case(tenant_name, id) ON DELETE CASCADE;
 case_extraction: case_extraction_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
@@ -1752,6 +1765,8 @@ CREATE UNIQUE INDEX case_channel_log_pkey ON recto.case_channel_log USING btree 
 CREATE INDEX case_comment_by_case ON recto.case_comment USING btree (tenant_name, document_case_id, id);
 CREATE UNIQUE INDEX case_comment_pkey ON recto.case_comment USING btree (id);
 CREATE UNIQUE INDEX case_comment_tenant_name_id_key ON recto.case_comment USING btree (tenant_name, id);
+CREATE INDEX case_drawing_by_case ON recto.case_drawing USING btree (tenant_name, case_id);
+CREATE UNIQUE INDEX case_drawing_pkey ON recto.case_drawing USING btree (id);
 CREATE INDEX case_extraction_by_extraction ON recto.case_extraction USING btree (tenant_name, extraction_id);
 CREATE UNIQUE INDEX case_extraction_pkey ON recto.case_extraction USING btree (tenant_name, case_id, extraction_id);
 CREATE INDEX case_media_by_file ON recto.case_media USING btree (tenant_name, sha256);
@@ -2003,6 +2018,8 @@ case_channel_log: system for ALL to recto_system using (true) with check (true);
 case_channel_log: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 case_comment: system for ALL to recto_system using (true) with check (true);
 case_comment: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+case_drawing: system for ALL to recto_system using (true) with check (true);
+case_drawing: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 case_extraction: system for ALL to recto_system using (true) with check (true);
 case_extraction: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 case_media: system for ALL to recto_system using (true) with check (true);
@@ -2261,6 +2278,8 @@ case_channel_log to recto_app: delete, insert, select, update;
 case_channel_log to recto_system: delete, insert, select, update;
 case_comment to recto_app: delete, insert, select, update;
 case_comment to recto_system: delete, insert, select, update;
+case_drawing to recto_app: insert, select;
+case_drawing to recto_system: delete, insert, select, update;
 case_extraction to recto_app: delete, insert, select, update;
 case_extraction to recto_system: delete, insert, select, update;
 case_media to recto_app: delete, insert, select, update;

@@ -6,6 +6,7 @@ import { requireVisible } from '../extraction/rows/index.ts';
 import { behaviours } from './behaviours.ts';
 import { findCasesOf } from './case.queries.ts';
 import { addComment, setCaseStatus, setCaseTags, takeOutOfCase } from './change-case.ts';
+import { takeDrawings } from './drawings/take-drawings.ts';
 import { copyDocuments } from './duplicate-case.ts';
 import { harmoniseRoutes } from './harmonise/harmonise.routes.ts';
 import { runHarmonise } from './harmonise/run-harmonise.ts';
@@ -64,6 +65,6 @@ export const cases: Capability = {
     }),
   ],
   indices: [caseIndex],
-  jobs: [copyDocuments, runHarmonise],
+  jobs: [copyDocuments, runHarmonise, takeDrawings],
   subscribers: [joinCaseOfFile],
 };

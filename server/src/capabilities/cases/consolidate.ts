@@ -23,6 +23,7 @@ import { consolidatedNow, contentOf, contentOfOne } from './content/content-of.t
 import type { SourceDocument } from './content/document.ts';
 import { changesOf, joinContent } from './content/sync-content.ts';
 import { caseDocument, readDocuments } from './documents-of-case.ts';
+import { enqueueDrawings } from './drawings/take-drawings.ts';
 import { contentOfRow } from './get-case.ts';
 import { insertCase } from './insert-case.ts';
 import { presentCase } from './present-case.ts';
@@ -50,6 +51,7 @@ export async function consolidate(scope: TenantScope, wanted: Wanted): Promise<C
   });
   await addToCase(scope, row.id, linksOf(heads));
   await insertCaseChange(scope, row.id, { action: 'CONSOLIDATED' });
+  await enqueueDrawings(scope, row, idsOf(heads));
   await announceCase(scope, row);
   return row;
 }
@@ -107,6 +109,7 @@ async function addDocuments(
   if (!isOpenCase(row)) throw badRequest(said('case_takes_none', { status: row.status }));
   const added = await addToCase(scope, row.id, linksOf(heads));
   if (!added) return row;
+  await enqueueDrawings(scope, row, idsOf(heads));
   return writeContent(scope, row, await joinedContent(scope, row, idsOf(heads)), { action: 'CONSOLIDATED' });
 }
 

@@ -13,6 +13,7 @@ import type { SourceDocument } from './content/document.ts';
 import { isClosedPlace, openContent, withClosedParts } from './content/open-content.ts';
 import { changesOf, keyOfChange, type SyncPart, syncContent } from './content/sync-content.ts';
 import { caseDocument, readDocuments } from './documents-of-case.ts';
+import { enqueueDrawings } from './drawings/take-drawings.ts';
 import { caseDetail, contentOfRow } from './get-case.ts';
 import { requireCase } from './put-into-case.ts';
 import { writeContent } from './write-content.ts';
@@ -90,6 +91,7 @@ export async function syncIntoCase(scope: TenantScope, wanted: SyncWanted, partO
     action: 'SYNCED',
     detail: { extraction, ...toldOf(changes.map(toldChange)) },
   });
+  if (isWhole) await enqueueDrawings(scope, row, [extraction]);
   return { changes, case: await caseDetail(scope, written) };
 }
 

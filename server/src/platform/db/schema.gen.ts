@@ -141,6 +141,15 @@ export interface CaseComment {
   version: Generated<number>;
 }
 
+export interface CaseDrawing {
+  case_id: number;
+  extraction_uuid: string;
+  id: Generated<number>;
+  page: number;
+  place: number[];
+  tenant_name: string;
+}
+
 export interface CaseExtraction {
   added_date: Generated<Timestamp>;
   case_id: number;
@@ -1280,6 +1289,7 @@ export interface DB {
   case_change: CaseChange;
   case_channel_log: CaseChannelLog;
   case_comment: CaseComment;
+  case_drawing: CaseDrawing;
   case_extraction: CaseExtraction;
   case_media: CaseMedia;
   case_tag: CaseTag;

@@ -16,6 +16,7 @@ export const DEADLINE_MS: Readonly<Record<SandboxTask['kind'], { silent: number;
   // Templates bound themselves sooner; this is for what keeps them from it.
   fill: { silent: 30_000, total: 30_000 },
   'check-template': { silent: 30_000, total: 30_000 },
+  crop: { silent: 60_000, total: 5 * 60_000 },
   thumbnails: { silent: 60_000, total: 20 * 60_000 },
 };
 

@@ -5,6 +5,7 @@ import type { ReadDocument } from '@recto/engine';
 import { teach, teachNothing } from '@recto/engine/learn/learn';
 import { learnFile } from '@recto/engine/learn/learn-file';
 import { forgetTexts } from '@recto/engine/normalise/remember';
+import { cropParts } from '@recto/engine/read/crop';
 import { describePages } from '@recto/engine/read/describe-pages';
 import { normaliseDocument } from '@recto/engine/read/normalise';
 import { closeOcr, readDocument } from '@recto/engine/read/read-document';
@@ -77,6 +78,16 @@ const PERFORM: Performers = {
     // What mails need takes a second to load, which no other task should wait for.
     const { openMail } = await import('@recto/engine/mail/open-mail');
     return { manifest: await openMail(input, folder, { own }) };
+  },
+  async crop({ pdf, parts, dpi, mostBytes, folder }, { onProgress }) {
+    const files: (string | null)[] = [];
+    for await (const png of cropParts(await readFile(pdf), parts, { dpi, mostBytes })) {
+      const file = png && path.join(folder, `${files.length}.png`);
+      if (png && file) await writeFile(file, png);
+      files.push(file);
+      onProgress({ page: files.length, of: parts.length });
+    }
+    return { files };
   },
   async thumbnails({ pdf, pages, folder }, { onProgress }) {
     const files: string[] = [];

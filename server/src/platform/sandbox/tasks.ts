@@ -35,6 +35,15 @@ export type EngineTask =
       box: Box;
       languages: readonly PageText['language'][];
     }
+  /** Cuts pictures out of pages, as PNG of so many bytes at most. */
+  | {
+      kind: 'crop';
+      pdf: string;
+      parts: readonly { page: number; box: Box }[];
+      dpi: number;
+      mostBytes: number;
+      folder: string;
+    }
   | { kind: 'thumbnails'; pdf: string; pages: readonly number[]; folder: string };
 
 /** Of a program of its own (`platform/templates`). Values travel in the message: no file keeps them. */
@@ -61,6 +70,8 @@ type Results = {
   turn: { pages: PageFacts[] };
   /** A file that `readOpenedMail` reads; beside it the mail as PDF and what it brings, as that tells. */
   'open-mail': { manifest: string };
+  /** One file a part, in the order asked for; null for one that could not be drawn. */
+  crop: { files: (string | null)[] };
   /** One file a page, in the order asked for. */
   thumbnails: { files: string[]; mediaType: string };
   /** A text a template, in the groups asked for. */

@@ -9,11 +9,11 @@ import { fileNameOf } from '../../../platform/workbook/file-name.ts';
 import { DOCX_TYPE, specificationSheet } from '../../extraction/export/index.ts';
 import { findVisibleHeads } from '../../extraction/viewing/index.ts';
 import { type CaseRow, findCaseById } from '../case.queries.ts';
-import { findMediaFiles } from '../case-media.queries.ts';
 import { asResult } from '../content/as-result.ts';
 import { openContent } from '../content/open-content.ts';
+import { findMediaFiles } from '../drawings/case-media.queries.ts';
+import { HAS_DRAWINGS } from '../drawings/set-case-medias.ts';
 import { contentOfRow } from '../get-case.ts';
-import { HAS_DRAWINGS } from '../set-case-medias.ts';
 
 type Needs = Pick<Services, 'storage'>;
 

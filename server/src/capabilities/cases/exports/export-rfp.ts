@@ -20,11 +20,11 @@ import { findDocuments } from '../../intake/index.ts';
 import { type CaseRow, findCaseById, findCasesByIds } from '../case.queries.ts';
 import { findExtractionIds } from '../case-detail.queries.ts';
 import { openContent } from '../content/open-content.ts';
+import { HAS_DRAWINGS } from '../drawings/set-case-medias.ts';
 import { contentOfRow } from '../get-case.ts';
 import { caseColumns } from '../list/export-list.ts';
 import { CASE_TEXTS } from '../list/export-texts.ts';
 import { findFoundCases } from '../list/search.queries.ts';
-import { HAS_DRAWINGS } from '../set-case-medias.ts';
 import { caseSheet, drawingsOf, openDrawings } from './export-case-docx.ts';
 
 type Needs = Pick<Services, 'database' | 'search' | 'config' | 'storage' | 'log'>;

@@ -4,20 +4,20 @@ import type { ParsedBody } from '@recto/contracts/endpoint';
 import type { setCaseMedias as endpoint } from '@recto/contracts/endpoints/case-review';
 import { CASE_MEDIAS, COVER_IMAGE, MEGABYTE } from '@recto/contracts/limits';
 import { said } from '@recto/contracts/said/said';
-import type { TenantScope } from '../../platform/db/scope.ts';
-import { badRequest, notFound } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
-import { cleanPng } from '../../platform/storage/clean-png.ts';
-import { imageKind } from '../../platform/storage/image-kind.ts';
-import { requireVisible } from '../extraction/rows/index.ts';
-import { type CaseRow, lockCase } from './case.queries.ts';
+import type { TenantScope } from '../../../platform/db/scope.ts';
+import { badRequest, notFound } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services.ts';
+import { cleanPng } from '../../../platform/storage/clean-png.ts';
+import { imageKind } from '../../../platform/storage/image-kind.ts';
+import { requireVisible } from '../../extraction/rows/index.ts';
+import { type CaseRow, lockCase } from '../case.queries.ts';
+import { isOpenCase } from '../cases.policy.ts';
+import { openContent, withClosedParts } from '../content/open-content.ts';
+import { contentOfRow } from '../get-case.ts';
+import { requireCase } from '../put-into-case.ts';
+import { refuseStale } from '../sync-into-case.ts';
+import { writeContent } from '../write-content.ts';
 import { findMediaFiles, replaceMediaFiles } from './case-media.queries.ts';
-import { isOpenCase } from './cases.policy.ts';
-import { openContent, withClosedParts } from './content/open-content.ts';
-import { contentOfRow } from './get-case.ts';
-import { requireCase } from './put-into-case.ts';
-import { refuseStale } from './sync-into-case.ts';
-import { writeContent } from './write-content.ts';
 
 type Wanted = ParsedBody<typeof endpoint>;
 type Sent = Wanted['medias'][number];
@@ -80,14 +80,25 @@ async function fileOf(
     if (id === undefined || sha256 === undefined) throw badRequest(said('drawing_unknown'));
     return { id, sha256 };
   }
-  const { sha256 } = await storage.put(scope, pictureOf(imageBase64), 'image/png');
-  return { id: randomUUID(), sha256 };
+  const bytes = Buffer.from(imageBase64.trim().replace(DATA_ADDRESS, ''), 'base64');
+  return { id: randomUUID(), sha256: await storePicture(scope, { storage }, bytes) };
 }
 
 const DATA_ADDRESS = /^data:image\/png;base64,/i;
 
-function pictureOf(base64: string): Buffer {
-  const bytes = Buffer.from(base64.trim().replace(DATA_ADDRESS, ''), 'base64');
+/**
+ * Stores the picture of a drawing and gives the name of its file.
+ * @throws Problem 400 for one that is no PNG or too large
+ */
+export async function storePicture(
+  scope: TenantScope,
+  { storage }: Pick<Services, 'storage'>,
+  bytes: Buffer,
+): Promise<string> {
+  return (await storage.put(scope, pictureOf(bytes), 'image/png')).sha256;
+}
+
+function pictureOf(bytes: Buffer): Buffer {
   if (bytes.length > COVER_IMAGE.bytes)
     throw badRequest(said('cover_large', { mb: COVER_IMAGE.bytes / MEGABYTE }));
   const kind = imageKind(bytes);
