@@ -16,6 +16,7 @@ import { caseDocument, readDocuments } from './documents-of-case.ts';
 import { enqueueDrawings } from './drawings/take-drawings.ts';
 import { caseDetail, contentOfRow } from './get-case.ts';
 import { requireCase } from './put-into-case.ts';
+import { refuseStale } from './refuse-stale.ts';
 import { writeContent } from './write-content.ts';
 
 export type SyncWanted = {
@@ -107,16 +108,6 @@ async function whatToSync(scope: TenantScope, { caseUuid, extractionUuid, versio
   const document = caseDocument(scope, extraction);
   if (!document) throw badRequest(said('nothing_read_yet'));
   return { row, extraction: extraction.id, document, documents: await readDocuments(scope, ids) };
-}
-
-/** @throws Problem 409 with the case as it is now */
-export async function refuseStale(
-  scope: TenantScope,
-  row: CaseRow,
-  version: number | undefined,
-): Promise<void> {
-  if (version !== undefined && version !== row.version)
-    throw conflict(said('record_stale'), await caseDetail(scope, row));
 }
 
 /** The state that this document was taken over in; that of the others stays. */

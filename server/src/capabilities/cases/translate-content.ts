@@ -16,7 +16,7 @@ import { type Edited, limitsOf } from './content/edit-content.ts';
 import { openContent, withClosedParts } from './content/open-content.ts';
 import { caseDetail, contentOfRow } from './get-case.ts';
 import { requireCase } from './put-into-case.ts';
-import { refuseStale } from './sync-into-case.ts';
+import { refuseStale } from './refuse-stale.ts';
 import { writeContent } from './write-content.ts';
 
 type Fields = ParsedBody<typeof fieldsEndpoint>['fields'];

@@ -10,7 +10,7 @@ import { editContent } from './content/edit-content.ts';
 import { openContent, withClosedParts } from './content/open-content.ts';
 import { contentOfRow } from './get-case.ts';
 import { requireCase } from './put-into-case.ts';
-import { refuseStale } from './sync-into-case.ts';
+import { refuseStale } from './refuse-stale.ts';
 import { writeContent } from './write-content.ts';
 
 /**

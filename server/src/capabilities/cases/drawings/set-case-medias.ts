@@ -15,7 +15,7 @@ import { isOpenCase } from '../cases.policy.ts';
 import { openContent, withClosedParts } from '../content/open-content.ts';
 import { contentOfRow } from '../get-case.ts';
 import { requireCase } from '../put-into-case.ts';
-import { refuseStale } from '../sync-into-case.ts';
+import { refuseStale } from '../refuse-stale.ts';
 import { writeContent } from '../write-content.ts';
 import { findMediaFiles, replaceMediaFiles } from './case-media.queries.ts';
 
