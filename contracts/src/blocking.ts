@@ -9,7 +9,7 @@ import { asWritten, type Said, said } from './said/said.ts';
  * and nobody has decided; `extractionUuid` is that of the other one, null where the reader may not open it.
  * The last three a person may accept by their ids.
  */
-export type Block = { readonly said: Said } & (
+export type ConfirmationBlock = { readonly said: Said } & (
   | { readonly kind: 'blocker'; readonly id: string }
   | { readonly kind: 'missing'; readonly id: string; readonly sectionId: string }
   | {
@@ -48,7 +48,7 @@ export const isOpen = ({ ok, accepted }: Pick<RuleOutcome, 'ok' | 'accepted'>): 
 /** True for a check that says that a part is not there: it counts as not found, not as failed. */
 export const isExpected = ({ about }: Pick<RuleOutcome, 'about'>): boolean => about === 'expected';
 
-const blockOfRule = ({ id, said, about = 'relation', fields }: RuleOutcome): Block => ({
+const blockOfRule = ({ id, said, about = 'relation', fields }: RuleOutcome): ConfirmationBlock => ({
   kind: about === 'expected' ? 'incomplete' : 'rule',
   id,
   about,
@@ -56,7 +56,7 @@ const blockOfRule = ({ id, said, about = 'relation', fields }: RuleOutcome): Blo
   said,
 });
 
-const blockOfPair = ({ id, other }: UndecidedPair): Block => ({
+const blockOfPair = ({ id, other }: UndecidedPair): ConfirmationBlock => ({
   kind: 'duplicate',
   id: `duplicate:${id}`,
   extractionUuid: other?.extractionUuid ?? null,
@@ -67,15 +67,18 @@ const blockOfPair = ({ id, other }: UndecidedPair): Block => ({
  * Everything that blocks, in the order of the form, what may be accepted last. Give the parts that the person may see,
  * and the pairs of the document that wait for a decision.
  */
-export const blocksOf = ({ extraction }: Result, pairs: readonly UndecidedPair[] = []): Block[] => {
+export const blocksOf = (
+  { extraction }: Result,
+  pairs: readonly UndecidedPair[] = [],
+): ConfirmationBlock[] => {
   const failed = extraction.rules.filter(isOpen);
   return [
     ...extraction.blockers.map(
-      ({ code, message }): Block => ({ kind: 'blocker', id: code, said: asWritten(message) }),
+      ({ code, message }): ConfirmationBlock => ({ kind: 'blocker', id: code, said: asWritten(message) }),
     ),
     ...extraction.sections.flatMap(({ id: sectionId, fields }) =>
       fields.filter(isMissing).map(
-        (field): Block => ({
+        (field): ConfirmationBlock => ({
           kind: 'missing',
           id: field.id,
           sectionId,
@@ -90,4 +93,5 @@ export const blocksOf = ({ extraction }: Result, pairs: readonly UndecidedPair[]
 };
 
 /** True when a person may confirm in spite of it, by accepting it. */
-export const mayBeAccepted = ({ kind }: Block): boolean => kind !== 'blocker' && kind !== 'missing';
+export const mayBeAccepted = ({ kind }: ConfirmationBlock): boolean =>
+  kind !== 'blocker' && kind !== 'missing';

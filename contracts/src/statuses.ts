@@ -41,7 +41,7 @@ export const EVENT_TYPES = [
   'UPDATE',
   'REINDEX',
 ] as const;
-export type EventType = (typeof EVENT_TYPES)[number];
+export type ExtractionEventType = (typeof EVENT_TYPES)[number];
 
 export const INPUT_CHANNEL_TYPES = ['EMAIL', 'SCANNER'] as const;
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { can, type Entity, type Field, writableOf } from '@recto/contracts/entities/definition';
+import { can, type Entity, type EntityField, writableOf } from '@recto/contracts/entities/definition';
 import { endpointsOf } from '@recto/contracts/entities/endpoints';
 import { WRONG } from '@recto/contracts/entities/schemas';
 import { render, textsOf } from '@recto/contracts/said/render';
@@ -21,7 +21,7 @@ async function englishTexts(): Promise<Texts> {
   const reply = await fetch(`${portalUrl()}/i18n/en.json`);
   return (await reply.json()) as Texts;
 }
-const nameOf = (texts: Texts, name: string, field: Field): string =>
+const nameOf = (texts: Texts, name: string, field: EntityField): string =>
   texts[field.label ?? `entity.field.${name}`]!;
 const one = (texts: Texts, entity: Entity): string => texts[`entity.name.${entity.name}`]!;
 
@@ -39,7 +39,7 @@ export const emptyOf = (entity: Entity): Record<string, unknown> =>
     ]),
   );
 
-const EMPTY: Partial<Record<Field['kind'], unknown>> = { text: '', long: '', json: {}, references: [] };
+const EMPTY: Partial<Record<EntityField['kind'], unknown>> = { text: '', long: '', json: {}, references: [] };
 
 /** What a record needs besides what its definition requires: its owner refuses it otherwise. */
 const EXAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -95,7 +95,7 @@ export async function driveScreens(desk: Desk, entity: Entity): Promise<void> {
   const texts = await englishTexts();
   const list = `${portalUrl()}/entity/${entity.name}`;
   const found = textIn(entity)!;
-  const field = entity.fields[found]! as Extract<Field, { kind: 'text' }>;
+  const field = entity.fields[found]! as Extract<EntityField, { kind: 'text' }>;
   const name = `journey_${entity.name.replaceAll('-', '_')}_${++seed}`.slice(0, field.limit ?? 60);
   // Some codes are written in capitals.
   const word = field.pattern?.test(name) === false ? name.toUpperCase() : name;

@@ -15,10 +15,10 @@ export type Word = {
 };
 
 /** Words on one baseline that belong together, left to right, not reaching across a column gap. */
-export type Line = { words: Word[]; text: string; box: Box };
+export type TextLine = { words: Word[]; text: string; box: Box };
 
 /** Lines that stand close together in one column, top to bottom: a paragraph, an address, a label with its value. */
-export type TextBlock = { lines: Line[]; box: Box };
+export type TextBlock = { lines: TextLine[]; box: Box };
 
 /** A drawn straight line, as a thin box. */
 export type Rule = { box: Box; direction: 'horizontal' | 'vertical' };
@@ -39,7 +39,7 @@ export type PageText = {
   language: 'en' | 'zh-cn' | 'zh-tw';
   words: Word[];
   /** In reading order. */
-  lines: Line[];
+  lines: TextLine[];
   blocks: TextBlock[];
   rules: Rule[];
   marks: Mark[];

@@ -4,8 +4,17 @@ import { createRandom } from './random.ts';
 import { scanDocument } from './scan.ts';
 import type { Format, Sample, SampleSpec } from './types.ts';
 
-export type { Place } from './draw/sheet.ts';
-export type { Expected, Format, Language, Quality, Row, Sample, SampleSpec, Value } from './types.ts';
+export type { PrintedPlace } from './draw/sheet.ts';
+export type {
+  Expected,
+  ExpectedRow,
+  Format,
+  Quality,
+  Sample,
+  SampleLanguage,
+  SampleSpec,
+  Value,
+} from './types.ts';
 
 /** The formats in which scans are delivered, in turn. */
 const SCAN_FORMATS: readonly Format[] = ['pdf', 'png', 'jpg', 'tif'];

@@ -1,9 +1,9 @@
 import type { Category } from '@recto/contracts/categories';
 import type { CountryCode } from './data/countries.ts';
-import type { Family, PageSize } from './draw/pdf.ts';
+import type { FontFamily, PageSize } from './draw/pdf.ts';
 import type { Sheet } from './draw/sheet.ts';
 import type { Random } from './random.ts';
-import type { Expected, Language } from './types.ts';
+import type { Expected, SampleLanguage } from './types.ts';
 
 /** What a layout draws from; `random` is fixed per layout and seed, so that a vendor keeps its habits. */
 export type Habits = { random: Random; seed: number; layout: string };
@@ -16,8 +16,8 @@ export type Habits = { random: Random; seed: number; layout: string };
 export type Layout = {
   id: string;
   category: Category;
-  language: Language;
-  family: Family;
+  language: SampleLanguage;
+  family: FontFamily;
   size: PageSize;
   /** True when documents take several pages: they are never scanned to one-page image files. */
   multiPage?: true;

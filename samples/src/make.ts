@@ -1,15 +1,15 @@
-import type { Printed } from './draw/sheet.ts';
+import type { PrintedField } from './draw/sheet.ts';
 import { Sheet } from './draw/sheet.ts';
 import type { Layout } from './layout.ts';
 import { createRandom } from './random.ts';
-import type { Expected, Row, Value } from './types.ts';
+import type { Expected, ExpectedRow, Value } from './types.ts';
 
-export type Page = {
+export type MadeDocument = {
   pdf: Uint8Array;
   pages: number;
   vendor: string;
   expected: Expected;
-  printed: Map<string, Printed>;
+  printed: Map<string, PrintedField>;
 };
 
 const kept = (values: Record<string, Value>, has: (key: string) => boolean): Record<string, Value> =>
@@ -19,8 +19,8 @@ const kept = (values: Record<string, Value>, has: (key: string) => boolean): Rec
 const IMPLIED: Record<string, string> = { lower: 'specification', upper: 'specification' };
 
 /** The part of the truth that stands on the page. */
-function printedTruth(truth: Expected, printed: ReadonlyMap<string, Printed>): Expected {
-  const row = (values: Row, prefix: string) =>
+function printedTruth(truth: Expected, printed: ReadonlyMap<string, PrintedField>): Expected {
+  const row = (values: ExpectedRow, prefix: string) =>
     kept(values, (key) => printed.has(prefix + key) || printed.has(prefix + (IMPLIED[key] ?? key)));
   const tables = Object.entries(truth.tables).map(([name, rows]) => [
     name,
@@ -30,7 +30,7 @@ function printedTruth(truth: Expected, printed: ReadonlyMap<string, Printed>): E
 }
 
 /** Draws document `doc` (from 1) of the layout's vendor as a PDF with a text layer. */
-export async function makeDocument(layout: Layout, seed: number, doc: number): Promise<Page> {
+export async function makeDocument(layout: Layout, seed: number, doc: number): Promise<MadeDocument> {
   const habits = { seed, layout: layout.id, random: createRandom(seed, layout.id, 'habits') };
   const { vendor, truth, paint } = layout.compose(habits, createRandom(seed, layout.id, 'document', doc));
   const sheet = new Sheet(`${vendor} ${layout.category} ${doc}`, layout.family, layout.size);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Bundle } from './bundle/bundle.ts';
-import type { Place } from './draw/sheet.ts';
-import type { Row, Sample, Value } from './types.ts';
+import type { PrintedPlace } from './draw/sheet.ts';
+import type { ExpectedRow, Sample, Value } from './types.ts';
 
 export type ManifestFile = {
   id: string;
@@ -19,10 +19,10 @@ export type ManifestFile = {
   text_layer: boolean;
   truth: { method: 'generator'; trust: 'A' };
   /** Field ids to values; the rows of its tables under `tables`. */
-  expected: Record<string, Value | Record<string, Row[]>>;
+  expected: Record<string, Value | Record<string, ExpectedRow[]>>;
   /** The text as printed, where it differs from the value. */
   printed?: Record<string, string>;
-  boxes: Record<string, Place[]>;
+  boxes: Record<string, PrintedPlace[]>;
 };
 
 /** A file of several documents; a field of a document stands under `expected` of its entry. */
@@ -42,7 +42,7 @@ export type BundleFile = Pick<
   };
 };
 
-export type Manifest = {
+type Manifest = {
   set: string;
   purpose: string;
   made: string;

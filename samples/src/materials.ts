@@ -3,7 +3,7 @@ import { CHARACTERISTICS } from './data/characteristics.ts';
 import { DEMO_SPECS } from './demo.ts';
 import { truthOf } from './orders.ts';
 import { createRandom } from './random.ts';
-import type { Expected, Row } from './types.ts';
+import type { Expected, ExpectedRow } from './types.ts';
 
 /** A characteristic of the trade with the names that laboratories use for it. */
 export type DemoMic = {
@@ -58,10 +58,10 @@ export const demoMics = (): DemoMic[] =>
     ],
   }));
 
-const text = (value: Row[string] | undefined): string => (value === undefined ? '' : String(value));
+const text = (value: ExpectedRow[string] | undefined): string => (value === undefined ? '' : String(value));
 
 /** The same limits as the certificate states, held since ever. */
-function limitsOf(row: Row): DemoLimits | null {
+function limitsOf(row: ExpectedRow): DemoLimits | null {
   const name = text(row.characteristic);
   const of = ALL.find((one) => one.name === name || one.zh === name);
   if (!of) return null;
@@ -81,7 +81,7 @@ function limitsOf(row: Row): DemoLimits | null {
 }
 
 /** The last numeric limit was tightened on a day before the batch, so that its result lies outside. */
-function tightened(limits: readonly DemoLimits[], rows: readonly Row[], day: string): DemoLimits[] {
+function tightened(limits: readonly DemoLimits[], rows: readonly ExpectedRow[], day: string): DemoLimits[] {
   const at = limits.findLastIndex(
     ({ upperRange }, i) => upperRange !== null && /^[\d.]+$/.test(text(rows[i]?.result)),
   );

@@ -3,9 +3,9 @@ import { DEMO_SPECS } from './demo.ts';
 import { LAYOUTS } from './layouts.ts';
 import { makeDocument } from './make.ts';
 import { createRandom } from './random.ts';
-import type { Expected, Row, SampleSpec } from './types.ts';
+import type { Expected, ExpectedRow, SampleSpec } from './types.ts';
 
-const text = (value: Row[string] | undefined): string => (value === undefined ? '' : String(value));
+const text = (value: ExpectedRow[string] | undefined): string => (value === undefined ? '' : String(value));
 
 /** The order that a confirmation would answer, had the supplier confirmed it as it was placed. */
 export function orderOf({ fields, tables }: Expected): BaselineOrder {
@@ -26,7 +26,7 @@ export function orderOf({ fields, tables }: Expected): BaselineOrder {
   };
 }
 
-const lineOf = (row: Row, at: number): BaselineLine => ({
+const lineOf = (row: ExpectedRow, at: number): BaselineLine => ({
   item_number: text(row.item_no ?? (at + 1) * 10).padStart(5, '0'),
   ipc: text(row.ipc).padStart(18, '0'),
   description: text(row.description),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import type { Place } from './draw/sheet.ts';
+import type { PrintedPlace } from './draw/sheet.ts';
 import { type Format, generateSample, type Sample } from './index.ts';
 import { pageTexts, renderGray } from './render.ts';
 
@@ -13,7 +13,7 @@ const scanned = (layout: string, format: Format, seed = 4) =>
   generateSample({ seed, layout, doc: 1, quality: 'scan-200dpi', format });
 
 /** The share of dark pixels in a place of a page. */
-async function inkIn(page: { data: Uint8Array; width: number }, { bbox }: Place): Promise<number> {
+async function inkIn(page: { data: Uint8Array; width: number }, { bbox }: PrintedPlace): Promise<number> {
   const [left, top, right, bottom] = bbox.map((value) => Math.round(value * SCALE)) as [
     number,
     number,

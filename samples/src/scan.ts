@@ -1,7 +1,7 @@
 import type { Box } from '@recto/contracts/geometry';
 import sharp from 'sharp';
 import { closePdf, openPdf } from './draw/pdf.ts';
-import type { Place } from './draw/sheet.ts';
+import type { PrintedPlace } from './draw/sheet.ts';
 import type { Random } from './random.ts';
 import { type Raster, renderGray } from './render.ts';
 import type { Format } from './types.ts';
@@ -9,7 +9,7 @@ import type { Format } from './types.ts';
 const DPI = 200;
 const MILLIMETRES_PER_INCH = 25.4;
 
-type Places = Record<string, Place[]>;
+type Places = Record<string, PrintedPlace[]>;
 type Scanned = { bytes: Uint8Array; boxes: Places };
 
 /** What the scanner did to one page. */

@@ -1,16 +1,16 @@
 import type { Category } from '@recto/contracts/categories';
-import type { Place } from './draw/sheet.ts';
+import type { PrintedPlace } from './draw/sheet.ts';
 
-export type Language = 'en' | 'zh-tw' | 'en+zh-tw';
+export type SampleLanguage = 'en' | 'zh-tw' | 'en+zh-tw';
 export type Quality = 'born-digital' | 'scan-200dpi';
 export type Format = 'pdf' | 'png' | 'jpg' | 'tif';
 
 /** Dates are ISO text, amounts and quantities numbers, everything else text as printed. */
 export type Value = string | number;
-export type Row = Record<string, Value>;
+export type ExpectedRow = Record<string, Value>;
 
 /** The truth of a document: field ids to values, and table rows in printed order keyed by column ids. */
-export type Expected = { fields: Record<string, Value>; tables: Record<string, Row[]> };
+export type Expected = { fields: Record<string, Value>; tables: Record<string, ExpectedRow[]> };
 
 /** What to make; the same spec always gives the same bytes. */
 export type SampleSpec = {
@@ -29,7 +29,7 @@ export type Sample = SampleSpec & {
   fileName: string;
   category: Category;
   vendor: string;
-  language: Language;
+  language: SampleLanguage;
   bytes: Uint8Array;
   pages: number;
   expected: Expected;
@@ -39,5 +39,5 @@ export type Sample = SampleSpec & {
    * Where each value is printed, by field id or `table.row.column`: all its places, the main one first.
    * In a scan the places follow the skew of the page.
    */
-  boxes: Record<string, Place[]>;
+  boxes: Record<string, PrintedPlace[]>;
 };

@@ -1,6 +1,12 @@
 import { ENDPOINTS } from '@recto/contracts/endpoints/all';
 import { ENTITIES } from '@recto/contracts/entities/all';
-import { can, columnOf, type Entity, type Field, writableOf } from '@recto/contracts/entities/definition';
+import {
+  can,
+  columnOf,
+  type Entity,
+  type EntityField,
+  writableOf,
+} from '@recto/contracts/entities/definition';
 import { endpointsOf, engineVerbs, type ImportLine, sortableOf } from '@recto/contracts/entities/endpoints';
 import { WRONG } from '@recto/contracts/entities/schemas';
 import { ROLES } from '@recto/contracts/roles';
@@ -94,7 +100,7 @@ describe('a definition', () => {
 
 const AUDIT = ['createdBy', 'createdDate', 'lastModifiedBy', 'lastModifiedDate', 'tenantName'];
 const KINDS_WITHOUT_EMPTY = ['text', 'long', 'names', 'flag', 'references'];
-const mayBeNull = (field: Field): boolean =>
+const mayBeNull = (field: EntityField): boolean =>
   field.readOnly !== 'always' &&
   !field.required &&
   !KINDS_WITHOUT_EMPTY.includes(field.kind) &&
@@ -384,7 +390,7 @@ const wordsOf = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'label' in value ? String(value.label) : String(value ?? '');
 
 /** How a value is asked for; null for kinds that are not asked for so. */
-function queryFor(name: string, { kind }: Field, value: unknown): string | null {
+function queryFor(name: string, { kind }: EntityField, value: unknown): string | null {
   if (value === null || value === undefined || value === '' || kind === 'json') return null;
   if (kind === 'references')
     return (value as { label: string }[])[0]
@@ -398,7 +404,7 @@ function queryFor(name: string, { kind }: Field, value: unknown): string | null 
 }
 
 /** Values that a field of a kind cannot have, each with what is said of it. */
-function BAD(field: Field): [unknown, Said][] {
+function BAD(field: EntityField): [unknown, Said][] {
   const bad: [unknown, Said][] = [];
   if ('limit' in field && field.limit !== undefined && field.limit < 100_000 && field.kind !== 'json')
     bad.push(['x'.repeat(field.limit + 1), WRONG.maxlength(field.limit)]);

@@ -130,7 +130,7 @@ export type ReferencesField = Facts & {
   readonly link: { readonly table: string; readonly own: string; readonly other: string };
 };
 
-export type Field =
+export type EntityField =
   | TextField
   | LongField
   | NamesField
@@ -143,7 +143,7 @@ export type Field =
   | JsonField
   | ReferenceField
   | ReferencesField;
-export type FieldKind = Field['kind'];
+export type FieldKind = EntityField['kind'];
 
 export const VERBS = [
   'list',
@@ -180,7 +180,7 @@ export type Entity = {
   readonly number?: NonNullable<NumberField['shown']>;
   /** Fields that stand for a record where it is named. */
   readonly label: readonly string[];
-  readonly fields: Readonly<Record<string, Field>>;
+  readonly fields: Readonly<Record<string, EntityField>>;
   /** Columns of the list, in order; `id` may be one. */
   readonly list: readonly string[];
   /** Fields that a word without a field's name is looked for in. */
@@ -215,7 +215,7 @@ type Words<S extends string> = S extends `${infer First} ${infer Rest}` ? [First
 export const words = <const S extends string>(text: S): Words<S> => text.split(' ') as Words<S>;
 
 /** Keeps the names of its fields checked where they are used. */
-export const entity = <const F extends Readonly<Record<string, Field>>>(
+export const entity = <const F extends Readonly<Record<string, EntityField>>>(
   definition: Omit<Entity, 'fields' | 'label' | 'list' | 'search' | 'key' | 'sections'> & {
     readonly fields: F;
     readonly label: readonly (keyof F & string)[];
@@ -233,15 +233,15 @@ export const AUDIT_FIELDS = {
   lastModifiedBy: { kind: 'text', readOnly: 'always' },
   lastModifiedDate: { kind: 'moment', readOnly: 'always' },
   tenantName: { kind: 'text', readOnly: 'always', limit: 255 },
-} as const satisfies Record<string, Field>;
-export const ID_FIELD = { kind: 'number', whole: true, readOnly: 'always' } as const satisfies Field;
+} as const satisfies Record<string, EntityField>;
+export const ID_FIELD = { kind: 'number', whole: true, readOnly: 'always' } as const satisfies EntityField;
 type Implicit = keyof typeof AUDIT_FIELDS | 'id';
 
 /** Every field that a record is read with, in the order of the definition; id first, audit last. */
 export const fieldsOf = ({
   fields,
   number,
-}: Pick<Entity, 'fields' | 'number'>): Readonly<Record<string, Field>> => ({
+}: Pick<Entity, 'fields' | 'number'>): Readonly<Record<string, EntityField>> => ({
   id: number ? { ...ID_FIELD, shown: number } : ID_FIELD,
   ...fields,
   ...AUDIT_FIELDS,
@@ -255,7 +255,7 @@ export const shownId = ({ number }: Pick<Entity, 'number'>, id: number): string 
 export const writableOf = (
   { fields }: Pick<Entity, 'fields'>,
   verb: 'create' | 'update',
-): [string, Field][] =>
+): [string, EntityField][] =>
   Object.entries(fields).filter(
     ([, { readOnly, onlyOnEdit }]) =>
       readOnly !== 'always' &&
@@ -276,7 +276,7 @@ export const columnOf = (name: string, { column }: Pick<Facts, 'column'>): strin
   column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** A text as its field is stored: numbers of a field with leading zeros have them all. */
-export const withZeros = (field: Field | undefined, text: string): string =>
+export const withZeros = (field: EntityField | undefined, text: string): string =>
   field?.kind === 'text' && field.zeros !== undefined && /^\d+$/.test(text)
     ? text.padStart(field.zeros, '0')
     : text;

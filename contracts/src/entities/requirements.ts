@@ -1,5 +1,5 @@
 import type { Tone } from '../statuses.ts';
-import type { Field } from './definition.ts';
+import type { EntityField } from './definition.ts';
 
 /** What is asked of a field of a vendor's documents (X-122), with the colours of X-028. */
 export const REQUIREMENTS = ['FIND', 'MATCH', 'MISS'] as const;
@@ -45,7 +45,7 @@ export const REQUIREMENT_TERMS: Record<RequirementName, string> = {
 
 /** Each requirement with its count of documents that did not keep to it. */
 export const requirementFields = Object.fromEntries(
-  ALL.flatMap((name): [string, Field][] => [
+  ALL.flatMap((name): [string, EntityField][] => [
     [
       name,
       {
@@ -61,7 +61,7 @@ export const requirementFields = Object.fromEntries(
     ],
     [`${name}ExceptionCount`, { kind: 'number', whole: true, readOnly: 'always' }],
   ]),
-) as Readonly<Record<RequirementName | Counted, Field>>;
+) as Readonly<Record<RequirementName | Counted, EntityField>>;
 
 /** A requirement and its count beside each other. */
 export const withCounts = (names: readonly RequirementName[]): (RequirementName | Counted)[] =>

@@ -4,7 +4,7 @@ import { said } from '../said/said.ts';
 import {
   AUDIT_FIELDS,
   type Entity,
-  type Field,
+  type EntityField,
   type FieldKind,
   type JsonField,
   type NumberField,
@@ -33,7 +33,7 @@ export const WRONG = {
   newId: said('entity.validation.new_id'),
 } as const;
 
-type Of<K extends FieldKind> = Extract<Field, { kind: K }>;
+type Of<K extends FieldKind> = Extract<EntityField, { kind: K }>;
 
 const text = (field: Of<'text'> | Of<'long'> | Of<'names'>): z.ZodType => {
   const { limit, required } = field;
@@ -54,7 +54,7 @@ const firstOf = (issue: z.core.$ZodRawIssue): string | undefined =>
   issue.code === 'invalid_union' ? issue.errors[0]?.[0]?.message : undefined;
 
 /** Nothing and empty text are both nothing; a required field must have something. */
-const maybe = (schema: z.ZodType, { required }: Field, initial: unknown = null): z.ZodType =>
+const maybe = (schema: z.ZodType, { required }: EntityField, initial: unknown = null): z.ZodType =>
   required
     ? schema
     : z
@@ -164,8 +164,8 @@ const REPLY: { readonly [K in FieldKind]: (field: Of<K>) => z.ZodType } = {
 const replyOf = <K extends FieldKind>(field: Of<K>): z.ZodType => REPLY[field.kind as K](field);
 
 const shape = (
-  fields: readonly (readonly [string, Field])[],
-  of: (field: Field) => z.ZodType,
+  fields: readonly (readonly [string, EntityField])[],
+  of: (field: EntityField) => z.ZodType,
 ): Record<string, z.ZodType> => Object.fromEntries(fields.map(([name, field]) => [name, of(field)]));
 
 export type EntityRecord = {

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ENTITIES } from './all.ts';
-import { type Entity, type Field, fieldsOf } from './definition.ts';
+import { type Entity, type EntityField, fieldsOf } from './definition.ts';
 
 const texts = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../../i18n/en.json'), 'utf8'),
 ) as Record<string, string>;
 
 /** Keys that the screens put together for a field. */
-const keysOf = (name: string, field: Field): string[] => [
+const keysOf = (name: string, field: EntityField): string[] => [
   field.label ?? `entity.field.${name}`,
   ...(field.kind === 'choice' && field.texts ? field.values.map((value) => `${field.texts}${value}`) : []),
   ...(field.kind === 'choice' && field.placeholder ? [field.placeholder] : []),

@@ -26,7 +26,7 @@ export const FIELD_KINDS = [
   'boolean',
   'text',
 ] as const;
-export type FieldKind = (typeof FIELD_KINDS)[number];
+export type SearchFieldKind = (typeof FIELD_KINDS)[number];
 
 /** What a clause, a sort or an aggregation needs of a field. */
 export const FIELD_USES = [
@@ -43,7 +43,7 @@ export const FIELD_USES = [
 ] as const;
 export type FieldUse = (typeof FIELD_USES)[number];
 
-export const ABILITIES: Record<FieldKind, readonly FieldUse[]> = {
+export const ABILITIES: Record<SearchFieldKind, readonly FieldUse[]> = {
   keyword: ['term', 'exists', 'prefix', 'sort', 'buckets'],
   keywords: ['term', 'exists', 'prefix', 'buckets'],
   code: ['term', 'exists', 'prefix', 'fuzzy'],
@@ -55,7 +55,7 @@ export const ABILITIES: Record<FieldKind, readonly FieldUse[]> = {
 };
 
 export type SearchField = {
-  readonly kind: FieldKind;
+  readonly kind: SearchFieldKind;
   /** A `keywords` field whose values are product codes: fuzzy, leading zeros do not count. */
   readonly fuzzy?: true;
 };
@@ -229,7 +229,7 @@ const CASE = {
   content: text,
 } as const satisfies SearchFields;
 
-export type FieldOf<I extends SearchIndex> = keyof (typeof SEARCH_FIELDS)[I] & string;
+type FieldOf<I extends SearchIndex> = keyof (typeof SEARCH_FIELDS)[I] & string;
 
 /** Every index and its fields. */
 export const SEARCH_FIELDS = {

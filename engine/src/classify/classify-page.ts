@@ -1,7 +1,7 @@
 import type { Category } from '@recto/contracts/categories';
 import type { PageLayout } from '../layout/page.ts';
 import { folded } from './folded.ts';
-import type { Reason } from './reasons.ts';
+import type { CategoryReason } from './reasons.ts';
 import { shapeReasons } from './shapes.ts';
 import { CLEAR, type Title, titlesOf } from './title-lines.ts';
 import { meaningsOf, VOCABULARY } from './vocabulary.ts';
@@ -13,7 +13,7 @@ export type PageScore = {
   /** Part of the score that is not the title's. */
   words: number;
   title?: Title;
-  reasons: Reason[];
+  reasons: CategoryReason[];
 };
 
 /** However many words a page has for a category, they come close to this and no further. */
@@ -21,11 +21,11 @@ const MOST_WORDS = 3.5;
 
 const saturate = (sum: number): number => MOST_WORDS * (1 - Math.exp(-sum / MOST_WORDS));
 
-type Reasons = Map<Category, Map<string, Reason>>;
+type Reasons = Map<Category, Map<string, CategoryReason>>;
 
 /** Keeps the stronger of two findings of one phrase. */
-function note(found: Reasons, category: Category, phrase: string, reason: Reason): void {
-  const reasons = found.get(category) ?? new Map<string, Reason>();
+function note(found: Reasons, category: Category, phrase: string, reason: CategoryReason): void {
+  const reasons = found.get(category) ?? new Map<string, CategoryReason>();
   found.set(category, reasons);
   if (reason.weight > (reasons.get(phrase)?.weight ?? 0)) reasons.set(phrase, reason);
 }

@@ -1,8 +1,8 @@
 /** One thing that speaks for a category, in points. */
-export type Reason = { text: string; weight: number };
+export type CategoryReason = { text: string; weight: number };
 
 /** Reasons for people: the words and their points. */
-export const because = (reasons: readonly Reason[], most = 6): string[] =>
+export const because = (reasons: readonly CategoryReason[], most = 6): string[] =>
   [...reasons]
     .sort((a, b) => b.weight - a.weight)
     .slice(0, most)

@@ -1,6 +1,6 @@
 import type { Category } from '@recto/contracts/categories';
 import type { PageLayout } from '../layout/page.ts';
-import type { Reason } from './reasons.ts';
+import type { CategoryReason } from './reasons.ts';
 
 /** What a page of a category looks like, beyond its words. `least` is how often the form must be found. */
 type Shape = {
@@ -71,7 +71,7 @@ const SHAPES: readonly Shape[] = [
 ];
 
 /** Shapes that a page has, by category. */
-export function shapeReasons(page: PageLayout): [Category, Reason][] {
+export function shapeReasons(page: PageLayout): [Category, CategoryReason][] {
   const text = page.rows.map((row) => row.segments.map((s) => s.text).join(' ')).join('\n');
   return SHAPES.filter(
     ({ form, least, of }) => (of?.(page) ?? true) && (text.match(form)?.length ?? 0) >= least,

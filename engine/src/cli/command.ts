@@ -30,20 +30,20 @@ export type OpenFile = {
 };
 
 /** What is done with the files of one call. */
-export type Work = {
+export type FileWork = {
   /** What is printed for a file: text as it is, anything else as JSON. */
   each(file: OpenFile): unknown;
   /** Runs once after the last file. */
   finish?(): Promise<void>;
 };
 
-export type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
+export type OptionValues = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
 
 /** A command that takes files: its options in the form of `util.parseArgs`, and what it does. */
 export type FileCommand = {
   options: NonNullable<ParseArgsConfig['options']>;
   /** Looks at the options before any file is opened. Throws UsageError. */
-  prepare(values: Values, surroundings: Surroundings): Work;
+  prepare(values: OptionValues, surroundings: Surroundings): FileWork;
 };
 
 /** A mistake of the person at the keyboard: shown as it is, with how the command is used. */

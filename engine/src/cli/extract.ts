@@ -1,11 +1,11 @@
 import { proposeForAll } from '../models/propose-for-all.ts';
 import { type RecogniseOptions, recogniseDocument } from '../recognise.ts';
-import type { FileCommand, Surroundings, Values } from './command.ts';
+import type { FileCommand, OptionValues, Surroundings } from './command.ts';
 import { explainText } from './explain.ts';
 import { reportTo } from './html.ts';
 import { categoryOf } from './options.ts';
 
-function optionsOf(values: Values): RecogniseOptions {
+function optionsOf(values: OptionValues): RecogniseOptions {
   const category = categoryOf(values);
   return {
     ignoreEmbeddedXml: values['ignore-embedded-xml'] === true,
@@ -14,7 +14,7 @@ function optionsOf(values: Values): RecogniseOptions {
 }
 
 /** The model to ask for what was not read, if any. */
-function providerOf({ 'model-url': url, model }: Values, { connect }: Surroundings) {
+function providerOf({ 'model-url': url, model }: OptionValues, { connect }: Surroundings) {
   const wanted = {
     ...(typeof url === 'string' ? { url } : {}),
     ...(typeof model === 'string' ? { model } : {}),

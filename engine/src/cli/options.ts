@@ -1,10 +1,10 @@
 import { CATEGORIES, type Category } from '@recto/contracts/categories';
-import { UsageError, type Values } from './command.ts';
+import { type OptionValues, UsageError } from './command.ts';
 
 const isCategory = (text: string): text is Category => (CATEGORIES as readonly string[]).includes(text);
 
 /** The value of `--category`, which may be written in small letters. */
-export function categoryOf({ category }: Values): Category | undefined {
+export function categoryOf({ category }: OptionValues): Category | undefined {
   if (category === undefined) return undefined;
   const name = String(category).toUpperCase();
   if (!isCategory(name))

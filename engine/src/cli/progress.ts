@@ -1,6 +1,6 @@
 import type { Output } from './command.ts';
 
-export type Progress = {
+export type ProgressLine = {
   /** Shows where the work stands, in place of what was shown before. */
   show(text: string): void;
   /** Removes what is shown, before something is printed. */
@@ -10,7 +10,7 @@ export type Progress = {
 const CLEAR_LINE = '\r\u001b[2K';
 
 /** One line on a terminal that is written over again and again; nothing where nobody watches. */
-export function progressOn(output: Output): Progress {
+export function progressOn(output: Output): ProgressLine {
   const { columns = 80 } = output;
   if (!output.isTTY) return { show() {}, clear() {} };
   let shown = false;

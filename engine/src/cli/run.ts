@@ -3,10 +3,10 @@ import { normaliseDocument } from '../read/normalise.ts';
 import { closeOcr, readDocument } from '../read/read-document.ts';
 import { inEnglish } from '../report/in-english.ts';
 import { EngineError } from '../types.ts';
-import { type FileCommand, type OpenFile, type Surroundings, UsageError, type Work } from './command.ts';
+import { type FileCommand, type FileWork, type OpenFile, type Surroundings, UsageError } from './command.ts';
 import { ENGINE_COMMANDS, type EngineCommand } from './commands.ts';
 import { findInputs, type Input, type Inputs } from './inputs.ts';
-import { type Progress, progressOn } from './progress.ts';
+import { type ProgressLine, progressOn } from './progress.ts';
 
 /** Exit codes: all files read, at least one unreadable or refused, wrong use. */
 const EXIT = { ok: 0, unreadable: 1, usage: 2 } as const;
@@ -55,7 +55,7 @@ function asUsageError<T>(parse: () => T): T {
   }
 }
 
-type Run = { name: string; inputs: Inputs; work: Work; pretty: boolean; surroundings: Surroundings };
+type Run = { name: string; inputs: Inputs; work: FileWork; pretty: boolean; surroundings: Surroundings };
 
 async function workThrough({ name, inputs, work, pretty, surroundings }: Run): Promise<number> {
   const { files, many } = inputs;
@@ -86,7 +86,7 @@ async function workThrough({ name, inputs, work, pretty, surroundings }: Run): P
   return failed > 0 || files.length === 0 ? EXIT.unreadable : EXIT.ok;
 }
 
-async function openFile({ name, load }: Input, progress: Progress, place: string): Promise<OpenFile> {
+async function openFile({ name, load }: Input, progress: ProgressLine, place: string): Promise<OpenFile> {
   progress.show(`${place}${name}`);
   const bytes = await load();
   const { pdf, type } = await normaliseDocument(bytes);

@@ -5,7 +5,7 @@ import type { Reason } from '../reasons.ts';
 import type { FieldSchema } from '../schema/types.ts';
 import type { DocumentContext } from './context.ts';
 import type { LabelHit, LabelIndex } from './labels.ts';
-import type { Reading } from './reading.ts';
+import type { ValueReading } from './reading.ts';
 import { readValues } from './values.ts';
 import { LABELLED } from './weights.ts';
 
@@ -285,7 +285,7 @@ function read(
 function candidateOf(
   field: FieldSchema,
   place: Place,
-  reading: Reading,
+  reading: ValueReading,
   score: number,
   reason: Reason,
 ): Candidate {

@@ -1,5 +1,5 @@
 /** A value read from a text: its place, its two clean faces, and how well it has the form of its type (0 to 1). */
-export type Reading = {
+export type ValueReading = {
   start: number;
   end: number;
   value: string;

@@ -15,11 +15,17 @@ import {
 } from '../normalise/written-codes.ts';
 import type { ValueType } from '../schema/types.ts';
 import type { DocumentContext } from './context.ts';
-import type { Reading } from './reading.ts';
+import type { ValueReading } from './reading.ts';
 
-type Reader = (text: string, context: DocumentContext) => Reading[];
+type Reader = (text: string, context: DocumentContext) => ValueReading[];
 
-const reading = (text: string, start: number, end: number, standard: string, quality: number): Reading => ({
+const reading = (
+  text: string,
+  start: number,
+  end: number,
+  standard: string,
+  quality: number,
+): ValueReading => ({
   start,
   end,
   value: text.slice(start, end).trim(),

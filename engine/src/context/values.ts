@@ -8,16 +8,16 @@ import { padIpc, unitBehind } from '../normalise/units.ts';
 import { compactDateOf } from '../normalise/written-codes.ts';
 import type { ValueType } from '../schema/types.ts';
 import type { DocumentContext } from './context.ts';
-import type { Reading } from './reading.ts';
+import type { ValueReading } from './reading.ts';
 import { SPECIAL_READERS } from './special-values.ts';
 
-type Reader = (text: string, context: DocumentContext) => Reading[];
+type Reader = (text: string, context: DocumentContext) => ValueReading[];
 
 const FILLER = /^[\s:：.#*=|()（）\-–—]+/;
 
 const skipFiller = (text: string): number => FILLER.exec(text)?.[0].length ?? 0;
 
-function dates(text: string, context: DocumentContext): Reading[] {
+function dates(text: string, context: DocumentContext): ValueReading[] {
   return findDates(text, context.dateOrder).map(({ start, end, value, doubtful }) => ({
     start,
     end,
@@ -28,7 +28,7 @@ function dates(text: string, context: DocumentContext): Reading[] {
 }
 
 /** Eight digits are a date only where a date is asked for. */
-function compactDates(text: string): Reading[] {
+function compactDates(text: string): ValueReading[] {
   const parts = compactDateOf(text);
   const value = parts ? isoDate(parts.year, parts.month, parts.day) : null;
   return value ? [{ start: 0, end: text.length, value, standard: value, quality: 0.9 }] : [];
@@ -37,7 +37,7 @@ function compactDates(text: string): Reading[] {
 const overlaps = (spans: readonly { start: number; end: number }[], start: number, end: number): boolean =>
   spans.some((s) => s.start < end && start < s.end);
 
-function amounts(text: string, context: DocumentContext): Reading[] {
+function amounts(text: string, context: DocumentContext): ValueReading[] {
   const days = findDates(text, context.dateOrder);
   const money = findCurrencies(text, context.hints);
   return findNumbers(text, context.decimalMark)
@@ -63,7 +63,7 @@ function glued(text: string, start: number, end: number): boolean {
   );
 }
 
-function numbers(text: string, context: DocumentContext): Reading[] {
+function numbers(text: string, context: DocumentContext): ValueReading[] {
   return findNumbers(text, context.decimalMark)
     .filter((n) => !n.percent)
     .map(({ start, end, value }) => {
@@ -73,7 +73,7 @@ function numbers(text: string, context: DocumentContext): Reading[] {
     });
 }
 
-function percents(text: string, context: DocumentContext): Reading[] {
+function percents(text: string, context: DocumentContext): ValueReading[] {
   const found = findNumbers(text, context.decimalMark).filter((n) => Math.abs(Number(n.value)) <= 100);
   const marked = found.filter((n) => n.percent);
   const alone = found.filter(
@@ -96,7 +96,7 @@ const trimDecimal = (value: string): string => (value.includes('.') ? value.repl
 const ID = /[\p{Lu}\p{Ll}\d][\p{L}\d]*(?:[-/._#][\p{L}\d]+)*/gu;
 
 /** Codes stand at the head of the text and carry a digit; amounts, dates and percentages are none. */
-function ids(text: string, context: DocumentContext): Reading[] {
+function ids(text: string, context: DocumentContext): ValueReading[] {
   const from = skipFiller(text);
   const days = findDates(text, context.dateOrder);
   for (const match of text.slice(from).matchAll(ID)) {
@@ -133,7 +133,7 @@ function idQuality(printed: string, rest: string): number {
   return /^\s*(?:$|[,;|·(]|\p{L}{2,5}\b|[\u2e80-\u9fff])/u.test(rest) ? base : base * 0.85;
 }
 
-function ipcs(text: string): Reading[] {
+function ipcs(text: string): ValueReading[] {
   const match = /[\p{Lu}\d][\p{Lu}\d]*(?:[-/.][\p{Lu}\d]+)*/u.exec(text);
   if (!match || !/\d/.test(match[0])) return [];
   const quality = /^\d{5,18}$/.test(match[0]) ? 1 : 0.6;
@@ -151,7 +151,7 @@ function ipcs(text: string): Reading[] {
 const TAX_ID =
   /(?:[A-Z]{2,3}[-\s]?)?[A-Z]?\d[\dA-Z]*(?:[ .\-/][\dA-Z]*\d[\dA-Z]*)*(?:\s(?:MWST|TVA|IVA|VAT))?/;
 
-function taxIds(text: string, context: DocumentContext): Reading[] {
+function taxIds(text: string, context: DocumentContext): ValueReading[] {
   const match = TAX_ID.exec(text);
   const days = findDates(text, context.dateOrder);
   if (match && overlaps(days, match.index, match.index + match[0].length)) return [];
@@ -168,7 +168,7 @@ function taxIds(text: string, context: DocumentContext): Reading[] {
   ];
 }
 
-function accounts(text: string): Reading[] {
+function accounts(text: string): ValueReading[] {
   const iban = ibanIn(text);
   if (iban)
     return [
@@ -194,7 +194,7 @@ function accounts(text: string): Reading[] {
   ];
 }
 
-function currencies(text: string, context: DocumentContext): Reading[] {
+function currencies(text: string, context: DocumentContext): ValueReading[] {
   // OCR confuses the case of a code that stands alone ("usD").
   const clear = /^\W*\p{L}{3}\W*$/u.test(text) ? text.toUpperCase() : text;
   return findCurrencies(clear, context.hints).map(({ start, end, code }) => ({
@@ -207,7 +207,7 @@ function currencies(text: string, context: DocumentContext): Reading[] {
 }
 
 /** Running text up to the end of its sentence. */
-function texts(text: string): Reading[] {
+function texts(text: string): ValueReading[] {
   const start = skipFiller(text);
   const rest = text.slice(start).trimEnd();
   const stop = /(?<=[\p{L}\d)]{2})[.。](?=\s+\p{Lu})|\s[|•]\s/u.exec(rest);
@@ -233,7 +233,7 @@ const nameTexts: Reader = (text) =>
 const INCOTERM = /(?<![\p{L}])(EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|DAT|C&F|CNF)(?![\p{L}])/u;
 
 /** The rule with its named place ("CIF Singapore"), without the edition in brackets. */
-function incoterms(text: string): Reading[] {
+function incoterms(text: string): ValueReading[] {
   const match = INCOTERM.exec(text);
   if (!match) return [];
   const rest = text
@@ -245,7 +245,7 @@ function incoterms(text: string): Reading[] {
 }
 
 /** Measured values with a plain number, the unit apart; words as printed. */
-function results(text: string, context: DocumentContext): Reading[] {
+function results(text: string, context: DocumentContext): ValueReading[] {
   const printed = text.trim();
   if (printed === '') return [];
   const { value, unit } = readResult(printed, context.decimalMark);
@@ -303,10 +303,12 @@ const READERS: Readonly<Record<ValueType, Reader>> = {
   verdict: texts,
 };
 
-const known = rememberFor((_: DocumentContext) => new Map<ValueType, (text: string) => readonly Reading[]>());
+const known = rememberFor(
+  (_: DocumentContext) => new Map<ValueType, (text: string) => readonly ValueReading[]>(),
+);
 
 /** Every way to read a value of this type from the text, best place first. */
-export function readValues(type: ValueType, text: string, context: DocumentContext): readonly Reading[] {
+export function readValues(type: ValueType, text: string, context: DocumentContext): readonly ValueReading[] {
   const readers = known(context);
   const reader = readers.get(type) ?? remember((printed) => READERS[type](printed, context));
   readers.set(type, reader);

@@ -1,5 +1,5 @@
 /** A printed row and the line of the XML that it is, by their places. */
-export type Pair = readonly [row: number, line: number];
+type Pair = readonly [row: number, line: number];
 
 /** Beyond this the comparison would take longer than reading did. */
 const MOST_PAIRS = 40_000;

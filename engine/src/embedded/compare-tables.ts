@@ -3,17 +3,17 @@ import { type Said, said } from '@recto/contracts/said/said';
 import { NOTHING, UNREVIEWED } from '../evidence/result.ts';
 import { agreement } from '../grounding/agree.ts';
 import type { Locator } from '../grounding/locate.ts';
-import { type Verdict, withSecond } from '../grounding/second-source.ts';
+import { type SourceVerdict, withSecond } from '../grounding/second-source.ts';
 import type { Span } from '../layout/segment.ts';
 import type { TableSchema, ValueType } from '../schema/types.ts';
 import type { EmbeddedInvoice, EmbeddedValues } from '../types.ts';
 import { pairAlike, pairRows } from './compare-rows.ts';
 
 /** A document beside its XML, and what came of the comparison so far. */
-export type Comparison = {
+export type XmlComparison = {
   invoice: EmbeddedInvoice;
   locator: Locator;
-  verdicts: Record<Verdict, number>;
+  verdicts: Record<SourceVerdict, number>;
   problems: Said[];
 };
 
@@ -27,7 +27,7 @@ type Beside = {
 const rowCount = (table: Table): number => table.columns[0]?.data.length ?? 0;
 
 /** A table held against the rows that the XML has for it; without such rows it stays as it is. */
-export function tableWith(table: Table, schema: TableSchema, comparison: Comparison): Table {
+export function tableWith(table: Table, schema: TableSchema, comparison: XmlComparison): Table {
   const lines = comparison.invoice.tables[schema.id] ?? [];
   if (lines.length === 0) return table;
   const types = new Map(schema.columns.map(({ id, type }) => [id, type]));
@@ -40,7 +40,7 @@ export function tableWith(table: Table, schema: TableSchema, comparison: Compari
 }
 
 /** Allowances or taxes, which papers print in any order and not all in one place: what was not read is added. */
-function settlementWith(beside: Beside, comparison: Comparison): Table {
+function settlementWith(beside: Beside, comparison: XmlComparison): Table {
   const pairs = new Map(pairAlike(rowCount(beside.table), beside.lines.length, likenessOf(beside)));
   const paired = new Set(pairs.values());
   const missing = beside.lines.filter((_, at) => !paired.has(at));
@@ -61,7 +61,7 @@ const likenessOf =
 const held = (
   { table, types, lines }: Beside,
   pairs: ReadonlyMap<number, number>,
-  comparison: Comparison,
+  comparison: XmlComparison,
 ): Table => ({
   ...table,
   columns: table.columns.map((column) => ({
@@ -76,7 +76,7 @@ const held = (
   })),
 });
 
-const countProblem = (printed: number, lines: number, { invoice: { file } }: Comparison): Said =>
+const countProblem = (printed: number, lines: number, { invoice: { file } }: XmlComparison): Said =>
   said('xml_lines', { file, lines, read: printed });
 
 /** Where a row stands, from any of its cells. */
@@ -98,7 +98,7 @@ function cellWith(
   data: FieldData,
   column: Pick<Column, 'id'>,
   { types, line, id, beside }: Cell,
-  { invoice, locator, verdicts }: Comparison,
+  { invoice, locator, verdicts }: XmlComparison,
 ): FieldData {
   const values = line[column.id] ?? [];
   if (values.length === 0) return data;
@@ -120,7 +120,7 @@ function added(
   table: Table,
   { types }: Beside,
   lines: readonly EmbeddedValues[],
-  comparison: Comparison,
+  comparison: XmlComparison,
 ): Table {
   const before = rowCount(table);
   const places = lines.map((line) => {

@@ -4,7 +4,7 @@ import { withSecond } from '../grounding/second-source.ts';
 import { evaluateRules } from '../rules/evaluate-rules.ts';
 import type { CategorySchema, FieldSchema } from '../schema/types.ts';
 import type { EmbeddedInvoice, PageText } from '../types.ts';
-import { type Comparison, tableWith } from './compare-tables.ts';
+import { tableWith, type XmlComparison } from './compare-tables.ts';
 
 /** Where the XML gives several, none of them is the one of the document. */
 const ONLY_ALONE: ReadonlySet<string> = new Set(['tax_rate']);
@@ -16,7 +16,7 @@ export function compareWithEmbedded(
   pages: readonly PageText[],
   invoice: EmbeddedInvoice,
 ): Result {
-  const comparison: Comparison = {
+  const comparison: XmlComparison = {
     invoice,
     locator: locatorOf(pages),
     verdicts: { same: 0, akin: 0, different: 0, added: 0 },
@@ -43,7 +43,7 @@ export function compareWithEmbedded(
   };
 }
 
-function sectionWith(section: Section, schema: CategorySchema, comparison: Comparison): Section {
+function sectionWith(section: Section, schema: CategorySchema, comparison: XmlComparison): Section {
   const fields = schema.sections.flatMap((s) => s.fields);
   const tables = schema.sections.flatMap((s) => s.tables);
   return {
@@ -59,7 +59,7 @@ function sectionWith(section: Section, schema: CategorySchema, comparison: Compa
   };
 }
 
-function fieldWith(field: Field, { id, type }: FieldSchema, comparison: Comparison): Field {
+function fieldWith(field: Field, { id, type }: FieldSchema, comparison: XmlComparison): Field {
   const values = comparison.invoice.fields[id] ?? [];
   const vague = ONLY_ALONE.has(id) && values.length > 1 && field.data.values.length === 0;
   if (values.length === 0 || vague) return field;

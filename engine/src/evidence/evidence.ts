@@ -87,7 +87,7 @@ const reading = (
 };
 
 /** What is known of the document that a value stands in. */
-export type Surroundings = Pick<Findings, 'rules' | 'clarity' | 'familiar'>;
+type Surroundings = Pick<Findings, 'rules' | 'clarity' | 'familiar'>;
 
 /** What is known of a chosen field: its own score, rivals, rules that it takes part in, how it was read. */
 export function fieldEvidence(

@@ -22,7 +22,7 @@ export type Alternative = {
 };
 
 /** What a document offers beside what was chosen; made once, asked for one value after the other. */
-export type Offer = {
+export type OfferedValues = {
   /** What was weighed for each field of the schema, the likeliest first, each value once. */
   readonly fields: ReadonlyMap<string, readonly Alternative[]>;
   readonly context: DocumentContext;
@@ -60,7 +60,7 @@ function runnersUp(candidates: readonly Candidate[]): Alternative[] {
 }
 
 /** Weighs everything that the pages of one document offer. Deterministic. */
-export function offerOf(pages: readonly PageText[], category: Category): Offer {
+export function offerOf(pages: readonly PageText[], category: Category): OfferedValues {
   const schema = schemaOf(category);
   const byField = new Map<string, Candidate[]>();
   for (const candidate of schema ? findValues(pages, schema).candidates : []) {
@@ -97,7 +97,7 @@ const BY_INPUT: Partial<Record<InputConfig['type'], ValueType>> = { date: 'date'
 
 /** The type of a field or column, by the schema where it knows it, else by how it is typed in. */
 export function typeOf(
-  { schema }: Offer,
+  { schema }: OfferedValues,
   at: { field: string; table?: string | undefined },
   input: InputConfig['type'] | undefined,
 ): ValueType | undefined {
@@ -110,7 +110,7 @@ export function typeOf(
 }
 
 /** What was weighed for fields of the same kind: a buyer may be taken for the seller, a consignee for the shipper. */
-export function ofSiblings({ schema, fields }: Offer, id: string): Alternative[] {
+export function ofSiblings({ schema, fields }: OfferedValues, id: string): Alternative[] {
   const all = schema?.sections.flatMap((section) => section.fields) ?? [];
   const own = all.find((field) => field.id === id);
   const siblings = all.filter(
@@ -127,7 +127,7 @@ const WELL_FORMED = 0.55;
  * None for types without a form of their own.
  */
 export function sameType(
-  { context }: Offer,
+  { context }: OfferedValues,
   type: ValueType | undefined,
   page: number,
   near?: { x?: number | undefined; y: number },

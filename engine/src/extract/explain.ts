@@ -27,7 +27,7 @@ export type Considered = {
 };
 
 /** A part of the evidence and what it adds to the log-odds of the value being right. */
-export type Weighed = { part: string; value: number; adds: number };
+type Weighed = { part: string; value: number; adds: number };
 
 /** Why a value was chosen before all others. */
 export type Why = {

@@ -17,7 +17,7 @@ export type Second = {
   locate(value: string): Span | null;
 };
 
-export type Verdict = Agreement | 'added';
+export type SourceVerdict = Agreement | 'added';
 
 /** Two sources rarely err alike. */
 const CONFIRMED = 0.99;
@@ -31,7 +31,7 @@ const ADDED = 0.97;
  * stays, unsure and with the other named; a missing one is taken over. A value that does not stand on any page gets
  * no block, only `origin`, which leaves it to a person.
  */
-export function withSecond(data: FieldData, second: Second): { data: FieldData; verdict: Verdict } {
+export function withSecond(data: FieldData, second: Second): { data: FieldData; verdict: SourceVerdict } {
   const [printed = ''] = data.standard_values;
   if (data.values.length === 0) return { data: added(second), verdict: 'added' };
   const agreed = second.values.map((value) => agreement(second.type, printed, value));

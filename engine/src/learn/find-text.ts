@@ -5,13 +5,13 @@ import { heightOf } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
 import { joinSpans, type Segment, type Span, spanOf } from '../layout/segment.ts';
 import { tokenise } from '../normalise/fold.ts';
-import { lineBelow, type Printed } from '../recall/surroundings.ts';
+import { lineBelow, type PrintedValue } from '../recall/surroundings.ts';
 import { likeness, sameWord } from '../recall/texts.ts';
 
 /** A printed value and the page that it is on. */
-export type PrintedOn = Printed & { labelled: LabelledPage };
+export type PrintedOn = PrintedValue & { labelled: LabelledPage };
 
-export const whole = (segment: Segment, start: number, end: number): Printed => ({
+export const whole = (segment: Segment, start: number, end: number): PrintedValue => ({
   spans: [spanOf(segment, start, end)],
   first: segment,
   start,
@@ -20,7 +20,7 @@ export const whole = (segment: Segment, start: number, end: number): Printed => 
 });
 
 /** The text of a value, from any word of a segment on, going on over the lines below when it must. */
-export function textsIn(value: string, segment: Segment, page: PageLayout): Printed[] {
+export function textsIn(value: string, segment: Segment, page: PageLayout): PrintedValue[] {
   const wanted = bare(value);
   if (wanted === '') return signsIn(value.trim(), segment);
   const tokens = tokenise(segment.text);
@@ -91,7 +91,7 @@ const apart = (a: Span, b: Span): number =>
   3 * Math.abs(a.placed[1] - b.placed[1]) + Math.abs(a.placed[0] - b.placed[0]);
 
 /** Values of signs alone ("***"). */
-function signsIn(value: string, segment: Segment): Printed[] {
+function signsIn(value: string, segment: Segment): PrintedValue[] {
   const start = value === '' ? -1 : segment.text.indexOf(value);
   return start < 0 ? [] : [whole(segment, start, start + value.length)];
 }
@@ -104,8 +104,8 @@ const MISREAD = 0.75;
 /** Letters that OCR may have wrong in a text of this length; codes and short words must be exact. */
 const slips = (wanted: string): number => (/^\d+$/.test(wanted) ? 0 : Math.floor(wanted.length * 0.15));
 
-function from(wanted: string, first: Segment, start: number, page: PageLayout): Printed | null {
-  const spans: Printed['spans'] = [];
+function from(wanted: string, first: Segment, start: number, page: PageLayout): PrintedValue | null {
+  const spans: PrintedValue['spans'] = [];
   let [read, segment, begin] = ['', first, start];
   for (let line = 0; line < 8; line++) {
     for (const token of tokenise(segment.text)) {

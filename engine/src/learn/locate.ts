@@ -6,7 +6,7 @@ import { isNumeric, sameStandard } from '../grounding/agree.ts';
 import { centreX, centreY } from '../layout/geometry.ts';
 import { type Segment, spanOf } from '../layout/segment.ts';
 import { tokenise } from '../normalise/fold.ts';
-import { above, type Printed } from '../recall/surroundings.ts';
+import { above, type PrintedValue } from '../recall/surroundings.ts';
 import { FIGURE, wordsOf } from '../recall/texts.ts';
 import type { ValueType } from '../schema/types.ts';
 import { misreadOn, type PrintedOn, scatteredOn, textsIn, whole } from './find-text.ts';
@@ -67,7 +67,7 @@ function readingsIn(
   segment: Segment,
   labelled: LabelledPage,
   context: DocumentContext,
-): Printed[] {
+): PrintedValue[] {
   const own = labelled.of(segment).find((h) => h.meanings.some((m) => m.id === id));
   const words = tokenise(segment.text).flatMap((t) => (own && t.start >= own.end ? [t.start] : []));
   for (const from of [0, ...words]) {
@@ -88,7 +88,7 @@ const AS_TYPED = 1;
  * How likely a place is the one that is meant: beside the field's own label, beside words that no schema knows
  * (which is why it was not read), as a text of its own, near the head of the document.
  */
-function weightOf(labelled: LabelledPage, printed: Printed, field: string, value: string): number {
+function weightOf(labelled: LabelledPage, printed: PrintedValue, field: string, value: string): number {
   const { first, start, last, end, spans } = printed;
   const { page } = labelled;
   const { segments } = page.rows[first.row]!;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { IgnoredBecause } from './opened-mail.ts';
 
-export type Size = { width: number; height: number };
+type Size = { width: number; height: number };
 
 /** Sides of a picture in pixels; undefined for what is none that can be opened. Reads its head only. */
 export async function pictureSize(bytes: Buffer): Promise<Size | undefined> {

@@ -2,7 +2,7 @@ import { said } from '@recto/contracts/said/said';
 import { ModelError } from './types.ts';
 
 /** A value as the model wrote it. */
-export type Proposal = { field: string; value: string };
+export type ModelProposal = { field: string; value: string };
 
 const LONGEST_VALUE = 500;
 
@@ -16,11 +16,11 @@ const CONTROL = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
  * The proposals in an answer: of the fields that were asked for, the first of each, of sane length. All else in it is
  * passed over. Throws ModelError when there is nothing to look at.
  */
-export function proposalsIn(answer: string, asked: ReadonlySet<string>, longest: number): Proposal[] {
+export function proposalsIn(answer: string, asked: ReadonlySet<string>, longest: number): ModelProposal[] {
   if (answer.length > longest) throw new ModelError(said('model_long'));
   const values = valuesOf(parse(answer));
   if (!values) throw new ModelError(said('model_shape'));
-  const found = new Map<string, Proposal>();
+  const found = new Map<string, ModelProposal>();
   // Many more than asked for is no answer; the rest is not worth a look.
   for (const value of values.slice(0, 4 * asked.size)) {
     const proposal = proposalOf(value);
@@ -44,7 +44,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const valuesOf = (parsed: unknown): unknown[] | null =>
   isObject(parsed) && Array.isArray(parsed.values) ? parsed.values : null;
 
-function proposalOf(candidate: unknown): Proposal | null {
+function proposalOf(candidate: unknown): ModelProposal | null {
   if (!isObject(candidate)) return null;
   const { field, value } = candidate;
   if (typeof field !== 'string' || (typeof value !== 'string' && typeof value !== 'number')) return null;

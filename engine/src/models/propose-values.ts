@@ -8,7 +8,7 @@ import { type Locator, locatorOf } from '../grounding/locate.ts';
 import { evaluateRules } from '../rules/evaluate-rules.ts';
 import type { CategorySchema, FieldSchema } from '../schema/types.ts';
 import type { PageText } from '../types.ts';
-import { type Proposal, proposalsIn } from './answer.ts';
+import { type ModelProposal, proposalsIn } from './answer.ts';
 import { fieldsToAsk, questionFor } from './question.ts';
 import { MODEL_LIMITS, ModelError, type ModelLimits, type Provider } from './types.ts';
 
@@ -76,7 +76,7 @@ function withProblem(result: Result, problem: Said): Result {
 function withProposals(
   result: Result,
   schema: CategorySchema,
-  proposals: readonly Proposal[],
+  proposals: readonly ModelProposal[],
   pages: readonly PageText[],
   model: string,
 ): Result {
@@ -105,7 +105,7 @@ function withProposals(
 function dataWith(
   data: FieldData,
   { id, type }: FieldSchema,
-  { value }: Proposal,
+  { value }: ModelProposal,
   context: DocumentContext,
   locator: Locator,
   model: string,

@@ -23,7 +23,7 @@ export function readResult(text: string, mark: DecimalMark = null): MeasuredResu
 }
 
 /** Lower and upper limit of a specification text. */
-export type Limits = { lower?: string; upper?: string };
+type Limits = { lower?: string; upper?: string };
 
 const SPAN = /^(.*?\d)\s?(?:-|–|—|~|to|bis|至|à|\.\.\.?)\s?(-?\s?\d.*)$/iu;
 const AT_LEAST =

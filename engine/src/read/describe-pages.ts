@@ -2,7 +2,7 @@ import { EngineError } from '../types.ts';
 import { openPdf, type PdfDocument, type PdfLimits } from './pdf/open-pdf.ts';
 
 /** A page before it is read: points as displayed, and whether it is mostly an image. */
-export type PageFacts = { number: number; width: number; height: number; image: boolean };
+export type PageShape = { number: number; width: number; height: number; image: boolean };
 
 const A4 = { width: 595, height: 842 };
 
@@ -13,9 +13,9 @@ const A4 = { width: 595, height: 842 };
 export async function describePages(
   bytes: Uint8Array,
   limits: Partial<PdfLimits> = {},
-): Promise<PageFacts[]> {
+): Promise<PageShape[]> {
   let pdf = await openPdf(bytes, limits);
-  const pages: PageFacts[] = [];
+  const pages: PageShape[] = [];
   try {
     for (let number = 1; number <= pdf.pageCount; number++) {
       if (!pdf.usable) pdf = await openPdf(bytes, limits);
@@ -28,7 +28,7 @@ export async function describePages(
 }
 
 // A page that cannot be opened keeps its place, so that page numbers stay those of the document.
-function describePage(pdf: PdfDocument, number: number): PageFacts {
+function describePage(pdf: PdfDocument, number: number): PageShape {
   try {
     return pdf.withPage(number, (page) => ({
       number,

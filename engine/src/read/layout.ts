@@ -1,5 +1,5 @@
 import type { Box } from '@recto/contracts/geometry';
-import type { Line, Rule, TextBlock, Word } from '../types.ts';
+import type { Rule, TextBlock, TextLine, Word } from '../types.ts';
 import { buildBlocks } from './layout/blocks.ts';
 import { buildLines } from './layout/lines.ts';
 import { readingOrder } from './layout/order.ts';
@@ -8,13 +8,13 @@ import { union } from './pdf/page-space.ts';
 export { joinWords, pageLanguage } from './layout/script.ts';
 
 /** Lines in reading order and blocks of a page. */
-export type Layout = { lines: Line[]; blocks: TextBlock[] };
+type Layout = { lines: TextLine[]; blocks: TextBlock[] };
 
 /** Lines in reading order, and the blocks they form. Boxes in points on the page as displayed. */
 export function layOut(
   words: readonly Word[],
   rules: readonly Rule[],
-): { lines: Line[]; blocks: TextBlock[] } {
+): { lines: TextLine[]; blocks: TextBlock[] } {
   const lines = readingOrder(buildLines(words, rules));
   return { lines, blocks: buildBlocks(lines, rules) };
 }
@@ -34,7 +34,7 @@ export function layOutSkewed(words: readonly Word[], level: readonly Word[], rul
   return { lines: [...lines.values()], blocks };
 }
 
-function moveLine(line: Line, displayed: ReadonlyMap<Word, Word>): Line {
+function moveLine(line: TextLine, displayed: ReadonlyMap<Word, Word>): TextLine {
   const words = line.words.map((word) => displayed.get(word) ?? word);
   return { words, text: line.text, box: around(words) };
 }

@@ -9,7 +9,7 @@ import { openPdf } from './pdf/open-pdf.ts';
 import type { Pixels } from './pdf/page-render.ts';
 
 /** Text of a part of a page, line by line, and how sure the recogniser is of its least certain word (0 to 1). */
-export type RegionText = { text: string; confidence: number };
+type RegionText = { text: string; confidence: number };
 
 export type RegionOptions = {
   /** Languages that the page may be in, the likeliest first. */

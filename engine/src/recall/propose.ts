@@ -8,18 +8,18 @@ import { tokenise } from '../normalise/fold.ts';
 import { type Fit, thousandth } from './layout-print.ts';
 import { agreement, type Beside, isFigures, type Neighbours, nearness, weightOf } from './neighbours.ts';
 import { type Part, partsOf } from './parts.ts';
-import { type Known, type Lesson, TEXTS, valuesIn } from './read-at.ts';
+import { type KnownReading, type Lesson, TEXTS, valuesIn } from './read-at.ts';
 import { boxOn } from './surroundings.ts';
 import { sameWord, shapeOf } from './texts.ts';
 import { PLACE } from './weights.ts';
 
 /** A value that stands where an example had one; `score` 0 to 1. */
-export type Proposal = {
+export type RecalledValue = {
   span: Span;
   value: string;
   standard: string;
   score: number;
-} & Known;
+} & KnownReading;
 const BEST = 2;
 /** Thousandths around a known text in which its words may stand. */
 const ROOM = 15;
@@ -32,7 +32,7 @@ export function proposalsFor(
   pages: readonly LabelledPage[],
   context: DocumentContext,
   neighbours: Neighbours,
-): Proposal[] {
+): RecalledValue[] {
   const found = pages
     .flatMap((labelled) => {
       const { page, pageFromEnd } = lesson.place;
@@ -53,11 +53,11 @@ export function proposalsFor(
 }
 
 /** Of a known text that stands there in full, its words are not the value. */
-const isPieceOf = ({ value }: Proposal, { value: known }: Proposal): boolean =>
+const isPieceOf = ({ value }: RecalledValue, { value: known }: RecalledValue): boolean =>
   bare(value).length < bare(known).length && bare(known).includes(bare(value));
 
 /** All words of a known text stand at its place again, whatever the order in which OCR put them. */
-function knownAgain({ field, place, value, fit }: Lesson, { page }: LabelledPage): Proposal[] {
+function knownAgain({ field, place, value, fit }: Lesson, { page }: LabelledPage): RecalledValue[] {
   const wanted = tokenise(value).map((t) => t.text);
   if (wanted.length < 2 || !(TEXTS.has(field.type) || field.party)) return [];
   const [left, top] = fit.moved(place.box[0], place.box[1]);
@@ -97,7 +97,7 @@ function inSegment(
   segment: Segment,
   context: DocumentContext,
   neighbours: Neighbours,
-): Proposal[] {
+): RecalledValue[] {
   const { place, field, fit } = lesson;
   const beside = neighbours.of(labelled, segment);
   return partsOf(place, segment, beside).flatMap((part) => {

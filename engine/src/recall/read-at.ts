@@ -38,18 +38,18 @@ const CODES: ReadonlySet<ValueType> = new Set(['account', 'code', 'id', 'seal', 
 /** What does not read as one of these is none, whatever its letters look like. */
 const FORMED: ReadonlySet<ValueType> = new Set(['currency', 'date', 'last_date', 'amount', 'yes_no']);
 /** What makes a reading that of the example itself, or one put in its form. */
-export type Known = {
+export type KnownReading = {
   known?: boolean;
   /** How it is printed where that was taken for a misreading. */
   misread?: string;
 };
-export type Read = {
+type Read = {
   span: Span;
   first: Span;
   value: string;
   standard: string;
   quality: number;
-} & Known;
+} & KnownReading;
 
 /** The values that a part of a segment may hold, read as the field asks. */
 export function valuesIn(

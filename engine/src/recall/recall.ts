@@ -8,7 +8,7 @@ import type { Reason } from '../reasons.ts';
 import type { FieldSchema } from '../schema/types.ts';
 import { type Fit, fitLayout, LEAST_LIKENESS } from './layout-print.ts';
 import { Neighbours } from './neighbours.ts';
-import { type Proposal, proposalsFor } from './propose.ts';
+import { proposalsFor, type RecalledValue } from './propose.ts';
 import { likeness, shapeOf } from './texts.ts';
 import { RECALL } from './weights.ts';
 
@@ -178,7 +178,7 @@ const sureOf = (strength: number): number =>
 
 function candidateOf(
   field: FieldSchema,
-  { span, value, standard, known, misread }: Proposal,
+  { span, value, standard, known, misread }: RecalledValue,
   place: LearnedPlace,
   strength: number,
   confirmed: boolean,

@@ -13,7 +13,7 @@ const BESIDE = 6;
 const ABOVE = 3.2;
 
 /** A printed value: its pieces line by line, and the segment and offsets where it begins and ends. */
-export type Printed = { spans: Span[]; first: Segment; start: number; last: Segment; end: number };
+export type PrintedValue = { spans: Span[]; first: Segment; start: number; last: Segment; end: number };
 
 const neighbour = (words: readonly string[], label: boolean): Neighbour | undefined => {
   const text = words.join(' ').slice(0, LEARNED_LIMITS.text);
@@ -94,7 +94,7 @@ export const boxOn = (page: PageLayout, span: Span): LearnedPlace['box'] => [
 ];
 
 /** Describes where a value is printed, so that the same place is found on other documents of the layout. */
-export function placeOf(labelled: LabelledPage, printed: Printed, pages: number): LearnedPlace {
+export function placeOf(labelled: LabelledPage, printed: PrintedValue, pages: number): LearnedPlace {
   const { spans, first, start, last, end } = printed;
   const { page } = labelled;
   const around = {

@@ -145,7 +145,7 @@ export type TableSchema = {
   /** Not set out in columns: entries under one of these headings. */
   entries?: EntrySchema;
   /** What a reader may count on: see `Expected`. */
-  expected?: Expected;
+  expected?: RowsExpected;
   /** Where columns are known to stand on the pages at hand. */
   places?: readonly KnownPlace[];
 };
@@ -155,7 +155,7 @@ export type TableSchema = {
  * not read (a document without any has none to miss); `results`, `rows`: always, for without them there is nothing to
  * confirm.
  */
-export type Expected = 'printed' | 'results' | 'rows';
+export type RowsExpected = 'printed' | 'results' | 'rows';
 
 /** A column by where it stands, as shares of the width of the page. */
 export type KnownPlace = { column: string; left: number; right: number };

@@ -1,9 +1,9 @@
 import type { PageLayout } from '../layout/page.ts';
 import type { Rule } from '../types.ts';
-import { cellText, type GridRow, type Header, type Item } from './types.ts';
+import { cellText, type GridRow, type Header, type TableItem } from './types.ts';
 
 /** Lines of a table that rules part from those above and below. */
-export type Bands = (row: GridRow) => number;
+export type BandOfRow = (row: GridRow) => number;
 
 /** Share of the width of the header that a rule between two items covers, in one piece or cell by cell. */
 const ACROSS = 0.8;
@@ -11,7 +11,7 @@ const ACROSS = 0.8;
 const LEVEL = 1.5;
 
 /** In which band between the rules across a table a row stands. */
-export function bandsOf({ rules }: PageLayout, { cells }: Header): Bands {
+export function bandsOf({ rules }: PageLayout, { cells }: Header): BandOfRow {
   const [left, right] = [Math.min(...cells.map((c) => c.left)), Math.max(...cells.map((c) => c.right))];
   const levels: { y: number; pieces: Rule[] }[] = [];
   for (const rule of rules.filter((r) => r.direction === 'horizontal').sort((a, b) => a.box[1] - b.box[1])) {
@@ -39,7 +39,7 @@ function covered(pieces: readonly Rule[], left: number, right: number): number {
 export function ownBands(
   rows: readonly GridRow[],
   isItem: (row: GridRow) => boolean,
-  bandOf: Bands | undefined,
+  bandOf: BandOfRow | undefined,
 ): Map<GridRow, GridRow[]> {
   const items = bandOf ? rows.filter(isItem) : [];
   const bands = new Map(items.map((row) => [bandOf!(row), row]));
@@ -48,7 +48,7 @@ export function ownBands(
 }
 
 /** The lines of an item in a band of its own, from the first one that fills a column: figures may stand at its middle. */
-export function fromFirstLine(item: Item, at: number): Item {
+export function fromFirstLine(item: TableItem, at: number): TableItem {
   if (!item.banded) return item;
   const lines = [...item.lead, item.row, ...item.tail];
   const first = lines.findIndex((line) => cellText(line.cells[at]) !== '');

@@ -5,7 +5,7 @@ import { type PlacedWord, type Segment, segmentOf, wholeSpan } from '../layout/s
 import { columnCuts, columnOf } from './columns.ts';
 import { type DiscountLine, discountLine, isOfItem } from './line-discounts.ts';
 import { rowKind } from './totals.ts';
-import type { Cell, GridRow, Header } from './types.ts';
+import type { GridCell, GridRow, Header } from './types.ts';
 
 /** What stands below the last row of a table: a sum, another table, white space, or nothing on this page. */
 export type GridEnd = 'sum' | 'table' | 'gap' | 'page';
@@ -110,7 +110,7 @@ export function gridRow(page: PageLayout, row: Row, cuts: readonly number[]): Gr
     const whole = together ? columnOf(segment.words[0]!, cuts) : null;
     for (const word of segment.words) columns[whole ?? columnOf(word, cuts)]!.push(word);
   }
-  const cells: Cell[] = columns.map((words) => ({
+  const cells: GridCell[] = columns.map((words) => ({
     spans: words.length === 0 ? [] : [wholeSpan(segmentOf(page.number, row.index, words))],
   }));
   return { page: page.number, cells, extra: row.segments, top: row.box[1], bottom: row.box[3] };

@@ -1,6 +1,6 @@
 import { heightOf } from '../layout/geometry.ts';
-import { type Bands, ownBands } from './bands.ts';
-import { cellText, type GridRow, type Item } from './types.ts';
+import { type BandOfRow, ownBands } from './bands.ts';
+import { cellText, type GridRow, type TableItem } from './types.ts';
 
 type Gather = {
   /** Indexes of the columns one of which every item fills. */
@@ -9,7 +9,7 @@ type Gather = {
   strict: readonly number[];
   lineHeight: number;
   accepts: (row: GridRow) => boolean;
-  bandOf?: Bands;
+  bandOf?: BandOfRow;
 };
 
 /** A line of text further than this many line heights from its item belongs to nobody. */
@@ -23,7 +23,7 @@ const has = (row: GridRow, at: number): boolean => cellText(row.cells[at]) !== '
  * Puts the lines of one item together: a line without a filled anchor goes to the item above it,
  * or to the item below when it stands closer to that one.
  */
-export function gatherItems(rows: readonly GridRow[], options: Gather): Item[] {
+export function gatherItems(rows: readonly GridRow[], options: Gather): TableItem[] {
   const { anchors, accepts, lineHeight, bandOf } = options;
   const isItem = (row: GridRow) => {
     const filled = row.cells.filter((c) => cellText(c) !== '').length;
@@ -31,7 +31,7 @@ export function gatherItems(rows: readonly GridRow[], options: Gather): Item[] {
   };
   const bands = ownBands(rows, isItem, bandOf);
   const parted = new Set([...bands.values()].flat());
-  const items: Item[] = [];
+  const items: TableItem[] = [];
   let loose: GridRow[] = [];
   for (const row of rows) {
     const band = bands.get(row);
@@ -54,22 +54,22 @@ export function gatherItems(rows: readonly GridRow[], options: Gather): Item[] {
 }
 
 /** An item that rules part from the others: its figures may stand on any line between them. */
-function bandedItem(row: GridRow, band: readonly GridRow[], options: Gather): Item {
+function bandedItem(row: GridRow, band: readonly GridRow[], options: Gather): TableItem {
   const at = band.indexOf(row);
-  const item: Item = { ...withLead(row, band.slice(0, at), options), banded: true };
+  const item: TableItem = { ...withLead(row, band.slice(0, at), options), banded: true };
   for (const below of band.slice(at + 1)) complete(item, below, options);
   return item;
 }
 
-const bottomOf = ({ row, tail }: Item): number => tail.at(-1)?.bottom ?? row.bottom;
+const bottomOf = ({ row, tail }: TableItem): number => tail.at(-1)?.bottom ?? row.bottom;
 
-function reaches(item: Item, row: GridRow, lineHeight: number): boolean {
+function reaches(item: TableItem, row: GridRow, lineHeight: number): boolean {
   const height = Math.max(lineHeight, heightOf([0, row.top, 1, row.bottom]));
   return row.top - bottomOf(item) < REACH * height && item.row.page === row.page;
 }
 
 /** Lines right above an item, which are taken from the tail of the item before when they stand apart from that one. */
-function leadOf(row: GridRow, last: Item | undefined, loose: GridRow[], lineHeight: number): GridRow[] {
+function leadOf(row: GridRow, last: TableItem | undefined, loose: GridRow[], lineHeight: number): GridRow[] {
   const above = [...(last?.tail ?? []), ...loose];
   const floor = last?.row.bottom ?? Number.NEGATIVE_INFINITY;
   let from = above.length;
@@ -89,7 +89,7 @@ function leadOf(row: GridRow, last: Item | undefined, loose: GridRow[], lineHeig
 }
 
 /** A figure of the item may stand on the base line above it. */
-function withLead(row: GridRow, lead: GridRow[], { strict, accepts }: Gather): Item {
+function withLead(row: GridRow, lead: GridRow[], { strict, accepts }: Gather): TableItem {
   const cells = row.cells.map((cell, at) => {
     const above =
       strict.includes(at) && cellText(cell) === '' ? lead.find((l) => has(l, at) && accepts(l)) : null;
@@ -99,7 +99,7 @@ function withLead(row: GridRow, lead: GridRow[], { strict, accepts }: Gather): I
 }
 
 /** Figures of one item may stand on two base lines: each of the two lines fills what the other leaves empty. */
-function completesItem(item: Item, row: GridRow, { anchors, strict, lineHeight }: Gather): boolean {
+function completesItem(item: TableItem, row: GridRow, { anchors, strict, lineHeight }: Gather): boolean {
   const lacking = anchors.some((at) => !has(item.row, at) && has(row, at));
   return (
     lacking &&
@@ -110,7 +110,7 @@ function completesItem(item: Item, row: GridRow, { anchors, strict, lineHeight }
 }
 
 /** Adds the figures of the lower line to the item; its words go on with those of the upper one. */
-function complete(item: Item, below: GridRow, { strict }: Gather): void {
+function complete(item: TableItem, below: GridRow, { strict }: Gather): void {
   const cells = item.row.cells.map((cell, at) =>
     strict.includes(at) && !has(item.row, at) ? below.cells[at]! : cell,
   );

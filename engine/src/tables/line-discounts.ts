@@ -6,7 +6,7 @@ import { tokenise } from '../normalise/fold.ts';
 import { findNumbers } from '../normalise/numbers.ts';
 import { columnSum } from '../rules/facts.ts';
 import { DISCOUNT_WORDS, FROM_WORDS, LESS_WORDS, WHOLE_WORDS } from '../schema/discount-words.ts';
-import type { CellValue, Item, ReadTable } from './types.ts';
+import type { CellValue, ReadTable, TableItem } from './types.ts';
 
 type Figure = { value: Decimal; span: Span };
 
@@ -159,9 +159,9 @@ function isShareOf(percent: Decimal, whole: Decimal, amount: Decimal): boolean {
 /** The lines that take something off each item. */
 export function discountsBelow(
   lines: readonly DiscountLine[],
-  items: readonly Item[],
-): ReadonlyMap<Item, DiscountLine[]> {
-  const below = new Map<Item, DiscountLine[]>();
+  items: readonly TableItem[],
+): ReadonlyMap<TableItem, DiscountLine[]> {
+  const below = new Map<TableItem, DiscountLine[]>();
   for (const line of lines) {
     const item = items.findLast(({ row }) => row.page === line.row.page && row.top < line.row.box[1]);
     if (item) below.set(item, [...(below.get(item) ?? []), line]);

@@ -1,7 +1,7 @@
 import type { DocumentContext } from '../context/context.ts';
 import { cellIndex, headerIndex } from '../context/indexes.ts';
 import type { LabelIndex } from '../context/labels.ts';
-import type { Reading } from '../context/reading.ts';
+import type { ValueReading } from '../context/reading.ts';
 import { readValues } from '../context/values.ts';
 import { joinSpans, type Segment, type Span, segmentOf, spanOf } from '../layout/segment.ts';
 import type { Reason } from '../reasons.ts';
@@ -141,7 +141,7 @@ function put(
 }
 
 /** A cell of words is taken whole: what reads as the end of a sentence in running text is an abbreviation here. */
-function wholeText(printed: string): Reading[] {
+function wholeText(printed: string): ValueReading[] {
   const value = printed.replace(/^[\s:：.#*=|()（）\-–—]+(?=\S)/, '').trim();
   const standard = value.replace(/\s+/g, ' ');
   const quality = /\p{L}{2}/u.test(value) ? 0.9 : 0.4;

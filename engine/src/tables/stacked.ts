@@ -1,14 +1,14 @@
 import type { ColumnSchema } from '../schema/types.ts';
-import { type Cell, cellText, type GridRow, type Item } from './types.ts';
+import { cellText, type GridCell, type GridRow, type TableItem } from './types.ts';
 
 /** Share of the items that must be set so. */
 const HABIT = 0.7;
 const CODE = /^(?=\P{N}*\d)[\p{L}\d][\p{L}\d./_-]{1,24}$/u;
 const NAME = /\p{L}{3,}|[\u2e80-\u9fff]{2}/u;
-const NOTHING: Cell = { spans: [] };
+const NOTHING: GridCell = { spans: [] };
 
 /** Items with the column that each of their cells is of. */
-type Read = { items: Item[]; columns: (ColumnSchema | null)[] };
+type Read = { items: TableItem[]; columns: (ColumnSchema | null)[] };
 
 /**
  * Parts a column in which the code of every item stands above its name ("Material" over "Description"): the name
@@ -23,18 +23,18 @@ export function unstack({ items, columns }: Read, all: readonly ColumnSchema[]):
   return { items: items.map((item) => parted(item, at)), columns: [...named, code] };
 }
 
-function stackedColumn(items: readonly Item[], columns: Read['columns']): number {
+function stackedColumn(items: readonly TableItem[], columns: Read['columns']): number {
   const described = columns.findIndex((c) => c?.id === 'description');
   const at = described >= 0 ? described : columns.findIndex((c) => c?.id === 'code');
   const stacked = at < 0 ? [] : items.filter((item) => isStacked(item, at));
   return stacked.length > 0 && stacked.length >= HABIT * items.length ? at : -1;
 }
 
-const isStacked = ({ row, tail }: Item, at: number): boolean =>
+const isStacked = ({ row, tail }: TableItem, at: number): boolean =>
   CODE.test(cellText(row.cells[at])) && NAME.test(cellText(tail[0]?.cells[at]));
 
-function parted(item: Item, at: number): Item {
-  const put = (row: GridRow, cell: Cell, behind: Cell): GridRow => ({
+function parted(item: TableItem, at: number): TableItem {
+  const put = (row: GridRow, cell: GridCell, behind: GridCell): GridRow => ({
     ...row,
     cells: [...row.cells.map((c, i) => (i === at ? cell : c)), behind],
   });

@@ -1,7 +1,7 @@
 import type { LabelIndex } from '../context/labels.ts';
 import { shared, widthOf } from '../layout/geometry.ts';
 import type { Span } from '../layout/segment.ts';
-import { cellText, type GridRow, type Item } from './types.ts';
+import { cellText, type GridRow, type TableItem } from './types.ts';
 
 /** Lines further apart than this many line heights are paragraphs of their own. */
 const PARAGRAPH = 1.7;
@@ -48,7 +48,7 @@ const filled = (lines: readonly GridRow[], at: number): number =>
   lines.filter((line) => cellText(line.cells[at]) !== '').length;
 
 /** What the items of a table together say about the text of one of them. */
-export function textHabits(items: readonly Item[], item: Item, at: number): Habits {
+export function textHabits(items: readonly TableItem[], item: TableItem, at: number): Habits {
   const last = items.length > 1 && item === items.at(-1);
   const goesOn = !last || items.slice(0, -1).some(({ tail }) => filled(tail, at) > 0);
   const lifted = isLifted(item, at, items);
@@ -57,9 +57,9 @@ export function textHabits(items: readonly Item[], item: Item, at: number): Habi
   return { goesOn, lifted, right, apart, reach, refrain };
 }
 
-const linesOf = ({ lead, row, tail }: Item): GridRow[] => [...lead, row, ...tail];
+const linesOf = ({ lead, row, tail }: TableItem): GridRow[] => [...lead, row, ...tail];
 
-function rightOf(items: readonly Item[], at: number): number {
+function rightOf(items: readonly TableItem[], at: number): number {
   const lines = items.flatMap(linesOf);
   const placed = (from: number, to?: number) =>
     lines.flatMap((line) => line.cells.slice(from, to).flatMap((c) => c.spans.map((s) => s.placed)));
@@ -76,14 +76,14 @@ function rightOf(items: readonly Item[], at: number): number {
 }
 
 /** The widest gap between two lines of one item; without limit where none has a second line. */
-function reachOf(items: readonly Item[], at: number): number {
+function reachOf(items: readonly TableItem[], at: number): number {
   const gaps = items.flatMap(({ row, tail }) =>
     tail.flatMap((line, i) => (filled([line], at) > 0 ? line.top - (tail[i - 1] ?? row).bottom : [])),
   );
   return gaps.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...gaps, 0);
 }
 
-function apartOf(items: readonly Item[]): number {
+function apartOf(items: readonly TableItem[]): number {
   const gap = (a: GridRow | undefined, b: GridRow | undefined) =>
     a && b && a.page === b.page ? b.top - a.bottom : Number.POSITIVE_INFINITY;
   const between = Math.min(
@@ -93,7 +93,7 @@ function apartOf(items: readonly Item[]): number {
   return within < between - 1 ? between - 0.5 : Number.POSITIVE_INFINITY;
 }
 
-function refrainOf(items: readonly Item[], at: number): string | null {
+function refrainOf(items: readonly TableItem[], at: number): string | null {
   const words = items.flatMap(({ tail }) => firstWord(tail[0], at) ?? []);
   const [first] = words;
   const often = words.length > 1 && words.length >= HABIT * items.length;
@@ -107,7 +107,7 @@ const firstWord = (line: GridRow | undefined, at: number): string | undefined =>
  * Whether a name begins above the figures of its item: there is none beside them, as much stands below as above, or
  * all items of the table are set that way.
  */
-function isLifted(item: Item, at: number, items: readonly Item[]): boolean {
+function isLifted(item: TableItem, at: number, items: readonly TableItem[]): boolean {
   if (filled([item.row], at) === 0 || filled(item.tail, at) >= filled(item.lead, at)) return true;
   const raised = items.filter(({ lead }) => filled(lead, at) > 0).length;
   return raised > 1 && raised >= HABIT * items.length && items.every(({ tail }) => filled(tail, at) === 0);
@@ -115,7 +115,7 @@ function isLifted(item: Item, at: number, items: readonly Item[]): boolean {
 
 /** The lines that the text of one cell takes up: on until a gap, a remark that names itself, or a line of another column. */
 export function textLines(
-  { row, lead, tail }: Item,
+  { row, lead, tail }: TableItem,
   at: number,
   { inner, lineHeight, goesOn, right, lifted, apart, reach, refrain }: Options,
 ): Span[] {

@@ -18,13 +18,13 @@ export type HeaderCell = {
 export type Header = { page: number; first: number; last: number; cells: HeaderCell[] };
 
 /** Text of one cell, line by line. */
-export type Cell = { spans: Span[] };
+export type GridCell = { spans: Span[] };
 
 /** A row of cells, one per header cell; `lines` are the page rows that it took up. */
-export type GridRow = { page: number; cells: Cell[]; extra: Segment[]; top: number; bottom: number };
+export type GridRow = { page: number; cells: GridCell[]; extra: Segment[]; top: number; bottom: number };
 
 /** The line of a row that holds its figures, and the lines above and below that go with it. */
-export type Item = {
+export type TableItem = {
   row: GridRow;
   lead: GridRow[];
   tail: GridRow[];
@@ -32,7 +32,7 @@ export type Item = {
   banded?: boolean;
 };
 
-export const cellText = (cell: Cell | undefined): string =>
+export const cellText = (cell: GridCell | undefined): string =>
   cell?.spans
     .map((s) => s.text)
     .join(' ')

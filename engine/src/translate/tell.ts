@@ -5,7 +5,7 @@ import type { Terms } from './terms.ts';
 import { matterOf } from './text.ts';
 
 /** A text to be translated: what stands in a field or column, and what that is. */
-export type Asked = { readonly id: string; readonly kind: Kind; readonly text: string };
+export type TextToTranslate = { readonly id: string; readonly kind: Kind; readonly text: string };
 
 /** What is known already: of this text (`proposed`: of one that reads nearly the same). */
 export type Memory = (
@@ -14,7 +14,7 @@ export type Memory = (
   to: Language,
 ) => { text: string; proposed: boolean } | null;
 
-export type Told =
+export type Translated =
   | { readonly text: string; readonly by: 'opencc' | 'terms' | 'memory'; readonly proposed?: boolean }
   | { readonly left: LeftReason }
   /** Only somebody who knows languages can tell. */
@@ -35,7 +35,7 @@ export const sourceOf = (text: string, chinese: Chinese): Language | null => {
  * A text in another language as far as it can be told without asking anybody. What people wrote for this very text
  * comes first, then what is exact, then names of things, then what people wrote for a text like it.
  */
-export function tell({ id, kind, text }: Asked, to: Language, known: Knowledge): Told {
+export function tell({ id, kind, text }: TextToTranslate, to: Language, known: Knowledge): Translated {
   if (text.trim() === '') return { left: 'empty' };
   const matter = matterOf(id, kind, text);
   if (matter === 'none') return { left: 'not_text' };
@@ -62,12 +62,12 @@ function remember({ memory, chinese }: Knowledge, text: string, from: Language, 
   return sibling && { ...sibling, text: chinese.phrases(sibling.text, to) };
 }
 
-function written(text: string, to: 'zh-cn' | 'zh-tw', chinese: Chinese): Told {
+function written(text: string, to: 'zh-cn' | 'zh-tw', chinese: Chinese): Translated {
   const told = chinese.characters(text, to);
   return told === text ? { left: 'same_language' } : { text: told, by: 'opencc' };
 }
 
-function reworded(text: string, to: 'zh-cn' | 'zh-tw', chinese: Chinese): Told {
+function reworded(text: string, to: 'zh-cn' | 'zh-tw', chinese: Chinese): Translated {
   const told = chinese.phrases(text, to);
   return told === text ? { left: 'same_language' } : { text: told, by: 'opencc' };
 }

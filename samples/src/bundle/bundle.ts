@@ -5,7 +5,7 @@ import { createRandom, type Random } from '../random.ts';
 import { scanDocument } from '../scan.ts';
 import type { Expected, Quality } from '../types.ts';
 import { joinPdfs } from './join.ts';
-import { type BundleSpec, bundleSpecs, type Part, planBundle } from './plan.ts';
+import { type BundlePart, type BundleSpec, bundleSpecs, planBundle } from './plan.ts';
 import { separatorPage, termsPage } from './terms.ts';
 
 /** One document of a bundle. `pages` are its first and last page; separator sheets belong to none. */
@@ -44,7 +44,11 @@ export async function generateBundle(spec: BundleSpec): Promise<Bundle> {
   };
 }
 
-async function makePiece(seed: number, { layout: id, doc, behind }: Part, random: Random): Promise<Piece> {
+async function makePiece(
+  seed: number,
+  { layout: id, doc, behind }: BundlePart,
+  random: Random,
+): Promise<Piece> {
   const layout = LAYOUTS.find((known) => known.id === id);
   if (!layout) throw new RangeError(`Unknown layout ${id}`);
   const { pdf, pages, vendor, expected } = await makeDocument(layout, seed, doc);

@@ -11,7 +11,7 @@ export type BundleSpec = {
 };
 
 /** One document of a bundle, and what the sender put behind it. */
-export type Part = { layout: string; doc: number; behind: 'nothing' | 'terms' | 'separator' };
+export type BundlePart = { layout: string; doc: number; behind: 'nothing' | 'terms' | 'separator' };
 
 /** Every third bundle is a stack of paper that went through a scanner. */
 const SCANNED_EACH = 3;
@@ -32,15 +32,15 @@ export const bundleSpecs = (seed: number, count: number): BundleSpec[] =>
   }));
 
 /** Chooses two to six documents; some come from the vendor of the one before, with the next number. */
-export function planBundle({ seed, bundle }: BundleSpec): Part[] {
+export function planBundle({ seed, bundle }: BundleSpec): BundlePart[] {
   const random = createRandom(seed, 'bundle', bundle);
-  const parts: Part[] = [];
+  const parts: BundlePart[] = [];
   const count = random.int(FEWEST, MOST);
   while (parts.length < count) parts.push(nextPart(random, parts, parts.length === count - 1));
   return parts;
 }
 
-function nextPart(random: Random, parts: readonly Part[], last: boolean): Part {
+function nextPart(random: Random, parts: readonly BundlePart[], last: boolean): BundlePart {
   const before = parts.at(-1);
   const layout = before && random.chance(AGAIN) ? before.layout : random.pick(LAYOUTS).id;
   const doc = parts.filter((part) => part.layout === layout).length + 1;

@@ -1,4 +1,8 @@
-import { CHARACTERISTICS, type Characteristic, type Measured } from '../data/characteristics.ts';
+import {
+  CHARACTERISTICS,
+  type Characteristic,
+  type MeasuredCharacteristic,
+} from '../data/characteristics.ts';
 import { type Company, vendorOf } from '../data/companies.ts';
 import type { CountryCode } from '../data/countries.ts';
 import { PRODUCTS, type Product } from '../data/products.ts';
@@ -7,7 +11,7 @@ import { addDays, type NumberStyle, printNumber } from '../format.ts';
 import type { Habits } from '../layout.ts';
 import { createRandom, type Random } from '../random.ts';
 import { someDate } from '../trade.ts';
-import type { Expected, Row } from '../types.ts';
+import type { Expected, ExpectedRow } from '../types.ts';
 
 /** One tested characteristic; `below` means that the result is "<value". */
 export type Test = { of: Characteristic; mic: string; value?: number; below?: boolean };
@@ -109,7 +113,7 @@ export function resultText(
   return `${below ? '<' : ''}${printNumber(value, of.places, style)}`;
 }
 
-const limits = (of: Measured): Row => ({
+const limits = (of: MeasuredCharacteristic): ExpectedRow => ({
   ...(of.lower !== undefined && { lower: decimalNumber(of.lower, of.places) }),
   ...(of.upper !== undefined && { upper: decimalNumber(of.upper, of.places) }),
 });

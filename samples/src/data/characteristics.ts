@@ -4,7 +4,7 @@ import type { Product } from './products.ts';
  * What laboratories of the trade test. Numbers are whole numbers of 10^-places; `typical` bounds the results,
  * `detection` is the limit below which a laboratory prints "<limit".
  */
-export type Measured = {
+export type MeasuredCharacteristic = {
   kind: 'measured';
   name: string;
   zh: string;
@@ -32,7 +32,7 @@ export type Judged = {
   resultZh: string;
 };
 
-export type Characteristic = Measured | Judged;
+export type Characteristic = MeasuredCharacteristic | Judged;
 
 const measured = (
   name: string,
@@ -40,8 +40,8 @@ const measured = (
   unit: string,
   method: string,
   places: number,
-  rest: Pick<Measured, 'lower' | 'upper' | 'typical' | 'detection' | 'varies'>,
-): Measured => ({ kind: 'measured', name, zh, unit, method, places, ...rest });
+  rest: Pick<MeasuredCharacteristic, 'lower' | 'upper' | 'typical' | 'detection' | 'varies'>,
+): MeasuredCharacteristic => ({ kind: 'measured', name, zh, unit, method, places, ...rest });
 
 const judged = (
   name: string,

@@ -13,8 +13,8 @@ const FAMILIES = {
     bold: require.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'),
   },
 } as const;
-export type Family = keyof typeof FAMILIES;
-export type Weight = 'regular' | 'bold' | 'italic';
+export type FontFamily = keyof typeof FAMILIES;
+export type FontWeight = 'regular' | 'bold' | 'italic';
 
 const PAGE_SIZES = { A4: [595.28, 841.89], LETTER: [612, 792] } as const;
 export type PageSize = keyof typeof PAGE_SIZES;
@@ -25,7 +25,7 @@ const MADE = new Date('2026-01-01T00:00:00Z');
 /** A pdfkit document without pages, with the family's fonts registered as `regular`, `bold` and `italic`. */
 export function openPdf(
   title: string,
-  family: Family,
+  family: FontFamily,
   size: PageSize,
   extra: PDFKit.PDFDocumentOptions = {},
 ) {

@@ -1,16 +1,16 @@
 import type { Box } from '@recto/contracts/geometry';
-import { closePdf, type Family, openPdf, type PageSize, type Weight } from './pdf.ts';
+import { closePdf, type FontFamily, type FontWeight, openPdf, type PageSize } from './pdf.ts';
 import { wrapText } from './wrap.ts';
 
 /** A piece of a printed line; a piece with a field is a value whose place is recorded. */
 export type Piece = string | { field: string; text: string };
-export type Line = Piece | readonly Piece[];
+export type SheetLine = Piece | readonly Piece[];
 /** One line, or an array of lines; the outer array always means lines. */
-export type Content = Piece | readonly Line[];
+export type Content = Piece | readonly SheetLine[];
 
 export type Style = {
   size?: number;
-  weight?: Weight;
+  weight?: FontWeight;
   color?: string;
   align?: 'left' | 'right' | 'center';
   /** Distance from line to line as a multiple of the font size. */
@@ -18,29 +18,29 @@ export type Style = {
 };
 
 /** Where a value is printed: page from 1, `[left, top, right, bottom]` in points from the top left. */
-export type Place = { page: number; bbox: Box };
+export type PrintedPlace = { page: number; bbox: Box };
 /** Everything printed for a field: the text of its first appearance, and all its places, first one first. */
-export type Printed = { text: string; places: Place[] };
+export type PrintedField = { text: string; places: PrintedPlace[] };
 
-export type Drawing = { pdf: Uint8Array; pages: number; printed: Map<string, Printed> };
+type Drawing = { pdf: Uint8Array; pages: number; printed: Map<string, PrintedField> };
 
 type Frame = { x: number; y: number; width: number };
 const round = (value: number) => Math.round(value * 100) / 100;
 const textOf = (piece: Piece) => (typeof piece === 'string' ? piece : piece.text);
-const isPiece = (content: Content | Line): content is Piece =>
+const isPiece = (content: Content | SheetLine): content is Piece =>
   typeof content === 'string' || 'field' in content;
-const piecesOf = (line: Line): readonly Piece[] => (isPiece(line) ? [line] : line);
-const linesOf = (content: Content): readonly Line[] => (isPiece(content) ? [content] : content);
+const piecesOf = (line: SheetLine): readonly Piece[] => (isPiece(line) ? [line] : line);
+const linesOf = (content: Content): readonly SheetLine[] => (isPiece(content) ? [content] : content);
 
 /** Pages that are drawn on with points from the top left, and that remember where each value went. */
 export class Sheet {
   readonly #doc: PDFKit.PDFDocument;
-  readonly #printed = new Map<string, Printed>();
+  readonly #printed = new Map<string, PrintedField>();
   readonly width: number;
   readonly height: number;
   #pages = 0;
 
-  constructor(title: string, family: Family, size: PageSize) {
+  constructor(title: string, family: FontFamily, size: PageSize) {
     this.#doc = openPdf(title, family, size);
     this.newPage();
     this.width = this.#doc.page.width;

@@ -1,6 +1,6 @@
 import { drawFacts } from '../draw/parts.ts';
 import { type Pen, penOf } from '../draw/pen.ts';
-import type { Line, Sheet } from '../draw/sheet.ts';
+import type { Sheet, SheetLine } from '../draw/sheet.ts';
 import { drawTable } from '../draw/table.ts';
 import { decimalNumber, percentOf, sumOf } from '../exact.ts';
 import { printNumber } from '../format.ts';
@@ -114,7 +114,8 @@ function head(sheet: Sheet, { seller, buyer, ...invoice }: DiscountedInvoice, pe
 function rows(sheet: Sheet, { lines }: DiscountedInvoice, pen: Pen): number {
   const { color, money, quantity, random, numbers } = pen;
   const [before, behind] = random.pick(WORDINGS);
-  const below = ({ discount }: DiscountedLine, line: Line): Line[] => (discount === 0 ? [] : [line]);
+  const below = ({ discount }: DiscountedLine, line: SheetLine): SheetLine[] =>
+    discount === 0 ? [] : [line];
   return drawTable(sheet, {
     name: 'lines',
     x: LEFT,

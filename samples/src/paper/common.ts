@@ -3,7 +3,7 @@ import type { CountryCode } from '../data/countries.ts';
 import { decimalNumber } from '../exact.ts';
 import { printDate, printNumber, printQuantity } from '../format.ts';
 import type { Random } from '../random.ts';
-import type { Cell, Entry } from './paper.ts';
+import type { PaperCell, PaperEntry } from './paper.ts';
 
 /** Companies of these papers buy and sell in English. */
 export const PLACES: readonly CountryCode[] = ['GB', 'SG', 'US', 'NL'];
@@ -11,19 +11,19 @@ export const PLACES: readonly CountryCode[] = ['GB', 'SG', 'US', 'NL'];
 export const someCompany = (random: Random): Company => buyer(random, PLACES);
 
 /** A company as a party of a document: name and address under one another. */
-export const party = (id: string, label: string, { name, address }: Company): Entry => ({
+export const party = (id: string, label: string, { name, address }: Company): PaperEntry => ({
   id,
   label,
   text: [name, ...address],
 });
 
 /** A party of whom the record keeps the name; the paper prints the address too. */
-export const partyByName = (id: string, label: string, company: Company): Entry => ({
+export const partyByName = (id: string, label: string, company: Company): PaperEntry => ({
   ...party(id, label, company),
   value: company.name,
 });
 
-export const dated = (id: string, label: string, iso: string): Entry => ({
+export const dated = (id: string, label: string, iso: string): PaperEntry => ({
   id,
   label,
   text: printDate(iso, 'long'),
@@ -31,18 +31,18 @@ export const dated = (id: string, label: string, iso: string): Entry => ({
 });
 
 /** Hundredths as money. */
-export const money = (hundredths: number): Cell & object => ({
+export const money = (hundredths: number): PaperCell & object => ({
   text: printNumber(hundredths, 2, 'point'),
   value: decimalNumber(hundredths, 2),
 });
 
 /** Thousandths as a quantity or weight. */
-export const amount = (thousandths: number): Cell & object => ({
+export const amount = (thousandths: number): PaperCell & object => ({
   text: printQuantity(thousandths, 'point'),
   value: decimalNumber(thousandths, 3),
 });
 
-export const day = (iso: string): Cell & object => ({ text: printDate(iso, 'long'), value: iso });
+export const day = (iso: string): PaperCell & object => ({ text: printDate(iso, 'long'), value: iso });
 
 const PEOPLE = [
   ['Chan Wing Sum', '陳詠心'],

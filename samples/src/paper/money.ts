@@ -2,7 +2,7 @@ import { decimalNumber } from '../exact.ts';
 import { addDays, endOfMonth, printNumber } from '../format.ts';
 import { someDate } from '../trade.ts';
 import { dated, day, hongKongAddress, hongKongFirm, money, people } from './common.ts';
-import { type Cell, paperLayout } from './paper.ts';
+import { type PaperCell, paperLayout } from './paper.ts';
 
 const BANKS = ['Harbour & Peak Bank', 'Bank of the Eastern Reach', 'Tolo Savings Bank'];
 const MOVES = [
@@ -30,7 +30,7 @@ export const BANK_STATEMENT = paperLayout({
       const sum = doc.int(20, 1900) * 100;
       balance += paidIn ? sum : -sum;
       at = addDays(at, doc.int(0, 2));
-      const row: Record<string, Cell> = {
+      const row: Record<string, PaperCell> = {
         date: day(at),
         description: doc.pick(MOVES),
         balance: money(balance),

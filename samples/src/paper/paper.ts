@@ -4,16 +4,16 @@ import type { Content, Sheet } from '../draw/sheet.ts';
 import { drawTable } from '../draw/table.ts';
 import type { Layout } from '../layout.ts';
 import type { Random } from '../random.ts';
-import type { Expected, Row, Value } from '../types.ts';
+import type { Expected, ExpectedRow, Value } from '../types.ts';
 
 /** A value as printed; `value` is its normalised form where that is another. Without an id it is not asked for. */
-export type Entry = { label: string; text: string | readonly string[]; id?: string; value?: Value };
+export type PaperEntry = { label: string; text: string | readonly string[]; id?: string; value?: Value };
 
-export type Cell = string | { text: string; value: Value };
+export type PaperCell = string | { text: string; value: Value };
 export type PaperTable = {
   name: string;
   columns: readonly (readonly [id: string, heading: string, width: number, align?: 'right'])[];
-  rows: readonly Readonly<Record<string, Cell>>[];
+  rows: readonly Readonly<Record<string, PaperCell>>[];
 };
 
 /** A document as its author sees it; how it is set out is up to the look. */
@@ -21,7 +21,7 @@ export type Paper = {
   issuer: { name: string; lines: readonly string[]; id?: string };
   title: string;
   /** Beside one another, or one below the other on narrow looks. */
-  groups: readonly (readonly Entry[])[];
+  groups: readonly (readonly PaperEntry[])[];
   tables?: readonly PaperTable[];
   /** Paragraphs; a value in one is marked by its id. */
   text?: readonly (string | readonly (string | { field: string; text: string })[])[];
@@ -36,20 +36,20 @@ type Look = 'columns' | 'boxes' | 'rows';
 const [LEFT, WIDTH] = [48, 499];
 const BOTTOM = 780;
 
-const joined = (text: Entry['text']): string => (typeof text === 'string' ? text : text.join(', '));
-const contentOf = ({ id, text }: Entry): Content =>
+const joined = (text: PaperEntry['text']): string => (typeof text === 'string' ? text : text.join(', '));
+const contentOf = ({ id, text }: PaperEntry): Content =>
   id === undefined
     ? joined(text)
     : typeof text === 'string'
       ? { field: id, text }
       : text.map((line) => [{ field: id, text: line }]);
 
-const cellText = (cell: Cell | undefined): string =>
+const cellText = (cell: PaperCell | undefined): string =>
   cell === undefined ? '' : typeof cell === 'string' ? cell : cell.text;
 
 function truthOf({ issuer, groups, tables = [], told = {} }: Paper): Expected {
   const entries = groups.flat().flatMap(({ id, text, value }) => (id ? [[id, value ?? joined(text)]] : []));
-  const rows = ({ rows: list }: PaperTable): Row[] =>
+  const rows = ({ rows: list }: PaperTable): ExpectedRow[] =>
     list.map((row) =>
       Object.fromEntries(
         Object.entries(row).map(([id, cell]) => [id, typeof cell === 'string' ? cell : cell.value]),
@@ -106,7 +106,7 @@ function paintTable(sheet: Sheet, { name, columns, rows }: PaperTable, y: number
       heading,
       width: width * scale,
       ...(align && { align }),
-      cell: (row: Readonly<Record<string, Cell>>) => ({ field: id, text: cellText(row[id]) }),
+      cell: (row: Readonly<Record<string, PaperCell>>) => ({ field: id, text: cellText(row[id]) }),
     })),
   });
 }

@@ -1,7 +1,7 @@
 import {
   columnOf,
   type Entity,
-  type Field,
+  type EntityField,
   type FieldKind,
   fieldsOf,
 } from '@recto/contracts/entities/definition';
@@ -205,7 +205,7 @@ class Reader {
   }
 
   /** A field, or the id of the record that one refers to: `mic.id`. */
-  private fieldOf(name: string): { field: Field; value: RawBuilder<unknown> } {
+  private fieldOf(name: string): { field: EntityField; value: RawBuilder<unknown> } {
     const fields = fieldsOf(this.entity);
     const [owner = '', part] = name.split('.');
     const field = Object.hasOwn(fields, owner) ? fields[owner] : undefined;
@@ -309,7 +309,7 @@ const ORDERED: Partial<Record<FieldKind, (text: string, name: string) => RawBuil
 };
 
 function linked(
-  field: Extract<Field, { kind: 'references' }>,
+  field: Extract<EntityField, { kind: 'references' }>,
   { text, begins }: Sought,
   scope: TenantScope,
 ): Condition {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { type Field, fieldsOf } from '@recto/contracts/entities/definition';
+import { type EntityField, fieldsOf } from '@recto/contracts/entities/definition';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import { writeCsvStream } from 'hucre/csv';
 import type { Who } from '../platform/db/scope.ts';
@@ -15,7 +15,7 @@ const PIECE = 1000;
 type Label = { label: string; closed?: true };
 
 /** A value as a cell: what an import of the file reads back. */
-const cellOf = (value: unknown, { kind }: Field): string | number | boolean | null => {
+const cellOf = (value: unknown, { kind }: EntityField): string | number | boolean | null => {
   if (value === null || value === undefined) return null;
   if (kind === 'reference') return (value as Label).label;
   if (kind === 'references')

@@ -2,7 +2,7 @@ import { mustEntity } from '@recto/contracts/entities/all';
 import {
   columnOf,
   type Entity,
-  type Field,
+  type EntityField,
   fieldsOf,
   isArchived,
   writableOf,
@@ -53,7 +53,7 @@ const seen = ({ scope, behaviour }: Kept): RawBuilder<boolean> =>
 const asTold = ({ scope, behaviour }: Kept): Behaviour =>
   behaviour.told ? { ...behaviour, derived: { ...behaviour.derived, ...behaviour.told(scope) } } : behaviour;
 
-const isNeverNull = (field: Field | undefined): boolean =>
+const isNeverNull = (field: EntityField | undefined): boolean =>
   field?.kind === 'flag' || (field?.kind === 'text' && !field.nullable && field.column !== null);
 
 /** What a list is sorted by: the value of its field, and which way; ids settle what is equal. */
@@ -164,7 +164,7 @@ export async function findKnown(
 }
 
 /** As the driver sends it: JSON as text, nothing for an empty text of a column that may be empty. */
-const sent = (field: Field | undefined, value: unknown): unknown => {
+const sent = (field: EntityField | undefined, value: unknown): unknown => {
   if (field?.kind === 'json') return value === null ? null : JSON.stringify(value);
   if ((field?.kind === 'text' || field?.kind === 'long') && field.nullable && value === '') return null;
   return value;

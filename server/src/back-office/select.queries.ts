@@ -2,7 +2,7 @@ import { mustEntity } from '@recto/contracts/entities/all';
 import {
   columnOf,
   type Entity,
-  type Field,
+  type EntityField,
   type FieldKind,
   fieldsOf,
   type ReferenceField,
@@ -16,7 +16,7 @@ import { type Behaviour, behaviourOf } from './behaviour.ts';
 const T = 't';
 
 /** A field of a row of `alias` as its owner says it is, else as it is stored. */
-function stored(name: string, field: Field, alias: string, behaviour: Behaviour): RawBuilder<unknown> {
+function stored(name: string, field: EntityField, alias: string, behaviour: Behaviour): RawBuilder<unknown> {
   const derived = behaviour.derived?.[name];
   if (derived) return derived;
   if (field.column === null) throw new Error(`nobody says what ${name} is`);
@@ -52,7 +52,7 @@ function toldUuid(of: string, own: RawBuilder<unknown>, scope: TenantScope): Raw
 export function labelSql(entity: Entity, alias: string, scope: TenantScope): RawBuilder<string> {
   const fields = fieldsOf(entity);
   const parts = entity.label.map((name) => {
-    const field = fields[name] as Field;
+    const field = fields[name] as EntityField;
     if (field.kind === 'reference') return referenceText(name, field, alias, scope);
     return sql`nullif(${sql.ref(`${alias}.${columnOf(name, field)}`)}::text, '')`;
   });
@@ -97,7 +97,7 @@ function referenceSql(name: string, field: ReferenceField, scope: TenantScope): 
   const own = sql.ref(`${T}.${columnOf(name, field)}`);
   const further = (field.with ?? []).flatMap((one) => [
     sql.lit(one),
-    sql.ref(`${other}.${columnOf(one, target.fields[one] as Field)}`),
+    sql.ref(`${other}.${columnOf(one, target.fields[one] as EntityField)}`),
   ]);
   return sql`(select ${shownSql(target, other, scope, further)} ${fromOther(target, other)}
     where ${sql.ref(`${other}.tenant_name`)} = ${sql.ref(`${T}.tenant_name`)} and ${sql.ref(`${other}.id`)} = ${own})`;
@@ -123,13 +123,13 @@ function linksSql(field: ReferencesField, scope: TenantScope): RawBuilder<unknow
   return sql`(select coalesce(jsonb_agg(${one} order by ${sql.ref(`${other}.id`)}), '[]') ${from})`;
 }
 
-type Of<K extends FieldKind> = Extract<Field, { kind: K }>;
+type Of<K extends FieldKind> = Extract<EntityField, { kind: K }>;
 type Read = { name: string; behaviour: Behaviour; scope: TenantScope };
 
-const plain = (field: Field, { name, behaviour }: Read) => stored(name, field, T, behaviour);
-const text = (field: Field, read: Read) => sql`coalesce(${plain(field, read)}::text, '')`;
+const plain = (field: EntityField, { name, behaviour }: Read) => stored(name, field, T, behaviour);
+const text = (field: EntityField, read: Read) => sql`coalesce(${plain(field, read)}::text, '')`;
 /** As the browser writes moments, whatever the settings of the session. */
-const moment = (field: Field, read: Read) =>
+const moment = (field: EntityField, read: Read) =>
   sql`to_char(${plain(field, read)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** How a field of each kind is read, as the schema of the record wants it. */
@@ -169,7 +169,7 @@ export function valueSql(
   behaviour: Behaviour,
   scope: TenantScope,
 ): RawBuilder<unknown> {
-  const field = fieldsOf(entity)[name] as Field;
+  const field = fieldsOf(entity)[name] as EntityField;
   const own = () => stored(name, field, T, behaviour);
   if (field.kind === 'uuid' && field.of) return toldUuid(field.of, own(), scope);
   if (field.kind !== 'reference') return own();

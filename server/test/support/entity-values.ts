@@ -3,14 +3,14 @@ import { mustEntity } from '@recto/contracts/entities/all';
 import {
   can,
   type Entity,
-  type Field,
+  type EntityField,
   type FieldKind,
   writableOf,
 } from '@recto/contracts/entities/definition';
 import { endpointsOf } from '@recto/contracts/entities/endpoints';
 import type { Client } from './client.ts';
 
-type Of<K extends FieldKind> = Extract<Field, { kind: K }>;
+type Of<K extends FieldKind> = Extract<EntityField, { kind: K }>;
 type Find = {
   (entity: Entity): Promise<number | null>;
   /** One that nothing refers to yet. */

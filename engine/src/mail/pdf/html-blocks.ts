@@ -1,11 +1,11 @@
 import { safeLink } from '../html-clean.ts';
 import { BLOCK_TAGS } from '../html-text.ts';
 import { contentIdOf, type Element, type Node } from '../html-tree.ts';
-import { type Block, QUIET, type Run, TEXT } from './blocks.ts';
-import type { Style } from './pen.ts';
+import { type MailBlock, QUIET, TEXT, type TextRun } from './blocks.ts';
+import type { TextStyle } from './pen.ts';
 import { tableOf } from './table-of.ts';
 
-type Context = { style: Style; indent: number; quotes: number; pre: boolean; marker?: string };
+type Context = { style: TextStyle; indent: number; quotes: number; pre: boolean; marker?: string };
 
 const BOLD = new Set(['b', 'strong', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt']);
 const HEADINGS: Readonly<Record<string, number>> = { h1: 15, h2: 13, h3: 11.5, h4: 10.5 };
@@ -25,7 +25,7 @@ const SPACE: Readonly<Record<string, number>> = {
 const LINK = '#1f5fbf';
 const MOST_INDENT = 6;
 
-function styleOf({ tag, attributes }: Element, style: Style): Style {
+function styleOf({ tag, attributes }: Element, style: TextStyle): TextStyle {
   const link = tag === 'a' ? safeLink(attributes.get('href')) : undefined;
   return {
     ...style,
@@ -38,8 +38,8 @@ function styleOf({ tag, attributes }: Element, style: Style): Style {
 }
 
 class Writer {
-  readonly blocks: Block[] = [];
-  private runs: Run[] = [];
+  readonly blocks: MailBlock[] = [];
+  private runs: TextRun[] = [];
   private open: Context | undefined;
   private blank = false;
 
@@ -83,7 +83,7 @@ class Writer {
     this.blank = false;
   }
 
-  add(block: Block): void {
+  add(block: MailBlock): void {
     this.flush();
     this.blocks.push(block);
   }
@@ -142,7 +142,7 @@ function writeElement(node: Element, context: Context, out: Writer): void {
 }
 
 /** In a cell the page's own indents do not count. */
-function cellBlocks(cell: Element, { style }: Context): Block[] {
+function cellBlocks(cell: Element, { style }: Context): MailBlock[] {
   const out = new Writer();
   const context: Context = { style: styleOf(cell, style), indent: 0, quotes: 0, pre: false };
   for (const child of cell.children) write(child, context, out);
@@ -151,5 +151,5 @@ function cellBlocks(cell: Element, { style }: Context): Block[] {
 }
 
 /** An HTML text as blocks. */
-export const htmlBlocks = (root: Element): Block[] =>
+export const htmlBlocks = (root: Element): MailBlock[] =>
   cellBlocks(root, { style: TEXT, indent: 0, quotes: 0, pre: false });

@@ -1,21 +1,21 @@
-import { CONTENT, type Pen } from './pen.ts';
+import { CONTENT, type MailPen } from './pen.ts';
 
 /** Something of a known height. What can be parted gives what fits and the rest. */
-export type Item = {
+export type MailItem = {
   height: number;
-  draw(pen: Pen, x: number, y: number): void;
-  part?(space: number): { head: Item | undefined; tail: Item | undefined };
+  draw(pen: MailPen, x: number, y: number): void;
+  part?(space: number): { head: MailItem | undefined; tail: MailItem | undefined };
 };
 
-type Column = { x: number; items: Item[] };
+type Column = { x: number; items: MailItem[] };
 type Grid = { columns: Column[]; ruled: boolean; padding: number; width: number };
 
-export const gap = (height: number): Item => ({ height, draw: () => undefined });
+export const gap = (height: number): MailItem => ({ height, draw: () => undefined });
 
-const heightOf = (items: readonly Item[]): number => items.reduce((sum, { height }) => sum + height, 0);
+const heightOf = (items: readonly MailItem[]): number => items.reduce((sum, { height }) => sum + height, 0);
 
 /** Takes items from the top as long as there is space; the first that does not fit is parted where it can be. */
-function take(items: readonly Item[], space: number): { head: Item[]; tail: Item[] } {
+function take(items: readonly MailItem[], space: number): { head: MailItem[]; tail: MailItem[] } {
   let left = space;
   for (const [at, item] of items.entries()) {
     if (item.height <= left) {
@@ -32,7 +32,7 @@ function take(items: readonly Item[], space: number): { head: Item[]; tail: Item
 }
 
 function drawGrid(
-  pen: Pen,
+  pen: MailPen,
   { columns, padding, ruled, width }: Grid,
   x: number,
   y: number,
@@ -52,7 +52,7 @@ function drawGrid(
 }
 
 /** A row of a table: its cells side by side, parted together. */
-export function rowItem(grid: Grid): Item {
+export function rowItem(grid: Grid): MailItem {
   const height = Math.max(0, ...grid.columns.map(({ items }) => heightOf(items))) + 2 * grid.padding;
   return {
     height,
@@ -75,7 +75,7 @@ export function rowItem(grid: Grid): Item {
 const WORTH_STARTING = 90;
 
 /** Draws items below each other, on as many pages as it takes, up to the most. Gives whether all are there. */
-export function drawItems(items: readonly Item[], pen: Pen): boolean {
+export function drawItems(items: readonly MailItem[], pen: MailPen): boolean {
   const bottom = pen.top + CONTENT.height;
   let y = pen.top;
   const waiting = [...items].reverse();

@@ -1,14 +1,14 @@
-import type { Block, Cell } from './blocks.ts';
+import type { MailBlock, MailCell } from './blocks.ts';
 import { columnWidths } from './column-widths.ts';
-import { gap, type Item, rowItem } from './items.ts';
+import { gap, type MailItem, rowItem } from './items.ts';
 import { baselineOf, breakLines, lineHeight, measureRuns, type TextLine } from './lines.ts';
-import { CONTENT, type Pen } from './pen.ts';
+import { CONTENT, type MailPen } from './pen.ts';
 
 /** A picture that the mail shows, ready to be drawn; sides in pixels. */
 export type Picture = { data: Buffer; width: number; height: number };
-type Text = Extract<Block, { kind: 'text' }>;
-type Table = Extract<Block, { kind: 'table' }>;
-type Surroundings = { pen: Pen; pictures: ReadonlyMap<string, Picture> };
+type Text = Extract<MailBlock, { kind: 'text' }>;
+type Table = Extract<MailBlock, { kind: 'table' }>;
+type Surroundings = { pen: MailPen; pictures: ReadonlyMap<string, Picture> };
 
 const INDENT = 16;
 const QUOTE = 10;
@@ -18,7 +18,7 @@ const POINTS = 0.75;
 
 const insetOf = ({ indent, quotes }: Text): number => indent * INDENT + quotes * QUOTE;
 
-function textItem(line: TextLine, block: Text, marker: string | undefined): Item {
+function textItem(line: TextLine, block: Text, marker: string | undefined): MailItem {
   const inset = insetOf(block);
   const height = lineHeight(line);
   return {
@@ -36,27 +36,27 @@ function textItem(line: TextLine, block: Text, marker: string | undefined): Item
   };
 }
 
-function textItems(block: Text, width: number, pen: Pen): Item[] {
+function textItems(block: Text, width: number, pen: MailPen): MailItem[] {
   const lines = breakLines(block.runs, Math.max(8, width - insetOf(block)), pen);
   const items = lines.map((line, at) => textItem(line, block, at === 0 ? block.marker : undefined));
   return block.space > 0 ? [...items, gap(block.space)] : items;
 }
 
-function pictureItem({ data, width, height }: Picture, most: number): Item {
+function pictureItem({ data, width, height }: Picture, most: number): MailItem {
   const scale = Math.min(1, most / (width * POINTS), (CONTENT.height * 0.6) / (height * POINTS)) * POINTS;
   const size = { width: width * scale, height: height * scale };
   return { height: size.height + 4, draw: (pen, x, y) => pen.picture(data, x, y, size) };
 }
 
-const rule = (width: number): Item => ({
+const rule = (width: number): MailItem => ({
   height: 9,
   draw: (pen, x, y) => pen.line([x, y + 4], [x + width, y + 4]),
 });
 
-type Placed = { cell: Cell; column: number };
+type Placed = { cell: MailCell; column: number };
 
 /** Gives each cell its column; one that spans rows keeps its columns in those below. */
-function placed(rows: readonly Cell[][]): Placed[][] {
+function placed(rows: readonly MailCell[][]): Placed[][] {
   const taken: number[] = [];
   return rows.map((row) => {
     let column = 0;
@@ -72,7 +72,7 @@ function placed(rows: readonly Cell[][]): Placed[][] {
   });
 }
 
-function needOf(blocks: readonly Block[], around: Surroundings): { least: number; most: number } {
+function needOf(blocks: readonly MailBlock[], around: Surroundings): { least: number; most: number } {
   const needs = blocks.map((block) => {
     if (block.kind === 'rule') return { least: 0, most: 0 };
     if (block.kind === 'text') {
@@ -86,7 +86,7 @@ function needOf(blocks: readonly Block[], around: Surroundings): { least: number
   return { least: Math.max(0, ...needs.map((n) => n.least)), most: Math.max(0, ...needs.map((n) => n.most)) };
 }
 
-function tableItems({ rows, ruled }: Table, width: number, around: Surroundings): Item[] {
+function tableItems({ rows, ruled }: Table, width: number, around: Surroundings): MailItem[] {
   const padding = ruled ? PADDING : 1.5;
   const grid = placed(rows);
   const needs: { least: number; most: number }[] = [];
@@ -120,7 +120,7 @@ function tableItems({ rows, ruled }: Table, width: number, around: Surroundings)
 }
 
 /** Lays blocks out below each other in a column of that width. */
-export function layOut(blocks: readonly Block[], width: number, around: Surroundings): Item[] {
+export function layOut(blocks: readonly MailBlock[], width: number, around: Surroundings): MailItem[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'text') return textItems(block, width, around.pen);
     if (block.kind === 'table') return tableItems(block, width, around);

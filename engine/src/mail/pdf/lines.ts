@@ -1,10 +1,10 @@
-import type { Run } from './blocks.ts';
-import type { Pen, Style } from './pen.ts';
+import type { TextRun } from './blocks.ts';
+import type { MailPen, TextStyle } from './pen.ts';
 
-type Segment = { text: string; style: Style; x: number };
+type Segment = { text: string; style: TextStyle; x: number };
 /** A line of text; `x` of its segments counts from its start. */
 export type TextLine = { segments: Segment[]; size: number };
-type Character = { text: string; style: Style; end: number };
+type Character = { text: string; style: TextStyle; end: number };
 
 const LEADING = 1.42;
 export const lineHeight = ({ size }: TextLine): number => size * LEADING;
@@ -27,7 +27,7 @@ function mayBreak(left: string, right: string): boolean {
   return BREAKS_AFTER.test(left) && /\p{L}/u.test(right);
 }
 
-function charactersOf(runs: readonly Run[], pen: Pen): Character[] {
+function charactersOf(runs: readonly TextRun[], pen: MailPen): Character[] {
   const out: Character[] = [];
   let end = 0;
   for (const { text, style } of runs)
@@ -57,7 +57,7 @@ function lineOf(characters: readonly Character[], from: number, to: number): Tex
 }
 
 /** Breaks runs into lines of at most `width`; a word that is longer than a line is cut. Linear. */
-export function breakLines(runs: readonly Run[], width: number, pen: Pen): TextLine[] {
+export function breakLines(runs: readonly TextRun[], width: number, pen: MailPen): TextLine[] {
   const characters = charactersOf(runs, pen);
   const lines: TextLine[] = [];
   let start = 0;
@@ -81,7 +81,7 @@ export function breakLines(runs: readonly Run[], width: number, pen: Pen): TextL
 }
 
 /** The widest piece that cannot be broken, and the widest line where there is room for all. */
-export function measureRuns(runs: readonly Run[], pen: Pen): { least: number; most: number } {
+export function measureRuns(runs: readonly TextRun[], pen: MailPen): { least: number; most: number } {
   let [least, most, word, line] = [0, 0, 0, 0];
   let last = '';
   let before = 0;

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 
-export type Style = { bold: boolean; size: number; color: string; underline: boolean };
+export type TextStyle = { bold: boolean; size: number; color: string; underline: boolean };
 
 /** A4 in points. */
 const PAGE = { width: 595.28, height: 841.89, margin: 48 };
@@ -22,7 +22,7 @@ const ABSENT = '\u25a1';
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 
 /** A sheet after the other with text, lines and pictures. Widths and places are in points. */
-export class Pen {
+export class MailPen {
   private readonly document: PDFKit.PDFDocument;
   private readonly widths = new Map<string, number>();
   private readonly known = new Map<string, string>();
@@ -75,7 +75,7 @@ export class Pen {
     return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
   }
 
-  widthOf(character: string, { size }: Pick<Style, 'size'>): number {
+  widthOf(character: string, { size }: Pick<TextStyle, 'size'>): number {
     let width = this.widths.get(character);
     if (width === undefined) {
       width = this.document.fontSize(100).widthOfString(character) / 100;
@@ -91,7 +91,7 @@ export class Pen {
    */
   text(
     text: string,
-    { bold, size, color, underline }: Style,
+    { bold, size, color, underline }: TextStyle,
     x: number,
     baseline: number,
     exact: boolean,

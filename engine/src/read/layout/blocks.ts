@@ -1,4 +1,4 @@
-import type { Line, Rule, TextBlock } from '../../types.ts';
+import type { Rule, TextBlock, TextLine } from '../../types.ts';
 import { union } from '../pdf/page-space.ts';
 import { emOf } from './lines.ts';
 
@@ -8,7 +8,7 @@ const LEADING = 0.75;
 const SIZE_RATIO = 1.35;
 
 /** Groups lines (in reading order) into blocks: close, overlapping, of like size, with no rule between. */
-export function buildBlocks(lines: readonly Line[], rules: readonly Rule[]): TextBlock[] {
+export function buildBlocks(lines: readonly TextLine[], rules: readonly Rule[]): TextBlock[] {
   const floors = rules.filter((rule) => rule.direction === 'horizontal');
   const blocks: TextBlock[] = [];
   const ems = new Map(lines.map((line) => [line, lineEm(line)]));
@@ -37,9 +37,9 @@ export function buildBlocks(lines: readonly Line[], rules: readonly Rule[]): Tex
 
 function continuesBlock(
   block: TextBlock,
-  line: Line,
+  line: TextLine,
   floors: readonly Rule[],
-  ems: ReadonlyMap<Line, number>,
+  ems: ReadonlyMap<TextLine, number>,
 ): boolean {
   const last = block.lines.at(-1);
   if (!last) return false;
@@ -53,16 +53,16 @@ function continuesBlock(
   );
 }
 
-function overlapsAcross(upper: Line, lower: Line): boolean {
+function overlapsAcross(upper: TextLine, lower: TextLine): boolean {
   const shared = Math.min(upper.box[2], lower.box[2]) - Math.max(upper.box[0], lower.box[0]);
   const narrower = Math.min(upper.box[2] - upper.box[0], lower.box[2] - lower.box[0]);
   return shared >= narrower * 0.5;
 }
 
-function between(y: number, upper: Line, lower: Line): boolean {
+function between(y: number, upper: TextLine, lower: TextLine): boolean {
   return y > (upper.box[1] + upper.box[3]) / 2 && y < (lower.box[1] + lower.box[3]) / 2;
 }
 
-function lineEm(line: Line): number {
+function lineEm(line: TextLine): number {
   return Math.max(...line.words.map(emOf), 1);
 }

@@ -1,5 +1,5 @@
 import type { Box } from '@recto/contracts/geometry';
-import type { Line, Rule, Word } from '../../types.ts';
+import type { Rule, TextLine, Word } from '../../types.ts';
 import { union } from '../pdf/page-space.ts';
 import { joinWords } from './script.ts';
 
@@ -16,7 +16,7 @@ type Draft = { words: Word[]; last: Word; box: Box };
  * Builds lines by growing each from left to right. A word is compared with the last word of a line only, so a
  * baseline may drift with a small skew. Column gaps and vertical rules end a line.
  */
-export function buildLines(words: readonly Word[], rules: readonly Rule[]): Line[] {
+export function buildLines(words: readonly Word[], rules: readonly Rule[]): TextLine[] {
   const walls = rules.filter((rule) => rule.direction === 'vertical').map((rule) => rule.box);
   const drafts: Draft[] = [];
   const reach = Math.max(0, ...words.map(emOf)) * COLUMN_GAP;

@@ -1,4 +1,4 @@
-import type { Line } from '../../types.ts';
+import type { TextLine } from '../../types.ts';
 
 type Axis = { start: 0 | 1; end: 2 | 3 };
 const ACROSS: Axis = { start: 0, end: 2 };
@@ -15,7 +15,7 @@ const TABULAR = 0.6;
  * Reading order by recursive XY cut: horizontal white bands first, then columns. Columns whose lines stand on
  * common baselines are a table or a form and are read across.
  */
-export function readingOrder(lines: readonly Line[]): Line[] {
+export function readingOrder(lines: readonly TextLine[]): TextLine[] {
   if (lines.length < 2) return [...lines];
   const height = medianHeight(lines);
   const regions = cut(lines, DOWN, height * BAND);
@@ -25,8 +25,8 @@ export function readingOrder(lines: readonly Line[]): Line[] {
 }
 
 // Bands of text lines are regions of one row each; rows that share their columns belong to one region again.
-function mergeRegions(regions: Line[][], height: number): Line[][] {
-  const merged: Line[][] = [];
+function mergeRegions(regions: TextLine[][], height: number): TextLine[][] {
+  const merged: TextLine[][] = [];
   for (const region of regions) {
     const last = merged.at(-1);
     if (last && sharesGutter([...last, ...region], last, region, height)) last.push(...region);
@@ -35,20 +35,20 @@ function mergeRegions(regions: Line[][], height: number): Line[][] {
   return merged;
 }
 
-function sharesGutter(both: Line[], upper: Line[], lower: Line[], height: number): boolean {
+function sharesGutter(both: TextLine[], upper: TextLine[], lower: TextLine[], height: number): boolean {
   if (top(lower) - bottom(upper) > height * 1.5) return false;
   return cut(both, ACROSS, height * GUTTER).length > 1;
 }
 
-function orderRegion(lines: Line[], height: number): Line[] {
+function orderRegion(lines: TextLine[], height: number): TextLine[] {
   const columns = cut(lines, ACROSS, height * GUTTER);
   if (columns.length < 2 || isTabular(columns)) return rowByRow(lines);
   return columns.flatMap((column) => readingOrder(column));
 }
 
-function rowByRow(lines: Line[]): Line[] {
+function rowByRow(lines: TextLine[]): TextLine[] {
   const sorted = [...lines].sort((a, b) => middle(a) - middle(b));
-  const rows: Line[][] = [];
+  const rows: TextLine[][] = [];
   for (const line of sorted) {
     const row = rows.at(-1);
     const first = row?.[0];
@@ -58,7 +58,7 @@ function rowByRow(lines: Line[]): Line[] {
   return rows.flatMap((row) => row.sort((a, b) => a.box[0] - b.box[0]));
 }
 
-function isTabular(columns: Line[][]): boolean {
+function isTabular(columns: TextLine[][]): boolean {
   const [first = [], ...others] = columns;
   const rest = others.flat();
   const counted = first.length <= rest.length ? first : rest;
@@ -71,9 +71,9 @@ function isTabular(columns: Line[][]): boolean {
 }
 
 /** Splits lines where a white band of at least `gap` points crosses all of them. */
-function cut(lines: readonly Line[], axis: Axis, gap: number): Line[][] {
+function cut(lines: readonly TextLine[], axis: Axis, gap: number): TextLine[][] {
   const sorted = [...lines].sort((a, b) => a.box[axis.start] - b.box[axis.start]);
-  const parts: Line[][] = [];
+  const parts: TextLine[][] = [];
   let reach = Number.NEGATIVE_INFINITY;
   for (const line of sorted) {
     const part = parts.at(-1);
@@ -84,19 +84,19 @@ function cut(lines: readonly Line[], axis: Axis, gap: number): Line[][] {
   return parts;
 }
 
-function medianHeight(lines: readonly Line[]): number {
+function medianHeight(lines: readonly TextLine[]): number {
   const heights = lines.map((line) => line.box[3] - line.box[1]).sort((a, b) => a - b);
   return heights[heights.length >> 1] ?? 10;
 }
 
-function middle(line: Line): number {
+function middle(line: TextLine): number {
   return (line.box[1] + line.box[3]) / 2;
 }
 
-function top(lines: readonly Line[]): number {
+function top(lines: readonly TextLine[]): number {
   return Math.min(...lines.map((line) => line.box[1]));
 }
 
-function bottom(lines: readonly Line[]): number {
+function bottom(lines: readonly TextLine[]): number {
   return Math.max(...lines.map((line) => line.box[3]));
 }

@@ -27,7 +27,7 @@ export function trainedDataFor(languages: readonly PageLanguage[], withEnglish =
 }
 
 /** A page image, what is in doubt on it, and the languages that it may be in. */
-export type Doubt = {
+type Doubt = {
   image: GreyImage;
   doubtful: readonly OcrWord[];
   languages: readonly PageLanguage[];

@@ -1,7 +1,7 @@
 import type { Library } from './raw.ts';
 
 /** A rectangle in user space. */
-export type Rect = { left: number; bottom: number; right: number; top: number };
+type Rect = { left: number; bottom: number; right: number; top: number };
 
 /**
  * Fonts for many scripts have room for all their marks: lines of twice the size of the type and more. Their boxes say

@@ -1,6 +1,6 @@
 import { centreY } from '../../layout/geometry.ts';
 import { coverage, type Separator, separatorsOf } from './separators.ts';
-import type { Chunk, Column, Region } from './types.ts';
+import type { Chunk, Region, RegionColumn } from './types.ts';
 import { isValue } from './values.ts';
 
 /** A separator parts the cells of a column when it covers this part of its width. */
@@ -15,7 +15,7 @@ export type Bands = {
   bandOf: number[];
 };
 
-export function bandsOf(region: Region, columns: readonly Column[]): Bands {
+export function bandsOf(region: Region, columns: readonly RegionColumn[]): Bands {
   const separators = separatorsOf(region.horizontal);
   const parts = separators.map((s) => columns.map((c) => coverage(s, c.left, c.right) > COVERS));
   const used = separators.filter((_, i) => parts[i]!.some(Boolean));
@@ -33,7 +33,11 @@ const MOST_HEADING_LINES = 8;
 const ROW_PITCH = 1.4;
 
 /** The first line below the headings: below the first line drawn over the whole width, or that of the first figures. */
-export function firstBodyLine(chunks: readonly Chunk[], columns: readonly Column[], bands: Bands): number {
+export function firstBodyLine(
+  chunks: readonly Chunk[],
+  columns: readonly RegionColumn[],
+  bands: Bands,
+): number {
   const lines = bands.bandOf.length;
   const ruled = belowFirstRule(chunks, columns, bands);
   if (ruled !== null) return ruled;
@@ -56,7 +60,7 @@ function isNextRow(chunks: readonly Chunk[], columns: number, line: number): boo
 
 function belowFirstRule(
   chunks: readonly Chunk[],
-  columns: readonly Column[],
+  columns: readonly RegionColumn[],
   { separators, bandOf }: Bands,
 ): number | null {
   const [left, right] = [columns[0]!.left, columns.at(-1)!.right];

@@ -1,7 +1,7 @@
 import { centreX, centreY, shared } from '../../layout/geometry.ts';
 import type { Row } from '../../layout/page.ts';
 import { type PlacedWord, segmentOf } from '../../layout/segment.ts';
-import type { Chunk, Column, Region } from './types.ts';
+import type { Chunk, Region, RegionColumn } from './types.ts';
 import { isFootnoteMark } from './values.ts';
 
 /** A gap this wide (in line heights) that lies over a river parts two cells. */
@@ -10,7 +10,7 @@ const CELL_GAP = 0.35;
 const OVERHANG = 0.5;
 
 /** Every line in pieces, each with the columns that it stands in. */
-export function chunksOf(region: Region, columns: readonly Column[]): Chunk[] {
+export function chunksOf(region: Region, columns: readonly RegionColumn[]): Chunk[] {
   return region.lines.flatMap((line, index) => {
     const runs = splitLine(line, columns, region);
     return runs.map((words): Chunk => {
@@ -21,7 +21,7 @@ export function chunksOf(region: Region, columns: readonly Column[]): Chunk[] {
   });
 }
 
-function splitLine(line: Row, columns: readonly Column[], region: Region): PlacedWord[][] {
+function splitLine(line: Row, columns: readonly RegionColumn[], region: Region): PlacedWord[][] {
   const out: PlacedWord[][] = [];
   for (const segment of line.segments) {
     segment.words.forEach((word, i) => {
@@ -40,7 +40,7 @@ function parts(
   word: PlacedWord,
   starts: boolean,
   text: string,
-  columns: readonly Column[],
+  columns: readonly RegionColumn[],
   region: Region,
 ): boolean {
   const [a, b] = [columnAt(last, columns), columnAt(word, columns)];
@@ -50,7 +50,7 @@ function parts(
   return a !== b && word.box[0] - last.box[2] > CELL_GAP * region.page.lineHeight;
 }
 
-function columnAt({ box }: PlacedWord, columns: readonly Column[]): number {
+function columnAt({ box }: PlacedWord, columns: readonly RegionColumn[]): number {
   const x = centreX(box);
   const distance = columns.map(({ left, right }) => Math.max(left - x, x - right, 0));
   return distance.indexOf(Math.min(...distance));
@@ -68,7 +68,7 @@ function wallBetween(left: PlacedWord, right: PlacedWord, { vertical }: Region):
 export function columnsUnder(
   left: number,
   right: number,
-  columns: readonly Column[],
+  columns: readonly RegionColumn[],
   height: number,
 ): [number, number] {
   const over = columns.flatMap((c, i) => (reaches(left, right, c, height) ? [i] : []));
@@ -78,7 +78,7 @@ export function columnsUnder(
   return [best, best];
 }
 
-function reaches(left: number, right: number, column: Column, height: number): boolean {
+function reaches(left: number, right: number, column: RegionColumn, height: number): boolean {
   const over = shared(column.left, column.right, left, right);
   if (column.walled) return over > OVERHANG * height;
   return over > 0.5 * Math.min(column.right - column.left, right - left) || over > 2 * height;

@@ -1,7 +1,7 @@
 import { shared } from '../../layout/geometry.ts';
 import { type Interval, islandsOf, pieces, riversOf } from './rivers.ts';
 import { coverage, separatorsOf } from './separators.ts';
-import type { Column, Region } from './types.ts';
+import type { Region, RegionColumn } from './types.ts';
 
 /** A wall must stand beside this part of the region's height to bound columns. */
 const WALL_HEIGHT = 0.15;
@@ -11,12 +11,12 @@ const FULL = 0.6;
 const AGREED = 0.6;
 
 /** The columns of a region: those that drawn lines bound, parted further by white rivers. */
-export function columnsOf(region: Region): Column[] {
+export function columnsOf(region: Region): RegionColumn[] {
   const walls = wallsOf(region);
   const edges = [region.box[0], ...walls, region.box[2]];
   const height = region.page.lineHeight;
   const lines = region.lines.map((line) => pieces(line, height));
-  return edges.slice(1).flatMap((right, i): Column[] => {
+  return edges.slice(1).flatMap((right, i): RegionColumn[] => {
     const left = edges[i]!;
     const within = clip(lines, left, right);
     const alone = edges.length === 2;

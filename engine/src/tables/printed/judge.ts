@@ -5,7 +5,7 @@ import type { PrintedCell, PrintedTable, Region } from './types.ts';
 import { isBullet, isFigureCaption, isValue, wordCount } from './values.ts';
 
 /** What a region turned out to be; drawings are kept from being read as tables in another way. */
-export type Verdict = 'table' | 'drawing' | 'neither';
+type Verdict = 'table' | 'drawing' | 'neither';
 
 /** Fewer filled cells than this part of the grid are a drawing or chance. */
 const LEAST_FILLED = { ruled: 0.3, aligned: 0.42 } as const;

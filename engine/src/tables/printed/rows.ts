@@ -1,9 +1,9 @@
 import { type Bands, repeatsFigures } from './bands.ts';
 import { bodyRows } from './body-rows.ts';
-import type { Chunk, Column, Region } from './types.ts';
+import type { Chunk, Region, RegionColumn } from './types.ts';
 
 /** Where a cell starts and ends: bands between drawn lines, and rows within a band. */
-export type Slot = { band: number; row: number; lastBand: number };
+export type CellPlace = { band: number; row: number; lastBand: number };
 
 /** Tables with fewer ruled rows than this are not ruled row by row. */
 const LEAST_RULED = 3;
@@ -15,17 +15,17 @@ const WHITE = 0.7;
 /** The place of every chunk among the rows of its region. */
 export function slotsOf(
   region: Region,
-  columns: readonly Column[],
+  columns: readonly RegionColumn[],
   chunks: readonly Chunk[],
   bands: Bands,
   bodyFrom: number,
-): Map<Chunk, Slot> {
+): Map<Chunk, CellPlace> {
   const byBand = groupBands(chunks, bands);
   const several = severalRows(byBand, bodyFrom);
   if (!columns.every((c) => c.walled))
     for (const [band, members] of byBand) if (hasTitle(region, members)) several.add(band);
   const bounded = boundedColumns(columns, bands);
-  const slots = new Map<Chunk, Slot>();
+  const slots = new Map<Chunk, CellPlace>();
   for (const [band, members] of byBand) {
     const head = members.filter((c) => c.line < bodyFrom);
     const levels = levelsOf(head);
@@ -93,7 +93,7 @@ function rowsOfLines(region: Region, members: readonly Chunk[]): Map<number, num
 const OUTSIDE = 0.18;
 
 /** Columns whose own lines tell where their cells end. */
-function boundedColumns(columns: readonly Column[], { parts }: Bands): boolean[] {
+function boundedColumns(columns: readonly RegionColumn[], { parts }: Bands): boolean[] {
   return columns.map((column, c) => {
     const reached = parts.filter((p) => p[c]).length;
     return column.walled && reached >= OUTSIDE * parts.length;
@@ -103,7 +103,7 @@ function boundedColumns(columns: readonly Column[], { parts }: Bands): boolean[]
 /** Lets a cell reach over the lines that do not part its column. */
 function stretch(
   chunk: Chunk,
-  slot: Slot,
+  slot: CellPlace,
   bounded: readonly boolean[],
   { parts, separators }: Bands,
   several: ReadonlySet<number>,

@@ -1,7 +1,7 @@
 import { centreX, centreY } from '../../layout/geometry.ts';
 import type { Bands } from './bands.ts';
 import { coverage } from './separators.ts';
-import type { Chunk, Column, Region } from './types.ts';
+import type { Chunk, Region, RegionColumn } from './types.ts';
 
 /** A line under a heading that covers less than this of the table groups the columns below it. */
 const PARTIAL = 0.85;
@@ -9,7 +9,7 @@ const PARTIAL = 0.85;
 /** Widens headings over the columns that they stand for, as drawn lines show. */
 export function widenSpans(
   region: Region,
-  columns: readonly Column[],
+  columns: readonly RegionColumn[],
   chunks: readonly Chunk[],
   bands: Bands,
   bodyFrom: number,
@@ -28,7 +28,7 @@ const wallDrawn = (region: Region, x: [number, number], y: number): boolean =>
 /** Where the wall between two walled columns is left out, the cell is one, unless pieces stand apart in it. */
 function widenToWalls(
   region: Region,
-  columns: readonly Column[],
+  columns: readonly RegionColumn[],
   chunks: readonly Chunk[],
   bands: Bands,
   chunk: Chunk,
@@ -50,7 +50,7 @@ function widenToWalls(
   if (alone) Object.assign(chunk, { from, to });
 }
 
-function widenToRule(region: Region, columns: readonly Column[], bands: Bands, chunk: Chunk): void {
+function widenToRule(region: Region, columns: readonly RegionColumn[], bands: Bands, chunk: Chunk): void {
   const below = bands.separators[bands.bandOf[chunk.line]!];
   const { box } = chunk.segment;
   if (!below || below.at - box[3] > 1.2 * region.page.lineHeight) return;

@@ -4,7 +4,7 @@ import { bandsOf, firstBodyLine } from './bands.ts';
 import { chunksOf } from './chunks.ts';
 import { columnsOf } from './columns.ts';
 import { withTrueHeadings } from './headings.ts';
-import { type Slot, slotsOf } from './rows.ts';
+import { type CellPlace, slotsOf } from './rows.ts';
 import { widenSpans } from './spans.ts';
 import type { Chunk, PrintedCell, PrintedTable, Region } from './types.ts';
 
@@ -24,12 +24,12 @@ export function structureOf(region: Region): PrintedTable | null {
   return withTrueHeadings(assemble(region, chunks, slots, bodyFrom));
 }
 
-const keyOf = (chunk: Chunk, { band, row }: Slot): string => `${band}.${row}.${chunk.from}.${chunk.to}`;
+const keyOf = (chunk: Chunk, { band, row }: CellPlace): string => `${band}.${row}.${chunk.from}.${chunk.to}`;
 
 function assemble(
   region: Region,
   chunks: readonly Chunk[],
-  slots: ReadonlyMap<Chunk, Slot>,
+  slots: ReadonlyMap<Chunk, CellPlace>,
   bodyFrom: number,
 ): PrintedTable {
   const groups = new Map<string, Chunk[]>();
@@ -68,10 +68,10 @@ function numbered(places: readonly number[]): Map<number, number> {
   return new Map([...new Set(places)].sort((a, b) => a - b).map((place, i) => [place, i]));
 }
 
-function rowOrder(slots: readonly Slot[]) {
+function rowOrder(slots: readonly CellPlace[]) {
   const keys = numbered(slots.map((s) => s.band * 10_000 + s.row));
   const at = (band: number, row: number): number => keys.get(band * 10_000 + row)!;
-  const last = (slot: Slot): number =>
+  const last = (slot: CellPlace): number =>
     slot.lastBand === slot.band
       ? at(slot.band, slot.row)
       : Math.max(...[...keys].filter(([k]) => k < (slot.lastBand + 1) * 10_000).map(([, i]) => i));

@@ -29,7 +29,7 @@ export type Region = {
 };
 
 /** A column of a region: where its text stands. `walled` when drawn lines bound it. */
-export type Column = { left: number; right: number; walled: boolean };
+export type RegionColumn = { left: number; right: number; walled: boolean };
 
 /** A piece of one line that belongs to one cell. */
 export type Chunk = {

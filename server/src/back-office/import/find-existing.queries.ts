@@ -1,5 +1,5 @@
 import { mustEntity } from '@recto/contracts/entities/all';
-import { columnOf, type Entity, type Field, withZeros } from '@recto/contracts/entities/definition';
+import { columnOf, type Entity, type EntityField, withZeros } from '@recto/contracts/entities/definition';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import type { Values } from '../behaviour.ts';
@@ -18,10 +18,12 @@ export async function findByKeys(
 ): Promise<Map<string, number>> {
   const { key = [], fields } = entity;
   if (key.length === 0 || many.length === 0) return new Map();
-  const columns = sql.join(key.map((name) => sql.ref(`t.${columnOf(name, fields[name] as Field)}`)));
+  const columns = sql.join(key.map((name) => sql.ref(`t.${columnOf(name, fields[name] as EntityField)}`)));
   const wanted = sql.join(many.map((values) => sql`(${sql.join(key.map((name) => values[name] ?? null))})`));
   const named = sql.join(
-    key.map((name) => sql`${sql.ref(`t.${columnOf(name, fields[name] as Field)}`)} as ${sql.ref(name)}`),
+    key.map(
+      (name) => sql`${sql.ref(`t.${columnOf(name, fields[name] as EntityField)}`)} as ${sql.ref(name)}`,
+    ),
   );
   const seen = sql`${behaviour.rows?.(scope) ?? sql`true`} and (${columns}) in (${wanted})`;
   const { rows } = await sql<Record<string, unknown> & { id: number }>`select t.id, ${named}

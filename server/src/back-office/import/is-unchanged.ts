@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { compare, decimal } from '@recto/contracts/decimal';
-import type { Field, FieldKind } from '@recto/contracts/entities/definition';
+import type { EntityField, FieldKind } from '@recto/contracts/entities/definition';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import type { Values } from '../behaviour.ts';
 import type { Managed } from '../change-records.ts';
@@ -31,6 +31,6 @@ const same: Same = (given, stored) =>
 /** Whether a record has all of these values already. */
 export const isUnchanged = ({ entity }: Managed, record: EntityRecord, values: Values): boolean =>
   Object.entries(values).every(([name, given]) => {
-    const field: Field | undefined = entity.fields[name];
+    const field: EntityField | undefined = entity.fields[name];
     return given === undefined || ((field && SAME[field.kind]) ?? same)(given ?? null, record[name] ?? null);
   });

@@ -1,6 +1,6 @@
 import {
   type Entity,
-  type Field,
+  type EntityField,
   type FieldKind,
   withZeros,
   writableOf,
@@ -11,7 +11,7 @@ import type { ImportDelimiter } from '@recto/contracts/entities/endpoints';
 export type Column = {
   readonly at: number;
   readonly name: string;
-  readonly field: Field;
+  readonly field: EntityField;
   readonly byId: boolean;
 };
 
@@ -81,7 +81,7 @@ function pointed(text: string, delimiter: ImportDelimiter | null): string {
   return taken ? `${whole.replace(/[^\d-]/g, '')}.${rest}` : text;
 }
 
-type Parse = (text: string, field: Field, delimiter: ImportDelimiter | null) => unknown;
+type Parse = (text: string, field: EntityField, delimiter: ImportDelimiter | null) => unknown;
 const PARSE: Partial<Record<FieldKind, Parse>> = {
   text: (text, field) => withZeros(field, text),
   flag: (text) => FLAGS[text.toLowerCase()] ?? text,
@@ -93,7 +93,7 @@ const PARSE: Partial<Record<FieldKind, Parse>> = {
 };
 
 /** A cell as the schema wants its field; undefined for an empty one, which leaves the field alone. */
-export function cellValue(text: string, field: Field, delimiter: ImportDelimiter | null): unknown {
+export function cellValue(text: string, field: EntityField, delimiter: ImportDelimiter | null): unknown {
   const trimmed = text.trim();
   return trimmed === '' ? undefined : (PARSE[field.kind]?.(trimmed, field, delimiter) ?? trimmed);
 }

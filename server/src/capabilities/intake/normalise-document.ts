@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { emit } from '../../platform/events/index.ts';
 import { defineJob, enqueue, type JobContext } from '../../platform/jobs/index.ts';
-import type { PageFacts } from '../../platform/sandbox/tasks.ts';
+import type { PageShape } from '../../platform/sandbox/tasks.ts';
 import type { Services } from '../../platform/services.ts';
 import { type DocumentRow, findDocumentOf, recordNormalised } from './document.queries.ts';
 import { failureOf } from './failure.ts';
@@ -68,7 +68,7 @@ async function begin(scope: TenantScope, { storage }: Services, about: AboutDocu
 }
 
 /** The pages of the normalised document; null when the file cannot be opened, which is then on record. */
-async function normalise(context: JobContext, work: Work, output: string): Promise<PageFacts[] | null> {
+async function normalise(context: JobContext, work: Work, output: string): Promise<PageShape[] | null> {
   try {
     const task = { kind: 'normalise', input: work.input, output } as const;
     return (await runForLog(context, work.log, 'normalise', task)).pages;
@@ -79,7 +79,7 @@ async function normalise(context: JobContext, work: Work, output: string): Promi
   }
 }
 
-type Finished = DocumentInLog & { output: string; pages: PageFacts[]; read: boolean };
+type Finished = DocumentInLog & { output: string; pages: PageShape[]; read: boolean };
 
 /** Records and passes on in one transaction: a second run finds the PDF recorded and stops. */
 async function finish(scope: TenantScope, services: Services, work: Finished): Promise<void> {

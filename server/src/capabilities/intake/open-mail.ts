@@ -7,7 +7,7 @@ import { READABLE_TYPES, refusalOf, sniffType } from '@recto/engine/read/sniff';
 import { z } from 'zod';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { defineJob, enqueue, type JobContext } from '../../platform/jobs/index.ts';
-import type { PageFacts } from '../../platform/sandbox/tasks.ts';
+import type { PageShape } from '../../platform/sandbox/tasks.ts';
 import type { Services } from '../../platform/services.ts';
 import { findDocumentsOfLogs } from './document.queries.ts';
 import { failureOf } from './failure.ts';
@@ -76,7 +76,7 @@ async function openInto(context: JobContext, work: Work, folder: string): Promis
     const heads = mail.attachments.map(({ file }) => inspect(path.join(folder, file)));
     const plan = planMail(mail, await Promise.all(heads));
     const rendered = plan.parts.flatMap((part) => (part.outcome === 'read' ? (part.mail ?? []) : []));
-    const pages = new Map<string, PageFacts[]>();
+    const pages = new Map<string, PageShape[]>();
     for (const file of [RENDERED, ...rendered]) pages.set(file, await pagesOf(context, work, folder, file));
     return { folder, mail, plan, pages };
   } catch (error) {
@@ -92,7 +92,7 @@ async function pagesOf(
   { log }: Work,
   folder: string,
   file: string,
-): Promise<PageFacts[]> {
+): Promise<PageShape[]> {
   const [input, output] = [path.join(folder, file), shownPdf({ folder }, file)];
   return (await runForLog(context, log, 'open', { kind: 'normalise', input, output })).pages;
 }

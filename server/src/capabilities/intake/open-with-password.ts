@@ -4,7 +4,7 @@ import { EngineError } from '@recto/engine';
 import { limitTries } from '../../platform/auth/rate-limit.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, Problem } from '../../platform/errors.ts';
-import type { PageFacts } from '../../platform/sandbox/tasks.ts';
+import type { PageShape } from '../../platform/sandbox/tasks.ts';
 import type { Services } from '../../platform/services.ts';
 import { type DocumentRow, findDocumentOf } from './document.queries.ts';
 import { lockLog } from './log.queries.ts';
@@ -17,7 +17,7 @@ const PATIENCE_MS = 45_000;
 const TRIES = { most: 20, seconds: 15 * 60 };
 
 /** A protected document that was opened; its PDF lies in a scratch file. */
-export type OpenedDocument = { output: string; pages: PageFacts[] };
+export type OpenedDocument = { output: string; pages: PageShape[] };
 
 /**
  * Opens a protected original with its password, into a PDF in `folder` that needs none. The password goes to the

@@ -1,4 +1,4 @@
-import { type Block, blocksOf, mayBeAccepted } from '@recto/contracts/blocking';
+import { blocksOf, type ConfirmationBlock, mayBeAccepted } from '@recto/contracts/blocking';
 import type { Acceptance } from '@recto/contracts/endpoints/review';
 import type { Result, RuleOutcome } from '@recto/contracts/result';
 import { type Said, said } from '@recto/contracts/said/said';
@@ -17,11 +17,12 @@ export type Confirmable = {
   note: readonly Said[];
 };
 
-const sentence = (blocks: readonly Block[]): Said =>
+const sentence = (blocks: readonly ConfirmationBlock[]): Said =>
   said('not_yet', { said: blocks.map((block) => block.said) });
 
 /** The history is read by people whose roles open other documents: it names none. */
-const noteOf = (block: Block): Said => (block.kind === 'duplicate' ? said('may_be_there') : block.said);
+const noteOf = (block: ConfirmationBlock): Said =>
+  block.kind === 'duplicate' ? said('may_be_there') : block.said;
 
 /**
  * Checks, with the values as they are now, that nothing blocks the confirmation, as the actor sees the document, but for

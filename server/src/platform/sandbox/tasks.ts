@@ -1,9 +1,9 @@
 import type { Category } from '@recto/contracts/categories';
 import type { Box } from '@recto/contracts/geometry';
 import type { PageText } from '@recto/engine';
-import type { PageFacts } from '@recto/engine/read/describe-pages';
+import type { PageShape } from '@recto/engine/read/describe-pages';
 
-export type { PageFacts };
+export type { PageShape };
 
 /** Degrees clockwise. */
 export type PageTurn = { page: number; degrees: number };
@@ -56,7 +56,7 @@ export type SandboxTask = EngineTask | TemplateTask;
 
 type Results = {
   /** `output` holds the PDF. */
-  normalise: { type: string; converted: boolean; pages: PageFacts[] };
+  normalise: { type: string; converted: boolean; pages: PageShape[] };
   /** `output` holds the `ReadDocument` as JSON. */
   read: { pages: number };
   /** `output` holds what `recognise` returned as JSON. */
@@ -67,7 +67,7 @@ type Results = {
   'learn-file': { bytes: number };
   'read-region': { text: string; confidence: number };
   /** `turned` holds the PDF, `output` the turned pages alone as `ReadDocument`. */
-  turn: { pages: PageFacts[] };
+  turn: { pages: PageShape[] };
   /** A file that `readOpenedMail` reads; beside it the mail as PDF and what it brings, as that tells. */
   'open-mail': { manifest: string };
   /** One file a part, in the order asked for; null for one that could not be drawn. */

@@ -1,4 +1,4 @@
-import type { FieldKind } from '@recto/contracts/search/fields';
+import type { SearchFieldKind } from '@recto/contracts/search/fields';
 import { type RawBuilder, sql } from 'kysely';
 import { keptMark, keptQuery } from '../db/kept-query.ts';
 import type { TenantScope } from '../db/scope.ts';
@@ -10,7 +10,7 @@ import type { IndexDefinition } from './index-definition.ts';
 const MOST_CHANGES = 20_000;
 
 /** Cells of all rows of `r`, as one value: numbers as eight bytes each, texts with separators between them. */
-const CELLS: Partial<Record<FieldKind, (column: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
+const CELLS: Partial<Record<SearchFieldKind, (column: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
   number: (column) => sql`string_agg(float8send(coalesce(${column}::float8, 'NaN')), '')`,
   date: (column) =>
     sql`string_agg(float8send(coalesce(floor(extract(epoch from ${column}) * 1000)::float8, 'NaN')), '')`,
@@ -26,7 +26,7 @@ type Packed = { ids: Buffer | null } & Record<string, Buffer | string | null>;
 
 function packed({ fields, columns }: IndexDefinition, wanted: readonly string[]): RawBuilder<Packed> {
   const cells = wanted.map((field, i) => {
-    const cell = CELLS[fields[field]?.kind as FieldKind];
+    const cell = CELLS[fields[field]?.kind as SearchFieldKind];
     if (!cell) throw new Error(`the field ${field} is not held in memory`);
     return sql`, ${cell(sql.ref(`r.${columns[field]}`))} as ${sql.ref(`c${i}`)}`;
   });

@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from '@recto/contracts/entities/definition';
+import type { EntityField, FieldKind } from '@recto/contracts/entities/definition';
 import { choice } from './choice.tsx';
 import { day } from './day.tsx';
 import { flag } from './flag.tsx';
@@ -18,5 +18,5 @@ const KINDS = { text, long, names, uuid, number, flag, choice, moment, day, json
 type AnyKind = Kind<FieldKind, unknown>;
 
 /** What screens know about the kind of a field. The table above is typed; a field and its kind belong together. */
-export const kindOf = (field: Field): AnyKind =>
+export const kindOf = (field: EntityField): AnyKind =>
   (KINDS as unknown as Readonly<Record<FieldKind, AnyKind>>)[field.kind];

@@ -1,10 +1,10 @@
-import type { Field, FieldKind } from '@recto/contracts/entities/definition';
+import type { EntityField, FieldKind } from '@recto/contracts/entities/definition';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import type { ComponentType } from 'react';
 
-export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>;
+export type FieldOf<K extends FieldKind> = Extract<EntityField, { kind: K }>;
 
-export type InputProps<V, F extends Field = Field> = {
+export type InputProps<V, F extends EntityField = EntityField> = {
   readonly field: F;
   readonly label: string;
   readonly value: V;
@@ -14,7 +14,7 @@ export type InputProps<V, F extends Field = Field> = {
   readonly onBlur: () => void;
 };
 /** `whole`: there is room for all of it. */
-export type CellProps<F extends Field = Field> = {
+export type CellProps<F extends EntityField = EntityField> = {
   readonly value: unknown;
   readonly field: F;
   readonly whole?: boolean;
@@ -22,7 +22,7 @@ export type CellProps<F extends Field = Field> = {
   readonly record?: EntityRecord;
 };
 /** `value` is what the address says; empty: not filtered. */
-export type FilterProps<F extends Field = Field> = {
+export type FilterProps<F extends EntityField = EntityField> = {
   readonly field: F;
   readonly label: string;
   readonly value: string;

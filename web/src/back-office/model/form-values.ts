@@ -1,4 +1,4 @@
-import { type Entity, type Field, writableOf } from '@recto/contracts/entities/definition';
+import { type Entity, type EntityField, writableOf } from '@recto/contracts/entities/definition';
 import { createSchema, type EntityRecord, updateSchema } from '@recto/contracts/entities/schemas';
 import { saidOfIssue } from '@recto/contracts/said/issues';
 import type { Said } from '@recto/contracts/said/said';
@@ -11,7 +11,7 @@ export type FormErrors = Readonly<Record<string, Said | undefined>>;
 /** Fields that a form shows, in groups: for a new record without those that the server fills. */
 export function sectionsOf(entity: Entity, isNew: boolean): { title: string | null; names: string[] }[] {
   const shown = (name: string): boolean => {
-    const field = entity.fields[name] as Field;
+    const field = entity.fields[name] as EntityField;
     return !field.notInForm && !(isNew && (field.onlyOnEdit || field.readOnly === 'always'));
   };
   const groups = entity.sections?.map(({ title, fields }) => ({ title, names: fields.filter(shown) }));
@@ -35,7 +35,7 @@ export function formValues(
 const verbOf = (record: EntityRecord | null): 'create' | 'update' => (record ? 'update' : 'create');
 
 /** Whether people may type into a field of this form. */
-export const isLocked = ({ readOnly }: Field, record: EntityRecord | null): boolean =>
+export const isLocked = ({ readOnly }: EntityField, record: EntityRecord | null): boolean =>
   readOnly === 'always' || (readOnly === 'edit' && record !== null);
 
 /** What the form sends. */

@@ -1,4 +1,4 @@
-import { type Entity, type Field, fieldsOf } from '@recto/contracts/entities/definition';
+import { type Entity, type EntityField, fieldsOf } from '@recto/contracts/entities/definition';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '../kinds/all.ts';
 import { filtersOf } from '../model/list-address.ts';
@@ -17,7 +17,7 @@ export function FilterRow({ entity, list }: { entity: Entity; list: EntityList }
       {filtersOf(entity, list.state)
         .filter(({ name }) => isVisible(name))
         .map(({ name, value }) => {
-          const field = fields[name] as Field;
+          const field = fields[name] as EntityField;
           const { Filter } = kindOf(field);
           return (
             <div

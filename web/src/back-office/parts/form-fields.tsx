@@ -1,4 +1,4 @@
-import type { Entity, Field } from '@recto/contracts/entities/definition';
+import type { Entity, EntityField } from '@recto/contracts/entities/definition';
 import type { Said } from '@recto/contracts/said/said';
 import { useTranslation } from 'react-i18next';
 import { useSaid } from '../../portal/said.ts';
@@ -10,7 +10,7 @@ import type { EntityForm } from './use-entity-form.ts';
 import { useNames, useVisible } from './use-names.ts';
 
 /** Kinds that need the whole width. */
-const WIDE: readonly Field['kind'][] = ['long', 'json', 'references'];
+const WIDE: readonly EntityField['kind'][] = ['long', 'json', 'references'];
 
 type Props = {
   entity: Entity;
@@ -68,7 +68,7 @@ type FieldProps = { entity: Entity; form: EntityForm; name: string; own: OwnInpu
 function FormField({ entity, form, name, own }: FieldProps) {
   const inWords = useSaid();
   const { nameOf } = useNames(entity);
-  const field = offered(entity.fields[name] as Field, form.base?.[name]);
+  const field = offered(entity.fields[name] as EntityField, form.base?.[name]);
   const { Input: Usual, Cell } = kindOf(field);
   // One of a kind takes no notice of what only others need.
   const Input = (own ?? Usual) as OwnInputs[string];
@@ -98,7 +98,7 @@ function FormField({ entity, form, name, own }: FieldProps) {
 }
 
 /** Of a choice with a machine what may follow is offered, and what it is now. */
-const offered = (field: Field, now: unknown): Field => {
+const offered = (field: EntityField, now: unknown): EntityField => {
   if (field.kind !== 'choice' || !field.moves) return field;
   const first = String(now ?? field.default);
   return { ...field, values: [first, ...(now ? (field.moves[first] ?? []) : [])] };

@@ -1,4 +1,4 @@
-import { type Entity, type Field, fieldsOf } from '@recto/contracts/entities/definition';
+import { type Entity, type EntityField, fieldsOf } from '@recto/contracts/entities/definition';
 import { sortableOf } from '@recto/contracts/entities/endpoints';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import type { ReactNode, Ref } from 'react';
@@ -50,7 +50,7 @@ export function RecordTable({ entity, list, records, actions, ref }: Props) {
           {records.map((record) => (
             <tr key={record.id} data-id={record.id}>
               {columns.map((name) => {
-                const field = fields[name] as Field;
+                const field = fields[name] as EntityField;
                 const { Cell } = kindOf(field);
                 return (
                   <td key={name} data-kind={field.kind}>

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { type Entity, type Field, fieldsOf } from '@recto/contracts/entities/definition';
+import { type Entity, type EntityField, fieldsOf } from '@recto/contracts/entities/definition';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +41,7 @@ export function SavedToast({ entity, record, isNew, onOpen }: Props) {
 /** Where the label of a record leads. */
 function opensOf(entity: Entity, record: EntityRecord): { address: string; label: string } | null {
   const [name = ''] = entity.label;
-  const field = fieldsOf(entity)[name] as Field;
+  const field = fieldsOf(entity)[name] as EntityField;
   const { opens } = field.kind === 'uuid' || field.kind === 'text' ? field : {};
   if (!opens) return null;
   return { address: opens.to.replace('{}', encodeURIComponent(String(record[name]))), label: opens.label };

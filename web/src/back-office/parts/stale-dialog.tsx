@@ -1,5 +1,5 @@
 import { Button, Group, Radio } from '@mantine/core';
-import type { Entity, Field } from '@recto/contracts/entities/definition';
+import type { Entity, EntityField } from '@recto/contracts/entities/definition';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ export function StaleDialog({ entity, form, theirs }: Props) {
   const { nameOf } = useNames(entity);
   const other = formValues(entity, theirs);
   const fields = differing(entity, form.values, other).filter((name) =>
-    isTyped(entity.fields[name] as Field),
+    isTyped(entity.fields[name] as EntityField),
   );
   const before = formValues(entity, form.base);
   const [byMe, byThem] = [form.values, other].map((now) => differing(entity, before, now));
@@ -93,7 +93,7 @@ export function StaleDialog({ entity, form, theirs }: Props) {
   );
 }
 
-const isTyped = ({ readOnly, column }: Field): boolean => readOnly !== 'always' && column !== null;
+const isTyped = ({ readOnly, column }: EntityField): boolean => readOnly !== 'always' && column !== null;
 
 const merged = (mine: FormValues, theirs: FormValues, takes: readonly string[]): FormValues => ({
   ...mine,
@@ -102,7 +102,7 @@ const merged = (mine: FormValues, theirs: FormValues, takes: readonly string[]):
 
 function Shown({ entity, name, value }: { entity: Entity; name: string; value: unknown }) {
   const { t } = useTranslation();
-  const field = entity.fields[name] as Field;
+  const field = entity.fields[name] as EntityField;
   const { Cell, toSend } = kindOf(field);
   // References show as what they are in the form, the rest as it would be stored.
   const stored = field.kind === 'reference' || field.kind === 'references' ? value : toSend(value, field);

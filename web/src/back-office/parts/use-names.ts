@@ -1,9 +1,10 @@
-import { type Entity, type Field, fieldsOf } from '@recto/contracts/entities/definition';
+import { type Entity, type EntityField, fieldsOf } from '@recto/contracts/entities/definition';
 import { holdsAny } from '@recto/contracts/roles';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../portal/session.ts';
 
-const labelKey = (name: string, field: Field | undefined): string => field?.label ?? `entity.field.${name}`;
+const labelKey = (name: string, field: EntityField | undefined): string =>
+  field?.label ?? `entity.field.${name}`;
 
 /** What an entity and its fields are called in the language of the reader. */
 export function useNames(entity: Entity) {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Entity, type Field, fieldsOf } from '@recto/contracts/entities/definition';
+import { type Entity, type EntityField, fieldsOf } from '@recto/contracts/entities/definition';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -97,7 +97,7 @@ function Fact({ entity, record, name }: { entity: Entity; record: EntityRecord; 
   const { nameOf } = useNames(entity);
   const isVisible = useVisible(entity);
   if (!isVisible(name)) return null;
-  const field = fieldsOf(entity)[name] as Field;
+  const field = fieldsOf(entity)[name] as EntityField;
   const { Cell } = kindOf(field);
   const value = record[name];
   const nothing =

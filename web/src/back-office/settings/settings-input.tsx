@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Field } from '@recto/contracts/entities/definition';
+import type { EntityField } from '@recto/contracts/entities/definition';
 import { askedFor, type Setting, settingIn, unsaid, withSetting } from '@recto/contracts/settings';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +46,7 @@ export function SettingsInput({ settings, empty, ...props }: Props) {
       </div>
       {showsJson ? (
         <json.Input
-          field={field as Field & FieldOf<'json'>}
+          field={field as EntityField & FieldOf<'json'>}
           label={t('setting.json', { name: label })}
           value={text}
           error={[...rest, ...Object.values(of)].map(inWords).join(' ') || undefined}

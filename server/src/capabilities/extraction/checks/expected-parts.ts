@@ -2,7 +2,7 @@ import type { Category } from '@recto/contracts/categories';
 import type { Field, Result, RuleOutcome, Table } from '@recto/contracts/result';
 import { type Said, said } from '@recto/contracts/said/said';
 import { schemaOf } from '@recto/engine/schema/index';
-import type { Expected, FieldSchema, TableSchema } from '@recto/engine/schema/types';
+import type { FieldSchema, RowsExpected, TableSchema } from '@recto/engine/schema/types';
 import { z } from 'zod';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { learnedIdsOf } from '../learned/learned-state.ts';
@@ -28,11 +28,12 @@ const someRead = (name: string, read: number, printed: number): Said | null =>
     : said('check.expected.rows_some', { name, printed, read });
 
 /** What there is to say of a table with so many rows, by what may be expected of it; null: nothing. */
-const OF_TABLE: Readonly<Record<Expected, (name: string, read: number, printed: number) => Said | null>> = {
-  rows: (name, read) => (read > 0 ? null : said('check.expected.no_rows', { name })),
-  results: (name, read) => (read > 0 ? null : said('check.expected.no_results', { name })),
-  printed: (name, read, printed) => (read === 0 ? noneRead(name, printed) : someRead(name, read, printed)),
-};
+const OF_TABLE: Readonly<Record<RowsExpected, (name: string, read: number, printed: number) => Said | null>> =
+  {
+    rows: (name, read) => (read > 0 ? null : said('check.expected.no_rows', { name })),
+    results: (name, read) => (read > 0 ? null : said('check.expected.no_results', { name })),
+    printed: (name, read, printed) => (read === 0 ? noneRead(name, printed) : someRead(name, read, printed)),
+  };
 
 const outcomeOf = (what: string, place: string, sentence: Said): RuleOutcome => ({
   id: `expected:${what}`,

@@ -1,5 +1,5 @@
 import type { Said } from '@recto/contracts/said/said';
-import type { EventType } from '@recto/contracts/statuses';
+import type { ExtractionEventType } from '@recto/contracts/statuses';
 import type { Selectable } from 'kysely';
 import type { ExtractionEvent } from '../../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../../platform/db/scope.ts';
@@ -9,7 +9,7 @@ export type EventRow = Selectable<ExtractionEvent>;
 
 /** An entry of the history of an extraction, as the events panel lists it. */
 export type NewEvent = {
-  type: EventType;
+  type: ExtractionEventType;
   outcome?: 'SUCCESS' | 'FAIL';
   /** Null where the type says it all. */
   message?: Said | null;

@@ -5,7 +5,7 @@ import type { Role } from '@recto/contracts/roles';
 import { said } from '@recto/contracts/said/said';
 import {
   type Alternative,
-  type Offer,
+  type OfferedValues,
   offerOf,
   ofSiblings,
   sameType,
@@ -42,7 +42,7 @@ const LIMIT = 9;
 const PAGES = 3;
 /** Offers kept: those of the documents that people have open. */
 const KEPT = 4;
-const offers = new Map<string, Offer>();
+const offers = new Map<string, OfferedValues>();
 
 /** The page on screen, and the first and last of the document: where heads and totals stand. */
 function pagesToWeigh(own: readonly number[], page: number | undefined): Set<number> {
@@ -50,7 +50,7 @@ function pagesToWeigh(own: readonly number[], page: number | undefined): Set<num
   return new Set([own[0] as number, own.at(-1) as number, ...(page && own.includes(page) ? [page] : [])]);
 }
 
-function offerFor(key: string, pages: readonly WordPage[], category: Category): Offer {
+function offerFor(key: string, pages: readonly WordPage[], category: Category): OfferedValues {
   const offer = offers.get(key) ?? offerOf(pages.map(asText), category);
   offers.delete(key);
   offers.set(key, offer);

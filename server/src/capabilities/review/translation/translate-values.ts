@@ -2,7 +2,7 @@ import { kindOf } from '@recto/contracts/kinds/value-problems';
 import type { InputConfig } from '@recto/contracts/result';
 import type { Language, LeftReason, Translation, Translations } from '@recto/contracts/translation';
 import { type Chinese, loadChinese } from '@recto/engine/translate/languages';
-import { type Asked, sourceOf, type Told, tell } from '@recto/engine/translate/tell';
+import { sourceOf, type TextToTranslate, type Translated, tell } from '@recto/engine/translate/tell';
 import { loadTerms, type Terms } from '@recto/engine/translate/terms';
 import { matterOf } from '@recto/engine/translate/text';
 import type { TenantScope } from '../../../platform/db/scope.ts';
@@ -47,7 +47,7 @@ const loadKnown = (): Promise<Known> => {
   return known;
 };
 
-type Text = Exclude<Told, { ask: Language }> | { text: string; by: 'libretranslate' };
+type Text = Exclude<Translated, { ask: Language }> | { text: string; by: 'libretranslate' };
 
 /**
  * Writes translations beside the values of slots, and tells what was left and why. What a person wrote is kept when it
@@ -76,7 +76,7 @@ export async function translateValues<Place>(
     }
     return 'left' in answer ? answer : { text: answer.text, by: 'libretranslate' };
   };
-  const tellOne = (asked: Asked): Text => {
+  const tellOne = (asked: TextToTranslate): Text => {
     const told = tell(asked, to, { chinese, terms, memory });
     if ('ask' in told) return ask(told.ask, asked.text);
     if ('by' in told && told.by === 'memory' && !told.proposed) remembered.push(asked.text);

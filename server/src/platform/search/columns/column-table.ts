@@ -1,4 +1,4 @@
-import type { FieldKind, SearchFields } from '@recto/contracts/search/fields';
+import type { SearchFieldKind, SearchFields } from '@recto/contracts/search/fields';
 import { CodeColumn } from './code-column.ts';
 import type { Column } from './column.ts';
 import { KeywordColumn } from './keyword-column.ts';
@@ -12,7 +12,7 @@ const MOVES = 64;
 
 export type AnyColumn = KeywordColumn | NumberColumn | CodeColumn;
 
-const MAKE: Partial<Record<FieldKind, () => AnyColumn>> = {
+const MAKE: Partial<Record<SearchFieldKind, () => AnyColumn>> = {
   keyword: () => new KeywordColumn(false),
   boolean: () => new KeywordColumn(false),
   keywords: () => new KeywordColumn(true),
@@ -49,14 +49,14 @@ export class ColumnTable {
   /** Makes empty columns for fields; those that need none (ids, words) are passed over. */
   add(fields: readonly string[]): void {
     for (const field of fields) {
-      const column = MAKE[this.kindOf(field) as FieldKind]?.();
+      const column = MAKE[this.kindOf(field) as SearchFieldKind]?.();
       if (!column || this.columns.has(field)) continue;
       column.reserve(this.records.ids.length);
       this.columns.set(field, column);
     }
   }
 
-  kindOf(field: string): FieldKind | undefined {
+  kindOf(field: string): SearchFieldKind | undefined {
     return this.fields[field]?.kind;
   }
 

@@ -1,4 +1,4 @@
-import type { Entity, Field } from '@recto/contracts/entities/definition';
+import type { Entity, EntityField } from '@recto/contracts/entities/definition';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -17,11 +17,11 @@ export function ChannelState({ entity, record, changed }: Props) {
   const inWords = useSaid();
   // A try changes the state, and not what is being typed.
   const { data = record } = useQuery(recordQuery(entity, record.id));
-  const { Cell } = kindOf(entity.fields.condition as Field);
+  const { Cell } = kindOf(entity.fields.condition as EntityField);
   const { lastArrival, lastError } = data;
   return (
     <div className={classes.state}>
-      <Cell field={entity.fields.condition as Field} value={data.condition} />
+      <Cell field={entity.fields.condition as EntityField} value={data.condition} />
       <span className={classes.quiet}>
         {lastArrival ? (
           <>

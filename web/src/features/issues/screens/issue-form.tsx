@@ -1,5 +1,5 @@
 import { Autocomplete, Select } from '@mantine/core';
-import type { Entity, Field } from '@recto/contracts/entities/definition';
+import type { Entity, EntityField } from '@recto/contracts/entities/definition';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import { ALL_ISSUE_CATEGORIES, ISSUE_KIND_PREFIX, ISSUE_KINDS } from '@recto/contracts/issues';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,14 @@ export function IssueForm({ entity, record }: { entity: Entity; record: EntityRe
   return <EntityForm entity={entity} record={record} inputs={INPUTS} />;
 }
 
-function Assignee({ label, value: given, error, disabled, onChange, onBlur }: InputProps<unknown, Field>) {
+function Assignee({
+  label,
+  value: given,
+  error,
+  disabled,
+  onChange,
+  onBlur,
+}: InputProps<unknown, EntityField>) {
   const { t } = useTranslation();
   const isAdmin = useHolds(['ROLE_ADMIN']);
   const { data: names = [] } = useQuery({ ...assigneesQuery, enabled: isAdmin });
@@ -39,7 +46,15 @@ function Assignee({ label, value: given, error, disabled, onChange, onBlur }: In
 }
 
 /** The kinds of trouble that reports are about, by their names; another one can be typed (I-108). */
-function Category({ label, field, value, error, disabled, onChange, onBlur }: InputProps<unknown, Field>) {
+function Category({
+  label,
+  field,
+  value,
+  error,
+  disabled,
+  onChange,
+  onBlur,
+}: InputProps<unknown, EntityField>) {
   const { t } = useTranslation();
   const about = useAbout();
   const nameOf = (category: string): string => {

@@ -1,5 +1,5 @@
 import { Input, TextInput } from '@mantine/core';
-import type { Entity, Field } from '@recto/contracts/entities/definition';
+import type { Entity, EntityField } from '@recto/contracts/entities/definition';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import { EntityForm } from '../../../back-office/screens/entity-form.tsx';
 import type { OwnInputProps } from '../../../back-office/settings/own-input.ts';
@@ -29,7 +29,7 @@ function Name({ label, field, value, error, disabled, form, onChange, onBlur }: 
   return (
     <TextInput
       label={label}
-      withAsterisk={(field as Field).required ?? false}
+      withAsterisk={(field as EntityField).required ?? false}
       value={String(value ?? '')}
       error={error}
       disabled={disabled}

@@ -1,4 +1,4 @@
-import { type Block, mayBeAccepted } from '@recto/contracts/blocking';
+import { type ConfirmationBlock, mayBeAccepted } from '@recto/contracts/blocking';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Acceptance } from '@recto/contracts/endpoints/review';
 import type { Question } from '../../../ui/use-ask.tsx';
@@ -14,7 +14,7 @@ interface Confirming {
   readonly perform: Steps['perform'];
   readonly decide: Decide;
   /** Told what stands in the way and cannot be accepted. */
-  readonly onBlocked: (blocks: readonly Block[]) => void;
+  readonly onBlocked: (blocks: readonly ConfirmationBlock[]) => void;
 }
 
 /**

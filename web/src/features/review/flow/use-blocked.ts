@@ -1,4 +1,4 @@
-import type { Block } from '@recto/contracts/blocking';
+import type { ConfirmationBlock } from '@recto/contracts/blocking';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSaid } from '../../../portal/said.ts';
@@ -14,7 +14,7 @@ export const useBlocked = (model: ReviewModel, services: ReviewServices) => {
   const newest = useRef(model);
   newest.current = model;
   return useCallback(
-    (blocks: readonly Block[]) => {
+    (blocks: readonly ConfirmationBlock[]) => {
       const { byKey } = newest.current;
       const words = blocks.map((block) => {
         const slot = byKey.get(keyOfBlock(block) ?? '');

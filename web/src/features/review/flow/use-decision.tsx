@@ -1,4 +1,4 @@
-import type { Block } from '@recto/contracts/blocking';
+import type { ConfirmationBlock } from '@recto/contracts/blocking';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusHolder } from '../../../ui/use-focus-back.ts';
@@ -9,11 +9,11 @@ import type { ReviewServices } from './services.ts';
 import type { ReviewModel } from './use-model.ts';
 
 /** Why a person confirms in spite of what blocks, '' for no reason given; null: they went back. */
-export type Decide = (question: string, blocks: readonly Block[]) => Promise<string | null>;
+export type Decide = (question: string, blocks: readonly ConfirmationBlock[]) => Promise<string | null>;
 
 type Open = {
   readonly question: string;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly ConfirmationBlock[];
   readonly answer: (reason: string | null) => void;
   readonly before: Element | null;
 };

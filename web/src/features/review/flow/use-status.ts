@@ -1,4 +1,4 @@
-import type { Block } from '@recto/contracts/blocking';
+import type { ConfirmationBlock } from '@recto/contracts/blocking';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { deleteExtraction, rerunExtraction } from '@recto/contracts/endpoints/extraction';
 import { postExtraction, saveAndPost } from '@recto/contracts/endpoints/posting';
@@ -22,7 +22,7 @@ export const useStatus = (
   session: EditSession,
   ask: Ask,
   decide: Decide,
-  onBlocked: (blocks: readonly Block[]) => void,
+  onBlocked: (blocks: readonly ConfirmationBlock[]) => void,
 ) => {
   const { t } = useTranslation();
   const { current } = session;

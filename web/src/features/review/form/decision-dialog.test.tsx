@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import type { Block } from '@recto/contracts/blocking';
+import type { ConfirmationBlock } from '@recto/contracts/blocking';
 import { asWritten } from '@recto/contracts/said/said';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import type { ReviewModel } from '../flow/use-model.ts';
 import { field, section } from '../model/fixtures.ts';
 import { slotsOf } from '../model/slots.ts';
 
-const BLOCKS: Block[] = [
+const BLOCKS: ConfirmationBlock[] = [
   {
     kind: 'rule',
     id: 'kind:due_date',

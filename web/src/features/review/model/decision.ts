@@ -1,4 +1,4 @@
-import type { Block } from '@recto/contracts/blocking';
+import type { ConfirmationBlock } from '@recto/contracts/blocking';
 import type { TFunction } from 'i18next';
 import { inWords } from '../../../portal/said.ts';
 import { slotOfRule } from './risk.ts';
@@ -14,7 +14,7 @@ export type Whither =
 /** One thing that is wrong, as the dialog lists it. */
 export type Doubt = {
   readonly id: string;
-  readonly kind: Block['kind'];
+  readonly kind: ConfirmationBlock['kind'];
   /** The value that it is about, with what stands there; empty where it is about several, or about the whole document. */
   readonly name: string;
   readonly value: string;
@@ -22,7 +22,7 @@ export type Doubt = {
   readonly whither: Whither | null;
 };
 
-const whitherOf = (block: Block, slot: Slot | null): Whither | null => {
+const whitherOf = (block: ConfirmationBlock, slot: Slot | null): Whither | null => {
   if (block.kind === 'duplicate') return block.extractionUuid === null ? null : { kind: 'compare' };
   if (slot) return { kind: 'value', key: slot.key };
   return block.kind === 'incomplete' ? { kind: 'part', id: block.id } : null;
@@ -32,7 +32,11 @@ const nameOf = ({ label, row }: Slot, t: TFunction): string =>
   row === undefined ? label : t('review.cell', { column: label, row: row + 1 });
 
 /** What blocks a confirmation, in words and with the values as they stand. */
-export const doubtsOf = (blocks: readonly Block[], slots: readonly Slot[], t: TFunction): Doubt[] =>
+export const doubtsOf = (
+  blocks: readonly ConfirmationBlock[],
+  slots: readonly Slot[],
+  t: TFunction,
+): Doubt[] =>
   blocks.map((block) => {
     const slot = 'fields' in block ? slotOfRule(slots, block) : null;
     // A sum is about several values: its sentence says them.

@@ -1,4 +1,4 @@
-import { type Entity, type Field, fieldsOf } from '@recto/contracts/entities/definition';
+import { type Entity, type EntityField, fieldsOf } from '@recto/contracts/entities/definition';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '../../../back-office/kinds/all.ts';
@@ -23,7 +23,7 @@ export function LogFilters({ entity, list, ref }: Props) {
   return (
     <section className={`${shared.filters} ${classes.filters}`} aria-label={t('list.filters')}>
       {FILTERS.map(({ name, label }) => {
-        const field = fields[name] as Field;
+        const field = fields[name] as EntityField;
         const { Filter } = kindOf(field);
         return (
           <div key={name} className={shared.filter}>

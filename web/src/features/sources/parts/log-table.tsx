@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { generateExtractions } from '@recto/contracts/endpoints/actions';
-import { type Entity, type Field, fieldsOf } from '@recto/contracts/entities/definition';
+import { type Entity, type EntityField, fieldsOf } from '@recto/contracts/entities/definition';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import { IconRefresh } from '@tabler/icons-react';
 import type { Ref } from 'react';
@@ -102,7 +102,7 @@ function LogRow({ entity, record, busy, onRerun }: RowProps) {
       </td>
       {COLUMNS.map(({ name }) => (
         <td key={name} data-kind={fields[name]?.kind}>
-          <Value field={fields[name] as Field} name={name} record={record} />
+          <Value field={fields[name] as EntityField} name={name} record={record} />
         </td>
       ))}
       <td className={classes.acts}>
@@ -112,7 +112,7 @@ function LogRow({ entity, record, busy, onRerun }: RowProps) {
   );
 }
 
-function Value({ field, name, record }: { field: Field; name: string; record: EntityRecord }) {
+function Value({ field, name, record }: { field: EntityField; name: string; record: EntityRecord }) {
   const { t } = useTranslation();
   const { Cell } = kindOf(field);
   // What came to no inbox was uploaded.
