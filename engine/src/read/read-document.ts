@@ -1,9 +1,10 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { embeddedInvoice } from '../embedded/embedded-invoice.ts';
 import { EngineError, type PageText, type ReadDocument } from '../types.ts';
+import type { PageLanguage } from './ocr/attempt.ts';
 import { OCR_CONCURRENCY, type OcrOptions } from './ocr/engine.ts';
 import { openPdf, type PdfDocument } from './pdf/open-pdf.ts';
-import { failedPage, type PageLanguage, preparePage, readPrepared } from './read-page.ts';
+import { failedPage, preparePage, readPrepared } from './read-page.ts';
 
 export { closeOcr } from './ocr/engine.ts';
 

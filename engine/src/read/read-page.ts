@@ -1,6 +1,7 @@
 import { type Said, said } from '@recto/contracts/said/said';
 import type { PageText, Word } from '../types.ts';
 import { layOut, layOutSkewed, pageLanguage } from './layout.ts';
+import type { PageLanguage } from './ocr/attempt.ts';
 import type { OcrOptions } from './ocr/engine.ts';
 import { ocrPage, ocrScale } from './ocr/ocr-page.ts';
 import type { ImageText } from './ocr/on-page.ts';
@@ -10,8 +11,6 @@ import type { PdfDocument } from './pdf/open-pdf.ts';
 import type { PageContent } from './pdf/pdf-page.ts';
 import { mergeRules } from './pdf/rules.ts';
 import { judgeTextLayer, type TextLayerVerdict } from './text-layer.ts';
-
-export type PageLanguage = PageText['language'];
 
 /** All that is needed of the PDF to read a page; PDFium is no longer needed after this. */
 export type PreparedPage = {

@@ -1,7 +1,7 @@
 import type { MailBlock, MailCell } from './blocks.ts';
 import { columnWidths } from './column-widths.ts';
 import { gap, type MailItem, rowItem } from './items.ts';
-import { baselineOf, breakLines, lineHeight, measureRuns, type TextLine } from './lines.ts';
+import { baselineOf, breakLines, lineHeight, type MailLine, measureRuns } from './lines.ts';
 import { CONTENT, type MailPen } from './pen.ts';
 
 /** A picture that the mail shows, ready to be drawn; sides in pixels. */
@@ -18,7 +18,7 @@ const POINTS = 0.75;
 
 const insetOf = ({ indent, quotes }: Text): number => indent * INDENT + quotes * QUOTE;
 
-function textItem(line: TextLine, block: Text, marker: string | undefined): MailItem {
+function textItem(line: MailLine, block: Text, marker: string | undefined): MailItem {
   const inset = insetOf(block);
   const height = lineHeight(line);
   return {

@@ -3,13 +3,13 @@ import type { MailPen, TextStyle } from './pen.ts';
 
 type Segment = { text: string; style: TextStyle; x: number };
 /** A line of text; `x` of its segments counts from its start. */
-export type TextLine = { segments: Segment[]; size: number };
+export type MailLine = { segments: Segment[]; size: number };
 type Character = { text: string; style: TextStyle; end: number };
 
 const LEADING = 1.42;
-export const lineHeight = ({ size }: TextLine): number => size * LEADING;
+export const lineHeight = ({ size }: MailLine): number => size * LEADING;
 /** Where the letters of a line stand, from its top. */
-export const baselineOf = ({ size }: TextLine): number => size * 1.06;
+export const baselineOf = ({ size }: MailLine): number => size * 1.06;
 
 const WIDE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{323af}\uac00-\ud7af]/u;
 /** These never begin a line. */
@@ -40,7 +40,7 @@ function charactersOf(runs: readonly TextRun[], pen: MailPen): Character[] {
   return out;
 }
 
-function lineOf(characters: readonly Character[], from: number, to: number): TextLine {
+function lineOf(characters: readonly Character[], from: number, to: number): MailLine {
   let end = to;
   while (end > from && (characters[end - 1]?.text === ' ' || characters[end - 1]?.text === '\n')) end--;
   const offset = characters[from - 1]?.end ?? 0;
@@ -57,9 +57,9 @@ function lineOf(characters: readonly Character[], from: number, to: number): Tex
 }
 
 /** Breaks runs into lines of at most `width`; a word that is longer than a line is cut. Linear. */
-export function breakLines(runs: readonly TextRun[], width: number, pen: MailPen): TextLine[] {
+export function breakLines(runs: readonly TextRun[], width: number, pen: MailPen): MailLine[] {
   const characters = charactersOf(runs, pen);
-  const lines: TextLine[] = [];
+  const lines: MailLine[] = [];
   let start = 0;
   let chance = 0;
   for (let at = 0; at < characters.length; at++) {
