@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { addressAs, embeddedAddress } from '../src/platform/db/address.ts';
 import { provision, withClient } from '../src/platform/db/provision.ts';
 import { PROJECT_ROOT } from '../src/platform/paths.ts';
-import { type Cluster, startCluster } from '../src/supervisor/postgres/cluster.ts';
+import { type PostgresCluster, startCluster } from '../src/supervisor/postgres/cluster.ts';
 import { freePort } from './support/free-port.ts';
 import { until } from './support/installation.ts';
 
@@ -17,7 +17,7 @@ const LONG = 300_000;
 const SECRET = randomBytes(32).toString('base64');
 const folders = ['server', 'worker'].map((name) => mkdtempSync(path.join(tmpdir(), `recto-${name}-`)));
 const [clusterFolder = '', dataFolder = ''] = folders;
-let cluster: Cluster | undefined;
+let cluster: PostgresCluster | undefined;
 let worker: ChildProcess | undefined;
 let said = '';
 afterAll(async () => {

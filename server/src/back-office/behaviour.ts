@@ -4,9 +4,9 @@ import type { TenantScope } from '../platform/db/scope.ts';
 import type { Services } from '../platform/services.ts';
 
 /** Values of a record as they came in and passed the schema, by field. */
-export type Values = Readonly<Record<string, unknown>>;
+export type RecordValues = Readonly<Record<string, unknown>>;
 
-export type Work = { readonly scope: TenantScope; readonly services: Services };
+export type RecordWork = { readonly scope: TenantScope; readonly services: Services };
 
 /** What an owner does about an entity beyond its definition. All parts may be absent. */
 export type Behaviour = {
@@ -22,18 +22,22 @@ export type Behaviour = {
   /** What queries and orders take a field for, where the actor is shown something else than what is stored. */
   readonly told?: (scope: TenantScope) => Readonly<Record<string, RawBuilder<unknown>>>;
   /** The record as the actor may see it. */
-  readonly presents?: (record: EntityRecord, work: Work) => EntityRecord;
+  readonly presents?: (record: EntityRecord, work: RecordWork) => EntityRecord;
   /**
    * Further columns of a row that is written, or others in place of the fields' own; a Problem refuses.
    * @param before the record as it is, null for a new one
    */
-  readonly stores?: (values: Values, before: EntityRecord | null, work: Work) => Promise<Values> | Values;
+  readonly stores?: (
+    values: RecordValues,
+    before: EntityRecord | null,
+    work: RecordWork,
+  ) => Promise<RecordValues> | RecordValues;
   /** What follows from a save, in its transaction. */
-  readonly saved?: (after: EntityRecord, before: EntityRecord | null, work: Work) => Promise<void>;
+  readonly saved?: (after: EntityRecord, before: EntityRecord | null, work: RecordWork) => Promise<void>;
   /** Nobody can tell who uses a record, as its text stands in documents: it is archived, never deleted. */
   readonly keeps?: true;
   /** Before a row goes. `kept`: the owner did something else instead of deleting it. */
-  readonly removes?: (record: EntityRecord, work: Work) => Promise<'kept' | 'delete'>;
+  readonly removes?: (record: EntityRecord, work: RecordWork) => Promise<'kept' | 'delete'>;
 };
 
 const attached = new Map<string, Behaviour>();

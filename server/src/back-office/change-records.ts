@@ -5,7 +5,7 @@ import { type EntityRecord, WRONG } from '@recto/contracts/entities/schemas';
 import { holdsAny } from '@recto/contracts/roles';
 import { said } from '@recto/contracts/said/said';
 import { badRequest, conflict, notFound } from '../platform/errors.ts';
-import { type Behaviour, behaviourOf, type Values, type Work } from './behaviour.ts';
+import { type Behaviour, behaviourOf, type RecordValues, type RecordWork } from './behaviour.ts';
 import {
   deleteRow,
   findKnown,
@@ -23,7 +23,11 @@ import { isUsed } from './uses.queries.ts';
 export type Managed = { readonly entity: Entity; readonly behaviour: Behaviour };
 
 /** A record as the actor may see it: without the fields that are for others. */
-export function presented({ entity, behaviour }: Managed, work: Work, record: EntityRecord): EntityRecord {
+export function presented(
+  { entity, behaviour }: Managed,
+  work: RecordWork,
+  record: EntityRecord,
+): EntityRecord {
   const own = behaviour.presents?.(record, work) ?? record;
   const hidden = Object.entries(entity.fields).filter(
     ([, { roles }]) => roles && !holdsAny(work.scope.actor.roles, roles),
@@ -33,10 +37,10 @@ export function presented({ entity, behaviour }: Managed, work: Work, record: En
   return Object.fromEntries(Object.entries(own).filter(([name]) => !names.has(name))) as EntityRecord;
 }
 
-const keptOf = ({ entity, behaviour }: Managed, { scope }: Work) => ({ scope, entity, behaviour });
+const keptOf = ({ entity, behaviour }: Managed, { scope }: RecordWork) => ({ scope, entity, behaviour });
 
 /** @throws Problem 404 for a record that is not there for the actor */
-export async function getRecord(managed: Managed, work: Work, id: number): Promise<EntityRecord> {
+export async function getRecord(managed: Managed, work: RecordWork, id: number): Promise<EntityRecord> {
   const record = await findRecord(keptOf(managed, work), id);
   if (!record) throw notFound();
   return presented(managed, work, record);
@@ -56,8 +60,8 @@ const idsOf = (value: unknown): number[] =>
  */
 export async function checkReferences(
   { entity }: Managed,
-  { scope }: Work,
-  values: Values,
+  { scope }: RecordWork,
+  values: RecordValues,
   before: EntityRecord | null = null,
 ): Promise<void> {
   for (const [name, field] of writableOf(entity, 'create')) {
@@ -82,7 +86,7 @@ export const generated = ({ fields }: Entity): Record<string, string> =>
   );
 
 /** Values that only some roles give: what others send of them is left out. */
-export const permitted = ({ fields }: Entity, { scope }: Work, values: Values): Values =>
+export const permitted = ({ fields }: Entity, { scope }: RecordWork, values: RecordValues): RecordValues =>
   Object.fromEntries(
     Object.entries(values).filter(([name]) => {
       const roles = fields[name]?.roles;
@@ -91,7 +95,7 @@ export const permitted = ({ fields }: Entity, { scope }: Work, values: Values): 
   );
 
 /** Nothing sent for a uuid that was shown as nothing: it may be one that the actor is not told, and stays. */
-const withoutUntold = ({ fields }: Entity, values: Values, before: EntityRecord): Values =>
+const withoutUntold = ({ fields }: Entity, values: RecordValues, before: EntityRecord): RecordValues =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => {
       const field = fields[name];
@@ -100,7 +104,7 @@ const withoutUntold = ({ fields }: Entity, values: Values, before: EntityRecord)
   );
 
 /** @throws Problem 400 that names the field, for a value that may not follow the one that the record has */
-export function refuseMoves(entity: Entity, values: Values, before: EntityRecord | null): void {
+export function refuseMoves(entity: Entity, values: RecordValues, before: EntityRecord | null): void {
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.kind !== 'choice' || !field.moves) continue;
     const now = String(before?.[name] ?? field.default);
@@ -112,7 +116,11 @@ export function refuseMoves(entity: Entity, values: Values, before: EntityRecord
 }
 
 /** Makes a record of values that passed its schema. */
-export async function createRecord(managed: Managed, work: Work, values: Values): Promise<EntityRecord> {
+export async function createRecord(
+  managed: Managed,
+  work: RecordWork,
+  values: RecordValues,
+): Promise<EntityRecord> {
   const { entity, behaviour } = managed;
   const given = { ...permitted(entity, work, values), ...generated(entity) };
   await checkReferences(managed, work, given);
@@ -127,9 +135,9 @@ export async function createRecord(managed: Managed, work: Work, values: Values)
 /** Changes the fields that are given. Throws a Problem: 404, or 409 with the record as it is for another version. */
 export async function changeRecord(
   managed: Managed,
-  work: Work,
+  work: RecordWork,
   id: number,
-  { version, id: _, ...values }: Values,
+  { version, id: _, ...values }: RecordValues,
 ): Promise<EntityRecord> {
   const { entity, behaviour } = managed;
   const kept = keptOf(managed, work);
@@ -147,7 +155,7 @@ export async function changeRecord(
 
 async function savedRecord(
   managed: Managed,
-  work: Work,
+  work: RecordWork,
   id: number,
   before: EntityRecord | null,
 ): Promise<EntityRecord> {
@@ -162,7 +170,7 @@ async function savedRecord(
  * Deletes a record that nothing refers to; one in use is archived, where its kind knows that, or what its owner does
  * instead. Throws a Problem 404.
  */
-export async function removeRecord(managed: Managed, work: Work, id: number): Promise<void> {
+export async function removeRecord(managed: Managed, work: RecordWork, id: number): Promise<void> {
   const kept = keptOf(managed, work);
   const record = await lockRecord(kept, id);
   if (!record) throw notFound();
@@ -175,7 +183,7 @@ export async function removeRecord(managed: Managed, work: Work, id: number): Pr
 /** Takes a record out of use, or into use again; what refers to it stays as it is. Throws a Problem 404. */
 export async function archiveRecord(
   managed: Managed,
-  work: Work,
+  work: RecordWork,
   id: number,
   archived: boolean,
 ): Promise<EntityRecord> {

@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../platform/db/scope.ts';
 import { badRequest } from '../platform/errors.ts';
 import { isUuid } from '../platform/search/is-uuid.ts';
-import { type Token, tokensOf } from '../platform/search/plan/query-tokens.ts';
+import { type QueryToken, tokensOf } from '../platform/search/plan/query-tokens.ts';
 import type { Behaviour } from './behaviour.ts';
 import { labelSql, linkedSql, namedSql, valueSql } from './select.queries.ts';
 
@@ -60,9 +60,9 @@ class Reader {
   private readonly entity: Entity;
   private readonly behaviour: Behaviour;
   private readonly scope: TenantScope;
-  private readonly tokens: readonly Token[];
+  private readonly tokens: readonly QueryToken[];
 
-  constructor({ entity, behaviour, scope }: Read, tokens: readonly Token[]) {
+  constructor({ entity, behaviour, scope }: Read, tokens: readonly QueryToken[]) {
     this.entity = entity;
     this.behaviour = behaviour;
     this.scope = scope;
@@ -220,7 +220,7 @@ class Reader {
     return { field, value: valueSql(this.entity, name, this.behaviour, this.scope) };
   }
 
-  private take(kind: Token['kind']): boolean {
+  private take(kind: QueryToken['kind']): boolean {
     if (this.tokens[this.at]?.kind !== kind) return false;
     this.at++;
     return true;

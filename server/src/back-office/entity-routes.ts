@@ -13,7 +13,7 @@ import { sendMade, untilClosed } from '../platform/http/bytes.ts';
 import { toProblem } from '../platform/http/problem.ts';
 import { readFile } from '../platform/http/read-form.ts';
 import { type Context, type RouteDefinition, route } from '../platform/http/route.ts';
-import { attach, type Behaviour, type Values, type Work } from './behaviour.ts';
+import { attach, type Behaviour, type RecordValues, type RecordWork } from './behaviour.ts';
 import {
   archiveRecord,
   changeRecord,
@@ -25,7 +25,7 @@ import {
 } from './change-records.ts';
 import { exportRecords } from './export-records.ts';
 import { importRecords } from './import/import-records.ts';
-import { findPage, type Page } from './records.queries.ts';
+import { findPage, type RecordsPage } from './records.queries.ts';
 import { refusing } from './refusals.ts';
 import { findUses } from './uses.queries.ts';
 
@@ -55,12 +55,15 @@ type Builder = (managed: Managed, endpoints: EntityEndpoints) => RouteDefinition
 /** A change in a transaction; what the database refuses by its rules is told in words. */
 // biome-ignore lint/suspicious/noExplicitAny: contexts of endpoints that are made at run time differ in their parts only.
 type AnyContext = Context<any>;
-const changing = <T>({ entity }: Managed, c: AnyContext, work: (work: Work) => Promise<T>): Promise<T> =>
-  refusing(entity, () => c.inTenant((scope) => work({ scope, services: c.services })));
+const changing = <T>(
+  { entity }: Managed,
+  c: AnyContext,
+  work: (work: RecordWork) => Promise<T>,
+): Promise<T> => refusing(entity, () => c.inTenant((scope) => work({ scope, services: c.services })));
 
 async function page(managed: Managed, c: AnyContext): Promise<EntityRecord[]> {
   const { records, total } = await c.inTenant(async (scope) => {
-    const found = await findPage({ scope, ...managed }, c.query as Page);
+    const found = await findPage({ scope, ...managed }, c.query as RecordsPage);
     const work = { scope, services: c.services };
     return { ...found, records: found.records.map((record) => presented(managed, work, record)) };
   });
@@ -76,7 +79,7 @@ const ROUTES: Readonly<Record<Verb, Builder>> = {
       c.inTenant((scope) => getRecord(managed, { scope, services: c.services }, c.params.id)),
     ),
   create: (managed, { create }) =>
-    route(create, (c) => changing(managed, c, (work) => createRecord(managed, work, c.body as Values))),
+    route(create, (c) => changing(managed, c, (work) => createRecord(managed, work, c.body as RecordValues))),
   update: (managed, { update }) =>
     route(update, (c) => changing(managed, c, (work) => changeRecord(managed, work, c.params.id, c.body))),
   updateByBody: (managed, { updateByBody }) =>

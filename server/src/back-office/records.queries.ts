@@ -10,13 +10,13 @@ import {
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../platform/db/scope.ts';
-import type { Behaviour, Values } from './behaviour.ts';
+import type { Behaviour, RecordValues } from './behaviour.ts';
 import { compileQuery } from './compile-query.ts';
 import { columnsSql, fromSql, namedSql, valueSql } from './select.queries.ts';
 
 /** Parameters of the address by their names, where the entity knows some. */
 export type Parameters = Readonly<Record<string, unknown>>;
-export type Page = { page: number; size: number; sort: string; query?: string } & Parameters;
+export type RecordsPage = { page: number; size: number; sort: string; query?: string } & Parameters;
 
 type Kept = { scope: TenantScope; entity: Entity; behaviour: Behaviour };
 
@@ -76,7 +76,7 @@ const orderSql = (kept: Kept, sort: string): RawBuilder<unknown> => {
 /** Records of a page, and how many there are in all. */
 export async function findPage(
   kept: Kept,
-  { page, size, sort, query = '', ...parameters }: Page,
+  { page, size, sort, query = '', ...parameters }: RecordsPage,
 ): Promise<{ records: EntityRecord[]; total: number }> {
   const { scope, entity, behaviour } = kept;
   const from = fromSql(
@@ -98,7 +98,7 @@ export async function findPage(
 async function findSearched(
   kept: Kept,
   from: RawBuilder<unknown>,
-  { page, size, sort }: Page,
+  { page, size, sort }: RecordsPage,
 ): Promise<{ records: EntityRecord[]; total: number }> {
   const { scope, entity, behaviour } = kept;
   const order = orderSql(kept, sort);
@@ -171,7 +171,7 @@ const sent = (field: EntityField | undefined, value: unknown): unknown => {
 };
 
 /** Fields as columns; what is no field is a column already. */
-export function rowOf({ fields }: Entity, values: Values): Record<string, unknown> {
+export function rowOf({ fields }: Entity, values: RecordValues): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -219,7 +219,7 @@ export async function deleteRow({ scope, entity }: Kept, id: number): Promise<vo
 }
 
 /** Links a record with exactly these others; those that the actor is not told of stay. */
-export async function replaceLinks({ scope, entity }: Kept, id: number, values: Values): Promise<void> {
+export async function replaceLinks({ scope, entity }: Kept, id: number, values: RecordValues): Promise<void> {
   for (const [name, field] of writableOf(entity, 'update')) {
     const ids = values[name] as number[] | undefined;
     if (field.kind !== 'references' || ids === undefined) continue;

@@ -5,7 +5,7 @@ import { holdsAny } from '@recto/contracts/roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../platform/db/scope.ts';
 import { notFound } from '../platform/errors.ts';
-import { type Behaviour, behaviourOf, type Work } from './behaviour.ts';
+import { type Behaviour, behaviourOf, type RecordWork } from './behaviour.ts';
 import { findRecord } from './records.queries.ts';
 import { fromSql, labelSql } from './select.queries.ts';
 
@@ -76,7 +76,7 @@ async function useOf(scope: TenantScope, reference: Reference, id: number): Prom
  */
 export async function findUses(
   { entity, behaviour }: Managed,
-  { scope }: Work,
+  { scope }: RecordWork,
   id: number,
 ): Promise<EntityUse[]> {
   if (!(await findRecord({ scope, entity, behaviour }, id))) throw notFound();
@@ -89,5 +89,5 @@ export async function findUses(
 }
 
 /** Whether anything refers to a record. */
-export const isUsed = async (managed: Managed, work: Work, id: number): Promise<boolean> =>
+export const isUsed = async (managed: Managed, work: RecordWork, id: number): Promise<boolean> =>
   (await findUses(managed, work, id)).length > 0;

@@ -6,7 +6,7 @@ import { filesFolder, secretFile } from '../platform/config/folders.ts';
 import { loadConfig } from '../platform/config/index.ts';
 import { addressAs } from '../platform/db/address.ts';
 import { withClient } from '../platform/db/provision.ts';
-import { type Command, UsageError } from './command.ts';
+import { type Command, CommandUsageError } from './command.ts';
 import { verifySaved } from './verify-saved.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -16,7 +16,7 @@ const options = { verify: { type: 'boolean', default: false } } as const;
 export const command: Command = async ({ args }) => {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [folder] = positionals;
-  if (!folder) throw new UsageError('name the folder to write into');
+  if (!folder) throw new CommandUsageError('name the folder to write into');
   const config = loadConfig();
   const generated = secretFile(config.dataFolder);
   const ownSecret = !process.env.RECTO_SECRET && existsSync(generated);

@@ -10,4 +10,4 @@ export type CommandContext = {
 export type Command = (context: CommandContext) => Promise<void>;
 
 /** A mistake of the person at the keyboard: shown as it is, with how the command is used. */
-export class UsageError extends Error {}
+export class CommandUsageError extends Error {}

@@ -6,7 +6,7 @@ import { type Config, loadConfig } from '../platform/config/index.ts';
 import { addressAs } from '../platform/db/address.ts';
 import { createPool } from '../platform/db/pool.ts';
 import { createDatabase, type TenantScope } from '../platform/db/scope.ts';
-import { type Command, UsageError } from './command.ts';
+import { type Command, CommandUsageError } from './command.ts';
 import { withDatabase } from './with-database.ts';
 import { withSystemAt } from './with-system.ts';
 
@@ -24,7 +24,7 @@ const options = {
 export const command: Command = async ({ args }) => {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [what] = positionals;
-  if (values.tenant === undefined) throw new UsageError('name the tenant');
+  if (values.tenant === undefined) throw new CommandUsageError('name the tenant');
   const from = values.from === undefined ? undefined : dateOf(values.from);
   if (what === 'check') {
     const report = await inTenant(loadConfig(), values.tenant, (scope) => checkDeliveries(scope, from));
@@ -32,8 +32,8 @@ export const command: Command = async ({ args }) => {
     if (!report.complete) throw new Error(`${report.attention.length} did not arrive`);
     return;
   }
-  if (what !== 'replay') throw new UsageError('say check or replay');
-  if (!from) throw new UsageError('name the date from which everything is sent once more');
+  if (what !== 'replay') throw new CommandUsageError('say check or replay');
+  if (!from) throw new CommandUsageError('name the date from which everything is sent once more');
   const { channel } = values;
   const { extractions } = await inTenant(loadConfig(), values.tenant, async (scope) =>
     startReplay(scope, {
@@ -46,7 +46,7 @@ export const command: Command = async ({ args }) => {
 
 function dateOf(text: string): Date {
   const date = new Date(text);
-  if (Number.isNaN(date.getTime())) throw new UsageError(`${text} is no date`);
+  if (Number.isNaN(date.getTime())) throw new CommandUsageError(`${text} is no date`);
   return date;
 }
 

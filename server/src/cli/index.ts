@@ -1,6 +1,6 @@
 import { mayPass } from '../platform/troubles.ts';
 import { tell } from '../supervisor/messages.ts';
-import { UsageError } from './command.ts';
+import { CommandUsageError } from './command.ts';
 import { COMMANDS } from './commands.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function runCommand([name, ...args]: string[], entry: string): Prom
     await command({ args, entry });
     return 0;
   } catch (error) {
-    const misused = error instanceof UsageError || isParseError(error);
+    const misused = error instanceof CommandUsageError || isParseError(error);
     const sentence = `${describe(error)}${misused ? `\n${usage(name, known.usage)}` : ''}`;
     return complain(sentence, misused ? 2 : 1, mayPass(error));
   }

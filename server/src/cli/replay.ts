@@ -7,7 +7,7 @@ import {
   type ReplayReport,
 } from '@recto/contracts/endpoints/replay';
 import { commonServices } from '../app.ts';
-import { replayHere, tenantsOf, type Wanted } from '../capabilities/extraction/replay/index.ts';
+import { type ReplayRequest, replayHere, tenantsOf } from '../capabilities/extraction/replay/index.ts';
 import { listTenants } from '../capabilities/tenancy/index.ts';
 import { type Config, loadConfig } from '../platform/config/index.ts';
 import { addressAs } from '../platform/db/address.ts';
@@ -15,7 +15,7 @@ import { createPool } from '../platform/db/pool.ts';
 import { createDatabase, type System } from '../platform/db/scope.ts';
 import { createLogger } from '../platform/log/index.ts';
 import { createSandbox } from '../platform/sandbox/index.ts';
-import { type Command, UsageError } from './command.ts';
+import { type Command, CommandUsageError } from './command.ts';
 import { describeReplay, mergeReports } from './replay-report.ts';
 import { withDatabase } from './with-database.ts';
 import { withSystemAt } from './with-system.ts';
@@ -29,7 +29,7 @@ const options = {
 } as const;
 
 /** What is wanted, by tenant; null: to be found out by the uuids. */
-type Asked = { tenant: string | null; wanted: Wanted; learned: LearnedStateName; json: boolean };
+type Asked = { tenant: string | null; wanted: ReplayRequest; learned: LearnedStateName; json: boolean };
 
 /**
  * `recto replay`: documents are read again with what they were read with, and nothing of them changes. Ends with 1 when
@@ -55,24 +55,26 @@ function parse(args: string[]): Asked {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const { category, tenant = null, json } = values;
   const learned = LEARNED_STATES.find((one) => one === values.learned);
-  if (!learned) throw new UsageError(`--learned must be ${LEARNED_STATES.join(' or ')}`);
+  if (!learned) throw new CommandUsageError(`--learned must be ${LEARNED_STATES.join(' or ')}`);
   if ((category === undefined) === (positionals.length === 0))
-    throw new UsageError('name uuids of extractions, or a category');
+    throw new CommandUsageError('name uuids of extractions, or a category');
   if (category === undefined) return { tenant, wanted: { uuids: positionals.map(uuidOf) }, learned, json };
-  if (tenant === null) throw new UsageError('name the tenant of the category');
+  if (tenant === null) throw new CommandUsageError('name the tenant of the category');
   const known = CATEGORIES.find((one) => one === category.toUpperCase());
-  if (!known) throw new UsageError(`there is no category ${category}`);
+  if (!known) throw new CommandUsageError(`there is no category ${category}`);
   return { tenant, wanted: { category: known as Category, limit: limitOf(values.limit) }, learned, json };
 }
 
 function uuidOf(text: string): string {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) throw new UsageError(`${text} is no uuid`);
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text))
+    throw new CommandUsageError(`${text} is no uuid`);
   return text.toLowerCase();
 }
 
 function limitOf(text: string): number {
   const limit = Number(text);
-  if (!Number.isInteger(limit) || limit < 1) throw new UsageError('--limit must be a whole number above 0');
+  if (!Number.isInteger(limit) || limit < 1)
+    throw new CommandUsageError('--limit must be a whole number above 0');
   return limit;
 }
 
@@ -102,7 +104,7 @@ async function byTenant(
   config: Config,
   admin: string,
   { tenant, wanted }: Asked,
-): Promise<[string, Wanted][]> {
+): Promise<[string, ReplayRequest][]> {
   const asOperator = <T>(work: (system: System) => Promise<T>) => withSystemAt(admin, config.secret, work);
   if (!('uuids' in wanted)) {
     const known = (await asOperator(listTenants)).find(({ name }) => name === tenant);

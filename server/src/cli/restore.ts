@@ -10,7 +10,7 @@ import { addressAs } from '../platform/db/address.ts';
 import { provisionBase, withClient } from '../platform/db/provision.ts';
 import { MIGRATIONS_FOLDER } from '../platform/paths.ts';
 import { hasCluster, removeCluster } from '../supervisor/postgres/cluster.ts';
-import { type Command, UsageError } from './command.ts';
+import { type Command, CommandUsageError } from './command.ts';
 import { withStoppedServer } from './with-database.ts';
 
 const options = { replace: { type: 'boolean', default: false } } as const;
@@ -19,7 +19,7 @@ const options = { replace: { type: 'boolean', default: false } } as const;
 export const command: Command = async ({ args }) => {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [folder] = positionals;
-  if (!folder) throw new UsageError('name the folder of the backup');
+  if (!folder) throw new CommandUsageError('name the folder of the backup');
   const from = path.resolve(folder);
   await readManifest(from);
   const takeBack = restoreSecret(from);

@@ -3,7 +3,7 @@ import { loadConfig } from '../platform/config/index.ts';
 import { unknownSettings } from '../platform/config/unknown.ts';
 import { supervise } from '../supervisor/index.ts';
 import { createProgress } from '../supervisor/progress.ts';
-import { type Command, type CommandContext, UsageError } from './command.ts';
+import { type Command, type CommandContext, CommandUsageError } from './command.ts';
 
 /** Roles that run alone. */
 const ALONE: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
@@ -15,7 +15,7 @@ const ALONE: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
 export const command: Command = async (context) => {
   const { values } = parseArgs({ args: context.args, options: { role: { type: 'string', default: 'all' } } });
   const load = Object.hasOwn(ALONE, values.role) ? ALONE[values.role] : undefined;
-  if (!load && values.role !== 'all') throw new UsageError('--role must be one of all, web, worker');
+  if (!load && values.role !== 'all') throw new CommandUsageError('--role must be one of all, web, worker');
   for (const warning of unknownSettings(process.env)) console.error(warning);
   if (!load) return startAll(context);
   const { command: alone } = await load();

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createTenant, listTenants } from '../capabilities/tenancy/index.ts';
 import { loadConfig } from '../platform/config/index.ts';
-import { type Command, UsageError } from './command.ts';
+import { type Command, CommandUsageError } from './command.ts';
 import { withSystem } from './with-system.ts';
 
 const options = { 'display-name': { type: 'string' }, owner: { type: 'string' } } as const;
@@ -11,7 +11,7 @@ export const command: Command = async ({ args }) => {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [action, name] = positionals;
   if (action === 'list') return list();
-  if (action !== 'create' || !name) throw new UsageError('say `list`, or `create` and a name');
+  if (action !== 'create' || !name) throw new CommandUsageError('say `list`, or `create` and a name');
   const { owner, 'display-name': displayName } = values;
   await withSystem(loadConfig(), (system) =>
     createTenant(system, { name, ...(displayName && { displayName }), ...(owner && { owner }) }),

@@ -8,7 +8,7 @@ import {
 } from '../capabilities/tenancy/index.ts';
 import { loadConfig } from '../platform/config/index.ts';
 import type { System } from '../platform/db/scope.ts';
-import { type Command, UsageError } from './command.ts';
+import { type Command, CommandUsageError } from './command.ts';
 import { withSystem } from './with-system.ts';
 
 const options = {
@@ -25,7 +25,7 @@ export const command: Command = async ({ args }) => {
   const given = parse(args);
   const [action = 'create'] = given.positionals;
   const work = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
-  if (!work) throw new UsageError('say `list`, `revoke` and a number, or nothing to make one');
+  if (!work) throw new CommandUsageError('say `list`, `revoke` and a number, or nothing to make one');
   const run = work(given);
   console.log(await withSystem(loadConfig(), run));
 };
@@ -46,9 +46,9 @@ const ACTIONS: Readonly<Record<string, (given: Given) => (system: System) => Pro
 
 /** The token on standard output, and nothing else, so that a script can take it. */
 function makeToken({ values: { tenant, roles, name, days } }: Given) {
-  if (!tenant || !roles) throw new UsageError('name the tenant and the roles');
+  if (!tenant || !roles) throw new CommandUsageError('name the tenant and the roles');
   const lasts = days === undefined ? undefined : Number(days);
-  if (lasts !== undefined && !(lasts > 0)) throw new UsageError('--days must be a number above 0');
+  if (lasts !== undefined && !(lasts > 0)) throw new CommandUsageError('--days must be a number above 0');
   const wanted = {
     tenant,
     roles: parseRoles(roles.split(',')),
@@ -72,7 +72,8 @@ function login(): string {
 }
 
 function revokeToken({ positionals: [, number] }: Given) {
-  if (!/^\d+$/.test(number ?? '')) throw new UsageError('name the number of the token, as `list` shows it');
+  if (!/^\d+$/.test(number ?? ''))
+    throw new CommandUsageError('name the number of the token, as `list` shows it');
   return async (system: System) => {
     await revokeServiceToken(system, Number(number));
     return `Token ${number} opens nothing any more.`;

@@ -11,7 +11,7 @@ import {
 import { loadConfig } from '../platform/config/index.ts';
 import type { System } from '../platform/db/scope.ts';
 import { createSecrets } from '../platform/secrets/index.ts';
-import { type Command, UsageError } from './command.ts';
+import { type Command, CommandUsageError } from './command.ts';
 import { withSystem } from './with-system.ts';
 
 const options = {
@@ -31,10 +31,10 @@ export const command: Command = async ({ args }) => {
   if (action === 'list') return withSystem(loadConfig(), list);
   if (action === 'sign-out' && email) return signOut(email);
   if (!email || (action !== 'create' && action !== 'grant'))
-    throw new UsageError('say `list`, or `create`, `grant` or `sign-out` and an e-mail address');
+    throw new CommandUsageError('say `list`, or `create`, `grant` or `sign-out` and an e-mail address');
   if (Boolean(values.tenant) !== Boolean(values.roles))
-    throw new UsageError('--tenant and --roles go together');
-  if (action === 'grant' && !values.tenant) throw new UsageError('name the tenant and the roles');
+    throw new CommandUsageError('--tenant and --roles go together');
+  if (action === 'grant' && !values.tenant) throw new CommandUsageError('name the tenant and the roles');
   const membership = values.tenant && {
     tenant: values.tenant,
     roles: parseRoles((values.roles ?? '').split(',')),

@@ -2,8 +2,8 @@ import type { Config } from '../platform/config/index.ts';
 import { EMBEDDED_DATABASE, embeddedAddress, withoutUser } from '../platform/db/address.ts';
 import { keepAlive } from './keep-alive.ts';
 import { persist } from './persist.ts';
-import { type Cluster, startCluster } from './postgres/cluster.ts';
-import type { Progress } from './progress.ts';
+import { type PostgresCluster, startCluster } from './postgres/cluster.ts';
+import type { StartProgress } from './progress.ts';
 
 /** The database of an installation, embedded or external, while it runs. */
 export type RunningDatabase = {
@@ -19,7 +19,7 @@ export type RunningDatabase = {
 /** Starts the embedded PostgreSQL (hold the data lock), or takes the external one. An embedded one that dies is started again. */
 export async function openDatabase(
   config: Config,
-  progress: Progress,
+  progress: StartProgress,
   stop: AbortSignal,
 ): Promise<RunningDatabase> {
   if (config.databaseUrl) return external(config.databaseUrl, progress);
@@ -39,20 +39,20 @@ export async function openDatabase(
   };
 }
 
-function external(address: string, progress: Progress): RunningDatabase {
+function external(address: string, progress: StartProgress): RunningDatabase {
   const { host, pathname } = new URL(address);
   progress.say(`using PostgreSQL at ${host}${pathname}`);
   return { address: withoutUser(address), adminAddress: address, port: null, stop: async () => undefined };
 }
 
-type Instance = { cluster: Cluster; ended: Promise<unknown> };
+type Instance = { cluster: PostgresCluster; ended: Promise<unknown> };
 
 async function startInstance(config: Config, port?: number): Promise<Instance> {
   const cluster = await startCluster({ dataFolder: config.dataFolder, port });
   return { cluster, ended: new Promise((resolve) => cluster.child.once('exit', resolve)) };
 }
 
-function announce(cluster: Cluster, progress: Progress): void {
+function announce(cluster: PostgresCluster, progress: StartProgress): void {
   if (cluster.recovered) progress.say('stopped the PostgreSQL that an earlier run had left behind');
   progress.say(`${cluster.created ? 'created and started' : 'started'} PostgreSQL on port ${cluster.port}`);
 }

@@ -6,7 +6,7 @@ import { lockData } from './lock.ts';
 import type { DemoAccount, FromChild, Go } from './messages.ts';
 import { persist } from './persist.ts';
 import { claimPort } from './port.ts';
-import type { Progress } from './progress.ts';
+import type { StartProgress } from './progress.ts';
 import { writeRuntime } from './runtime-file.ts';
 import { welcome } from './welcome.ts';
 
@@ -19,7 +19,7 @@ export type Supervision = {
   config: Config;
   /** The program's own file, started again for each child. */
   entry: string;
-  progress: Progress;
+  progress: StartProgress;
   /** Aborted when the person wants to stop. */
   stop: AbortSignal;
   /** Aborted when they do not want to wait for what is under way. */
@@ -86,7 +86,7 @@ const endAtOnce = (error: unknown): never => {
 };
 
 /** Roles, migrations and, in development, the demo tenant: in a process of its own, whose memory is given back. */
-async function prepare(launch: Launch, progress: Progress): Promise<readonly DemoAccount[]> {
+async function prepare(launch: Launch, progress: StartProgress): Promise<readonly DemoAccount[]> {
   let accounts: readonly DemoAccount[] = [];
   const sayProgress = saying(progress);
   await runChild(launch, (message) => {
@@ -136,7 +136,7 @@ function sendSamples({ entry, progress, stop, cleanup }: Run, env: NodeJS.Proces
   cleanup.push(() => sending);
 }
 
-function saying(progress: Progress): (message: FromChild) => void {
+function saying(progress: StartProgress): (message: FromChild) => void {
   return (message) => {
     if (message.type === 'progress') progress.say(message.text);
   };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isAlive, startedAt } from './process-identity.ts';
 
 /** Who holds a data folder. */
-export type Owner = { pid: number; startedAt: string | null; token: string };
+export type LockOwner = { pid: number; startedAt: string | null; token: string };
 
 export type Lock = { release(): void };
 
@@ -27,7 +27,7 @@ export function lockData(dataFolder: string): Lock {
   // Others may pass (PostgreSQL runs as another user when we are root) but not look.
   mkdirSync(dataFolder, { recursive: true, mode: 0o711 });
   const file = lockFile(dataFolder);
-  const mine: Owner = { pid: process.pid, startedAt: startedAt(process.pid), token: randomUUID() };
+  const mine: LockOwner = { pid: process.pid, startedAt: startedAt(process.pid), token: randomUUID() };
   while (!claim(file, mine)) {
     const owner = livingOwner(dataFolder);
     if (owner) throw new DataInUse(dataFolder, owner.pid);
@@ -41,7 +41,7 @@ export function lockData(dataFolder: string): Lock {
 }
 
 /** The process that holds the data folder now, or null. */
-export function livingOwner(dataFolder: string): Owner | null {
+export function livingOwner(dataFolder: string): LockOwner | null {
   const owner = read(lockFile(dataFolder));
   if (!owner || !isAlive(owner.pid)) return null;
   return startedAt(owner.pid) === owner.startedAt ? owner : null;
@@ -52,7 +52,7 @@ function lockFile(dataFolder: string): string {
 }
 
 /** A link appears whole or not at all, and never replaces: nobody reads half a lock, and one of two wins. */
-function claim(file: string, mine: Owner): boolean {
+function claim(file: string, mine: LockOwner): boolean {
   const draft = `${file}.${mine.token}`;
   writeFileSync(draft, JSON.stringify(mine), { mode: 0o644 });
   try {
@@ -83,7 +83,7 @@ function discardStale(file: string, dataFolder: string): void {
   unlinkSync(aside);
 }
 
-function read(file: string): Owner | null {
+function read(file: string): LockOwner | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {

@@ -1,13 +1,13 @@
 import type { Config } from '../platform/config/index.ts';
 import type { DemoAccount } from './messages.ts';
-import type { Progress } from './progress.ts';
+import type { StartProgress } from './progress.ts';
 
 /** What a person needs to know once everything serves: where to go, who to be, what goes on meanwhile. */
 export function welcome(
   config: Config,
   address: string,
   accounts: readonly DemoAccount[],
-  progress: Progress,
+  progress: StartProgress,
 ): void {
   const { plain } = progress;
   plain(`\nRecto is ready after ${progress.seconds()}:  ${address}\n`);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import {
   type Arrival,
-  type Position,
+  type ChannelPosition,
+  type ChannelWatch,
   readSettings,
-  type Watch,
 } from '../../src/capabilities/intake/channels/channel.ts';
 import { PROTOCOLS } from '../../src/capabilities/intake/channels/protocols.ts';
 import type { Config } from '../../src/platform/config/index.ts';
@@ -15,7 +15,7 @@ import { inWords } from '../../src/platform/texts/index.ts';
 export class Taker {
   readonly taken: string[] = [];
   readonly remarks: string[] = [];
-  position: Position = {};
+  position: ChannelPosition = {};
   looks = 0;
   /** Called before a mail is stored; what it throws is what goes wrong. */
   before: (text: string) => void = () => undefined;
@@ -37,7 +37,7 @@ export class Taker {
 
   start(): this {
     this.#stop = new AbortController();
-    const watch: Watch = {
+    const watch: ChannelWatch = {
       channel: {
         ...{ id: 1, tenant: 'alpha', uuid: '', name: 'Mail', protocol: this.#protocol, category: 'INVOICE' },
         ...{ defaultTags: '', inbox: '', version: 1, settings: readSettings(this.#protocol, this.#settings) },
@@ -62,7 +62,7 @@ export class Taker {
     return this;
   }
 
-  async #take(mail: Arrival, position: Position): Promise<void> {
+  async #take(mail: Arrival, position: ChannelPosition): Promise<void> {
     const text = await readFile(mail.path, 'utf8');
     this.before(text);
     this.taken.push(text);

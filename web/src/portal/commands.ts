@@ -1,18 +1,18 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /** Something that the palette offers by name, with the key that does the same (empty: none). */
-export type Command = {
+export type PaletteCommand = {
   readonly id: string;
   readonly label: string;
   readonly keys: string;
   readonly run: () => void;
 };
 
-type Group = { current: readonly Command[] };
+type Group = { current: readonly PaletteCommand[] };
 let groups: readonly Group[] = [];
 
 /** Gives the palette what a screen can do, for as long as the screen is mounted; the newest closures run. */
-export function useCommands(commands: readonly Command[]): void {
+export function useCommands(commands: readonly PaletteCommand[]): void {
   const group = useRef(commands);
   useEffect(() => {
     group.current = commands;
@@ -26,7 +26,7 @@ export function useCommands(commands: readonly Command[]): void {
 }
 
 /** What the screens that are open can do just now. */
-export const commandsHere = (): readonly Command[] => groups.flatMap((group) => group.current);
+export const commandsHere = (): readonly PaletteCommand[] => groups.flatMap((group) => group.current);
 
 let opened = false;
 const watchers = new Set<() => void>();

@@ -4,7 +4,7 @@ import { isRecord } from '../lib/is-record.ts';
 import { useAccount } from './session.ts';
 
 /** A record that somebody had open: how it was called, and where it is. */
-export type Place = { readonly label: string; readonly detail: string; readonly href: string };
+type Place = { readonly label: string; readonly detail: string; readonly href: string };
 
 /** Another version of the portal, or somebody's hand, may have written something else. */
 const isPlace = (kept: unknown): kept is Place =>

@@ -2,19 +2,19 @@ import { mustEntity } from '@recto/contracts/entities/all';
 import { columnOf, type Entity, type EntityField, withZeros } from '@recto/contracts/entities/definition';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../platform/db/scope.ts';
-import type { Values } from '../behaviour.ts';
+import type { RecordValues } from '../behaviour.ts';
 import type { Managed } from '../change-records.ts';
 import { fromSql, labelSql, namedSql } from '../select.queries.ts';
 
 /** What tells a row of a file apart: the values of the key. */
-export const keyOf = ({ key = [] }: Entity, values: Values): string =>
+export const keyOf = ({ key = [] }: Entity, values: RecordValues): string =>
   JSON.stringify(key.map((name) => values[name]));
 
 /** The records that have the keys of these values, by `keyOf`. */
 export async function findByKeys(
   scope: TenantScope,
   { entity, behaviour }: Managed,
-  many: readonly Values[],
+  many: readonly RecordValues[],
 ): Promise<Map<string, number>> {
   const { key = [], fields } = entity;
   if (key.length === 0 || many.length === 0) return new Map();

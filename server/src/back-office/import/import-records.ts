@@ -8,16 +8,16 @@ import { said } from '@recto/contracts/said/said';
 import type { Who } from '../../platform/db/scope.ts';
 import { Problem } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Work } from '../behaviour.ts';
+import type { RecordWork } from '../behaviour.ts';
 import type { Managed } from '../change-records.ts';
 import { columnsShown, firstRows } from './first-rows.ts';
-import { openTable, type Reading } from './open-table.ts';
+import { openTable, type TableReading } from './open-table.ts';
 import { columnsOf, knowsTitle } from './parse-cells.ts';
 import type { FileRow } from './read-rows.ts';
 import { WorkbookFault } from './workbook/workbook-fault.ts';
 import { writeBatch } from './write-batch.ts';
 
-export type ImportFile = { readonly bytes: Uint8Array; readonly reading: Reading };
+export type ImportFile = { readonly bytes: Uint8Array; readonly reading: TableReading };
 type Wanted = {
   readonly dryRun: boolean;
   readonly tell: (line: ImportLine) => void;
@@ -69,7 +69,7 @@ export async function importRecords(
 
 async function readFile(
   managed: Managed,
-  work: Work,
+  work: RecordWork,
   { bytes, reading }: ImportFile,
   { dryRun, tell, until }: Wanted,
 ): Promise<ImportLine> {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { compare, decimal } from '@recto/contracts/decimal';
 import type { EntityField, FieldKind } from '@recto/contracts/entities/definition';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
-import type { Values } from '../behaviour.ts';
+import type { RecordValues } from '../behaviour.ts';
 import type { Managed } from '../change-records.ts';
 
 type Same = (given: unknown, stored: unknown) => boolean;
@@ -29,7 +29,7 @@ const same: Same = (given, stored) =>
   isDeepStrictEqual(given === '' ? null : given, stored === '' ? null : stored);
 
 /** Whether a record has all of these values already. */
-export const isUnchanged = ({ entity }: Managed, record: EntityRecord, values: Values): boolean =>
+export const isUnchanged = ({ entity }: Managed, record: EntityRecord, values: RecordValues): boolean =>
   Object.entries(values).every(([name, given]) => {
     const field: EntityField | undefined = entity.fields[name];
     return given === undefined || ((field && SAME[field.kind]) ?? same)(given ?? null, record[name] ?? null);

@@ -5,7 +5,7 @@ import { findDelimiter, readRows, withoutSeparatorLine } from './read-rows.ts';
 import { isWorkbook, openWorkbook } from './workbook/read-workbook.ts';
 
 /** How a file is to be read, where somebody says so; what is absent is found out. */
-export type Reading = {
+export type TableReading = {
   readonly encoding?: ImportEncoding | undefined;
   readonly delimiter?: ImportDelimiter | undefined;
   /** Name of a sheet of a workbook; absent: the first. */
@@ -13,7 +13,7 @@ export type Reading = {
 };
 
 /** A file as the rows of a table. */
-export type Table = {
+export type OpenedTable = {
   /** `xlsx` for a workbook. */
   readonly encoding: string;
   /** Whether the encoding is beyond doubt. */
@@ -36,9 +36,9 @@ export type Table = {
  */
 export function openTable(
   bytes: Uint8Array,
-  reading: Reading,
+  reading: TableReading,
   knows: (title: string) => boolean,
-): Table | null {
+): OpenedTable | null {
   if (isWorkbook(bytes)) {
     const { rows, sheet, sheets } = openWorkbook(bytes, reading.sheet);
     return { encoding: 'xlsx', sure: true, delimiter: null, sheet, sheets, of: 0, rows };

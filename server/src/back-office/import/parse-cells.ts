@@ -8,7 +8,7 @@ import {
 import type { ImportDelimiter } from '@recto/contracts/entities/endpoints';
 
 /** What a column of a file is: a field, for references by label or by id. */
-export type Column = {
+export type FileColumn = {
   readonly at: number;
   readonly name: string;
   readonly field: EntityField;
@@ -31,11 +31,14 @@ export const knowsTitle =
  * The fields that the head of a file names, whatever their case and spacing; `mic.id` is a reference by id.
  * @returns the columns, and names that no field answers to
  */
-export function columnsOf(entity: Entity, head: readonly string[]): { columns: Column[]; ignored: string[] } {
+export function columnsOf(
+  entity: Entity,
+  head: readonly string[],
+): { columns: FileColumn[]; ignored: string[] } {
   const fields = new Map(
     writableOf(entity, 'create').map(([name, field]) => [folded(name), { name, field }]),
   );
-  const columns: Column[] = [];
+  const columns: FileColumn[] = [];
   const ignored: string[] = [];
   for (const [at, title] of head.entries()) {
     const [owner = '', part] = title.split('.');

@@ -6,7 +6,7 @@ import { type Said, said } from '@recto/contracts/said/said';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { Problem } from '../../platform/errors.ts';
-import type { Values, Work } from '../behaviour.ts';
+import type { RecordValues, RecordWork } from '../behaviour.ts';
 import {
   archiveRecord,
   changeRecord,
@@ -20,7 +20,7 @@ import { findRecord, insertRows, rowOf } from '../records.queries.ts';
 import { refusing } from '../refusals.ts';
 import { findByKeys, findByLabels, keyOf } from './find-existing.queries.ts';
 import { isUnchanged } from './is-unchanged.ts';
-import { type Column, cellValue } from './parse-cells.ts';
+import { cellValue, type FileColumn } from './parse-cells.ts';
 import type { FileRow } from './read-rows.ts';
 
 /** `unchanged`: those that say what the record says already; nothing is done about them. */
@@ -38,8 +38,8 @@ export type WrittenLine = Readonly<Line>;
 /** Writes some rows of a file; what is wrong with them is told by row and field. */
 export async function writeBatch(
   managed: Managed,
-  work: Work,
-  { columns, delimiter }: { columns: readonly Column[]; delimiter: ImportDelimiter | null },
+  work: RecordWork,
+  { columns, delimiter }: { columns: readonly FileColumn[]; delimiter: ImportDelimiter | null },
   rows: readonly FileRow[],
   keys: Map<string, number>,
 ): Promise<Written> {
@@ -81,7 +81,7 @@ const problem = (line: Line, field: string | null, message: Said, value: unknown
   message,
 });
 
-function readCells(line: Line, columns: readonly Column[], delimiter: ImportDelimiter | null): void {
+function readCells(line: Line, columns: readonly FileColumn[], delimiter: ImportDelimiter | null): void {
   for (const { at, name, field, byId } of columns) {
     const value = cellValue(line.row.cells[at] ?? '', field, delimiter);
     // As the database has it: otherwise no record would have the key of this row.
@@ -92,8 +92,8 @@ function readCells(line: Line, columns: readonly Column[], delimiter: ImportDeli
 
 /** Labels of other records become their ids. */
 async function resolve(
-  { scope }: Work,
-  { name, field, byId }: Column,
+  { scope }: RecordWork,
+  { name, field, byId }: FileColumn,
   lines: readonly Line[],
 ): Promise<void> {
   if (byId || (field.kind !== 'reference' && field.kind !== 'references')) return;
@@ -137,7 +137,7 @@ function check(line: Line, schema: z.ZodObject): void {
 }
 
 /** All at once where nothing follows from a save; after a refusal one by one, to find whose it was. */
-async function writeNew(managed: Managed, work: Work, lines: readonly Line[]): Promise<number> {
+async function writeNew(managed: Managed, work: RecordWork, lines: readonly Line[]): Promise<number> {
   if (lines.length === 0) return 0;
   const linked = Object.values(managed.entity.fields).some(({ kind }) => kind === 'references');
   if (managed.behaviour.saved || linked) return eachApart(managed, work, lines);
@@ -149,13 +149,13 @@ async function writeNew(managed: Managed, work: Work, lines: readonly Line[]): P
   return whole === null ? lines.length : eachApart(managed, work, lines);
 }
 
-async function newRow({ entity, behaviour }: Managed, work: Work, values: Values) {
+async function newRow({ entity, behaviour }: Managed, work: RecordWork, values: RecordValues) {
   const given = { ...permitted(entity, work, values), ...generated(entity) };
   refuseMoves(entity, given, null);
   return rowOf(entity, { ...given, ...((await behaviour.stores?.(given, null, work)) ?? {}) });
 }
 
-async function eachApart(managed: Managed, work: Work, lines: readonly Line[]): Promise<number> {
+async function eachApart(managed: Managed, work: RecordWork, lines: readonly Line[]): Promise<number> {
   let written = 0;
   for (const line of lines) {
     const refused = await apart(managed, work, () => createRecord(managed, work, line.values));
@@ -167,7 +167,7 @@ async function eachApart(managed: Managed, work: Work, lines: readonly Line[]): 
 
 async function writeKnown(
   managed: Managed,
-  work: Work,
+  work: RecordWork,
   lines: readonly Line[],
 ): Promise<{ updated: number; unchanged: number }> {
   const counts = { updated: 0, unchanged: 0 };
@@ -201,7 +201,7 @@ const problemsOf = (line: Line, { said: sentence, fieldErrors }: Problem): Impor
 /** Does something that may be refused without losing what was done before. Answers the refusal, or null. */
 async function apart(
   managed: Managed,
-  { scope }: Work,
+  { scope }: RecordWork,
   work: () => Promise<unknown>,
 ): Promise<Problem | null> {
   await sql`savepoint apart`.execute(scope.db);

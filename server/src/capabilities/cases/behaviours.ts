@@ -7,7 +7,7 @@ import type { Role } from '@recto/contracts/roles';
 import { said } from '@recto/contracts/said/said';
 import type { CaseStatus } from '@recto/contracts/statuses';
 import { sql } from 'kysely';
-import type { Behaviour, Values, Work } from '../../back-office/behaviour.ts';
+import type { Behaviour, RecordValues, RecordWork } from '../../back-office/behaviour.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, forbidden } from '../../platform/errors.ts';
 import { announceCase } from './announce-case.ts';
@@ -38,7 +38,7 @@ function isSame(name: string, sent: unknown, was: unknown): boolean {
 }
 
 /** @throws Problem 400 for a value or a document of a case that is confirmed or invalid (G-031) */
-function refuseClosed(values: Values, before: EntityRecord | null): void {
+function refuseClosed(values: RecordValues, before: EntityRecord | null): void {
   const status = before?.status as CaseStatus | undefined;
   if (!before || !status || isOpenCase({ status })) return;
   const changed = Object.keys(values).find(
@@ -52,7 +52,11 @@ function refuseClosed(values: Values, before: EntityRecord | null): void {
  * with its own drawings, which are files and have a route of their own.
  * @throws Problem 400 for a content of another shape, or one that is too long
  */
-async function storesCase(values: Values, before: EntityRecord | null, { scope }: Work): Promise<Values> {
+async function storesCase(
+  values: RecordValues,
+  before: EntityRecord | null,
+  { scope }: RecordWork,
+): Promise<RecordValues> {
   const { roles } = scope.actor;
   const kept = before && contentOfRow({ content: before.content as never });
   const shown = kept && { ...before, content: before.content && openContent(kept, roles) };
@@ -70,7 +74,7 @@ type Kept = {
   roles: readonly Role[];
 };
 
-function storedContent(values: Values, { before, kept, shown, roles }: Kept): { content?: unknown } {
+function storedContent(values: RecordValues, { before, kept, shown, roles }: Kept): { content?: unknown } {
   const { content: sent } = values;
   if (sent === undefined) return {};
   if (isDeepStrictEqual(sent, shown)) return { content: before?.content ?? null };
@@ -94,7 +98,11 @@ const wrongContent = (path: readonly PropertyKey[]) => {
 };
 
 /** What open screens and the activity are told of a case that the back office wrote. */
-async function savedCase(after: EntityRecord, before: EntityRecord | null, { scope }: Work): Promise<void> {
+async function savedCase(
+  after: EntityRecord,
+  before: EntityRecord | null,
+  { scope }: RecordWork,
+): Promise<void> {
   const changes = contentChanges(before?.content, after.content);
   if (changes.length > 0)
     await insertCaseChange(scope, after.id, { action: 'EDITED', detail: toldOf(changes) });

@@ -2,7 +2,7 @@ import type { Acceptance } from '@recto/contracts/endpoints/review';
 import { mustEntity } from '@recto/contracts/entities/all';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import type { CaseStatus } from '@recto/contracts/statuses';
-import { type Behaviour, behaviourOf, type Work } from '../../back-office/behaviour.ts';
+import { type Behaviour, behaviourOf, type RecordWork } from '../../back-office/behaviour.ts';
 import { changeRecord, createRecord, getRecord, type Managed } from '../../back-office/change-records.ts';
 import { requireVisible } from '../extraction/rows/index.ts';
 import { findCaseById, lockCase } from './case.queries.ts';
@@ -19,14 +19,14 @@ const managed = (name: string): Managed => {
   return { entity: mustEntity(name), behaviour };
 };
 
-async function change(work: Work, id: number, values: object): Promise<EntityRecord> {
+async function change(work: RecordWork, id: number, values: object): Promise<EntityRecord> {
   const { version } = await getRecord(managed('document-case'), work, id);
   return changeRecord(managed('document-case'), work, id, { ...values, version });
 }
 
 /** What is accepted with a confirmation is written down with it, or not at all. */
 export async function setCaseStatus(
-  work: Work,
+  work: RecordWork,
   id: number,
   { status, accept = [], reason }: { status: CaseStatus } & Acceptance,
 ): Promise<EntityRecord> {
@@ -42,7 +42,7 @@ export async function setCaseStatus(
 }
 
 export async function setCaseTags(
-  work: Work,
+  work: RecordWork,
   uuid: string,
   tagIds: readonly number[],
 ): Promise<EntityRecord> {
@@ -50,12 +50,12 @@ export async function setCaseTags(
   return change(work, id, { caseTags: [...new Set(tagIds)] });
 }
 
-export async function addComment(work: Work, caseId: number, content: string): Promise<EntityRecord> {
+export async function addComment(work: RecordWork, caseId: number, content: string): Promise<EntityRecord> {
   return createRecord(managed('comment'), work, { content, documentCase: caseId });
 }
 
 /** The extraction must be one that the actor sees; one that is not in the case stays out of it. */
-export async function takeOutOfCase(work: Work, caseId: number, extractionId: number): Promise<void> {
+export async function takeOutOfCase(work: RecordWork, caseId: number, extractionId: number): Promise<void> {
   const record = await getRecord(managed('document-case'), work, caseId);
   const all = record.extractions as readonly { id: number }[];
   await requireVisible(work.scope, { id: extractionId });

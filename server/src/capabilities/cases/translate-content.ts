@@ -8,7 +8,7 @@ import type {
 import { said } from '@recto/contracts/said/said';
 import type { Language } from '@recto/contracts/translation';
 import { badRequest, notFound } from '../../platform/errors.ts';
-import { inTwoSteps, type Slot, type Translating, translateValues } from '../review/index.ts';
+import { inTwoSteps, type Translating, translateValues, type ValueToTranslate } from '../review/index.ts';
 import { lockCase } from './case.queries.ts';
 import { toldOf } from './case-change.queries.ts';
 import { isOpenCase } from './cases.policy.ts';
@@ -22,7 +22,10 @@ import { writeContent } from './write-content.ts';
 type Fields = ParsedBody<typeof fieldsEndpoint>['fields'];
 type Sections = ParsedBody<typeof sectionsEndpoint>['sections'];
 type Place = Omit<Fields[number], 'values'>;
-type Found = Slot<Place> & { readonly name: string; readonly limits: ReturnType<typeof limitsOf> };
+type Found = ValueToTranslate<Place> & {
+  readonly name: string;
+  readonly limits: ReturnType<typeof limitsOf>;
+};
 type Wanted = { readonly fields?: Fields; readonly sections?: Sections };
 
 /**

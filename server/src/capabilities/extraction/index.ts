@@ -5,7 +5,7 @@ export { compareDocument } from './duplicates/compare-document.ts';
 export { countDuplicates } from './duplicates/duplicate.queries.ts';
 export { undecidedPairs } from './duplicates/undecided-pairs.ts';
 export { extraction } from './extraction.capability.ts';
-export { type Habits, habitsOf } from './lists/document-habits.ts';
+export { habitsOf, type WritingHabits } from './lists/document-habits.ts';
 export { requireWords, wordsOfPages } from './reading/page-words.ts';
 export { mayRestart, restartReading } from './reading/rerun-extraction.ts';
 export { restartGivenUp } from './reading/restart-given-up.ts';

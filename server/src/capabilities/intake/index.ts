@@ -54,4 +54,4 @@ export { endTrace, findTraces } from './trace.queries.ts';
 export { acceptChannel, mustFitChannel } from './upload-channel.ts';
 export { checkUploadFields, type UploadKind } from './upload-fields.ts';
 export { UPLOAD_MESSAGES } from './upload-rules.ts';
-export type { ReadDocument } from './usage.queries.ts';
+export type { FoundDocument } from './usage.queries.ts';

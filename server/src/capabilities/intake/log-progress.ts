@@ -5,7 +5,7 @@ import { failureOfAll } from './failure.ts';
 import { documentFailed } from './intake.events.ts';
 import { type Failure, findLog, type LogRow, lockLog, updateLogStatus } from './log.queries.ts';
 import { failRunningTraces, type Step, startTrace } from './trace.queries.ts';
-import { chargeOnce, type ReadDocument } from './usage.queries.ts';
+import { chargeOnce, type FoundDocument } from './usage.queries.ts';
 
 /** A document on its way, with the log that it came in. */
 export type DocumentInLog = { log: LogRow; document: DocumentRow };
@@ -39,7 +39,7 @@ export async function startStep(
 export async function completeDocument(
   scope: TenantScope,
   document: DocumentRow,
-  made: readonly ReadDocument[],
+  made: readonly FoundDocument[],
 ): Promise<void> {
   const log = await lockLog(scope, document.channel_log_id);
   await updateProgress(scope, document.id, 'DONE');

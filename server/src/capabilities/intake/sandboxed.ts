@@ -1,5 +1,5 @@
 import type { JobContext } from '../../platform/jobs/index.ts';
-import type { Progress, ResultOf, SandboxTask } from '../../platform/sandbox/index.ts';
+import type { PageProgress, ResultOf, SandboxTask } from '../../platform/sandbox/index.ts';
 import type { LogRow } from './log.queries.ts';
 import { announceLog } from './log-progress.ts';
 import type { Step } from './trace.queries.ts';
@@ -27,10 +27,10 @@ export async function runForLog<T extends SandboxTask>(
 function progressTeller(context: JobContext, log: LogRow, step: Step) {
   let last = Date.now();
   let running: Promise<void> = Promise.resolve();
-  const send = (progress: Progress) =>
+  const send = (progress: PageProgress) =>
     context.inTenant((scope) => announceLog(scope, log, { step, ...progress }));
   return {
-    tell: (progress: Progress) => {
+    tell: (progress: PageProgress) => {
       if (Date.now() - last < TELL_EVERY_MS) return;
       last = Date.now();
       // News are a courtesy: a lost one must not fail the reading.

@@ -56,13 +56,13 @@ export async function insertCharge(
 }
 
 /** A document that was found in a file, and how many pages of it are its own. */
-export type ReadDocument = { extractionUuid: string; category: string; pages: number };
+export type FoundDocument = { extractionUuid: string; category: string; pages: number };
 
 /** Charges what was found in a file, a row each with its category; the same file read once more charges nothing. */
 export async function chargeOnce(
   scope: TenantScope,
   { id, channel_log_id: logId }: { id: number; channel_log_id: number },
-  found: readonly ReadDocument[],
+  found: readonly FoundDocument[],
 ): Promise<void> {
   const due = found.filter(({ pages }) => pages > 0);
   if (due.length === 0) return;

@@ -1,5 +1,5 @@
 import type { Locale } from '@recto/contracts/endpoints/tenancy';
-import type { Words } from '../tenancy/index.ts';
+import type { MailTexts } from '../tenancy/index.ts';
 import type { EndedAt } from './alert.queries.ts';
 
 type Sentences = {
@@ -34,7 +34,7 @@ const SENTENCES: Readonly<Record<Locale, Sentences>> = {
 };
 
 /** A mail about deliveries that ended badly at these channels. `open`: how many there are in all. */
-export function wordsOfDeliveries(language: Locale, ended: readonly EndedAt[], open: number): Words {
+export function wordsOfDeliveries(language: Locale, ended: readonly EndedAt[], open: number): MailTexts {
   const say = SENTENCES[language];
   const all = ended.reduce((sum, { deliveries }) => sum + deliveries, 0);
   return {

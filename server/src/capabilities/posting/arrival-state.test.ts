@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { countStates, stateOf } from './arrival-state.ts';
-import type { Arrival } from './reconcile.queries.ts';
+import type { RevisionAtChannel } from './reconcile.queries.ts';
 
-const CONFIRMED: Arrival = {
+const CONFIRMED: RevisionAtChannel = {
   extractionId: 1,
   extractionUuid: '0f0e0d0c-0b0a-4908-8706-050403020100',
   categoryKey: null,
@@ -20,7 +20,7 @@ const CONFIRMED: Arrival = {
   postMode: 'AUTO',
 };
 
-test.each<[string, Partial<Arrival>]>([
+test.each<[string, Partial<RevisionAtChannel>]>([
   ['MISSING', {}],
   ['MISSING', { status: 'POSTED' }],
   ['UNDER_WAY', { pending: 1 }],

@@ -1,11 +1,11 @@
 import { ARRIVAL_STATES, type ArrivalState } from '@recto/contracts/endpoints/deliveries';
-import type { Arrival } from './reconcile.queries.ts';
+import type { RevisionAtChannel } from './reconcile.queries.ts';
 
 /** Statuses in which a revision is confirmed, and so to be sent. */
 const STANDS = new Set(['CONFIRMED', 'MODIFIED', 'POSTING', 'POSTED', 'FAILED_POST']);
 
 /** In order: the first that is true of a confirmed revision at a channel is what became of it. */
-const RULES: readonly [ArrivalState, (one: Arrival) => boolean][] = [
+const RULES: readonly [ArrivalState, (one: RevisionAtChannel) => boolean][] = [
   ['UNDER_WAY', ({ pending }) => pending > 0],
   ['REPEATED', ({ delivered }) => delivered > 1],
   ['ARRIVED', ({ delivered }) => delivered === 1],
@@ -19,7 +19,7 @@ const RULES: readonly [ArrivalState, (one: Arrival) => boolean][] = [
   ['HELD', ({ postMode }) => postMode === 'MANUAL'],
 ];
 
-export const stateOf = (one: Arrival): ArrivalState =>
+export const stateOf = (one: RevisionAtChannel): ArrivalState =>
   RULES.find(([, holds]) => holds(one))?.[0] ?? 'MISSING';
 
 /** How many there are of each state. */

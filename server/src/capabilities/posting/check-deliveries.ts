@@ -7,12 +7,12 @@ import { queueDelivery } from './deliver.ts';
 import { findHeldChannels } from './held.queries.ts';
 import { countNotArrived } from './ledger.queries.ts';
 import {
-  type Arrival,
   findArrivals,
   findChecks,
   findStuck,
   insertCheck,
   listPostingTenants,
+  type RevisionAtChannel,
 } from './reconcile.queries.ts';
 import { startPosting } from './start-posting.ts';
 
@@ -22,7 +22,7 @@ const DAY = 24 * HOUR;
 const STUCK_AFTER = 2 * HOUR;
 const SHOWN = 200;
 
-type Judged = Arrival & { state: ArrivalState };
+type Judged = RevisionAtChannel & { state: ArrivalState };
 
 const judge = async (scope: TenantScope, since: Date): Promise<Judged[]> =>
   (await findArrivals(scope, since)).map((one) => ({ ...one, state: stateOf(one) }));

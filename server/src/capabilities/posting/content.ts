@@ -3,9 +3,9 @@ import type { Result, Table } from '@recto/contracts/result';
 import { tableRows, valueText } from '../extraction/values/index.ts';
 
 /** The values of a result as they are sent, by path: `main.invoice_number`, `main.lines[10].quantity`. */
-export type Content = Readonly<Record<string, string>>;
+export type SentValues = Readonly<Record<string, string>>;
 
-export function contentOf(result: Result): Content {
+export function contentOf(result: Result): SentValues {
   const content: Record<string, string> = {};
   for (const { id, fields, tables } of result.extraction.sections) {
     for (const field of fields) content[`${id}.${field.id}`] ??= valueText(field.data);
@@ -14,7 +14,7 @@ export function contentOf(result: Result): Content {
   return content;
 }
 
-function cellsOf(path: string, table: Table): Content {
+function cellsOf(path: string, table: Table): SentValues {
   const rows = tableRows(table);
   const numbers = rows.map((row) => row.item_no ?? '');
   // A row that is put in between must not look like a change of all that follow, where rows have numbers.
@@ -30,7 +30,7 @@ function cellsOf(path: string, table: Table): Content {
 }
 
 /** What a correction changed, in the order of the result; `null` where a value was not there, or is there no more. */
-export function changesBetween(before: Content, after: Content): DeliveryChange[] {
+export function changesBetween(before: SentValues, after: SentValues): DeliveryChange[] {
   const paths = [...new Set([...Object.keys(after), ...Object.keys(before)])];
   return paths
     .filter((path) => (before[path] ?? '') !== (after[path] ?? ''))

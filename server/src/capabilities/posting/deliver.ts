@@ -15,12 +15,12 @@ import {
 import { closeAttempt, endUnknown, openAttempt } from './delivery-attempt.queries.ts';
 import { findWaitingForReceiver, holdOne, noteWaits } from './held.queries.ts';
 import { findChannel } from './output-channel.queries.ts';
-import { gather, type Material, pack } from './pack-delivery.ts';
+import { type DeliveryMaterial, gather, pack } from './pack-delivery.ts';
 import { endTrial, noteReceiver, passReceiver } from './receivers.ts';
 import { rememberLearned } from './remember-learned.ts';
 import { settle, tellTriedAgain } from './settle.ts';
 import { send } from './workers/index.ts';
-import { failed, type Outcome, type Patience } from './workers/worker.ts';
+import { type DeliveryOutcome, failed, type Patience } from './workers/worker.ts';
 
 const payload = z.object({ delivery: z.int() });
 
@@ -81,7 +81,7 @@ const patienceOf = ({ config }: Services): Patience => ({
   answerMs: config.receiverAnswerSeconds * SECOND,
 });
 
-type Begun = { delivery: DeliveryRow } & ({ material: Material } | { outcome: Outcome });
+type Begun = { delivery: DeliveryRow } & ({ material: DeliveryMaterial } | { outcome: DeliveryOutcome });
 
 /** Counts the attempt and reads what is sent; null when it is not this delivery's turn, or it was decided already. */
 async function begin(
@@ -122,7 +122,7 @@ async function record(
   scope: TenantScope,
   { secrets }: Services,
   delivery: DeliveryRow,
-  outcome: Outcome,
+  outcome: DeliveryOutcome,
   isSent: boolean,
 ): Promise<void> {
   const { id, attempts, output_channel_id: channelId } = delivery;

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Delivery } from '../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { asStored } from '../../platform/texts/index.ts';
-import type { Content } from './content.ts';
+import type { SentValues } from './content.ts';
 
 export type DeliveryRow = Selectable<Delivery>;
 
@@ -49,7 +49,7 @@ export async function findArrivedBefore(
 }
 
 /** What was sent; null of deliveries that were made before this was kept. */
-export const contentOfRow = ({ content }: DeliveryRow): Content | null => content as Content | null;
+export const contentOfRow = ({ content }: DeliveryRow): SentValues | null => content as SentValues | null;
 export const changesOfRow = ({ changes }: DeliveryRow): DeliveryChange[] | null =>
   changes as DeliveryChange[] | null;
 
@@ -61,7 +61,7 @@ type NewDelivery = {
   channelId: number;
   revision: number;
   repeat: number;
-  content: Content | null;
+  content: SentValues | null;
   supersedes: number | null;
   changes: readonly DeliveryChange[] | null;
   replay: string | null;
@@ -120,7 +120,7 @@ export async function notePacked(
     .execute();
 }
 
-export type Attempt = {
+type Attempt = {
   status: 'PENDING' | 'DELIVERED' | 'FAILED' | 'DEAD' | 'CANCELLED';
   responseStatus: number | null;
   responseBody: string | null;

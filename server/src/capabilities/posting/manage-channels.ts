@@ -10,12 +10,12 @@ import { maskSecrets, restoreSecrets } from '../../platform/secrets/mask.ts';
 import { findPendingOfChannel, recordAttempt } from './delivery.queries.ts';
 import { holdWaiting } from './held.queries.ts';
 import {
-  type ChannelRow,
   deleteChannelRow,
   findChannel,
   findChannelPage,
   insertChannel,
   lockChannel,
+  type OutputChannelRow,
   updateChannelRow,
 } from './output-channel.queries.ts';
 import { forgetReceiver } from './receiver.queries.ts';
@@ -25,11 +25,11 @@ import { parseParams } from './workers/index.ts';
 type Input = z.output<typeof OutputChannelInput>;
 type Update = Input & { version?: number | undefined };
 
-const openParams = (secrets: Secrets, row: ChannelRow): Record<string, unknown> =>
+const openParams = (secrets: Secrets, row: OutputChannelRow): Record<string, unknown> =>
   JSON.parse(secrets.decrypt(row.worker_params)) as Record<string, unknown>;
 
 /** A channel as administrators see it: secrets masked. */
-export function presentChannel(secrets: Secrets, row: ChannelRow): OutputChannel {
+export function presentChannel(secrets: Secrets, row: OutputChannelRow): OutputChannel {
   return {
     id: row.id,
     channelUuid: row.channel_uuid,

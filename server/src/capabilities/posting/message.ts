@@ -7,7 +7,7 @@ import { fillWorkbook } from './fill-workbook.ts';
 import { render, type TemplateData } from './template.ts';
 
 /** What a delivery takes the place of at its receiver; `changes` null: not known. */
-export type Correction = {
+export type DeliveryCorrection = {
   deliveryUuid: string;
   revision: number;
   changes: readonly DeliveryChange[] | null;
@@ -17,7 +17,7 @@ export type Correction = {
 export function templateData(
   row: ExtractionRow,
   result: Result,
-  supersedes: Correction | null,
+  supersedes: DeliveryCorrection | null,
 ): TemplateData {
   const fields = fieldTexts(result);
   return {
@@ -30,7 +30,7 @@ export function templateData(
 }
 
 /** The whole result as it is sent without a template. */
-function messageOf(row: ExtractionRow, result: Result, supersedes: Correction | null): TemplateData {
+function messageOf(row: ExtractionRow, result: Result, supersedes: DeliveryCorrection | null): TemplateData {
   const tables = result.extraction.sections.flatMap((section) => section.tables);
   return {
     extractionUuid: row.extraction_uuid,
@@ -53,7 +53,7 @@ export async function bodyOf(
   row: ExtractionRow,
   result: Result,
   { template, workbook }: { template: string; workbook?: Uint8Array | undefined },
-  supersedes: Correction | null,
+  supersedes: DeliveryCorrection | null,
 ): Promise<{ body: string | Uint8Array; mediaType: string }> {
   if (workbook)
     return { body: await fillWorkbook(workbook, templateData(row, result, supersedes)), mediaType: XLSX };

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { OutputChannel } from '../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 
-export type ChannelRow = Selectable<OutputChannel>;
+export type OutputChannelRow = Selectable<OutputChannel>;
 
 type ChannelValues = Omit<z.output<typeof OutputChannelInput>, 'workerParams'> & { sealedParams: Buffer };
 
@@ -24,7 +24,7 @@ export async function insertChannel(
   scope: TenantScope,
   uuid: string,
   values: ChannelValues,
-): Promise<ChannelRow> {
+): Promise<OutputChannelRow> {
   return scope.db
     .insertInto('output_channel')
     .values({ tenant_name: scope.tenant, channel_uuid: uuid, ...columns(values) })
@@ -32,7 +32,7 @@ export async function insertChannel(
     .executeTakeFirstOrThrow();
 }
 
-export async function lockChannel(scope: TenantScope, id: number): Promise<ChannelRow | undefined> {
+export async function lockChannel(scope: TenantScope, id: number): Promise<OutputChannelRow | undefined> {
   return scope.db
     .selectFrom('output_channel')
     .selectAll()
@@ -41,7 +41,7 @@ export async function lockChannel(scope: TenantScope, id: number): Promise<Chann
     .executeTakeFirst();
 }
 
-export async function findChannel(scope: TenantScope, id: number): Promise<ChannelRow | undefined> {
+export async function findChannel(scope: TenantScope, id: number): Promise<OutputChannelRow | undefined> {
   return scope.db.selectFrom('output_channel').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -49,7 +49,7 @@ export async function updateChannelRow(
   scope: TenantScope,
   id: number,
   values: ChannelValues,
-): Promise<ChannelRow> {
+): Promise<OutputChannelRow> {
   return scope.db
     .updateTable('output_channel')
     .set({
@@ -91,12 +91,12 @@ const COLUMN = {
   buttonName: 'button_name',
   tenantName: 'tenant_name',
   lastModifiedDate: 'last_modified_date',
-} as const satisfies Record<(typeof OUTPUT_CHANNEL_SORTS)[number], keyof ChannelRow>;
+} as const satisfies Record<(typeof OUTPUT_CHANNEL_SORTS)[number], keyof OutputChannelRow>;
 
 export async function findChannelPage(
   scope: TenantScope,
   { page, size, sort }: { page: number; size: number; sort: string },
-): Promise<{ rows: ChannelRow[]; total: number }> {
+): Promise<{ rows: OutputChannelRow[]; total: number }> {
   const [field = 'id', direction] = sort.split(',');
   const column = COLUMN[field as keyof typeof COLUMN] ?? 'id';
   const rows = await scope.db
@@ -118,7 +118,7 @@ export async function findChannelPage(
 export async function findActiveChannels(
   scope: TenantScope,
   only: { category?: string; groupId?: string | undefined } = {},
-): Promise<ChannelRow[]> {
+): Promise<OutputChannelRow[]> {
   const { category, groupId } = only;
   return scope.db
     .selectFrom('output_channel')
@@ -130,5 +130,5 @@ export async function findActiveChannels(
     .execute();
 }
 
-export const findChannelByName = (scope: TenantScope, name: string): Promise<ChannelRow[]> =>
+export const findChannelByName = (scope: TenantScope, name: string): Promise<OutputChannelRow[]> =>
   scope.db.selectFrom('output_channel').selectAll().where('name', '=', name).orderBy('id').execute();

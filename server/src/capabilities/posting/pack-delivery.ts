@@ -5,22 +5,22 @@ import type { Services } from '../../platform/services.ts';
 import type { ExtractionRow } from '../extraction/rows/index.ts';
 import { changesOfRow, type DeliveryRow, findDelivery } from './delivery.queries.ts';
 import { findTemplate } from './excel-template.queries.ts';
-import { bodyOf, type Correction, templateData } from './message.ts';
-import type { ChannelRow } from './output-channel.queries.ts';
+import { bodyOf, type DeliveryCorrection, templateData } from './message.ts';
+import type { OutputChannelRow } from './output-channel.queries.ts';
 import { fileNameBy } from './workers/index.ts';
-import { failed, type Outcome, type Parcel, type Patience } from './workers/worker.ts';
+import { type DeliveryOutcome, failed, type Parcel, type Patience } from './workers/worker.ts';
 
 type Params = Record<string, unknown>;
 
 /** All that a message is made of, read in one transaction. */
-export type Material = {
+export type DeliveryMaterial = {
   delivery: DeliveryRow;
   row: ExtractionRow;
   worker: string;
   params: Params;
   template: string;
   workbook: Buffer | undefined;
-  corrects: Correction | null;
+  corrects: DeliveryCorrection | null;
 };
 
 export type Packed = { worker: string; parcel: Parcel<Params>; sha256: string };
@@ -31,8 +31,8 @@ export async function gather(
   { secrets }: Services,
   delivery: DeliveryRow,
   row: ExtractionRow,
-  channel: ChannelRow,
-): Promise<Material | Outcome> {
+  channel: OutputChannelRow,
+): Promise<DeliveryMaterial | DeliveryOutcome> {
   const params = JSON.parse(secrets.decrypt(channel.worker_params)) as Params;
   const key = params.fixtures_excel_template_key || params.fixturesExcelTemplateKey;
   const workbook = key ? await findTemplate(scope, String(key)) : undefined;
@@ -48,7 +48,7 @@ export async function gather(
   };
 }
 
-async function correctionOf(scope: TenantScope, delivery: DeliveryRow): Promise<Correction | null> {
+async function correctionOf(scope: TenantScope, delivery: DeliveryRow): Promise<DeliveryCorrection | null> {
   const before = delivery.supersedes === null ? undefined : await findDelivery(scope, delivery.supersedes);
   if (!before) return null;
   const { delivery_uuid: deliveryUuid, revision } = before;
@@ -57,9 +57,9 @@ async function correctionOf(scope: TenantScope, delivery: DeliveryRow): Promise<
 
 /** Makes the message, outside any transaction: a template may take its time. An outcome where it cannot be made. */
 export async function pack(
-  { delivery, row, worker, params, template, workbook, corrects }: Material,
+  { delivery, row, worker, params, template, workbook, corrects }: DeliveryMaterial,
   patience: Patience,
-): Promise<Packed | Outcome> {
+): Promise<Packed | DeliveryOutcome> {
   const result = row.revised_result ?? row.result;
   if (!result) return failed(said('nothing_read'));
   try {
@@ -81,4 +81,4 @@ export async function pack(
   }
 }
 
-const unfilled = (reason: string): Outcome => failed(said('template_not_filled', { reason }));
+const unfilled = (reason: string): DeliveryOutcome => failed(said('template_not_filled', { reason }));

@@ -4,7 +4,7 @@ import type { TenantScope } from '../../platform/db/scope.ts';
 import { extractionConfirmed } from '../review/index.ts';
 
 /** A confirmed revision at a channel that is active or had a delivery of it, with what the ledger has of it. */
-export type Arrival = {
+export type RevisionAtChannel = {
   extractionId: number;
   extractionUuid: string;
   categoryKey: string | null;
@@ -25,8 +25,8 @@ export type Arrival = {
 };
 
 /** Everything that was confirmed since, the newest first. */
-export async function findArrivals(scope: TenantScope, since: Date): Promise<Arrival[]> {
-  const { rows } = await sql<Arrival>`
+export async function findArrivals(scope: TenantScope, since: Date): Promise<RevisionAtChannel[]> {
+  const { rows } = await sql<RevisionAtChannel>`
     with confirmed as (
       select (payload->>'extraction')::bigint as extraction_id, (payload->>'revision')::integer as revision,
              max(created_at) as confirmed_at

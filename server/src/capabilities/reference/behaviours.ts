@@ -4,7 +4,7 @@ import { compare, decimal } from '@recto/engine/normalise/decimal';
 import { padIpc } from '@recto/engine/normalise/units';
 import { digitsOf, foldSource } from '@recto/engine/translate/alike';
 import { sql } from 'kysely';
-import type { Behaviour, Values } from '../../back-office/behaviour.ts';
+import type { Behaviour, RecordValues } from '../../back-office/behaviour.ts';
 import { openCategory } from '../../back-office/category-rows.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
@@ -18,14 +18,14 @@ import { hasVendorCode } from './vendor.queries.ts';
 /** Names are looked up by what is left of them without case, spacing and punctuation. */
 const folding =
   (name: string) =>
-  (values: Values): Values =>
+  (values: RecordValues): RecordValues =>
     values[name] === undefined ? {} : { folded: foldName(String(values[name])) };
 
 /**
  * The vendor's number, else its name: what documents call it by, so that a link with the code finds them. What is
  * random keeps two of one name apart.
  */
-async function vendorCode(scope: TenantScope, { iffVendorNo, name }: Values): Promise<string> {
+async function vendorCode(scope: TenantScope, { iffVendorNo, name }: RecordValues): Promise<string> {
   const code = String(iffVendorNo || name || 'VENDOR')
     .trim()
     .slice(0, 240);

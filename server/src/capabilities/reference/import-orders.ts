@@ -8,7 +8,7 @@ import type { OrdersImported } from '@recto/contracts/endpoints/reference';
 import { IMPORT_FIRST_ROWS } from '@recto/contracts/entities/endpoints';
 import { saidOfIssue } from '@recto/contracts/said/issues';
 import { said } from '@recto/contracts/said/said';
-import { openTable, type Reading } from '../../back-office/import/open-table.ts';
+import { openTable, type TableReading } from '../../back-office/import/open-table.ts';
 import type { FileRow } from '../../back-office/import/read-rows.ts';
 import { WorkbookFault } from '../../back-office/import/workbook/workbook-fault.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
@@ -35,7 +35,7 @@ const COLUMNS = new Map<string, string>(ORDER_COLUMNS.map((name) => [folded(name
 export async function importOrders(
   scope: TenantScope,
   bytes: Uint8Array,
-  { dryRun, ...reading }: { dryRun: boolean } & Reading,
+  { dryRun, ...reading }: { dryRun: boolean } & TableReading,
 ): Promise<OrdersImported> {
   const { titles, rows, ...taken } = await tableIn(bytes, reading);
   const names = titles.map((title) => COLUMNS.get(folded(title)));
@@ -62,7 +62,7 @@ export async function importOrders(
 }
 
 /** The head of a file and the rows below it. */
-async function tableIn(bytes: Uint8Array, reading: Reading) {
+async function tableIn(bytes: Uint8Array, reading: TableReading) {
   try {
     const table = openTable(bytes, reading, (title) => COLUMNS.has(folded(title)));
     if (!table) throw badRequest(said('import_unreadable'));

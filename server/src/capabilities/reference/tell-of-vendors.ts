@@ -1,4 +1,4 @@
-import type { Values } from '../../back-office/behaviour.ts';
+import type { RecordValues } from '../../back-office/behaviour.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { emit } from '../../platform/events/index.ts';
 import { vendorsNamed } from './reference.events.ts';
@@ -7,7 +7,7 @@ import { vendorsNamed } from './reference.events.ts';
 const CALLED_BY = ['name', 'iffVendorNo'] as const;
 
 /** Whether documents may call a vendor by what is saved of it that could not before. */
-export const isCalledAnew = (values: Values, before: Values | null): boolean =>
+export const isCalledAnew = (values: RecordValues, before: RecordValues | null): boolean =>
   CALLED_BY.some((name) => Boolean(values[name]) && values[name] !== before?.[name]);
 
 const told = new WeakSet<TenantScope>();

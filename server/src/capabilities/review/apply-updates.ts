@@ -15,7 +15,7 @@ import {
 import type { Role } from '@recto/contracts/roles';
 import { type Said, said } from '@recto/contracts/said/said';
 import { badRequest } from '../../platform/errors.ts';
-import type { Habits } from '../extraction/index.ts';
+import type { WritingHabits } from '../extraction/index.ts';
 import { isOpenTo } from '../extraction/values/index.ts';
 import { cellName, fieldName } from './place-names.ts';
 import { sameList, sameValue } from './same-value.ts';
@@ -46,7 +46,7 @@ export function applyUpdates(
   result: Result,
   updates: readonly FieldUpdate[],
   reviewer: Reviewer,
-  habits?: Habits,
+  habits?: WritingHabits,
 ): { result: Result; changed: boolean; names: Said[] } {
   const next = structuredClone(result);
   const names: Said[] = [];
@@ -70,7 +70,7 @@ export const reviewedBy = ({ login, time }: Reviewer): ReviewMark => ({
 const addressOf = ({ fieldId, tableId, row }: FieldUpdate): string =>
   tableId === undefined ? fieldId : `${tableId}[${(row ?? 0) + 1}].${fieldId}`;
 
-function updatedData({ id, input, data }: Target, update: FieldUpdate, habits?: Habits): FieldData {
+function updatedData({ id, input, data }: Target, update: FieldUpdate, habits?: WritingHabits): FieldData {
   const { values, standardValues, blocks } = update;
   // Accepting a value keeps the form that the engine, which saw the whole document, gave it.
   const same = sameList(values, data.values);

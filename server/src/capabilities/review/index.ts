@@ -8,5 +8,5 @@ export { acceptOpen, announceConfirmed, confirmRow } from './set-status.ts';
 export { standardise } from './standardise.ts';
 export { inTwoSteps, type Translating } from './translation/in-two-steps.ts';
 export { languageFor } from './translation/language-of.ts';
-export { type Slot, translateValues } from './translation/translate-values.ts';
+export { translateValues, type ValueToTranslate } from './translation/translate-values.ts';
 export { saveResult } from './update-result.ts';

@@ -2,7 +2,7 @@ import type { Kind } from '@recto/contracts/kinds/kind';
 import { kindOf, standardOf } from '@recto/contracts/kinds/value-problems';
 import type { InputConfig } from '@recto/contracts/result';
 import { padIpc } from '@recto/engine/normalise/units';
-import type { Habits } from '../extraction/index.ts';
+import type { WritingHabits } from '../extraction/index.ts';
 
 /** Codes that are kept in another form than they are written in. */
 const BY_ID: Readonly<Record<string, (text: string) => string>> = { ipc: padIpc };
@@ -27,7 +27,7 @@ export function standardise(
   id: string,
   input: InputConfig | undefined,
   values: readonly string[],
-  { habits, sent }: { habits?: Habits | undefined; sent?: readonly string[] | undefined } = {},
+  { habits, sent }: { habits?: WritingHabits | undefined; sent?: readonly string[] | undefined } = {},
 ): string[] {
   const kind = kindOf(id, input);
   return values.map((value, at) => {

@@ -11,5 +11,5 @@ export {
   revokeServiceToken,
   signOutEverywhere,
 } from './operator.ts';
-export { tellAdministrators, type Words } from './tell-administrators.ts';
+export { type MailTexts, tellAdministrators } from './tell-administrators.ts';
 export { tenancy } from './tenancy.capability.ts';

@@ -1,6 +1,6 @@
 import { INVITATION_DAYS } from '@recto/contracts/endpoints/invitations';
 import type { Locale } from '@recto/contracts/endpoints/tenancy';
-import type { Words } from './tell-administrators.ts';
+import type { MailTexts } from './tell-administrators.ts';
 
 type Sentences = {
   subject(tenant: string): string;
@@ -34,7 +34,7 @@ const SENTENCES: Readonly<Record<Locale, Sentences>> = {
 export function wordsOfInvitation(
   language: Locale,
   { tenant, from, token }: { tenant: string; from: string; token: string },
-): Words {
+): MailTexts {
   const say = SENTENCES[language];
   return {
     subject: say.subject(tenant),

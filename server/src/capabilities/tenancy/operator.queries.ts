@@ -158,11 +158,11 @@ export async function deleteSessions(db: Db, userId: string): Promise<number> {
   return Number(numDeletedRows);
 }
 
-export type TenantEntry = { name: string; displayName: string; owner: string | null; members: number };
+export type OperatorTenant = { name: string; displayName: string; owner: string | null; members: number };
 
-export const listTenantRows = async (db: Db): Promise<TenantEntry[]> =>
+export const listTenantRows = async (db: Db): Promise<OperatorTenant[]> =>
   (
-    await sql<TenantEntry>`select t.tenant_name as name, t.display_name as "displayName", t.owner_email as owner,
+    await sql<OperatorTenant>`select t.tenant_name as name, t.display_name as "displayName", t.owner_email as owner,
         count(m.id)::int as members
       from tenant t left join membership m on m.tenant_name = t.tenant_name
       group by t.tenant_name order by t.tenant_name`.execute(db)

@@ -18,9 +18,9 @@ import {
   listTenantRows,
   listTokenRows,
   listUserRows,
+  type OperatorTenant,
   putMembership,
   revokeTokenRow,
-  type TenantEntry,
   type TokenEntry,
   tenantExists,
   type UserEntry,
@@ -136,7 +136,7 @@ export function signOutEverywhere(system: System, secrets: Secrets, email: strin
   });
 }
 
-export const listTenants = (system: System): Promise<TenantEntry[]> =>
+export const listTenants = (system: System): Promise<OperatorTenant[]> =>
   system.systemScope('list tenants', listTenantRows);
 
 export const listUsers = (system: System): Promise<UserEntry[]> =>

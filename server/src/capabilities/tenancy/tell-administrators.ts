@@ -4,7 +4,11 @@ import { queueMail } from '../../platform/mail/index.ts';
 import { findAdministrators, findTenant } from './tenancy.queries.ts';
 
 /** What a mail says in one language. `link.path` is an address of the portal. */
-export type Words = { subject: string; paragraphs: readonly string[]; link: { label: string; path: string } };
+export type MailTexts = {
+  subject: string;
+  paragraphs: readonly string[];
+  link: { label: string; path: string };
+};
 
 /**
  * Mails to all who administer the tenant, each in their language, in the transaction of `scope`.
@@ -14,7 +18,7 @@ export type Words = { subject: string; paragraphs: readonly string[]; link: { la
 export async function tellAdministrators(
   scope: TenantScope,
   { kind, toldUntil }: { kind: string; toldUntil: Date },
-  wordsIn: (language: Locale) => Words,
+  wordsIn: (language: Locale) => MailTexts,
 ): Promise<number> {
   const { displayName } = await findTenant(scope);
   const people = await findAdministrators(scope);

@@ -6,7 +6,7 @@ import type { DB } from '../db/schema.gen.ts';
  * `db` is `Database.beforeTenant`; hashes are SHA-256.
  */
 
-export type Person = { id: string; login: string; display_name: string; activated: boolean };
+type Person = { id: string; login: string; display_name: string; activated: boolean };
 export type PersonWithPassword = Person & { password_hash: string | null };
 export type SessionRow = {
   user_id: string;

@@ -18,7 +18,7 @@ import {
   TABLES_FOLDER,
 } from './manifest.ts';
 import { RowMeter } from './row-meter.ts';
-import { listTables, readMigrations, readSequences, settleForms, type Table } from './schema.ts';
+import { type BackupTable, listTables, readMigrations, readSequences, settleForms } from './schema.ts';
 import { copyFile, type StoredFile } from './stored-files.ts';
 import { asSystem, readRows } from './table-rows.ts';
 
@@ -109,7 +109,7 @@ async function dumpDatabase({ owner }: BackupSource, folder: string) {
 
 async function dumpTable(
   owner: pg.ClientBase,
-  table: Table,
+  table: BackupTable,
   folder: string,
 ): Promise<Manifest['tables'][number]> {
   const meter = new RowMeter();

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-export type Table = {
+export type BackupTable = {
   name: string;
   /** In their order, without generated ones, which cannot be written. */
   columns: string[];
@@ -23,8 +23,8 @@ export async function settleForms(client: pg.ClientBase): Promise<void> {
 }
 
 /** Every table of the schema with rows to keep. */
-export async function listTables(client: pg.ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<Table>(
+export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> {
+  const { rows } = await client.query<BackupTable>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
             has_table_privilege('recto_system', c.oid, 'select') as "systemReads"
        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -56,7 +56,7 @@ type Constraint = { table: string; name: string; definition: string };
  */
 export async function withoutGuards(
   owner: pg.ClientBase,
-  tables: readonly Table[],
+  tables: readonly BackupTable[],
   load: () => Promise<void>,
 ): Promise<void> {
   const { rows: keys } = await owner.query<Constraint>(

@@ -1,12 +1,12 @@
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { copyTo } from './copy.ts';
-import type { Table } from './schema.ts';
+import type { BackupTable } from './schema.ts';
 
 /** Writes every row of a table into a stream as COPY text, and leaves it open. Run as recto_owner, in a transaction. */
 export async function readRows(
   owner: pg.ClientBase,
-  table: Pick<Table, 'name' | 'columns' | 'systemReads'>,
+  table: Pick<BackupTable, 'name' | 'columns' | 'systemReads'>,
   sink: Writable,
 ): Promise<void> {
   const columns = table.columns.map((column) => owner.escapeIdentifier(column)).join(', ');

@@ -8,7 +8,7 @@ import { readJobs } from './jobs.ts';
 import { FILES_FOLDER, type Manifest } from './manifest.ts';
 import { readManifest } from './restore.ts';
 import { RowSum } from './row-sum.ts';
-import { listTables, readSequences, settleForms, type Table } from './schema.ts';
+import { type BackupTable, listTables, readSequences, settleForms } from './schema.ts';
 import { checkFile, type StoredFile } from './stored-files.ts';
 import { asSystem, readRows } from './table-rows.ts';
 
@@ -82,7 +82,7 @@ async function compareTables(owner: pg.ClientBase, saved: Manifest, folder: stri
 async function compareRows(
   owner: pg.ClientBase,
   saved: Manifest['tables'][number],
-  restored: Table,
+  restored: BackupTable,
   folder: string,
 ): Promise<string[]> {
   const before = new RowSum();

@@ -5,7 +5,7 @@ import type { OutgoingMail } from '../db/schema.gen.ts';
 import type { TenantScope } from '../db/scope.ts';
 import { asStored } from '../texts/index.ts';
 
-export type MailRow = Selectable<OutgoingMail>;
+export type OutgoingMailRow = Selectable<OutgoingMail>;
 export type MailBody = { paragraphs: readonly string[]; link: { label: string; path: string } };
 
 export type NewMail = {
@@ -34,7 +34,7 @@ export async function insertMail(scope: TenantScope, mail: NewMail): Promise<num
   return id;
 }
 
-export const findMail = (scope: TenantScope, id: number): Promise<MailRow | undefined> =>
+export const findMail = (scope: TenantScope, id: number): Promise<OutgoingMailRow | undefined> =>
   scope.db.selectFrom('outgoing_mail').selectAll().where('id', '=', id).executeTakeFirst();
 
 /**
@@ -44,7 +44,11 @@ export const findMail = (scope: TenantScope, id: number): Promise<MailRow | unde
 export async function moveMail(
   scope: TenantScope,
   id: number,
-  { from, to, error = null }: { from: MailRow['status']; to: MailRow['status']; error?: Said | null },
+  {
+    from,
+    to,
+    error = null,
+  }: { from: OutgoingMailRow['status']; to: OutgoingMailRow['status']; error?: Said | null },
 ): Promise<boolean> {
   const isEnd = to === 'SENT' || to === 'REFUSED' || to === 'UNKNOWN';
   const { numUpdatedRows } = await scope.db
@@ -63,7 +67,7 @@ export async function moveMail(
 
 /** What administrators see of a mail: how it went, not what it says. */
 export type MailFacts = Pick<
-  MailRow,
+  OutgoingMailRow,
   'id' | 'status' | 'recipient' | 'subject' | 'error' | 'created_date' | 'finished_at'
 >;
 

@@ -3,7 +3,7 @@ import { saidOf } from '@recto/contracts/said/said-error';
 import { z } from 'zod';
 import { defineJob, type Job, type JobContext } from '../jobs/index.ts';
 import { MailError, type Mailer } from './mailer.ts';
-import { findMail, type MailBody, type MailRow, moveMail } from './outgoing-mail.queries.ts';
+import { findMail, type MailBody, moveMail, type OutgoingMailRow } from './outgoing-mail.queries.ts';
 import { renderMail } from './render-mail.ts';
 
 const payload = z.object({ mail: z.int() });
@@ -32,12 +32,12 @@ export const sendMail: Job<z.infer<typeof payload>> = defineJob({
 
 const WENT_AWAY = said('mail_worker_gone');
 
-type Status = MailRow['status'];
+type Status = OutgoingMailRow['status'];
 
 const move = async (context: JobContext, id: number, from: Status, to: Status, error?: Said): Promise<void> =>
   void (await context.inTenant((scope) => moveMail(scope, id, { from, to, error: error ?? null })));
 
-async function sendOnce(context: JobContext, mailer: Mailer, mail: MailRow): Promise<void> {
+async function sendOnce(context: JobContext, mailer: Mailer, mail: OutgoingMailRow): Promise<void> {
   const { id } = mail;
   const { publicUrl } = context.services.config;
   const message = {

@@ -1,12 +1,12 @@
 // The sandbox process: reads hostile documents, holds no secret, and is ended from outside at its deadline or memory cap.
 import { saidOf } from '@recto/contracts/said/said-error';
 import { EngineError } from '@recto/engine';
-import type { FromChild, ToChild } from './messages.ts';
+import type { FromSandbox, ToChild } from './messages.ts';
 import { closeEngine, perform } from './perform.ts';
 import type { EngineTask } from './tasks.ts';
 import { startWatchdog } from './watchdog.ts';
 
-const say = (message: FromChild): void => void process.send?.(message);
+const say = (message: FromSandbox): void => void process.send?.(message);
 
 startWatchdog();
 

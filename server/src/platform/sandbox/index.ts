@@ -1,2 +1,2 @@
 export { createSandbox } from './pool.ts';
-export type { Progress, ResultOf, Sandbox, SandboxTask } from './tasks.ts';
+export type { PageProgress, ResultOf, Sandbox, SandboxTask } from './tasks.ts';

@@ -14,9 +14,9 @@ import { renderThumbnails } from '@recto/engine/read/thumbnail';
 import { turnPages } from '@recto/engine/read/turn-pages';
 import { recogniseDocument } from '@recto/engine/recognise';
 import { schemaOf } from '@recto/engine/schema/index';
-import type { EngineTask, Progress, ResultOf } from './tasks.ts';
+import type { EngineTask, PageProgress, ResultOf } from './tasks.ts';
 
-type Surroundings = { onProgress(progress: Progress): void };
+type Surroundings = { onProgress(progress: PageProgress): void };
 type Kind = EngineTask['kind'];
 type TaskOf<K extends Kind> = Extract<EngineTask, { kind: K }>;
 type Performers = { [K in Kind]: (task: TaskOf<K>, s: Surroundings) => Promise<ResultOf<TaskOf<K>>> };

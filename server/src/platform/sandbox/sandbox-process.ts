@@ -5,8 +5,8 @@ import { inWords } from '../texts/index.ts';
 import { killSandbox } from './launch.ts';
 import type { SandboxLimits } from './limits.ts';
 import { residentBytes } from './memory.ts';
-import type { FromChild, ToChild } from './messages.ts';
-import type { Progress, SandboxTask } from './tasks.ts';
+import type { FromSandbox, ToChild } from './messages.ts';
+import type { PageProgress, SandboxTask } from './tasks.ts';
 
 const MEMORY_LOOK_MS = 200;
 /** What V8 ends with when its heap is full. */
@@ -15,7 +15,7 @@ const HEAP_FULL_CODE = 134;
 
 export type TaskOptions = {
   signal: AbortSignal;
-  onProgress?(progress: Progress): void;
+  onProgress?(progress: PageProgress): void;
   /** Milliseconds from the first sign of progress; a process that only starts takes none of them. */
   withinMs?: number;
 };
@@ -60,7 +60,7 @@ export function runTask(
       child.off('error', onError);
       work();
     };
-    const onMessage = (message: FromChild) => {
+    const onMessage = (message: FromSandbox) => {
       if (message.type === 'progress') {
         quiet.refresh();
         if (withinMs !== undefined) begun ??= setTimeout(() => kill(timedOut()), withinMs);
@@ -88,7 +88,7 @@ function watchMemory(child: ChildProcess, cap: number, onOver: () => void): Node
   }, MEMORY_LOOK_MS);
 }
 
-function failureOf({ code, said: reason }: Extract<FromChild, { type: 'failed' }>): Error {
+function failureOf({ code, said: reason }: Extract<FromSandbox, { type: 'failed' }>): Error {
   return code ? new EngineError(code, reason) : new Error(`the document engine failed: ${inWords(reason)}`);
 }
 

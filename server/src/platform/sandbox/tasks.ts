@@ -80,7 +80,7 @@ type Results = {
 };
 export type ResultOf<T extends SandboxTask> = Results[T['kind']];
 
-export type Progress = { page: number; of: number };
+export type PageProgress = { page: number; of: number };
 
 /** Runs engine tasks in separate processes without secrets, each within a deadline and a memory cap. */
 export type Sandbox = {
@@ -90,7 +90,7 @@ export type Sandbox = {
    */
   run<T extends SandboxTask>(
     task: T,
-    options: { signal: AbortSignal; onProgress?(progress: Progress): void; withinMs?: number },
+    options: { signal: AbortSignal; onProgress?(progress: PageProgress): void; withinMs?: number },
   ): Promise<ResultOf<T>>;
   /** Ends all processes; tasks under way fail. */
   close(): Promise<void>;

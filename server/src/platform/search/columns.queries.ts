@@ -56,7 +56,7 @@ export async function readMoment(scope: TenantScope): Promise<Moment> {
   return rows[0] as Moment;
 }
 
-export type Changes = Moment & {
+type Changes = Moment & {
   /** Null: too many to be read one by one. */
   changed: { gone: number[]; rows: RowBatch } | null;
 };

@@ -1,7 +1,7 @@
 import type { SearchHit, SearchReply } from '@recto/contracts/endpoints/search';
 import type { FoundRecord } from './index-definition.ts';
 import type { SearchPlan } from './plan/plan-search.ts';
-import type { Outcome } from './run/run-plan.ts';
+import type { SearchOutcome } from './run/run-plan.ts';
 
 /** One machine answers for all. */
 const SHARDS = { total: 1, successful: 1, skipped: 0, failed: 0 };
@@ -10,7 +10,7 @@ const SHARDS = { total: 1, successful: 1, skipped: 0, failed: 0 };
 export function presentFound(
   index: string,
   plan: SearchPlan,
-  { hits, total, aggregations }: Outcome,
+  { hits, total, aggregations }: SearchOutcome,
   records: ReadonlyMap<number, FoundRecord>,
   took: number,
 ): SearchReply {

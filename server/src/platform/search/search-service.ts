@@ -10,7 +10,7 @@ import { planQuery } from './plan/plan-query.ts';
 import { planSearch, type SearchPlan } from './plan/plan-search.ts';
 import { presentFound } from './present-found.ts';
 import { refuseFaults } from './refuse-faults.ts';
-import { type Outcome, runPlan } from './run/run-plan.ts';
+import { runPlan, type SearchOutcome } from './run/run-plan.ts';
 import { TenantColumns } from './tenant-columns.ts';
 
 /** All that an outcome depends on beside the columns; null when words of the database or the time of day are part of it. */
@@ -110,7 +110,7 @@ export class SearchService {
     index: IndexDefinition,
     plan: SearchPlan,
     key: string | null = null,
-  ): Promise<Outcome> {
+  ): Promise<SearchOutcome> {
     const found: Float64Array[] = [];
     for (const find of plan.finds) found.push(await this.find(scope, index, find));
     const columns = this.columnsOf(scope.tenant, index);

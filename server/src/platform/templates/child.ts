@@ -1,11 +1,11 @@
 import { saidOf } from '@recto/contracts/said/said-error';
 // The process that fills templates: whatever a template does, it keeps nobody else waiting.
-import type { FromChild, ToChild } from '../sandbox/messages.ts';
+import type { FromSandbox, ToChild } from '../sandbox/messages.ts';
 import type { ResultOf, TemplateTask } from '../sandbox/tasks.ts';
 import { startWatchdog } from '../sandbox/watchdog.ts';
 import { fillTemplates, parseTemplate } from './liquid.ts';
 
-const say = (message: FromChild): void => void process.send?.(message);
+const say = (message: FromSandbox): void => void process.send?.(message);
 
 startWatchdog();
 

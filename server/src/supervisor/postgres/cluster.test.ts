@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { withClient } from '../../platform/db/provision.ts';
 import { isAlive } from '../process-identity.ts';
-import { type Cluster, startCluster } from './cluster.ts';
+import { type PostgresCluster, startCluster } from './cluster.ts';
 
 const folders: string[] = [];
 const folder = () => {
@@ -13,7 +13,7 @@ const folder = () => {
   folders.push(made);
   return made;
 };
-const running: Cluster[] = [];
+const running: PostgresCluster[] = [];
 const start = async (dataFolder: string) => {
   const cluster = await startCluster({ dataFolder, sync: false });
   running.push(cluster);
@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
 });
 
-const query = (cluster: Cluster, sql: string) =>
+const query = (cluster: PostgresCluster, sql: string) =>
   withClient(cluster.addressOf('postgres'), async (client) => (await client.query(sql)).rows);
 
 test('in a folder that only root may pass, what was committed is there after a stop and a start', async () => {

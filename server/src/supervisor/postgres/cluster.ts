@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { type Binaries, CLEAN_ENVIRONMENT, findBinaries } from './binaries.ts';
 import { stopOrphan } from './leftovers.ts';
-import { chooseUser, clusterPlace, type Place, type RunAs } from './unprivileged.ts';
+import { chooseUser, clusterPlace, type PostgresFolder, type RunAs } from './unprivileged.ts';
 
 /** A small machine's share: the whole product is meant to idle under 450 MB. */
 const SETTINGS: Readonly<Record<string, string | number>> = {
@@ -45,7 +45,7 @@ export type ClusterOptions = {
   onLog?: (line: string) => void;
 };
 
-export type Cluster = {
+export type PostgresCluster = {
   readonly child: ChildProcess;
   readonly port: number;
   /** Address of the superuser in a database; it never leaves the supervisor and its short-lived helpers. */
@@ -77,7 +77,7 @@ export class OtherMajorVersion extends Error {
 }
 
 /** Creates the cluster when there is none, stops an orphan of an earlier run, and starts PostgreSQL. Hold the data lock. */
-export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+export async function startCluster(options: ClusterOptions): Promise<PostgresCluster> {
   const user = chooseUser();
   const place = clusterPlace(options.dataFolder, user);
   try {
@@ -88,7 +88,11 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
-async function startIn(place: Place, user: RunAs, options: ClusterOptions): Promise<Cluster> {
+async function startIn(
+  place: PostgresFolder,
+  user: RunAs,
+  options: ClusterOptions,
+): Promise<PostgresCluster> {
   const data = path.join(place.folder, 'data');
   const binaries = await findBinaries(user);
   refuseOtherMajor(data, binaries.major);
@@ -144,7 +148,12 @@ function superuserPassword(folder: string, user: RunAs): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-async function initialise(binaries: Binaries, place: Place, user: RunAs, sync: boolean): Promise<void> {
+async function initialise(
+  binaries: Binaries,
+  place: PostgresFolder,
+  user: RunAs,
+  sync: boolean,
+): Promise<void> {
   // Under another name first: an initdb that was cut short must not look like a database.
   const partial = path.join(place.folder, 'data.new');
   rmSync(partial, { recursive: true, force: true });
@@ -171,7 +180,7 @@ async function initialise(binaries: Binaries, place: Place, user: RunAs, sync: b
 
 function launch(
   binaries: Binaries,
-  place: Place,
+  place: PostgresFolder,
   user: RunAs,
   settings: Readonly<Record<string, string | number>>,
   onLog: (line: string) => void = () => undefined,
@@ -197,7 +206,7 @@ function launch(
 }
 
 /** In a process group of its own: Ctrl-C in a terminal reaches the supervisor, which stops things in the right order. */
-function spawnProgram(program: string, args: string[], place: Place, user: RunAs): ChildProcess {
+function spawnProgram(program: string, args: string[], place: PostgresFolder, user: RunAs): ChildProcess {
   return spawn(program, args, {
     ...(user && { uid: user.uid, gid: user.gid }),
     cwd: '/',

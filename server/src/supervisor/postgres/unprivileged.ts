@@ -21,13 +21,13 @@ export function chooseUser(): RunAs {
 }
 
 /** A folder of PostgreSQL's user, and the way to it: `path` is what the child processes see, given `stdio`. */
-export type Place = { folder: string; path: string; stdio: number[] };
+export type PostgresFolder = { folder: string; path: string; stdio: number[] };
 
 /**
  * The folder for the database files. The data folder may lie where the unprivileged user cannot pass (a clone below
  * /root): then its processes get the open folder as file descriptor 3 and reach it through /proc, past its parents.
  */
-export function clusterPlace(dataFolder: string, user: RunAs): Place {
+export function clusterPlace(dataFolder: string, user: RunAs): PostgresFolder {
   const folder = path.join(dataFolder, 'postgres');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (user) chownSync(folder, user.uid, user.gid);

@@ -3,7 +3,7 @@ import { choice } from './choice.tsx';
 import { day } from './day.tsx';
 import { flag } from './flag.tsx';
 import { json } from './json.tsx';
-import type { Kind } from './kind.ts';
+import type { FieldKindView } from './kind.ts';
 import { long } from './long.tsx';
 import { moment } from './moment.tsx';
 import { names } from './names.tsx';
@@ -15,7 +15,7 @@ import { uuid } from './uuid.tsx';
 
 const KINDS = { text, long, names, uuid, number, flag, choice, moment, day, json, reference, references };
 
-type AnyKind = Kind<FieldKind, unknown>;
+type AnyKind = FieldKindView<FieldKind, unknown>;
 
 /** What screens know about the kind of a field. The table above is typed; a field and its kind belong together. */
 export const kindOf = (field: EntityField): AnyKind =>

@@ -30,7 +30,7 @@ export type FilterProps<F extends EntityField = EntityField> = {
 };
 
 /** Everything that screens know about a kind of field. `V` is what its input holds. */
-export type Kind<K extends FieldKind, V> = {
+export type FieldKindView<K extends FieldKind, V> = {
   readonly Input: ComponentType<InputProps<V, FieldOf<K>>>;
   readonly Cell: ComponentType<CellProps<FieldOf<K>>>;
   readonly Filter: ComponentType<FilterProps<FieldOf<K>>>;
@@ -43,7 +43,7 @@ export type Kind<K extends FieldKind, V> = {
 };
 
 /** Keeps the types of a kind while it is written. */
-export const kind = <K extends FieldKind, V>(of: Kind<K, V>): Kind<K, V> => of;
+export const kind = <K extends FieldKind, V>(of: FieldKindView<K, V>): FieldKindView<K, V> => of;
 
 export const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 export const asText = (name: string, value: string): string => `${name}: ${quoted(value)}`;

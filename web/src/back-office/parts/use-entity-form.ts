@@ -27,7 +27,7 @@ export type Follow = (
 ) => FormValues;
 
 /** What is wrong besides what the schema of the definition finds; of a part of a field under `field.part`. */
-export type Check = (values: FormValues) => FormErrors;
+export type FormCheck = (values: FormValues) => FormErrors;
 
 type Wanted = {
   entity: Entity;
@@ -35,7 +35,7 @@ type Wanted = {
   record: EntityRecord | null;
   prefilled: Readonly<Record<string, unknown>>;
   follow?: Follow | undefined;
-  check?: Check | undefined;
+  check?: FormCheck | undefined;
   onSaved: (record: EntityRecord) => void;
 };
 

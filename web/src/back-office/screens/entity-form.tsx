@@ -17,7 +17,12 @@ import { FormFields } from '../parts/form-fields.tsx';
 import classes from '../parts/record.module.css';
 import { SavedToast } from '../parts/saved-toast.tsx';
 import { StaleDialog } from '../parts/stale-dialog.tsx';
-import { type Check, type Follow, type EntityForm as Form, useEntityForm } from '../parts/use-entity-form.ts';
+import {
+  type Follow,
+  type EntityForm as Form,
+  type FormCheck,
+  useEntityForm,
+} from '../parts/use-entity-form.ts';
 import { useNames } from '../parts/use-names.ts';
 import { useUnsaved } from '../parts/use-unsaved.ts';
 import type { OwnInputs } from '../settings/own-input.ts';
@@ -35,7 +40,7 @@ type Props = {
   inputs?: OwnInputs;
   /** What other inputs hold after one was changed. */
   follow?: Follow;
-  check?: Check;
+  check?: FormCheck;
 };
 
 /** The form of a new record, or of one that is there. */

@@ -21,11 +21,11 @@ import { useExport } from '../parts/use-export.ts';
 import { useNames } from '../parts/use-names.ts';
 
 /** What a screen of a feature's own making can do with a row besides. */
-export type ExtraActions = (record: EntityRecord) => ReactNode;
+export type ActionsOfRow = (record: EntityRecord) => ReactNode;
 
 type Props = {
   entity: Entity;
-  actions?: ExtraActions;
+  actions?: ActionsOfRow;
   /** False: records come another way, and no button asks for new ones. */
   creates?: boolean;
   /** Where files come in another way than everywhere. */

@@ -1,4 +1,4 @@
-export type Outcome<T> = {
+export type RunOutcome<T> = {
   readonly done: readonly T[];
   readonly refused: readonly { readonly item: T; readonly reason: string }[];
 };
@@ -16,7 +16,7 @@ export async function runEach<T>(
   work: (item: T) => Promise<unknown>,
   reasonOf: (error: unknown) => string,
   onProgress: (through: number) => void = () => {},
-): Promise<Outcome<T>> {
+): Promise<RunOutcome<T>> {
   const refusals = new Map<T, string>();
   const waiting = [...items];
   let through = 0;

@@ -4,7 +4,7 @@ import { SCREEN } from '@recto/contracts/limits';
 /** Degrees clockwise that a person turned the pages by, on top of how they are displayed. */
 export type Rotation = 0 | 90 | 180 | 270;
 export type Size = { readonly width: number; readonly height: number };
-export type Rect = Size & { readonly x: number; readonly y: number };
+type Rect = Size & { readonly x: number; readonly y: number };
 /** A factor of 100 %, or a fit to the viewport that follows its size. */
 export type Zoom = 'width' | 'page' | number;
 

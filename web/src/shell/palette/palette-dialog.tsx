@@ -1,13 +1,13 @@
 import { Modal, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Command } from '../../portal/commands.ts';
+import type { PaletteCommand } from '../../portal/commands.ts';
 import { dialogProps } from '../../ui/dialog-props.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import classes from './palette.module.css';
 
-export type PaletteEntry = Command & {
+export type PaletteEntry = PaletteCommand & {
   /** Quiet, beside the name: what tells it from others. */
   readonly detail?: string;
 };

@@ -1,13 +1,13 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { rootRouteId, useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Command } from '../../portal/commands.ts';
+import type { PaletteCommand } from '../../portal/commands.ts';
 import { usableBy } from '../../portal/menu.ts';
 import { useAccount } from '../../portal/session.ts';
 import { useSwitchTenant } from '../../portal/use-switch-tenant.ts';
 
 /** Every screen that this account may open; without `all`, those of the menus. */
-export function useScreens(all: boolean): Command[] {
+export function useScreens(all: boolean): PaletteCommand[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const account = useAccount();
@@ -25,7 +25,7 @@ export function useScreens(all: boolean): Command[] {
 const SCHEMES = ['auto', 'light', 'dark'] as const;
 
 /** What the shell itself can do: look, tenants, the way out. */
-export function usePortalCommands(): Command[] {
+export function usePortalCommands(): PaletteCommand[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const account = useAccount();

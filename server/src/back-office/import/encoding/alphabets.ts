@@ -30,9 +30,9 @@ const CENTRAL: readonly Alphabet[] = [
 /** What a letter says for an alphabet: of one of its own, of one it also has, of a foreign one. */
 const WEIGHTS = { often: 1, also: 0.5, foreign: -1 } as const;
 
-export type Weights = readonly ReadonlyMap<string, number>[];
+export type LetterWeights = readonly ReadonlyMap<string, number>[];
 
-const weighed = (alphabets: readonly Alphabet[], share = 1): Weights =>
+const weighed = (alphabets: readonly Alphabet[], share = 1): LetterWeights =>
   alphabets.map(
     ({ often, also }) =>
       new Map([
@@ -41,11 +41,11 @@ const weighed = (alphabets: readonly Alphabet[], share = 1): Weights =>
       ]),
   );
 
-export const WESTERN_LETTERS: Weights = [...weighed(WESTERN), ...weighed([BALTIC_SEA], 0.8)];
-export const CENTRAL_LETTERS: Weights = weighed(CENTRAL, 0.85);
+export const WESTERN_LETTERS: LetterWeights = [...weighed(WESTERN), ...weighed([BALTIC_SEA], 0.8)];
+export const CENTRAL_LETTERS: LetterWeights = weighed(CENTRAL, 0.85);
 
 /** How well the letters of a word go together in the language that they suit best. */
-export function suits(letters: readonly string[], alphabets: Weights): number {
+export function suits(letters: readonly string[], alphabets: LetterWeights): number {
   let best = Number.NEGATIVE_INFINITY;
   for (const alphabet of alphabets) {
     let sum = 0;

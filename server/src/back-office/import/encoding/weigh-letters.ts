@@ -1,4 +1,4 @@
-import { SIGNS, suits, type Weights } from './alphabets.ts';
+import { type LetterWeights, SIGNS, suits } from './alphabets.ts';
 
 const LATIN = /\p{Script=Latin}/u;
 const LETTER = /\p{L}/u;
@@ -84,7 +84,7 @@ function standing(letters: readonly string[]): number {
 }
 
 /** How likely a piece of text is of a language that adds some letters to a to z: about 1 for each right letter. */
-export function weighLatin(text: string, alphabets: Weights): number {
+export function weighLatin(text: string, alphabets: LetterWeights): number {
   const letters = [...text];
   let sum = standing(letters);
   for (const word of wordsOf(letters)) {

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../extraction/checks/index.ts';
+import type { SameMeaning } from '../../extraction/checks/index.ts';
 import { ipcForm, itemForm, sameIpc, sameText, simplified } from './likeness.ts';
 import { type Line, nameOf } from './lines.ts';
 import type { Reading } from './readings.ts';
@@ -36,8 +36,11 @@ export function itemsOf(lines: readonly Line[]): Item[] {
 
 type Likeness = { readonly score: number; readonly comparable: boolean };
 
-const verdict = (a: Reading | null, b: Reading | null, same: (a: string, b: string) => Verdict): Verdict =>
-  a && b ? same(a.text, b.text) : null;
+const verdict = (
+  a: Reading | null,
+  b: Reading | null,
+  same: (a: string, b: string) => SameMeaning,
+): SameMeaning => (a && b ? same(a.text, b.text) : null);
 
 /**
  * How much speaks for a line being one of an item. A number of an item that agrees is believed where nothing speaks

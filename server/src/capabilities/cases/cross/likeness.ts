@@ -1,7 +1,7 @@
 import type { ComparedAs } from '@recto/contracts/baseline';
 import { padIpc } from '@recto/contracts/kinds/read/units';
 import { fold } from '@recto/engine/normalise/fold';
-import { foldCode, SAME_MEANING, type Verdict } from '../../extraction/checks/index.ts';
+import { foldCode, SAME_MEANING, type SameMeaning } from '../../extraction/checks/index.ts';
 
 const HAN = /\p{Script=Han}/u;
 const LETTERS = /[\p{L}\p{N}]/u;
@@ -21,7 +21,7 @@ function sameChinese(a: string, b: string): boolean {
  * Whether two texts mean the same. Null where that cannot be told: one in Chinese and one in Latin letters may well be
  * one company or one article, and nobody but a person knows.
  */
-export function sameText(as: 'name' | 'text', a: string, b: string): Verdict {
+export function sameText(as: 'name' | 'text', a: string, b: string): SameMeaning {
   if (!LETTERS.test(a) || !LETTERS.test(b)) return null;
   if (SAME_MEANING[as](a, b) === true) return true;
   const [han, other] = [HAN.test(a), HAN.test(b)];
@@ -30,7 +30,7 @@ export function sameText(as: 'name' | 'text', a: string, b: string): Verdict {
 }
 
 /** Whether two readings of a kind are the same. */
-export const sameAs = (as: ComparedAs, a: string, b: string): Verdict =>
+export const sameAs = (as: ComparedAs, a: string, b: string): SameMeaning =>
   as === 'name' || as === 'text' ? sameText(as, a, b) : SAME_MEANING[as](a, b);
 
 /** A code of materials in the form in which it is compared, and stands in ids. */
@@ -40,7 +40,7 @@ export const ipcForm = (text: string): string => padIpc(foldCode(text));
 const OWN_NUMBER = /^\d{6,18}$/;
 
 /** Null: codes of two books, which say nothing about each other. */
-export function sameIpc(a: string, b: string): Verdict {
+export function sameIpc(a: string, b: string): SameMeaning {
   if (ipcForm(a) === ipcForm(b)) return true;
   return OWN_NUMBER.test(foldCode(a)) && OWN_NUMBER.test(foldCode(b)) ? false : null;
 }

@@ -18,7 +18,7 @@ import { contentOfRow } from '../get-case.ts';
 type Needs = Pick<Services, 'storage'>;
 
 /** A picture of a case, with its name. */
-export type Drawing = { readonly title: string; readonly bytes: Buffer };
+type Drawing = { readonly title: string; readonly bytes: Buffer };
 
 /** A packaging case as a Word document. Throws a Problem: not found, 400 for a case of another kind. */
 export async function exportCaseDocx(

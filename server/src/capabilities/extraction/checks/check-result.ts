@@ -5,7 +5,7 @@ import type { Result, RuleOutcome } from '@recto/contracts/result';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { findUnits } from '../../reference/index.ts';
 import { asPaper } from './as-paper.ts';
-import { checksOf, type Known, withAcceptance } from './checks-of.ts';
+import { checksOf, type KnownBesidePage, withAcceptance } from './checks-of.ts';
 import { withKinds } from './with-kinds.ts';
 
 /** What a check of a result needs beside it. */
@@ -36,7 +36,11 @@ export async function checkResult(
   return { ...fitted, extraction: { ...fitted.extraction, rules } };
 }
 
-function judged(category: Category, result: Result, known: Known): { fitted: Result; checks: RuleOutcome[] } {
+function judged(
+  category: Category,
+  result: Result,
+  known: KnownBesidePage,
+): { fitted: Result; checks: RuleOutcome[] } {
   const fitted = asPaper(category, withStandards(result, known));
   return { fitted, checks: checksOf(category, fitted, known) };
 }

@@ -8,13 +8,13 @@ import { typedDifferences } from './typed-at-upload.ts';
 import { categoryDifference } from './typed-category.ts';
 
 /** What people know beside the page. `units`: those of the tenant, as `unitKey` writes them. */
-export type Known = { units?: ReadonlySet<string> };
+export type KnownBesidePage = { units?: ReadonlySet<string> };
 
 /**
  * What the values of a result, as they are now, have to hold to, and whether they do: values that do not fit their
  * kinds, then what was typed at upload and is printed otherwise, then how the values hang together.
  */
-export function checksOf(category: Category, result: Result, known: Known = {}): RuleOutcome[] {
+export function checksOf(category: Category, result: Result, known: KnownBesidePage = {}): RuleOutcome[] {
   const kinds = kindProblems(result, known);
   const schema = schemaOf(category);
   const { sections, rules } = result.extraction;

@@ -10,8 +10,8 @@ import {
   type ValidationError,
 } from '@recto/contracts/baseline';
 import type { Result } from '@recto/contracts/result';
-import { fieldTexts, type Row, tableRows } from '../values/derived-shapes.ts';
-import { SAME_MEANING, sameQuantity, type Verdict } from './same-meaning.ts';
+import { type DerivedRow, fieldTexts, tableRows } from '../values/derived-shapes.ts';
+import { SAME_MEANING, type SameMeaning, sameQuantity } from './same-meaning.ts';
 
 /**
  * An order confirmation held against the order of the ERP, value by value. Printed forms do not matter: units,
@@ -37,18 +37,18 @@ export const unknownOrder = (result: Result): OrderComparison => {
   return { fields, lines: [], errors: { lineItemsInOflowNotFoundCount: 0, validationErrorsCount: 0 } };
 };
 
-function rowsOf(result: Result): Row[] {
+function rowsOf(result: Result): DerivedRow[] {
   const table = result.extraction.sections
     .flatMap((section) => section.tables)
     .find(({ id }) => id === COMPARED_TABLE);
   return table ? tableRows(table) : [];
 }
 
-type Pair = (a: string, b: string) => Verdict;
+type Pair = (a: string, b: string) => SameMeaning;
 
 function compareAll<C extends { id: string; baseline: (from: F) => readonly string[] }, F>(
   compared: readonly C[],
-  texts: Row,
+  texts: DerivedRow,
   from: F,
   pairOf: (one: C) => Pair,
 ): Record<string, Comparison> {
@@ -71,7 +71,7 @@ function compareValue(seen: string, known: readonly string[], pair: Pair): Compa
   return { result: verdicts.includes(false) ? 'Mismatched' : 'ErrorValidating', baseline };
 }
 
-function compareLines(rows: readonly Row[], lines: readonly BaselineLine[]): LineComparison[] {
+function compareLines(rows: readonly DerivedRow[], lines: readonly BaselineLine[]): LineComparison[] {
   const pairs = pairUp(rows, lines);
   // A column that the document does not have says nothing about its lines.
   const stated = COMPARED_COLUMNS.filter(({ id }) => rows.some((row) => (row[id] ?? '') !== ''));
@@ -92,7 +92,7 @@ function compareLines(rows: readonly Row[], lines: readonly BaselineLine[]): Lin
 }
 
 /** How much speaks for a row confirming a line; 0 when nothing that identifies it does. */
-function likeness(row: Row, line: BaselineLine): number {
+function likeness(row: DerivedRow, line: BaselineLine): number {
   const same = (seen: string | undefined, known: string, pair: Pair) =>
     (seen ?? '') !== '' && known !== '' && pair(seen ?? '', known) === true;
   const named =
@@ -103,7 +103,7 @@ function likeness(row: Row, line: BaselineLine): number {
 }
 
 /** Rows and lines that belong together, the surest first; each once. @returns line by row */
-function pairUp(rows: readonly Row[], lines: readonly BaselineLine[]): Map<number, number> {
+function pairUp(rows: readonly DerivedRow[], lines: readonly BaselineLine[]): Map<number, number> {
   const candidates = rows
     .flatMap((row, at) => lines.map((line, to) => ({ at, to, score: likeness(row, line) })))
     .filter(({ score }) => score > 0)

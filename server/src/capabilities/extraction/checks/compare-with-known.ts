@@ -10,7 +10,7 @@ import { judgeCertificate } from './judge-certificate.ts';
 import { type Breach, breachesOf, findInCertificate, findInOrder } from './judge-vendor.ts';
 
 /** The order and the vendor that a document was held against, and what came of it. */
-export type Compared = {
+export type ComparedWithKnown = {
   baseline: BaselineOrder | null;
   comparison: OrderComparison | null;
   /** By its id; null: nobody knows the vendor of the document. */
@@ -18,7 +18,7 @@ export type Compared = {
   breaches: Breach[];
 };
 
-const NOT_COMPARED: Compared = { baseline: null, comparison: null, vendor: null, breaches: [] };
+const NOT_COMPARED: ComparedWithKnown = { baseline: null, comparison: null, vendor: null, breaches: [] };
 
 /**
  * Holds a document against reference data as it is now: an order confirmation against the order of its number in the
@@ -30,7 +30,7 @@ export async function compareWithKnown(
   category: Category,
   result: Result | null,
   known: unknown = null,
-): Promise<Compared> {
+): Promise<ComparedWithKnown> {
   const certificate = MIC_CATEGORY[category];
   if (!result || (category !== 'PO_CONF' && !certificate)) return NOT_COMPARED;
   const order = certificate ? NOT_COMPARED : await compareWithOrder(scope, result, known);
@@ -46,7 +46,11 @@ export async function compareWithKnown(
   return { ...order, vendor: vendor.id, breaches: breachesOf(vendor.asks, findings) };
 }
 
-async function compareWithOrder(scope: TenantScope, result: Result, known: unknown): Promise<Compared> {
+async function compareWithOrder(
+  scope: TenantScope,
+  result: Result,
+  known: unknown,
+): Promise<ComparedWithKnown> {
   const poNumber = fieldTexts(result).po_number?.trim() ?? '';
   const baseline = (await findBaselineOrder(scope, poNumber)) ?? sameOrder(known, poNumber);
   if (baseline) return { ...NOT_COMPARED, baseline, comparison: compareOrder(result, baseline) };
@@ -63,7 +67,7 @@ function sameOrder(known: unknown, poNumber: string): BaselineOrder | null {
 /** A result with what came of its comparison (D-037, X-122), or without where nothing was compared. */
 export function withErrors(
   result: Result,
-  { comparison, breaches }: Pick<Compared, 'comparison' | 'breaches'>,
+  { comparison, breaches }: Pick<ComparedWithKnown, 'comparison' | 'breaches'>,
 ): Result {
   const { ValidationError: _compared, RequirementError: _asked, ...rest } = result;
   return {
@@ -74,7 +78,7 @@ export function withErrors(
 }
 
 /** What an extraction keeps of it. Who sent a document is not forgotten when it cannot be told any more. */
-export const comparedColumns = ({ baseline, vendor }: Pick<Compared, 'baseline' | 'vendor'>) => ({
+export const comparedColumns = ({ baseline, vendor }: Pick<ComparedWithKnown, 'baseline' | 'vendor'>) => ({
   baseline,
   ...(vendor !== null && { input_entity_id: vendor }),
 });

@@ -1,1 +1,1 @@
-export { foldCode, SAME_MEANING, type Verdict } from './same-meaning.ts';
+export { foldCode, SAME_MEANING, type SameMeaning } from './same-meaning.ts';

@@ -10,11 +10,11 @@ import type { Result } from '@recto/contracts/result';
 import { padIpc } from '@recto/engine/normalise/units';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { findMaterial, matchNames, samplesOf } from '../../reference/index.ts';
-import { fieldTexts, type Row, tableRows } from '../values/derived-shapes.ts';
+import { type DerivedRow, fieldTexts, tableRows } from '../values/derived-shapes.ts';
 import { judgeResult } from './judge-result.ts';
 
 /** The rows of a certificate that name a characteristic, each with its number in the table. */
-export function characteristicsOf(result: Result): { row: number; cells: Row; name: string }[] {
+export function characteristicsOf(result: Result): { row: number; cells: DerivedRow; name: string }[] {
   const table = result.extraction.sections
     .flatMap((section) => section.tables)
     .find(({ id }) => id === CHARACTERISTICS_TABLE);
@@ -27,7 +27,7 @@ export function characteristicsOf(result: Result): { row: number; cells: Row; na
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The day of the batch, whose limits hold: that of manufacture, else that of the report. */
-export const dayOf = ({ manufacture_date: made, report_date: reported }: Row): string | null =>
+export const dayOf = ({ manufacture_date: made, report_date: reported }: DerivedRow): string | null =>
   [made, reported].find((day) => ISO_DAY.test(day ?? '') && !Number.isNaN(Date.parse(day ?? ''))) ?? null;
 
 /** The rows of a certificate, each with the characteristic that it is and the limits that its result is held against. */
@@ -82,7 +82,7 @@ export async function judgeCertificate(
 }
 
 /** What a row prints as the least that its method measures: in a column of its own, or in words ("LOQ 0.01 mg/kg"). */
-const measurableIn = (cells: Row): string =>
+const measurableIn = (cells: DerivedRow): string =>
   cells.loq ||
   cells.lod ||
   /(?<!\p{L})(?:LOQ|LOD|MDL|MQL)\s*[:：=]?\s*([<≤]?\s*\d[^;,)）]*)/iu.exec(

@@ -2,7 +2,7 @@ import type { RequirementName, RequirementValue } from '@recto/contracts/entitie
 import { expect, test } from 'vitest';
 import { makeField, makeResult, makeTable, value } from '../../../../test/support/factories.ts';
 import { compareOrder } from './compare-order.ts';
-import { breachesOf, type Findings, findInCertificate, findInOrder } from './judge-vendor.ts';
+import { breachesOf, findInCertificate, findInOrder, type VendorFindings } from './judge-vendor.ts';
 
 const order = {
   po_number: '4500000001',
@@ -34,7 +34,7 @@ const confirmation = (fields: Record<string, string>, lines: Record<string, stri
     tables: [makeTable('lines', [...new Set(lines.flatMap((line) => Object.keys(line)))], lines)],
   });
 
-const asked = (findings: Findings, asks: Partial<Record<RequirementName, RequirementValue>>) => {
+const asked = (findings: VendorFindings, asks: Partial<Record<RequirementName, RequirementValue>>) => {
   const only = Object.fromEntries(Object.entries(findings).filter(([name]) => name in asks));
   return breachesOf(asks as Record<RequirementName, RequirementValue>, only).map(({ field }) => field);
 };

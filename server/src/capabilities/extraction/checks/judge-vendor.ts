@@ -8,13 +8,13 @@ import {
 import type { Result } from '@recto/contracts/result';
 import { type Said, said } from '@recto/contracts/said/said';
 import type { Vendor } from '../../reference/index.ts';
-import { fieldTexts, linesOf, type Row, tableRows } from '../values/derived-shapes.ts';
+import { type DerivedRow, fieldTexts, linesOf, tableRows } from '../values/derived-shapes.ts';
 
 /** How a value stands to what is known of it. `matches` null: there is nothing to hold it against. */
 type Found = { readonly present: boolean; readonly matches: boolean | null };
 
 /** By requirement; one that is not there is not spoken of: a table without rows says nothing about its columns. */
-export type Findings = Partial<Record<RequirementName, Found>>;
+export type VendorFindings = Partial<Record<RequirementName, Found>>;
 
 /** What `result.RequirementError` says of one requirement that a document does not keep to (X-122). */
 export type Breach = { field: RequirementName; requirement: RequirementValue; said: Said };
@@ -31,7 +31,7 @@ const sentenceOf = (name: string, asked: RequirementValue, { present }: Found): 
 };
 
 /** What of a document does not keep to what is asked of its vendor's documents. */
-export const breachesOf = (asks: Vendor['asks'], findings: Findings): Breach[] =>
+export const breachesOf = (asks: Vendor['asks'], findings: VendorFindings): Breach[] =>
   (Object.entries(findings) as [RequirementName, Found][])
     .filter(([field, found]) => IS_BREACH[asks[field]](found))
     .map(([field, found]) => ({
@@ -61,7 +61,7 @@ const mapped = <K extends string, V>(table: Record<K, V>, of: (value: V) => Foun
   Object.fromEntries(Object.entries<V>(table).map(([key, value]) => [key, of(value)])) as Record<K, Found>;
 
 /** An order confirmation, and the order of the ERP where there is one. */
-export function findInOrder(result: Result, comparison: OrderComparison | null): Findings {
+export function findInOrder(result: Result, comparison: OrderComparison | null): VendorFindings {
   const texts = fieldTexts(result);
   const table = linesOf(result);
   const rows = table ? tableRows(table) : [];
@@ -78,7 +78,7 @@ export function findInOrder(result: Result, comparison: OrderComparison | null):
   const columns = mapped<keyof typeof ORDER_COLUMNS, readonly string[]>(ORDER_COLUMNS, (ids) => {
     const compared = lines.flatMap((line) => ids.flatMap((id) => line.columns[id] ?? []));
     return {
-      present: rows.every((row: Row) => ids.some((id) => isSaid(row[id]))),
+      present: rows.every((row: DerivedRow) => ids.some((id) => isSaid(row[id]))),
       matches: compared.length > 0 ? compared.every((one) => one.result === 'Matched') : null,
     };
   });
@@ -86,7 +86,7 @@ export function findInOrder(result: Result, comparison: OrderComparison | null):
 }
 
 /** A certificate, held against the characteristics and limits of its material. */
-export function findInCertificate({ rows, missing, material }: CertificateCheck): Findings {
+export function findInCertificate({ rows, missing, material }: CertificateCheck): VendorFindings {
   const coaTable: Found = { present: rows.length > 0, matches: material ? missing.length === 0 : null };
   if (!coaTable.present) return { coaTable };
   const judged = rows.filter(({ verdict }) => verdict !== null);

@@ -6,7 +6,7 @@ import { findNumbers } from '@recto/engine/normalise/numbers';
 import { padIpc, unitOf } from '@recto/engine/normalise/units';
 
 /** Null: one of the two cannot be read as what it should be. */
-export type Verdict = boolean | null;
+export type SameMeaning = boolean | null;
 
 /** Letters and digits alone, in one case and width. */
 export const foldCode = (text: string): string =>
@@ -57,7 +57,7 @@ const placesOf = ({ units, scale }: Decimal): number => {
 };
 
 /** Equal, or equal as far as the one with fewer decimals goes, where it has at least two. */
-function sameNumber(a: string, b: string): Verdict {
+function sameNumber(a: string, b: string): SameMeaning {
   const [left, right] = [numberOf(a), numberOf(b)];
   if (!left || !right) return null;
   const places = Math.min(placesOf(left), placesOf(right));
@@ -98,7 +98,7 @@ const sameUnit = (a: string, b: string): boolean =>
 const ROUNDING = { units: 1n, scale: 3 };
 
 /** Quantities, each in its unit; converted ones may be rounded by a tenth of a percent. */
-export function sameQuantity(a: string, b: string, unitA: string, unitB: string): Verdict {
+export function sameQuantity(a: string, b: string, unitA: string, unitB: string): SameMeaning {
   const [left, right] = [numberOf(a), numberOf(b)];
   if (!left || !right) return null;
   const [one, other] = [MEASURE[unitForm(unitA)], MEASURE[unitForm(unitB)]];
@@ -107,7 +107,7 @@ export function sameQuantity(a: string, b: string, unitA: string, unitB: string)
   return near(x, y, multiply(y, ROUNDING));
 }
 
-function sameDate(a: string, b: string): Verdict {
+function sameDate(a: string, b: string): SameMeaning {
   const [left, right] = [findDates(a)[0]?.value, findDates(b)[0]?.value];
   return left && right ? left === right : null;
 }
@@ -143,7 +143,7 @@ const sameMode = (a: string, b: string): boolean => {
 };
 
 /** Whether two texts mean the same, by what they are; a quantity here without its unit. */
-export const SAME_MEANING: Record<ComparedAs, (a: string, b: string) => Verdict> = {
+export const SAME_MEANING: Record<ComparedAs, (a: string, b: string) => SameMeaning> = {
   code: (a, b) => withoutZeros(a) === withoutZeros(b),
   ipc: (a, b) => padIpc(foldCode(a)) === padIpc(foldCode(b)),
   name: sameName,

@@ -10,8 +10,8 @@ import { fieldsOf } from '../values/result-walk.ts';
 import { businessKeyOf, indexedNumber, keyFieldsOf } from './business-key.ts';
 import { type FoundPair, replacePairs } from './duplicate.queries.ts';
 import {
-  type Candidate,
   comparedRevision,
+  type DuplicateCandidate,
   findCandidates,
   storePrint,
   takeTurns,
@@ -72,7 +72,7 @@ async function printOf(
   return fingerprintOf(texts);
 }
 
-const comparedAs = ({ category, pages, print, fields }: Omit<Candidate, 'id'>): Compared => ({
+const comparedAs = ({ category, pages, print, fields }: Omit<DuplicateCandidate, 'id'>): Compared => ({
   category,
   pages,
   print,

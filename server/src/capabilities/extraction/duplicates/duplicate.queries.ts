@@ -2,11 +2,11 @@ import type { DuplicateDecision } from '@recto/contracts/endpoints/duplicates';
 import { type Selectable, sql } from 'kysely';
 import type { ExtractionDuplicate } from '../../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../../platform/db/scope.ts';
-import type { Verdict } from './judge-pair.ts';
+import type { PairVerdict } from './judge-pair.ts';
 
 export type PairRow = Omit<Selectable<ExtractionDuplicate>, 'decision' | 'kind'> & {
   decision: DuplicateDecision | null;
-  kind: Verdict['kind'];
+  kind: PairVerdict['kind'];
 };
 
 const pairs = (scope: TenantScope, id: number) =>
@@ -62,7 +62,7 @@ export async function recordDecision(
     .execute();
 }
 
-export type FoundPair = Verdict & { other: number };
+export type FoundPair = PairVerdict & { other: number };
 
 /**
  * Writes what an extraction may be the same as: pairs found again keep their decision, undecided ones that were not are

@@ -5,7 +5,7 @@ import type { KeyField } from './business-key.ts';
 import { bandsOf, type Fingerprint } from './fingerprint.ts';
 
 /** Another document as far as it is compared. */
-export type Candidate = {
+export type DuplicateCandidate = {
   id: number;
   category: Category;
   pages: number;
@@ -69,8 +69,8 @@ export async function findCandidates(
   scope: TenantScope,
   id: number,
   { category, number, print, keyFields }: Own,
-): Promise<Candidate[]> {
-  const { rows } = await sql<Omit<Candidate, 'print'> & Fingerprint>`
+): Promise<DuplicateCandidate[]> {
+  const { rows } = await sql<Omit<DuplicateCandidate, 'print'> & Fingerprint>`
     with alike as (
       select extraction_id from extraction_band
        where key = any(${bandsOf(print)}::integer[]) and extraction_id <> ${id}

@@ -5,7 +5,7 @@ import { type Fingerprint, likenessOf } from './fingerprint.ts';
 /** A document as it is compared with others. */
 export type Compared = { category: string; pages: number; print: Fingerprint; key: BusinessKey };
 
-export type Verdict = Pick<DuplicatePair, 'kind' | 'likeness'>;
+export type PairVerdict = Pick<DuplicatePair, 'kind' | 'likeness'>;
 
 /**
  * Fitted on generated samples of every layout, read from the file and from a scan of 200 dpi (`npm run bench --
@@ -30,7 +30,7 @@ export function pageLikeness(a: Fingerprint, b: Fingerprint): { likeness: number
 }
 
 /** Whether two documents may be one, and why; null when they are two. */
-export function judgePair(a: Compared, b: Compared): Verdict | null {
+export function judgePair(a: Compared, b: Compared): PairVerdict | null {
   const { likeness, alike } = pageLikeness(a.print, b.print);
   const comparable = a.category === b.category;
   const two = comparable && differentKeys(a.key, b.key);

@@ -11,7 +11,7 @@ import type { Services } from '../../../platform/services.ts';
 import { fileNameOf } from '../../../platform/workbook/file-name.ts';
 import { streamSheet, XLSX_TYPE } from '../../../platform/workbook/stream-sheet.ts';
 import { readDocuments } from './exported-document.ts';
-import type { Layout } from './list-columns.ts';
+import type { SheetLayout } from './list-columns.ts';
 import { categoriesWith, documentLayout, tableLayout } from './list-layouts.ts';
 import { EXPORT_TEXTS } from './texts.ts';
 
@@ -92,7 +92,7 @@ async function* rowsOf(
   { database, log }: Needs,
   who: Who,
   ids: readonly number[],
-  layout: Layout,
+  layout: SheetLayout,
   until: AbortSignal,
 ): AsyncGenerator<CellValue[]> {
   let rows = 0;

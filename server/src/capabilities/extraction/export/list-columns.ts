@@ -7,7 +7,7 @@ import type { ExportedDocument } from './exported-document.ts';
 import type { ExportTexts } from './texts.ts';
 
 /** Where the portal is, for the address of a review. */
-export type Portal = { publicUrl: string };
+export type PortalAddress = { publicUrl: string };
 
 type DocumentColumn = {
   header: keyof ExportTexts;
@@ -15,7 +15,7 @@ type DocumentColumn = {
   numFmt?: string;
   /** For administrators only, as in the list. */
   admin?: true;
-  cell(document: ExportedDocument, portal: Portal): CellValue;
+  cell(document: ExportedDocument, portal: PortalAddress): CellValue;
 };
 
 const fact = (name: 'number' | 'party' | 'currency' | 'date' | 'amount', { row }: ExportedDocument) =>
@@ -49,7 +49,7 @@ const DOCUMENT_COLUMNS: readonly DocumentColumn[] = [
 ];
 
 /** Columns of a sheet and what stands in them; `rows` may give none for a document, or many. */
-export type Layout = {
+export type SheetLayout = {
   columns: ColumnDef[];
   rows(document: ExportedDocument): Iterable<CellValue[]>;
 };
@@ -58,7 +58,7 @@ export type Layout = {
 export function documentColumns(
   texts: ExportTexts,
   isAdmin: boolean,
-): { columns: ColumnDef[]; cells(document: ExportedDocument, portal: Portal): CellValue[] } {
+): { columns: ColumnDef[]; cells(document: ExportedDocument, portal: PortalAddress): CellValue[] } {
   const shown = DOCUMENT_COLUMNS.filter(({ admin }) => isAdmin || !admin);
   return {
     columns: shown.map(({ header, width, numFmt }) => ({
@@ -71,14 +71,14 @@ export function documentColumns(
 }
 
 /** A value that documents of several categories may have: fields and columns of one id and name share a column. */
-export type Known = { category: Category; id: string; name: string };
+export type SharedValue = { category: Category; id: string; name: string };
 
 /**
  * Columns for known values, in their order, and where the values of each category stand.
  * @param taken heads of the columns before; where a name would be there twice, the id stands behind it
  */
 export function valueColumns(
-  known: readonly Known[],
+  known: readonly SharedValue[],
   taken: readonly ColumnDef[],
 ): {
   columns: ColumnDef[];
@@ -95,4 +95,4 @@ export function valueColumns(
   };
 }
 
-const keyOf = ({ id, name }: Known): string => `${id} ${name}`;
+const keyOf = ({ id, name }: SharedValue): string => `${id} ${name}`;

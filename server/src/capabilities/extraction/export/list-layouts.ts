@@ -8,10 +8,16 @@ import { cellOf, kindOf } from '../../../platform/workbook/cell.ts';
 import { valueText } from '../values/derived-shapes.ts';
 import { isOpenTo } from '../values/open-parts.ts';
 import { rowCount } from '../values/result-walk.ts';
-import { documentColumns, type Known, type Layout, type Portal, valueColumns } from './list-columns.ts';
+import {
+  documentColumns,
+  type PortalAddress,
+  type SharedValue,
+  type SheetLayout,
+  valueColumns,
+} from './list-columns.ts';
 import type { ExportTexts } from './texts.ts';
 
-type Reader = { roles: readonly Role[]; texts: ExportTexts; portal: Portal };
+type Reader = { roles: readonly Role[]; texts: ExportTexts; portal: PortalAddress };
 
 /** Sections of the schema of a category that these roles see; none for categories that are read without one. */
 const sectionsOf = (category: Category, roles: readonly Role[]) =>
@@ -20,7 +26,7 @@ const sectionsOf = (category: Category, roles: readonly Role[]) =>
 const about = ({ roles, texts }: Reader) => documentColumns(texts, roles.includes('ROLE_ADMIN'));
 
 /** One row a document: what lists show of it, then the fields of the categories that occur. */
-export function documentLayout(categories: readonly Category[], reader: Reader): Layout {
+export function documentLayout(categories: readonly Category[], reader: Reader): SheetLayout {
   const base = about(reader);
   const known = categories.flatMap((category) => fieldsOf(category, reader.roles));
   const values = valueColumns(known, base.columns);
@@ -38,7 +44,7 @@ export function documentLayout(categories: readonly Category[], reader: Reader):
   };
 }
 
-const fieldsOf = (category: Category, roles: readonly Role[]): Known[] =>
+const fieldsOf = (category: Category, roles: readonly Role[]): SharedValue[] =>
   sectionsOf(category, roles).flatMap(({ fields }) =>
     fields.filter((field) => isOpenTo(field, roles)).map(({ id, name }) => ({ category, id, name })),
   );
@@ -55,7 +61,7 @@ export const categoriesWith = (categories: readonly Category[], name: ExportTabl
   );
 
 /** One row for each row of the tables of a name, with what lists show of its document before. */
-export function tableLayout(name: ExportTable, categories: readonly Category[], reader: Reader): Layout {
+export function tableLayout(name: ExportTable, categories: readonly Category[], reader: Reader): SheetLayout {
   const base = about(reader);
   const before = [...base.columns, { header: reader.texts.row, width: 8 }];
   const known = categories.flatMap((category) => columnsOf(name, category, reader.roles));
@@ -74,7 +80,7 @@ export function tableLayout(name: ExportTable, categories: readonly Category[], 
   };
 }
 
-const columnsOf = (name: ExportTable, category: Category, roles: readonly Role[]): Known[] =>
+const columnsOf = (name: ExportTable, category: Category, roles: readonly Role[]): SharedValue[] =>
   sectionsOf(category, roles)
     .flatMap(({ tables }) => tables.filter(isOf(name)))
     .flatMap(({ columns }) => columns.filter((column) => isOpenTo(column, roles)))

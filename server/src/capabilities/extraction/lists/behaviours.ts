@@ -2,14 +2,14 @@ import { ADMIN_TAG } from '@recto/contracts/endpoints/actions';
 import { Result } from '@recto/contracts/result';
 import { said } from '@recto/contracts/said/said';
 import { type RawBuilder, sql } from 'kysely';
-import type { Behaviour, Values } from '../../../back-office/behaviour.ts';
+import type { Behaviour, RecordValues } from '../../../back-office/behaviour.ts';
 import { openCategory } from '../../../back-office/category-rows.ts';
 import { badRequest } from '../../../platform/errors.ts';
 import { coverName, resourceUrls } from '../rows/present.ts';
 import { tagOpenTo } from '../rows/tag.queries.ts';
 
 /** What every screen that shows a result relies on. Throws a Problem (400) that names the field. */
-function checkResults(values: Values): Values {
+function checkResults(values: RecordValues): RecordValues {
   for (const field of ['result', 'revisedResult']) {
     if (!values[field] || Result.safeParse(values[field]).success) continue;
     const sentence = said('not_a_result');

@@ -8,7 +8,7 @@ import type { ExtractionRow } from '../rows/extraction.queries.ts';
 import { asText, wordPagesOf } from '../rows/words-cache.ts';
 
 /** How a document writes dates and numbers, which a single value of it often does not show ("03/04/2024", "1.234"). */
-export type Habits = { dateOrder: DateOrder; decimalMark: DecimalMark };
+export type WritingHabits = { dateOrder: DateOrder; decimalMark: DecimalMark };
 
 /** The first pages show it. */
 const PAGES = 3;
@@ -18,7 +18,7 @@ export async function habitsOf(
   scope: TenantScope,
   services: Pick<Services, 'storage'>,
   row: ExtractionRow,
-): Promise<Habits | undefined> {
+): Promise<WritingHabits | undefined> {
   const [document] = row.document_id === null ? [] : await findDocuments(scope, [row.document_id]);
   if (!document?.words_sha256) return undefined;
   const pages = await wordPagesOf(scope, services, document.words_sha256);

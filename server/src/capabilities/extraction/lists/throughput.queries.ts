@@ -20,7 +20,7 @@ type Wanted = {
 };
 
 /** Documents to which it happened in the time of a bar; bars count from 1. */
-export type Counted = { bar: number; move: Move; documents: number };
+type Counted = { bar: number; move: Move; documents: number };
 
 /** Nobody looks at what the automation or a script confirms. */
 const byMachine = sql<boolean>`(c.actor = ${AUTOMATION_ACTOR} or c.actor like 'token:%')`;

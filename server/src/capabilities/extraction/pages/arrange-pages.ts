@@ -20,12 +20,12 @@ import { rereadExtraction } from '../reading/rerun-extraction.ts';
 import { shareReviewed } from '../reading/share-reviewed.ts';
 import { applyResult } from '../record/apply-result.ts';
 import {
+  type ArrangementPlan,
   describeChange,
   lessonsOf,
   metadataOf,
-  type Plan,
   planArrangement,
-  type Wanted,
+  type WantedDocument,
 } from '../rows/arrangement.ts';
 import { visibleCategories } from '../rows/extraction.policy.ts';
 import {
@@ -129,7 +129,7 @@ export async function applyArrangement(
 async function keepBefore(
   scope: TenantScope,
   { document, rows }: LockedFile,
-  plan: Plan,
+  plan: ArrangementPlan,
   turns: WantedArrangement['turns'],
 ): Promise<{ id: number; lessons: number }> {
   const isTouched = (uuid: string) =>
@@ -160,7 +160,7 @@ type Content = { reviewed: Result | null; metadata: Result['documentMetadata']; 
 async function putTogether(
   scope: TenantScope,
   { document, log, rows }: LockedFile,
-  wanted: Wanted & { uuid: string },
+  wanted: WantedDocument & { uuid: string },
   { reviewed, metadata, turned }: Content,
 ): Promise<void> {
   const { uuid, category, pages } = wanted;

@@ -1,7 +1,7 @@
 import type { Role } from '@recto/contracts/roles';
 import { type Said, said } from '@recto/contracts/said/said';
 import type { ExtractionStatus } from '@recto/contracts/statuses';
-import type { Present } from '../rows/arrangement.ts';
+import type { PresentDocument } from '../rows/arrangement.ts';
 import { mayReread, visibleCategories } from '../rows/extraction.policy.ts';
 import type { ExtractionRow } from '../rows/extraction.queries.ts';
 
@@ -15,7 +15,7 @@ function fixedBecause({ status, document_id: document }: ExtractionRow): Said | 
 }
 
 /** A document of a file as it is, and what may be done to it. */
-export const placeNow = (row: ExtractionRow, held: readonly Role[]): Present => ({
+export const placeNow = (row: ExtractionRow, held: readonly Role[]): PresentDocument => ({
   uuid: row.extraction_uuid,
   category: row.category,
   pages: row.pages,

@@ -19,7 +19,7 @@ import { obtainWords, storeWords } from './obtain-words.ts';
 import { inputsOf } from './reading-inputs.ts';
 import type { RecognisedDocument } from './recognition.ts';
 import { tellCompared } from './record-reading.ts';
-import { defineReading, recogniseOwnPages, type Work } from './rerun-extraction.ts';
+import { defineReading, type RerunWork, recogniseOwnPages } from './rerun-extraction.ts';
 import { turnWaitingPages } from './turn-pages.ts';
 
 /** Has the pages of an extraction read with stronger image treatment (D-010); what people reviewed stays. */
@@ -45,7 +45,11 @@ export const readEnhanced = defineReading('extraction.read-enhanced', {
 const readWords = async (file: string): Promise<ReadDocument> => JSON.parse(await readFile(file, 'utf8'));
 
 /** Pages that come out better replace those that were stored; the values are looked for in all of them again. */
-async function readThoroughly(context: JobContext, work: Work, folder: string): Promise<RecognisedDocument> {
+async function readThoroughly(
+  context: JobContext,
+  work: RerunWork,
+  folder: string,
+): Promise<RecognisedDocument> {
   const { row, log } = work;
   const document = await turnWaitingPages(context, log, work.document, folder);
   let stored = await obtainWords(context, log, document, folder);
@@ -66,7 +70,7 @@ async function readThoroughly(context: JobContext, work: Work, folder: string): 
 
 async function finish(
   scope: TenantScope,
-  { row: { id }, document }: Work,
+  { row: { id }, document }: RerunWork,
   found: RecognisedDocument,
 ): Promise<void> {
   const row = await lockExtraction(scope, { id });

@@ -23,7 +23,7 @@ export const WORDS_TYPE = 'application/gzip';
 const unzip = promisify(gunzip);
 
 /** A file with the words of a document as JSON, and the name of the stored file that they come from. */
-export type Words = { file: string; sha256: string };
+export type StoredWords = { file: string; sha256: string };
 
 /**
  * Puts the words of a document into `folder`: those stored, or, the first time, read now and stored. Throws
@@ -34,7 +34,7 @@ export async function obtainWords(
   log: LogRow,
   document: DocumentRow,
   folder: string,
-): Promise<Words> {
+): Promise<StoredWords> {
   const file = path.join(folder, 'words.json');
   const stored = document.words_sha256;
   if (stored) {
@@ -50,7 +50,11 @@ export async function obtainWords(
 }
 
 /** Words are stored compressed: they are large, and read again only on request. */
-export async function storeWords(context: JobContext, document: DocumentRow, file: string): Promise<Words> {
+export async function storeWords(
+  context: JobContext,
+  document: DocumentRow,
+  file: string,
+): Promise<StoredWords> {
   const packed = `${file}.gz`;
   await pipeline(createReadStream(file), createGzip(), createWriteStream(packed));
   const problems = (await pageProblems(file)).filter((page) => page.problem !== null);

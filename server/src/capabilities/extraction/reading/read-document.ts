@@ -24,7 +24,7 @@ import { withTyped } from '../checks/typed-at-upload.ts';
 import { typedCategory, withSeen } from '../checks/typed-category.ts';
 import { obtainLearned } from '../learned/learned-state.ts';
 import { lockExtractionsOfDocument } from '../rows/extraction.queries.ts';
-import { obtainWords, type Words } from './obtain-words.ts';
+import { obtainWords, type StoredWords } from './obtain-words.ts';
 import { proposeMissing } from './propose-missing.ts';
 import { type RecognisedDocument, readRecognition } from './recognition.ts';
 import { failReading, recordReading } from './record-reading.ts';
@@ -105,7 +105,7 @@ const UNKNOWN: ReadonlySet<Category> = new Set(['TEXT_DUMMY', 'FORM_DUMMY', 'TAB
 async function recogniseAs(
   context: JobContext,
   log: DocumentInLog['log'],
-  words: Words,
+  words: StoredWords,
   folder: string,
   category: Category | null,
 ): Promise<RecognisedDocument[]> {

@@ -10,9 +10,9 @@ import {
   endTrace,
   enqueueThumbnails,
   type Failure,
+  type FoundDocument,
   failDocument,
   lockLog,
-  type ReadDocument,
   recordPageFindings,
   takeReadCategory,
 } from '../../intake/index.ts';
@@ -43,7 +43,7 @@ export async function recordReading(
 ): Promise<void> {
   await lockLog(scope, log.id);
   const before = new Set((await lockExtractionsOfDocument(scope, document.id)).map(({ id }) => id));
-  const read: ReadDocument[] = [];
+  const read: FoundDocument[] = [];
   for (const [index, recognised] of found.entries()) {
     const row = await insertOfFile(
       scope,

@@ -14,7 +14,7 @@ import { lessonsChanged } from '../rows/extraction.events.ts';
 import { type ExtractionRow, findWaiting, lockExtraction } from '../rows/extraction.queries.ts';
 import { sortedJson } from '../rows/sorted-json.ts';
 import { asText, wordPagesOf } from '../rows/words-cache.ts';
-import { afterReading, recogniseAgain, type Work } from './rerun-extraction.ts';
+import { afterReading, type RerunWork, recogniseAgain } from './rerun-extraction.ts';
 
 /** Documents that wait, looked at after one lesson; the oldest, which are reviewed first. */
 const WAITING = 1000;
@@ -37,7 +37,7 @@ export const refreshWhenLearned = subscribe(
   },
 );
 
-async function workOn(scope: TenantScope, row: ExtractionRow): Promise<Work | null> {
+async function workOn(scope: TenantScope, row: ExtractionRow): Promise<RerunWork | null> {
   if (!WAITS.includes(row.status) || row.document_id === null || !row.result) return null;
   const [document] = await findDocuments(scope, [row.document_id]);
   const log = document && (await findLog(scope, document.channel_log_id));
@@ -48,7 +48,7 @@ async function workOn(scope: TenantScope, row: ExtractionRow): Promise<Work | nu
 async function isMeant(
   { services }: JobContext,
   scope: TenantScope,
-  { row, document, log }: Work,
+  { row, document, log }: RerunWork,
   source: string,
   layouts: readonly LayoutPrint[],
 ): Promise<boolean> {

@@ -40,7 +40,7 @@ import {
 } from '../rows/extraction.queries.ts';
 import { moveStatus } from '../rows/move-status.ts';
 import { mergeReviewed } from './merge-reviewed.ts';
-import { obtainWords, type Words } from './obtain-words.ts';
+import { obtainWords, type StoredWords } from './obtain-words.ts';
 import { proposeMissing } from './propose-missing.ts';
 import { keepPages, type RecognisedDocument, readRecognition } from './recognition.ts';
 import { failExtraction, tellCompared } from './record-reading.ts';
@@ -97,9 +97,9 @@ export async function readWhole(scope: TenantScope, document: DocumentRow): Prom
 }
 
 type Reading = {
-  recognise(context: JobContext, work: Work, folder: string): Promise<RecognisedDocument>;
+  recognise(context: JobContext, work: RerunWork, folder: string): Promise<RecognisedDocument>;
   /** Stores what was found, unless the extraction went on without it. */
-  finish(scope: TenantScope, work: Work, found: RecognisedDocument): Promise<void>;
+  finish(scope: TenantScope, work: RerunWork, found: RecognisedDocument): Promise<void>;
 };
 
 /** A job that reads one extraction anew. What is wrong with the document becomes its reason; anything else is tried again. */
@@ -128,10 +128,10 @@ export const rereadExtraction = defineReading('extraction.reread-extraction', {
   finish: (scope, work, found) => finish(scope, work, found),
 });
 
-export type Work = { row: ExtractionRow; document: DocumentRow; log: LogRow };
+export type RerunWork = { row: ExtractionRow; document: DocumentRow; log: LogRow };
 
 /** What a reading of an extraction works with; null when there is nothing to do (any more). */
-async function begin(scope: TenantScope, id: number): Promise<Work | null> {
+async function begin(scope: TenantScope, id: number): Promise<RerunWork | null> {
   const row = await lockExtraction(scope, { id });
   if (row?.status !== 'PROCESSING' || row.document_id === null) return null;
   const [document] = await findDocuments(scope, [row.document_id]);
@@ -144,7 +144,7 @@ async function begin(scope: TenantScope, id: number): Promise<Work | null> {
 /** Reads the pages of an extraction from its stored words, in its category, with what was learned (or `only` some of it). */
 export async function recogniseAgain(
   context: JobContext,
-  work: Work,
+  work: RerunWork,
   folder: string,
   only?: (row: LearnedRow) => boolean,
 ): Promise<RecognisedDocument> {
@@ -156,8 +156,8 @@ export async function recogniseAgain(
 /** What stands on the pages of an extraction, by the words of its document; their file is cut down to these pages. */
 export async function recogniseOwnPages(
   context: JobContext,
-  { row, log }: Work,
-  words: Words,
+  { row, log }: RerunWork,
+  words: StoredWords,
   folder: string,
   only?: (row: LearnedRow) => boolean,
 ): Promise<RecognisedDocument> {
@@ -183,7 +183,7 @@ export async function recogniseOwnPages(
 
 async function finish(
   scope: TenantScope,
-  { row: { id }, document }: Work,
+  { row: { id }, document }: RerunWork,
   found: RecognisedDocument,
 ): Promise<void> {
   const row = await lockExtraction(scope, { id });

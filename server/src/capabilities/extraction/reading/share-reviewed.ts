@@ -3,7 +3,7 @@ import type { Column, FieldData, Result, ReviewMark, Section, Table } from '@rec
 import { rowCount } from '../values/result-walk.ts';
 
 /** A document before its pages were put together otherwise. */
-export type Source = { uuid: string; pages: readonly number[]; revised: Result | null };
+type Source = { uuid: string; pages: readonly number[]; revised: Result | null };
 /** A document afterwards; `uuid` is null for a new one. */
 export type Heir = { uuid: string | null; pages: readonly number[] };
 

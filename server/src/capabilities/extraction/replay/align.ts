@@ -1,5 +1,5 @@
 /** Two rows that belong together, or one that has no partner. Indexes from 0. */
-export type Pair = readonly [a: number | null, b: number | null];
+type Pair = readonly [a: number | null, b: number | null];
 
 /**
  * Puts two lists of rows side by side without changing their order, so that partners resemble each other most on the

@@ -3,7 +3,7 @@ import { said } from '@recto/contracts/said/said';
 import { EngineError } from '@recto/engine';
 import type { JobContext } from '../../../platform/jobs/index.ts';
 import { addTallies, NO_TALLY } from './compare-readings.ts';
-import type { Subject } from './read-again.ts';
+import type { ReplaySubject } from './read-again.ts';
 import { findReplay, type ReplayRow, updateReplay } from './replay.queries.ts';
 
 const GAVE_UP = said('gave_up_replay');
@@ -14,13 +14,16 @@ export const reportOf = (documents: ReplayedDocument[]): ReplayReport => ({
 });
 
 /** What a replay is about: its documents, and what is done with each. */
-export type Plan = { subjects: readonly Subject[]; each: (subject: Subject) => Promise<ReplayedDocument> };
+export type ReplayPlan = {
+  subjects: readonly ReplaySubject[];
+  each: (subject: ReplaySubject) => Promise<ReplayedDocument>;
+};
 
 /** Carries out a replay that waits; what is wrong with its plan becomes its problem. A second run begins anew. */
 export async function carryOut(
   context: JobContext,
   id: string,
-  plan: (replay: ReplayRow) => Promise<Plan>,
+  plan: (replay: ReplayRow) => Promise<ReplayPlan>,
 ): Promise<void> {
   const note = (changes: Parameters<typeof updateReplay>[2]) =>
     context.inTenant((scope) => updateReplay(scope, id, changes));

@@ -7,12 +7,12 @@ import {
 import type { FieldData, Result } from '@recto/contracts/result';
 import { sortedJson } from '../rows/sorted-json.ts';
 import { meaningOf } from './meaning.ts';
-import { type Beside, sideBySide } from './side-by-side.ts';
+import { sideBySide, type ValueSideBySide } from './side-by-side.ts';
 
 /** A document read twice, and what it shows: what people made of it. `confirmed`: all of that is vouched for. */
 export type Readings = { was: Result; now: Result; shown: Result; confirmed: boolean };
 
-export type Comparison = Pick<ReplayedDocument, 'exact' | 'tally' | 'differences' | 'more'>;
+export type ReadingComparison = Pick<ReplayedDocument, 'exact' | 'tally' | 'differences' | 'more'>;
 
 export const NO_TALLY: Tally = {
   values: 0,
@@ -29,7 +29,7 @@ const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((text, index) => text === b[index]);
 
 /** Holds two readings against each other and, where there is one, against what people confirmed. Pure. */
-export function compareReadings({ was, now, shown, confirmed }: Readings): Comparison {
+export function compareReadings({ was, now, shown, confirmed }: Readings): ReadingComparison {
   const values = sideBySide(was, now, shown)
     .map((one) => judge(one, confirmed))
     .filter(({ was: a, now: b, confirmed: c }) => a.length + b.length + (c?.length ?? 0) > 0);
@@ -44,7 +44,7 @@ export function compareReadings({ was, now, shown, confirmed }: Readings): Compa
 
 type Judged = Omit<Difference, 'verdict'> & { verdict: Difference['verdict'] | null };
 
-function judge(value: Beside, isConfirmed: boolean): Judged {
+function judge(value: ValueSideBySide, isConfirmed: boolean): Judged {
   const [was, now] = [said(value.was), said(value.now)];
   const confirmed = isConfirmed || value.reviewed ? said(value.shown) : null;
   const { field, name, row } = value;
@@ -52,7 +52,7 @@ function judge(value: Beside, isConfirmed: boolean): Judged {
 }
 
 function verdictOf(
-  value: Beside,
+  value: ValueSideBySide,
   was: readonly string[],
   now: readonly string[],
   confirmed: readonly string[] | null,

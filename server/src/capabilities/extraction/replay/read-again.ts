@@ -15,14 +15,14 @@ import { type ExtractionRow, findExtraction } from '../rows/extraction.queries.t
 export type Reader = Pick<JobContext, 'services' | 'signal' | 'inTenant'>;
 
 /** An extraction that was read, with its file. */
-export type Subject = {
+export type ReplaySubject = {
   row: ExtractionRow & { result: Result };
   document: DocumentRow & { pdf_sha256: string };
   log: LogRow;
 };
 
 /** Null: it is gone, was never read, or has no file. */
-export async function findSubject(scope: TenantScope, id: number): Promise<Subject | null> {
+export async function findSubject(scope: TenantScope, id: number): Promise<ReplaySubject | null> {
   const row = await findExtraction(scope, { id });
   if (!row?.result || row.document_id === null || row.pages.length === 0) return null;
   const [document] = await findDocuments(scope, [row.document_id]);
@@ -40,7 +40,11 @@ export type OwnWords = { file: string; sha256: string; state: ReplayInputs['word
  * none those that its file says. Nothing is stored.
  * @throws EngineError when the file cannot be read any more
  */
-export async function obtainOwnWords(reader: Reader, subject: Subject, folder: string): Promise<OwnWords> {
+export async function obtainOwnWords(
+  reader: Reader,
+  subject: ReplaySubject,
+  folder: string,
+): Promise<OwnWords> {
   const { row, document } = subject;
   const file = path.join(folder, 'words.json');
   const recorded = inputsOf(row.result)?.words ?? null;
@@ -84,7 +88,7 @@ export function sandboxOf({ services }: Reader) {
  */
 export async function readAgain(
   reader: Reader,
-  { row }: Subject,
+  { row }: ReplaySubject,
   { file: words, sha256 }: OwnWords,
   folder: string,
   examples: readonly { id: string; example: LearnedExample }[],

@@ -8,31 +8,36 @@ import { learnedIdsOf, readWith, sourceOf } from '../learned/learned-state.ts';
 import { inputsOf } from '../reading/reading-inputs.ts';
 import { isConfirmed } from '../rows/confirmed.queries.ts';
 import { openParts } from '../values/open-parts.ts';
-import { type Comparison, compareReadings, NO_TALLY } from './compare-readings.ts';
-import { type OwnWords, obtainOwnWords, type Reader, readAgain, type Subject } from './read-again.ts';
+import { compareReadings, NO_TALLY, type ReadingComparison } from './compare-readings.ts';
+import { type OwnWords, obtainOwnWords, type Reader, type ReplaySubject, readAgain } from './read-again.ts';
 
-export const labelOf = ({ row, log }: Subject): string => row.summary.number ?? log.original_name;
+export const labelOf = ({ row, log }: ReplaySubject): string => row.summary.number ?? log.original_name;
 
 /** What a reading says, without what the roles do not open, beside another one and what people made of it. */
-export function compareFor(roles: readonly Role[], { row }: Subject, was: Result, now: Result): Comparison {
+export function compareFor(
+  roles: readonly Role[],
+  { row }: ReplaySubject,
+  was: Result,
+  now: Result,
+): ReadingComparison {
   const open = (result: Result) => openParts(result, roles);
   const shown = open(row.revised_result ?? row.result);
   return compareReadings({ was: open(was), now: open(now), shown, confirmed: isConfirmed(row) });
 }
 
-const NOTHING: Comparison = { exact: false, tally: NO_TALLY, differences: [], more: 0 };
+const NOTHING: ReadingComparison = { exact: false, tally: NO_TALLY, differences: [], more: 0 };
 
 export type Kept = { used: number; kept: LearnedRow[] };
 
 /** The examples that a document was read with, as far as they are still there, in their order. */
-async function examplesThen(reader: Reader, { row }: Subject): Promise<Kept> {
+async function examplesThen(reader: Reader, { row }: ReplaySubject): Promise<Kept> {
   const ids = learnedIdsOf(row.result);
   if (ids.length === 0) return { used: 0, kept: [] };
   const found = await reader.inTenant((scope) => findExamplesById(scope, ids));
   return readWith(row.result, found);
 }
 
-const examplesNow = (reader: Reader, { row, log }: Subject): Promise<LearnedRow[]> =>
+const examplesNow = (reader: Reader, { row, log }: ReplaySubject): Promise<LearnedRow[]> =>
   reader.inTenant((scope) => findExamplesInUse(scope, { category: row.category, source: sourceOf(log) }));
 
 /**
@@ -41,7 +46,7 @@ const examplesNow = (reader: Reader, { row, log }: Subject): Promise<LearnedRow[
  */
 export async function replayDocument(
   reader: Reader,
-  subject: Subject,
+  subject: ReplaySubject,
   learned: LearnedStateName,
   roles: readonly Role[] = ROLES,
 ): Promise<ReplayedDocument> {
@@ -59,11 +64,11 @@ export async function replayDocument(
   );
 }
 
-type Outcome = Comparison & Pick<ReplayedDocument, 'inputs'>;
+type Outcome = ReadingComparison & Pick<ReplayedDocument, 'inputs'>;
 
 /** What came of a document; what is wrong with it becomes its `problem`, anything else is thrown. */
 export async function unlessProblem(
-  subject: Subject,
+  subject: ReplaySubject,
   then: Kept,
   work: () => Promise<Outcome>,
 ): Promise<ReplayedDocument> {
@@ -77,7 +82,7 @@ export async function unlessProblem(
   }
 }
 
-const headOf = (subject: Subject) => ({
+const headOf = (subject: ReplaySubject) => ({
   extractionUuid: subject.row.extraction_uuid,
   label: labelOf(subject),
   category: subject.row.category,
@@ -86,7 +91,7 @@ const headOf = (subject: Subject) => ({
 
 /** What a document was read with, beside what it is read with now. */
 export function describeInputs(
-  { row: { result } }: Subject,
+  { row: { result } }: ReplaySubject,
   now: Result | null,
   words: OwnWords['state'],
   { used, kept }: Kept,

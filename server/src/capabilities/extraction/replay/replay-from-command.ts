@@ -10,7 +10,7 @@ import { replayDocument } from './replay-document.ts';
 import { subjectsOf } from './run-replay.ts';
 
 /** What is read again: the last confirmed documents of a category, or those of these uuids. */
-export type Wanted = { category: Category; limit: number } | { uuids: readonly string[] };
+export type ReplayRequest = { category: Category; limit: number } | { uuids: readonly string[] };
 
 const ACTOR: Actor = { userId: null, login: 'command', roles: ROLES, origin: 'command' };
 
@@ -27,7 +27,7 @@ export async function tenantsOf(system: System, uuids: readonly string[]): Promi
 export async function replayHere(
   services: Services,
   tenant: string,
-  wanted: Wanted,
+  wanted: ReplayRequest,
   {
     learned,
     signal,

@@ -3,15 +3,15 @@ import { defineJob, type JobContext } from '../../../platform/jobs/index.ts';
 import { findExamplesById } from '../learned/learned.queries.ts';
 import { findConfirmedIds } from '../rows/confirmed.queries.ts';
 import { roleList } from '../rows/extraction.policy.ts';
-import { carryOut, giveUp, type Plan } from './carry-out.ts';
-import { findSubject, type Reader, type Subject } from './read-again.ts';
+import { carryOut, giveUp, type ReplayPlan } from './carry-out.ts';
+import { findSubject, type Reader, type ReplaySubject } from './read-again.ts';
 import type { ReplayRow } from './replay.queries.ts';
 import { replayDocument } from './replay-document.ts';
 import { findAlike, weighOn } from './weigh-examples.ts';
 
 /** The extractions of these ids that can be read again, in this order. */
-export async function subjectsOf(reader: Reader, ids: readonly number[]): Promise<Subject[]> {
-  const found: Subject[] = [];
+export async function subjectsOf(reader: Reader, ids: readonly number[]): Promise<ReplaySubject[]> {
+  const found: ReplaySubject[] = [];
   for (const id of ids) {
     const subject = await reader.inTenant((scope) => findSubject(scope, id));
     if (subject) found.push(subject);
@@ -21,11 +21,11 @@ export async function subjectsOf(reader: Reader, ids: readonly number[]): Promis
 
 const again =
   (reader: Reader, { learned, roles }: ReplayRow) =>
-  (subject: Subject) =>
+  (subject: ReplaySubject) =>
     replayDocument(reader, subject, learned, roleList(roles));
 
 /** How each kind of replay finds its documents, and what it does with them. Corrections are the review's. */
-const PLANS: Readonly<Record<string, (reader: Reader, replay: ReplayRow) => Promise<Plan>>> = {
+const PLANS: Readonly<Record<string, (reader: Reader, replay: ReplayRow) => Promise<ReplayPlan>>> = {
   EXTRACTION: async (reader, replay) => ({
     subjects: await subjectsOf(reader, replay.extraction_id === null ? [] : [replay.extraction_id]),
     each: again(reader, replay),

@@ -4,7 +4,7 @@ import { align } from './align.ts';
 import { rowLikeness } from './row-likeness.ts';
 
 /** One value as it was read, as it is read now, and as it is shown. Null: that one has no such field or row. */
-export type Beside = {
+export type ValueSideBySide = {
   field: string;
   name: string;
   /** From 1, as it was read, else as it is now, else as it is shown. */
@@ -18,7 +18,7 @@ export type Beside = {
 type Three<T> = { was: T | undefined; now: T | undefined; shown: T | undefined };
 
 /** All values of three states of a document: the fields by section and id, the cells row by row. */
-export function sideBySide(was: Result, now: Result, shown: Result): Beside[] {
+export function sideBySide(was: Result, now: Result, shown: Result): ValueSideBySide[] {
   return joined<Section>({
     was: was.extraction.sections,
     now: now.extraction.sections,
@@ -50,7 +50,7 @@ function joined<T extends { id: string }>(lists: {
   }));
 }
 
-function fieldBeside({ was, now, shown }: Three<Section['fields'][number]>): Beside {
+function fieldBeside({ was, now, shown }: Three<Section['fields'][number]>): ValueSideBySide {
   const any = (was ?? now ?? shown) as Section['fields'][number];
   return {
     field: any.id,
@@ -65,7 +65,7 @@ function fieldBeside({ was, now, shown }: Three<Section['fields'][number]>): Bes
 
 type Rows = Three<number>;
 
-function cellsBeside(tables: Three<Table>): Beside[] {
+function cellsBeside(tables: Three<Table>): ValueSideBySide[] {
   const { was, now, shown } = tables;
   const columns = joined({
     was: was?.columns ?? [],
@@ -74,7 +74,7 @@ function cellsBeside(tables: Three<Table>): Beside[] {
   });
   const table = (was ?? now ?? shown) as Table;
   return rowsOf(tables).flatMap((rows) =>
-    columns.map((column): Beside => {
+    columns.map((column): ValueSideBySide => {
       const any = (column.was ?? column.now ?? column.shown) as Table['columns'][number];
       const number = rows.was ?? rows.now ?? rows.shown ?? 0;
       return {

@@ -8,18 +8,18 @@ import { layoutOf } from '@recto/engine/learn/layouts-on';
 import { schemaOf } from '@recto/engine/schema/index';
 import { withScratch } from '../../intake/index.ts';
 import { obtainLearned, sourceOf } from '../learned/learned-state.ts';
-import type { Plan } from './carry-out.ts';
+import type { ReplayPlan } from './carry-out.ts';
 import {
   findSubject,
   type OwnWords,
   obtainOwnWords,
   type Reader,
-  type Subject,
+  type ReplaySubject,
   sandboxOf,
 } from './read-again.ts';
 import { findAlike, type Tried, weighOn } from './weigh-examples.ts';
 
-const NOTHING: Plan = { subjects: [], each: () => Promise.reject(new Error('nothing is tried')) };
+const NOTHING: ReplayPlan = { subjects: [], each: () => Promise.reject(new Error('nothing is tried')) };
 
 /**
  * Tries what corrections of a document would teach on the last confirmed documents of its layout, before it is
@@ -32,7 +32,7 @@ export async function planOfCorrection(
   extraction: number,
   corrections: readonly Correction[],
   { documents: limit, roles }: { documents: number; roles: readonly Role[] },
-): Promise<Plan> {
+): Promise<ReplayPlan> {
   const teacher = await reader.inTenant((scope) => findSubject(scope, extraction));
   const schema = teacher && schemaOf(teacher.row.category);
   if (!schema || corrections.length === 0) return NOTHING;
@@ -52,7 +52,7 @@ export async function planOfCorrection(
 /** The examples that corrections would become, under names of their own. */
 async function wouldTeach(
   reader: Reader,
-  { row, log }: Subject,
+  { row, log }: ReplaySubject,
   { file: words }: OwnWords,
   folder: string,
   corrections: readonly Correction[],

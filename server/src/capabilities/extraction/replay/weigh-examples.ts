@@ -8,13 +8,13 @@ import { findExamplesInUse } from '../learned/learned.queries.ts';
 import { sourceOf } from '../learned/learned-state.ts';
 import { findConfirmedIds } from '../rows/confirmed.queries.ts';
 import { asText, wordPagesOf } from '../rows/words-cache.ts';
-import { findSubject, obtainOwnWords, type Reader, readAgain, type Subject } from './read-again.ts';
+import { findSubject, obtainOwnWords, type Reader, type ReplaySubject, readAgain } from './read-again.ts';
 import { compareFor, describeInputs, unlessProblem } from './replay-document.ts';
 
 /** Confirmed documents that are looked at for those of a layout, the newest. */
 const LOOKED_AT = 200;
 
-export type Sought = {
+type Sought = {
   category: Category;
   /** Sender; empty: documents from anywhere. */
   source: string;
@@ -25,12 +25,12 @@ export type Sought = {
 };
 
 /** The last documents of a layout that people confirmed, the newest first. */
-export async function findAlike(reader: Reader, sought: Sought): Promise<Subject[]> {
+export async function findAlike(reader: Reader, sought: Sought): Promise<ReplaySubject[]> {
   const { category, source, layouts, limit, except } = sought;
   const ids = await reader.inTenant((scope) =>
     findConfirmedIds(scope, { category, limit: LOOKED_AT, people: true }),
   );
-  const found: Subject[] = [];
+  const found: ReplaySubject[] = [];
   for (const id of ids.filter((one) => one !== except)) {
     const subject = await reader.inTenant((scope) => findSubject(scope, id));
     if (!subject || (source !== '' && sourceOf(subject.log) !== source)) continue;
@@ -42,7 +42,7 @@ export async function findAlike(reader: Reader, sought: Sought): Promise<Subject
 
 async function hasLayout(
   { services, inTenant }: Reader,
-  { row, document }: Subject,
+  { row, document }: ReplaySubject,
   layouts: readonly LayoutPrint[],
 ): Promise<boolean> {
   const name = document.words_sha256;
@@ -61,7 +61,7 @@ export type Tried = readonly { id: string; example: LearnedExample }[];
  */
 export async function weighOn(
   reader: Reader,
-  subject: Subject,
+  subject: ReplaySubject,
   tried: Tried,
   roles: readonly Role[] = ROLES,
 ): Promise<ReplayedDocument> {

@@ -2,10 +2,10 @@ import type { FileLesson } from '@recto/contracts/learned';
 import { said } from '@recto/contracts/said/said';
 import { describe, expect, it } from 'vitest';
 import { inWords } from '../../../platform/texts/index.ts';
-import { lessonsOf, metadataOf, type Present, planArrangement } from './arrangement.ts';
+import { lessonsOf, metadataOf, type PresentDocument, planArrangement } from './arrangement.ts';
 
 const [A, B, C] = ['a', 'b', 'c'];
-const present = (uuid: string, pages: number[], over: Partial<Present> = {}): Present => ({
+const present = (uuid: string, pages: number[], over: Partial<PresentDocument> = {}): PresentDocument => ({
   uuid,
   category: 'INVOICE',
   pages,
@@ -20,7 +20,7 @@ const wanted = (extractionUuid: string | undefined, pages: number[]) => ({
   pages,
 });
 type Turns = Parameters<typeof planArrangement>[1]['turns'];
-const plan = (file: Present[], documents: ReturnType<typeof wanted>[], turns: Turns = []) =>
+const plan = (file: PresentDocument[], documents: ReturnType<typeof wanted>[], turns: Turns = []) =>
   planArrangement(file, { documents, turns }, { pageCount: 4, open: ['INVOICE', 'COA'] });
 
 describe('a plan of what to change', () => {
@@ -42,7 +42,7 @@ describe('a plan of what to change', () => {
   });
 
   const both = [present('a', [1]), present('b', [2])];
-  it.each<[string, Present[], ReturnType<typeof wanted>[], Turns, RegExp]>([
+  it.each<[string, PresentDocument[], ReturnType<typeof wanted>[], Turns, RegExp]>([
     [
       'a confirmed one',
       [present('a', [1, 2], { fixed: said('confirmed_is_fixed') })],

@@ -6,24 +6,24 @@ import { type Said, said } from '@recto/contracts/said/said';
 import type { PageTurn } from '../../../platform/sandbox/tasks.ts';
 
 /** A document of a file, as far as its place in the file goes. */
-export type Placed = { uuid: string; category: Category; pages: readonly number[] };
+type Placed = { uuid: string; category: Category; pages: readonly number[] };
 
 /** A document as it is now; `fixed` says why it must stay so, `removable` whether it may go into another. */
-export type Present = Placed & { fixed: Said | null; hidden: boolean; sent: boolean };
+export type PresentDocument = Placed & { fixed: Said | null; hidden: boolean; sent: boolean };
 
 /** A document as it is to be. Without `uuid` it is new. */
-export type Wanted = { uuid: string | null; category: Category; pages: number[] };
+export type WantedDocument = { uuid: string | null; category: Category; pages: number[] };
 
-export type Plan = {
+export type ArrangementPlan = {
   /** Everything that is to be there, changed or not. */
-  documents: Wanted[];
-  changed: Wanted[];
-  added: Wanted[];
+  documents: WantedDocument[];
+  changed: WantedDocument[];
+  added: WantedDocument[];
   removed: string[];
 };
 
 /** What a person must mend before an arrangement can be applied, or the plan. */
-export type Planned = { plan: Plan } | { refusal: Said };
+export type Planned = { plan: ArrangementPlan } | { refusal: Said };
 
 type Bounds = {
   pageCount: number;
@@ -38,18 +38,22 @@ const same = (a: readonly number[], b: readonly number[]): boolean =>
 
 /** Compares what is wanted with what is there; a refusal says why not. */
 export function planArrangement(
-  present: readonly Present[],
+  present: readonly PresentDocument[],
   { documents, turns }: Pick<WantedArrangement, 'documents' | 'turns'>,
   { pageCount, open, revivable = [] }: Bounds,
 ): Planned {
   const wanted = documents.map(
-    ({ extractionUuid, category, pages }): Wanted => ({ uuid: extractionUuid ?? null, category, pages }),
+    ({ extractionUuid, category, pages }): WantedDocument => ({
+      uuid: extractionUuid ?? null,
+      category,
+      pages,
+    }),
   );
   const known = new Map(present.map((one) => [one.uuid, one]));
   const seen = present.filter((one) => !one.hidden);
   const removed = seen.filter((one) => !wanted.some(({ uuid }) => uuid === one.uuid));
   const turned = new Set(turns.map(({ page }) => page));
-  const isChanged = (one: Wanted): boolean => {
+  const isChanged = (one: WantedDocument): boolean => {
     const before = known.get(one.uuid ?? '');
     if (!before) return false;
     return (
@@ -71,9 +75,9 @@ export function planArrangement(
 }
 
 function pageRefusal(
-  wanted: readonly Wanted[],
+  wanted: readonly WantedDocument[],
   turns: readonly PageTurn[],
-  present: readonly Present[],
+  present: readonly PresentDocument[],
   pageCount: number,
 ): Said | null {
   if (wanted.length === 0) return said('one_has_to_stay');
@@ -92,8 +96,8 @@ function pageRefusal(
 }
 
 function documentRefusal(
-  wanted: readonly Wanted[],
-  known: ReadonlyMap<string, Present>,
+  wanted: readonly WantedDocument[],
+  known: ReadonlyMap<string, PresentDocument>,
   revivable: readonly string[],
 ): Said | null {
   const named = wanted.flatMap(({ uuid }) => uuid ?? []);
@@ -103,8 +107,8 @@ function documentRefusal(
 }
 
 function categoryRefusal(
-  wanted: readonly Wanted[],
-  known: ReadonlyMap<string, Present>,
+  wanted: readonly WantedDocument[],
+  known: ReadonlyMap<string, PresentDocument>,
   open: readonly Category[],
 ): Said | null {
   const closed = wanted.find(
@@ -114,9 +118,9 @@ function categoryRefusal(
 }
 
 function stateRefusal(
-  changed: readonly Wanted[],
-  removed: readonly Present[],
-  known: ReadonlyMap<string, Present>,
+  changed: readonly WantedDocument[],
+  removed: readonly PresentDocument[],
+  known: ReadonlyMap<string, PresentDocument>,
 ): Said | null {
   for (const { uuid } of changed) {
     const fixed = known.get(uuid ?? '')?.fixed;
@@ -143,7 +147,10 @@ export function metadataOf(documents: readonly Placed[]): DocumentMetadata {
 }
 
 /** What can be learned from a change: categories that were wrong, and pages that open a document or go on with one. */
-export function lessonsOf(before: readonly Placed[], after: readonly Omit<Wanted, 'uuid'>[]): FileLesson[] {
+export function lessonsOf(
+  before: readonly Placed[],
+  after: readonly Omit<WantedDocument, 'uuid'>[],
+): FileLesson[] {
   const ownerOf = (page: number) => before.find((one) => one.pages.includes(page));
   return after.flatMap(({ category, pages }): FileLesson[] => {
     const [first] = pages;
@@ -173,7 +180,7 @@ export function lessonsOf(before: readonly Placed[], after: readonly Omit<Wanted
 /** What the history of a document says of a change. */
 export function describeChange(
   before: Placed | undefined,
-  after: Omit<Wanted, 'uuid'>,
+  after: Omit<WantedDocument, 'uuid'>,
   turned: readonly number[],
 ): Said {
   const list = (pages: readonly number[]) => pages.join(', ');

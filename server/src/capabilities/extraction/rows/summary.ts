@@ -8,7 +8,14 @@ import {
   type ReviewMark,
   type RuleOutcome,
 } from '@recto/contracts/result';
-import { confidenceOf, findField, hasValue, keyFields, type Place, places } from '../values/result-walk.ts';
+import {
+  confidenceOf,
+  findField,
+  hasValue,
+  keyFields,
+  places,
+  type ResultPlace,
+} from '../values/result-walk.ts';
 
 /** A value below this confidence wants a look by a person; fractions as in blocks. */
 export const CONFIDENCE_THRESHOLD = 0.95;
@@ -66,7 +73,7 @@ export function countForReview(result: Result): ReviewCounts {
 
 const isWrongValue = ({ about, ok, accepted }: RuleOutcome): boolean => about === 'kind' && !ok && !accepted;
 
-const kindId = (place: Place): string =>
+const kindId = (place: ResultPlace): string =>
   'field' in place ? `kind:${place.field.id}` : `kind:${place.table.id}.${place.column}:${place.row}`;
 
 const isSettled = (data: FieldData, { result: { reviewed } }: ReviewMark): boolean =>

@@ -4,7 +4,7 @@ import type { FieldData, PresentedResult, Result, Table } from '@recto/contracts
 import { findField, rowCount } from './result-walk.ts';
 
 /** One row of a table by column id: the standard value where there is one, else the value as shown. */
-export type Row = Record<string, string>;
+export type DerivedRow = Record<string, string>;
 
 type OlderForms = Pick<PresentedResult, 'LineItems' | 'coa_document' | 'ipcs'>;
 
@@ -25,7 +25,7 @@ export const valueText = (data: FieldData): string =>
   data.values.map((value, index) => data.standard_values[index] || value).join('\n');
 
 /** Rows of a table in order, every column by its id. */
-export const tableRows = (table: Table): Row[] =>
+export const tableRows = (table: Table): DerivedRow[] =>
   Array.from({ length: rowCount(table) }, (_, row) =>
     Object.fromEntries(
       table.columns.map((column) => {
@@ -36,8 +36,8 @@ export const tableRows = (table: Table): Row[] =>
   );
 
 /** Every field of a result by its id; the first wins where two sections use one id. */
-export function fieldTexts(result: Result): Row {
-  const texts: Row = {};
+export function fieldTexts(result: Result): DerivedRow {
+  const texts: DerivedRow = {};
   for (const section of result.extraction.sections) {
     for (const field of section.fields) texts[field.id] ??= valueText(field.data);
   }

@@ -2,7 +2,7 @@ import type { Block, Field, FieldData, Result, ReviewMark, Section, Table } from
 import { TYPED_AT_UPLOAD } from '@recto/contracts/typed-at-upload';
 
 /** One value of a result: a field, or a cell of a table row. */
-export type Place = { section: Section; data: FieldData; review: ReviewMark } & (
+export type ResultPlace = { section: Section; data: FieldData; review: ReviewMark } & (
   | { field: Field }
   | { table: Table; column: string; row: number }
 );
@@ -10,7 +10,7 @@ export type Place = { section: Section; data: FieldData; review: ReviewMark } & 
 const NOT_REVIEWED: ReviewMark = { result: { reviewed: false } };
 
 /** Every value of a result in the order of the form: the fields of a section, then its tables row by row. */
-export function* places(result: Result): Generator<Place> {
+export function* places(result: Result): Generator<ResultPlace> {
   for (const section of result.extraction.sections) {
     for (const field of section.fields) {
       yield { section, field, data: field.data, review: field.review };
@@ -19,7 +19,7 @@ export function* places(result: Result): Generator<Place> {
   }
 }
 
-function* cells(section: Section, table: Table): Generator<Place> {
+function* cells(section: Section, table: Table): Generator<ResultPlace> {
   for (let row = 0; row < rowCount(table); row++) {
     for (const column of table.columns) {
       const data = column.data[row];

@@ -9,7 +9,7 @@ import {
   type MailRow,
   waitsForPassword,
 } from '../../intake/index.ts';
-import { type Compared, compareWithKnown, withErrors } from '../checks/compare-with-known.ts';
+import { type ComparedWithKnown, compareWithKnown, withErrors } from '../checks/compare-with-known.ts';
 import { withKinds } from '../checks/with-kinds.ts';
 import { countDuplicates } from '../duplicates/duplicate.queries.ts';
 import { undecidedPairs } from '../duplicates/undecided-pairs.ts';
@@ -84,7 +84,7 @@ function present(
   row: ExtractionRow,
   result: Result | null,
   { actor }: TenantScope,
-  { compared, mail }: { compared: Compared; mail: MailRow | undefined },
+  { compared, mail }: { compared: ComparedWithKnown; mail: MailRow | undefined },
 ): PresentedResult | null {
   if (!result) return null;
   const shown = openParts(withErrors(withKinds(row.category, result), compared), actor.roles);

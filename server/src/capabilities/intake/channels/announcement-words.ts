@@ -1,5 +1,5 @@
 import type { Locale } from '@recto/contracts/endpoints/tenancy';
-import type { Words } from '../../tenancy/index.ts';
+import type { MailTexts } from '../../tenancy/index.ts';
 import type { ChannelNews } from './state.queries.ts';
 
 type Sentences = {
@@ -57,7 +57,7 @@ export function wordsOfChannels(
   language: Locale,
   down: readonly ChannelNews[],
   well: readonly ChannelNews[],
-): Words {
+): MailTexts {
   const say = SENTENCES[language];
   const names = (channels: readonly ChannelNews[]): string[] => channels.map(({ name }) => name);
   return {

@@ -7,7 +7,7 @@ import type { ReadableType } from '@recto/engine/read/sniff';
 import type { Services } from '../../../platform/services.ts';
 
 /** Settings of a connection with their secrets in the clear, and defaults for what was not given. */
-export type Settings = Readonly<Record<string, string | number>>;
+export type ChannelSettings = Readonly<Record<string, string | number>>;
 
 /** A channel as its protocol works with it. */
 export type InputChannel = {
@@ -22,7 +22,7 @@ export type InputChannel = {
   readonly inbox: string;
   /** Goes up with every change that a person makes. */
   readonly version: number;
-  readonly settings: Settings;
+  readonly settings: ChannelSettings;
 };
 
 /** A mail or a file that lies whole on this machine's disk. */
@@ -36,20 +36,20 @@ export type Arrival = {
 
 export type FileArrival = Arrival & { readonly name: string; readonly type: ReadableType };
 
-export type Position = Readonly<Record<string, unknown>>;
+export type ChannelPosition = Readonly<Record<string, unknown>>;
 
 /** What a protocol may do for the channel that it watches. */
-export type Watch = {
+export type ChannelWatch = {
   readonly channel: InputChannel;
   readonly services: Services;
   /** Aborted when the channel was changed or the worker stops. */
   readonly signal: AbortSignal;
   /** How far it has come, as last stored; empty at the very first. */
-  position(): Promise<Position>;
+  position(): Promise<ChannelPosition>;
   /** Keeps how far it has come. */
-  moveTo(position: Position): Promise<void>;
+  moveTo(position: ChannelPosition): Promise<void>;
   /** Stores a mail once, however often it comes, and keeps in the same transaction how far the channel has come. */
-  takeMail(mail: Arrival, position: Position): Promise<void>;
+  takeMail(mail: Arrival, position: ChannelPosition): Promise<void>;
   /** Stores a file that a scanner made. Answers false for bytes that the tenant has already. */
   takeFile(file: FileArrival): Promise<boolean>;
   /** Notes a file that nobody can read, once: a failed log, and a remark of the channel for administrators. */
@@ -65,7 +65,7 @@ export type Watch = {
 };
 
 /** Watches one channel until the signal; throws when it cannot go on, and is called again after a while. */
-export type Protocol = (watch: Watch) => Promise<void>;
+export type Protocol = (watch: ChannelWatch) => Promise<void>;
 
 /** What is wrong is for people to change: trying again soon is of no use. */
 export class ChannelFault extends SaidError {}
@@ -74,7 +74,10 @@ export class ChannelFault extends SaidError {}
  * Settings as they are stored, checked, with secrets already opened.
  * @throws ChannelFault naming what is missing or wrong
  */
-export function readSettings(protocol: InputProtocol, stored: Readonly<Record<string, unknown>>): Settings {
+export function readSettings(
+  protocol: InputProtocol,
+  stored: Readonly<Record<string, unknown>>,
+): ChannelSettings {
   const parsed = connectionSchema(protocol).safeParse(stored);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/services.ts';
 import { inWords } from '../../../platform/texts/index.ts';
 import { withScratch } from '../scratch.ts';
 import { type InspectedFile, inspectFile } from '../store-upload.ts';
-import { ChannelFault, type InputChannel, type Protocol, type Watch } from './channel.ts';
+import { ChannelFault, type ChannelWatch, type InputChannel, type Protocol } from './channel.ts';
 import { type Spooled, spool } from './spool.ts';
 
 const LOOK_EVERY_MS = 2000;
@@ -48,7 +48,7 @@ export async function probeFolder(channel: InputChannel, services: Services): Pr
 async function placeOf({
   channel,
   services: { config },
-}: Pick<Watch, 'channel' | 'services'>): Promise<string> {
+}: Pick<ChannelWatch, 'channel' | 'services'>): Promise<string> {
   const { scannerFolder: root } = config;
   if (!root) throw new ChannelFault(said('no_scanner_folder'));
   const own = path.join(root, channel.tenant);
@@ -90,7 +90,7 @@ async function settledIn(place: string, seen: Seen): Promise<string[]> {
   return settled;
 }
 
-async function takeOne(watch: Watch, place: string, name: string): Promise<void> {
+async function takeOne(watch: ChannelWatch, place: string, name: string): Promise<void> {
   const file = path.join(place, name);
   await withScratch(watch.services, async (scratch) => {
     const { mtimeMs, mtime } = await lstat(file);

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { said } from '@recto/contracts/said/said';
 import { SaidError } from '@recto/contracts/said/said-error';
-import { ChannelFault, type Watch } from './channel.ts';
+import { ChannelFault, type ChannelWatch } from './channel.ts';
 import { type Tokens, tokensOfApplication, tokensOfRefresh } from './microsoft-tokens.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH';
@@ -24,7 +24,7 @@ export class GraphError extends SaidError {
   }
 }
 
-export type GraphNeeds = Pick<Watch, 'channel' | 'services' | 'signal' | 'granted' | 'grant'>;
+export type GraphNeeds = Pick<ChannelWatch, 'channel' | 'services' | 'signal' | 'granted' | 'grant'>;
 
 /** Busy: it says how long to wait, and is asked again so often. */
 const BUSY = [429, 503, 504];

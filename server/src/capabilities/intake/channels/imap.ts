@@ -8,7 +8,13 @@ import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import { whyNot } from '../../../platform/outbound/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { withScratch } from '../scratch.ts';
-import { ChannelFault, type InputChannel, type Position, type Protocol, type Watch } from './channel.ts';
+import {
+  ChannelFault,
+  type ChannelPosition,
+  type ChannelWatch,
+  type InputChannel,
+  type Protocol,
+} from './channel.ts';
 import { spool } from './spool.ts';
 
 /** A mailbox is looked at so often, besides when its server says that something came. */
@@ -44,7 +50,7 @@ export const imap: Protocol = async (watch) => {
 };
 
 /** Signs in; `security` says how the connection is protected. */
-async function connect({ channel: { settings }, services }: Pick<Watch, 'channel' | 'services'>) {
+async function connect({ channel: { settings }, services }: Pick<ChannelWatch, 'channel' | 'services'>) {
   const { host, port, security, user, password } = settings as Record<string, string>;
   const address = await services.outbound.resolve(host ?? '', Number(port));
   const { ImapFlow: Client } = await import('imapflow');
@@ -125,13 +131,13 @@ function news(client: ImapFlow, signal: AbortSignal): Promise<void> {
 type Read = { of: string; validity: string; uid: number; unmarked: number[] };
 
 /** Another folder or validity counts anew, and numbers of before mean nothing. */
-function asRead({ channel: { settings } }: Watch, position: Position, validity: string): Read {
+function asRead({ channel: { settings } }: ChannelWatch, position: ChannelPosition, validity: string): Read {
   const of = `${settings.user}@${settings.host}/${settings.folder}`;
   const isSame = position.of === of && position.validity === validity;
   return isSame ? (position as Read) : { of, validity, uid: 0, unmarked: [] };
 }
 
-async function takeNew(client: ImapFlow, watch: Watch): Promise<void> {
+async function takeNew(client: ImapFlow, watch: ChannelWatch): Promise<void> {
   const validity = client.mailbox ? String(client.mailbox.uidValidity) : '';
   let read = asRead(watch, await watch.position(), validity);
   read = await settle(client, watch, read);
@@ -155,7 +161,7 @@ async function describe(client: ImapFlow, uids: readonly number[]): Promise<Desc
   return found.sort((a, b) => a.uid - b.uid);
 }
 
-async function takeOne(client: ImapFlow, watch: Watch, read: Read, mail: Described): Promise<Read> {
+async function takeOne(client: ImapFlow, watch: ChannelWatch, read: Read, mail: Described): Promise<Read> {
   const passed = { ...read, uid: mail.uid };
   if ((mail.size ?? 0) > MAIL.bytes) return leave(watch, passed, mail);
   const taken = { ...passed, unmarked: [...read.unmarked, mail.uid] };
@@ -170,7 +176,7 @@ async function takeOne(client: ImapFlow, watch: Watch, read: Read, mail: Describ
   });
 }
 
-async function leave(watch: Watch, passed: Read, { size = 0 }: Described): Promise<Read> {
+async function leave(watch: ChannelWatch, passed: Read, { size = 0 }: Described): Promise<Read> {
   const megabytes = Math.ceil(size / MEGABYTE);
   await watch.remark(said('mail_left', { size: megabytes, most: MAIL.bytes / MEGABYTE }));
   await watch.moveTo(passed);
@@ -178,7 +184,7 @@ async function leave(watch: Watch, passed: Read, { size = 0 }: Described): Promi
 }
 
 /** Marks or moves what is stored. A worker that is killed before finds it in `unmarked`. */
-async function settle(client: ImapFlow, watch: Watch, read: Read): Promise<Read> {
+async function settle(client: ImapFlow, watch: ChannelWatch, read: Read): Promise<Read> {
   if (read.unmarked.length === 0) return read;
   const { after, move_to } = watch.channel.settings;
   const uids = read.unmarked.join(',');

@@ -3,7 +3,7 @@ import { said } from '@recto/contracts/said/said';
 import { SaidError } from '@recto/contracts/said/said-error';
 import type { Config } from '../../../platform/config/index.ts';
 import type { Outbound } from '../../../platform/outbound/index.ts';
-import { ChannelFault, type Settings } from './channel.ts';
+import { ChannelFault, type ChannelSettings } from './channel.ts';
 
 /** What Microsoft's identity platform gave (RFC 6749): `refresh` only where somebody connected the channel. */
 export type Tokens = { readonly access: string; readonly until: number; readonly refresh: string | null };
@@ -13,7 +13,7 @@ type Needs = { readonly outbound: Outbound; readonly config: Config };
 /** A minute before it ends a token is as good as ended. */
 const MARGIN_MS = 60_000;
 
-const place = ({ config }: Pick<Needs, 'config'>, { directory_id }: Settings, what: string): string =>
+const place = ({ config }: Pick<Needs, 'config'>, { directory_id }: ChannelSettings, what: string): string =>
   `${config.microsoftLoginUrl}/${encodeURIComponent(String(directory_id))}/oauth2/v2.0/${what}`;
 
 const delegatedScope = ({ config }: Pick<Needs, 'config'>): string => {
@@ -24,7 +24,7 @@ const delegatedScope = ({ config }: Pick<Needs, 'config'>): string => {
 /** Where a person signs in and allows the channel to read the mailbox: authorization code with PKCE (RFC 7636). */
 export function authorizationAddress(
   needs: Pick<Needs, 'config'>,
-  settings: Settings,
+  settings: ChannelSettings,
   { state, verifier, callback }: { state: string; verifier: string; callback: string },
 ): string {
   const address = new URL(place(needs, settings, 'authorize'));
@@ -45,7 +45,7 @@ export function authorizationAddress(
 /** @throws ChannelFault when the code is not accepted */
 export const tokensOfCode = (
   needs: Needs,
-  settings: Settings,
+  settings: ChannelSettings,
   { code, verifier, callback }: { code: string; verifier: string; callback: string },
 ): Promise<Tokens> =>
   ask(needs, settings, {
@@ -56,17 +56,17 @@ export const tokensOfCode = (
   });
 
 /** @throws ChannelFault when the channel has to be connected anew */
-export const tokensOfRefresh = (needs: Needs, settings: Settings, refresh: string): Promise<Tokens> =>
+export const tokensOfRefresh = (needs: Needs, settings: ChannelSettings, refresh: string): Promise<Tokens> =>
   ask(needs, settings, { grant_type: 'refresh_token', refresh_token: refresh, scope: delegatedScope(needs) });
 
 /** Of the application itself (client credentials), where an administrator of the directory allowed it. */
-export const tokensOfApplication = (needs: Needs, settings: Settings): Promise<Tokens> =>
+export const tokensOfApplication = (needs: Needs, settings: ChannelSettings): Promise<Tokens> =>
   ask(needs, settings, {
     grant_type: 'client_credentials',
     scope: `${new URL(needs.config.graphUrl).origin}/.default`,
   });
 
-async function ask(needs: Needs, settings: Settings, grant: Record<string, string>): Promise<Tokens> {
+async function ask(needs: Needs, settings: ChannelSettings, grant: Record<string, string>): Promise<Tokens> {
   const form = {
     client_id: String(settings.client_id),
     client_secret: String(settings.client_secret),

@@ -4,7 +4,7 @@ import { MAIL, MEGABYTE } from '@recto/contracts/limits';
 import { type Said, said } from '@recto/contracts/said/said';
 import type { Services } from '../../../platform/services.ts';
 import { withScratch } from '../scratch.ts';
-import type { InputChannel, Position, Protocol, Watch } from './channel.ts';
+import type { ChannelPosition, ChannelWatch, InputChannel, Protocol } from './channel.ts';
 import { createGraph, type Graph, GraphError } from './graph.ts';
 import { spool } from './spool.ts';
 
@@ -25,7 +25,7 @@ export const office365: Protocol = async (watch) => {
 export async function probeOffice365(
   channel: InputChannel,
   services: Services,
-  grants: Pick<Watch, 'granted' | 'grant'>,
+  grants: Pick<ChannelWatch, 'granted' | 'grant'>,
 ): Promise<Said> {
   const graph = createGraph({ channel, services, signal: AbortSignal.timeout(PROBE_MS), ...grants });
   const folder = String(channel.settings.folder);
@@ -39,21 +39,21 @@ type Read = { of: string; next: string; unmarked: string[] };
 type Message = { id: string; isRead?: boolean; receivedDateTime?: string; '@removed'?: object };
 type Page = { value: Message[]; '@odata.nextLink'?: string; '@odata.deltaLink'?: string };
 
-const mailboxOf = ({ channel, services }: Pick<Watch, 'channel' | 'services'>): string =>
+const mailboxOf = ({ channel, services }: Pick<ChannelWatch, 'channel' | 'services'>): string =>
   `${services.config.graphUrl}/users/${encodeURIComponent(String(channel.settings.shared_mailbox))}`;
 
-function firstPage(watch: Watch): string {
+function firstPage(watch: ChannelWatch): string {
   const folder = encodeURIComponent(String(watch.channel.settings.folder));
   return `${mailboxOf(watch)}/mailFolders/${folder}/messages/delta?$select=isRead,receivedDateTime`;
 }
 
-function asRead(watch: Watch, position: Position): Read {
+function asRead(watch: ChannelWatch, position: ChannelPosition): Read {
   const of = firstPage(watch);
   return position.of === of ? (position as Read) : { of, next: of, unmarked: [] };
 }
 
 /** Reads every page of what changed, and keeps where the next look begins. */
-async function look(graph: Graph, watch: Watch): Promise<void> {
+async function look(graph: Graph, watch: ChannelWatch): Promise<void> {
   let read = await settle(graph, watch, asRead(watch, await watch.position()));
   while (!watch.signal.aborted) {
     const page = await graph.json<Page>(read.next).catch((error: unknown) => {
@@ -80,7 +80,7 @@ async function look(graph: Graph, watch: Watch): Promise<void> {
 
 const isNew = (message: Message): boolean => !message['@removed'] && message.isRead === false;
 
-async function takeOne(graph: Graph, watch: Watch, read: Read, message: Message): Promise<Read> {
+async function takeOne(graph: Graph, watch: ChannelWatch, read: Read, message: Message): Promise<Read> {
   const taken = { ...read, unmarked: [...read.unmarked, message.id] };
   const source = `${mailboxOf(watch)}/messages/${encodeURIComponent(message.id)}/$value`;
   return withScratch(watch.services, async (folder) => {
@@ -104,7 +104,7 @@ async function takeOne(graph: Graph, watch: Watch, read: Read, message: Message)
 }
 
 /** Marks or moves what is stored. A worker that is killed before finds it in `unmarked`. */
-async function settle(graph: Graph, watch: Watch, read: Read): Promise<Read> {
+async function settle(graph: Graph, watch: ChannelWatch, read: Read): Promise<Read> {
   if (read.unmarked.length === 0) return read;
   const { after, move_to } = watch.channel.settings;
   const target = after === 'move' ? await folderNamed(graph, watch, String(move_to)) : null;
@@ -124,7 +124,7 @@ async function settle(graph: Graph, watch: Watch, read: Read): Promise<Read> {
 }
 
 /** The id of a folder of the mailbox, which is made when it is not there. */
-async function folderNamed(graph: Graph, watch: Watch, name: string): Promise<string> {
+async function folderNamed(graph: Graph, watch: ChannelWatch, name: string): Promise<string> {
   const folders = `${mailboxOf(watch)}/mailFolders`;
   const filter = encodeURIComponent(`displayName eq '${name.replaceAll("'", "''")}'`);
   const { value } = await graph.json<{ value: { id: string }[] }>(`${folders}?$filter=${filter}`);

@@ -1,13 +1,13 @@
 import type { InputProtocol } from '@recto/contracts/input-protocols';
 import { type Said, said } from '@recto/contracts/said/said';
 import type { Services } from '../../../platform/services.ts';
-import type { InputChannel, Protocol, Watch } from './channel.ts';
+import type { ChannelWatch, InputChannel, Protocol } from './channel.ts';
 import { folder, probeFolder } from './folder.ts';
 import { imap, probeImap } from './imap.ts';
 import { office365, probeOffice365 } from './office365.ts';
 import { probeSmtp } from './probe-smtp.ts';
 
-export type Grants = Pick<Watch, 'granted' | 'grant'>;
+export type Grants = Pick<ChannelWatch, 'granted' | 'grant'>;
 
 /** What a try finds, in a sentence; throws when it does not work. Nothing is taken or marked. */
 type Probe = (channel: InputChannel, services: Services, grants: Grants) => Promise<Said>;

@@ -1,5 +1,5 @@
 import type { Locale } from '@recto/contracts/endpoints/tenancy';
-import type { Words } from '../../tenancy/index.ts';
+import type { MailTexts } from '../../tenancy/index.ts';
 
 type Sentences = {
   subject(files: number): string;
@@ -34,7 +34,7 @@ const SENTENCES: Readonly<Record<Locale, Sentences>> = {
 export function wordsOfRefused(
   language: Locale,
   refused: readonly { channel: string; files: number }[],
-): Words {
+): MailTexts {
   const say = SENTENCES[language];
   return {
     subject: say.subject(refused.reduce((sum, { files }) => sum + files, 0)),

@@ -3,7 +3,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import type { ChannelState, DB } from '../../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { asStored } from '../../../platform/texts/index.ts';
-import type { Position } from './channel.ts';
+import type { ChannelPosition } from './channel.ts';
 
 export type StateRow = Selectable<ChannelState>;
 
@@ -23,7 +23,7 @@ type Change = Partial<Pick<StateRow, 'last_arrival' | 'last_success' | 'last_fai
 export async function putState(
   scope: TenantScope,
   channelId: number,
-  { position, remark, ...change }: Change & { position?: Position },
+  { position, remark, ...change }: Change & { position?: ChannelPosition },
 ): Promise<void> {
   const row = {
     ...change,

@@ -4,7 +4,7 @@ import type { TenantScope } from '../../../platform/db/scope.ts';
 import { named } from '../../../platform/log/named.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ChannelRow } from './channel.queries.ts';
-import { ChannelFault, type InputChannel, type Position, type Watch } from './channel.ts';
+import { ChannelFault, type ChannelPosition, type ChannelWatch, type InputChannel } from './channel.ts';
 import { CHANNEL_ACTOR, openChannel } from './open-channel.ts';
 import { PROTOCOLS } from './protocols.ts';
 import { findState, putState, recordFailure, recordSuccess } from './state.queries.ts';
@@ -47,7 +47,7 @@ const tellFailure = (services: Services, row: ChannelRow, error: Error): Promise
 /** A success is noted so often at most, unless something was wrong before. */
 const NOTE_EVERY_MS = 60_000;
 
-function watchOf(services: Services, channel: InputChannel, signal: AbortSignal): Watch {
+function watchOf(services: Services, channel: InputChannel, signal: AbortSignal): ChannelWatch {
   const inTenant = <T>(work: (scope: TenantScope) => Promise<T>) =>
     inTenantOf(services, channel.tenant, work);
   let noted = 0;
@@ -56,7 +56,7 @@ function watchOf(services: Services, channel: InputChannel, signal: AbortSignal)
     services,
     signal,
     position: () =>
-      inTenant(async (scope) => ((await findState(scope, channel.id))?.position ?? {}) as Position),
+      inTenant(async (scope) => ((await findState(scope, channel.id))?.position ?? {}) as ChannelPosition),
     moveTo: (position) => inTenant((scope) => putState(scope, channel.id, { position })),
     takeMail: (mail, position) =>
       inTenant(async (scope) => {

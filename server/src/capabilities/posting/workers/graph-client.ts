@@ -14,14 +14,17 @@ type Call = {
 };
 
 /** Calls to Microsoft Graph as the application of a channel; `status` is that of the last answer. */
-export type Graph = { call(path: string, call?: Call): Promise<Record<string, unknown>>; status: number };
+export type GraphClient = {
+  call(path: string, call?: Call): Promise<Record<string, unknown>>;
+  status: number;
+};
 
 /** Signs in by client credentials. @throws Error what came in the way; FinalError where trying again is of no use */
 export async function signIn(
   outbound: Outbound,
   params: SharepointParams,
   patience: Patience,
-): Promise<Graph> {
+): Promise<GraphClient> {
   const times = timesOfCalls(patience);
   const { tenantId, clientId, clientSecret } = params.ssmKey;
   const reply = await outbound.post(`${trimmed(params.authority)}/${tenantId}/oauth2/v2.0/token`, {
@@ -37,7 +40,7 @@ export async function signIn(
   const { access_token: token } = answerOf(reply, 'the sign-in', params.ssmKey);
   if (typeof token !== 'string' || !/^[\x21-\x7e]+$/.test(token))
     throw new Error('The sign-in was answered without a token.');
-  const graph: Graph = {
+  const graph: GraphClient = {
     status: reply.status,
     async call(path, { method = 'GET', body, file } = {}) {
       const answer = await outbound.request(`${trimmed(params.graph)}${path}`, {

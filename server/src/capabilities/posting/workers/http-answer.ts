@@ -2,7 +2,7 @@ import { said } from '@recto/contracts/said/said';
 import { isFinal } from '../backoff.ts';
 import { redact } from '../redact.ts';
 import { sapResultsIn } from '../sap-results.ts';
-import type { Outcome } from './worker.ts';
+import type { DeliveryOutcome } from './worker.ts';
 
 /** Characters of an answer that are kept as Post Data. */
 const KEPT = 10_000;
@@ -15,7 +15,7 @@ const worthKeeping = (answer: string): string =>
 export function outcomeOfAnswer(
   { status, body }: { status: number; body: string },
   params: Readonly<Record<string, unknown>>,
-): Outcome {
+): DeliveryOutcome {
   const kept = worthKeeping(redact(body.replaceAll('\0', ''), params));
   if (status >= 200 && status < 300) return { kind: 'delivered', status, body: kept, error: null };
   const kind = isFinal(status) ? 'failed' : 'trouble';

@@ -7,7 +7,7 @@ import { s3 } from './s3.ts';
 import { sftp } from './sftp.ts';
 import { sharepoint } from './sharepoint.ts';
 import { webhook } from './webhook.ts';
-import type { Outcome, Parcel, Worker } from './worker.ts';
+import type { DeliveryOutcome, Parcel, Worker } from './worker.ts';
 
 const WORKERS = { sftp, webhook, sharepoint, s3 } as const satisfies Record<OutputWorker, Worker<unknown>>;
 
@@ -41,7 +41,7 @@ export async function fileNameBy(worker: string, parcel: Parcel<Params>): Promis
 }
 
 /** Sends a message by a worker. Never throws: whatever happens is an outcome. */
-export function send(outbound: Outbound, worker: string, parcel: Parcel<Params>): Promise<Outcome> {
+export function send(outbound: Outbound, worker: string, parcel: Parcel<Params>): Promise<DeliveryOutcome> {
   const { params, send } = workerOf(worker);
   return send(outbound, { ...parcel, params: params.parse(parcel.params) });
 }

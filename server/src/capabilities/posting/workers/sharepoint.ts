@@ -3,7 +3,7 @@ import type { Result } from '@recto/contracts/result';
 import { said } from '@recto/contracts/said/said';
 import { places, valueText } from '../../extraction/values/index.ts';
 import { chosenName, fileNameOf } from './file-name.ts';
-import { type Graph, signIn } from './graph-client.ts';
+import { type GraphClient, signIn } from './graph-client.ts';
 import { SharepointParams } from './sharepoint-params.ts';
 import { FinalError, outcomeOfError, type Parcel, type Worker } from './worker.ts';
 
@@ -42,14 +42,18 @@ const textOf = (value: unknown, what: string): string => {
   throw new FinalError(said('sharepoint_silent', { what }));
 };
 
-async function siteOf(graph: Graph, { host, sitePath }: SharepointParams): Promise<string> {
+async function siteOf(graph: GraphClient, { host, sitePath }: SharepointParams): Promise<string> {
   const path = sitePath === '' ? '' : `:/${encoded(sitePath)}`;
   const { id } = await graph.call(`/sites/${host}${path}`);
   return `/sites/${textOf(id, 'the id of the site')}`;
 }
 
 /** Folders on the way are made by the upload itself; a file of the same name is replaced. */
-async function writeFile(graph: Graph, site: string, parcel: Parcel<SharepointParams>): Promise<string> {
+async function writeFile(
+  graph: GraphClient,
+  site: string,
+  parcel: Parcel<SharepointParams>,
+): Promise<string> {
   const { documentLibraryName: library, rootDir } = parcel.params;
   const { value } = await graph.call(`${site}/drives`);
   const drives = Array.isArray(value) ? (value as { id?: unknown; name?: unknown }[]) : [];
@@ -67,7 +71,11 @@ async function writeFile(graph: Graph, site: string, parcel: Parcel<SharepointPa
 }
 
 /** The item that has these keys is changed; where there is none it is made. */
-async function writeItem(graph: Graph, site: string, parcel: Parcel<SharepointParams>): Promise<string> {
+async function writeItem(
+  graph: GraphClient,
+  site: string,
+  parcel: Parcel<SharepointParams>,
+): Promise<string> {
   const { listsName } = parcel.params;
   const list = `${site}/lists/${encodeURIComponent(listsName)}`;
   const { columns, keys } = columnsOf(parcel);

@@ -29,7 +29,7 @@ export class TimedOut extends SaidError {
 }
 
 /** `trouble` may pass; `failed` will not. `error` is for people. `learned` parameters are stored with the channel. */
-export type Outcome = {
+export type DeliveryOutcome = {
   kind: 'delivered' | 'trouble' | 'failed';
   /** The status of an HTTP answer. */
   status: number | null;
@@ -54,13 +54,13 @@ export type Worker<Params> = {
   params: z.ZodType<Params>;
   /** Of a worker that makes files: the name of this one. */
   fileName?(parcel: Parcel<Params>): Promise<string>;
-  send(outbound: Outbound, parcel: Parcel<Params>): Promise<Outcome>;
+  send(outbound: Outbound, parcel: Parcel<Params>): Promise<DeliveryOutcome>;
 };
 
 /** As a request knows it: the time of the answer begins with the connection. */
 export const timesOf = ({ connectMs, answerMs }: Patience) => ({ connectMs, timeoutMs: answerMs });
 
-export const failed = (error: Said): Outcome => ({ kind: 'failed', status: null, body: null, error });
+export const failed = (error: Said): DeliveryOutcome => ({ kind: 'failed', status: null, body: null, error });
 
 /** A reason that trying again will not change. */
 export class FinalError extends SaidError {
@@ -68,7 +68,7 @@ export class FinalError extends SaidError {
 }
 
 /** What an error of sending means; its words come without the secrets of the parameters. */
-export function outcomeOfError(error: unknown, params: Readonly<Record<string, unknown>>): Outcome {
+export function outcomeOfError(error: unknown, params: Readonly<Record<string, unknown>>): DeliveryOutcome {
   const final = error instanceof FinalError || (error instanceof OutboundError && error.code === 'refused');
   const timedOut =
     error instanceof TimedOut || (error instanceof OutboundError && error.code === 'timed-out');

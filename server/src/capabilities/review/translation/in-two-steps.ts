@@ -1,7 +1,7 @@
 import type { Language } from '@recto/contracts/translation';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import type { Services } from '../../../platform/services.ts';
-import { type Answers, askService, NO_ANSWERS, type Outcome } from './translate-values.ts';
+import { type Answers, askService, NO_ANSWERS, type TranslationOutcome } from './translate-values.ts';
 
 /** A request that translates: a way into its tenant, as often as it takes. */
 export type Translating = {
@@ -11,7 +11,7 @@ export type Translating = {
 
 /** What a transaction came to: values translated and not yet saved, and the version that they were read in. */
 type Step<Place, Reply> = {
-  readonly outcome: Outcome<Place>;
+  readonly outcome: TranslationOutcome<Place>;
   readonly version: number;
   save(): Promise<Reply>;
 };

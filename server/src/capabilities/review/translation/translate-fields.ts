@@ -10,11 +10,11 @@ import { isOpenTo } from '../../extraction/values/index.ts';
 import { cellName, fieldName } from '../place-names.ts';
 import { lockForEdit, saveRevision } from '../save-revision.ts';
 import { inTwoSteps, type Translating } from './in-two-steps.ts';
-import { type Slot, translateValues } from './translate-values.ts';
+import { translateValues, type ValueToTranslate } from './translate-values.ts';
 
 type Body = ParsedBody<typeof endpoint>;
 type Place = Omit<Body['fields'][number], 'values'>;
-type Found = Slot<Place> & { readonly told: Said };
+type Found = ValueToTranslate<Place> & { readonly told: Said };
 
 /**
  * Puts translations beside values of an extraction (D-021). The values stay, and with them revision and marks.

@@ -18,7 +18,7 @@ import {
 type Data = { values: string[]; translations?: Translations | undefined };
 
 /** A value that is to be translated. `given`: what a person says it is, null takes the translation away. */
-export type Slot<Place> = {
+export type ValueToTranslate<Place> = {
   readonly place: Place;
   readonly id: string;
   readonly input: InputConfig | undefined;
@@ -34,7 +34,7 @@ export type Answers = ReadonlyMap<string, Answer>;
 export const NO_ANSWERS: Answers = new Map();
 const keyOf = (from: Language, text: string): string => `${from} ${text}`;
 
-export type Outcome<Place> = {
+export type TranslationOutcome<Place> = {
   readonly fields: (Place & { translation: Translation | null })[];
   readonly left: (Place & { reason: LeftReason })[];
   readonly questions: Questions;
@@ -55,15 +55,15 @@ type Text = Exclude<Translated, { ask: Language }> | { text: string; by: 'libret
  */
 export async function translateValues<Place>(
   scope: TenantScope,
-  slots: readonly Slot<Place>[],
+  slots: readonly ValueToTranslate<Place>[],
   to: Language,
   answers: Answers,
-): Promise<Outcome<Place>> {
+): Promise<TranslationOutcome<Place>> {
   const { chinese, terms } = await loadKnown();
   const texts = slots.flatMap(({ data, given }) => (given === undefined ? data.values : []));
   const memory = await loadMemory(scope, texts);
   const time = new Date().toISOString();
-  const outcome: Outcome<Place> = { fields: [], left: [], questions: new Map() };
+  const outcome: TranslationOutcome<Place> = { fields: [], left: [], questions: new Map() };
   const questions = outcome.questions as Map<Language, Set<string>>;
   const remembered: string[] = [];
   const written: Remembered[] = [];
@@ -154,7 +154,7 @@ function reasonOf(told: readonly Text[]): LeftReason {
 
 /** What a person wrote for texts; names are not remembered, for they are nobody's words. */
 function toRemember<Place>(
-  { id, input, data }: Slot<Place>,
+  { id, input, data }: ValueToTranslate<Place>,
   { values }: Translation,
   to: Language,
   chinese: Chinese,

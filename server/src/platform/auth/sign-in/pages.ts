@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts';
+import type { SignInTexts } from './texts.ts';
 
 /** The pages that the server renders itself: they work without script, and carry none inline. */
 
@@ -15,7 +15,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const safe = (text: string): string => text.replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
 
 function page(
-  texts: Texts,
+  texts: SignInTexts,
   brand: string,
   title: string,
   main: string,
@@ -50,7 +50,7 @@ export type SignInForm = {
   error: string | null;
 };
 
-export function signInPage(texts: Texts, form: SignInForm): string {
+export function signInPage(texts: SignInTexts, form: SignInForm): string {
   const described = form.error ? ' aria-describedby="error" aria-invalid="true"' : '';
   // The e-mail is there already after the landing page or a wrong try: then the password is next.
   const [first, second] = form.email ? ['', ' autofocus'] : [' autofocus', ''];
@@ -67,13 +67,13 @@ ${form.error ? `<p class="error" id="error" role="alert">${safe(form.error)}</p>
 }
 
 /** A title, a sentence, and the way back. */
-export function messagePage(texts: Texts, title: string, sentence: string, brand = 'Recto'): string {
+export function messagePage(texts: SignInTexts, title: string, sentence: string, brand = 'Recto'): string {
   const main = `<p class="lead">${safe(sentence)}</p><p><a href="/">${safe(texts.again)}</a></p>`;
   return page(texts, brand, title, main);
 }
 
 /** @param form the provider's own form; our script sends it at once, without script there is a button */
-export function signOutPage(texts: Texts, form: string, brand = 'Recto'): string {
+export function signOutPage(texts: SignInTexts, form: string, brand = 'Recto'): string {
   const main = `${form}
 <noscript><button type="submit" form="op.logoutForm" name="logout" value="yes">${safe(texts.signOut)}</button></noscript>
 <script src="${SUBMIT_PATH}" defer></script>`;

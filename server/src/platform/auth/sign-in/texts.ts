@@ -24,9 +24,9 @@ const ENGLISH = {
   signingOut: 'Signing out …',
   again: 'Back to the start page',
 };
-export type Texts = typeof ENGLISH;
+export type SignInTexts = typeof ENGLISH;
 
-const TEXTS: Record<Locale, Texts> = {
+const TEXTS: Record<Locale, SignInTexts> = {
   en: ENGLISH,
   'zh-cn': {
     lang: 'zh-CN',
@@ -73,5 +73,5 @@ const TEXTS: Record<Locale, Texts> = {
 };
 
 /** The words in the language of a request (see `localeFor`). */
-export const textsFor = (acceptLanguage?: string, cookieHeader?: string): Texts =>
+export const textsFor = (acceptLanguage?: string, cookieHeader?: string): SignInTexts =>
   TEXTS[localeFor(acceptLanguage, cookieHeader)];

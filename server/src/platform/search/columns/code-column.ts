@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { Column } from './column.ts';
+import type { SearchColumn } from './column.ts';
 import { foldCode } from './fold-code.ts';
 import { bagOf } from './letter-bag.ts';
 
@@ -9,7 +9,7 @@ const LONGEST = 255;
 const WASTE = 1 << 20;
 
 /** Numbers of documents: nearly all different, so their folded letters stand one after the other, without a dictionary. */
-export class CodeColumn implements Column<string> {
+export class CodeColumn implements SearchColumn<string> {
   letters = Buffer.alloc(1024);
   starts = new Uint32Array(0);
   lengths = new Uint8Array(0);

@@ -1,6 +1,6 @@
 import type { SearchFieldKind, SearchFields } from '@recto/contracts/search/fields';
 import { CodeColumn } from './code-column.ts';
-import type { Column } from './column.ts';
+import type { SearchColumn } from './column.ts';
 import { KeywordColumn } from './keyword-column.ts';
 import { NumberColumn } from './number-column.ts';
 import { orderByNumber } from './order-by-number.ts';
@@ -90,7 +90,7 @@ export class ColumnTable {
     for (let i = 0; i < ids.length; i++) {
       const row = this.records.find(ids[i] as number);
       if (row === undefined) continue;
-      for (const [field, values] of cells) (this.column(field) as Column<unknown>).set(row, values[i]);
+      for (const [field, values] of cells) (this.column(field) as SearchColumn<unknown>).set(row, values[i]);
     }
   }
 
@@ -154,10 +154,10 @@ export class ColumnTable {
     for (const [field, values] of cells) {
       const order = this.orders.get(field);
       const cell = values[i] as string | number;
-      if (!order) (this.column(field) as Column<unknown>).set(row, cell);
+      if (!order) (this.column(field) as SearchColumn<unknown>).set(row, cell);
       else if (isNew || !Object.is(this.numbers(field)[row], cell)) {
         if (!isNew) order.remove(row);
-        (this.column(field) as Column<unknown>).set(row, cell);
+        (this.column(field) as SearchColumn<unknown>).set(row, cell);
         order.insert(row);
       }
     }

@@ -2,7 +2,7 @@
  * One field of all records of a tenant, by row. Cells come as PostgreSQL sends them: texts with `\x1e` between the
  * values of lists, numbers as numbers, NaN where there is none.
  */
-export interface Column<Cell> {
+export interface SearchColumn<Cell> {
   /** Makes room for rows. */
   reserve(rows: number): void;
   set(row: number, cell: Cell): void;

@@ -1,4 +1,4 @@
-import { type Column, VALUE_SEPARATOR } from './column.ts';
+import { type SearchColumn, VALUE_SEPARATOR } from './column.ts';
 import { Dictionary } from './dictionary.ts';
 import { roomFor, type SmallNumbers } from './small-numbers.ts';
 
@@ -6,7 +6,7 @@ import { roomFor, type SmallNumbers } from './small-numbers.ts';
  * Texts of a limited set: a number a row. With `several`, a row has a set of them, and the number is that of the set:
  * there are few different sets, and so a row of several values costs what a row of one does.
  */
-export class KeywordColumn implements Column<string> {
+export class KeywordColumn implements SearchColumn<string> {
   /** By row: an entry of `sets`. */
   codes: SmallNumbers = new Uint8Array(0);
   /** Of one value: the values. Of several: the different sets, joined. */

@@ -1,7 +1,7 @@
-import type { Column } from './column.ts';
+import type { SearchColumn } from './column.ts';
 
 /** Numbers, or moments in milliseconds; NaN where there is none. */
-export class NumberColumn implements Column<number> {
+export class NumberColumn implements SearchColumn<number> {
   numbers = new Float64Array(0);
 
   reserve(rows: number): void {

@@ -4,7 +4,7 @@ import { SearchFault } from '@recto/contracts/search/parse';
 import { type Clause, every, some } from './clause.ts';
 import { beginsWith, between, exists, matching, phrase } from './field-clauses.ts';
 import type { Planner } from './planner.ts';
-import { type Token, tokensOf } from './query-tokens.ts';
+import { type QueryToken, tokensOf } from './query-tokens.ts';
 
 type Given = NonNullable<SearchClause['query_string']>;
 
@@ -25,14 +25,14 @@ class Reader {
   private at = 0;
   private readonly planner: Planner;
   private readonly place: string;
-  private readonly tokens: readonly Token[];
+  private readonly tokens: readonly QueryToken[];
   private readonly fields: readonly string[];
   private readonly both: boolean;
 
   constructor(
     planner: Planner,
     place: string,
-    tokens: readonly Token[],
+    tokens: readonly QueryToken[],
     fields: readonly string[],
     operator: string,
   ) {
@@ -107,7 +107,7 @@ class Reader {
     return this.one([name], depth);
   }
 
-  private word(field: string, { text, star, fuzzy }: Token): Clause {
+  private word(field: string, { text, star, fuzzy }: QueryToken): Clause {
     if (star && text === '') return this.anything(field);
     if (star) return this.begun(field, text);
     const known = this.planner.field(this.place, field);
@@ -151,11 +151,11 @@ class Reader {
     return token.star && token.text === '' ? '*' : token.text;
   }
 
-  private peek(): Token | undefined {
+  private peek(): QueryToken | undefined {
     return this.tokens[this.at];
   }
 
-  private take(kind: Token['kind']): boolean {
+  private take(kind: QueryToken['kind']): boolean {
     if (this.peek()?.kind !== kind) return false;
     this.at++;
     return true;

@@ -1,7 +1,7 @@
 import { said } from '@recto/contracts/said/said';
 import { SearchFault } from '@recto/contracts/search/parse';
 
-export type Token = {
+export type QueryToken = {
   kind: 'word' | 'phrase' | 'field' | 'and' | 'or' | 'not' | '+' | '(' | ')' | '[' | ']';
   text: string;
   /** A word that goes on: `ros*`. */
@@ -18,7 +18,7 @@ const WORD = /(?:[^\s()[\]{}"~*:\\]|\\.)+/y;
 const FIELD = /\s*:/y;
 const FUZZY = /~([0-2])?/y;
 
-const KINDS: Readonly<Record<string, Token['kind']>> = {
+const KINDS: Readonly<Record<string, QueryToken['kind']>> = {
   '&&': 'and',
   '||': 'or',
   '!': 'not',
@@ -31,11 +31,11 @@ const KINDS: Readonly<Record<string, Token['kind']>> = {
   ']': ']',
   '}': ']',
 };
-const OPERATORS: Readonly<Record<string, Token['kind']>> = { AND: 'and', OR: 'or', NOT: 'not' };
+const OPERATORS: Readonly<Record<string, QueryToken['kind']>> = { AND: 'and', OR: 'or', NOT: 'not' };
 
 /** @throws SearchFault for what is no part of the language */
-export function tokensOf(place: string, text: string): Token[] {
-  const tokens: Token[] = [];
+export function tokensOf(place: string, text: string): QueryToken[] {
+  const tokens: QueryToken[] = [];
   let at = 0;
   const read = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = at;
@@ -47,7 +47,7 @@ export function tokensOf(place: string, text: string): Token[] {
     if (read(SPACE)) continue;
     const sign = read(SIGN);
     if (sign) {
-      tokens.push({ kind: KINDS[sign[0]] as Token['kind'], text: sign[0] });
+      tokens.push({ kind: KINDS[sign[0]] as QueryToken['kind'], text: sign[0] });
       continue;
     }
     const phrase = read(PHRASE);

@@ -4,7 +4,7 @@ import { bars } from './bars.ts';
 import { countRows, eachRow, type Rows } from './count.ts';
 import type { Counting, Named } from './counting.ts';
 import { bitsOf } from './find-rows.ts';
-import type { View } from './match.ts';
+import type { SearchView } from './match.ts';
 import { terms } from './terms.ts';
 
 /** By name, the results of aggregations in each bucket of `rows`. */
@@ -40,7 +40,7 @@ async function aggregate(
   return inside.map((results, bucket) => ({ doc_count: counts[bucket] as number, ...results }));
 }
 
-function figures(view: View, { kind, field }: FigurePlan, rows: Rows): AggregationResult[] {
+function figures(view: SearchView, { kind, field }: FigurePlan, rows: Rows): AggregationResult[] {
   if (kind === 'cardinality') return cardinalities(view, field, rows);
   const numbers = field === 'id' ? view.table.records.ids : view.table.numbers(field);
   const results = new Float64Array(rows.buckets).fill(START[kind]);
@@ -56,7 +56,7 @@ const START = { sum: 0, min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFI
 const ADD = { sum: (a: number, b: number) => a + b, min: Math.min, max: Math.max };
 
 /** Different values, counted exactly. */
-function cardinalities({ table, hidden }: View, field: string, rows: Rows): AggregationResult[] {
+function cardinalities({ table, hidden }: SearchView, field: string, rows: Rows): AggregationResult[] {
   const column = table.keywords(field);
   const seen = Array.from({ length: rows.buckets }, () => new Set<number>());
   eachRow(rows, (row, bucket) => seen[bucket]?.add(column.codes[row] as number));

@@ -3,7 +3,7 @@ import { SEARCH_LIMITS } from '@recto/contracts/search/limits';
 import { SearchFault } from '@recto/contracts/search/parse';
 import type { AggregationPlan } from '../plan/plan-aggregations.ts';
 import type { Rows } from './count.ts';
-import type { View } from './match.ts';
+import type { SearchView } from './match.ts';
 import type { Pause } from './pause.ts';
 
 /** Results by name. */
@@ -11,7 +11,7 @@ export type Named = Record<string, AggregationResult>;
 
 /** What all aggregations of a search share. */
 export type Counting = {
-  readonly view: View;
+  readonly view: SearchView;
   readonly pause: Pause;
   /** Rows that pass conditions, looked for once for all aggregations that ask for the same. */
   pick(bits: number): Int32Array | null;

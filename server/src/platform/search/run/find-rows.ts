@@ -3,7 +3,7 @@ import { NumberColumn } from '../columns/number-column.ts';
 import type { SmallNumbers } from '../columns/small-numbers.ts';
 import { type Clause, conditionsOf, type Range } from '../plan/clause.ts';
 import type { SearchPlan } from '../plan/plan-search.ts';
-import { insideOf, matches, rowsOfRecords, type View } from './match.ts';
+import { insideOf, matches, rowsOfRecords, type SearchView } from './match.ts';
 import type { Pause } from './pause.ts';
 import { wantedSets } from './wanted-values.ts';
 
@@ -22,7 +22,7 @@ export type FoundRows = {
 };
 
 /** The query first: what it leaves is all that the conditions of facets look at. */
-export async function findRows(view: View, plan: SearchPlan, pause: Pause): Promise<FoundRows> {
+export async function findRows(view: SearchView, plan: SearchPlan, pause: Pause): Promise<FoundRows> {
   const { table } = view;
   const conditions = cheapestFirst(conditionsOf(plan.query));
   // Records that are gone are not among those that the database found.
@@ -46,7 +46,7 @@ export async function findRows(view: View, plan: SearchPlan, pause: Pause): Prom
 const cheapestFirst = (conditions: readonly Clause[]): Clause[] =>
   conditions.toSorted((a, b) => Number(b.kind === 'found') - Number(a.kind === 'found'));
 
-function present({ table }: View): Int32Array {
+function present({ table }: SearchView): Int32Array {
   const { gone } = table.records;
   const room = table.list('query');
   let kept = 0;
@@ -58,7 +58,7 @@ function present({ table }: View): Int32Array {
 }
 
 /** The rows, or all where they are null, that a clause matches. */
-function narrow(view: View, clause: Clause, rows: Int32Array | null): Int32Array | null {
+function narrow(view: SearchView, clause: Clause, rows: Int32Array | null): Int32Array | null {
   const { table } = view;
   // In the same memory: what is kept never overtakes what is looked at.
   const room = table.list('query');
@@ -81,7 +81,7 @@ type Keeping =
   | { kind: 'mask'; mask: Uint8Array };
 
 /** How a clause is looked up: the common ones by their column, without a mask in between. Null: it matches every row. */
-function byColumn(view: View, clause: Clause): Keeping | null {
+function byColumn(view: SearchView, clause: Clause): Keeping | null {
   const column = 'field' in clause && clause.field !== 'id' ? view.table.column(clause.field) : null;
   if (column instanceof KeywordColumn && (clause.kind === 'texts' || clause.kind === 'exists')) {
     const wanted = wantedSets(column, clause, view.hidden[clause.field]);
@@ -133,7 +133,13 @@ function keepByRange(
 }
 
 /** Sets the bit of those of the rows that a clause does not match. */
-function mark(view: View, clause: Clause, bit: number, fails: Int32Array, rows: Int32Array | null): void {
+function mark(
+  view: SearchView,
+  clause: Clause,
+  bit: number,
+  fails: Int32Array,
+  rows: Int32Array | null,
+): void {
   const keeping = byColumn(view, clause);
   if (keeping === null) return;
   if (keeping.kind === 'codes') markByCode(keeping, bit, fails, rows);

@@ -12,7 +12,7 @@ import { wantedSets } from './wanted-values.ts';
 const LONGEST_CODE = 255;
 
 /** What a search sees of a table. */
-export type View = {
+export type SearchView = {
   readonly table: ColumnTable;
   /** Ids that the database found, by place in `SearchPlan.finds`. */
   readonly found: readonly Float64Array[];
@@ -26,7 +26,7 @@ export type View = {
 type Of<K extends Clause['kind']> = Extract<Clause, { kind: K }>;
 
 /** By row: 1 where a clause matches. */
-export function matches(view: View, clause: Clause): Uint8Array {
+export function matches(view: SearchView, clause: Clause): Uint8Array {
   const { rows } = view.table;
   switch (clause.kind) {
     case 'all':
@@ -55,7 +55,7 @@ function turned(mask: Uint8Array): Uint8Array {
 }
 
 /** Rows that at least so many of the clauses match. */
-function counted(view: View, clauses: readonly Clause[], least: number): Uint8Array {
+function counted(view: SearchView, clauses: readonly Clause[], least: number): Uint8Array {
   const counts = new Uint16Array(view.table.rows);
   for (const clause of clauses) {
     const mask = matches(view, clause);
@@ -66,7 +66,7 @@ function counted(view: View, clauses: readonly Clause[], least: number): Uint8Ar
   return mask;
 }
 
-function ofRecords({ table, found }: View, find: number): Uint8Array {
+function ofRecords({ table, found }: SearchView, find: number): Uint8Array {
   const mask = new Uint8Array(table.rows);
   const ids = found[find] as Float64Array;
   for (let i = 0; i < ids.length; i++) {
@@ -80,7 +80,7 @@ function ofRecords({ table, found }: View, find: number): Uint8Array {
  * Rows of the records that the database found and that are still there, each once.
  * @param room for all rows
  */
-export function rowsOfRecords({ table, found }: View, find: number, room: Int32Array): Int32Array {
+export function rowsOfRecords({ table, found }: SearchView, find: number, room: Int32Array): Int32Array {
   const { records } = table;
   const ids = found[find] as Float64Array;
   const seen = new Uint8Array(table.rows);
@@ -113,7 +113,7 @@ function after(number: number): number {
   return new Float64Array(bits.buffer)[0] as number;
 }
 
-function ofNumbers({ table }: View, clause: Of<'numbers'> | Of<'range'>): Uint8Array {
+function ofNumbers({ table }: SearchView, clause: Of<'numbers'> | Of<'range'>): Uint8Array {
   const numbers = clause.field === 'id' ? table.records.ids : table.numbers(clause.field);
   const mask = new Uint8Array(table.rows);
   if (clause.kind === 'numbers') {
@@ -126,7 +126,7 @@ function ofNumbers({ table }: View, clause: Of<'numbers'> | Of<'range'>): Uint8A
   return mask;
 }
 
-function ofValues(view: View, clause: Of<'texts' | 'exists' | 'prefix' | 'code'>): Uint8Array {
+function ofValues(view: SearchView, clause: Of<'texts' | 'exists' | 'prefix' | 'code'>): Uint8Array {
   const { table } = view;
   if (clause.field === 'id') return matches(view, { kind: 'all' });
   const column = table.column(clause.field);
@@ -159,7 +159,7 @@ function ofCodes(column: CodeColumn, clause: Of<'texts' | 'exists' | 'prefix'>, 
   }
 }
 
-function nearCodes(view: View, column: CodeColumn, clause: Of<'code'>, mask: Uint8Array): void {
+function nearCodes(view: SearchView, column: CodeColumn, clause: Of<'code'>, mask: Uint8Array): void {
   const { letters, starts, lengths } = column;
   const wanted = Buffer.from(foldCode(clause.text)).subarray(0, LONGEST_CODE);
   if (wanted.length === 0) return;
@@ -175,7 +175,7 @@ function nearCodes(view: View, column: CodeColumn, clause: Of<'code'>, mask: Uin
 }
 
 /** Rows whose code may be so near: by length and letters alone, and without a branch, as strangers come in no order. */
-function similarCodes({ table }: View, column: CodeColumn, wanted: Buffer, most: number): Int32Array {
+function similarCodes({ table }: SearchView, column: CodeColumn, wanted: Buffer, most: number): Int32Array {
   const { lengths, bags } = column;
   const bag = bagOf(wanted, 0, wanted.length);
   const least = Math.max(1, wanted.length - most);

@@ -1,10 +1,10 @@
 import type { ColumnTable } from '../columns/column-table.ts';
 import { KeywordColumn } from '../columns/keyword-column.ts';
 import { SCORE, type SortPlan } from '../plan/plan-search.ts';
-import type { View } from './match.ts';
+import type { SearchView } from './match.ts';
 
 type Hits = {
-  view: View;
+  view: SearchView;
   /** All rows that are hits; null: every row of the table. */
   hits: Int32Array | null;
   fails: Int32Array | null;
@@ -46,7 +46,7 @@ function sortedFew({ view, sort, from, size }: Hits, hits: Int32Array): number[]
 }
 
 /** By row, a number that rises in the order asked for; rows without a value stand at one end of it. */
-function comparable(view: View, { field, falling, missingFirst }: SortPlan): (row: number) => number {
+function comparable(view: SearchView, { field, falling, missingFirst }: SortPlan): (row: number) => number {
   const { table } = view;
   const sign = falling ? -1 : 1;
   const missing = missingFirst ? -Number.MAX_VALUE : Number.MAX_VALUE;
@@ -136,7 +136,7 @@ function sorted(hits: Hits): number[] {
 type Ranks = { rankOf: (row: number) => number; ranks: number };
 
 /** The place of a row among the different values of a key, in the order asked for. */
-function ranksOf(view: View, sort: SortPlan): Ranks {
+function ranksOf(view: SearchView, sort: SortPlan): Ranks {
   const { table } = view;
   const { falling, missingFirst } = sort;
   const arrange = (values: number, placeOf: (row: number) => number): Ranks => ({

@@ -6,13 +6,13 @@ import { aggregateAll } from './aggregate.ts';
 import { pickRows } from './count.ts';
 import type { Counting } from './counting.ts';
 import { bitsOf, findRows, OUT } from './find-rows.ts';
-import type { View } from './match.ts';
+import type { SearchView } from './match.ts';
 import { pageOf } from './page.ts';
 import { makePause } from './pause.ts';
 
-export type Hit = { id: number; score: number | null; sort: (string | number | null)[] };
+type Hit = { id: number; score: number | null; sort: (string | number | null)[] };
 
-export type Outcome = {
+export type SearchOutcome = {
   total: number;
   hits: Hit[];
   aggregations: Record<string, AggregationResult>;
@@ -22,10 +22,10 @@ export type Outcome = {
  * Runs a search over the columns of one tenant. Others have their turn between its steps, so nothing may change the
  * table until it is done.
  */
-export async function runPlan(seen: Omit<View, 'nearness'>, plan: SearchPlan): Promise<Outcome> {
+export async function runPlan(seen: Omit<SearchView, 'nearness'>, plan: SearchPlan): Promise<SearchOutcome> {
   const { table } = seen;
   const scored = plan.sort.some(({ field }) => field === SCORE);
-  const view: View = { ...seen, nearness: scored ? new Uint8Array(table.rows) : null };
+  const view: SearchView = { ...seen, nearness: scored ? new Uint8Array(table.rows) : null };
   const pause = makePause();
   const { rows: matching, fails } = await findRows(view, plan, pause);
   const picks = new Map<number, Int32Array | null>([[OUT, matching]]);
@@ -57,7 +57,7 @@ export async function runPlan(seen: Omit<View, 'nearness'>, plan: SearchPlan): P
   return { total: hits?.length ?? table.rows, hits: rows.map((row) => hitOf(view, plan, row)), aggregations };
 }
 
-function hitOf(view: View, { sort }: SearchPlan, row: number): Hit {
+function hitOf(view: SearchView, { sort }: SearchPlan, row: number): Hit {
   const { table } = view;
   const values = sort.map(({ field }) => {
     if (field === SCORE) return view.nearness?.[row] ?? 0;

@@ -5,7 +5,7 @@ import type { AggregationPlan, TermsPlan } from '../plan/plan-aggregations.ts';
 import { countCodes, eachRow, type Rows } from './count.ts';
 import { type Counting, countBuckets } from './counting.ts';
 import { type Counted, largestValues } from './largest-values.ts';
-import type { View } from './match.ts';
+import type { SearchView } from './match.ts';
 
 /** Numbers that are counted at once, at most: values times buckets above. */
 const TOO_MANY = 8_000_000;
@@ -54,14 +54,14 @@ const textOf = ({ values }: KeywordColumn, { missing }: TermsPlan, code: number)
 const BOOLEANS: Readonly<Record<string, number>> = { true: 1, false: 0 };
 
 /** As Elasticsearch has it: true and false are 1 and 0 with their names beside them. */
-const keyOf = ({ table }: View, { field }: TermsPlan, text: string) =>
+const keyOf = ({ table }: SearchView, { field }: TermsPlan, text: string) =>
   table.kindOf(field) === 'boolean' && text in BOOLEANS
     ? { key: BOOLEANS[text] as number, key_as_string: text }
     : { key: text };
 
 /** Makes of counts by set the values that are shown and their counts. */
 function shownValues(
-  { hidden }: View,
+  { hidden }: SearchView,
   column: KeywordColumn,
   plan: TermsPlan,
 ): (counts: Int32Array) => Counted[] {

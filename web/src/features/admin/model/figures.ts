@@ -4,9 +4,9 @@ const UNITS = [
   { of: /(uptime|time|seconds|due)$/i, unit: 'seconds' },
 ] as const;
 
-export type Unit = (typeof UNITS)[number]['unit'] | 'number';
+export type FigureUnit = (typeof UNITS)[number]['unit'] | 'number';
 
-export const unitOf = (name: string): Unit => UNITS.find(({ of }) => of.test(name))?.unit ?? 'number';
+export const unitOf = (name: string): FigureUnit => UNITS.find(({ of }) => of.test(name))?.unit ?? 'number';
 
 const STEPS = ['B', 'KB', 'MB', 'GB', 'TB'];
 

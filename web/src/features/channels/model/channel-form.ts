@@ -18,7 +18,7 @@ import {
   unsaidSettings,
   withSetting,
 } from '@recto/contracts/settings';
-import type { Check, Follow } from '../../../back-office/parts/use-entity-form.ts';
+import type { Follow, FormCheck } from '../../../back-office/parts/use-entity-form.ts';
 import { asText, readSettings } from '../../../back-office/settings/settings-text.ts';
 
 export const protocolOf = (value: unknown): InputProtocol | undefined =>
@@ -53,7 +53,7 @@ export function settingsToAdd(protocol: InputProtocol): ConnectionSetting[] {
 }
 
 /** What stands between a new channel and the server, its mailbox included. */
-export const channelIsWhole: Check = (values) => {
+export const channelIsWhole: FormCheck = (values) => {
   const protocol = protocolOf(values.protocol);
   const settings = readSettings(String(values.connectionInfo));
   if (!protocol || !settings) return {};
@@ -65,7 +65,7 @@ export const channelIsWhole: Check = (values) => {
 };
 
 /** Settings that are not of their form, and those that a channel that is switched on cannot do without. */
-export const settingsAreRight: Check = ({ protocol: chosen, connectionInfo, active }) => {
+export const settingsAreRight: FormCheck = ({ protocol: chosen, connectionInfo, active }) => {
   const protocol = protocolOf(chosen);
   const settings = readSettings(String(connectionInfo));
   if (!protocol || !settings) return {};

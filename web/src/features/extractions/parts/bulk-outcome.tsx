@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import classes from '../../../portal/list/bulk.module.css';
-import type { Outcome } from '../../../portal/list/run-each.ts';
+import type { RunOutcome } from '../../../portal/list/run-each.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { nameOf } from '../bulk-actions.ts';
 import type { FoundExtraction } from '../extractions.queries.ts';
 
-type Props = { outcome: Outcome<FoundExtraction>; onClose: () => void };
+type Props = { outcome: RunOutcome<FoundExtraction>; onClose: () => void };
 
 /** How many succeeded, and which did not and why. */
 export function BulkOutcome({ outcome: { done, refused }, onClose }: Props) {

@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Time } from '../../../ui/time.tsx';
 import type { FoundExtraction } from '../extractions.queries.ts';
 import type { Progress } from '../live-list.ts';
-import { COLUMNS, type Column } from '../model/columns.ts';
+import { COLUMNS, type ListColumn } from '../model/columns.ts';
 import { AdminMarks } from './admin-marks.tsx';
 import classes from './list.module.css';
 import { Thumbnail } from './thumbnail.tsx';
@@ -85,7 +85,7 @@ const sourceOf = (item: FoundExtraction) =>
 
 type CellProps = Pick<Props, 'item' | 'progress' | 'isAdmin'> & { name: string };
 
-const CELLS: Readonly<Record<Column, (props: CellProps) => ReactNode>> = {
+const CELLS: Readonly<Record<ListColumn, (props: CellProps) => ReactNode>> = {
   document: Document,
   party: ({ item }) => <span className={classes.party}>{item.summary.party ?? '—'}</span>,
   amount: ({ item }) => <Amount {...item.summary} />,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../portal/error-messages.ts';
-import { type Outcome, runEach } from '../../../portal/list/run-each.ts';
+import { type RunOutcome, runEach } from '../../../portal/list/run-each.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { type FoundExtraction, findNow, LIST_KEY } from '../extractions.queries.ts';
 
@@ -13,7 +13,7 @@ export function useBulk(uuids: readonly string[], onDone: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [running, setRunning] = useState<BulkRun | null>(null);
-  const [outcome, setOutcome] = useState<Outcome<FoundExtraction> | null>(null);
+  const [outcome, setOutcome] = useState<RunOutcome<FoundExtraction> | null>(null);
 
   const run = async (work: (item: FoundExtraction) => Promise<unknown>): Promise<void> => {
     setRunning({ through: 0, of: uuids.length });

@@ -5,7 +5,7 @@ import type { GuideId } from '../../../portal/guides.ts';
 export type Heading = { readonly anchor: string; readonly depth: number; readonly text: string };
 
 /** What stands below one heading, as text; `heading` is null for what comes before the first. */
-export type Section = { readonly heading: Heading | null; readonly text: string };
+type Section = { readonly heading: Heading | null; readonly text: string };
 
 export type Guide = {
   readonly id: GuideId;

@@ -1,7 +1,7 @@
 import type { Guide, Heading } from './read-guide.ts';
 
 /** A place of the manual that has all the words that were typed. */
-export type Found = {
+type Found = {
   readonly guide: Guide;
   readonly heading: Heading | null;
   /** The text around the first word, for a glance. */

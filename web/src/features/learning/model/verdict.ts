@@ -2,9 +2,9 @@ import type { Difference, Replay, ReplayedDocument, ReplayInputs } from '@recto/
 import type { Tone } from '@recto/contracts/statuses';
 
 /** What came of reading a document again, as the last part of a text key. */
-export type Outcome = 'failed' | 'exact' | 'same' | 'differs';
+export type ReadAgainOutcome = 'failed' | 'exact' | 'same' | 'differs';
 
-export function outcomeOf({ problem, exact, tally, differences }: ReplayedDocument): Outcome {
+export function outcomeOf({ problem, exact, tally, differences }: ReplayedDocument): ReadAgainOutcome {
   if (problem !== null) return 'failed';
   if (exact) return 'exact';
   return tally.changed === 0 && differences.length === 0 ? 'same' : 'differs';
@@ -19,7 +19,7 @@ export const VERDICT_TONE: Record<Difference['verdict'], Tone> = {
 };
 
 /** Whether a lesson may be used: it makes confirmed values wrong, only right, changes nothing, or was tried on none. */
-export type Weight = 'worse' | 'better' | 'other' | 'none' | 'untried';
+type Weight = 'worse' | 'better' | 'other' | 'none' | 'untried';
 
 /** Undefined while the replay is under way, or when it failed. */
 export function weightOf(replay: Replay | undefined): Weight | undefined {

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useSaid } from '../../../portal/said.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { listClasses } from '../../../ui/query-list.tsx';
-import { type Outcome, outcomeOf, sameEngine } from '../model/verdict.ts';
+import { outcomeOf, type ReadAgainOutcome, sameEngine } from '../model/verdict.ts';
 import { Differences } from './differences.tsx';
 import classes from './replay.module.css';
 
-export const OUTCOME_TONE: Record<Outcome, Tone> = {
+export const OUTCOME_TONE: Record<ReadAgainOutcome, Tone> = {
   failed: 'danger',
   exact: 'success',
   same: 'success',

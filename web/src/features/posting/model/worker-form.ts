@@ -6,7 +6,7 @@ import {
   WORKER_TEMPLATES,
 } from '@recto/contracts/output-workers';
 import { missingIn, type SettingValues } from '@recto/contracts/settings';
-import type { Check, Follow } from '../../../back-office/parts/use-entity-form.ts';
+import type { Follow, FormCheck } from '../../../back-office/parts/use-entity-form.ts';
 import { asText, readSettings } from '../../../back-office/settings/settings-text.ts';
 
 export const workerOf = (value: unknown): OutputWorker | undefined =>
@@ -21,7 +21,7 @@ export const paramsFollowWorker: Follow = (name, value, base) => {
 };
 
 /** Parameters that the worker cannot do without; what else is wrong with them the server says. */
-export const paramsAreThere: Check = ({ workerName, workerParams }) => {
+export const paramsAreThere: FormCheck = ({ workerName, workerParams }) => {
   const worker = workerOf(workerName);
   const params = readSettings(String(workerParams));
   if (!worker || !params) return {};

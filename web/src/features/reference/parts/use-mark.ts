@@ -12,7 +12,7 @@ export const MARKS = {
   UNCERTAIN: { as: 'uncertain', endpoint: markSampleUncertain },
   INVALID: { as: 'invalid', endpoint: markSampleInvalid },
 } as const;
-export type Mark = keyof typeof MARKS;
+type Mark = keyof typeof MARKS;
 
 /** What may be done with a sample. */
 export type SampleActions = {

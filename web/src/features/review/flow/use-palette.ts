@@ -1,6 +1,6 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { useTranslation } from 'react-i18next';
-import { type Command as Entry, useCommands } from '../../../portal/commands.ts';
+import { type PaletteCommand as Entry, useCommands } from '../../../portal/commands.ts';
 import { BINDINGS, COMMANDS, type Command, keyNames } from '../model/keyboard.ts';
 import { type Panels, titleOf } from '../panels/use-panels.ts';
 import type { ExtraActions } from './use-extra-actions.ts';

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Change, EMPTY_LIST, type FileList, fileList, type Intake } from './file-list.ts';
+import { EMPTY_LIST, type FileList, type FileListChange, fileList, type Intake } from './file-list.ts';
 
 const file = (name: string): File => new File(['%PDF-'], name, { type: 'application/pdf' });
-const after = (...changes: Change[]): FileList => changes.reduce(fileList, EMPTY_LIST);
+const after = (...changes: FileListChange[]): FileList => changes.reduce(fileList, EMPTY_LIST);
 const intake: Intake = {
   limit: 20,
   valuesOf: (name) => ({ poNumber: name }),
   keyOf: (id) => `key-${id}`,
 };
-const two: Change = { type: 'add', files: [file('a.pdf'), file('b.pdf')], firstId: 1, intake };
-const sending = (percent: number): Change => ({ type: 'sending', id: 1, percent, attempt: 0 });
+const two: FileListChange = { type: 'add', files: [file('a.pdf'), file('b.pdf')], firstId: 1, intake };
+const sending = (percent: number): FileListChange => ({ type: 'sending', id: 1, percent, attempt: 0 });
 const phases = ({ entries }: FileList): string[] => entries.map(({ id, phase }) => `${id} ${phase}`);
 
 describe('the list of files', () => {
@@ -43,7 +43,7 @@ describe('the list of files', () => {
   });
 
   it('does not count sent files for the limits of the next ones', () => {
-    const first: Change = {
+    const first: FileListChange = {
       type: 'add',
       files: Array.from({ length: 20 }, (_, i) => file(`${i}.pdf`)),
       firstId: 1,
@@ -60,7 +60,7 @@ describe('the list of files', () => {
   });
 
   it('shows a refused file once, with its latest reason, until it is dismissed', () => {
-    const bad: Change = { type: 'add', files: [new File(['x'], 'notes.docx')], firstId: 1, intake };
+    const bad: FileListChange = { type: 'add', files: [new File(['x'], 'notes.docx')], firstId: 1, intake };
     expect(after(bad, bad).refused.map(({ name }) => name)).toEqual(['notes.docx']);
     expect(after(bad, { type: 'forget-refused' }).refused).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('the list of files', () => {
   });
 
   it('gives all files that wait what the first of them has', () => {
-    const known: Change = { type: 'checked', id: 1, known: true, copy: null };
+    const known: FileListChange = { type: 'checked', id: 1, known: true, copy: null };
     const three = after(two, { type: 'add', files: [file('c.pdf')], firstId: 3, intake }, known);
     const { entries } = fileList(three, { type: 'spread', field: 'poNumber' });
     expect(entries.map(({ values }) => values.poNumber)).toEqual(['a.pdf', 'b.pdf', 'b.pdf']);

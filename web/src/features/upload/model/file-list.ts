@@ -5,7 +5,7 @@ import { checkFiles, type Message, type Refused } from './check-files.ts';
 export type Copy = { logUuid: string; extractionUuid: string | null };
 
 /** What was filled in beside a file, by field. */
-export type Values = Readonly<Record<string, string>>;
+export type UploadValues = Readonly<Record<string, string>>;
 
 /**
  * One file on its way. `uploadKey` is what every try to send it carries, so that it is taken once. `sending` counts the
@@ -13,7 +13,7 @@ export type Values = Readonly<Record<string, string>>;
  * `sent`: the server has it and reads it, which the row follows by the log's uuid. `failed`, not to be sent `again`: the
  * fault is in the file.
  */
-export type Entry = { id: number; file: File; uploadKey: string; values: Values } & (
+export type UploadEntry = { id: number; file: File; uploadKey: string; values: UploadValues } & (
   | { phase: 'checking' }
   | { phase: 'ready' }
   | { phase: 'duplicate'; copy: Copy | null }
@@ -23,18 +23,22 @@ export type Entry = { id: number; file: File; uploadKey: string; values: Values 
 );
 
 export type FileList = {
-  entries: readonly Entry[];
+  entries: readonly UploadEntry[];
   refused: readonly Refused[];
   notices: readonly Message[];
 };
 export const EMPTY_LIST: FileList = { entries: [], refused: [], notices: [] };
 
 /** How a page takes files: how many at once, what it makes of their names, and what it calls their keys. */
-export type Intake = { limit: number; valuesOf: (fileName: string) => Values; keyOf: (id: number) => string };
+export type Intake = {
+  limit: number;
+  valuesOf: (fileName: string) => UploadValues;
+  keyOf: (id: number) => string;
+};
 
-export type Change =
+export type FileListChange =
   | { type: 'add'; files: readonly File[]; firstId: number; intake: Intake }
-  | { type: 'fill'; id: number; values: Values }
+  | { type: 'fill'; id: number; values: UploadValues }
   /** Gives every file that waits what the first of them has in a field. */
   | { type: 'spread'; field: string }
   | { type: 'checked'; id: number; copy: Copy | null; known: boolean }
@@ -46,13 +50,13 @@ export type Change =
   | { type: 'forget-refused' };
 
 /** Files that count for the limits: selected and not sent yet. */
-export const isWaiting = ({ phase }: Entry): boolean =>
+export const isWaiting = ({ phase }: UploadEntry): boolean =>
   phase === 'checking' || phase === 'ready' || phase === 'duplicate' || phase === 'failed';
 
 /** Files that the one action of the page sends. */
-export const isGoing = ({ phase }: Entry): boolean => phase === 'checking' || phase === 'ready';
+export const isGoing = ({ phase }: UploadEntry): boolean => phase === 'checking' || phase === 'ready';
 
-export function fileList(list: FileList, change: Change): FileList {
+export function fileList(list: FileList, change: FileListChange): FileList {
   switch (change.type) {
     case 'add':
       return add(list, change);
@@ -105,13 +109,13 @@ export function fileList(list: FileList, change: Change): FileList {
 }
 
 /** What stays of an entry whatever happens to it. */
-const basis = ({ id, file, uploadKey, values }: Entry) => ({ id, file, uploadKey, values });
+const basis = ({ id, file, uploadKey, values }: UploadEntry) => ({ id, file, uploadKey, values });
 
-function add(list: FileList, { files, firstId, intake }: Extract<Change, { type: 'add' }>): FileList {
+function add(list: FileList, { files, firstId, intake }: Extract<FileListChange, { type: 'add' }>): FileList {
   const waiting = list.entries.filter(isWaiting).map(({ file }) => file);
   const { taken, refused, notices } = checkFiles(waiting, files, intake.limit);
   const fresh = taken.map(
-    (file, index): Entry => ({
+    (file, index): UploadEntry => ({
       id: firstId + index,
       file,
       uploadKey: intake.keyOf(firstId + index),
@@ -124,7 +128,7 @@ function add(list: FileList, { files, firstId, intake }: Extract<Change, { type:
 }
 
 /** True while what stands beside a file may be changed. */
-export const isOpen = ({ phase }: Entry): boolean =>
+export const isOpen = ({ phase }: UploadEntry): boolean =>
   phase === 'checking' || phase === 'ready' || phase === 'failed';
 
 function spread(list: FileList, field: string): FileList {
@@ -138,7 +142,11 @@ function spread(list: FileList, field: string): FileList {
 }
 
 /** The list with one entry changed; a null leaves it as it is. */
-const replace = (list: FileList, id: number, change: (entry: Entry) => Entry | null): FileList => ({
+const replace = (
+  list: FileList,
+  id: number,
+  change: (entry: UploadEntry) => UploadEntry | null,
+): FileList => ({
   ...list,
   entries: list.entries.map((entry) => (entry.id === id ? (change(entry) ?? entry) : entry)),
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry, Values } from './file-list.ts';
+import type { UploadEntry, UploadValues } from './file-list.ts';
 import { channelsFor, whyNotYet } from './order.ts';
 
-const entry = (phase: Entry['phase'], values: Values = {}): Entry =>
-  ({ id: 1, file: new File(['x'], 'a.pdf'), uploadKey: 'k', values, phase }) as Entry;
+const entry = (phase: UploadEntry['phase'], values: UploadValues = {}): UploadEntry =>
+  ({ id: 1, file: new File(['x'], 'a.pdf'), uploadKey: 'k', values, phase }) as UploadEntry;
 const channel = { channelUuid: 'c', name: 'Accounts', category: null, orderNumberOptional: false };
-const why = (phases: Entry['phase'][], channelUuid: string | null = 'c'): string | null =>
+const why = (phases: UploadEntry['phase'][], channelUuid: string | null = 'c'): string | null =>
   whyNotYet(
     phases.map((phase) => entry(phase)),
     { channelUuid },
@@ -14,7 +14,7 @@ const why = (phases: Entry['phase'][], channelUuid: string | null = 'c'): string
   );
 
 describe('what is missing before an upload', () => {
-  it.each<[Entry['phase'][], string | null]>([
+  it.each<[UploadEntry['phase'][], string | null]>([
     [[], 'upload.no_files'],
     [['sent'], 'upload.no_files'],
     [['duplicate', 'duplicate'], 'upload.all_duplicates'],
@@ -30,7 +30,8 @@ describe('what is missing before an upload', () => {
 });
 
 describe('order numbers', () => {
-  const given = (...entries: Entry[]): string | null => whyNotYet(entries, { channelUuid: null }, [], true);
+  const given = (...entries: UploadEntry[]): string | null =>
+    whyNotYet(entries, { channelUuid: null }, [], true);
 
   it.each<[string, string | null]>([
     ['', 'upload.no_order'],

@@ -1,6 +1,6 @@
 import type { Category } from '@recto/contracts/categories';
 import type { UploadOptions } from '@recto/contracts/endpoints/intake';
-import { type Entry, isGoing } from './file-list.ts';
+import { isGoing, type UploadEntry } from './file-list.ts';
 
 /** What all files of an upload have in common. */
 export type Order = { category: Category | null; channelUuid: string | null };
@@ -13,12 +13,12 @@ export const channelsFor = (options: UploadOptions | undefined, category: Catego
   );
 
 /** True for a file that would be sent without an order number. */
-export const lacksOrder = ({ phase, values }: Entry): boolean =>
+export const lacksOrder = ({ phase, values }: UploadEntry): boolean =>
   (phase === 'ready' || phase === 'checking' || phase === 'failed') && !values.poNumber?.trim();
 
 /** The text key of what is still missing before files can be sent, or null (C-031, C-032, C-035, C-042). */
 export function whyNotYet(
-  entries: readonly Entry[],
+  entries: readonly UploadEntry[],
   { channelUuid }: Pick<Order, 'channelUuid'>,
   channels: readonly Channel[],
   orderRequired: boolean,

@@ -5,7 +5,7 @@ import { addressOf } from '../../../lib/address.ts';
 import { refusal, requestHeaders } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 
-export type Parcel = {
+type Parcel = {
   endpoint: Pick<Endpoint, 'method' | 'path'>;
   file: File;
   query: QueryOf<typeof uploadDocuments>;

@@ -3,12 +3,12 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../ui/toast.tsx';
 import { findCopy } from '../upload.queries.ts';
-import { type Change, EMPTY_LIST, fileList, type Intake } from './file-list.ts';
+import { EMPTY_LIST, type FileListChange, fileList, type Intake } from './file-list.ts';
 import { md5Of } from './md5.ts';
 import { randomText } from './random.ts';
 
 /** Whether the tenant has this file already. Where that cannot be found out, the server decides on arrival. */
-async function check(id: number, file: File): Promise<Change> {
+async function check(id: number, file: File): Promise<FileListChange> {
   const md5 = await md5Of(file);
   const found = md5 === null ? null : await findCopy(md5).catch(() => null);
   return { type: 'checked', id, known: found?.known ?? false, copy: found?.copy ?? null };

@@ -6,14 +6,14 @@ import { useLive } from '../../../portal/live.ts';
 import { LOGS_KEY, type LogsPage, logKey } from '../upload.queries.ts';
 
 /** Where the reading of a log is: its step, and the page of it where a step has pages. */
-export type Position = { step?: string; page?: number; of?: number };
+export type ReadingPosition = { step?: string; page?: number; of?: number };
 
 const isStatus = (value: unknown): value is ChannelLogStatus => CHANNEL_LOG_STATUSES.some((s) => s === value);
 
 /** Keeps what is known of logs true: statuses change in place, finished ones are fetched with what came of them. */
-export function useLiveLogs(): ReadonlyMap<string, Position> {
+export function useLiveLogs(): ReadonlyMap<string, ReadingPosition> {
   const queryClient = useQueryClient();
-  const [positions, setPositions] = useState<ReadonlyMap<string, Position>>(new Map());
+  const [positions, setPositions] = useState<ReadonlyMap<string, ReadingPosition>>(new Map());
 
   useLive(({ kind, uuid, data }) => {
     if (kind !== 'channel-log') return;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../ui/toast.tsx';
-import type { Entry, FileList } from './file-list.ts';
+import type { FileList, UploadEntry } from './file-list.ts';
 import { type Channel, lacksOrder, type Order, whyNotYet } from './order.ts';
 import type { Upload } from './use-upload.ts';
 
@@ -44,7 +44,7 @@ export function useSubmit({ list, order, channels, orderRequired, upload }: Give
     if (asked && !checking) sendNow();
   }, [asked, checking]);
 
-  const missing = (entry: Entry): boolean => tried && orderRequired && lacksOrder(entry);
+  const missing = (entry: UploadEntry): boolean => tried && orderRequired && lacksOrder(entry);
   return { submit, asked, missing, lacked };
 }
 

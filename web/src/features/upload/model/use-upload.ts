@@ -8,7 +8,7 @@ import { errorMessages } from '../../../portal/error-messages.ts';
 import type { Told } from '../../../portal/said.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { PAGES } from '../pages.ts';
-import type { Change, Entry } from './file-list.ts';
+import type { FileListChange, UploadEntry } from './file-list.ts';
 import type { Order } from './order.ts';
 import { randomUuid } from './random.ts';
 import { sendFile } from './send-file.ts';
@@ -23,17 +23,21 @@ class FileGone extends Error {}
 export type Upload = {
   busy: boolean;
   /** Sends these one after the other in two lanes; one toast each for what arrived and what did not. */
-  send: (entries: readonly Entry[], order: Order) => Promise<void>;
+  send: (entries: readonly UploadEntry[], order: Order) => Promise<void>;
 };
 
 /** Sends files to where a page sends them and tells the list how each fares. */
-export function useUpload(name: UploadPageName, change: Dispatch<Change>, caseUuid: string | null): Upload {
+export function useUpload(
+  name: UploadPageName,
+  change: Dispatch<FileListChange>,
+  caseUuid: string | null,
+): Upload {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   /** Of the files that were sent together, by entry; one that is tried again stays in its batch. */
   const batches = useRef(new Map<number, string>());
 
-  const sendOne = async (entry: Entry, order: Order): Promise<boolean> => {
+  const sendOne = async (entry: UploadEntry, order: Order): Promise<boolean> => {
     const { id, file, uploadKey } = entry;
     const batchId = batches.current.get(id);
     let attempt = 0;
@@ -96,7 +100,11 @@ const chosen = ({ category, channelUuid }: Order, name: UploadPageName) => ({
 });
 
 /** What is asked for, as far as it was filled in. */
-const fieldsOf = ({ values }: Entry, { category }: Order, name: UploadPageName): Record<string, string> =>
+const fieldsOf = (
+  { values }: UploadEntry,
+  { category }: Order,
+  name: UploadPageName,
+): Record<string, string> =>
   Object.fromEntries(
     uploadFields(UPLOAD_PAGES[name], category)
       .map(({ name: field }) => [field, values[field]?.trim() ?? ''] as const)
@@ -112,7 +120,7 @@ async function mustBeThere(file: File): Promise<void> {
     });
 }
 
-function outcome(id: number, result: UploadResult, t: TFunction): Change {
+function outcome(id: number, result: UploadResult, t: TFunction): FileListChange {
   const { status, channelLogUuid: logUuid, extractionUuid, reason } = result;
   if (status === 'FAILED' || !logUuid)
     return { type: 'failed', id, reason: reason ?? t('error.unknown'), again: !reason };

@@ -2,15 +2,15 @@ import { Select, TextInput } from '@mantine/core';
 import { TEXT_LIMITS } from '@recto/contracts/limits';
 import type { UploadField } from '@recto/contracts/upload-pages';
 import { useTranslation } from 'react-i18next';
-import { type Entry, isOpen, type Values } from '../model/file-list.ts';
+import { isOpen, type UploadEntry, type UploadValues } from '../model/file-list.ts';
 import classes from './upload.module.css';
 
 type Props = {
-  entry: Entry;
+  entry: UploadEntry;
   fields: readonly UploadField[];
   /** The order number is missing, and somebody tried to send. */
   missing: boolean;
-  onFill: (values: Values) => void;
+  onFill: (values: UploadValues) => void;
 };
 
 /** What is filled in beside one file. Names of packaging are codes, as the records carry them. */

@@ -4,21 +4,21 @@ import { IconFileTypePdf, IconPhoto, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileSize } from '../../../lib/file-size.ts';
-import { type Copy, type Entry, isWaiting, type Values } from '../model/file-list.ts';
-import type { Position } from '../model/use-live-logs.ts';
+import { type Copy, isWaiting, type UploadEntry, type UploadValues } from '../model/file-list.ts';
+import type { ReadingPosition } from '../model/use-live-logs.ts';
 import { FileFields } from './file-fields.tsx';
 import { FileState } from './file-state.tsx';
 import classes from './upload.module.css';
 
 type Props = {
-  entry: Entry;
+  entry: UploadEntry;
   /** What is asked for beside each file. */
   fields: readonly UploadField[];
   missing: boolean;
-  position: Position | undefined;
+  position: ReadingPosition | undefined;
   /** What can be done with a file that the system has already. */
   knownAct?: ((copy: Copy) => ReactNode) | undefined;
-  onFill: (values: Values) => void;
+  onFill: (values: UploadValues) => void;
   onRemove: () => void;
   onRetry: () => void;
 };

@@ -2,14 +2,20 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useSaid } from '../../../portal/said.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import type { Copy, Entry } from '../model/file-list.ts';
-import type { Position } from '../model/use-live-logs.ts';
+import type { Copy, UploadEntry } from '../model/file-list.ts';
+import type { ReadingPosition } from '../model/use-live-logs.ts';
 import { Bar } from './bar.tsx';
 import { ReadingState } from './reading-state.tsx';
 import classes from './upload.module.css';
 
 /** How far one file is, in words and where it helps as a bar. */
-export function FileState({ entry, position }: { entry: Entry; position: Position | undefined }) {
+export function FileState({
+  entry,
+  position,
+}: {
+  entry: UploadEntry;
+  position: ReadingPosition | undefined;
+}) {
   const { t } = useTranslation();
   const inWords = useSaid();
   switch (entry.phase) {
@@ -28,7 +34,10 @@ export function FileState({ entry, position }: { entry: Entry; position: Positio
   }
 }
 
-const sendingText = ({ percent, attempt }: Extract<Entry, { phase: 'sending' }>, t: TFunction): string =>
+const sendingText = (
+  { percent, attempt }: Extract<UploadEntry, { phase: 'sending' }>,
+  t: TFunction,
+): string =>
   attempt > 0 && percent === 0 ? t('upload.again') : t('upload.sending', { percent: Math.floor(percent) });
 
 /** Linked to what was read from the earlier copy, else to the logs (C-041, X-044). */

@@ -7,14 +7,14 @@ import { UnlockButton } from '../../../portal/unlock-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Time } from '../../../ui/time.tsx';
-import type { Position } from '../model/use-live-logs.ts';
+import type { ReadingPosition } from '../model/use-live-logs.ts';
 import classes from './logs.module.css';
 
 const COLUMNS = ['date', 'category', 'status', 'filename', 'metadata', 'extractions'] as const;
 
 type Props = {
   logs: readonly ChannelLogDetail[];
-  positions: ReadonlyMap<string, Position>;
+  positions: ReadonlyMap<string, ReadingPosition>;
   ref: Ref<HTMLTableElement>;
 };
 
@@ -41,7 +41,7 @@ export function LogsTable({ logs, positions, ref }: Props) {
   );
 }
 
-function LogRow({ log, position }: { log: ChannelLogDetail; position: Position | undefined }) {
+function LogRow({ log, position }: { log: ChannelLogDetail; position: ReadingPosition | undefined }) {
   const { t } = useTranslation();
   const inWords = useSaid();
   const reading = log.status === 'PROCESSING' && position?.page && position.of;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSaid } from '../../../portal/said.ts';
 import { UnlockForm } from '../../../portal/unlock-form.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import type { Position } from '../model/use-live-logs.ts';
+import type { ReadingPosition } from '../model/use-live-logs.ts';
 import { logQuery } from '../upload.queries.ts';
 import { Bar } from './bar.tsx';
 import classes from './upload.module.css';
@@ -12,11 +12,17 @@ import classes from './upload.module.css';
 const STEP_START: Record<string, number> = { normalise: 5, read: 15, extract: 85, thumbnails: 95 };
 const READ_SHARE = 70;
 
-const percentOf = ({ step, page, of }: Position): number =>
+const percentOf = ({ step, page, of }: ReadingPosition): number =>
   (STEP_START[step ?? ''] ?? 0) + (step === 'read' && page && of ? (READ_SHARE * page) / of : 0);
 
 /** What the server does with a file that it has: the step and page, at last the way to the review, or why not. */
-export function ReadingState({ logUuid, position }: { logUuid: string; position: Position | undefined }) {
+export function ReadingState({
+  logUuid,
+  position,
+}: {
+  logUuid: string;
+  position: ReadingPosition | undefined;
+}) {
   const { t } = useTranslation();
   const inWords = useSaid();
   const { data: log } = useQuery(logQuery(logUuid));

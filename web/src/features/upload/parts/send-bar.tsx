@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { fileSize } from '../../../lib/file-size.ts';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
-import type { Entry } from '../model/file-list.ts';
+import type { UploadEntry } from '../model/file-list.ts';
 import classes from './upload.module.css';
 
-type Props = { going: readonly Entry[]; busy: boolean; onSend: () => void };
+type Props = { going: readonly UploadEntry[]; busy: boolean; onSend: () => void };
 
 /** How much is about to be sent, and the one primary action. */
 export function SendBar({ going, busy, onSend }: Props) {
