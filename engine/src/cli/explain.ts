@@ -1,5 +1,5 @@
 import type { Result } from '@recto/contracts/result';
-import { type Considered, type Explanation, explainField } from '../extract/explain.ts';
+import { type Considered, explainField, type ValueExplanation } from '../extract/explain.ts';
 import type { RecogniseOptions } from '../recognise.ts';
 import { recogniseDocument } from '../recognise.ts';
 import { inEnglish } from '../report/in-english.ts';
@@ -10,7 +10,7 @@ import { columnIds, columnLines } from './explain-column.ts';
 /** Candidates shown; those after them hardly ever matter. */
 const MOST = 15;
 
-type Chosen = NonNullable<Explanation['chosen']>;
+type Chosen = NonNullable<ValueExplanation['chosen']>;
 
 /** For each document in a file, as text for people: the candidates of a field and why the chosen one won, or the cells of a column. */
 export function explainText({ name, read }: OpenFile, field: string, options: RecogniseOptions): string {
@@ -35,7 +35,7 @@ export function explainText({ name, read }: OpenFile, field: string, options: Re
 const pagesOf = (pages: readonly number[]): string =>
   pages.length === 1 ? `page ${pages[0]}` : `pages ${pages.join(', ')}`;
 
-function linesOf({ field, name, chosen, candidates }: Explanation): string[] {
+function linesOf({ field, name, chosen, candidates }: ValueExplanation): string[] {
   const shown = candidates.slice(0, MOST).map(candidateLine);
   const more = candidates.length > MOST ? [`    and ${candidates.length - MOST} more`] : [];
   const list = ['', `  ${candidates.length} candidates (* chosen)`, ...shown, ...more];
@@ -70,7 +70,7 @@ function whyLines({ why: { reason, ahead, other, agreed, rival, rules } }: Chose
 }
 
 /** What sources other than the printed words made of the value. */
-function otherSources({ extraction }: Result, { field, chosen }: Explanation): string[] {
+function otherSources({ extraction }: Result, { field, chosen }: ValueExplanation): string[] {
   const { data } = extraction.sections.flatMap((s) => s.fields).find(({ id }) => id === field) ?? {};
   const [block] = data?.blocks ?? [];
   if (data?.origin) return ['', `  taken from the ${data.origin}: ${data.values[0]}`];

@@ -44,7 +44,7 @@ export type Why = {
   rules: RuleOutcome[];
 };
 
-export type Explanation = {
+export type ValueExplanation = {
   field: string;
   name: string;
   type: string;
@@ -65,7 +65,7 @@ export function explainField(
   pages: readonly PageText[],
   schema: CategorySchema,
   id: string,
-): Explanation | null {
+): ValueExplanation | null {
   const field = schema.sections.flatMap((s) => s.fields).find((f) => f.id === id);
   if (!field) return null;
   const findings = findValues(pages, schema);

@@ -7,7 +7,7 @@ import type { Library } from './raw.ts';
 import { mergeRules } from './rules.ts';
 
 /** What is drawn on a page besides text. */
-export type Drawing = {
+export type PageObjects = {
   rules: Rule[];
   /** Part of the page that images cover, 0 to 1. */
   imageShare: number;
@@ -47,7 +47,7 @@ type Walk = {
 };
 
 /** Finds drawn lines, thin rectangles and images, also inside form XObjects. */
-export function readDrawing(library: Library, page: number, space: PageSpace): Drawing {
+export function readDrawing(library: Library, page: number, space: PageSpace): PageObjects {
   const { raw } = library;
   const small: SmallShapes = { squares: [], strokes: [] };
   const walk: Walk = {

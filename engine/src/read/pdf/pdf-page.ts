@@ -2,7 +2,7 @@ import { said } from '@recto/contracts/said/said';
 import { EngineError, type Mark, type Word } from '../../types.ts';
 import { drawnMarks, glyphMarks, isTick } from './check-boxes.ts';
 import { fieldWords, markWords } from './field-words.ts';
-import { type Drawing, readDrawing } from './page-objects.ts';
+import { type PageObjects, readDrawing } from './page-objects.ts';
 import { type Pixels, type RenderOptions, renderPixels } from './page-render.ts';
 import { type PageSpace, pageSpace } from './page-space.ts';
 import { readWidgets, type Widgets } from './page-widgets.ts';
@@ -10,7 +10,7 @@ import { readTextLayer, type TextLayer } from './page-words.ts';
 import type { Library } from './raw.ts';
 
 /** Everything a PDF page says without looking at its pixels. */
-export type PageContent = TextLayer & Drawing & { marks: Mark[] };
+export type PageContent = TextLayer & PageObjects & { marks: Mark[] };
 
 const IMAGE_PAGE = 0.5;
 const FOR_DISPLAY = 0;
@@ -74,7 +74,7 @@ export class PdfPage {
 // The tick drawn in a check box is a glyph of its own; the mark says it better.
 function withMarks(
   layer: readonly Word[],
-  { small }: Drawing,
+  { small }: PageObjects,
   { marks: fieldMarks, fields }: Widgets,
 ): { words: Word[]; marks: Mark[] } {
   const drawn = drawnMarks(small, layer, fieldMarks);

@@ -18,7 +18,7 @@ export type TaggedCase = {
 export type Kept = 'closed' | 'by_hand' | 'taken_out';
 
 /** What becomes of the specifications of a cluster. */
-export type Group = {
+export type ClusterOutcome = {
   readonly outcome: HarmoniseOutcome | 'alone';
   /** Null: made by the run, or none. */
   readonly known: TaggedCase | null;
@@ -40,7 +40,7 @@ export function assignClusters(
   clusters: readonly Cluster[],
   cases: readonly TaggedCase[],
   { least }: { least: number },
-): Group[] {
+): ClusterOutcome[] {
   const byCluster = matches(clusters, cases);
   const homes = new Map<number, TaggedCase[]>();
   for (const one of cases) for (const id of one.members) homes.set(id, [...(homes.get(id) ?? []), one]);
@@ -74,7 +74,7 @@ function groupOf(
   cluster: Cluster,
   known: TaggedCase | null,
   { homes, least }: { homes: Homes; least: number },
-): Group {
+): ClusterOutcome {
   const there = cluster.filter((id) => known?.members.has(id));
   const kept = new Map<number, Kept>();
   const free: number[] = [];
@@ -104,7 +104,7 @@ function keptBy(id: number, known: TaggedCase | null, homes: readonly TaggedCase
   return known?.out.has(id) ? 'taken_out' : null;
 }
 
-function outcomeOf(known: TaggedCase | null, joins: boolean, many: number): Group['outcome'] {
+function outcomeOf(known: TaggedCase | null, joins: boolean, many: number): ClusterOutcome['outcome'] {
   if (!known) return joins ? 'made' : 'alone';
   if (!known.open) return 'closed';
   return many > 0 ? 'changed' : 'unchanged';

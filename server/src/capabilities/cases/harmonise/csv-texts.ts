@@ -1,5 +1,5 @@
 import type { Locale } from '@recto/contracts/endpoints/tenancy';
-import type { Group, Kept } from './assign.ts';
+import type { ClusterOutcome, Kept } from './assign.ts';
 
 /** The words that the file of a dry run writes itself. */
 const ENGLISH = {
@@ -18,7 +18,7 @@ const ENGLISH = {
   alone: 'In no case',
   by_hand: 'Put into another case by a person: stays there',
   taken_out: 'Taken out by a person: stays out',
-} satisfies Record<Group['outcome'] | Kept, string> & Record<string, string>;
+} satisfies Record<ClusterOutcome['outcome'] | Kept, string> & Record<string, string>;
 export type CsvTexts = typeof ENGLISH;
 
 export const CSV_TEXTS: Record<Locale, CsvTexts> = {

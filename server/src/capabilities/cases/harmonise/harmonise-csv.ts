@@ -7,7 +7,7 @@ import { writeCsvStream } from 'hucre/csv';
 import type { MadeFile } from '../../../platform/http/bytes.ts';
 import { nameInWords } from '../../../platform/texts/index.ts';
 import { safeText } from '../../../platform/workbook/cell.ts';
-import type { Group } from './assign.ts';
+import type { ClusterOutcome } from './assign.ts';
 import { CSV_TEXTS } from './csv-texts.ts';
 import { explain } from './explain.ts';
 import { labelOf, type Named, type Plan } from './plan-harmonise.ts';
@@ -48,7 +48,7 @@ export function harmoniseCsv(
 
 function* linesOf(
   plan: Plan,
-  group: Group,
+  group: ClusterOutcome,
   { nth, locale }: { nth: number; locale: Locale },
 ): Generator<(string | number)[]> {
   const texts = CSV_TEXTS[locale];
@@ -83,7 +83,7 @@ function* linesOf(
 
 const keyOf = ({ values }: Named): string => JSON.stringify(values.map((value) => value?.key ?? null));
 
-function outcomeOf({ kept, joining, there, outcome }: Group, id: number) {
+function outcomeOf({ kept, joining, there, outcome }: ClusterOutcome, id: number) {
   const why = kept.get(id);
   if (why) return why;
   if (there.includes(id)) return outcome === 'closed' ? 'closed' : 'unchanged';

@@ -4,7 +4,7 @@ import { findVisibleByIds } from '../../extraction/viewing/index.ts';
 import { findOptions } from '../../reference/index.ts';
 import type { SourceDocument } from '../content/document.ts';
 import { caseDocument } from '../documents-of-case.ts';
-import { assignClusters, type Group } from './assign.ts';
+import { assignClusters, type ClusterOutcome } from './assign.ts';
 import { clusterAll, type Specification } from './cluster.ts';
 import { findTaggedCases } from './harmonise.queries.ts';
 import { type Printed, readAll, readValue } from './read-values.ts';
@@ -21,7 +21,7 @@ export type Named = Specification & {
 export type Plan = {
   readonly config: HarmoniseConfig;
   readonly specifications: ReadonlyMap<number, Named>;
-  readonly groups: readonly Group[];
+  readonly groups: readonly ClusterOutcome[];
 };
 
 type Wanted = { readonly ids: readonly number[]; readonly tag: string; readonly config: HarmoniseConfig };
@@ -90,7 +90,7 @@ function printedIn({ result }: SourceDocument): Readonly<Record<string, string>>
 }
 
 /** The number of a new case: what its specifications say of the fields that the form names, the most of them first. */
-export function labelOf({ config, specifications }: Plan, { cluster }: Group): string {
+export function labelOf({ config, specifications }: Plan, { cluster }: ClusterOutcome): string {
   const members = cluster.flatMap((id) => specifications.get(id) ?? []);
   const label = config.label.replace(/\{(\w+)\}/g, (_, name: HarmonisedName) =>
     commonest(members, name, config),

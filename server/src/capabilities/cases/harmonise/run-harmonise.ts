@@ -7,7 +7,7 @@ import { roleList } from '../../extraction/rows/index.ts';
 import { announceCase } from '../announce-case.ts';
 import { lockCase, removeFromCase, touchCase } from '../case.queries.ts';
 import { consolidate } from '../consolidate.ts';
-import type { Group } from './assign.ts';
+import type { ClusterOutcome } from './assign.ts';
 import {
   countOne,
   findRun,
@@ -59,7 +59,7 @@ const asAsker =
   (work) =>
     services.database.inTenant({ tenant, actor: { ...actor, roles: roleList(roles) } }, work);
 
-type Step = { run: RunRow; plan: Plan; group: Group; taken: Set<string> };
+type Step = { run: RunRow; plan: Plan; group: ClusterOutcome; taken: Set<string> };
 
 /** One case. What it refuses (decided meanwhile, too long) is counted, and the others go on. */
 async function carryOut(inTenant: InTenant, step: Step): Promise<void> {
@@ -94,7 +94,7 @@ async function write(scope: TenantScope, { run, plan, group, taken }: Step): Pro
 }
 
 /** What goes over to another case, or fits none any more, leaves those that it is in; the lower ids are held first. */
-async function leave(scope: TenantScope, { leaving, known }: Group): Promise<void> {
+async function leave(scope: TenantScope, { leaving, known }: ClusterOutcome): Promise<void> {
   const cases = [...new Set([...leaving.map(([id]) => id), ...(known ? [known.id] : [])])];
   for (const id of cases.toSorted((a, b) => a - b)) {
     const row = await lockCase(scope, id);

@@ -15,7 +15,7 @@ import type { Services } from '../../../platform/services.ts';
 import { fromStored } from '../../../platform/texts/index.ts';
 import { packagingConfiguration } from '../../reference/packaging/index.ts';
 import { opensKind } from '../cases.policy.ts';
-import type { Group } from './assign.ts';
+import type { ClusterOutcome } from './assign.ts';
 import { findRun, insertRun, type RunRow } from './harmonise.queries.ts';
 import { labelOf, type Plan, planHarmonise } from './plan-harmonise.ts';
 import { runHarmonise } from './run-harmonise.ts';
@@ -89,8 +89,8 @@ const planFor = ({ database }: Tools, who: Who, settled: Settled): Promise<Plan>
 export async function previewHarmonise(tools: Tools, who: Who, wanted: Wanted): Promise<HarmonisePreview> {
   const plan = await planFor(tools, who, await settle(tools, who, wanted));
   const cases = plan.groups.filter(({ outcome }) => outcome !== 'alone');
-  const many = (outcome: Group['outcome']) => cases.filter((one) => one.outcome === outcome).length;
-  const size = ({ there, joining }: Group) => there.length + joining.length;
+  const many = (outcome: ClusterOutcome['outcome']) => cases.filter((one) => one.outcome === outcome).length;
+  const size = ({ there, joining }: ClusterOutcome) => there.length + joining.length;
   const kept = plan.groups.reduce((sum, one) => sum + one.kept.size, 0);
   return {
     specifications: plan.specifications.size,

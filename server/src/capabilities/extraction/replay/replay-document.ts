@@ -27,7 +27,7 @@ export function compareFor(
 
 const NOTHING: ReadingComparison = { exact: false, tally: NO_TALLY, differences: [], more: 0 };
 
-export type Kept = { used: number; kept: LearnedRow[] };
+type Kept = { used: number; kept: LearnedRow[] };
 
 /** The examples that a document was read with, as far as they are still there, in their order. */
 async function examplesThen(reader: Reader, { row }: ReplaySubject): Promise<Kept> {

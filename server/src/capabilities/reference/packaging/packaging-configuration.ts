@@ -2,11 +2,11 @@ import type { PackagingConfiguration } from '@recto/contracts/endpoints/packagin
 import { HarmoniseConfig, harmoniseDefault } from '@recto/contracts/harmonise';
 import { ALSO_PACKAGED, DIVIDED_BY, PACKAGING_FILTER_CATEGORIES } from '@recto/contracts/lists/packaging';
 import type { TenantScope } from '../../../platform/db/scope.ts';
-import { type Division, findDivisions } from './packaging.queries.ts';
+import { type DivisionOfTenant, findDivisions } from './packaging.queries.ts';
 
 /** The categories of packaging with their further filters (E-023): the product's, as the tenant changed them, and the tenant's own. */
 export async function packagingConfiguration(scope: TenantScope): Promise<PackagingConfiguration[]> {
-  const divisions = new Map<string, Division>([
+  const divisions = new Map<string, DivisionOfTenant>([
     ...PACKAGING_FILTER_CATEGORIES.map(
       (category) => [category as string, { fields: [...DIVIDED_BY[category]], clustering: null }] as const,
     ),

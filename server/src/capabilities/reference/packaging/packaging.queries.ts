@@ -2,10 +2,10 @@ import { EXTRA_FILTERS, type ExtraFilter } from '@recto/contracts/lists/packagin
 import type { TenantScope } from '../../../platform/db/scope.ts';
 
 /** By what the tenant divides a category, and what it is harmonised by; null: as the product does. */
-export type Division = { readonly fields: readonly ExtraFilter[]; readonly clustering: unknown };
+export type DivisionOfTenant = { readonly fields: readonly ExtraFilter[]; readonly clustering: unknown };
 
 /** By category, what the tenant divides packaging by; categories in their order. */
-export async function findDivisions({ db }: TenantScope): Promise<ReadonlyMap<string, Division>> {
+export async function findDivisions({ db }: TenantScope): Promise<ReadonlyMap<string, DivisionOfTenant>> {
   const rows = await db
     .selectFrom('packaging_configuration')
     .select([

@@ -2,7 +2,7 @@ import type { AggregationResult } from '@recto/contracts/endpoints/search';
 import type { AggregationPlan, FigurePlan } from '../plan/plan-aggregations.ts';
 import { bars } from './bars.ts';
 import { countRows, eachRow, type Rows } from './count.ts';
-import type { Counting, Named } from './counting.ts';
+import type { Counting, ResultsByName } from './counting.ts';
 import { bitsOf } from './find-rows.ts';
 import type { SearchView } from './match.ts';
 import { terms } from './terms.ts';
@@ -12,12 +12,12 @@ export async function aggregateAll(
   counting: Counting,
   plans: ReadonlyMap<string, AggregationPlan>,
   rows: Rows,
-): Promise<Named[]> {
-  const results = Array.from({ length: rows.buckets }, (): Named => ({}));
+): Promise<ResultsByName[]> {
+  const results = Array.from({ length: rows.buckets }, (): ResultsByName => ({}));
   for (const [name, plan] of plans) {
     const each = await aggregate(counting, plan, rows);
     each.forEach((result, bucket) => {
-      (results[bucket] as Named)[name] = result;
+      (results[bucket] as ResultsByName)[name] = result;
     });
     await counting.pause();
   }

@@ -7,7 +7,7 @@ import type { SearchView } from './match.ts';
 import type { Pause } from './pause.ts';
 
 /** Results by name. */
-export type Named = Record<string, AggregationResult>;
+export type ResultsByName = Record<string, AggregationResult>;
 
 /** What all aggregations of a search share. */
 export type Counting = {
@@ -18,7 +18,7 @@ export type Counting = {
   /** Buckets so far. */
   made: number;
   /** What aggregations give in each bucket of `rows`. */
-  inside(plans: ReadonlyMap<string, AggregationPlan>, rows: Rows): Promise<Named[]>;
+  inside(plans: ReadonlyMap<string, AggregationPlan>, rows: Rows): Promise<ResultsByName[]>;
 };
 
 /** @throws SearchFault when a search makes too many of them */
