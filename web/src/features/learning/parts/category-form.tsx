@@ -6,14 +6,20 @@ import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../portal/session.ts';
 import classes from './replay.module.css';
 
-export type Wanted = { category: Category; documents: number; learned: LearnedStateName };
+export type WantedReplay = { category: Category; documents: number; learned: LearnedStateName };
 
 /** What most tenants have most of. */
 const USUAL: Category = 'INVOICE';
 const { min, max, default: usual } = REPLAY.documents;
 
 /** Which documents are read again, and with what was learned. */
-export const CategoryForm = ({ busy, onStart }: { busy: boolean; onStart: (wanted: Wanted) => void }) => {
+export const CategoryForm = ({
+  busy,
+  onStart,
+}: {
+  busy: boolean;
+  onStart: (wanted: WantedReplay) => void;
+}) => {
   const { t } = useTranslation();
   const categories = categoriesOf(useAccount()?.authorities ?? []);
   const [category, setCategory] = useState<Category | null>(

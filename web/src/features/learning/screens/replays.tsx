@@ -7,7 +7,7 @@ import { errorMessages } from '../../../portal/error-messages.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { replayQuery } from '../learning.queries.ts';
-import { CategoryForm, type Wanted } from '../parts/category-form.tsx';
+import { CategoryForm, type WantedReplay } from '../parts/category-form.tsx';
 import { CategoryReport } from '../parts/category-report.tsx';
 import classes from '../parts/replay.module.css';
 
@@ -19,7 +19,7 @@ export function ReplaysPage() {
   const { id } = route.useSearch();
   const navigate = route.useNavigate();
   const start = useMutation({
-    mutationFn: (wanted: Wanted) => call(replayCategory, { body: wanted }),
+    mutationFn: (wanted: WantedReplay) => call(replayCategory, { body: wanted }),
     onSuccess: (replay) => navigate({ search: { id: replay.id } }),
   });
   const { data, error } = useQuery({ ...replayQuery(id ?? ''), enabled: id !== undefined });
