@@ -1,9 +1,9 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useTranslation } from 'react-i18next';
+import { cropRegion } from '../../../portal/pages/crop-region.ts';
 import type { View } from '../../../portal/pages/use-view.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useCaptureServices } from './capture/use-capture.ts';
-import { cropRegion } from './crop.ts';
 import { useCoverImage } from './use-cover-image.ts';
 
 /** Makes the drawn region the cover image (F-014). */

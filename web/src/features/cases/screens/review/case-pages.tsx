@@ -13,11 +13,19 @@ import { type PagePlace, useView, type View } from '../../../../portal/pages/use
 import { useVisiblePages } from '../../../../portal/pages/use-visible-pages.ts';
 import { documentQuery } from '../../cases.queries.ts';
 import classes from './pages.module.css';
+import { type Cropped, useCropDrag } from './use-crop-drag.ts';
 
-type Places = readonly CasePlace[];
+type Places = readonly Pick<CasePlace, 'blocks'>[];
+/** `onCrop`: what becomes of a part that somebody cuts out. */
+type Crop = { onCrop?: ((cropped: Cropped) => void) | undefined };
 
 /** The pages of one document of the case. `label`: what the pages are called where those of several documents stand beside each other. */
-export function CasePages({ uuid, places, label }: { uuid: string; places: Places; label?: string }) {
+export function CasePages({
+  uuid,
+  places,
+  label,
+  onCrop,
+}: Crop & { uuid: string; places: Places; label?: string }) {
   const { t } = useTranslation();
   const { data: record, isError, refetch } = useQuery(documentQuery(uuid));
   if (isError)
@@ -31,7 +39,7 @@ export function CasePages({ uuid, places, label }: { uuid: string; places: Place
     );
   if (!record) return <Skeleton className={classes.waitingPage} />;
   if (!record.document) return <div className={classes.pagesState}>{t('cases.review.no_pages')}</div>;
-  return <Pages document={record.document} places={places} label={label} />;
+  return <Pages document={record.document} places={places} label={label} onCrop={onCrop} />;
 }
 
 const LIKELY = { width: 0, height: 0 };
@@ -53,9 +61,9 @@ const useFollow = (scroller: React.RefObject<HTMLElement | null>, view: View, pl
   }, [scroller, pages, scale, rotation, block, name]);
 };
 
-type PagesProps = { document: ViewerDocument; places: Places; label: string | undefined };
+type PagesProps = Crop & { document: ViewerDocument; places: Places; label: string | undefined };
 
-function Pages({ document, places, label }: PagesProps) {
+function Pages({ document, places, label, onCrop }: PagesProps) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const viewport = useSize(scroller, true, LIKELY);
@@ -65,6 +73,8 @@ function Pages({ document, places, label }: PagesProps) {
   useFollow(scroller, view, places);
   // Nothing is drawn for a size that isn't known yet.
   const pdf = state.status === 'ready' && viewport.width > 0 ? state.pdf : null;
+  const crop = useCropDrag(pdf, view, onCrop);
+  const lit = crop.drawn ? [...places, { blocks: [crop.drawn] }] : places;
   const last = view.places.at(-1);
   const height = last ? last.top + last.turned.height * view.scale + PAGE_GAP : 0;
   const widest = Math.max(0, ...view.places.map((place) => place.turned.width)) * view.scale;
@@ -86,7 +96,11 @@ function Pages({ document, places, label }: PagesProps) {
             </Button>
           </div>
         )}
-        <div className={classes.sheets} style={{ height, minWidth: widest + 2 * PAGE_GAP }}>
+        <div
+          className={classes.sheets}
+          {...crop.handlers}
+          style={{ height, minWidth: widest + 2 * PAGE_GAP }}
+        >
           {view.places.slice(visible.first, visible.last + 1).map((place) => (
             <PaperPage
               key={place.number}
@@ -96,7 +110,7 @@ function Pages({ document, places, label }: PagesProps) {
               rotation={view.rotation}
               of={label}
             >
-              {() => <Boxes place={place} view={view} places={places} />}
+              {() => <Boxes place={place} view={view} places={lit} />}
             </PaperPage>
           ))}
         </div>
