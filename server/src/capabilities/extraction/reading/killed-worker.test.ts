@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,9 +8,8 @@ import type { Sample } from '@recto/samples';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../../../test/support/client.ts';
 import { makeSample, upload } from '../../../../test/support/factories.ts';
-import { TEST_SECRET } from '../../../../test/support/postgres.ts';
 import { startTestServer, type TestServer } from '../../../../test/support/server.ts';
-import { PROJECT_ROOT } from '../../../platform/paths.ts';
+import { killWorker, startWorkerProcess } from '../../../../test/support/worker-process.ts';
 import { storeMail } from '../../intake/store-mail.ts';
 
 const DOCUMENTS = 6;
@@ -38,33 +37,10 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** A worker process of its own on the database of the test; resolves when it takes jobs. */
 async function startWorker(): Promise<ChildProcess> {
-  const worker = fork(path.join(PROJECT_ROOT, 'server/src/main.ts'), ['worker'], {
-    execArgv: ['--import', import.meta.resolve('tsx')],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: server.database.address,
-      RECTO_DATA: server.config.dataFolder,
-      RECTO_SECRET: TEST_SECRET,
-      RECTO_LOG_LEVEL: 'silent',
-    },
-  });
+  const worker = await startWorkerProcess(server);
   workers.push(worker);
-  // As a supervisor does when its database is ready: a process with a channel waits for this.
-  worker.send({ type: 'go', databaseUrl: server.database.address });
-  await new Promise<void>((resolve, reject) => {
-    worker.on('message', () => resolve());
-    worker.once('exit', (code) => reject(new Error(`the worker ended with ${code}`)));
-  });
   return worker;
-}
-
-async function kill(worker: ChildProcess): Promise<void> {
-  const gone = new Promise((resolve) => worker.once('exit', resolve));
-  worker.kill('SIGKILL');
-  await gone;
 }
 
 const unfinished = () =>
@@ -104,7 +80,7 @@ test('workers killed while they read leave every document read exactly once', as
   for (const moment of MOMENTS) {
     const worker = await startWorker();
     while ((await owner.query(moment)).rowCount === 0) await sleep(5);
-    await kill(worker);
+    await killWorker(worker);
   }
   await startWorker();
   while ((await unfinished()) > 0) await sleep(100);
