@@ -122,6 +122,7 @@ function HarmoniseForm({
           data-autofocus
           required
           searchable
+          selectFirstOptionOnChange
           allowDeselect={false}
           label={t('harmonise.category')}
           data={categories.map(({ category }) => category)}
