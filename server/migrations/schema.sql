@@ -3622,13 +3622,11 @@ CREATE OR REPLACE FUNCTION recto.search_put_case_documents(tenant text, ids bigi
 AS $function$
 begin
   perform 1 from search_case s where s.tenant_name = tenant and s.id = any (ids) order by s.id for no key update;
-  update search_case s set documents = n.documents, vendor_specs = n.vendor_specs
-    from (select i.id, count(e.id) as documents, count(e.id) filter (where e.category = 'PACKAGING_SPEC') as vendor_specs
-      from unnest(ids) i (id)
-      left join case_extraction x on x.tenant_name = tenant and x.case_id = i.id
-      left join extraction e on e.tenant_name = x.tenant_name and e.id = x.extraction_id
-     group by i.id) n
-   where s.tenant_name = tenant and s.id = n.id;
+  update search_case s set (documents, vendor_specs) = (
+    select count(*), count(*) filter (where
+        (select e.category from extraction e where e.tenant_name = x.tenant_name and e.id = x.extraction_id) = 'PACKAGING_SPEC')
+      from case_extraction x where x.tenant_name = s.tenant_name and x.case_id = s.id)
+   where s.tenant_name = tenant and s.id = any (ids);
   insert into search_change (tenant_name, index_name, id) select tenant, 'documentcase', unnest(ids);
 end $function$
 ;

@@ -151,7 +151,7 @@ test('only those that the query finds, and CANTONS finds CARTONS', async () => {
   };
   await insert({ ...box, region: 'EMEA' });
   await insert({ ...box, region: 'EMEA', packagingCategory: 'CANTONS' });
-  await insert({ ...box, region: 'APAC' });
+  await insert({ ...box, region: 'APAC', packagingCategory: '纸箱' });
   const query = { category: 'CANTONS', elsQuery: JSON.stringify({ term: { region: 'EMEA' } }) };
   expect(await preview(clerk, query)).toMatchObject({ specifications: 2, made: 1 });
   expect(await preview(clerk, { category: 'CANTONS' })).toMatchObject({ specifications: 3 });

@@ -19,6 +19,7 @@ import type { ClusterOutcome } from './assign.ts';
 import { findRun, insertRun, type RunRow } from './harmonise.queries.ts';
 import { labelOf, type Plan, planHarmonise } from './plan-harmonise.ts';
 import { runHarmonise } from './run-harmonise.ts';
+import { spellingsOf } from './words.ts';
 
 type Tools = Pick<Services, 'database' | 'search'>;
 type Wanted = ParsedBody<typeof previewHarmonize>;
@@ -66,8 +67,15 @@ async function findSpecifications(
   { category, elsQuery }: Wanted,
 ): Promise<number[]> {
   const { query } = await refuseFaults(async () => parseSearchBody(elsQuery ? { query: elsQuery } : {}));
-  const names = [category, ...(ALSO_PACKAGED[category.toUpperCase()] ?? [])];
-  const should = names.map((value) => ({ term: { packagingCategory: { value, case_insensitive: true } } }));
+  // A paper may call its category otherwise than the filter does.
+  const names = new Set([
+    category,
+    ...(ALSO_PACKAGED[category.toUpperCase()] ?? []),
+    ...spellingsOf(category),
+  ]);
+  const should = [...names].map((value) => ({
+    term: { packagingCategory: { value, case_insensitive: true } },
+  }));
   return search.findIds(database, who, 'extraction', {
     query: {
       bool: {

@@ -83,6 +83,10 @@ BOTTLES | bottle | 瓶 | 瓶子
 const fold = (text: string): string =>
   foldWords(text.replace(/(?<=\p{Script=Han})(?=[a-z\d])|(?<=[a-z\d])(?=\p{Script=Han})/giu, ' '));
 
+const OWN: readonly (readonly string[])[] = LINES.trim()
+  .split('\n')
+  .map((line) => line.split('|').map((name) => name.trim()));
+
 /** Words that say nothing by themselves in a value. */
 const SAYS_NOTHING = new Set(
   fold(
@@ -96,11 +100,8 @@ export type Vocabulary = { readonly concepts: ReadonlyMap<string, string>; reado
 
 /** Names of one thing by all their spellings; `more`: those of the tenant, which go before the product's. */
 export function vocabularyOf(more: readonly (readonly string[])[] = []): Vocabulary {
-  const own = LINES.trim()
-    .split('\n')
-    .map((line) => line.split('|').map((name) => name.trim()));
   const concepts = new Map<string, string>();
-  for (const names of [...own, ...more]) {
+  for (const names of [...OWN, ...more]) {
     const known = names.map((name) => concepts.get(fold(name))).find((name) => name !== undefined);
     const shown = known ?? names[0] ?? '';
     for (const name of names) if (fold(name) !== '') concepts.set(fold(name), shown);
@@ -108,6 +109,10 @@ export function vocabularyOf(more: readonly (readonly string[])[] = []): Vocabul
   const longest = Math.max(...[...concepts.keys()].map((key) => key.split(' ').length));
   return { concepts, longest };
 }
+
+/** What vendors call the same thing as this text, itself included, as they write it. */
+export const spellingsOf = (text: string): readonly string[] =>
+  OWN.find((names) => names.some((name) => fold(name) === fold(text))) ?? [text];
 
 /** `things`: what a text names, as the vocabulary calls it; `words`: these and all that names nothing known. */
 export type Meaning = { readonly things: readonly string[]; readonly words: readonly string[] };
