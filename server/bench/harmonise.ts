@@ -4,18 +4,24 @@ import { clusterAll } from '../src/capabilities/cases/harmonise/cluster.ts';
 import { readAll } from '../src/capabilities/cases/harmonise/read-values.ts';
 import { vocabularyOf } from '../src/capabilities/cases/harmonise/words.ts';
 import { fitOf, packagingSpecifications } from '../test/support/packaging-specifications.ts';
+import { measureStored } from './harmonise-stored.ts';
 
 /** How well two of a thing must find each other. */
 const BAR = 0.97;
 
 /**
- * `npm run bench -- harmonise [--things N] [--seed TEXT]`: how well specifications that several vendors print find each
- * other, by how many of their values are missing, and how long it takes in memory.
+ * `npm run bench -- harmonise [--things N] [--seed TEXT] [--memory]`: how well specifications that several vendors
+ * print find each other, by how many of their values are missing, and how long that takes: in memory, and without
+ * `--memory` as a job with a database of its own, which makes the cases.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { things: { type: 'string', default: '1250' }, seed: { type: 'string', default: 'harmonise' } },
+    options: {
+      things: { type: 'string', default: '1250' },
+      seed: { type: 'string', default: 'harmonise' },
+      memory: { type: 'boolean', default: false },
+    },
   });
   const [config, words] = [harmoniseDefault(), vocabularyOf()];
   const rows = [0, 0.01, 0.02, 0.05].map((missing) => {
@@ -31,6 +37,8 @@ export async function run(args: string[]): Promise<void> {
   });
   console.table(rows);
   const usual = rows[1];
-  console.log(JSON.stringify({ bench: 'harmonise', bar: BAR, ...usual }));
+  const stored = values.memory ? {} : await measureStored(Number(values.things), values.seed);
+  if (!values.memory) console.table([stored]);
+  console.log(JSON.stringify({ bench: 'harmonise', bar: BAR, ...usual, ...stored }));
   if (!usual || (usual.f1 ?? 0) < BAR || rows.some(({ split }) => split > 0)) process.exitCode = 1;
 }
