@@ -270,8 +270,33 @@ describe('the review of a case', () => {
       content: { tabs: [], medias: [] },
     });
     open();
+    fireEvent.click(await screen.findByRole('tab', { name: /Source/ }));
     expect(await screen.findByText('No source extraction found')).toBeDefined();
     fireEvent.click(screen.getByRole('tab', { name: /Drawings/ }));
     expect(await screen.findByText('No drawings found')).toBeDefined();
+  });
+
+  it('has drawings in their order, which whoever edits the case may change', async () => {
+    const media = { fromExtractionUuid: null, mediaType: 'image/png' as const };
+    const ids = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+    one = aCase({
+      category: 'Packaging',
+      extractions: [],
+      content: {
+        tabs: [],
+        medias: [
+          { ...media, id: ids[0]!, title: 'Front' },
+          { ...media, id: ids[1]!, page: 2 },
+        ],
+      },
+    });
+    open();
+    fireEvent.click(await screen.findByRole('tab', { name: /Drawings/ }));
+    const pictures = await screen.findAllByRole('img');
+    expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual(['Front', 'Drawing 2']);
+    expect(screen.getByText('From a file')).toBeDefined();
+    expect(screen.getByText('Page 2')).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move Front earlier' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move Front later' }).disabled).toBe(false);
   });
 });
