@@ -11,6 +11,7 @@ import { badRequest } from '../../platform/errors.ts';
 import { emit } from '../../platform/events/index.ts';
 import { foldName } from './fold-name.ts';
 import { matchLater } from './match-new-names.ts';
+import { readForm } from './packaging/read-form.ts';
 import { orderChanged } from './reference.events.ts';
 import { isCalledAnew, tellOfVendors } from './tell-of-vendors.ts';
 import { hasVendorCode } from './vendor.queries.ts';
@@ -65,6 +66,13 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
       if (source === undefined || before) return said;
       const folded = foldSource(String(source));
       return { ...said, folded, digits: digitsOf(folded) };
+    },
+  },
+  // Nothing, or a form that is understood.
+  'packaging-configuration': {
+    stores: ({ clustering }) => {
+      if (Object.keys(clustering ?? {}).length > 0) readForm(clustering);
+      return {};
     },
   },
   // Codes are stored with their leading zeros, and given without them as often.

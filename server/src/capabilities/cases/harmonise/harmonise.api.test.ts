@@ -194,6 +194,9 @@ test('is for editors who open packaging cases; form and dry run are of administr
 test('the form that a category keeps is used', async () => {
   await specify('A-1', BLUE);
   await specify('B-7', { ...BLUE_TOO, color: 'Black' });
+  const wrong = { category, clustering: { ...harmoniseDefault(), threshold: 2 } };
+  const refused = await admin.post('/api/packaging-configurations', wrong);
+  expect(refused).toMatchObject({ status: 400, body: { code: 'harmonise_config' } });
   const stored = await admin.post('/api/packaging-configurations', {
     category,
     clustering: harmoniseDefault(['packagingMaterial']),

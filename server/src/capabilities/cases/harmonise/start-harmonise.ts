@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ParsedBody } from '@recto/contracts/endpoint';
 import { ADMIN_TAG } from '@recto/contracts/endpoints/actions';
 import type { HarmonisePreview, HarmoniseRun, previewHarmonize } from '@recto/contracts/endpoints/harmonise';
-import { HarmoniseConfig, harmoniseDefault } from '@recto/contracts/harmonise';
+import { type HarmoniseConfig, harmoniseDefault } from '@recto/contracts/harmonise';
 import { HARMONISE } from '@recto/contracts/limits';
 import { ALSO_PACKAGED } from '@recto/contracts/lists/packaging';
 import { said } from '@recto/contracts/said/said';
@@ -13,7 +13,7 @@ import { enqueue } from '../../../platform/jobs/index.ts';
 import { refuseFaults } from '../../../platform/search/refuse-faults.ts';
 import type { Services } from '../../../platform/services.ts';
 import { fromStored } from '../../../platform/texts/index.ts';
-import { packagingConfiguration } from '../../reference/packaging/index.ts';
+import { packagingConfiguration, readForm } from '../../reference/packaging/index.ts';
 import { opensKind } from '../cases.policy.ts';
 import type { ClusterOutcome } from './assign.ts';
 import { findRun, insertRun, type RunRow } from './harmonise.queries.ts';
@@ -50,12 +50,7 @@ async function configOf(
   who: Who,
   { category, config }: Wanted,
 ): Promise<HarmoniseConfig> {
-  if (isAdmin(who) && config !== undefined && config !== null) {
-    const given = HarmoniseConfig.safeParse(config);
-    if (given.success) return given.data;
-    const [issue] = given.error.issues;
-    throw badRequest(said('harmonise_config', { place: `${issue?.path.join('.')}: ${issue?.message}` }));
-  }
+  if (isAdmin(who) && config !== undefined && config !== null) return readForm(config);
   const all = await database.inTenant(who, packagingConfiguration);
   const known = all.find((one) => one.category.toLowerCase() === category.toLowerCase());
   return known?.clustering.harmonise ?? harmoniseDefault();

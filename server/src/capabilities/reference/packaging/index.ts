@@ -1,1 +1,2 @@
 export { packagingConfiguration } from './packaging-configuration.ts';
+export { readForm } from './read-form.ts';
