@@ -132,6 +132,15 @@ table case_media [row-level security, forced] (
   sha256 text not null
 );
 
+table case_mention [row-level security, forced] (
+  tenant_name text not null,
+  comment_id bigint not null,
+  user_id uuid not null,
+  mentioned_by text not null default current_actor(),
+  mentioned_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone
+);
+
 table case_tag [row-level security, forced] (
   id bigint not null generated always as identity,
   tenant_name text not null,
@@ -1318,6 +1327,10 @@ case_media: case_media_pkey PRIMARY KEY (tenant_name, case_id, media_id);
 case_media: case_media_tenant_name_case_id_fkey FOREIGN KEY (tenant_name, case_id) REFERENCES document_case(tenant_name, id) ON DELETE CASCADE;
 case_media: case_media_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 case_media: case_media_tenant_name_sha256_fkey FOREIGN KEY (tenant_name, sha256) REFERENCES blob(tenant_name, sha256);
+case_mention: case_mention_pkey PRIMARY KEY (tenant_name, comment_id, user_id);
+case_mention: case_mention_tenant_name_comment_id_fkey FOREIGN KEY (tenant_name, comment_id) REFERENCES case_comment(tenant_name, id) ON DELETE CASCADE;
+case_mention: case_mention_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+case_mention: case_mention_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
 case_tag: case_tag_name_check CHECK (((length(name) >= 1) AND (length(name) <= 256)));
 case_tag: case_tag_pkey PRIMARY KEY (id);
 case_tag: case_tag_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
@@ -1771,6 +1784,9 @@ CREATE INDEX case_extraction_by_extraction ON recto.case_extraction USING btree 
 CREATE UNIQUE INDEX case_extraction_pkey ON recto.case_extraction USING btree (tenant_name, case_id, extraction_id);
 CREATE INDEX case_media_by_file ON recto.case_media USING btree (tenant_name, sha256);
 CREATE UNIQUE INDEX case_media_pkey ON recto.case_media USING btree (tenant_name, case_id, media_id);
+CREATE INDEX case_mention_by_person ON recto.case_mention USING btree (user_id);
+CREATE UNIQUE INDEX case_mention_pkey ON recto.case_mention USING btree (tenant_name, comment_id, user_id);
+CREATE INDEX case_mention_unseen ON recto.case_mention USING btree (tenant_name, user_id) WHERE (seen_at IS NULL);
 CREATE UNIQUE INDEX case_tag_name ON recto.case_tag USING btree (tenant_name, name) WHERE (NOT deleted);
 CREATE UNIQUE INDEX case_tag_pkey ON recto.case_tag USING btree (id);
 CREATE UNIQUE INDEX case_tag_tenant_name_id_key ON recto.case_tag USING btree (tenant_name, id);
@@ -2024,6 +2040,8 @@ case_extraction: system for ALL to recto_system using (true) with check (true);
 case_extraction: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 case_media: system for ALL to recto_system using (true) with check (true);
 case_media: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+case_mention: system for ALL to recto_system using (true) with check (true);
+case_mention: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 case_tag: system for ALL to recto_system using (true) with check (true);
 case_tag: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 case_tagging: system for ALL to recto_system using (true) with check (true);
@@ -2284,6 +2302,8 @@ case_extraction to recto_app: delete, insert, select, update;
 case_extraction to recto_system: delete, insert, select, update;
 case_media to recto_app: delete, insert, select, update;
 case_media to recto_system: delete, insert, select, update;
+case_mention to recto_app: delete, insert, select, update;
+case_mention to recto_system: delete, insert, select, update;
 case_tag to recto_app: delete, insert, select, update;
 case_tag to recto_system: delete, insert, select, update;
 case_tagging to recto_app: delete, insert, select, update;
@@ -2957,6 +2977,20 @@ begin
              and (u.operator or exists (select from membership m
                    where m.user_id = u.id and m.tenant_name = tenant and 'ROLE_ADMIN' = any(m.roles))));
 end $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.people_of_tenant()
+ RETURNS TABLE(user_id uuid, email text, display_name text, lang_key text, roles text[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select u.id, u.email, u.display_name, u.lang_key, m.roles
+    from membership m join app_user u on u.id = m.user_id
+   where m.tenant_name = current_tenant() and u.activated
+   order by lower(u.email)
+$function$
 ;
 
 -- owner recto_system, callable by recto_app

@@ -111,6 +111,7 @@ describe('the catalogue', () => {
       'note_access',
       'open_session',
       'other_administrators',
+      'people_of_tenant',
       'people_seen_by',
       'person_by_email',
       'person_by_id',

@@ -22,6 +22,7 @@ import * as issues from './issues.ts';
 import * as learning from './learning.ts';
 import * as mail from './mail.ts';
 import * as management from './management.ts';
+import * as mentions from './mentions.ts';
 import * as names from './names.ts';
 import * as packaging from './packaging.ts';
 import * as platform from './platform.ts';
@@ -51,6 +52,7 @@ const BY_HAND: readonly Endpoint[] = [
   search,
   tenancy,
   reference,
+  mentions,
   names,
   packaging,
   specifications,

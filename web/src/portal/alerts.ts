@@ -16,6 +16,8 @@ export type Alert = {
   /** Where somebody can do something about it. */
   readonly path: string;
   readonly search?: Readonly<Record<string, string>>;
+  /** Nothing is wrong: somebody is only told something. */
+  readonly isNews?: boolean;
 };
 
 /** What a feature looks after. */

@@ -77,7 +77,8 @@ function useNews(alerts: readonly Alert[], isWhole: boolean): void {
     sessionStorage.setItem(TOLD, alerts.map(({ id }) => id).join('\n'));
     const [first] = news;
     if (!first) return;
-    toast.error(
+    const tell = first.isNews ? toast.info : toast.error;
+    tell(
       <>
         {news.length === 1 ? t(first.key, first.values) : t('alerts.several', { count: news.length })}{' '}
         {/* Messages stand outside the router: a link would not know it. */}

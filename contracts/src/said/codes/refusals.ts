@@ -33,6 +33,7 @@ export const REFUSALS = {
   drawing_png: {},
   drawing_unknown: {},
   drawings_many: { most: 'text' },
+  mention_closed: {},
   case_too_long: { length: 'text', most: 'text' },
   case_content_shape: { place: 'text' },
   cases_unnamed: {},

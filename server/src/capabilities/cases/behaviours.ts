@@ -19,6 +19,7 @@ import { emptyComment } from './comment.queries.ts';
 import { openContent, withClosedParts } from './content/open-content.ts';
 import { requireCaseConfirmable } from './cross/check-case.ts';
 import { contentOfRow } from './get-case.ts';
+import { mustSeeCase, notifyMentioned } from './mentions/notify-mentioned.ts';
 import { mustFitContent } from './write-content.ts';
 
 /** What a case that is decided still takes; comments have rows of their own. */
@@ -145,10 +146,28 @@ const isAdmin = ({ actor }: TenantScope): boolean => actor.roles.includes('ROLE_
 const openTag = (scope: TenantScope) =>
   isAdmin(scope) ? sql<boolean>`true` : sql<boolean>`not starts_with(t.name, ${ADMIN_TAG})`;
 
+/** The case that a comment is about, as it is stored or as it is sent. */
+const caseOf = async (scope: TenantScope, about: unknown): Promise<CaseRow | undefined> => {
+  const id = isReference(about) ? about.id : about;
+  return typeof id === 'number' ? findCaseById(scope, id) : undefined;
+};
+
 /** Tells open screens of a case that something was said about it, or taken back. */
 async function announceCommented(scope: TenantScope, { documentCase: about }: EntityRecord): Promise<void> {
-  const row = isReference(about) ? await findCaseById(scope, about.id) : undefined;
+  const row = await caseOf(scope, about);
   if (row) await announceCase(scope, row);
+}
+
+/** The same of a comment that was written, with those whom it mentions. */
+async function savedComment(
+  { id, content, documentCase: about }: EntityRecord,
+  _before: EntityRecord | null,
+  { scope, services }: Work,
+): Promise<void> {
+  const row = await caseOf(scope, about);
+  if (!row) return;
+  await notifyMentioned(scope, row, { id, content: String(content ?? '') }, Boolean(services.mailer));
+  await announceCase(scope, row);
 }
 
 const isReference = (value: unknown): value is Reference =>
@@ -184,13 +203,15 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
     rows: (scope) => sql<boolean>`(exists (select from document_case c where c.tenant_name = t.tenant_name
         and c.id = t.document_case_id and ${openCaseSql(scope, 'c')})
       or t.document_case_id is null and (${isAdmin(scope)} or t.created_by = ${scope.actor.login}))`,
-    stores: ({ deleted, content }, before, { scope }) => {
+    stores: async ({ deleted, content, documentCase: about }, before, { scope }) => {
       if (before && !mayChangeComment(scope, before)) throw forbidden();
+      const row = await caseOf(scope, about ?? before?.documentCase);
+      if (row && typeof content === 'string') await mustSeeCase(scope, row, content);
       if (before?.deleted && deleted !== true && (content || deleted === false))
         throw badRequest(said('comment_deleted'));
       return deleted === true ? { content: '' } : {};
     },
-    saved: (after, _before, { scope }) => announceCommented(scope, after),
+    saved: savedComment,
     removes: async (record, { scope }) => {
       if (!mayChangeComment(scope, record)) throw forbidden();
       await emptyComment(scope, record.id);

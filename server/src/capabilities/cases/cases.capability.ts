@@ -13,6 +13,7 @@ import { runHarmonise } from './harmonise/run-harmonise.ts';
 import { joinCaseOfFile } from './join-case-of-file.ts';
 import { listRoutes } from './list/list.routes.ts';
 import { caseIndex } from './list/search-index.ts';
+import { mentionRoutes } from './mentions/mention.routes.ts';
 import { presentCase } from './present-case.ts';
 import { declineProposedCase } from './proposals/decline-proposed-case.ts';
 import { listProposedCases } from './proposals/list-proposed-cases.ts';
@@ -28,6 +29,7 @@ export const cases: Capability = {
     ...uploadRoutes,
     ...listRoutes,
     ...reviewRoutes,
+    ...mentionRoutes,
     ...harmoniseRoutes,
     route(endpoints.listCasesOfExtraction, (c) =>
       c.inTenant(async (scope) => {

@@ -11,5 +11,6 @@ export {
   revokeServiceToken,
   signOutEverywhere,
 } from './operator.ts';
-export { type MailTexts, tellAdministrators } from './tell-administrators.ts';
+export { type MailTexts, mailPerson, tellAdministrators } from './tell-administrators.ts';
 export { tenancy } from './tenancy.capability.ts';
+export { findPeople, type Person } from './tenancy.queries.ts';

@@ -20,17 +20,25 @@ export async function tellAdministrators(
   { kind, toldUntil }: { kind: string; toldUntil: Date },
   wordsIn: (language: Locale) => MailTexts,
 ): Promise<number> {
-  const { displayName } = await findTenant(scope);
   const people = await findAdministrators(scope);
-  for (const { email, language } of people) {
-    const { subject, paragraphs, link } = wordsIn(language);
-    await queueMail(scope, {
-      kind,
-      toldUntil,
-      recipient: email,
-      subject: `[${displayName}] ${subject}`.slice(0, 400),
-      body: { paragraphs, link },
-    });
-  }
+  for (const person of people) await mailPerson(scope, person, { kind, toldUntil }, wordsIn);
   return people.length;
+}
+
+/** Mails to somebody in their language, in the transaction of `scope`. */
+export async function mailPerson(
+  scope: TenantScope,
+  { email, language }: { email: string; language: Locale },
+  { kind, toldUntil = new Date() }: { kind: string; toldUntil?: Date },
+  wordsIn: (language: Locale) => MailTexts,
+): Promise<void> {
+  const { displayName } = await findTenant(scope);
+  const { subject, paragraphs, link } = wordsIn(language);
+  await queueMail(scope, {
+    kind,
+    toldUntil,
+    recipient: email,
+    subject: `[${displayName}] ${subject}`.slice(0, 400),
+    body: { paragraphs, link },
+  });
 }

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '@recto/contracts/endpoints/tenancy';
 import { FEATURES, type Feature } from '@recto/contracts/features';
+import type { Role } from '@recto/contracts/roles';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../platform/db/scope.ts';
 
@@ -42,6 +43,32 @@ export async function findAdministrators(scope: TenantScope): Promise<Administra
   return rows.map(({ email, lang_key }) => ({
     email,
     language: LOCALES.find((locale) => locale === lang_key) ?? 'en',
+  }));
+}
+
+export type Person = {
+  userId: string;
+  email: string;
+  name: string;
+  language: Locale;
+  roles: readonly Role[];
+};
+
+/** Members of the tenant who can sign in. */
+export async function findPeople(scope: TenantScope): Promise<Person[]> {
+  const { rows } = await sql<{
+    user_id: string;
+    email: string;
+    display_name: string;
+    lang_key: string | null;
+    roles: Role[];
+  }>`select * from people_of_tenant()`.execute(scope.db);
+  return rows.map(({ user_id, email, display_name, lang_key, roles }) => ({
+    userId: user_id,
+    email,
+    name: display_name,
+    language: LOCALES.find((locale) => locale === lang_key) ?? 'en',
+    roles,
   }));
 }
 

@@ -164,6 +164,15 @@ export interface CaseMedia {
   tenant_name: string;
 }
 
+export interface CaseMention {
+  comment_id: number;
+  mentioned_at: Generated<Timestamp>;
+  mentioned_by: Generated<string>;
+  seen_at: Timestamp | null;
+  tenant_name: string;
+  user_id: string;
+}
+
 export interface CaseTag {
   created_by: Generated<string>;
   created_date: Generated<Timestamp>;
@@ -1292,6 +1301,7 @@ export interface DB {
   case_drawing: CaseDrawing;
   case_extraction: CaseExtraction;
   case_media: CaseMedia;
+  case_mention: CaseMention;
   case_tag: CaseTag;
   case_tagging: CaseTagging;
   case_tolerance: CaseTolerance;

@@ -8,6 +8,7 @@ import {
 } from '@recto/contracts/endpoints/case-review';
 import { listCasesOfExtraction, listProposedCases } from '@recto/contracts/endpoints/cases';
 import { type ExtractionListItem, getExtractionByUuid } from '@recto/contracts/endpoints/extraction';
+import { listMentionable } from '@recto/contracts/endpoints/mentions';
 import { search } from '@recto/contracts/endpoints/search';
 import { mustEntity } from '@recto/contracts/entities/all';
 import { endpointsOf } from '@recto/contracts/entities/endpoints';
@@ -83,6 +84,15 @@ export const checksQuery = (uuid: string) =>
       await painted();
       return call(getCaseChecks, { params: { uuid }, signal });
     },
+    meta: { errors: 'silent' },
+  });
+
+/** Members who see a case. */
+export const peopleQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['document-case', uuid, 'people'],
+    queryFn: ({ signal }) => call(listMentionable, { params: { uuid }, signal }),
+    staleTime: 300_000,
     meta: { errors: 'silent' },
   });
 

@@ -15,6 +15,7 @@ import type { ReviewSlots } from '../../portal/review-slots.ts';
 import { privateRoute } from '../../portal/routes.ts';
 import { CaseSearch } from './case-list.queries.ts';
 import { caseQuery, casesOfQuery } from './cases.queries.ts';
+import { mentionAlerts } from './mention-alerts.ts';
 
 const listRoute = createRoute({
   getParentRoute: () => privateRoute,
@@ -64,6 +65,13 @@ export const finder: Finder = {
 /** In the place of screens of the back office. */
 export const entityScreens = {
   'case-view': lazy(async () => ({ default: (await import('./screens/case-view.tsx')).CaseView })),
+};
+
+/** Who was mentioned in a comment is told in the bell, at once. */
+export const alerts = mentionAlerts;
+export const watcher = {
+  roles: ['ROLE_USER'] as const,
+  Component: lazy(async () => ({ default: (await import('./parts/mention-watch.tsx')).MentionWatch })),
 };
 
 const loadParts = () => import('./parts/review-parts.ts');

@@ -1,20 +1,22 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { CaseComment } from '@recto/contracts/endpoints/case-review';
-import { TEXT_LIMITS } from '@recto/contracts/limits';
+import { type MentionPerson, withNames } from '@recto/contracts/mentions';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Time } from '../../../../ui/time.tsx';
 import { useAsk } from '../../../../ui/use-ask.tsx';
 import { useCase } from './case-context.ts';
+import { MentionInput } from './mention-input.tsx';
 import classes from './review.module.css';
-import { useComments } from './use-comments.ts';
+import { useComments, useSeeMentions } from './use-comments.ts';
 
 /** What people say about a case, the newest last (G-020, G-042, G-043). */
 export function CommentsTab() {
   const { t } = useTranslation();
   const { detail } = useCase();
-  const { draft, setDraft, busy, add } = useComments(detail);
+  const { draft, setDraft, busy, add, people } = useComments(detail);
+  useSeeMentions(detail);
   return (
     <div className={classes.body} data-narrow>
       {detail.comments.length === 0 && <EmptyState title={t('cases.comments.none')} />}
@@ -28,6 +30,7 @@ export function CommentsTab() {
         send={t('cases.comments.send')}
         text={draft}
         onText={setDraft}
+        people={people}
         busy={busy}
         onSend={add}
       />
@@ -40,12 +43,13 @@ type FormProps = {
   send: string;
   text: string;
   onText: (text: string) => void;
+  people: readonly MentionPerson[];
   busy: boolean;
   onSend: (text: string) => Promise<boolean>;
   onCancel?: () => void;
 };
 
-function CommentForm({ label, send, text, onText, busy, onSend, onCancel }: FormProps) {
+function CommentForm({ label, send, text, onText, people, busy, onSend, onCancel }: FormProps) {
   const { t } = useTranslation();
   const [missing, setMissing] = useState(false);
   const submit = async (event: FormEvent | React.KeyboardEvent): Promise<void> => {
@@ -56,16 +60,12 @@ function CommentForm({ label, send, text, onText, busy, onSend, onCancel }: Form
   };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
-      <Textarea
+      <MentionInput
         label={label}
-        description={t('cases.comments.keys')}
-        autosize
-        minRows={2}
-        maxRows={10}
-        maxLength={TEXT_LIMITS.comment}
-        value={text}
+        text={text}
+        onText={onText}
+        people={people}
         error={missing && text.trim() === '' ? t('cases.review.required') : undefined}
-        onChange={(event) => onText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event);
           if (event.key === 'Escape') onCancel?.();
@@ -88,10 +88,11 @@ function CommentForm({ label, send, text, onText, busy, onSend, onCancel }: Form
 function Comment({ comment }: { comment: CaseComment }) {
   const { t } = useTranslation();
   const { detail } = useCase();
-  const { busy, change, remove } = useComments(detail);
+  const { busy, change, remove, people } = useComments(detail);
   const [text, setText] = useState<string | null>(null);
   const { ask, dialog } = useAsk();
   const { content, createdBy, createdDate, lastModifiedDate, deleted, canChange } = comment;
+  const shown = withNames(content, people, t('cases.comments.somebody'));
   const askToDelete = async () => {
     if (await ask({ text: t('cases.comments.ask_delete'), yes: 'ask.delete' })) await remove(comment);
   };
@@ -107,7 +108,7 @@ function Comment({ comment }: { comment: CaseComment }) {
         )}
         {canChange && !deleted && text === null && (
           <span className={classes.rowActions}>
-            <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setText(content)}>
+            <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setText(shown)}>
               {t('cases.comments.change')}
             </Button>
             <Button
@@ -123,13 +124,14 @@ function Comment({ comment }: { comment: CaseComment }) {
         )}
       </header>
       {deleted && <p className={classes.quiet}>{t('cases.comments.deleted')}</p>}
-      {!deleted && text === null && <p className={classes.words}>{content}</p>}
+      {!deleted && text === null && <p className={classes.words}>{shown}</p>}
       {text !== null && (
         <CommentForm
           label={t('cases.comments.change')}
           send={t('cases.comments.save')}
           text={text}
           onText={setText}
+          people={people}
           busy={busy}
           onSend={async (next) => {
             const done = await change(comment, next);
