@@ -48,7 +48,8 @@ export function AlertBell() {
   );
 }
 
-function AlertLine({ alert: { key, values, reason, since, path, search } }: { alert: Alert }) {
+function AlertLine({ alert }: { alert: Alert }) {
+  const { key, values, reason, since, path, search, isNews = false } = alert;
   const { t } = useTranslation();
   const inWords = useSaid();
   return (
@@ -56,7 +57,7 @@ function AlertLine({ alert: { key, values, reason, since, path, search } }: { al
       <span className={classes.what}>{t(key, values)}</span>
       {reason && <span className={classes.reason}>{inWords(reason)}</span>}
       <span className={classes.since}>
-        {t('alerts.since')} <Time iso={since} />
+        {isNews ? null : t('alerts.since')} <Time iso={since} />
       </span>
     </Menu.Item>
   );

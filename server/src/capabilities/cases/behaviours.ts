@@ -162,7 +162,7 @@ async function announceCommented(scope: TenantScope, { documentCase: about }: En
 async function savedComment(
   { id, content, documentCase: about }: EntityRecord,
   _before: EntityRecord | null,
-  { scope, services }: Work,
+  { scope, services }: RecordWork,
 ): Promise<void> {
   const row = await caseOf(scope, about);
   if (!row) return;
