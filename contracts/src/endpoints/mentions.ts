@@ -21,13 +21,13 @@ export const listMentionable = endpoint({
 });
 
 /** Comments that mention the caller and that they have not looked at. */
-export const Mention = z.object({
+export const CaseMention = z.object({
   caseUuid: z.uuid(),
   caseNo: z.string(),
   by: z.string(),
   at: z.string(),
 });
-export type Mention = z.infer<typeof Mention>;
+export type CaseMention = z.infer<typeof CaseMention>;
 
 export const listMentions = endpoint({
   name: 'listMentions',
@@ -35,7 +35,7 @@ export const listMentions = endpoint({
   path: '/api/document-cases/mentions',
   summary: 'Who mentioned the caller in which document case, until they have looked',
   access: ['ROLE_USER'],
-  reply: z.array(Mention),
+  reply: z.array(CaseMention),
   records: {},
 });
 

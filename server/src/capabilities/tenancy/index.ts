@@ -13,4 +13,4 @@ export {
 } from './operator.ts';
 export { type MailTexts, mailPerson, tellAdministrators } from './tell-administrators.ts';
 export { tenancy } from './tenancy.capability.ts';
-export { findPeople, type Person } from './tenancy.queries.ts';
+export { findPeople, type TenantMember } from './tenancy.queries.ts';

@@ -46,7 +46,7 @@ export async function findAdministrators(scope: TenantScope): Promise<Administra
   }));
 }
 
-export type Person = {
+export type TenantMember = {
   userId: string;
   email: string;
   name: string;
@@ -55,7 +55,7 @@ export type Person = {
 };
 
 /** Members of the tenant who can sign in. */
-export async function findPeople(scope: TenantScope): Promise<Person[]> {
+export async function findPeople(scope: TenantScope): Promise<TenantMember[]> {
   const { rows } = await sql<{
     user_id: string;
     email: string;

@@ -1,4 +1,4 @@
-import type { Mention } from '@recto/contracts/endpoints/mentions';
+import type { CaseMention } from '@recto/contracts/endpoints/mentions';
 import type { MentionPerson } from '@recto/contracts/mentions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../../../test/support/client.ts';
@@ -33,7 +33,7 @@ const idOf = async (one: { caseUuid: string }, name: string) =>
 const say = (client: Client, { id }: { id: number }, content: string) =>
   client.post(`/api/document-cases/${id}/comments`, { content });
 const mentions = async (client: Client) =>
-  (await client.get('/api/document-cases/mentions')).body as Mention[];
+  (await client.get('/api/document-cases/mentions')).body as CaseMention[];
 const mailsTo = async (recipient: string) =>
   (
     await (
