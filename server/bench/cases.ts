@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { seedCases, TENANT } from './case-data.ts';
 import { measureList } from './case-list.ts';
 import type { CaseStand } from './case-stand.ts';
+import { measureWork } from './case-work.ts';
 import { withStand } from './with-stand.ts';
 
 const options = {
@@ -14,9 +15,10 @@ const options = {
 /** Each prints lines for people and answers figures for programs. */
 const PARTS: Readonly<Record<string, (stand: CaseStand) => Promise<Record<string, number>>>> = {
   list: measureList,
+  work: measureWork,
 };
 
-/** `npm run bench -- cases [--cases N] [--documents N] [--only list]`: work with document cases, in a database of its own. */
+/** `npm run bench -- cases [--cases N] [--documents N] [--only list|work]`: work with document cases, in a database of its own. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options });
   const [cases, documents] = [Number(values.cases), Number(values.documents)];
