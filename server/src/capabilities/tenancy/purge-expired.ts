@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Chore } from '../../platform/jobs/chores.ts';
 
-/** Sessions, sign-ins, rate limits, invitations, live news and mails that are over. What expired is refused anyway: this saves space only. */
+/** Sessions, sign-ins, rate limits, invitations, live news, mails and runs of harmonising that are over. What expired is refused anyway: this saves space only. */
 export const purgeExpired: Chore = {
   name: 'purge expired rows',
   everySeconds: 600,
@@ -24,6 +24,11 @@ export const purgeExpired: Chore = {
       await db
         .deleteFrom('outgoing_mail')
         .where('created_date', '<', sql<Date>`now() - interval '90 days'`)
+        .execute();
+      // Only how far each got: what it did is in the cases and their activity.
+      await db
+        .deleteFrom('harmonise_run')
+        .where('created_date', '<', sql<Date>`now() - interval '30 days'`)
         .execute();
     });
   },

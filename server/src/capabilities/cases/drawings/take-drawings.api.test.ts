@@ -65,9 +65,17 @@ test('what was found on a specification comes into its case as pictures, with wh
   const { category, result } = (await admin.get(`/api/extractions/uuid/${spec}`)).body as ExtractionDetail;
   expect(category).toBe('PACKAGING_SPEC');
   expect(result?.extraction.metadata.drawings).toHaveLength(2);
+  // The list of documents finds it by its drawing, and not without (E-012).
+  const having = async (hasDrawing: boolean) => {
+    const body = { query: { terms: { hasDrawing: [hasDrawing] }, ids: { values: [spec] } } };
+    const found = await admin.post('/api/_search/extraction', body);
+    return (found.body as { hits: { hits: object[] } }).hits.hits.length;
+  };
+  expect([await having(true), await having(false)]).toEqual([1, 0]);
   const one = await caseOf(spec);
   expect(one.content.medias).toMatchObject([
-    { fromExtractionUuid: spec, mediaType: 'image/png', page: 1 },
+    // Whoever does not open specifications is not told which one it is from.
+    { fromExtractionUuid: spec, category: 'PACKAGING_SPEC', mediaType: 'image/png', page: 1 },
     { fromExtractionUuid: spec, mediaType: 'image/png', page: 1 },
   ]);
   const [{ id } = { id: '' }] = one.content.medias;

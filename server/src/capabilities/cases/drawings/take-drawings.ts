@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CaseMedia } from '@recto/contracts/case-content';
+import type { Category } from '@recto/contracts/categories';
 import type { Box } from '@recto/contracts/geometry';
 import { CASE_MEDIAS, COVER_IMAGE } from '@recto/contracts/limits';
 import { Drawing } from '@recto/contracts/result';
@@ -33,7 +34,7 @@ const SURE = 0.5;
 /** Two places are the same when they share this part of both together; a page that is read again moves them a little. */
 const SAME = 0.5;
 
-type Cut = { readonly place: TakenDrawing; readonly file: string };
+type Cut = { readonly place: TakenDrawing; readonly category: Category; readonly file: string };
 
 /**
  * Puts the drawings that were found on the documents of a packaging case into it, behind those that are there. Each
@@ -65,7 +66,7 @@ export async function enqueueDrawings(
   await enqueue(scope, takeDrawings, { caseId: id, extractions: [...extractions] });
 }
 
-type Wanted = { readonly pdf: string; readonly places: TakenDrawing[] };
+type Wanted = { readonly pdf: string; readonly category: Category; readonly places: TakenDrawing[] };
 
 /** Places that the case has not taken yet, by the file that they are cut out of. */
 async function placesToCut(
@@ -94,7 +95,11 @@ async function placesToCut(
       (place) => !isKnown(place, known),
     );
     if (file?.pdf_sha256 && places.length > 0)
-      wanted.push({ pdf: await storage.path(scope, file.pdf_sha256), places });
+      wanted.push({
+        pdf: await storage.path(scope, file.pdf_sha256),
+        category: one.category,
+        places,
+      });
   }
   return wanted;
 }
@@ -139,14 +144,14 @@ async function cutAll(context: JobContext, wanted: readonly Wanted[], folder: st
   const { sandbox } = context.services;
   if (!sandbox) throw new Error('only a worker has a sandbox');
   const cuts: Cut[] = [];
-  for (const [index, { pdf, places }] of wanted.entries()) {
+  for (const [index, { pdf, category, places }] of wanted.entries()) {
     const parts = places.map(({ page, bbox }) => ({ page, box: bbox }));
     const into = path.join(folder, String(index));
     await mkdir(into);
     const task = { kind: 'crop', pdf, parts, dpi: DPI, mostBytes: COVER_IMAGE.bytes, folder: into } as const;
     try {
       const { files } = await sandbox.run(task, { signal: context.signal });
-      cuts.push(...places.flatMap((place, i) => (files[i] ? [{ place, file: files[i] }] : [])));
+      cuts.push(...places.flatMap((place, i) => (files[i] ? [{ place, category, file: files[i] }] : [])));
     } catch (error) {
       // A file that can't be drawn leaves the other documents theirs.
       if (!(error instanceof EngineError)) throw error;
@@ -170,11 +175,11 @@ async function putIn(
   const files = await findMediaFiles(scope, caseId);
   const added: CaseMedia[] = [];
   const taken: TakenDrawing[] = [];
-  for (const { place, file } of cuts.filter((cut) => !isKnown(cut.place, known)).slice(0, room)) {
+  for (const { place, category, file } of cuts.filter((cut) => !isKnown(cut.place, known)).slice(0, room)) {
     const id = randomUUID();
     files.set(id, await storePicture(scope, services, await readFile(file)));
     const { extractionUuid: fromExtractionUuid, page, bbox } = place;
-    added.push({ id, fromExtractionUuid, mediaType: 'image/png', page, bbox });
+    added.push({ id, fromExtractionUuid, category, mediaType: 'image/png', page, bbox });
     taken.push(place);
   }
   if (added.length === 0) return;
