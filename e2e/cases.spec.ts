@@ -29,7 +29,7 @@ async function makeCase(token: string): Promise<Case> {
   });
 }
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 test('a case is reviewed: a choice, a change taken over, a confirmation in spite of checks, a duplicate', async ({
   page,

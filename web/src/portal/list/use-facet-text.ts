@@ -1,16 +1,20 @@
+import type { CodeTableOption } from '@recto/contracts/endpoints/reference';
 import type { Facet } from '@recto/contracts/lists/definition';
 import { labelOf } from '@recto/contracts/lists/shown';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { codeTableQuery } from './code-table.queries.ts';
+import { codeTableQuery } from '../code-table.queries.ts';
 import { useListHere } from './use-list.ts';
+
+const namesByCode = (options: readonly CodeTableOption[]): ReadonlyMap<string, string> =>
+  new Map(options.map(({ value, label }) => [value, label]));
 
 /** How a facet and its values are called here. */
 export function useFacetText(facet: Facet) {
   const { t } = useTranslation();
   const { family } = useListHere();
   const { texts, codeTable } = facet.kind === 'choices' ? facet : {};
-  const { data: names } = useQuery(codeTableQuery(codeTable));
+  const { data: names } = useQuery({ ...codeTableQuery(codeTable), select: namesByCode });
   const named = (code: string): string => {
     const name = names?.get(code);
     return name ? `${code} · ${name}` : code;

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRequired, useStore } from '../../../lib/store.ts';
+import { ValueInput } from '../../../portal/inputs/value-input.tsx';
 import { type Making, productOff } from '../model/making.ts';
 import { GridSelectionContext } from './grid-selection.ts';
 import { Hint } from './hint.tsx';
@@ -12,7 +13,6 @@ import classes from './table.module.css';
 import { useCellWords } from './use-cell-words.ts';
 import { useDerived } from './use-derived.ts';
 import { useValue } from './use-value.ts';
-import { ValueInput } from './value-input.tsx';
 
 /** A text of up to this many characters is seen whole in any column. */
 const WHOLE = 8;

@@ -5,13 +5,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '../../../lib/store.ts';
+import { codeTableQuery } from '../../../portal/code-table.queries.ts';
 import { accountQuery } from '../../../portal/session.ts';
 import { accountWith } from '../../../portal/test-account.ts';
 import { ReviewServicesContext } from '../flow/services.ts';
 import { editReducer, noEdits } from '../model/edits.ts';
 import { field, result, section } from '../model/fixtures.ts';
 import { slotsOf } from '../model/slots.ts';
-import { codeTableQuery } from '../reference.queries.ts';
 import { FieldView } from './field-view.tsx';
 
 // jsdom lays nothing out.

@@ -3,6 +3,7 @@ import type { FieldData } from '@recto/contracts/result';
 import type { Language } from '@recto/contracts/translation';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ValueInput } from '../../../portal/inputs/value-input.tsx';
 import type { Slot } from '../model/slots.ts';
 import { textWidth } from '../model/text-width.ts';
 import { confidenceOf, editText, isModified, printedForm } from '../model/value.ts';
@@ -13,7 +14,6 @@ import { PartActions } from './part-actions.tsx';
 import { type SlotProps, sameSlot } from './same-slot.ts';
 import { FieldTranslations, TranslateField } from './translations.tsx';
 import { useValue } from './use-value.ts';
-import { ValueInput } from './value-input.tsx';
 import classes from './values.module.css';
 
 /** Characters that the form holds beside each other, where a wide one counts twice. */

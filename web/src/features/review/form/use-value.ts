@@ -1,33 +1,20 @@
 import type { Said } from '@recto/contracts/said/said';
-import { type ChangeEvent, useId } from 'react';
+import { useId } from 'react';
 import { useStore } from '../../../lib/store.ts';
+import type { InputBinding } from '../../../portal/inputs/binding.ts';
 import { useServices } from '../flow/services.ts';
 import type { Draft } from '../model/edits.ts';
 import type { Slot } from '../model/slots.ts';
 import { typedUnfit } from '../model/unfit.ts';
 import { editText, restText } from '../model/value.ts';
 
-type Editable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** Everything that an input of a value needs, whatever it looks like. */
-export type ValueBinding = {
+/** A value of the review as its input needs it, with what the words below it say. */
+export type ValueBinding = InputBinding & {
   readonly slot: Slot;
-  readonly text: string;
-  readonly focused: boolean;
+  readonly hintId: string;
   readonly draft: Draft | undefined;
-  readonly readOnly: boolean;
   /** Why what is typed does not fit; null: it fits. Undefined where nothing new is typed. */
   readonly unfit: Said | null | undefined;
-  /** Id of the words that explain the value's state. */
-  readonly hintId: string;
-  readonly type: (text: string) => void;
-  readonly props: {
-    readonly 'data-slot': string;
-    readonly value: string;
-    readonly onChange: (event: ChangeEvent<Editable>) => void;
-    readonly onFocus: () => void;
-    readonly onBlur: () => void;
-  };
 };
 
 export const useValue = (slot: Slot, canEdit: boolean): ValueBinding => {

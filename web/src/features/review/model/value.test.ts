@@ -2,15 +2,7 @@ import { said } from '@recto/contracts/said/said';
 import { describe, expect, it } from 'vitest';
 import { field, result, section } from './fixtures.ts';
 import { slotsOf, visibleSections } from './slots.ts';
-import {
-  editText,
-  groupDigits,
-  isModified,
-  printedForm,
-  restText,
-  shownOptions,
-  typedValues,
-} from './value.ts';
+import { editText, groupDigits, isModified, printedForm, restText, typedValues } from './value.ts';
 
 const slot = (given: ReturnType<typeof field>) => slotsOf([section([given])])[0]!;
 
@@ -62,11 +54,6 @@ describe('a value as people see it', () => {
     expect(isModified(day, slot(field('a', { value: '2026-03-05' })).data)).toBe(false);
     // A row that a person added was never read.
     expect(isModified(slot(field('a', { value: '9', printed: '8' })), undefined)).toBe(false);
-  });
-
-  it('hides options that only say where they came from', () => {
-    const options = ['kg', 'kg (AI)', 'KGM (SAP)'].map((label) => ({ label, value: label }));
-    expect(shownOptions({ type: 'select', options }).map((o) => o.label)).toEqual(['kg']);
   });
 
   it('takes a line as a value where there were several', () => {

@@ -68,11 +68,3 @@ export const confidenceOf = ({ blocks, origin }: FieldData): number | null => {
   if (origin === TYPED_AT_UPLOAD) return 1;
   return blocks.length === 0 ? null : Math.min(...blocks.map((block) => block.confidence));
 };
-
-/** Labels of origin that the specification hides from choices (F-072). */
-const HIDDEN_OPTION = /\((AI|SAP)\)/;
-
-export const isHiddenOption = ({ label }: { label: string }): boolean => HIDDEN_OPTION.test(label);
-
-export const shownOptions = (input: InputConfig): { label: string; value: string }[] =>
-  (input.options ?? []).filter((option) => !isHiddenOption(option));

@@ -20,8 +20,8 @@ const route = getRouteApi('/private/document-cases/$uuid/review');
 /** When its tab is there, and what was open over it has given the focus back. */
 const focusLater = (key: string): void =>
   void window.setTimeout(() => {
-    const all = document.querySelectorAll<HTMLElement>('[data-value]');
-    [...all].find((one) => one.dataset.value === key)?.focus();
+    const all = document.querySelectorAll<HTMLElement>('[data-slot]');
+    [...all].find((one) => one.dataset.slot === key)?.focus();
   }, 100);
 
 /** Pixels across below which pages are shown only when somebody asks for them. */

@@ -2,11 +2,11 @@ import { Loader } from '@mantine/core';
 import { termKey } from '@recto/contracts/said/term-key';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ValueInput } from '../../../../portal/inputs/value-input.tsx';
 import type { CaseValue } from '../../model/values.ts';
 import { CandidatesMenu } from './candidates-menu.tsx';
 import { useFieldTranslations } from './translations.tsx';
 import { useCaseValue } from './use-case-value.ts';
-import { ValueInput } from './value-input.tsx';
 import { ValueNotes } from './value-notes.tsx';
 import classes from './values.module.css';
 
@@ -20,8 +20,6 @@ export function FieldView({ value }: { value: CaseValue }) {
   const binding = useCaseValue(value);
   const label = t(termKey(value.name), { defaultValue: value.name });
   const { menu, lines } = useFieldTranslations(value, label);
-  const notes = `${id}-notes`;
-  const hasNotes = binding.clashed || binding.refused !== undefined;
   return (
     <div
       className={classes.field}
@@ -34,9 +32,14 @@ export function FieldView({ value }: { value: CaseValue }) {
         {menu}
         {value.candidates.length > 1 && <CandidatesMenu value={value} />}
       </div>
-      <ValueInput value={value} binding={binding} id={id} describedBy={hasNotes ? notes : undefined} />
+      <ValueInput
+        binding={binding}
+        id={id}
+        className={classes.input}
+        invalid={binding.refused !== undefined}
+      />
       {lines}
-      <ValueNotes id={notes} value={value} binding={binding} />
+      <ValueNotes value={value} binding={binding} />
     </div>
   );
 }

@@ -2,14 +2,13 @@ import { ActionIcon, Button } from '@mantine/core';
 import type { CaseTable } from '@recto/contracts/case-content';
 import { termKey } from '@recto/contracts/said/term-key';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../../portal/error-messages.ts';
+import { ValueInput } from '../../../../portal/inputs/value-input.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { type CaseValue, cellsOf, type TablePlace } from '../../model/values.ts';
 import { useCase } from './case-context.ts';
 import { useCaseValue } from './use-case-value.ts';
-import { ValueInput } from './value-input.tsx';
 import { ValueNotes } from './value-notes.tsx';
 import classes from './values.module.css';
 
@@ -93,18 +92,16 @@ export function RowsGrid({ at, table }: { at: TablePlace; table: CaseTable }) {
 
 function Cell({ value, row }: { value: CaseValue; row: number }) {
   const { t } = useTranslation();
-  const id = useId();
   const binding = useCaseValue(value);
-  const hasNotes = binding.clashed || binding.refused !== undefined;
   return (
-    <td data-saving={binding.saving || undefined} data-refused={hasNotes || undefined}>
+    <td data-saving={binding.saving || undefined} data-refused={binding.hintId !== undefined || undefined}>
       <ValueInput
-        value={value}
         binding={binding}
+        className={classes.input}
+        invalid={binding.refused !== undefined}
         label={t('cases.review.cell', { name: value.name, row })}
-        describedBy={hasNotes ? id : undefined}
       />
-      <ValueNotes id={id} value={value} binding={binding} />
+      <ValueNotes value={value} binding={binding} />
     </td>
   );
 }

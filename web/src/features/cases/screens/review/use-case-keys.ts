@@ -15,7 +15,7 @@ type Wanted = {
 
 /** Focuses the next value that documents do not agree on, after the one with the focus. */
 const focusDiffering = (): void => {
-  const all = [...document.querySelectorAll<HTMLElement>('[data-differs] [data-value]')];
+  const all = [...document.querySelectorAll<HTMLElement>('[data-differs] [data-slot]')];
   const here = all.indexOf(document.activeElement as HTMLElement);
   all[(here + 1) % all.length]?.focus();
 };

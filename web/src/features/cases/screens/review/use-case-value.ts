@@ -1,6 +1,8 @@
-import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
+import { shownMark } from '@recto/contracts/formats';
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 import { groupDigits } from '../../../../lib/amount.ts';
 import { useStore } from '../../../../lib/store.ts';
+import type { InputBinding } from '../../../../portal/inputs/binding.ts';
 import { type CaseValue, editText } from '../../model/values.ts';
 import { useCase } from './case-context.ts';
 
@@ -8,11 +10,11 @@ type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What comes after a value in the order of the form. */
 const focusNext = (from: Element): void => {
-  const all = [...document.querySelectorAll<HTMLElement>('[data-value]')];
+  const all = [...document.querySelectorAll<HTMLElement>('[data-slot]')];
   all[all.indexOf(from as HTMLElement) + 1]?.focus();
 };
 
-/** Everything that an input of a value in a case needs, whatever it looks like. */
+/** A value of a case as its input needs it, with what became of what was typed. */
 export function useCaseValue(value: CaseValue) {
   const { detail, editor } = useCase();
   const { key, data, input } = value;
@@ -21,6 +23,7 @@ export function useCaseValue(value: CaseValue) {
   const clashed = useStore(editor.state, (state) => state.clashed[key] === true);
   const refused = useStore(editor.state, (state) => state.refused[key]);
   const [focused, setFocused] = useState(false);
+  const hintId = useId();
   const stored = editText(data);
   const text = draft ?? stored;
   const readOnly = !detail.can.edit || input.viewOnly === true;
@@ -42,17 +45,23 @@ export function useCaseValue(value: CaseValue) {
   };
 
   return {
+    slot: { key, label: value.name, input, data },
     text,
-    shown: focused || input.type !== 'number' ? text : groupDigits(text),
+    focused,
     readOnly,
     saving,
     clashed,
     refused,
+    hintId: clashed || refused !== undefined ? hintId : undefined,
     type: (next: string) => editor.type(key, next),
-    commit: () => void editor.commit(key),
     props: {
-      'data-value': key,
-      onChange: (event: ChangeEvent<Input>) => editor.type(key, event.target.value),
+      'data-slot': key,
+      value: focused ? text : input.type === 'number' ? groupDigits(text) : shownMark(text),
+      onChange: (event: ChangeEvent<Input>) => {
+        editor.type(key, event.target.value);
+        // What is chosen is meant.
+        if (event.target instanceof HTMLSelectElement) void editor.commit(key);
+      },
       onFocus: () => {
         setFocused(true);
         editor.focus(key);
@@ -65,4 +74,4 @@ export function useCaseValue(value: CaseValue) {
     },
   };
 }
-export type CaseBinding = ReturnType<typeof useCaseValue>;
+export type CaseBinding = InputBinding & ReturnType<typeof useCaseValue>;

@@ -6,10 +6,10 @@ import { useCase } from './case-context.ts';
 import type { CaseBinding } from './use-case-value.ts';
 import classes from './values.module.css';
 
-type Props = { id: string; value: CaseValue; binding: CaseBinding };
+type Props = { value: CaseValue; binding: CaseBinding };
 
 /** What there is to say about a value that is not stored: why, and what can be done. */
-export function ValueNotes({ id, value, binding: { clashed, refused } }: Props) {
+export function ValueNotes({ value, binding: { clashed, refused, hintId: id } }: Props) {
   const { t } = useTranslation();
   const { editor } = useCase();
   if (refused !== undefined)

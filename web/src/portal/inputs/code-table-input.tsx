@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useHolds } from '../../../portal/session.ts';
+import { useHolds } from '../session.ts';
 import { AddChoice } from './add-choice.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import classes from './choices.module.css';
@@ -37,7 +37,10 @@ export const CodeTableInput = ({ name, ...props }: ValueInputProps & { name: str
         }
         onChange={(event) => choices.typed(event.target.value)}
         onClick={choices.show}
-        onKeyDown={choices.onKeyDown}
+        onKeyDown={(event) => {
+          choices.onKeyDown(event);
+          if (!event.defaultPrevented) binding.props.onKeyDown?.(event);
+        }}
         onBlur={() => {
           choices.hide();
           if (adding === null) shared.onBlur();

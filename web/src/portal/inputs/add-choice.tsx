@@ -3,11 +3,11 @@ import { addCodeTableOption } from '@recto/contracts/endpoints/reference';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { errorMessages } from '../../../portal/error-messages.ts';
-import { dialogProps } from '../../../ui/dialog-props.ts';
-import type { Option } from '../model/choices.ts';
-import { codeTableQuery } from '../reference.queries.ts';
+import { call } from '../../lib/api.ts';
+import { dialogProps } from '../../ui/dialog-props.ts';
+import { codeTableQuery } from '../code-table.queries.ts';
+import { errorMessages } from '../error-messages.ts';
+import type { Option } from './choices.ts';
 
 type Props = { name: string; start: string; onClose: (added: Option | null) => void };
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { ValueBinding } from './use-value.ts';
+import type { InputBinding } from './binding.ts';
 
 export type ValueInputProps = {
-  binding: ValueBinding;
+  binding: InputBinding;
   className: string | undefined;
   invalid: boolean;
   required?: boolean;

@@ -1,6 +1,15 @@
-import { isHiddenOption } from './value.ts';
+import type { InputConfig } from '@recto/contracts/result';
 
 export type Option = { readonly label: string; readonly value: string };
+
+/** Labels of origin that the specification hides from choices (F-072). */
+const HIDDEN_OPTION = /\((AI|SAP)\)/;
+
+const isHiddenOption = ({ label }: Option): boolean => HIDDEN_OPTION.test(label);
+
+/** The options that come with an input, without those. */
+export const shownOptions = (input: InputConfig): Option[] =>
+  (input.options ?? []).filter((option) => !isHiddenOption(option));
 
 /** A list is looked at, not read through: more would only be scrolled past. */
 const SHOWN = 60;

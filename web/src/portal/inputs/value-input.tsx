@@ -1,7 +1,7 @@
 import type { InputConfig } from '@recto/contracts/result';
 import type { FunctionComponent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shownOptions } from '../model/value.ts';
+import { shownOptions } from './choices.ts';
 import { CodeTableInput } from './code-table-input.tsx';
 import { InlineInput } from './inline-input.tsx';
 import { common, useSelected, type ValueInputProps } from './input-parts.ts';
@@ -43,7 +43,7 @@ const breakLine = (event: KeyboardEvent<HTMLTextAreaElement>, type: (text: strin
 };
 
 const AreaInput = (props: ValueInputProps) => {
-  const { text, focused, readOnly, type } = props.binding;
+  const { text, focused, readOnly, type, props: given } = props.binding;
   const ref = useSelected<HTMLTextAreaElement>(focused);
   return (
     <textarea
@@ -53,7 +53,10 @@ const AreaInput = (props: ValueInputProps) => {
       data-type="multiline"
       spellCheck={false}
       readOnly={readOnly}
-      onKeyDown={(event) => breakLine(event, type)}
+      onKeyDown={(event) => {
+        breakLine(event, type);
+        given.onKeyDown?.(event);
+      }}
     />
   );
 };

@@ -1,5 +1,5 @@
-import type { Option } from '../model/choices.ts';
 import classes from './choices.module.css';
+import type { Option } from './choices.ts';
 import type { ValueInputProps } from './input-parts.ts';
 
 /** A few choices side by side; the arrow keys move between them, as between the buttons of any group. */
@@ -34,6 +34,7 @@ export const InlineInput = ({
               onChange={() => type(option.value)}
               onFocus={props.onFocus}
               onBlur={props.onBlur}
+              onKeyDown={props.onKeyDown}
               {...(isEntry && { id, 'data-slot': props['data-slot'] })}
             />
             {option.label}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
-import { labelOf, matching, type Option, optionOf, stepped } from '../model/choices.ts';
-import { codeTableQuery } from '../reference.queries.ts';
-import type { ValueBinding } from './use-value.ts';
+import { codeTableQuery } from '../code-table.queries.ts';
+import type { InputBinding } from './binding.ts';
+import { labelOf, matching, type Option, optionOf, stepped } from './choices.ts';
 
 /** The last entry of the list, for who may add one. */
 export type Entry = { readonly option: Option } | { readonly add: string };
@@ -26,7 +26,7 @@ type Wants = { eager: boolean; mayAdd: boolean; onAdd: (text: string) => void };
  * The list of a code table under its input. It opens by typing, Alt and an arrow, or a click; closed, the keys are
  * those of any other value. What is typed may stand although it is no choice: documents say what they say.
  */
-export const useChoices = (name: string, binding: ValueBinding, wants: Wants): Choices => {
+export const useChoices = (name: string, binding: InputBinding, wants: Wants): Choices => {
   const { text, focused, readOnly, type } = binding;
   const { data: options = [] } = useQuery({ ...codeTableQuery(name), enabled: wants.eager || focused });
   const [open, setOpen] = useState(false);

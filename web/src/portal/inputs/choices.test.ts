@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelOf, matching, optionOf, stepped } from './choices.ts';
+import { labelOf, matching, optionOf, shownOptions, stepped } from './choices.ts';
 
 const UNITS = [
   { label: 'Kilogram', value: 'KG' },
@@ -12,6 +12,11 @@ const UNITS = [
 const values = (typed: string | null) => matching(UNITS, typed).map((option) => option.value);
 
 describe('the choices of a code table', () => {
+  it('hides options that only say where they came from', () => {
+    const options = ['kg', 'kg (AI)', 'KGM (SAP)'].map((label) => ({ label, value: label }));
+    expect(shownOptions({ type: 'select', options }).map((o) => o.label)).toEqual(['kg']);
+  });
+
   it.each([
     ['nothing typed: all but those of hidden origin', null, ['KG', 'G', 'mg/kg', 'PALLET']],
     ['blank typed: all', ' ', ['KG', 'G', 'mg/kg', 'PALLET']],
