@@ -7,6 +7,7 @@ import { IconArrowsJoin, IconBriefcase } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createRoute, defaultStringifySearch, lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { patiently } from '../../lib/parts.ts';
 import type { DocumentsAction } from '../../portal/document-actions.ts';
 import type { Finder } from '../../portal/finders.ts';
 import type { ListAction } from '../../portal/list-actions.ts';
@@ -71,11 +72,13 @@ export const entityScreens = {
 export const alerts = mentionAlerts;
 export const watcher = {
   roles: ['ROLE_USER'] as const,
-  Component: lazy(async () => ({ default: (await import('./parts/mention-watch.tsx')).MentionWatch })),
+  Component: lazy(async () => ({
+    default: (await patiently(() => import('./parts/mention-watch.tsx'))).MentionWatch,
+  })),
 };
 
 const loadParts = () => import('./parts/review-parts.ts');
-const CaseBadges = lazy(async () => ({ default: (await loadParts()).CaseBadges }));
+const CaseBadges = lazy(async () => ({ default: (await patiently(loadParts)).CaseBadges }));
 const CasesPanel = lazy(async () => ({ default: (await loadParts()).CasesPanel }));
 
 const SyncPartDialog = lazy(async () => ({ default: (await loadParts()).SyncPartDialog }));

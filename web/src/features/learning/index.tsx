@@ -2,6 +2,7 @@ import { EDITORS, holdsAny } from '@recto/contracts/roles';
 import { IconPlayerTrackNext, IconSchool } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { patiently } from '../../lib/parts.ts';
 import type { MenuEntry } from '../../portal/menu.ts';
 import type { ReviewSlots } from '../../portal/review-slots.ts';
 import { privateRoute } from '../../portal/routes.ts';
@@ -31,7 +32,9 @@ const ReplayPanel = lazy(async () => ({ default: (await loadParts()).ReplayPanel
 /** Says what confirmed corrections taught, on whatever page their author is by then. */
 export const watcher: Watcher = {
   roles: EDITORS,
-  Component: lazy(async () => ({ default: (await import('./parts/lesson-watch.tsx')).LessonWatch })),
+  Component: lazy(async () => ({
+    default: (await patiently(() => import('./parts/lesson-watch.tsx'))).LessonWatch,
+  })),
 };
 
 /** On the review screen: what corrections are tried to teach, and what was learned of documents like this. */

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { patiently } from '../../lib/parts.ts';
 import type { MenuEntry } from '../../portal/menu.ts';
 import { privateRoute } from '../../portal/routes.ts';
 import type { SettingsSection } from '../../portal/settings-sections.ts';
@@ -26,7 +27,9 @@ export const alerts = deliveryAlerts;
 /** Looks again as soon as a delivery arrived or did not. */
 export const watcher = {
   roles: ['ROLE_ADMIN'] as const,
-  Component: lazy(async () => ({ default: (await import('./parts/delivery-watch.tsx')).DeliveryWatch })),
+  Component: lazy(async () => ({
+    default: (await patiently(() => import('./parts/delivery-watch.tsx'))).DeliveryWatch,
+  })),
 };
 
 /** In the place of screens of the back office. */
