@@ -67,8 +67,9 @@ test('what was found on a specification comes into its case as pictures, with wh
   expect(result?.extraction.metadata.drawings).toHaveLength(2);
   // The list of documents finds it by its drawing, and not without (E-012).
   const having = async (hasDrawing: boolean) => {
-    const body = { query: { terms: { hasDrawing: [hasDrawing] }, ids: { values: [spec] } } };
-    const found = await admin.post('/api/_search/extraction', body);
+    const filter = [{ terms: { hasDrawing: [hasDrawing] } }, { ids: { values: [spec] } }];
+    const body = { query: { bool: { filter } } };
+    const found = await admin.post('/api/search/extraction/_search', body);
     return (found.body as { hits: { hits: object[] } }).hits.hits.length;
   };
   expect([await having(true), await having(false)]).toEqual([1, 0]);
