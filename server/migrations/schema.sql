@@ -141,6 +141,16 @@ table case_mention [row-level security, forced] (
   seen_at timestamp with time zone
 );
 
+table case_presence [row-level security, forced] (
+  tenant_name text not null,
+  case_id bigint not null,
+  login text not null,
+  display_name text not null,
+  since timestamp with time zone not null default now(),
+  editing_since timestamp with time zone,
+  seen_at timestamp with time zone not null default now()
+);
+
 table case_tag [row-level security, forced] (
   id bigint not null generated always as identity,
   tenant_name text not null,
@@ -1331,6 +1341,9 @@ case_mention: case_mention_pkey PRIMARY KEY (tenant_name, comment_id, user_id);
 case_mention: case_mention_tenant_name_comment_id_fkey FOREIGN KEY (tenant_name, comment_id) REFERENCES case_comment(tenant_name, id) ON DELETE CASCADE;
 case_mention: case_mention_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 case_mention: case_mention_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
+case_presence: case_presence_pkey PRIMARY KEY (tenant_name, case_id, login);
+case_presence: case_presence_tenant_name_case_id_fkey FOREIGN KEY (tenant_name, case_id) REFERENCES document_case(tenant_name, id) ON DELETE CASCADE;
+case_presence: case_presence_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 case_tag: case_tag_name_check CHECK (((length(name) >= 1) AND (length(name) <= 256)));
 case_tag: case_tag_pkey PRIMARY KEY (id);
 case_tag: case_tag_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
@@ -1787,6 +1800,8 @@ CREATE UNIQUE INDEX case_media_pkey ON recto.case_media USING btree (tenant_name
 CREATE INDEX case_mention_by_person ON recto.case_mention USING btree (user_id);
 CREATE UNIQUE INDEX case_mention_pkey ON recto.case_mention USING btree (tenant_name, comment_id, user_id);
 CREATE INDEX case_mention_unseen ON recto.case_mention USING btree (tenant_name, user_id) WHERE (seen_at IS NULL);
+CREATE INDEX case_presence_by_age ON recto.case_presence USING btree (seen_at);
+CREATE UNIQUE INDEX case_presence_pkey ON recto.case_presence USING btree (tenant_name, case_id, login);
 CREATE UNIQUE INDEX case_tag_name ON recto.case_tag USING btree (tenant_name, name) WHERE (NOT deleted);
 CREATE UNIQUE INDEX case_tag_pkey ON recto.case_tag USING btree (id);
 CREATE UNIQUE INDEX case_tag_tenant_name_id_key ON recto.case_tag USING btree (tenant_name, id);
@@ -2042,6 +2057,8 @@ case_media: system for ALL to recto_system using (true) with check (true);
 case_media: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 case_mention: system for ALL to recto_system using (true) with check (true);
 case_mention: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+case_presence: system for ALL to recto_system using (true) with check (true);
+case_presence: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 case_tag: system for ALL to recto_system using (true) with check (true);
 case_tag: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 case_tagging: system for ALL to recto_system using (true) with check (true);
@@ -2304,6 +2321,8 @@ case_media to recto_app: delete, insert, select, update;
 case_media to recto_system: delete, insert, select, update;
 case_mention to recto_app: delete, insert, select, update;
 case_mention to recto_system: delete, insert, select, update;
+case_presence to recto_app: delete, insert, select, update;
+case_presence to recto_system: delete, insert, select, update;
 case_tag to recto_app: delete, insert, select, update;
 case_tag to recto_system: delete, insert, select, update;
 case_tagging to recto_app: delete, insert, select, update;

@@ -5,6 +5,7 @@ import { route } from '../../platform/http/route.ts';
 import { requireVisible } from '../extraction/rows/index.ts';
 import { behaviours } from './behaviours.ts';
 import { findCasesOf } from './case.queries.ts';
+import { casePresenceRoutes } from './case-presence.routes.ts';
 import { addComment, setCaseStatus, setCaseTags, takeOutOfCase } from './change-case.ts';
 import { takeDrawings } from './drawings/take-drawings.ts';
 import { copyDocuments } from './duplicate-case.ts';
@@ -30,6 +31,7 @@ export const cases: Capability = {
     ...listRoutes,
     ...reviewRoutes,
     ...mentionRoutes,
+    ...casePresenceRoutes,
     ...harmoniseRoutes,
     route(endpoints.listCasesOfExtraction, (c) =>
       c.inTenant(async (scope) => {

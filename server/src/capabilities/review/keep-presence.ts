@@ -2,8 +2,16 @@ import type { Present } from '@recto/contracts/endpoints/presence';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { announce } from '../../platform/events/index.ts';
 import type { Chore } from '../../platform/jobs/chores.ts';
+import {
+  deletePresence,
+  findOthers,
+  type PresenceTable,
+  purgePresence,
+  putPresence,
+} from '../../platform/presence/index.ts';
 import { type ExtractionRow, requireVisible } from '../extraction/rows/index.ts';
-import { deletePresence, findOthers, purgePresence, putPresence } from './presence.queries.ts';
+
+const DOCUMENTS: PresenceTable = { table: 'review_presence', record: 'extraction_id' };
 
 const tellOthers = (scope: TenantScope, row: ExtractionRow): Promise<void> =>
   announce(scope, { kind: 'presence', uuid: row.extraction_uuid, category: row.category });
@@ -15,17 +23,17 @@ export async function stayPresent(
   who: { name: string; editing: boolean },
 ): Promise<Present[]> {
   const row = await requireVisible(scope, { uuid });
-  if (await putPresence(scope, row.id, who)) await tellOthers(scope, row);
-  return findOthers(scope, row.id);
+  if (await putPresence(scope, DOCUMENTS, row.id, who)) await tellOthers(scope, row);
+  return findOthers(scope, DOCUMENTS, row.id);
 }
 
 export async function listPresent(scope: TenantScope, uuid: string): Promise<Present[]> {
-  return findOthers(scope, (await requireVisible(scope, { uuid })).id);
+  return findOthers(scope, DOCUMENTS, (await requireVisible(scope, { uuid })).id);
 }
 
 export async function leavePresence(scope: TenantScope, uuid: string): Promise<void> {
   const row = await requireVisible(scope, { uuid });
-  if (await deletePresence(scope, row.id)) await tellOthers(scope, row);
+  if (await deletePresence(scope, DOCUMENTS, row.id)) await tellOthers(scope, row);
 }
 
 /** Screens that were closed without a word. They stopped showing after a minute: this saves space only. */

@@ -1,8 +1,8 @@
 import type { ExtractionStatus } from '@recto/contracts/statuses';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../platform/db/scope.ts';
+import { isFresh } from '../../platform/presence/index.ts';
 import { type ExtractionRow, visibleTo } from '../extraction/rows/index.ts';
-import { isFresh } from './presence.queries.ts';
 
 /** Statuses in which an extraction waits for a person. */
 export const WAITING: readonly ExtractionStatus[] = ['NEW', 'REVIEWING'];

@@ -173,6 +173,16 @@ export interface CaseMention {
   user_id: string;
 }
 
+export interface CasePresence {
+  case_id: number;
+  display_name: string;
+  editing_since: Timestamp | null;
+  login: string;
+  seen_at: Generated<Timestamp>;
+  since: Generated<Timestamp>;
+  tenant_name: string;
+}
+
 export interface CaseTag {
   created_by: Generated<string>;
   created_date: Generated<Timestamp>;
@@ -1302,6 +1312,7 @@ export interface DB {
   case_extraction: CaseExtraction;
   case_media: CaseMedia;
   case_mention: CaseMention;
+  case_presence: CasePresence;
   case_tag: CaseTag;
   case_tagging: CaseTagging;
   case_tolerance: CaseTolerance;

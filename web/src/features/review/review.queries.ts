@@ -8,7 +8,7 @@ import {
 } from '@recto/contracts/endpoints/extraction';
 import { getValueHistory, listChangeLogs } from '@recto/contracts/endpoints/history';
 import { listActiveOutputChannels, listDeliveries } from '@recto/contracts/endpoints/posting';
-import { getReviewTimes, listPresent } from '@recto/contracts/endpoints/presence';
+import { getReviewTimes } from '@recto/contracts/endpoints/presence';
 import { getNextToReview } from '@recto/contracts/endpoints/review';
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { painted } from '../../lib/after-paint.ts';
@@ -55,16 +55,6 @@ export const nextQuery = (uuid: string, list: FollowedList | undefined) =>
       const query = list ? { ...list, zone: zoneHere() } : {};
       return call(getNextToReview, { params: { uuid }, query, signal });
     },
-    meta: { errors: 'silent' },
-  });
-
-/** Who else is on a document; every beat of our own brings it too. */
-export const presentQuery = (uuid: string) =>
-  queryOptions({
-    queryKey: ['extraction', uuid, 'presence'],
-    queryFn: ({ signal }) => call(listPresent, { params: { uuid }, signal }),
-    // The first beat brings it: one request less while a document opens.
-    enabled: false,
     meta: { errors: 'silent' },
   });
 

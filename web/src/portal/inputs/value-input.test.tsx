@@ -78,8 +78,8 @@ describe('the input of a value', () => {
 
   it('takes what is typed', () => {
     show({ type: 'text' }, ['ten']);
-    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'six' } });
-    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('six');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Unit' }), { target: { value: 'six' } });
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Unit' }).value).toBe('six');
   });
 
   it('takes a choice', () => {
@@ -90,6 +90,6 @@ describe('the input of a value', () => {
 
   it('shows a choice that cannot be changed as text', () => {
     show({ type: 'select', options: OPTIONS }, ['KG'], true);
-    expect(screen.getByRole<HTMLInputElement>('textbox').readOnly).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Unit' }).readOnly).toBe(true);
   });
 });

@@ -1,11 +1,9 @@
-import { type EditState, hasUnsaved } from './edits.ts';
-
 /** A claim without a change for so long is given back. */
 const CLAIM_MS = 5 * 60_000;
 
 /** Whether a person is changing values: something is typed and not saved, or something changed not long ago. */
-export const editingNow = (edits: EditState, lastEdit: number, now: number): boolean =>
-  hasUnsaved(edits) || (lastEdit > 0 && now - lastEdit < CLAIM_MS);
+export const editingNow = (hasUnsaved: boolean, lastEdit: number, now: number): boolean =>
+  hasUnsaved || (lastEdit > 0 && now - lastEdit < CLAIM_MS);
 
 /** Two letters for a name or an address: `Anna Berg` and `anna.berg@…` are AB. */
 export const initials = (name: string): string =>

@@ -2,8 +2,8 @@ import { Tooltip } from '@mantine/core';
 import type { Present } from '@recto/contracts/endpoints/presence';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { localTime } from '../../../lib/dates.ts';
-import { initials } from '../model/presence.ts';
+import { localTime } from '../../lib/dates.ts';
+import { initials } from './model.ts';
 import classes from './presence.module.css';
 
 /** Avatars shown; more would push the tools away. */
@@ -12,7 +12,7 @@ const SHOWN = 4;
 /** Hours and minutes of the day, written as in every other time of this screen. */
 const clock = (iso: string): string => localTime(iso).slice(11, 16);
 
-/** Who else has the document open, as initials with their names. */
+/** Who else has the record open, as initials with their names. */
 export const Avatars = ({ others }: { others: readonly Present[] }) => {
   const { t } = useTranslation();
   if (others.length === 0) return null;
@@ -52,7 +52,7 @@ export const Avatars = ({ others }: { others: readonly Present[] }) => {
 
 type NoticeProps = { others: readonly Present[]; canEdit: boolean };
 
-/** Somebody else changes this document: who may too can go on, and nothing of either will be lost. */
+/** Somebody else changes this record: who may too can go on, and nothing of either will be lost. */
 export const EditingNotice = ({ others, canEdit }: NoticeProps) => {
   const { t } = useTranslation();
   const [first, ...more] = others.filter(({ editingSince }) => editingSince !== null);

@@ -2,12 +2,14 @@ import { CASE_TONE } from '@recto/contracts/statuses';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../../../lib/store.ts';
+import { Avatars, EditingNotice } from '../../../../portal/presence/presence.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Time } from '../../../../ui/time.tsx';
 import { useCase } from './case-context.ts';
 import { HeaderActions } from './header-actions.tsx';
 import classes from './review.module.css';
 import { TagsEditor } from './tags-editor.tsx';
+import { useOthers } from './use-others.ts';
 
 /** Whether everything that was typed is stored. */
 function SaveState() {
@@ -32,7 +34,8 @@ function SaveState() {
 /** What a case is, and what can be done with it as a whole (G-016, G-021). */
 export function CaseHeader() {
   const { t } = useTranslation();
-  const { detail } = useCase();
+  const { detail, editor } = useCase();
+  const others = useOthers(detail.caseUuid, editor);
   const { caseNo, caseUuid, category, status, createdBy, createdDate } = detail;
   return (
     <header className={classes.head}>
@@ -40,10 +43,11 @@ export function CaseHeader() {
         <h1 title={caseNo || caseUuid}>{caseNo || caseUuid}</h1>
         <Badge tone={CASE_TONE[status]}>{t(`status.${status}`)}</Badge>
         <SaveState />
+        <Avatars others={others} />
         <HeaderActions />
       </div>
       <div className={classes.facts}>
-        {category && <span>{category}</span>}
+        {category && <span>{t(`cases.category.${category}`, { defaultValue: category })}</span>}
         <span>
           {t('cases.review.created_by', { name: createdBy })} <Time iso={createdDate} />
         </span>
@@ -52,6 +56,7 @@ export function CaseHeader() {
           {t('cases.review.record')}
         </Link>
       </div>
+      <EditingNotice others={others} canEdit={detail.can.edit} />
     </header>
   );
 }
