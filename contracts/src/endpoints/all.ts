@@ -5,6 +5,7 @@ import * as actions from './actions.ts';
 import * as administration from './administration.ts';
 import * as automation from './automation.ts';
 import * as caseList from './case-list.ts';
+import * as casePresence from './case-presence.ts';
 import * as caseReview from './case-review.ts';
 import * as cases from './cases.ts';
 import * as channelLogs from './channel-logs.ts';
@@ -59,6 +60,7 @@ const BY_HAND: readonly Endpoint[] = [
   intake,
   cases,
   caseList,
+  casePresence,
   caseReview,
   channelLogs,
   channels,

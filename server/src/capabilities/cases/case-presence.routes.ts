@@ -1,4 +1,4 @@
-import * as presence from '@recto/contracts/endpoints/presence';
+import * as presence from '@recto/contracts/endpoints/case-presence';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { announce } from '../../platform/events/index.ts';
 import { type RouteDefinition, route } from '../../platform/http/route.ts';

@@ -1,4 +1,5 @@
-import { leaveCase, listInCase, type Present, stayInCase } from '@recto/contracts/endpoints/presence';
+import { leaveCase, listInCase, stayInCase } from '@recto/contracts/endpoints/case-presence';
+import type { Present } from '@recto/contracts/endpoints/presence';
 import { useMemo } from 'react';
 import { call } from '../../../../lib/api.ts';
 import { usePresence } from '../../../../portal/presence/use-presence.ts';
