@@ -6,9 +6,12 @@ import path from 'node:path';
 import { ensureChromium } from './browser.mjs';
 import { installDebian } from './lib/debian.mjs';
 import { ensureInstalled, ROOT } from './lib/install.mjs';
+import { fromPlaywright, fromVitest } from './lib/test-reports.mjs';
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'recto-test-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** What failed and why; said again at the end, where it is found after thousands of lines. */
+const failures = [];
 
 /** Runs a command with its output shown; true when it succeeded. */
 function run(title, command, args, env = {}) {
@@ -26,35 +29,30 @@ function run(title, command, args, env = {}) {
   return status === 0;
 }
 
+const fail = (name, message) => {
+  total.failed++;
+  failures.push({ name, message });
+};
+
 /** A step without tests of its own counts as one. */
 const step = (...args) => {
   if (run(...args)) total.passed++;
-  else total.failed++;
+  else fail(args[0], 'see above');
 };
 
 /** Adds the counts of a report; a runner that failed without a failed test counts as one failure. */
 function count(ok, file, read) {
-  let seen = { passed: 0, failed: 0, skipped: 0 };
+  let seen = { passed: 0, failed: 0, skipped: 0, failures: [] };
   try {
-    seen = read(JSON.parse(readFileSync(file, 'utf8')));
+    seen = read(JSON.parse(readFileSync(file, 'utf8')), ROOT);
   } catch {
     // The runner died before it could report.
   }
-  if (!ok && seen.failed === 0) seen.failed = 1;
-  if (ok && seen.passed === 0) seen.failed = 1;
   for (const key of Object.keys(total)) total[key] += seen[key];
+  failures.push(...seen.failures);
+  if (!ok && seen.failed === 0) fail(path.basename(file), 'the runner failed without a failed test');
+  if (ok && seen.passed === 0) fail(path.basename(file), 'no test ran');
 }
-
-const fromVitest = (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
-  skipped: report.numPendingTests,
-});
-const fromPlaywright = ({ stats }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
-  skipped: stats.skipped,
-});
 
 try {
   await ensureInstalled();
@@ -82,12 +80,12 @@ try {
   const env = { CHROMIUM: ensureChromium(), E2E_REPORT: journeys };
   count(run('browser journeys', 'npx', playwright, env), journeys, fromPlaywright);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  total.failed++;
+  fail('npm test', error instanceof Error ? error.message : String(error));
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
 
+for (const { name, message } of failures) console.log(`\nFAILED ${name}\n${message}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
