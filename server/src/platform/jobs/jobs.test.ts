@@ -31,7 +31,10 @@ afterEach(async () => {
 
 const SLOTS: LaneSlots = { reading: 2, delivering: 2, intake: 2, chores: 2, learning: 2 };
 
-const run = async (jobs: readonly Job[], options: { slots?: LaneSlots; drainMs?: number } = {}) => {
+const run = async (
+  jobs: readonly Job[],
+  options: { slots?: LaneSlots; drainMs?: number; queue?: pg.Pool } = {},
+) => {
   const runner = await startJobRunner({
     jobs,
     servicesOf: () => server.services,
@@ -148,6 +151,48 @@ describe('a job', () => {
     await until(async () => attempts.length === 1);
     await until(async () => (await hurry()).rowCount === 1 && attempts.length === 2);
     expect(await given.promise).toBe('lost: always');
+  });
+
+  test.each([
+    ['it is done', () => undefined],
+    [
+      'it has failed',
+      () => {
+        throw new Error('no');
+      },
+    ],
+  ])('whose database goes away right when %s is run again, by the same process', async (_, end) => {
+    let runs = 0;
+    const again = signal<void>();
+    const job = defineJob({
+      name: 'test.database-gone',
+      lane: 'chores',
+      payload: Note,
+      handler: async () => {
+        runs++;
+        if (runs > 1) return again.resolve();
+        end();
+      },
+    });
+    // The first statement that lets go of the job finds the server dead.
+    let died = false;
+    const dying = createPool(server.database.addressAs('recto_owner'), { name: 'dying queue', max: 10 });
+    dying.on('connect', (client) => {
+      const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+      const refusing = (...args: [{ text?: string }]) => {
+        const releases = /^\s*(delete from|update) \S*_private_jobs/.test(args[0]?.text ?? '');
+        if (died || runs === 0 || !releases) return query(...args);
+        died = true;
+        return Promise.reject(Object.assign(new Error('the server has died'), { code: '57P01' }));
+      };
+      client.query = refusing as typeof client.query;
+    });
+    await server.inTenant('alpha', (scope) => enqueue(scope, job, { note: 'once' }));
+    await run([job], { queue: dying });
+    await again.promise;
+    expect(died).toBe(true);
+    await runners.pop()?.stop();
+    await dying.end();
   });
 
   test('under way at a stop runs again and has lost no attempt', async () => {

@@ -55,6 +55,12 @@ export async function startJobRunner(options: Options): Promise<JobRunner> {
   };
 }
 
+/**
+ * The library releases a finished job without waiting for it: a database that goes away just then would end the whole
+ * process. As batches, however small, releases have their errors handled: the lane ends and is started anew.
+ */
+const RELEASES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
 type Surroundings = Options & { heartbeat: Heartbeat; stopping: AbortController; drainMs: number };
 
 /** graphile-worker claims only jobs that its list names: a lane is a runner with the list of its own. */
@@ -85,6 +91,7 @@ async function startLane(
     concurrency: slots[lane],
     events,
     noHandleSignals: true,
+    preset: RELEASES,
     pollInterval: rule.lookEveryMs,
     forbiddenFlags: () => fairness.passOver(),
     // Aborting is ours: see `stop`.
