@@ -41,7 +41,7 @@ export const PaperPage = ({ pdf, place, scale, rotation, of, children }: Props) 
       <div ref={text} className={classes.text} data-page-text />
       {(state === 'slow' || !pdf) && (
         <div className={classes.pageState}>
-          <Loader size="sm" aria-label={t('review.loading_page')} />
+          <Loader size="sm" role="status" aria-label={t('review.loading_page')} />
         </div>
       )}
       {state === 'failed' && <div className={classes.pageState}>{t('review.page_failed')}</div>}

@@ -29,7 +29,7 @@ export function PreviewDialog({ log: { channelLogUuid: uuid, originalName }, onC
     <Dialog onClose={onClose} size="min(900px, 94vw)" title={originalName}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: pages are scrolled by keyboard, too. */}
       <section className={classes.pages} tabIndex={0} data-autofocus aria-label={t('sources.pages')}>
-        {query.isPending && <Loader size="sm" aria-label={t('review.loading_page')} />}
+        {query.isPending && <Loader size="sm" role="status" aria-label={t('review.loading_page')} />}
         {query.isError && (
           <EmptyState
             icon={<IconAlertTriangle size={20} />}

@@ -28,7 +28,7 @@ export function FieldView({ value }: { value: CaseValue }) {
     >
       <div className={classes.fieldHead}>
         <label htmlFor={id}>{label}</label>
-        {binding.saving && <Loader size={12} aria-label={t('cases.review.saving')} />}
+        {binding.saving && <Loader size={12} role="status" aria-label={t('cases.review.saving')} />}
         {menu}
         {value.candidates.length > 1 && <CandidatesMenu value={value} />}
       </div>
