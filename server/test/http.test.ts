@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import compress from '@fastify/compress';
@@ -24,6 +25,17 @@ beforeAll(async () => {
   admin = await server.client({ tenant: 'alpha', roles: ['ROLE_ADMIN'] });
 });
 afterAll(() => server.close());
+
+test('a stop does not wait for a connection that a browser opened and never used', async () => {
+  const stopped = await startTestServer();
+  const { port, hostname } = new URL(stopped.address);
+  const unused = connect(Number(port), hostname);
+  const ended = once(unused, 'close');
+  await once(unused, 'connect');
+  await stopped.stranger().get('/api/health');
+  await stopped.close();
+  await ended;
+}, 30_000);
 
 describe('registration', () => {
   const cookies = sessionCookies(Buffer.alloc(32), false);

@@ -12,6 +12,7 @@ import type { Logger } from '../log/index.ts';
 import { named } from '../log/named.ts';
 import type { Metrics } from '../metrics/index.ts';
 import type { Services } from '../services.ts';
+import { closeUnused } from './close-unused.ts';
 import { redirectLoopbackAliases } from './loopback-alias.ts';
 import { registerOpenApi } from './openapi.ts';
 import { sendProblem } from './problem.ts';
@@ -65,6 +66,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendProblem);
   app.decorateRequest('caller', null);
+  closeUnused(app);
   refuseNulInAddress(app);
   refuseStalled(app, STALLED_MS);
   acceptEmptyJson(app);
