@@ -12,8 +12,8 @@ const serverSetup = [
 
 export default defineConfig({
   test: {
-    // Left to itself, a machine with two cores would use one of them.
-    maxWorkers: Math.max(2, os.availableParallelism() - 1),
+    // Left to itself, a machine with two cores would use one of them. Tests wait much: a third has what to do meanwhile.
+    maxWorkers: Math.max(3, os.availableParallelism() - 1),
     projects: [
       {
         test: {
