@@ -13,7 +13,11 @@ type Answers = Readonly<Record<string, (init?: RequestInit) => Response | Promis
 export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'x-total-count': '0' } });
 
-/** For all tests of a file: a server that answers by path, and with an empty object where nothing is said. */
+/** Lists that screens ask for on the side: an empty object in their place takes the whole screen down. */
+const LISTS = /\/(presence|saved-views)$/;
+const nothing = (path: string): Response => json(LISTS.test(path) ? [] : {});
+
+/** For all tests of a file: a server that answers by path, and with nothing where nothing is said. */
 export function serve(answers: Answers): void {
   // Screens are loaded on demand, which takes as long as it takes.
   configure({ asyncUtilTimeout: 15_000 });
@@ -24,10 +28,10 @@ export function serve(answers: Answers): void {
     localStorage.clear();
     vi.stubGlobal(
       'fetch',
-      vi.fn(
-        async (address: string, init?: RequestInit) =>
-          answers[address.split('?')[0] ?? '']?.(init) ?? json({}),
-      ),
+      vi.fn(async (address: string, init?: RequestInit) => {
+        const [path = ''] = address.split('?');
+        return answers[path]?.(init) ?? nothing(path);
+      }),
     );
     vi.stubGlobal(
       'EventSource',
