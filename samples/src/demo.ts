@@ -1,4 +1,5 @@
-import { generateSample } from './index.ts';
+import { type DealId, dealOf } from './deals.ts';
+import { fileNameOf, generateSample } from './index.ts';
 import type { Format, Sample, SampleSpec } from './types.ts';
 
 const DEMO_SEED = 2026;
@@ -32,7 +33,38 @@ export const DEMO_SPECS: readonly SampleSpec[] = [
   digital('FORM_DUMMY-registration', 1),
 ];
 
-/** Generates the documents of the demo tenant, one in memory at a time. */
+const of = (deal: DealId, layout: string, doc = 1): SampleSpec => ({ ...digital(layout, doc), deal });
+
+/** What two orders brought: each the documents of a case of the demo tenant. */
+export const DEAL_SPECS: Readonly<Record<DealId, readonly SampleSpec[]>> = {
+  agreed: [
+    of('agreed', 'PO_CONF-european'),
+    of('agreed', 'COA-classic', 1),
+    of('agreed', 'COA-classic', 2),
+    of('agreed', 'PACKING_LIST-export'),
+    of('agreed', 'INVOICE-european'),
+    of('agreed', 'BOL-liner'),
+  ],
+  overbilled: [
+    of('overbilled', 'PO_CONF-european'),
+    of('overbilled', 'PACKING_LIST-export'),
+    of('overbilled', 'INVOICE-european'),
+  ],
+};
+
+export const DEAL_IDS = Object.keys(DEAL_SPECS) as readonly DealId[];
+export type { DealId };
+
+/** Everything that a demo tenant is sent, in this order. */
+export const DEMO_SET: readonly SampleSpec[] = [...DEMO_SPECS, ...DEAL_IDS.flatMap((id) => DEAL_SPECS[id])];
+
+/** The number of a deal's order, and the names of the files about it. */
+export const demoDeal = (id: DealId): { poNumber: string; fileNames: string[] } => ({
+  poNumber: dealOf(id, DEMO_SEED).poNumber,
+  fileNames: DEAL_SPECS[id].map(fileNameOf),
+});
+
+/** Generates what a demo tenant is sent, one in memory at a time. */
 export async function* demoSamples(): AsyncGenerator<Sample> {
-  for (const spec of DEMO_SPECS) yield await generateSample(spec);
+  for (const spec of DEMO_SET) yield await generateSample(spec);
 }

@@ -2,7 +2,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { bigSample } from './big.ts';
-import { DEMO_SPECS, demoSamples } from './demo.ts';
+import { DEMO_SET, demoSamples } from './demo.ts';
 import { HOSTILE_PASSWORD, hostileSamples } from './hostile.ts';
 import { pageTexts } from './render.ts';
 
@@ -38,12 +38,12 @@ test('a big file has about the size that was asked for, and opens', async () => 
   expect(await pageTexts(bytes)).toHaveLength(2);
 });
 
-test('the demo tenant gets five invoices, three confirmations, three certificates and a form, two of them scans', async () => {
+test('the demo tenant gets a dozen documents of their own, two of them scans, and those of two orders', async () => {
   const counts: Record<string, number> = {};
   for await (const { category, bytes } of demoSamples()) {
     counts[category] = (counts[category] ?? 0) + 1;
     expect(bytes.length).toBeLessThan(1e6);
   }
-  expect(counts).toEqual({ INVOICE: 5, PO_CONF: 3, COA: 3, FORM_DUMMY: 1 });
-  expect(DEMO_SPECS.filter(({ quality }) => quality === 'scan-200dpi')).toHaveLength(2);
+  expect(counts).toEqual({ INVOICE: 7, PO_CONF: 5, COA: 5, PACKING_LIST: 2, BOL: 1, FORM_DUMMY: 1 });
+  expect(DEMO_SET.filter(({ quality }) => quality === 'scan-200dpi')).toHaveLength(2);
 });

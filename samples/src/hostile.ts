@@ -88,7 +88,7 @@ const loopingForm = () =>
 
 /** Broken and malicious files, all of them small. */
 export async function hostileSamples(): Promise<HostileSample[]> {
-  const { pdf } = await makeDocument(EUROPEAN_INVOICE, 1, 1);
+  const { pdf } = await makeDocument(EUROPEAN_INVOICE, { seed: 1, doc: 1 });
   const random = createRandom('hostile');
   const noise = Uint8Array.from({ length: 4096 }, () => random.int(0, 255));
   return [

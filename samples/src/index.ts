@@ -1,3 +1,4 @@
+import type { Layout } from './layout.ts';
 import { LAYOUTS } from './layouts.ts';
 import { makeDocument } from './make.ts';
 import { createRandom } from './random.ts';
@@ -20,11 +21,21 @@ export type {
 const SCAN_FORMATS: readonly Format[] = ['pdf', 'png', 'jpg', 'tif'];
 const PAGED_FORMATS: readonly Format[] = ['pdf', 'tif'];
 
+/** The layout of a spec. Throws RangeError when it is unknown. */
+function layoutOf({ layout: id }: SampleSpec): Layout {
+  const layout = LAYOUTS.find((one) => one.id === id);
+  if (!layout) throw new RangeError(`Unknown layout ${id}`);
+  return layout;
+}
+
 /** A name as people and scanners give it: it says nothing about layout or values. */
-const fileName = ({ seed, layout, doc, quality, format }: SampleSpec, category: string) => {
-  const mark = createRandom(seed, layout, doc, quality, 'name').int(0x100000, 0xffffff).toString(16);
-  return `${category.toLowerCase().replaceAll('_', '-')}-${mark}.${format}`;
-};
+export function fileNameOf(spec: SampleSpec): string {
+  const { seed, layout, doc, deal, quality, format } = spec;
+  const mark = createRandom(seed, layout, doc, quality, ...(deal ? [deal] : []), 'name')
+    .int(0x100000, 0xffffff)
+    .toString(16);
+  return `${layoutOf(spec).category.toLowerCase().replaceAll('_', '-')}-${mark}.${format}`;
+}
 
 /**
  * Makes one sample; the same spec gives the same bytes on every run.
@@ -32,12 +43,11 @@ const fileName = ({ seed, layout, doc, quality, format }: SampleSpec, category: 
  * or a document of several pages as PNG or JPEG.
  */
 export async function generateSample(spec: SampleSpec): Promise<Sample> {
-  const layout = LAYOUTS.find(({ id }) => id === spec.layout);
-  if (!layout) throw new RangeError(`Unknown layout ${spec.layout}`);
+  const layout = layoutOf(spec);
   if (spec.quality === 'born-digital' && spec.format !== 'pdf') {
     throw new RangeError(`A born-digital document is a PDF, not ${spec.format}`);
   }
-  const { pdf, pages, vendor, expected, printed } = await makeDocument(layout, spec.seed, spec.doc);
+  const { pdf, pages, vendor, expected, printed } = await makeDocument(layout, spec);
   const places = Object.fromEntries([...printed].map(([field, { places }]) => [field, places]));
   const delivered =
     spec.quality === 'born-digital'
@@ -46,7 +56,7 @@ export async function generateSample(spec: SampleSpec): Promise<Sample> {
   return {
     ...spec,
     ...delivered,
-    fileName: fileName(spec, layout.category),
+    fileName: fileNameOf(spec),
     category: layout.category,
     language: layout.language,
     vendor,
@@ -89,6 +99,6 @@ export async function* generateSamples(options: SetOptions): AsyncGenerator<Samp
 export async function deliverable(spec: SampleSpec): Promise<SampleSpec> {
   const layout = LAYOUTS.find(({ id }) => id === spec.layout);
   if (!layout || (spec.format !== 'png' && spec.format !== 'jpg')) return spec;
-  const { pages } = await makeDocument(layout, spec.seed, spec.doc);
+  const { pages } = await makeDocument(layout, spec);
   return pages > 1 ? { ...spec, format: 'tif' } : spec;
 }

@@ -1,12 +1,20 @@
 import type { Category } from '@recto/contracts/categories';
 import type { CountryCode } from './data/countries.ts';
+import type { Deal } from './deals.ts';
 import type { FontFamily, PageSize } from './draw/pdf.ts';
 import type { Sheet } from './draw/sheet.ts';
 import type { Random } from './random.ts';
 import type { Expected, SampleLanguage } from './types.ts';
 
 /** What a layout draws from; `random` is fixed per layout and seed, so that a vendor keeps its habits. */
-export type Habits = { random: Random; seed: number; layout: string };
+export type Habits = {
+  random: Random;
+  seed: number;
+  layout: string;
+  /** What the document is about, where it is not invented, and which document of the layout it is (from 1). */
+  deal?: Deal;
+  number: number;
+};
 
 /**
  * One way in which documents of a category look.

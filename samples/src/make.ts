@@ -1,8 +1,9 @@
+import { dealOf } from './deals.ts';
 import type { PrintedField } from './draw/sheet.ts';
 import { Sheet } from './draw/sheet.ts';
 import type { Layout } from './layout.ts';
 import { createRandom } from './random.ts';
-import type { Expected, ExpectedRow, Value } from './types.ts';
+import type { Expected, ExpectedRow, SampleSpec, Value } from './types.ts';
 
 export type MadeDocument = {
   pdf: Uint8Array;
@@ -29,9 +30,18 @@ function printedTruth(truth: Expected, printed: ReadonlyMap<string, PrintedField
   return { fields: kept(truth.fields, (key) => printed.has(key)), tables: Object.fromEntries(tables) };
 }
 
-/** Draws document `doc` (from 1) of the layout's vendor as a PDF with a text layer. */
-export async function makeDocument(layout: Layout, seed: number, doc: number): Promise<MadeDocument> {
-  const habits = { seed, layout: layout.id, random: createRandom(seed, layout.id, 'habits') };
+/** Draws document `doc` (from 1) of the layout's vendor, or of a deal, as a PDF with a text layer. */
+export async function makeDocument(
+  layout: Layout,
+  { seed, doc, deal }: Pick<SampleSpec, 'seed' | 'doc' | 'deal'>,
+): Promise<MadeDocument> {
+  const habits = {
+    seed,
+    layout: layout.id,
+    random: createRandom(seed, layout.id, 'habits'),
+    number: doc,
+    ...(deal && { deal: dealOf(deal, seed) }),
+  };
   const { vendor, truth, paint } = layout.compose(habits, createRandom(seed, layout.id, 'document', doc));
   const sheet = new Sheet(`${vendor} ${layout.category} ${doc}`, layout.family, layout.size);
   paint(sheet);

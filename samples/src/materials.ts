@@ -1,7 +1,7 @@
 import type { MicCategory } from '@recto/contracts/characteristics';
 import { CHARACTERISTICS } from './data/characteristics.ts';
 import { DEMO_SPECS } from './demo.ts';
-import { truthOf } from './orders.ts';
+import { dealSpecs, truthsOf } from './orders.ts';
 import { createRandom } from './random.ts';
 import type { Expected, ExpectedRow } from './types.ts';
 
@@ -108,15 +108,14 @@ function materialOf({ fields, tables }: Expected, nth: number, all: readonly Exp
 
 /** The materials of the demo tenant's certificates, with their limits; one of them has a result outside. */
 export async function demoMaterials(): Promise<DemoMaterial[]> {
-  const certificates = DEMO_SPECS.filter(({ layout }) => layout.startsWith('COA'));
-  const materials = (await Promise.all(certificates.map(truthOf))).map(materialOf);
-  return materials.filter(({ ipc }) => ipc !== '');
+  const own = (await truthsOf(DEMO_SPECS, 'COA')).map(materialOf);
+  const deals = (await truthsOf(dealSpecs(), 'COA')).map((truth) => materialOf(truth, 0, []));
+  return [...own, ...deals].filter(({ ipc }) => ipc !== '');
 }
 
 /** Names of the plants that the orders of the demo tenant go to, by code. */
 export async function demoPlants(): Promise<{ value: string; label: string }[]> {
-  const confirmations = DEMO_SPECS.filter(({ layout }) => layout.startsWith('PO_CONF'));
-  const truths = await Promise.all(confirmations.map(truthOf));
+  const truths = await truthsOf([...DEMO_SPECS, ...dealSpecs()], 'PO_CONF');
   return truths.flatMap(({ fields }) => {
     const place = text(fields.incoterm).split(' ').slice(1).join(' ');
     return fields.plant_id && place !== '' ? [{ value: text(fields.plant_id), label: `${place} plant` }] : [];

@@ -1,5 +1,5 @@
 import type { BaselineLine, BaselineOrder } from '@recto/contracts/baseline';
-import { DEMO_SPECS } from './demo.ts';
+import { DEAL_IDS, DEAL_SPECS, DEMO_SPECS } from './demo.ts';
 import { LAYOUTS } from './layouts.ts';
 import { makeDocument } from './make.ts';
 import { createRandom } from './random.ts';
@@ -68,15 +68,22 @@ const otherLines = (order: BaselineOrder): BaselineOrder => ({
 const CHANGES = [(order: BaselineOrder) => order, confirmedOtherwise, otherLines];
 
 /** The truth of a sample, without drawing the scan of it. */
-export async function truthOf({ layout: id, seed, doc }: SampleSpec): Promise<Expected> {
-  const layout = LAYOUTS.find((one) => one.id === id);
-  if (!layout) throw new RangeError(`Unknown layout ${id}`);
-  return (await makeDocument(layout, seed, doc)).expected;
+export async function truthOf(spec: SampleSpec): Promise<Expected> {
+  const layout = LAYOUTS.find(({ id }) => id === spec.layout);
+  if (!layout) throw new RangeError(`Unknown layout ${spec.layout}`);
+  return (await makeDocument(layout, spec)).expected;
 }
 
-/** The orders behind the confirmations of the demo tenant: one confirmed as placed, the others with differences. */
+/** All documents of the deals of the demo tenant. */
+export const dealSpecs = (): SampleSpec[] => DEAL_IDS.flatMap((id) => DEAL_SPECS[id]);
+
+/** The truths of those documents whose layout is of this family. */
+export const truthsOf = (specs: readonly SampleSpec[], family: string): Promise<Expected[]> =>
+  Promise.all(specs.filter(({ layout }) => layout.startsWith(family)).map(truthOf));
+
+/** The orders behind the confirmations of the demo tenant: those of deals and one more as placed, others otherwise. */
 export async function demoOrders(): Promise<BaselineOrder[]> {
-  const confirmations = DEMO_SPECS.filter(({ layout }) => layout.startsWith('PO_CONF'));
-  const truths = await Promise.all(confirmations.map(truthOf));
-  return truths.map((truth, at) => CHANGES[at % CHANGES.length]!(orderOf(truth)));
+  const truths = await truthsOf(DEMO_SPECS, 'PO_CONF');
+  const deals = await truthsOf(dealSpecs(), 'PO_CONF');
+  return [...truths.map((truth, at) => CHANGES[at % CHANGES.length]!(orderOf(truth))), ...deals.map(orderOf)];
 }

@@ -1,4 +1,5 @@
 import type { Category } from '@recto/contracts/categories';
+import type { DealId } from './deals.ts';
 import type { PrintedPlace } from './draw/sheet.ts';
 
 export type SampleLanguage = 'en' | 'zh-tw' | 'en+zh-tw';
@@ -18,8 +19,10 @@ export type SampleSpec = {
   seed: number;
   /** A layout id of `LAYOUTS`. */
   layout: string;
-  /** Which document of that vendor, from 1. */
+  /** Which document of that vendor, from 1; of a deal, which of its lines a certificate is for. */
   doc: number;
+  /** The order that it is about, with other documents; without one it is about an order of its own. */
+  deal?: DealId;
   quality: Quality;
   /** How a scan is delivered; `pdf` is one image per page without text. Born-digital is always `pdf`. */
   format: Format;

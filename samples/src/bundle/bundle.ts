@@ -51,7 +51,7 @@ async function makePiece(
 ): Promise<Piece> {
   const layout = LAYOUTS.find((known) => known.id === id);
   if (!layout) throw new RangeError(`Unknown layout ${id}`);
-  const { pdf, pages, vendor, expected } = await makeDocument(layout, seed, doc);
+  const { pdf, pages, vendor, expected } = await makeDocument(layout, { seed, doc });
   const pdfs = [pdf];
   if (behind === 'terms') pdfs.push(await termsPage(random));
   if (behind === 'separator') pdfs.push(await separatorPage());

@@ -35,26 +35,27 @@ export type CertificateOptions = {
   tests: readonly [low: number, high: number];
 };
 
-/** Invents one certificate, with results within the limits as those that are sent to customers have. */
+/** Invents one certificate, or that of a line of a deal, with results within the limits as those that are sent to customers have. */
 export function inventCertificate(
-  { seed, layout }: Habits,
+  { seed, layout, deal, number }: Habits,
   doc: Random,
   options: CertificateOptions,
 ): Certificate {
-  const seller = vendorOf(seed, layout, options.sellers);
-  const product = doc.pick(PRODUCTS);
-  const reported = someDate(doc);
+  const line = deal?.lines[(number - 1) % deal.lines.length];
+  const seller = deal?.seller ?? vendorOf(seed, layout, options.sellers);
+  const product = line?.product ?? doc.pick(PRODUCTS);
+  const reported = deal?.certified ?? someDate(doc);
   const made = addDays(reported, -doc.int(9, 90));
   const all = CHARACTERISTICS[product.form];
   const wanted = new Set(doc.several(all, doc.int(...options.tests)));
   return {
     seller,
     product,
-    ipc: `10${doc.digits(6)}`,
+    ipc: line?.ipc ?? `10${doc.digits(6)}`,
     code: `${doc.letters(2)}-${doc.digits(4)}`,
-    batch: `${doc.letters(1)}${doc.digits(8)}`,
-    order: `45${doc.digits(8)}`,
-    quantity: doc.pick([25, 50, 100, 180, 500, 1000, 1440]) * 1000,
+    batch: line?.lot ?? `${doc.letters(1)}${doc.digits(8)}`,
+    order: deal?.poNumber ?? `45${doc.digits(8)}`,
+    quantity: line?.quantity ?? doc.pick([25, 50, 100, 180, 500, 1000, 1440]) * 1000,
     reported,
     made,
     expires: addDays(made, doc.pick([365, 540, 730])),

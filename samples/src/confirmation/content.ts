@@ -46,19 +46,21 @@ export type ConfirmationOptions = {
 
 /** Invents one order confirmation; seller and payment term stay with the layout's vendor. */
 export function inventConfirmation(
-  { seed, layout, random }: Habits,
+  { seed, layout, random, deal }: Habits,
   doc: Random,
   options: ConfirmationOptions,
 ): Confirmation {
-  const seller = vendorOf(seed, layout, options.sellers);
+  const seller = deal?.seller ?? vendorOf(seed, layout, options.sellers);
   const country = countryOf(seller.country);
-  const term = random.pick(PAYMENT_TERMS);
-  const to = buyer(doc, options.buyers);
-  const date = someDate(doc);
+  const usual = random.pick(PAYMENT_TERMS);
+  const term = (deal && PAYMENT_TERMS[deal.term]) ?? usual;
+  const to = deal?.buyer ?? buyer(doc, options.buyers);
+  const date = deal?.confirmed ?? someDate(doc);
   const shipMode = doc.pick(SHIP_MODES);
-  const dispatch = addDays(date, doc.int(6, 20));
-  const lines = goodsLines(doc, country, doc.int(...options.lines), options.itemStep).map((line) => {
-    const leaves = addDays(dispatch, doc.pick([0, 0, 7, 14]));
+  const dispatch = deal?.packed ?? addDays(date, doc.int(6, 20));
+  const goods = deal?.lines ?? goodsLines(doc, country, doc.int(...options.lines), options.itemStep);
+  const lines = goods.map((line) => {
+    const leaves = addDays(dispatch, deal ? 0 : doc.pick([0, 0, 7, 14]));
     return { ...line, dispatch: leaves, delivery: addDays(leaves, shipMode.days) };
   });
   return {
@@ -67,7 +69,7 @@ export function inventConfirmation(
     country,
     number: options.number(doc),
     date,
-    poNumber: `45${doc.digits(8)}`,
+    poNumber: deal?.poNumber ?? `45${doc.digits(8)}`,
     term,
     incoterm: `${doc.pick(INCOTERMS)} ${to.town}`,
     shipMode,

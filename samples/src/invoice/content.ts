@@ -52,27 +52,30 @@ export type InvoiceOptions = {
 
 /** Invents one invoice; seller, tax rate and payment term stay with the layout's vendor. */
 export function inventInvoice(
-  { seed, layout, random }: Habits,
+  { seed, layout, random, deal }: Habits,
   doc: Random,
   options: InvoiceOptions,
 ): Invoice {
-  const seller = vendorOf(seed, layout, options.sellers);
+  const seller = deal?.seller ?? vendorOf(seed, layout, options.sellers);
   const country = countryOf(seller.country);
-  const term = random.pick(PAYMENT_TERMS);
+  const usual = random.pick(PAYMENT_TERMS);
+  const term = (deal && PAYMENT_TERMS[deal.term]) ?? usual;
   const taxRate = random.pick(country.taxRates);
-  const date = someDate(doc);
-  const lines = goodsLines(doc, country, doc.int(...options.lines), options.itemStep);
+  const date = deal?.billed ?? someDate(doc);
+  const lines = deal
+    ? [...deal.billedLines]
+    : goodsLines(doc, country, doc.int(...options.lines), options.itemStep);
   const subtotal = sumOf(lines.map((line) => line.amount));
   const tax = percentOf(subtotal, taxRate, country.wholeAmounts ? 100 : 1);
   return {
     seller,
-    buyer: buyer(doc, options.buyers),
+    buyer: deal?.buyer ?? buyer(doc, options.buyers),
     country,
-    number: options.number(doc, date.slice(0, 4)),
+    number: deal?.invoiceNumber ?? options.number(doc, date.slice(0, 4)),
     date,
     due: term.due(date),
     term,
-    poNumber: `45${doc.digits(8)}`,
+    poNumber: deal?.poNumber ?? `45${doc.digits(8)}`,
     deliveryNote: `8${doc.digits(7)}`,
     customerNo: doc.digits(6),
     lines,

@@ -1,4 +1,5 @@
 import type { Category } from '@recto/contracts/categories';
+import type { Deal } from '../deals.ts';
 import { brandColor, drawBoxedFacts, drawFacts, drawMark } from '../draw/parts.ts';
 import type { Content, Sheet } from '../draw/sheet.ts';
 import { drawTable } from '../draw/table.ts';
@@ -134,7 +135,7 @@ type PaperLayout = Pick<Layout, 'id' | 'language'> & {
   category: Category;
   look: Look;
   family?: Layout['family'];
-  invent: (habits: Random, doc: Random) => Paper;
+  invent: (habits: Random, doc: Random, deal?: Deal) => Paper;
 };
 
 /** A layout from what its author would write. */
@@ -145,7 +146,7 @@ export const paperLayout = ({ id, category, language, look, family, invent }: Pa
   family: family ?? (language === 'en' ? 'helvetica' : 'noto'),
   size: 'A4',
   compose(habits, doc) {
-    const paper = invent(habits.random, doc);
+    const paper = invent(habits.random, doc, habits.deal);
     const color = brandColor(habits.random);
     return {
       vendor: paper.issuer.name,

@@ -1,5 +1,6 @@
 import { vendorOf } from '../data/companies.ts';
 import { countryOf } from '../data/countries.ts';
+import { CARTON } from '../deals.ts';
 import { sumOf } from '../exact.ts';
 import { addDays } from '../format.ts';
 import type { Random } from '../random.ts';
@@ -74,20 +75,21 @@ export const SALES_ORDER = paperLayout({
   },
 });
 
-const CARTON = { net: 25_000, tare: 1_600, measure: 42 };
-
 export const PACKING_LIST = paperLayout({
   id: 'PACKING_LIST-export',
   category: 'PACKING_LIST',
   language: 'en',
   look: 'boxes',
   family: 'times',
-  invent(habits, doc) {
-    const shipper = seller(habits);
-    const lines = goodsLines(doc, countryOf(shipper.country), doc.int(3, 6), 1).map((line) => ({
-      line,
-      cartons: doc.int(1, 12),
-    }));
+  invent(habits, doc, deal) {
+    const own = seller(habits);
+    const shipper = deal?.seller ?? own;
+    const lines = deal
+      ? deal.lines.map((line) => ({ line, cartons: line.cartons }))
+      : goodsLines(doc, countryOf(shipper.country), doc.int(3, 6), 1).map((line) => ({
+          line,
+          cartons: doc.int(1, 12),
+        }));
     const cartons = sumOf(lines.map((l) => l.cartons));
     let next = 1;
     const rows = lines.map(({ line, cartons: count }) => {
@@ -108,12 +110,15 @@ export const PACKING_LIST = paperLayout({
       issuer: { name: shipper.name, lines: [...shipper.address, shipper.mail] },
       title: habits.pick(['PACKING LIST', 'Packing List', 'Packing and Weight List']),
       groups: [
-        [partyByName('shipper', 'Shipper', shipper), partyByName('consignee', 'Consignee', someCompany(doc))],
+        [
+          partyByName('shipper', 'Shipper', shipper),
+          partyByName('consignee', 'Consignee', deal?.buyer ?? someCompany(doc)),
+        ],
         [
           { id: 'packing_list_number', label: 'Packing list no.', text: `PK-${doc.digits(6)}` },
-          dated('date', 'Date', someDate(doc)),
-          { id: 'invoice_number', label: 'Invoice no.', text: `CI${doc.digits(6)}` },
-          { id: 'po_number', label: 'PO no.', text: `45${doc.digits(8)}` },
+          dated('date', 'Date', deal?.packed ?? someDate(doc)),
+          { id: 'invoice_number', label: 'Invoice no.', text: deal?.invoiceNumber ?? `CI${doc.digits(6)}` },
+          { id: 'po_number', label: 'PO no.', text: deal?.poNumber ?? `45${doc.digits(8)}` },
         ],
         [
           { id: 'total_packages', label: 'Total packages', text: `${cartons}`, value: cartons },

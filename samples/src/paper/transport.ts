@@ -1,5 +1,6 @@
 import { awbDigit, containerDigit } from '../check-digits.ts';
 import { countryOf } from '../data/countries.ts';
+import { CARTON, cartonsOf, type Deal } from '../deals.ts';
 import type { Random } from '../random.ts';
 import { goodsLines, someDate } from '../trade.ts';
 import { amount, dated, money, party, someCompany } from './common.ts';
@@ -21,21 +22,43 @@ function container(random: Random): string {
   return `${body}${containerDigit(body)}`;
 }
 
+type Shipped = { description: string; packages: number; gross: number; measure: number };
+
+/** What each container holds; one at a time, as a container has its numbers from the same source. */
+function* shipped(doc: Random, deal: Deal | undefined): Generator<Shipped> {
+  if (deal) {
+    const packages = cartonsOf(deal);
+    const description = `Cartons of ${deal.lines.map(({ product }) => product.name).join('; ')}`;
+    yield {
+      description,
+      packages,
+      gross: packages * (CARTON.net + CARTON.tare),
+      measure: packages * CARTON.measure,
+    };
+    return;
+  }
+  for (const { product } of goodsLines(doc, countryOf('SG'), doc.int(1, 3), 1)) {
+    const packages = doc.int(20, 80);
+    const description = `Drums of ${product.name}`;
+    yield { description, packages, gross: packages * 205_000, measure: packages * 310 };
+  }
+}
+
 export const BILL_OF_LADING = paperLayout({
   id: 'BOL-liner',
   category: 'BOL',
   language: 'en',
   look: 'boxes',
-  invent(habits, doc) {
+  invent(habits, doc, deal) {
     const line = `${habits.pick(['Halcyon', 'Blue Meridian', 'Pelagia', 'Three Capes'])} Container Line`;
     const [loading, discharge, place] = doc.several(PORTS, 3) as [string, string, string];
-    const consignee = someCompany(doc);
+    const consignee = deal?.buyer ?? someCompany(doc);
     return {
       issuer: { name: line, lines: ['Carrier', 'Standard conditions overleaf'] },
       title: habits.pick(['BILL OF LADING', 'Ocean Bill of Lading', 'Combined Transport Bill of Lading']),
       groups: [
         [
-          party('shipper', 'Shipper', someCompany(doc)),
+          party('shipper', 'Shipper', deal?.seller ?? someCompany(doc)),
           { id: 'bl_number', label: 'B/L No.', text: `${doc.letters(4)}${doc.digits(8)}` },
         ],
         [party('consignee', 'Consignee', consignee), party('notify_party', 'Notify party', consignee)],
@@ -48,7 +71,7 @@ export const BILL_OF_LADING = paperLayout({
           { id: 'port_of_discharge', label: 'Port of discharge', text: discharge },
           { id: 'place_of_delivery', label: 'Place of delivery', text: place },
           { id: 'freight_terms', label: 'Freight', text: doc.pick(['FREIGHT PREPAID', 'FREIGHT COLLECT']) },
-          dated('issue_date', 'Date of issue', someDate(doc)),
+          dated('issue_date', 'Date of issue', deal?.shipped ?? someDate(doc)),
         ],
       ],
       tables: [
@@ -62,17 +85,14 @@ export const BILL_OF_LADING = paperLayout({
             ['gross_weight', 'Gross weight kg', 76, 'right'],
             ['measurement', 'Measurement m³', 76, 'right'],
           ],
-          rows: goodsLines(doc, countryOf('SG'), doc.int(1, 3), 1).map(({ product }) => {
-            const packages = doc.int(20, 80);
-            return {
-              container_no: container(doc),
-              seal_no: `${doc.letters(2)}${doc.digits(6)}`,
-              packages: { text: `${packages}`, value: packages },
-              description: `Drums of ${product.name}`,
-              gross_weight: amount(packages * 205_000),
-              measurement: amount(packages * 310),
-            };
-          }),
+          rows: Array.from(shipped(doc, deal), ({ description, packages, gross, measure }) => ({
+            container_no: container(doc),
+            seal_no: `${doc.letters(2)}${doc.digits(6)}`,
+            packages: { text: `${packages}`, value: packages },
+            description,
+            gross_weight: amount(gross),
+            measurement: amount(measure),
+          })),
         },
       ],
       text: [

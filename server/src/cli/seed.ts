@@ -1,17 +1,19 @@
 import { Readable } from 'node:stream';
 import { ROLES } from '@recto/contracts/roles';
 import { UPLOAD_PAGES } from '@recto/contracts/upload-pages';
-import { DEMO_SPECS, demoSamples } from '@recto/samples/demo';
+import { DEMO_SET, demoDeal, demoSamples } from '@recto/samples/demo';
+import { commonServices } from '../app.ts';
 import { uploadDocuments } from '../capabilities/extraction/index.ts';
 import { findLogsOf } from '../capabilities/intake/index.ts';
-import { filesFolder } from '../platform/config/folders.ts';
 import { loadConfig } from '../platform/config/index.ts';
 import { databaseAddress } from '../platform/db/address.ts';
 import { createPool } from '../platform/db/pool.ts';
 import { createDatabase } from '../platform/db/scope.ts';
-import { createLocalDisk } from '../platform/storage/local-disk.ts';
+import { createLogger } from '../platform/log/index.ts';
+import type { Services } from '../platform/services.ts';
 import { tell } from '../supervisor/messages.ts';
 import type { Command } from './command.ts';
+import { seedDemoCases } from './demo-cases.ts';
 import { seedDemoReference } from './demo-reference.ts';
 
 /** On whose behalf the samples come in: visible to everyone in the demo tenant, like any upload. */
@@ -22,38 +24,45 @@ const WHO = {
 
 const FIRST = { page: 0, size: 1, sort: 'createdDate,asc', status: undefined };
 
+/** What waits is ended at a stop; the next start goes on. */
+const stopping = new AbortController();
+process.once('SIGTERM', () => stopping.abort());
+
 /** Sends the sample documents through the same door as an upload; the worker reads them like any other. */
 export const command: Command = async () => {
   const config = loadConfig();
   const database = createDatabase(
     createPool(databaseAddress(config, 'recto_app'), { name: 'recto-seed', max: 2 }),
   );
-  const services = { config, database, storage: createLocalDisk(filesFolder(config.dataFolder)) };
+  const services = commonServices(config, createLogger('seed', config.logLevel), database);
   try {
     await seedDemoReference(database, WHO);
-    const { total } = await database.inTenant(WHO, (scope) => findLogsOf(scope, WHO.actor.login, FIRST));
-    if (total >= DEMO_SPECS.length) return;
-    tell({
-      type: 'progress',
-      text: `sending ${DEMO_SPECS.length - total} sample documents to the demo tenant; watch them being read`,
-    });
-    let number = 0;
-    for await (const sample of demoSamples()) {
-      // An earlier start may have been stopped half way.
-      if (number++ < total) continue;
-      await uploadDocuments(
-        services,
-        WHO,
-        UPLOAD_PAGES.common,
-        { category: sample.category, extracts: true },
-        parts(sample),
-      );
-    }
-    tell({ type: 'progress', text: 'all sample documents are sent' });
+    await sendSamples(services);
+    const deals = { agreed: demoDeal('agreed'), overbilled: demoDeal('overbilled') };
+    await seedDemoCases(services, WHO, deals, stopping.signal);
   } finally {
     await database.close();
   }
 };
+
+async function sendSamples(services: Services): Promise<void> {
+  const { total } = await services.database.inTenant(WHO, (scope) =>
+    findLogsOf(scope, WHO.actor.login, FIRST),
+  );
+  if (total >= DEMO_SET.length) return;
+  tell({
+    type: 'progress',
+    text: `sending ${DEMO_SET.length - total} sample documents to the demo tenant; watch them being read`,
+  });
+  let number = 0;
+  for await (const sample of demoSamples()) {
+    // An earlier start may have been stopped half way.
+    if (number++ < total) continue;
+    const query = { category: sample.category, extracts: true };
+    await uploadDocuments(services, WHO, UPLOAD_PAGES.common, query, parts(sample));
+  }
+  tell({ type: 'progress', text: 'all sample documents are sent' });
+}
 
 async function* parts({ fileName, bytes }: { fileName: string; bytes: Uint8Array }) {
   yield { type: 'file' as const, filename: fileName, file: Readable.from([bytes]) };

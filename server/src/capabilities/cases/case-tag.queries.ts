@@ -19,3 +19,12 @@ export async function hideUsedTag({ db }: TenantScope, id: number): Promise<bool
     .execute();
   return hidden.length > 0;
 }
+
+/** The tag with this name, unless it is hidden. */
+export const findTagByName = ({ db }: TenantScope, name: string): Promise<{ id: number } | undefined> =>
+  db
+    .selectFrom('case_tag')
+    .select('id')
+    .where('name', '=', name)
+    .where('deleted', '=', false)
+    .executeTakeFirst();

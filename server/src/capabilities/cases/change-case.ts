@@ -7,6 +7,7 @@ import { changeRecord, createRecord, getRecord, type Managed } from '../../back-
 import { requireVisible } from '../extraction/rows/index.ts';
 import { findCaseById, lockCase } from './case.queries.ts';
 import { insertCaseChange } from './case-change.queries.ts';
+import { findTagByName } from './case-tag.queries.ts';
 import { acceptChecks } from './cross/check-case.ts';
 import { requireCase } from './put-into-case.ts';
 
@@ -48,6 +49,13 @@ export async function setCaseTags(
 ): Promise<EntityRecord> {
   const { id } = await requireCase(work.scope, uuid);
   return change(work, id, { caseTags: [...new Set(tagIds)] });
+}
+
+/** The id of the tag with this name, which is made where there is none. */
+export async function ensureCaseTag(work: RecordWork, name: string): Promise<number> {
+  const there = await findTagByName(work.scope, name);
+  if (there) return there.id;
+  return (await createRecord(managed('case-tag'), work, { name })).id;
 }
 
 export async function addComment(work: RecordWork, caseId: number, content: string): Promise<EntityRecord> {
