@@ -33,22 +33,22 @@ export const DEMO_SPECS: readonly SampleSpec[] = [
   digital('FORM_DUMMY-registration', 1),
 ];
 
-const of = (deal: DealId, layout: string, doc = 1): SampleSpec => ({ ...digital(layout, doc), deal });
+const of = (deal: DealId, layout: string, doc: number): SampleSpec => ({ ...digital(layout, doc), deal });
 
 /** What two orders brought: each the documents of a case of the demo tenant. */
 export const DEAL_SPECS: Readonly<Record<DealId, readonly SampleSpec[]>> = {
   agreed: [
-    of('agreed', 'PO_CONF-european'),
-    of('agreed', 'COA-classic', 1),
+    of('agreed', 'PO_CONF-european', 2),
     of('agreed', 'COA-classic', 2),
-    of('agreed', 'PACKING_LIST-export'),
-    of('agreed', 'INVOICE-european'),
-    of('agreed', 'BOL-liner'),
+    of('agreed', 'COA-classic', 3),
+    of('agreed', 'PACKING_LIST-export', 2),
+    of('agreed', 'INVOICE-european', 2),
+    of('agreed', 'BOL-liner', 2),
   ],
   overbilled: [
-    of('overbilled', 'PO_CONF-european'),
-    of('overbilled', 'PACKING_LIST-export'),
-    of('overbilled', 'INVOICE-european'),
+    of('overbilled', 'PO_CONF-european', 4),
+    of('overbilled', 'PACKING_LIST-export', 4),
+    of('overbilled', 'INVOICE-european', 4),
   ],
 };
 

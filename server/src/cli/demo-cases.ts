@@ -41,7 +41,7 @@ const CASES: Readonly<Record<DealId, DemoCase>> = {
         by: 'Rita Reviewer',
         text: 'The invoice has 100 kg more in its last line than we ordered and they packed. @Ada Admin, did we agree to that?',
       },
-      { by: 'Ada Admin', text: 'No. I ask the vendor for a credit note.' },
+      { by: 'Ada Admin', text: 'No. I’ll ask the vendor for a credit note.' },
     ],
   },
 };
