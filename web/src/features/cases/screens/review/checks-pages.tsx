@@ -77,7 +77,7 @@ function Side({ documents, shown, places, onPick }: SideProps) {
       ? `${t(`category.${document.category}`)} ${document.summary.number ?? document.originalName}`
       : t('cases.documents.not_open');
   };
-  const told = [...values.slice(0, TOLD), ...(values.length > TOLD ? ['…'] : [])].join(' + ');
+  const told = [...values.slice(0, TOLD), ...(values.length > TOLD ? ['…'] : [])].join(' · ');
   return (
     <div className={classes.side}>
       <header className={pages.pagesHead}>
@@ -90,7 +90,7 @@ function Side({ documents, shown, places, onPick }: SideProps) {
           value={String(documents.indexOf(shown))}
           onChange={(index) => index !== null && onPick(Number(index))}
         />
-        <b className={classes.value} title={values.join(' + ')}>
+        <b className={classes.value} title={values.join(' · ')}>
           {told}
         </b>
         <ActionIcon

@@ -13,10 +13,15 @@ export function ContentTab({ tab }: { tab: CaseTab }) {
   const { t } = useTranslation();
   const { detail, withPages, setWithPages } = useCase();
   const hasPages = detail.extractions.length > 0;
+  const hidden = !withPages && hasPages;
   return (
     <div className={classes.split} data-split data-pages={(withPages && hasPages) || undefined}>
-      <section className={classes.form} aria-label={t('cases.review.values')}>
-        {!withPages && hasPages && (
+      <section
+        className={classes.form}
+        aria-label={t('cases.review.values')}
+        data-pages-hidden={hidden || undefined}
+      >
+        {hidden && (
           <ActionIcon
             className={classes.showPages}
             variant="default"
