@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { unzip, unzipParts } from '@recto/samples/unzip';
 import { violations } from './support/axe.ts';
 import { api, serviceToken } from './support/portal.ts';
 import { open } from './support/sign-in.ts';
@@ -82,6 +83,16 @@ test('specifications of two vendors become one case, once', async ({ page }) => 
   await expect(dialog.getByText('Harmonizing is done.')).toBeVisible({ timeout: 30_000 });
   await dialog.getByRole('link', { name: `Show the cases tagged ${TAG}` }).click();
   await expect(page.locator('a[data-row]')).toHaveText([`${CATEGORY} 20 L HDPE`]);
+
+  // Vendors are asked for an offer with the case as it stands.
+  const [rfp] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'RFP export' }).click(),
+  ]);
+  const parts = unzipParts(await readFile(await rfp.path()));
+  expect([...parts.keys()].sort()).toEqual([`${CATEGORY} 20 L HDPE/specification.docx`, 'cases.xlsx']);
+  const book = unzip(parts.get('cases.xlsx') ?? Buffer.alloc(0));
+  expect([...book.values()].join()).toContain(`${CATEGORY} 20 L HDPE`);
 
   await open(page, 'admin', '/extractions?family=packaging');
   await page.getByRole('button', { name: 'Harmonize' }).click();

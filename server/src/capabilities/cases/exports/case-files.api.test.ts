@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CaseActivity, CaseDetail } from '@recto/contracts/endpoints/case-review';
+import { unzip } from '@recto/samples/unzip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CaseCalls, caseCalls } from '../../../../test/support/case-calls.ts';
 import { fields } from '../../../../test/support/case-results.ts';
@@ -7,7 +8,6 @@ import type { Client } from '../../../../test/support/client.ts';
 import { makeResult, makeSample, upload } from '../../../../test/support/factories.ts';
 import { builtSandbox } from '../../../../test/support/sandbox.ts';
 import { startTestServer, type TestServer } from '../../../../test/support/server.ts';
-import { unzip } from '../../../../test/support/unzip.ts';
 import type { Sandbox } from '../../../platform/sandbox/index.ts';
 
 /** What a case has beside its content: copies of itself, drawings, and the files that it is taken away in. */

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import type { Result } from '@recto/contracts/result';
+import { unzip } from '@recto/samples/unzip';
 import { type CellValue, readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client, Reply } from '../../../../test/support/client.ts';
@@ -11,7 +12,6 @@ import {
   value,
 } from '../../../../test/support/factories.ts';
 import { startTestServer, type TestServer } from '../../../../test/support/server.ts';
-import { unzip } from '../../../../test/support/unzip.ts';
 
 let server: TestServer;
 let admin: Client;

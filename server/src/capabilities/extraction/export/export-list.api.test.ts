@@ -1,6 +1,7 @@
 import type { Category } from '@recto/contracts/categories';
 import type { Result } from '@recto/contracts/result';
 import type { SearchBody } from '@recto/contracts/search/body';
+import { unzip } from '@recto/samples/unzip';
 import { type CellValue, readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Client, Reply } from '../../../../test/support/client.ts';
@@ -13,7 +14,6 @@ import {
   value,
 } from '../../../../test/support/factories.ts';
 import { startTestServer, type TestServer } from '../../../../test/support/server.ts';
-import { unzip } from '../../../../test/support/unzip.ts';
 
 let server: TestServer;
 let admin: Client;
