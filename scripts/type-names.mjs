@@ -6,24 +6,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from '@swc/core';
 
-/** Names from before this rule. Once a name has one owner it leaves this list; none comes onto it. */
-const BEFORE = [
-  'Block',
-  'CaseColumn',
-  'CaseDocument',
-  'CaseRow',
-  'CaseTab',
-  'Cells',
-  'Command',
-  'Difference',
-  'EditState',
-  'Lesson',
-  'Place',
-  'Region',
-  'Selection',
-  'Span',
-];
-
 /** The identifier that a chain of calls begins with: `z` of `z.object({…}).strict()`. */
 function rootOf(node) {
   const inner = node?.callee ?? node?.object;
@@ -70,10 +52,9 @@ export function exportedTypes(file, text) {
  * The faults of a tree.
  * @param {string} root the folder that holds `files`
  * @param {string[]} files relative to it
- * @param {string[]} before names that may still have two owners
  * @returns {{seen: number, faults: string[]}} how many names there are, and a line for each fault
  */
-export function checkTypeNames(root, files, before = BEFORE) {
+export function checkTypeNames(root, files) {
   const owners = new Map();
   for (const file of files.filter((each) => existsSync(path.join(root, each))))
     for (const name of exportedTypes(file, readFileSync(path.join(root, file), 'utf8')))
@@ -81,14 +62,7 @@ export function checkTypeNames(root, files, before = BEFORE) {
   const shared = [...owners].filter(([, list]) => list.length > 1);
   return {
     seen: owners.size,
-    faults: [
-      ...shared
-        .filter(([name]) => !before.includes(name))
-        .map(([name, list]) => `${name} is the name of ${list.length} types: ${list.join(', ')}`),
-      ...before
-        .filter((name) => !shared.some(([each]) => each === name))
-        .map((name) => `${name} has one owner now: take it off the list in scripts/type-names.mjs`),
-    ],
+    faults: shared.map(([name, list]) => `${name} is the name of ${list.length} types: ${list.join(', ')}`),
   };
 }
 
@@ -103,6 +77,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     .filter((file) => file && !/\.(d|gen|test|test-support)\.tsx?$/.test(file));
   const { seen, faults } = checkTypeNames(process.cwd(), files);
   for (const fault of faults) console.error(fault);
-  console.log(`type names: ${seen} names, ${faults.length} faults, ${BEFORE.length} still shared`);
+  console.log(`type names: ${seen} names, ${faults.length} faults`);
   process.exit(faults.length > 0 || seen === 0 ? 1 : 0);
 }

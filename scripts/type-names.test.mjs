@@ -52,18 +52,10 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 it.each(Object.entries(CASES).map(([name, [, , shared]], at) => [name, at, shared]))('%s', (_, at, shared) =>
-  expect(checkTypeNames(root, files(at), []).faults).toEqual(
+  expect(checkTypeNames(root, files(at)).faults).toEqual(
     shared.map((name) => `${name} is the name of 2 types: ${at}/one.ts, ${at}/two.ts`),
   ),
 );
 
-it('lets pass what is on the list', () =>
-  expect(checkTypeNames(root, files(0), ['Slot']).faults).toEqual([]));
-
-it('asks for a name to leave the list that has one owner', () =>
-  expect(checkTypeNames(root, ['0/one.ts'], ['Slot']).faults).toEqual([
-    'Slot has one owner now: take it off the list in scripts/type-names.mjs',
-  ]));
-
 it('passes over a file that is removed in the work tree', () =>
-  expect(checkTypeNames(root, ['gone.ts'], [])).toEqual({ seen: 0, faults: [] }));
+  expect(checkTypeNames(root, ['gone.ts'])).toEqual({ seen: 0, faults: [] }));

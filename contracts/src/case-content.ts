@@ -68,7 +68,7 @@ export const CaseColumn = z.object({
 export type CaseColumn = z.infer<typeof CaseColumn>;
 
 /** A row of a table; cells by column id, those without a value are absent. */
-export const CaseRow = z.object({
+export const CaseTableRow = z.object({
   id,
   /** The row of a document that it was taken from; absent: typed. */
   from: z
@@ -82,13 +82,13 @@ export const CaseRow = z.object({
     .optional(),
   cells: z.record(z.string(), CaseData.extend({ review: ReviewMark.optional() })),
 });
-export type CaseRow = z.infer<typeof CaseRow>;
+export type CaseTableRow = z.infer<typeof CaseTableRow>;
 
 export const CaseTable = z.object({
   id,
   title: z.string().max(TEXT_LIMITS.name),
   columns: z.array(CaseColumn).max(200),
-  rows: z.array(CaseRow).max(5000),
+  rows: z.array(CaseTableRow).max(5000),
 });
 export type CaseTable = z.infer<typeof CaseTable>;
 

@@ -8,7 +8,7 @@ import { tokenise } from '../normalise/fold.ts';
 import { type Fit, thousandth } from './layout-print.ts';
 import { agreement, type Beside, isFigures, type Neighbours, nearness, weightOf } from './neighbours.ts';
 import { type Part, partsOf } from './parts.ts';
-import { type KnownReading, type Lesson, TEXTS, valuesIn } from './read-at.ts';
+import { type KnownReading, type KnownText, TEXTS, valuesIn } from './read-at.ts';
 import { boxOn } from './surroundings.ts';
 import { sameWord, shapeOf } from './texts.ts';
 import { PLACE } from './weights.ts';
@@ -28,7 +28,7 @@ const GROWN = 1.15;
 
 /** Values at places like that of an example, best first. */
 export function proposalsFor(
-  lesson: Lesson,
+  lesson: KnownText,
   pages: readonly LabelledPage[],
   context: DocumentContext,
   neighbours: Neighbours,
@@ -57,7 +57,7 @@ const isPieceOf = ({ value }: RecalledValue, { value: known }: RecalledValue): b
   bare(value).length < bare(known).length && bare(known).includes(bare(value));
 
 /** All words of a known text stand at its place again, whatever the order in which OCR put them. */
-function knownAgain({ field, place, value, fit }: Lesson, { page }: LabelledPage): RecalledValue[] {
+function knownAgain({ field, place, value, fit }: KnownText, { page }: LabelledPage): RecalledValue[] {
   const wanted = tokenise(value).map((t) => t.text);
   if (wanted.length < 2 || !(TEXTS.has(field.type) || field.party)) return [];
   const [left, top] = fit.moved(place.box[0], place.box[1]);
@@ -92,7 +92,7 @@ function knownAgain({ field, place, value, fit }: Lesson, { page }: LabelledPage
 }
 
 function inSegment(
-  lesson: Lesson,
+  lesson: KnownText,
   labelled: LabelledPage,
   segment: Segment,
   context: DocumentContext,

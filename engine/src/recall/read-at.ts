@@ -15,7 +15,7 @@ import { below, lineBelow } from './surroundings.ts';
 import { likeness, shapeOf } from './texts.ts';
 
 /** What an example says of a field: its value stood at that place. */
-export type Lesson = { field: FieldSchema; place: LearnedPlace; value: string; fit: Fit };
+export type KnownText = { field: FieldSchema; place: LearnedPlace; value: string; fit: Fit };
 
 /** Running text: any text can be a value, so that the place alone decides. */
 export const TEXTS: ReadonlySet<ValueType> = new Set([
@@ -53,7 +53,7 @@ type Read = {
 
 /** The values that a part of a segment may hold, read as the field asks. */
 export function valuesIn(
-  lesson: Lesson,
+  lesson: KnownText,
   labelled: LabelledPage,
   segment: Segment,
   { start, end }: Part,
@@ -84,7 +84,12 @@ export function valuesIn(
 }
 
 /** What OCR misread, where the form of the example, or its text, leaves no doubt what is printed. */
-function misreadAt({ field, place, value }: Lesson, segment: Segment, start: number, text: string): Read[] {
+function misreadAt(
+  { field, place, value }: KnownText,
+  segment: Segment,
+  start: number,
+  text: string,
+): Read[] {
   const shown = unread(field, place, value, text);
   if (shown === null) return [];
   const span = spanOf(segment, start, start + text.length);
@@ -110,7 +115,13 @@ const readsAs = ({ type }: FieldSchema, text: string, value: string): boolean =>
 const NO_HINTS = { dollar: 'USD', yen: 'JPY' };
 
 /** A text from a place on, over as many lines as it takes; a text that is known already ends where it ends. */
-function textAt(lesson: Lesson, labelled: LabelledPage, segment: Segment, start: number, end: number): Read {
+function textAt(
+  lesson: KnownText,
+  labelled: LabelledPage,
+  segment: Segment,
+  start: number,
+  end: number,
+): Read {
   const { field, place, value } = lesson;
   const spans = [spanOf(segment, start, end)];
   const many =

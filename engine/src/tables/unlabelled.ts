@@ -9,7 +9,7 @@ import { rowKind } from './totals.ts';
 import type { HeaderCell } from './types.ts';
 
 /** A run of rows of a page that end in sums of money at one margin, and the cells that they share. */
-export type Block = { page: PageLayout; from: number; until: number; cells: HeaderCell[] };
+export type UnlabelledBlock = { page: PageLayout; from: number; until: number; cells: HeaderCell[] };
 
 /** `isOff`: it takes something off the one above it. */
 type Line = { row: Row; amount: Decimal; isOff?: boolean };
@@ -29,7 +29,7 @@ const STRAYS = 3;
  * Items without any header, as receipts have them: rows that end in sums of money at one margin, which together give
  * a sum that is printed below them.
  */
-export function unlabelledBlocks(context: DocumentContext): Block[] {
+export function unlabelledBlocks(context: DocumentContext): UnlabelledBlock[] {
   return context.pages.flatMap((page, at) =>
     runsOf(page, context).flatMap((run) => {
       const items = addingUp(run, (last) => printedBelow(page, last, context.pages[at + 1], context));
@@ -118,7 +118,7 @@ function addingUp(run: readonly Line[], printedUnder: (row: Row) => Decimal[]): 
   return null;
 }
 
-function blockOf(page: PageLayout, items: readonly Line[]): Block {
+function blockOf(page: PageLayout, items: readonly Line[]): UnlabelledBlock {
   const rows = items.map((l) => l.row);
   return { page, from: rows[0]!.index, until: rows.at(-1)!.index + 1, cells: cellsOf(rows) };
 }

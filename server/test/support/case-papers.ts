@@ -1,7 +1,7 @@
 import type { Category } from '@recto/contracts/categories';
 import type { Tolerance } from '@recto/contracts/cross-checks';
 import { judgeCase } from '../../src/capabilities/cases/cross/judge-case.ts';
-import type { CaseDocument } from '../../src/capabilities/cases/cross/readings.ts';
+import type { ComparedDocument } from '../../src/capabilities/cases/cross/readings.ts';
 import { makeField, makeResult, makeTable, value } from './factories.ts';
 
 /** Papers of one order, as a case has them. */
@@ -13,7 +13,7 @@ const paper = (
   fields: Row,
   lines: readonly Row[] = [],
   table = 'lines',
-): CaseDocument => ({
+): ComparedDocument => ({
   uuid: `${category}-${++made}`,
   category,
   result: makeResult({
@@ -77,11 +77,11 @@ export const certificate = (fields: Row = {}) =>
   paper('COA', { order_number: HEAD.po_number, ipc: '10123456', batch_number: 'A2301', ...fields });
 
 /** What does not agree, as "check verdict". */
-export const told = (documents: readonly CaseDocument[], tolerances: readonly Tolerance[] = []) =>
+export const told = (documents: readonly ComparedDocument[], tolerances: readonly Tolerance[] = []) =>
   judgeCase(documents, tolerances)
     .filter(({ verdict }) => verdict !== 'agrees')
     .map(({ check, verdict }) => `${check} ${verdict}`);
-export const agreeing = (documents: readonly CaseDocument[]) => [
+export const agreeing = (documents: readonly ComparedDocument[]) => [
   ...new Set(judgeCase(documents).flatMap(({ check, verdict }) => (verdict === 'agrees' ? [check] : []))),
 ];
 export const tolerance = (over: Partial<Tolerance> & Pick<Tolerance, 'checkGroup'>): Tolerance => ({

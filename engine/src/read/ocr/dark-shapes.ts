@@ -1,7 +1,7 @@
 import type { GreyImage } from './types.ts';
 
 /** Squares of `side` pixels that are dark on the whole. */
-export type Cells = { dark: Uint8Array; columns: number; rows: number; side: number };
+export type DarkCells = { dark: Uint8Array; columns: number; rows: number; side: number };
 
 /** Dark cells that touch by their sides, and the frame around them; `right` and `bottom` are exclusive. */
 export type Shape = { members: number[]; left: number; top: number; right: number; bottom: number };
@@ -10,7 +10,7 @@ export type Shape = { members: number[]; left: number; top: number; right: numbe
 const PAPER_PART = 0.9;
 
 /** Divides an image into cells; those darker than `share` of the paper's level are dark. */
-export function darkCells({ data, width, height }: GreyImage, side: number, share: number): Cells {
+export function darkCells({ data, width, height }: GreyImage, side: number, share: number): DarkCells {
   const [columns, rows] = [Math.floor(width / side), Math.floor(height / side)];
   const mean = new Float32Array(columns * rows);
   for (let row = 0; row < rows; row++) {
@@ -30,7 +30,7 @@ export function darkCells({ data, width, height }: GreyImage, side: number, shar
 }
 
 /** Dark cells in groups that hang together. */
-export function shapesOf({ dark, columns, rows }: Cells): Shape[] {
+export function shapesOf({ dark, columns, rows }: DarkCells): Shape[] {
   const left = dark.slice();
   const shapes: Shape[] = [];
   const stack: number[] = [];

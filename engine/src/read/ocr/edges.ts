@@ -1,4 +1,4 @@
-import { type Cells, darkCells, type Shape, shapesOf } from './dark-shapes.ts';
+import { type DarkCells, darkCells, type Shape, shapesOf } from './dark-shapes.ts';
 import type { GreyImage } from './types.ts';
 
 /** Cells on the longer side of an image; letters are mostly smaller than two. */
@@ -23,12 +23,12 @@ export function whitenEdges(image: GreyImage): GreyImage {
   return clean;
 }
 
-function isOutside({ members, left, top, right, bottom }: Shape, { columns, rows }: Cells): boolean {
+function isOutside({ members, left, top, right, bottom }: Shape, { columns, rows }: DarkCells): boolean {
   return members.length >= FEWEST && (left === 0 || top === 0 || right === columns || bottom === rows);
 }
 
 // Print shows as small light gaps within the rows of a shape; what a ring of dark leaves free is wider.
-function isPrinted({ members }: Shape, { columns }: Cells): boolean {
+function isPrinted({ members }: Shape, { columns }: DarkCells): boolean {
   const sorted = members.toSorted((a, b) => a - b);
   let light = 0;
   for (let index = 1; index < sorted.length; index++) {
@@ -41,7 +41,7 @@ function isPrinted({ members }: Shape, { columns }: Cells): boolean {
 }
 
 // The half-dark rim goes with it: one cell more to each side, but never what lies beyond the rim.
-function paint({ data, width, height }: GreyImage, cell: number, { columns, side }: Cells): void {
+function paint({ data, width, height }: GreyImage, cell: number, { columns, side }: DarkCells): void {
   const [left, top] = [(cell % columns) * side - side, Math.floor(cell / columns) * side - side];
   for (let y = Math.max(0, top); y < Math.min(height, top + 3 * side); y++) {
     data.fill(WHITE, y * width + Math.max(0, left), y * width + Math.min(width, left + 3 * side));

@@ -1,4 +1,4 @@
-import { type Cells, darkCells, type Shape, shapesOf } from './dark-shapes.ts';
+import { type DarkCells, darkCells, type Shape, shapesOf } from './dark-shapes.ts';
 import type { GreyImage } from './types.ts';
 
 /** Side of the cells in which bars are looked for, in points; smaller than the letters on them. */
@@ -47,7 +47,7 @@ function isBar({ left, top, right, bottom, members }: Shape, points: number): bo
 }
 
 /** Reverses the pixels of a bar with light print, in place. */
-function turnOver(image: GreyImage, frame: Shape, cells: Cells): boolean {
+function turnOver(image: GreyImage, frame: Shape, cells: DarkCells): boolean {
   const ground = groundOf(image, frame, cells);
   if (ground === undefined) return false;
   const edge = ground + STANDS_OUT / 2;
@@ -63,7 +63,7 @@ function turnOver(image: GreyImage, frame: Shape, cells: Cells): boolean {
  * The bar piece by piece, one cell wide: where the page is bent or askew it ends higher here than there, and what
  * lies above and below is not to turn black. Pieces that are less than half of the bar are left out.
  */
-function stripsOf(image: GreyImage, frame: Shape, { columns, side }: Cells, edge: number): Strip[] {
+function stripsOf(image: GreyImage, frame: Shape, { columns, side }: DarkCells, edge: number): Strip[] {
   return [...spansOf(frame, columns)]
     .sort(([a], [b]) => a - b)
     .flatMap(([column, [first, last]]) => {
@@ -145,7 +145,11 @@ function spansOf({ members }: Shape, columns: number): Map<number, [number, numb
 }
 
 /** The level of a bar with light print on it; undefined for other bars. */
-function groundOf({ data, width }: GreyImage, frame: Shape, { columns, side }: Cells): number | undefined {
+function groundOf(
+  { data, width }: GreyImage,
+  frame: Shape,
+  { columns, side }: DarkCells,
+): number | undefined {
   const histogram = new Uint32Array(256);
   let seen = 0;
   for (const [column, [first, last]] of spansOf(frame, columns)) {

@@ -3,10 +3,10 @@ import type {
   CaseContent,
   CaseData,
   CaseField,
-  CaseRow,
   CaseSection,
   CaseSource,
   CaseTable,
+  CaseTableRow,
 } from '@recto/contracts/case-content';
 import type { Category } from '@recto/contracts/categories';
 import type { CaseFieldUpdate, CaseRowUpdate } from '@recto/contracts/endpoints/case-review';
@@ -31,7 +31,7 @@ export type Edited = {
 export const limitsOf = ({
   from,
   roles,
-}: Pick<CaseField, 'from' | 'roles'> | { from?: CaseRow['from']; roles?: CaseColumn['roles'] }) => ({
+}: Pick<CaseField, 'from' | 'roles'> | { from?: CaseTableRow['from']; roles?: CaseColumn['roles'] }) => ({
   ...(from && { category: from.category }),
   ...(roles?.length && { roles }),
 });

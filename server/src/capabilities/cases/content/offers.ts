@@ -1,4 +1,4 @@
-import type { CaseColumn, CaseRow, CaseSource } from '@recto/contracts/case-content';
+import type { CaseColumn, CaseSource, CaseTableRow } from '@recto/contracts/case-content';
 import { CATEGORY, type Category } from '@recto/contracts/categories';
 import type { Field, Section, Table } from '@recto/contracts/result';
 import { hasValue, rowCount } from '../../extraction/values/index.ts';
@@ -27,7 +27,7 @@ export type TableOffer = Place & {
   readonly id: string;
   readonly title: string;
   readonly columns: readonly CaseColumn[];
-  readonly rows: readonly CaseRow[];
+  readonly rows: readonly CaseTableRow[];
   readonly from: Omit<CaseSource, 'fieldId'>;
 };
 

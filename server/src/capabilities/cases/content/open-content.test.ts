@@ -1,4 +1,10 @@
-import type { CaseContent, CaseField, CaseRow, CaseSection, CaseTab } from '@recto/contracts/case-content';
+import type {
+  CaseContent,
+  CaseField,
+  CaseSection,
+  CaseTab,
+  CaseTableRow,
+} from '@recto/contracts/case-content';
 import type { Category } from '@recto/contracts/categories';
 import type { Role } from '@recto/contracts/roles';
 import { describe, expect, it } from 'vitest';
@@ -107,7 +113,7 @@ describe('what somebody saves who does not see everything', () => {
   });
 
   it('keeps cells, columns and rows that are closed, and takes none of their names', () => {
-    const row = (id: string, cells: Record<string, string>, category?: Category): CaseRow => ({
+    const row = (id: string, cells: Record<string, string>, category?: Category): CaseTableRow => ({
       id,
       ...(category && {
         from: { extractionUuid: UUID, category, sectionId: 'main', tableId: 'lines', row: 0 },

@@ -3,10 +3,10 @@ import type {
   CaseContent,
   CaseField,
   CaseMedia,
-  CaseRow,
   CaseSection,
   CaseTab,
   CaseTable,
+  CaseTableRow,
 } from '@recto/contracts/case-content';
 import { type Category, categoriesOf } from '@recto/contracts/categories';
 import type { Role } from '@recto/contracts/roles';
@@ -24,7 +24,7 @@ const eyesOf = (held: readonly Role[]): Eyes => ({ held, opens: new Set(categori
 const isFieldOpen = ({ held, opens }: Eyes, field: CaseField): boolean =>
   isOpenTo(field, held) && (!field.from || opens.has(field.from.category));
 
-const isRowOpen = ({ opens }: Eyes, { from }: CaseRow): boolean => !from || opens.has(from.category);
+const isRowOpen = ({ opens }: Eyes, { from }: CaseTableRow): boolean => !from || opens.has(from.category);
 
 /** A drawing leads to the document that it was taken from: it is open with it. */
 const isMediaOpen = ({ opens }: Eyes, { category }: CaseMedia): boolean => !category || opens.has(category);

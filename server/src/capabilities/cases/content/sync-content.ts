@@ -2,11 +2,11 @@ import type {
   CaseContent,
   CaseData,
   CaseField,
-  CaseRow,
   CaseSection,
   CaseSource,
   CaseTab,
   CaseTable,
+  CaseTableRow,
 } from '@recto/contracts/case-content';
 import type { CaseChange } from '@recto/contracts/endpoints/case-review';
 import { hasValue } from '../../extraction/values/index.ts';
@@ -239,7 +239,7 @@ function tableProposals(content: CaseContent, offer: TableOffer, _part: SyncPart
   return [...proposals, ...gone.flatMap((row) => goneProposals(offer, row))];
 }
 
-type Cell = CaseRow['cells'][string];
+type Cell = CaseTableRow['cells'][string];
 
 const cellChange = (
   offer: TableOffer,
@@ -271,7 +271,7 @@ const cellChange = (
   reviewed: before?.review?.result.reviewed ?? false,
 });
 
-function rowProposals(offer: TableOffer, there: CaseRow | undefined, row: CaseRow): Proposal[] {
+function rowProposals(offer: TableOffer, there: CaseTableRow | undefined, row: CaseTableRow): Proposal[] {
   const columns = offer.columns.map(({ id }) => id);
   return columns.flatMap((columnId): Proposal[] => {
     const before = there?.cells[columnId];
@@ -290,7 +290,7 @@ function rowProposals(offer: TableOffer, there: CaseRow | undefined, row: CaseRo
   });
 }
 
-const goneProposals = (offer: TableOffer, row: CaseRow): Proposal[] =>
+const goneProposals = (offer: TableOffer, row: CaseTableRow): Proposal[] =>
   Object.entries(row.cells).map(([columnId, before]) => {
     const change = cellChange(offer, {
       rowId: row.id,
@@ -305,7 +305,7 @@ const goneProposals = (offer: TableOffer, row: CaseRow): Proposal[] =>
 function setCell(
   content: CaseContent,
   offer: TableOffer,
-  row: CaseRow,
+  row: CaseTableRow,
   { fieldId, after, tabId, sectionId }: CaseChange,
 ): void {
   const section = sectionOf(content, offer, { tabId, sectionId });

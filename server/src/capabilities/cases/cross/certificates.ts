@@ -2,7 +2,7 @@ import type { Category } from '@recto/contracts/categories';
 import { documentsOf, type Group } from './groups.ts';
 import type { Item } from './items.ts';
 import { sameIpc, sameText } from './likeness.ts';
-import { type CaseDocument, type Reading, readSide } from './readings.ts';
+import { type ComparedDocument, type Reading, readSide } from './readings.ts';
 
 /** What a certificate is of. */
 type Named = { readonly codes: readonly Reading[]; readonly names: readonly Reading[] };
@@ -19,7 +19,7 @@ function isOf({ codes, names }: Named, item: Item): boolean {
   );
 }
 
-const namedBy = (certificate: CaseDocument): Named => {
+const namedBy = (certificate: ComparedDocument): Named => {
   const { category } = certificate;
   return {
     codes: readSide(certificate, { category, field: 'ipc' }, 'ipc'),
@@ -28,11 +28,11 @@ const namedBy = (certificate: CaseDocument): Named => {
 };
 
 /** Asked for each line that names a batch: found once for each item of a group. */
-const known = new WeakMap<Item, Map<Category, readonly CaseDocument[]>>();
+const known = new WeakMap<Item, Map<Category, readonly ComparedDocument[]>>();
 
 /** The certificates of a category for an item. */
-export function certificatesOf(group: Group, item: Item, category: Category): readonly CaseDocument[] {
-  const there = known.get(item) ?? new Map<Category, readonly CaseDocument[]>();
+export function certificatesOf(group: Group, item: Item, category: Category): readonly ComparedDocument[] {
+  const there = known.get(item) ?? new Map<Category, readonly ComparedDocument[]>();
   known.set(item, there);
   const found =
     there.get(category) ??

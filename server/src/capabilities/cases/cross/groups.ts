@@ -2,15 +2,15 @@ import type { Category } from '@recto/contracts/categories';
 import { foldCode } from '../../extraction/checks/index.ts';
 import { type Item, itemsOf, type Paired, pairUp } from './items.ts';
 import { type Line, linesOf } from './lines.ts';
-import { type CaseDocument, type Reading, readSide } from './readings.ts';
+import { type ComparedDocument, type Reading, readSide } from './readings.ts';
 
 /** Documents that are about the same order, or about orders that are delivered or billed together. */
 export type Group = {
   /** The numbers of the orders: the same again when the case is judged anew. */
   readonly key: string;
-  readonly documents: readonly CaseDocument[];
+  readonly documents: readonly ComparedDocument[];
   /** Confirmations that count: of one order the newest, an older one for what the newer do not name. */
-  readonly confirmed: readonly CaseDocument[];
+  readonly confirmed: readonly ComparedDocument[];
   /** True where lines of more than the newest confirmation of an order count. */
   readonly patched: boolean;
   readonly items: readonly Item[];
@@ -23,20 +23,20 @@ export type Group = {
 const NUMBER_FIELDS = ['po_number', 'order_number'];
 
 /** The numbers of the orders that a document names. */
-export const orderNumbers = (document: CaseDocument): Reading[] =>
+export const orderNumbers = (document: ComparedDocument): Reading[] =>
   NUMBER_FIELDS.flatMap((field) => readSide(document, { category: document.category, field }, 'code'));
 
-const numberForms = (document: CaseDocument): string[] =>
+const numberForms = (document: ComparedDocument): string[] =>
   orderNumbers(document).map(({ text }) => foldCode(text).replace(/^0+(?=.)/, ''));
 
-const dayOf = (document: CaseDocument): string =>
+const dayOf = (document: ComparedDocument): string =>
   readSide(document, { category: 'PO_CONF', field: 'confirmation_date' }, 'date')[0]?.standard ?? '';
 
 /**
  * The documents of a case by order. Whatever names two orders joins them, and so does what names none of several: what
  * it says may be about each.
  */
-function byOrder(documents: readonly CaseDocument[]): Map<string, CaseDocument[]> {
+function byOrder(documents: readonly ComparedDocument[]): Map<string, ComparedDocument[]> {
   const orders = new Set(documents.filter(({ category }) => category === 'PO_CONF').map(orderKey));
   const joined = new Map([...orders].map((order) => [order, order]));
   const root = (order: string): string => {
@@ -50,7 +50,7 @@ function byOrder(documents: readonly CaseDocument[]): Map<string, CaseDocument[]
   });
   for (const [first = '', ...others] of named)
     for (const other of others) joined.set(root(other), root(first));
-  const groups = new Map<string, CaseDocument[]>();
+  const groups = new Map<string, ComparedDocument[]>();
   documents.forEach((document, at) => {
     const key = root(named[at]?.[0] ?? '');
     groups.set(key, [...(groups.get(key) ?? []), document]);
@@ -58,10 +58,13 @@ function byOrder(documents: readonly CaseDocument[]): Map<string, CaseDocument[]
   return groups;
 }
 
-const orderKey = (document: CaseDocument): string => numberForms(document)[0] ?? '';
+const orderKey = (document: ComparedDocument): string => numberForms(document)[0] ?? '';
 
 /** Lines of the confirmations of one order, of which a newer one replaces what an older one said of the same item. */
-function confirmedLines(confirmations: readonly CaseDocument[]): { lines: Line[]; from: CaseDocument[] } {
+function confirmedLines(confirmations: readonly ComparedDocument[]): {
+  lines: Line[];
+  from: ComparedDocument[];
+} {
   const [newest, ...older] = confirmations
     .map((document, at) => ({ document, at }))
     .sort((a, b) => dayOf(b.document).localeCompare(dayOf(a.document)) || b.at - a.at)
@@ -81,7 +84,7 @@ function confirmedLines(confirmations: readonly CaseDocument[]): { lines: Line[]
 
 const BASES: readonly Category[] = ['PO_CONF', 'INVOICE', 'PACKING_LIST'];
 
-function groupOf(documents: readonly CaseDocument[]): Group {
+function groupOf(documents: readonly ComparedDocument[]): Group {
   const confirmations = documents.filter(({ category }) => category === 'PO_CONF');
   const orders = [...new Set(confirmations.map(orderKey))].sort();
   const counted = orders.map((order) =>
@@ -109,11 +112,11 @@ function groupOf(documents: readonly CaseDocument[]): Group {
 }
 
 /** The groups of a case. */
-export const groupsOf = (documents: readonly CaseDocument[]): Group[] =>
+export const groupsOf = (documents: readonly ComparedDocument[]): Group[] =>
   [...byOrder(documents).values()].map(groupOf);
 
 /** The documents of a group of a category; of confirmations those that count. */
-export const documentsOf = (group: Group, category: Category): readonly CaseDocument[] =>
+export const documentsOf = (group: Group, category: Category): readonly ComparedDocument[] =>
   category === 'PO_CONF'
     ? group.confirmed
     : group.documents.filter((document) => document.category === category);

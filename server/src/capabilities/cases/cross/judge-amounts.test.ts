@@ -11,10 +11,10 @@ import {
   sold,
   told,
 } from '../../../../test/support/case-papers.ts';
-import type { CaseDocument } from './readings.ts';
+import type { ComparedDocument } from './readings.ts';
 
 describe('prices, totals, credit notes', () => {
-  it.each<[string, () => CaseDocument[], string[], string?]>([
+  it.each<[string, () => ComparedDocument[], string[], string?]>([
     [
       'a higher price',
       () => [order(), invoice({}, [sold(ROSE, { unit_price: '12.01' })])],
@@ -123,7 +123,7 @@ describe('prices, totals, credit notes', () => {
 });
 
 describe('weights, days, batches', () => {
-  it.each<[string, () => CaseDocument[], string[], string?]>([
+  it.each<[string, () => ComparedDocument[], string[], string?]>([
     [
       'another gross weight',
       () => [packing({ total_gross_weight: '560' }), lading({}, [{ gross_weight: '600' }])],

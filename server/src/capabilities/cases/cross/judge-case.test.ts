@@ -11,7 +11,7 @@ import {
   sold,
   told,
 } from '../../../../test/support/case-papers.ts';
-import type { CaseDocument } from './readings.ts';
+import type { ComparedDocument } from './readings.ts';
 
 test('a case whose papers agree is told so, check by check', () => {
   const documents = [
@@ -58,7 +58,7 @@ test('a case whose papers agree is told so, check by check', () => {
 });
 
 describe('numbers, vendors, currencies, items', () => {
-  it.each<[string, () => CaseDocument[], string[], string?]>([
+  it.each<[string, () => ComparedDocument[], string[], string?]>([
     ['another order number', () => [order(), invoice({ po_number: '4500012346' })], ['order_number differs']],
     [
       'leading zeros and blanks say nothing',

@@ -12,7 +12,7 @@ import { known } from './known.ts';
 import type { Way } from './outcome.ts';
 import { price, unit } from './price.ts';
 import { quantity } from './quantity.ts';
-import type { CaseDocument } from './readings.ts';
+import type { ComparedDocument } from './readings.ts';
 import { amount, whole } from './totals.ts';
 
 /** How each kind of check is made. */
@@ -36,7 +36,7 @@ const WAYS: Readonly<Record<CheckHow, Way>> = {
  * @returns in the order of the checks, each with an id that is the same when the case is judged anew
  */
 export function judgeCase(
-  documents: readonly CaseDocument[],
+  documents: readonly ComparedDocument[],
   tolerances: readonly Tolerance[] = [],
 ): CrossOutcome[] {
   return groupsOf(documents).flatMap((group) => judgeGroup(group, tolerances));

@@ -12,10 +12,10 @@ import {
   sold,
 } from '../../../../test/support/case-papers.ts';
 import { judgeCase } from './judge-case.ts';
-import type { CaseDocument } from './readings.ts';
+import type { ComparedDocument } from './readings.ts';
 
 describe('an outcome', () => {
-  const price = (documents: readonly CaseDocument[]) =>
+  const price = (documents: readonly ComparedDocument[]) =>
     judgeCase(documents).filter(({ check }) => check === 'unit_price');
 
   it('says in words what differs, and leads to both papers', () => {
@@ -51,7 +51,7 @@ describe('an outcome', () => {
     const accepted = { by: 'anna', time: '2026-03-21T08:00:00Z', reason: 'agreed by phone' };
     const before = price(documents).map((one) => ({ ...one, accepted }));
     expect(withCrossAcceptance(price(documents), before)).toEqual(before);
-    const [first, second] = documents as [CaseDocument, CaseDocument];
+    const [first, second] = documents as [ComparedDocument, ComparedDocument];
     const dearer = { ...invoice({}, [sold(ROSE, { unit_price: '12.60' })]), uuid: second.uuid };
     expect(withCrossAcceptance(price([first, dearer]), before).map((one) => one.accepted)).toEqual([
       undefined,

@@ -12,10 +12,10 @@ import {
   tolerance,
 } from '../../../../test/support/case-papers.ts';
 import { judgeCase } from './judge-case.ts';
-import type { CaseDocument } from './readings.ts';
+import type { ComparedDocument } from './readings.ts';
 
 describe('quantities and units', () => {
-  it.each<[string, () => CaseDocument[], string[], string?]>([
+  it.each<[string, () => ComparedDocument[], string[], string?]>([
     [
       'more than ordered',
       () => [order(), packing({}, [sold(ROSE, { quantity: '520' })])],

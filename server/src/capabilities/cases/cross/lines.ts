@@ -3,7 +3,7 @@ import type { CrossPlace } from '@recto/contracts/cross-checks';
 import { compare, type Decimal } from '@recto/contracts/decimal';
 import type { Amount } from './amounts.ts';
 import { unitIn } from './amounts.ts';
-import { type CaseDocument, cellsOf, isUnread, numberOf, type Reading, readSide } from './readings.ts';
+import { type ComparedDocument, cellsOf, isUnread, numberOf, type Reading, readSide } from './readings.ts';
 
 /** Documents with lines, and how their columns are called. */
 const COLUMNS: Partial<Record<Category, { number: string; code: string }>> = {
@@ -39,13 +39,13 @@ const negated = (number: Decimal): Decimal =>
   number.units > 0n ? { ...number, units: -number.units } : number;
 
 /** A paper whose total is below nothing takes back what its lines say, though they are printed without a minus. */
-const takesBack = (document: CaseDocument): boolean =>
+const takesBack = (document: ComparedDocument): boolean =>
   readSide(document, { category: document.category, field: 'total_amount' }, 'number').some((total) =>
     isBelow(numberOf(total)),
   );
 
 /** The lines of a document. Those that name neither a quantity nor a sum, texts between the lines, are left out. */
-export function linesOf(document: CaseDocument): Line[] {
+export function linesOf(document: ComparedDocument): Line[] {
   const columns = COLUMNS[document.category];
   if (!columns) return [];
   const { rows, cell } = cellsOf(document, TABLE);

@@ -8,7 +8,11 @@ import type { FieldData, Result, Table } from '@recto/contracts/result';
 import type { Role } from '@recto/contracts/roles';
 
 /** A document of a case, as it is now. */
-export type CaseDocument = { readonly uuid: string; readonly category: Category; readonly result: Result };
+export type ComparedDocument = {
+  readonly uuid: string;
+  readonly category: Category;
+  readonly result: Result;
+};
 
 /** A value of a document: as printed, in the normalised form of what it is ('' where it is not that), and where it stands. */
 export type Reading = { readonly text: string; readonly standard: string; readonly place: CrossPlace };
@@ -49,7 +53,11 @@ const asOne = (readings: readonly Reading[]): Reading[] => {
 };
 
 /** The values of a side on a document; of a column those of all its cells. */
-export function readSide({ uuid, category, result }: CaseDocument, side: Side, as: ComparedAs): Reading[] {
+export function readSide(
+  { uuid, category, result }: ComparedDocument,
+  side: Side,
+  as: ComparedAs,
+): Reading[] {
   if (side.category !== category) return [];
   return result.extraction.sections.flatMap((section): Reading[] => {
     const place = { extractionUuid: uuid, category, sectionId: section.id };
@@ -87,7 +95,7 @@ const cellOf = (table: Table, row: number, column: string) => {
   return found && data ? { found, data } : null;
 };
 
-export function cellsOf({ uuid, category, result }: CaseDocument, id: string): Cells {
+export function cellsOf({ uuid, category, result }: ComparedDocument, id: string): Cells {
   for (const section of result.extraction.sections) {
     const table = section.tables.find((one) => one.id === id);
     if (!table) continue;

@@ -4,11 +4,11 @@ import { said } from '@recto/contracts/said/said';
 import { type Amount, addUp, allowance, inUnit, inWords, rest, standing, unitIn } from './amounts.ts';
 import { documentsOf, type Group } from './groups.ts';
 import { type Asked, outcome, type Way } from './outcome.ts';
-import { type CaseDocument, isUnread, numberOf, type Reading, readSide } from './readings.ts';
+import { type ComparedDocument, isUnread, numberOf, type Reading, readSide } from './readings.ts';
 
 const NOTHING: Decimal = { units: 0n, scale: 0 };
 
-const one = (document: CaseDocument, side: Side): Reading | null =>
+const one = (document: ComparedDocument, side: Side): Reading | null =>
   readSide(document, side, 'number')[0] ?? null;
 
 /** The currency of the first document that names one. */

@@ -2,12 +2,12 @@ import { render, textsOf } from '@recto/contracts/said/render';
 import { expect, it } from 'vitest';
 import english from '../../../../../contracts/i18n/en.json' with { type: 'json' };
 import { certificate, invoice, lading, order, packing } from '../../../../test/support/case-papers.ts';
-import type { CaseDocument } from '../cross/readings.ts';
+import type { ComparedDocument } from '../cross/readings.ts';
 import { proposeCases } from './propose-case.ts';
 
 const VENDOR = 'Morvane Extracts';
 
-it.each<[string, () => CaseDocument, () => CaseDocument[], boolean]>([
+it.each<[string, () => ComparedDocument, () => ComparedDocument[], boolean]>([
   ['number and vendor of the order', () => invoice(), () => [order()], true],
   ['the same in another spelling', () => invoice({ po_number: '0045 0001 2345' }), () => [order()], true],
   ['a certificate of the order', () => certificate({ vendor: VENDOR }), () => [order()], true],

@@ -1,10 +1,10 @@
 import { CROSS_CHECKS, type CrossPlace } from '@recto/contracts/cross-checks';
 import { type Said, said } from '@recto/contracts/said/said';
 import { sameAs } from '../cross/likeness.ts';
-import { type CaseDocument, type Reading, readSide } from '../cross/readings.ts';
+import { type ComparedDocument, type Reading, readSide } from '../cross/readings.ts';
 
 /** A case with the documents of it that may be told of. */
-export type KnownCase = { readonly id: number; readonly documents: readonly CaseDocument[] };
+export type KnownCase = { readonly id: number; readonly documents: readonly ComparedDocument[] };
 export type Proposal = {
   readonly id: number;
   readonly because: Said;
@@ -15,19 +15,19 @@ export type Proposal = {
 const NUMBERS = ['order_number', 'invoice_number'];
 
 /** What a document says where a check looks. */
-const readingsOf = (id: string, document: CaseDocument): Reading[] => {
+const readingsOf = (id: string, document: ComparedDocument): Reading[] => {
   const check = CROSS_CHECKS.find((one) => one.id === id);
   return (check?.between ?? []).flatMap((side) => readSide(document, side, check?.as ?? 'text'));
 };
 
 /** The numbers that a document may be known by in cases, each once. */
-export const numbersOf = (document: CaseDocument): string[] => [
+export const numbersOf = (document: ComparedDocument): string[] => [
   ...new Set(NUMBERS.flatMap((id) => readingsOf(id, document).map(({ text }) => text))),
 ];
 
 type Agreeing = { readonly own: Reading; readonly other: Reading };
 
-function agreeing(id: string, own: CaseDocument, others: readonly CaseDocument[]): Agreeing | null {
+function agreeing(id: string, own: ComparedDocument, others: readonly ComparedDocument[]): Agreeing | null {
   const as = CROSS_CHECKS.find((one) => one.id === id)?.as ?? 'text';
   const known = others.flatMap((other) => readingsOf(id, other));
   for (const reading of readingsOf(id, own)) {
@@ -41,7 +41,7 @@ function agreeing(id: string, own: CaseDocument, others: readonly CaseDocument[]
  * The cases that a document probably belongs to: a number on it is on a document of the case, and so is its vendor. A
  * number alone is not enough: vendors number alike. Nothing joins by itself; this says why somebody may want to.
  */
-export function proposeCases(document: CaseDocument, cases: readonly KnownCase[]): Proposal[] {
+export function proposeCases(document: ComparedDocument, cases: readonly KnownCase[]): Proposal[] {
   return cases.flatMap(({ id, documents }): Proposal[] => {
     const others = documents.filter(({ uuid }) => uuid !== document.uuid);
     if (others.length < documents.length) return [];

@@ -1,10 +1,10 @@
-import type { CaseCandidate, CaseRow, CaseSource } from '@recto/contracts/case-content';
+import type { CaseCandidate, CaseSource, CaseTableRow } from '@recto/contracts/case-content';
 import type { CaseDetail, CaseFieldUpdate, CaseRowUpdate } from '@recto/contracts/endpoints/case-review';
 import { ApiError } from '../../../lib/api-error.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
 import { type CaseValue, editText, type TablePlace, typedValues, valuesOf } from '../model/values.ts';
 
-export type EditState = {
+export type CaseEditState = {
   /** What is typed and not stored yet, by key of the value. */
   readonly drafts: Readonly<Record<string, string>>;
   /** Values that are on their way. */
@@ -20,8 +20,8 @@ export type EditState = {
   readonly steps: number;
 };
 
-type Patch = (state: EditState) => Partial<EditState>;
-export type EditStore = Store<EditState, Patch>;
+type Patch = (state: CaseEditState) => Partial<CaseEditState>;
+export type EditStore = Store<CaseEditState, Patch>;
 
 type Body = { fields?: CaseFieldUpdate[]; rows?: CaseRowUpdate[] };
 /** What takes a step back. */
@@ -35,7 +35,7 @@ type Server = {
   readonly store: (detail: CaseDetail) => void;
 };
 
-const START: EditState = {
+const START: CaseEditState = {
   drafts: {},
   saving: {},
   clashed: {},
@@ -57,7 +57,10 @@ const MOST_STEPS = 200;
  * again when nobody touched its value; otherwise what was typed stays beside the newer value until somebody decides.
  */
 export function createEditor({ read, send, store }: Server) {
-  const state: EditStore = createStore((now: EditState, patch: Patch) => ({ ...now, ...patch(now) }), START);
+  const state: EditStore = createStore(
+    (now: CaseEditState, patch: Patch) => ({ ...now, ...patch(now) }),
+    START,
+  );
   const steps: Step[] = [];
   let line: Promise<unknown> = Promise.resolve();
 
@@ -159,7 +162,7 @@ export function createEditor({ read, send, store }: Server) {
     if (whose === 'mine') await commit(key);
   };
 
-  const addRow = async (at: TablePlace, after: string | null, given?: CaseRow): Promise<boolean> => {
+  const addRow = async (at: TablePlace, after: string | null, given?: CaseTableRow): Promise<boolean> => {
     const id = crypto.randomUUID();
     const fields = Object.entries(given?.cells ?? {}).map(([fieldId, cell]) => ({
       ...at,
@@ -174,7 +177,7 @@ export function createEditor({ read, send, store }: Server) {
     return true;
   };
 
-  const rowsAt = ({ tabId, sectionId, tableId }: TablePlace): readonly CaseRow[] =>
+  const rowsAt = ({ tabId, sectionId, tableId }: TablePlace): readonly CaseTableRow[] =>
     read()
       .content.tabs.find(({ id }) => id === tabId)
       ?.sections.find(({ id }) => id === sectionId)

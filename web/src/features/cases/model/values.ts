@@ -10,7 +10,7 @@ import { differs } from '@recto/contracts/case-content';
 import type { InputConfig } from '@recto/contracts/result';
 
 /** Where a value stands in a case; a cell has its table and row, and its column as `fieldId`. */
-export type Place = {
+export type ContentPlace = {
   readonly tabId: string;
   readonly sectionId: string;
   readonly fieldId: string;
@@ -21,7 +21,7 @@ export type Place = {
 /** A field or a cell, as one thing to edit. */
 export type CaseValue = {
   readonly key: string;
-  readonly place: Place;
+  readonly place: ContentPlace;
   readonly name: string;
   readonly data: CaseData;
   readonly input: InputConfig;
@@ -37,7 +37,7 @@ const NOTHING: CaseData = { values: [], standard_values: [], extracted_values: [
 const TEXT: InputConfig = { type: 'text' };
 
 /** One text for each place. */
-export const keyOf = ({ tabId, sectionId, tableId, rowId, fieldId }: Place): string =>
+export const keyOf = ({ tabId, sectionId, tableId, rowId, fieldId }: ContentPlace): string =>
   [tabId, sectionId, tableId ?? '', rowId ?? '', fieldId].join('\n');
 
 /** The fields of a section. */
@@ -56,7 +56,7 @@ export const fieldsOf = (tabId: string, { id: sectionId, fields }: CaseSection):
     };
   });
 
-export type TablePlace = Pick<Place, 'tabId' | 'sectionId'> & { readonly tableId: string };
+export type TablePlace = Pick<ContentPlace, 'tabId' | 'sectionId'> & { readonly tableId: string };
 
 /** The cells of a table, row by row in the order of its columns. */
 export const cellsOf = (at: TablePlace, { columns, rows }: CaseTable): CaseValue[][] =>

@@ -5,7 +5,7 @@ import { type MouseEvent, memo, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { type CaseColumn, columnsOf, headOf, nameOf } from '../model/columns.ts';
+import { type CaseListColumn, columnsOf, headOf, nameOf } from '../model/columns.ts';
 import classes from './case-list.module.css';
 
 type Props = {
@@ -96,7 +96,7 @@ const CaseRow = memo(function CaseRow({ one, family, ticked, onTick }: RowProps)
   );
 });
 
-const CLASS: Partial<Record<CaseColumn, string | undefined>> = {
+const CLASS: Partial<Record<CaseListColumn, string | undefined>> = {
   number: classes.words,
   status: classes.fixed,
   documents: classes.count,
@@ -106,7 +106,7 @@ const CLASS: Partial<Record<CaseColumn, string | undefined>> = {
 };
 
 /** What a card leaves out. */
-const isEmpty = (one: CaseListItem, column: CaseColumn): boolean =>
+const isEmpty = (one: CaseListItem, column: CaseListColumn): boolean =>
   (column === 'tags' && one.caseTags.length === 0) ||
   (column === 'category' && one.category === '') ||
   (column === 'packaging' && !one.packagingCategory) ||
@@ -114,7 +114,7 @@ const isEmpty = (one: CaseListItem, column: CaseColumn): boolean =>
 
 type Cell = (props: { one: CaseListItem }) => ReactNode;
 
-const CELLS: Readonly<Record<CaseColumn, Cell>> = {
+const CELLS: Readonly<Record<CaseListColumn, Cell>> = {
   number: ({ one }) => (
     <Link
       to="/document-cases/$uuid/review"

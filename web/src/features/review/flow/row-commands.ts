@@ -1,4 +1,4 @@
-import type { Command } from '../model/keyboard.ts';
+import type { ReviewCommand } from '../model/keyboard.ts';
 import type { RowStep } from '../model/row-steps.ts';
 import type { ReviewServices } from './services.ts';
 import type { CommandTable } from './use-keys.ts';
@@ -16,7 +16,7 @@ const openFilter = (key: string): boolean => {
   return button !== null;
 };
 
-type RowCommand = Extract<Command, `row-${string}` | 'filter-column'>;
+type RowCommand = Extract<ReviewCommand, `row-${string}` | 'filter-column'>;
 
 /** What the keys of rows do, with the row that holds the keyboard. */
 export const rowCommands = ({ rowStep }: ReviewServices): Pick<CommandTable, RowCommand> => {

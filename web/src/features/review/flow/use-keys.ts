@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { type Command, commandOf, type KeyPlace, type KeyPress } from '../model/keyboard.ts';
+import { commandOf, type KeyPlace, type KeyPress, type ReviewCommand } from '../model/keyboard.ts';
 
 /** Does a command; false leaves the key to the browser. */
 export type CommandTable = Readonly<
-  Record<Command, (key: string | null, press: KeyPress) => boolean | undefined>
+  Record<ReviewCommand, (key: string | null, press: KeyPress) => boolean | undefined>
 >;
 
 const INPUTS = 'input, textarea, select, [contenteditable="true"]';

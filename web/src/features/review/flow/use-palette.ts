@@ -1,20 +1,20 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { useTranslation } from 'react-i18next';
 import { type PaletteCommand as Entry, useCommands } from '../../../portal/commands.ts';
-import { BINDINGS, COMMANDS, type Command, keyNames } from '../model/keyboard.ts';
+import { BINDINGS, COMMANDS, keyNames, type ReviewCommand } from '../model/keyboard.ts';
 import { type Panels, titleOf } from '../panels/use-panels.ts';
 import type { ExtraActions } from './use-extra-actions.ts';
 import type { CommandTable } from './use-keys.ts';
 import type { StatusActions } from './use-status.ts';
 
 /** The keys of a command that does not need a value with the focus; null for one that does. */
-const keysOf = (command: Command): string | null => {
+const keysOf = (command: ReviewCommand): string | null => {
   const way = BINDINGS.find((binding) => binding.command === command && binding.scope !== 'field');
   return way ? keyNames(way).join(' ') : null;
 };
 
 /** What the palette would only answer with itself. */
-const LEFT_OUT: readonly Command[] = ['close', 'palette', 'confirm-anyway'];
+const LEFT_OUT: readonly ReviewCommand[] = ['close', 'palette', 'confirm-anyway'];
 
 type Parts = {
   record: ExtractionDetail;

@@ -6,7 +6,7 @@ export type Tool = 'point' | 'text';
 /** What a drawn region is for: its words become the value; it becomes the value's place; it becomes the cover image. */
 export type Purpose = 'take' | 'place' | 'crop';
 
-export type Region = {
+export type CapturedRegion = {
   readonly page: number;
   readonly box: Box;
   readonly purpose: Purpose;
@@ -17,7 +17,7 @@ export type Region = {
 };
 
 /** Words of one page from the one that was started at to the one that was reached, in either direction. */
-export type Span = { readonly page: number; readonly anchor: number; readonly head: number };
+export type CapturedSpan = { readonly page: number; readonly anchor: number; readonly head: number };
 
 export type CaptureState = {
   readonly tool: Tool;
@@ -27,8 +27,8 @@ export type CaptureState = {
   readonly hover: { readonly page: number; readonly word: number } | null;
   /** The pointer is at the place of the focused value: a hand may take hold of its edges. */
   readonly near: boolean;
-  readonly span: Span | null;
-  readonly region: Region | null;
+  readonly span: CapturedSpan | null;
+  readonly region: CapturedRegion | null;
   /** Other candidates of the focused value are shown with their numbers. */
   readonly marks: boolean;
 };
@@ -36,8 +36,8 @@ export type CaptureState = {
 export type CaptureAction =
   | { type: 'tool'; tool: Tool }
   | { type: 'hover'; at: CaptureState['hover']; near: boolean }
-  | { type: 'walk'; at: Span }
-  | { type: 'draw'; region: Region }
+  | { type: 'walk'; at: CapturedSpan }
+  | { type: 'draw'; region: CapturedRegion }
   | { type: 'marks'; on: boolean }
   /** Nothing is pointed at any more. */
   | { type: 'clear' };

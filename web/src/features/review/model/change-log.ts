@@ -5,7 +5,7 @@ import { slotsOf } from './slots.ts';
 import { editText } from './value.ts';
 
 /** One thing that a change did: a column of the record, or a value of its result. */
-export type Difference = { readonly label: string; readonly before: string; readonly after: string };
+export type ValueDifference = { readonly label: string; readonly before: string; readonly after: string };
 
 const PLAIN = ['status', 'category', 'category_key', 'post_mode', 'last_modified_by'] as const;
 
@@ -30,7 +30,7 @@ const valuesOf = (result: unknown): Map<string, { label: string; text: string }>
 const shown = ({ result, revised_result: revised }: ChangeLog['rowData']): unknown => revised ?? result;
 
 /** What a change did, as people would say it: columns first, then values in the order of the form. */
-export const differencesOf = ({ rowData, changedFields }: ChangeLog): Difference[] => {
+export const differencesOf = ({ rowData, changedFields }: ChangeLog): ValueDifference[] => {
   const after = { ...rowData, ...changedFields };
   const columns = PLAIN.filter((column) => changedFields[column] !== undefined).map((column) => ({
     label: column,

@@ -41,7 +41,7 @@ export const COMMANDS = [
   'close',
   'help',
 ] as const;
-export type Command = (typeof COMMANDS)[number];
+export type ReviewCommand = (typeof COMMANDS)[number];
 
 /**
  * `always`: also while typing. `field`: only in a field or cell. `page`: only when no input has the focus,
@@ -49,7 +49,7 @@ export type Command = (typeof COMMANDS)[number];
  */
 export type KeyScope = 'always' | 'field' | 'page' | 'dialog';
 export type Binding = {
-  readonly command: Command;
+  readonly command: ReviewCommand;
   readonly scope: KeyScope;
   /** `event.key`, letters in lower case; or the name of a set of keys that do the same. */
   readonly key: string;
@@ -154,7 +154,7 @@ const fits = (binding: Binding, press: KeyPress): boolean => {
 const holds = (scope: KeyScope, place: KeyPlace): boolean => scope === 'always' || scope === place;
 
 /** The command of a key press at a place; null leaves the key to the browser. */
-export const commandOf = (press: KeyPress, place: KeyPlace): Command | null =>
+export const commandOf = (press: KeyPress, place: KeyPlace): ReviewCommand | null =>
   BINDINGS.find((binding) => holds(binding.scope, place) && fits(binding, press))?.command ?? null;
 
 /** Names of keys as keyboards print them. */

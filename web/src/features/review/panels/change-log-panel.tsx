@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listClasses, QueryList } from '../../../ui/query-list.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { type Difference, differencesOf, isColumn } from '../model/change-log.ts';
+import { differencesOf, isColumn, type ValueDifference } from '../model/change-log.ts';
 import { changeLogsQuery } from '../review.queries.ts';
 
 /** Differences shown of one change until somebody asks for the rest; a first reading has hundreds. */
@@ -45,7 +45,7 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 /** A difference in the language of the reader: what the engine calls a field, and what codes mean. */
-const inWords = ({ label, before, after }: Difference, t: TFunction): Difference => {
+const inWords = ({ label, before, after }: ValueDifference, t: TFunction): ValueDifference => {
   if (!isColumn(label)) {
     const [, name = label, row = ''] = /^(.*?)( \d+)?$/.exec(label) ?? [];
     return { label: t(termKey(name), { defaultValue: name }) + row, before, after };

@@ -2,7 +2,7 @@ import type { CaseDetail } from '@recto/contracts/endpoints/case-review';
 import { createContext } from 'react';
 import { useRequired } from '../../../../lib/store.ts';
 import type { CaseEditor } from '../../flow/create-editor.ts';
-import type { Place } from '../../model/values.ts';
+import type { ContentPlace } from '../../model/values.ts';
 
 type CaseServices = {
   readonly detail: CaseDetail;
@@ -11,7 +11,7 @@ type CaseServices = {
   readonly withPages: boolean;
   readonly setWithPages: (shown: boolean) => void;
   /** Opens the tab of a value and gives it the focus. */
-  readonly goTo: (place: Place) => void;
+  readonly goTo: (place: ContentPlace) => void;
   /** Opens the checks with one of them. */
   readonly showCheck: (id: string) => void;
   /** Takes values of these documents over, asking about each. */

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { checksQuery } from '../../cases.queries.ts';
 import { useCaseEditor } from '../../flow/use-case-editor.ts';
-import { keyOf, type Place } from '../../model/values.ts';
+import { type ContentPlace, keyOf } from '../../model/values.ts';
 import { CaseContext } from './case-context.ts';
 import { CaseHeader } from './case-header.tsx';
 import { CaseTabs } from './case-tabs.tsx';
@@ -46,7 +46,7 @@ export function CaseDesk({ detail }: { detail: CaseDetail }) {
       withPages,
       setWithPages,
       sync: setSyncing,
-      goTo: (place: Place) => {
+      goTo: (place: ContentPlace) => {
         void navigate({ search: (before) => ({ ...before, tab: contentTab(place.tabId) }), replace: true });
         focusLater(keyOf(place));
       },

@@ -20,7 +20,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../../ui/badge.tsx';
 import classes from './review.module.css';
-import type { CaseTab } from './tabs.ts';
+import type { CaseReviewTab } from './tabs.ts';
 
 type Icon = ComponentType<{ size?: number | string }>;
 
@@ -43,7 +43,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
 };
 
 type Props = {
-  tabs: readonly CaseTab[];
+  tabs: readonly CaseReviewTab[];
   open: string;
   onOpen: (id: string) => void;
   /** What stands in the open one. */

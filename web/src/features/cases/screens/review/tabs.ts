@@ -2,7 +2,7 @@ import type { CaseChecks, CaseDetail } from '@recto/contracts/endpoints/case-rev
 import { isPending } from '../../model/outcomes.ts';
 import { countDiffering } from '../../model/values.ts';
 
-export type CaseTab = {
+export type CaseReviewTab = {
   readonly id: string;
   /** What it is called in the case; the other tabs have a text key. */
   readonly title: string | null;
@@ -32,7 +32,7 @@ const countsOf = (detail: CaseDetail): Record<OwnTab, number | null> => ({
  * The tabs of a case: those of its content in order, what its documents agree in, then what every case has (G-017);
  * drawings are for Packaging (G-019).
  */
-export function tabsOf(detail: CaseDetail, checks: CaseChecks | undefined): CaseTab[] {
+export function tabsOf(detail: CaseDetail, checks: CaseChecks | undefined): CaseReviewTab[] {
   const counts = countsOf(detail);
   const failing = (checks?.outcomes.filter(isPending).length ?? 0) + (checks?.closed ?? 0);
   const own = OWN_TABS.filter((id) => id !== 'drawings' || detail.category === 'Packaging');
@@ -55,5 +55,5 @@ export function tabsOf(detail: CaseDetail, checks: CaseChecks | undefined): Case
 }
 
 /** The tab that is shown: the one of the address where there is such a one, or the first. */
-export const openTab = (tabs: readonly CaseTab[], wanted: string | undefined): string =>
+export const openTab = (tabs: readonly CaseReviewTab[], wanted: string | undefined): string =>
   tabs.find(({ id }) => id === wanted)?.id ?? tabs[0]?.id ?? 'source';

@@ -11,7 +11,7 @@ import { TranslateMenu } from '../../../../portal/translations/translate-menu.ts
 import { TranslationLines } from '../../../../portal/translations/translation-lines.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { caseQuery } from '../../cases.queries.ts';
-import type { CaseValue, Place } from '../../model/values.ts';
+import type { CaseValue, ContentPlace } from '../../model/values.ts';
 import { useCase } from './case-context.ts';
 import classes from './values.module.css';
 
@@ -19,7 +19,7 @@ type Wanted = {
   language: Language;
   section?: { tabId: string; sectionId: string };
   /** `values`: what a person says it is; null takes the translation away. */
-  field?: Place & { values?: string[] | null };
+  field?: ContentPlace & { values?: string[] | null };
 };
 
 /** Translates values of the case after what is typed was saved; failures are told by the portal. */

@@ -2,12 +2,12 @@ import type { CaseDetail } from '@recto/contracts/endpoints/case-review';
 import { useNavigate } from '@tanstack/react-router';
 import { type Shortcut, useShortcuts } from '../../../../lib/shortcuts.ts';
 import type { CaseEditor } from '../../flow/create-editor.ts';
-import type { CaseTab } from './tabs.ts';
+import type { CaseReviewTab } from './tabs.ts';
 
 type Wanted = {
   detail: CaseDetail;
   editor: CaseEditor;
-  tabs: readonly CaseTab[];
+  tabs: readonly CaseReviewTab[];
   open: string;
   go: (id: string) => void;
   togglePages: () => void;

@@ -5,12 +5,12 @@ import { type Handle, type Size, stretched } from '../../../../portal/pages/geom
 import type { ReviewServices } from '../../flow/services.ts';
 import {
   type CaptureAction,
+  type CapturedRegion,
+  type CapturedSpan,
   type CaptureState,
   captureReducer,
   noCapture,
   type Purpose,
-  type Region,
-  type Span,
 } from '../../model/capture.ts';
 import type { Slot } from '../../model/slots.ts';
 import { editText } from '../../model/value.ts';
@@ -107,8 +107,8 @@ export const createCapture = (ports: CapturePorts): Capture => {
    * Reads the region again and takes what comes out. Where that fails it stays as it was drawn, with what can be done
    * about it; who cancelled meanwhile, or draws elsewhere, is left alone.
    */
-  const takeAgain = async (slot: Slot, region: Region): Promise<void> => {
-    const reading: Region = { ...region, settled: false, reading: true };
+  const takeAgain = async (slot: Slot, region: CapturedRegion): Promise<void> => {
+    const reading: CapturedRegion = { ...region, settled: false, reading: true };
     store.dispatch({ type: 'draw', region: reading });
     const read = await ports.readAgain(region.page, region.box);
     if (store.get().region !== reading) return;
@@ -150,7 +150,8 @@ export const createCapture = (ports: CapturePorts): Capture => {
     store.dispatch({ type: 'hover', at: at && word >= 0 ? { page: at.page, word } : null, near });
   };
 
-  const settle = (region: Region) => store.dispatch({ type: 'draw', region: { ...region, settled: true } });
+  const settle = (region: CapturedRegion) =>
+    store.dispatch({ type: 'draw', region: { ...region, settled: true } });
 
   const drawn = async () => {
     const { region } = store.get();
@@ -166,7 +167,7 @@ export const createCapture = (ports: CapturePorts): Capture => {
     settle({ ...region, purpose: 'place' });
   };
 
-  const show = (span: Span, words: Words) => {
+  const show = (span: CapturedSpan, words: Words) => {
     store.dispatch({ type: 'walk', at: span });
     const box = words[span.head]?.box;
     if (box) ports.reveal(span.page, box);
