@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { consolidate as endpoint } from '@recto/contracts/endpoints/case-review';
+import { consolidate as endpoint } from '@recto/contracts/endpoints/case-changes';
 import type { Result } from '@recto/contracts/result';
 import { sql } from 'kysely';
 import { consolidate } from '../src/capabilities/cases/consolidate.ts';

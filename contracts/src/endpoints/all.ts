@@ -4,6 +4,7 @@ import { endpointsOf, engineVerbs } from '../entities/endpoints.ts';
 import * as actions from './actions.ts';
 import * as administration from './administration.ts';
 import * as automation from './automation.ts';
+import * as caseChanges from './case-changes.ts';
 import * as caseList from './case-list.ts';
 import * as casePresence from './case-presence.ts';
 import * as caseReview from './case-review.ts';
@@ -61,6 +62,7 @@ const BY_HAND: readonly Endpoint[] = [
   cases,
   caseList,
   casePresence,
+  caseChanges,
   caseReview,
   channelLogs,
   channels,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CaseContent, differs } from '@recto/contracts/case-content';
-import type { CaseActivity, CaseDetail, CasePlace, Synced } from '@recto/contracts/endpoints/case-review';
+import type { Synced } from '@recto/contracts/endpoints/case-changes';
+import type { CaseActivity, CaseDetail, CasePlace } from '@recto/contracts/endpoints/case-review';
 import type { Result } from '@recto/contracts/result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CaseCalls, caseCalls } from '../../../test/support/case-calls.ts';

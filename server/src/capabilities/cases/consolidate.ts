@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CaseContent } from '@recto/contracts/case-content';
 import type { ParsedBody } from '@recto/contracts/endpoint';
-import type { consolidate as endpoint } from '@recto/contracts/endpoints/case-review';
+import type { consolidate as endpoint } from '@recto/contracts/endpoints/case-changes';
 import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, conflict, notFound } from '../../platform/errors.ts';

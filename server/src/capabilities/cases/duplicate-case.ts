@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedBody } from '@recto/contracts/endpoint';
-import type { duplicateCase as endpoint } from '@recto/contracts/endpoints/case-review';
+import type { duplicateCase as endpoint } from '@recto/contracts/endpoints/case-changes';
 import { said } from '@recto/contracts/said/said';
 import { z } from 'zod';
 import type { TenantScope } from '../../platform/db/scope.ts';

@@ -1,3 +1,4 @@
+import * as changes from '@recto/contracts/endpoints/case-changes';
 import * as endpoints from '@recto/contracts/endpoints/case-review';
 import * as translateEndpoints from '@recto/contracts/endpoints/translate';
 import { sendBlob, sendMade } from '../../platform/http/bytes.ts';
@@ -19,20 +20,20 @@ import { updateCaseFields } from './update-case-fields.ts';
 /** The review of a case. */
 export const reviewRoutes = [
   route(endpoints.getCaseByUuid, (c) => c.inTenant((scope) => getCase(scope, c.params.uuid))),
-  route(endpoints.updateCaseFields, (c) =>
+  route(changes.updateCaseFields, (c) =>
     c.inTenant(async (scope) => caseDetail(scope, await updateCaseFields(scope, c.params.uuid, c.body))),
   ),
-  route(endpoints.consolidate, (c) =>
+  route(changes.consolidate, (c) =>
     c.inTenant(async (scope) => caseDetail(scope, await consolidate(scope, c.body))),
   ),
-  route(endpoints.syncCase, (c) => c.inTenant((scope) => syncIntoCase(scope, c.body, wholeDocument))),
-  route(endpoints.syncCaseSection, (c) =>
+  route(changes.syncCase, (c) => c.inTenant((scope) => syncIntoCase(scope, c.body, wholeDocument))),
+  route(changes.syncCaseSection, (c) =>
     c.inTenant((scope) => syncIntoCase(scope, c.body, sectionNamed(c.body.sectionTitle))),
   ),
-  route(endpoints.syncCaseField, (c) =>
+  route(changes.syncCaseField, (c) =>
     c.inTenant((scope) => syncIntoCase(scope, c.body, fieldNamed(c.body.fieldName, c.body.sectionTitle))),
   ),
-  route(endpoints.duplicateCase, (c) =>
+  route(changes.duplicateCase, (c) =>
     c.inTenant(async (scope) => caseDetail(scope, await duplicateCase(scope, c.params.id, c.body))),
   ),
   route(endpoints.getCaseChecks, (c) => c.inTenant((scope) => getCaseChecks(scope, c.params.uuid))),

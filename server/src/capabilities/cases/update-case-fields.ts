@@ -1,5 +1,5 @@
 import type { ParsedBody } from '@recto/contracts/endpoint';
-import type { updateCaseFields as endpoint } from '@recto/contracts/endpoints/case-review';
+import type { updateCaseFields as endpoint } from '@recto/contracts/endpoints/case-changes';
 import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';

@@ -9,7 +9,7 @@ import type {
   CaseTableRow,
 } from '@recto/contracts/case-content';
 import type { Category } from '@recto/contracts/categories';
-import type { CaseFieldUpdate, CaseRowUpdate } from '@recto/contracts/endpoints/case-review';
+import type { CaseFieldUpdate, CaseRowUpdate } from '@recto/contracts/endpoints/case-changes';
 import type { ReviewMark } from '@recto/contracts/result';
 import type { Role } from '@recto/contracts/roles';
 import { said } from '@recto/contracts/said/said';

@@ -8,7 +8,7 @@ import type {
   CaseTable,
   CaseTableRow,
 } from '@recto/contracts/case-content';
-import type { CaseChange } from '@recto/contracts/endpoints/case-review';
+import type { CaseChange } from '@recto/contracts/endpoints/case-changes';
 import { hasValue } from '../../extraction/values/index.ts';
 import { fieldOf } from './content-of.ts';
 import { dataOf, type Found, findIn, type SourceDocument, sourceOf } from './document.ts';

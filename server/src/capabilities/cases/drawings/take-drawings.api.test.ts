@@ -1,4 +1,5 @@
-import type { CaseDetail, Synced } from '@recto/contracts/endpoints/case-review';
+import type { Synced } from '@recto/contracts/endpoints/case-changes';
+import type { CaseDetail } from '@recto/contracts/endpoints/case-review';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { makePdf } from '@recto/engine/read/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';

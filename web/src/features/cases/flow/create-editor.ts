@@ -1,5 +1,6 @@
 import type { CaseCandidate, CaseSource, CaseTableRow } from '@recto/contracts/case-content';
-import type { CaseDetail, CaseFieldUpdate, CaseRowUpdate } from '@recto/contracts/endpoints/case-review';
+import type { CaseFieldUpdate, CaseRowUpdate } from '@recto/contracts/endpoints/case-changes';
+import type { CaseDetail } from '@recto/contracts/endpoints/case-review';
 import { ApiError } from '../../../lib/api-error.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
 import { type CaseValue, editText, type TablePlace, typedValues, valuesOf } from '../model/values.ts';

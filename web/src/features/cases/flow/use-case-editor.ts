@@ -1,4 +1,5 @@
-import { type CaseDetail, updateCaseFields } from '@recto/contracts/endpoints/case-review';
+import { updateCaseFields } from '@recto/contracts/endpoints/case-changes';
+import type { CaseDetail } from '@recto/contracts/endpoints/case-review';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { CaseChange } from '@recto/contracts/endpoints/case-review';
+import type { CaseChange } from '@recto/contracts/endpoints/case-changes';
 import { describe, expect, it } from 'vitest';
 import { changeKey, firstTicks, groupsOf, tickedOf, toggled } from './ticks.ts';
 

@@ -1,4 +1,4 @@
-import type { CaseChange } from '@recto/contracts/endpoints/case-review';
+import type { CaseChange } from '@recto/contracts/endpoints/case-changes';
 
 /** One text for each change of a sync. */
 export const changeKey = ({

@@ -1,6 +1,7 @@
 import { Button, Group, Radio, Select, Stack, TextInput } from '@mantine/core';
 import type { Category } from '@recto/contracts/categories';
-import { type CaseDetail, consolidate } from '@recto/contracts/endpoints/case-review';
+import { consolidate } from '@recto/contracts/endpoints/case-changes';
+import type { CaseDetail } from '@recto/contracts/endpoints/case-review';
 import type { LinkedCase } from '@recto/contracts/endpoints/cases';
 import { TEXT_LIMITS } from '@recto/contracts/limits';
 import { CASE_TONE, OPEN_CASE } from '@recto/contracts/statuses';

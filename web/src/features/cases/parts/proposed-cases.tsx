@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { consolidate } from '@recto/contracts/endpoints/case-review';
+import { consolidate } from '@recto/contracts/endpoints/case-changes';
 import { declineProposedCase, type ProposedCase } from '@recto/contracts/endpoints/cases';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { EDITORS } from '@recto/contracts/roles';

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group } from '@mantine/core';
-import type { CaseChange } from '@recto/contracts/endpoints/case-review';
+import type { CaseChange } from '@recto/contracts/endpoints/case-changes';
 import { termKey } from '@recto/contracts/said/term-key';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { Select, Skeleton } from '@mantine/core';
-import { syncCaseField, syncCaseSection } from '@recto/contracts/endpoints/case-review';
+import { syncCaseField, syncCaseSection } from '@recto/contracts/endpoints/case-changes';
 import type { LinkedCase } from '@recto/contracts/endpoints/cases';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { OPEN_CASE } from '@recto/contracts/statuses';

@@ -1,5 +1,6 @@
 import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
-import { type CaseDocument, duplicateCase } from '@recto/contracts/endpoints/case-review';
+import { duplicateCase } from '@recto/contracts/endpoints/case-changes';
+import type { CaseDocument } from '@recto/contracts/endpoints/case-review';
 import { TEXT_LIMITS } from '@recto/contracts/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

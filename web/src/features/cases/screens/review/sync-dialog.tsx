@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { syncCase } from '@recto/contracts/endpoints/case-review';
+import { syncCase } from '@recto/contracts/endpoints/case-changes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../lib/api.ts';

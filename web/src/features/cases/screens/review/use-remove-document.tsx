@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
+import { consolidate } from '@recto/contracts/endpoints/case-changes';
 import type { CaseDetail, CaseDocument } from '@recto/contracts/endpoints/case-review';
-import { consolidate } from '@recto/contracts/endpoints/case-review';
 import { removeExtractionFromCase } from '@recto/contracts/endpoints/cases';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
