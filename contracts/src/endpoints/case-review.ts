@@ -5,7 +5,7 @@ import { CATEGORIES } from '../categories.ts';
 import { CrossOutcome } from '../cross-checks.ts';
 import { endpoint } from '../endpoint.ts';
 import { Box } from '../geometry.ts';
-import { CASE_MEDIAS, TEXT_LIMITS } from '../limits.ts';
+import { CASE_MEDIAS } from '../limits.ts';
 import { EDITORS } from '../roles.ts';
 import { CASE_STATUSES, EXTRACTION_STATUSES, INPUT_CHANNEL_TYPES } from '../statuses.ts';
 import { LinkedCase } from './cases.ts';

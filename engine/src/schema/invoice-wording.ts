@@ -6,11 +6,11 @@ const TITLE = [
   String.raw`(?:credit|debit)\s+(?:note|memo)`,
   String.raw`facture(?:\s+(?:d['’]avoir|pro\s?forma|d['’]acompte|rectificative))?`,
   'avoir',
-  String.raw`(?:credit)?factuur|creditnota`,
+  '(?:credit)?factuur|creditnota',
   String.raw`fattura|nota\s+di\s+credito`,
   String.raw`fac?tura|nota\s+de\s+cr[eé]dito`,
 ].join('|');
-const NUMBER_SIGN = String.raw`(?:nr|no|num(?:mer|ber|éro|ero)?|n°|nº|n|#)`;
+const NUMBER_SIGN = '(?:nr|no|num(?:mer|ber|éro|ero)?|n°|nº|n|#)';
 const CODE = String.raw`(?=\S*\d)[\p{L}\d]+(?:[-/._][\p{L}\d]+)*`;
 const DATED = String.raw`(?:vom|dated|of|du|del|van|from|den|le|datée?\s+du)`;
 /** "Handelsrechnung (380) Nr. 471102": the head of a line, with the code of its type in brackets. */
