@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copySources } from '../e2e/support/copied-tree.ts';
-import { RECIPES } from './lib/recipes.mjs';
+import { LIST_COLUMN, RECIPES } from './lib/recipes.mjs';
 
 /** The recipes of CONTRIBUTING.md, walked together on a copy of the sources. */
 
@@ -38,8 +38,8 @@ const SCOPE = ['contracts/src', 'engine/src', 'server/src'];
 const TESTS = asked.filter((file) => file.endsWith('.test.ts') || file.startsWith('server/test/'));
 
 /** The files that the compiler finds at fault. */
-async function faults() {
-  const out = await run(path.resolve('node_modules/.bin/tsc'), '-p', 'tsconfig.recipe.json');
+async function faults(config = 'tsconfig.recipe.json') {
+  const out = await run(path.resolve('node_modules/.bin/tsc'), '-p', config);
   return [...new Set([...out.matchAll(/^([^\s(]+)\(\d+,\d+\): error/gm)].map(([, file]) => file))].sort();
 }
 
@@ -57,14 +57,20 @@ function lookAtOnly(some) {
 }
 
 /** Names of the tests that fail among those that need no database. */
-async function failing() {
+function failing() {
   const files = ['contracts/src/texts', 'contracts/src/entities/texts', 'contracts/src/said/said'];
   const others = ['engine/src/schema/schema', 'engine/src/schema/texts'];
-  const out = await run(
-    path.resolve('node_modules/.bin/vitest'),
-    ...['run', '--project', 'pure', '--reporter', 'json'],
+  return failingOf('pure', [
     ...[...files, ...others].map((file) => `${file}.test.ts`),
     'scripts/closed-lists.test.mjs',
+  ]);
+}
+
+async function failingOf(project, files) {
+  const out = await run(
+    path.resolve('node_modules/.bin/vitest'),
+    ...['run', '--project', project, '--reporter', 'json'],
+    ...files,
   );
   const { testResults } = JSON.parse(out.slice(out.indexOf('{"num')));
   return testResults
@@ -116,6 +122,21 @@ it('and is whole then', async () => {
   addWords(Object.assign({}, ...RECIPES.map(({ words }) => words)));
   expect(await failing()).toEqual([]);
 }, 60_000);
+
+it('a column of the list: the compiler asks for its cell, a test for its name and places', async () => {
+  const config = 'web/tsconfig.recipe.json';
+  const files = LIST_COLUMN.asked.map((file) => path.posix.relative('web', file));
+  writeFileSync(at(config), JSON.stringify({ extends: './tsconfig.json', include: [], files }));
+  const test = () => failingOf('web', ['web/src/features/extractions/model/columns.test.ts']);
+  change(LIST_COLUMN.begun);
+  expect(await faults(config)).toEqual(LIST_COLUMN.asked);
+  change(LIST_COLUMN.rest);
+  expect(await test()).toEqual(expect.arrayContaining(LIST_COLUMN.tests));
+  change(LIST_COLUMN.last);
+  addWords(LIST_COLUMN.words);
+  expect(await faults(config)).toEqual([]);
+  expect(await test()).toEqual([]);
+}, 120_000);
 
 /** What the server says of routes that it is not handed: with all capabilities, and with one handler left out. */
 const HANDLERS = `

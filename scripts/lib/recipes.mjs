@@ -52,6 +52,21 @@ export const WARRANTY: CategorySchema = {
     },
   },
   {
+    name: 'a field of a category',
+    begun: [],
+    asked: [],
+    rest: [
+      [
+        'engine/src/schema/cheque.ts',
+        "        {\n          id: 'payee',",
+        "        { id: 'memo', name: 'Memo line', type: 'text', seldom: true, labels: { en: 'Memo', zh_cn: '附言' } },\n$&",
+      ],
+    ],
+    tests: ["every name of 'CHEQUE' can be shown in all languages"],
+    last: [],
+    words: { 'term.memo_line': 'Memo line' },
+  },
+  {
     name: 'a check of a category',
     begun: [],
     asked: [],
@@ -318,3 +333,37 @@ export const getNote = async ({ tenant }: TenantScope, id: number) => ({ text: \
     words: {},
   },
 ];
+
+const LIST = 'web/src/features/extractions';
+const STYLES = `${LIST}/parts/list.module.css`;
+
+/** The recipe of a column of the extraction list, as those above: only the screens are asked. */
+export const LIST_COLUMN = {
+  begun: [[`${LIST}/model/columns.ts`, "'source', 'received'", "'source', 'pages', 'received'"]],
+  asked: [`${LIST}/parts/row.tsx`],
+  rest: [
+    [
+      `${LIST}/parts/row.tsx`,
+      '  source: Source,\n',
+      '$&  pages: ({ item }) => <span className={classes.pages}>{item.pageCount}</span>,\n',
+    ],
+    [
+      `${LIST}/parts/skeleton-list.tsx`,
+      '          <span className={classes.received}>',
+      '          <span className={classes.pages}>\n            <Skeleton width={24} height={10} />\n          </span>\n$&',
+    ],
+  ],
+  tests: ['pages has a name and a place'],
+  last: [
+    [STYLES, 'minmax(56px, 0.6fr) 128px', 'minmax(56px, 0.6fr) 56px 128px'],
+    [STYLES, 'check source received"', 'check source pages received"'],
+    [STYLES, '.head [data-column="received"] {', '.head [data-column="pages"] {\n  grid-area: pages;\n}\n$&'],
+    [STYLES, '.source {\n  grid-area: source;', '.pages {\n  grid-area: pages;\n}\n$&'],
+    [
+      STYLES,
+      '  .head [data-column="source"],\n  .source {',
+      '  .head [data-column="pages"],\n  .pages {\n    display: none;\n  }\n$&',
+    ],
+  ],
+  words: { 'list.column.pages': 'Pages' },
+};

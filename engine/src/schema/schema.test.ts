@@ -71,6 +71,11 @@ describe.each(schemas.map((schema) => [schema.category, schema] as const))('%s',
     }
   });
 
+  test('says nothing twice in its rules', () => {
+    const said = schema.rules.map(({ id, ...rule }) => JSON.stringify(rule));
+    expect(said.filter((rule, at) => said.indexOf(rule) < at)).toEqual([]);
+  });
+
   test('names only fields and columns that exist in rules and references', () => {
     const known = new Set([...fields.map((f) => f.id), ...columns]);
     const named = [

@@ -175,8 +175,11 @@ export type RuleSchema =
   | Constraint
   /** Two columns of two tables have the same sum. */
   | { id: string; kind: 'column_sums'; first: ColumnReference; second: ColumnReference }
+  /** The day of the first field is not after that of the second. */
   | { id: string; kind: 'order'; first: string; second: string }
+  /** An amount in figures and the same in words. */
   | { id: string; kind: 'words'; figures: string; words: string }
+  /** Each row's balance is the one before it, plus what came in, minus what went out. */
   | {
       id: string;
       kind: 'running';
@@ -187,6 +190,7 @@ export type RuleSchema =
       minus: string;
       balance: string;
     }
+  /** Each value lies between its limits, where it has any. */
   | {
       id: string;
       kind: 'within';

@@ -6,9 +6,26 @@ import { COLUMNS } from './columns.ts';
 
 const styles = readFileSync(path.resolve(import.meta.dirname, '../parts/list.module.css'), 'utf8');
 
+const areaOf = (column: string) =>
+  new RegExp(`data-column="${column}"\\] \\{\\s+grid-area: (\\w+)`).exec(styles)?.[1] ?? 'none';
+/** What holds below a width, the widest first. */
+const narrower = [...styles.matchAll(/@(?:container|media) \(max-width: \d+px\) \{([\s\S]*?)\n\}/g)]
+  .map(([, rules = '']) => rules)
+  .filter((rules) => rules.includes('grid-template-areas'));
+
 it.each(COLUMNS)('%s has a name and a place', (column) => {
   expect(texts).toHaveProperty([`list.column.${column}`]);
-  const area = new RegExp(`data-column="${column}"\\] \\{\\s+grid-area: (\\w+)`).exec(styles)?.[1];
   const widest = /grid-template-areas: "([^"]+)"/.exec(styles)?.[1];
-  expect(widest?.split(' ')).toContain(area);
+  expect(widest?.split(' ')).toContain(areaOf(column));
+});
+
+it.each(COLUMNS)('%s has a place in every narrower grid, or is hidden there', (column) => {
+  const area = areaOf(column);
+  const hides = new RegExp(`\\.${area} \\{\\s+display: none`);
+  const places = new RegExp(`grid-template-areas:[^;]*\\b${area}\\b`);
+  const lost = narrower.filter((rules, at) => {
+    const hidden = narrower.slice(0, at + 1).some((wider) => hides.test(wider));
+    return !hidden && !places.test(rules);
+  });
+  expect(lost).toEqual([]);
 });
