@@ -58,8 +58,11 @@ export const FieldData = z.object({
   standard_values: z.array(z.string()),
   extracted_values: z.array(z.string()),
   blocks: z.array(Block),
-  /** Where a value comes from that is not read from the page. Without blocks it does not stand on any page. */
-  origin: z.string().optional(),
+  /**
+   * Where a value comes from that is not read from the page. Without blocks it does not stand on any page.
+   * A text in results from before it was a code; read it by `originOf`.
+   */
+  origin: z.union([Said, z.string()]).optional(),
   /** What it says in other languages; who changes `values` drops them. Checks, search and learning read `values`. */
   translations: Translations.optional(),
 });

@@ -1,6 +1,3 @@
-/** `origin` of values that somebody typed beside a file when it was uploaded. */
-export const TYPED_AT_UPLOAD = 'typed at upload';
-
 /** By what is typed, the fields that hold it; a category has at most one of each. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   poNumber: ['order_number', 'po_number', 'customer_po'],

@@ -1,3 +1,4 @@
+import { originOf } from '@recto/contracts/origin';
 import type { Column, FieldData, Result, Table } from '@recto/contracts/result';
 import { inEnglish } from '../report/in-english.ts';
 
@@ -19,18 +20,14 @@ function linesOf({ title }: Table, { id, label, data }: Column): string[] {
   return [head, ...data.map((cell, row) => `  ${String(row + 1).padStart(5)}  ${cellText(cell)}`)];
 }
 
-function cellText({
-  values,
-  standard_values: standard,
-  extracted_values: printed,
-  blocks,
-  origin,
-}: FieldData): string {
+function cellText(data: FieldData): string {
+  const { values, standard_values: standard, extracted_values: printed, blocks } = data;
+  const origin = originOf(data);
   const [value] = standard.length > 0 ? standard : values;
   if (value === undefined) return 'nothing found';
   const [block] = blocks;
   const shown = printed[0] === undefined || printed[0] === value ? value : `${value} ("${printed[0]}")`;
-  if (!block) return `${shown}  ${origin ? `taken from the ${origin}` : 'stands on no page'}`;
+  if (!block) return `${shown}  ${origin ? inEnglish(origin) : 'stands on no page'}`;
   const place = `page ${block.page} at ${block.bbox.map(Math.round).join()}`;
   const told = [...(block.reason ? [block.reason] : []), ...(block.validation?.message ?? [])];
   return [shown, `confidence ${block.confidence}`, place, ...told.map(inEnglish)].join('  ');

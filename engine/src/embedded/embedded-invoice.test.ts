@@ -109,7 +109,7 @@ describe('an invoice with its XML inside', () => {
       standard_values: ['DE123456789'],
       extracted_values: ['DE123456789'],
       blocks: [],
-      origin: 'embedded XML (factur-x.xml)',
+      origin: said('from_xml', { file: 'factur-x.xml' }),
     });
   });
 

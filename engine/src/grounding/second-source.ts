@@ -47,7 +47,7 @@ function added({ file, values, id, locate }: Second): FieldData {
     standard_values: [value],
     extracted_values: [span?.text ?? value],
     blocks: span ? [blockOf(id, span, ADDED, said('why_xml_found', { file }))] : [],
-    origin: `embedded XML (${file})`,
+    origin: said('from_xml', { file }),
   };
 }
 

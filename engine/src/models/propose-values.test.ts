@@ -59,7 +59,7 @@ describe('values that a model proposes', () => {
       standard_values: ['2026-04-04'],
       extracted_values: ['04.04.2026'],
       blocks: [{ page: 1, confidence: 0.7, reason: said('why_model_found', { model: 'parrot' }) }],
-      origin: 'model parrot',
+      origin: said('from_model', { model: 'parrot' }),
     });
     expect(Result.safeParse(result).success).toBe(true);
     expect(READ.extraction.metadata.model).toBeUndefined();
@@ -67,7 +67,11 @@ describe('values that a model proposes', () => {
 
   it('have no place when they stand nowhere, which forces a review', async () => {
     const { data } = await propose(answering(values(['po_number', 'PO-99123'])));
-    expect(data('po_number')).toMatchObject({ values: ['PO-99123'], blocks: [], origin: 'model parrot' });
+    expect(data('po_number')).toMatchObject({
+      values: ['PO-99123'],
+      blocks: [],
+      origin: said('from_model', { model: 'parrot' }),
+    });
   });
 
   it('change nothing that is not doubtful, whatever the document tells the model', async () => {

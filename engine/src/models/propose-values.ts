@@ -128,7 +128,7 @@ function dataWith(
     standard_values: [standard],
     extracted_values: [span?.text ?? value],
     blocks: span ? [blockOf(id, span, GROUNDED, reason)] : [],
-    origin: `model ${model}`,
+    origin: said('from_model', { model }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { originOf } from '@recto/contracts/origin';
 import type { Field, FieldData, Section, Table } from '@recto/contracts/result';
 import { isSaid } from '@recto/contracts/said/said';
 import type { Recognition } from '../recognise.ts';
@@ -146,10 +147,11 @@ function sectionOf({ title, fields, tables }: Section, keep: Keep): Html {
 
 /** What is said about a value when it is pointed at. */
 function tipOf({ data }: Shown): string {
+  const origin = originOf(data);
   const [block] = data.blocks;
   const place = block
     ? `${percent(confidenceOf(data))} · page ${block.page}`
-    : `not on the page${data.origin ? ` · ${data.origin}` : ''}`;
+    : `not on the page${origin ? ` · ${inEnglish(origin)}` : ''}`;
   const messages = data.blocks.flatMap((b) => (b.validation?.validate === false ? b.validation.message : []));
   const told = [...(block?.reason ? [block.reason] : []), ...messages];
   return [`“${data.extracted_values[0] ?? ''}”`, place, ...told.map(inEnglish)].join('\n');

@@ -53,4 +53,8 @@ export const REASONS = {
   why_model_same: { model: 'text' },
   why_model_found: { model: 'text' },
   why_model_instead: { model: 'text', value: 'text' },
+  from_upload: {},
+  from_typed: {},
+  from_model: { model: 'text' },
+  from_xml: { file: 'text' },
 } as const;

@@ -7,6 +7,7 @@ import {
   type Result,
   type Table,
 } from '@recto/contracts/result';
+import { said } from '@recto/contracts/said/said';
 import { bare } from '@recto/engine/grounding/agree';
 import type { Sought, ValuePlace } from '@recto/engine/learn/value-places';
 import { likeness } from '@recto/engine/recall/texts';
@@ -14,7 +15,7 @@ import { hasValue, rowCount } from '../extraction/values/index.ts';
 import { sameList } from './same-value.ts';
 
 /** Where a value of a person comes from that is printed nowhere. */
-const TYPED = 'typed';
+const TYPED = said('from_typed');
 /** Points that a cell may lie off the middle of its row. */
 const OFF_ROW = 14;
 /** Shorter values are printed somewhere by chance. */

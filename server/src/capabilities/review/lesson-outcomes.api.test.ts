@@ -133,7 +133,7 @@ test('the box of a typed value goes to where that is printed, and away where it 
   });
   expect(dataOf(typed, 'total_amount')?.blocks).toMatchObject([{ page: net?.page }]);
   expect(dataOf(typed, 'total_amount')?.blocks[0]?.bbox[1]).toBeCloseTo(net?.bbox[1] ?? 0, 0);
-  expect(dataOf(typed, 'invoice_number')).toMatchObject({ blocks: [], origin: 'typed' });
+  expect(dataOf(typed, 'invoice_number')).toMatchObject({ blocks: [], origin: { code: 'from_typed' } });
 
   const back = await correct(typed, { invoice_number: readValue(seventh, 'invoice_number') ?? '' });
   expect(dataOf(back, 'invoice_number')?.blocks).toEqual(dataOf(seventh, 'invoice_number')?.blocks);

@@ -1,6 +1,7 @@
+import { isTypedAtUpload } from '@recto/contracts/origin';
 import type { Field, FieldData, Result, RuleOutcome } from '@recto/contracts/result';
 import { said } from '@recto/contracts/said/said';
-import { TYPED_AT_UPLOAD, typedValues } from '@recto/contracts/typed-at-upload';
+import { typedValues } from '@recto/contracts/typed-at-upload';
 import { sameStandard } from '@recto/engine/grounding/agree';
 import { padIpc } from '@recto/engine/normalise/units';
 import type { LogRow } from '../../intake/index.ts';
@@ -51,14 +52,14 @@ const typedData = ({ id, data }: Field, value: string, agrees: boolean): FieldDa
   standard_values: [formOf(id, value)],
   extracted_values: data.values,
   blocks: agrees ? data.blocks : [],
-  origin: TYPED_AT_UPLOAD,
+  origin: said('from_upload'),
 });
 
 /** Typed values of which the page says otherwise, each a failed check of its own until somebody decides. */
 export const typedDifferences = ({ extraction }: Result): RuleOutcome[] =>
   extraction.sections
     .flatMap(({ fields }) => fields)
-    .filter(({ data }) => data.origin === TYPED_AT_UPLOAD)
+    .filter(({ data }) => isTypedAtUpload(data))
     .flatMap(({ id, name, data }) => {
       const [value = ''] = data.values;
       const read = data.extracted_values.find((one) => one.trim() !== '');

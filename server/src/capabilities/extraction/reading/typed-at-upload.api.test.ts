@@ -1,6 +1,6 @@
 import type { CertificateCheck } from '@recto/contracts/characteristics';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
-import { TYPED_AT_UPLOAD } from '@recto/contracts/typed-at-upload';
+import { said } from '@recto/contracts/said/said';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../../test/support/client.ts';
 import { makeSample, upload } from '../../../../test/support/factories.ts';
@@ -51,10 +51,13 @@ test('what is typed with a certificate is in its fields, and it is judged by the
   expect(fieldOf(detail, 'ipc')?.data).toMatchObject({
     values: ['10000777'],
     standard_values: ['000000000010000777'],
-    origin: TYPED_AT_UPLOAD,
+    origin: said('from_upload'),
   });
   // The page says the same of the batch: there it is shown, and nothing is in doubt.
-  expect(fieldOf(detail, 'batch_number')?.data).toMatchObject({ values: [printed], origin: TYPED_AT_UPLOAD });
+  expect(fieldOf(detail, 'batch_number')?.data).toMatchObject({
+    values: [printed],
+    origin: said('from_upload'),
+  });
   expect(fieldOf(detail, 'batch_number')?.data.blocks).toHaveLength(1);
   expect(failedOf(detail).map(({ id }) => id)).not.toContain('typed:batch_number');
 

@@ -4,6 +4,7 @@ import {
   type ReplayedDocument,
   type Tally,
 } from '@recto/contracts/endpoints/replay';
+import { originOf } from '@recto/contracts/origin';
 import type { FieldData, Result } from '@recto/contracts/result';
 import { sortedJson } from '../rows/sorted-json.ts';
 import { meaningOf } from './meaning.ts';
@@ -58,7 +59,7 @@ function verdictOf(
   confirmed: readonly string[] | null,
 ): Difference['verdict'] | null {
   if (same(was, now)) return null;
-  if (value.was?.origin?.startsWith('model ')) return 'model';
+  if (value.was && originOf(value.was)?.code === 'from_model') return 'model';
   if (confirmed === null) return 'open';
   if (same(was, confirmed)) return 'worse';
   return same(now, confirmed) ? 'better' : 'other';

@@ -1,5 +1,5 @@
+import { isTypedAtUpload } from '@recto/contracts/origin';
 import type { Block, Field, FieldData, Result, ReviewMark, Section, Table } from '@recto/contracts/result';
-import { TYPED_AT_UPLOAD } from '@recto/contracts/typed-at-upload';
 
 /** One value of a result: a field, or a cell of a table row. */
 export type ResultPlace = { section: Section; data: FieldData; review: ReviewMark } & (
@@ -56,12 +56,12 @@ export const keyFields = (result: Result): Field[] => fieldsOf(result).filter((f
  */
 export const confidenceOf = ({
   blocks,
-  origin,
+  ...data
 }: {
   blocks: readonly Pick<Block, 'confidence'>[];
-  origin?: string | undefined;
+  origin?: FieldData['origin'];
 }): number => {
-  if (origin === TYPED_AT_UPLOAD) return 1;
+  if (isTypedAtUpload(data)) return 1;
   return blocks.length === 0 ? 0 : Math.min(...blocks.map((block) => block.confidence));
 };
 

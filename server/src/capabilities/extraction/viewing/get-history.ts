@@ -4,8 +4,9 @@ import {
   type ValueHistory,
   type ValueSource,
 } from '@recto/contracts/endpoints/history';
+import { originOf } from '@recto/contracts/origin';
 import type { Result } from '@recto/contracts/result';
-import { asWritten, said } from '@recto/contracts/said/said';
+import { said } from '@recto/contracts/said/said';
 import { z } from 'zod';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { badRequest } from '../../../platform/errors.ts';
@@ -42,7 +43,7 @@ function sourceOf(result: Result, at: ValueAddress): ValueSource | null {
     values: data.values,
     place: block ? { page: block.page, bbox: block.bbox } : null,
     tokens: data.blocks.flatMap(({ tokens }) => tokens ?? []),
-    reason: block?.reason ?? (data.origin === undefined ? null : asWritten(data.origin)),
+    reason: block?.reason ?? originOf(data) ?? null,
     confidence: block ? confidenceOf(data) : null,
     engine: result.engine.version,
     schema: result.engine.schema,

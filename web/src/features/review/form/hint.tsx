@@ -1,4 +1,4 @@
-import { TYPED_AT_UPLOAD } from '@recto/contracts/typed-at-upload';
+import { isTypedAtUpload, originOf } from '@recto/contracts/origin';
 import {
   IconAlertTriangle,
   IconArrowsDiff,
@@ -65,11 +65,15 @@ const lineOf = (binding: ValueBinding, assessment: Assessment | undefined, t: TF
   if (reviewed) return reviewed;
   if (assessment?.risk === 'missing')
     return { tone: 'bad', icon: IconAlertTriangle, text: t('review.missing_hint') };
-  const { origin } = binding.slot.data;
-  if (origin === TYPED_AT_UPLOAD)
+  const origin = originOf(binding.slot.data);
+  if (isTypedAtUpload(binding.slot.data))
     return { tone: 'quiet', icon: IconKeyboard, text: t('review.typed_at_upload') };
   if (assessment?.risk === 'uncertain' && origin)
-    return { tone: 'warn', icon: IconHelpCircle, text: t('review.origin_hint', { origin }) };
+    return {
+      tone: 'warn',
+      icon: IconHelpCircle,
+      text: t('review.origin_hint', { origin: inWords(origin, t) }),
+    };
   if (assessment?.risk === 'uncertain')
     return { tone: 'warn', icon: IconHelpCircle, text: t('review.uncertain_hint') };
   return null;

@@ -1,6 +1,6 @@
 import { shownMark } from '@recto/contracts/formats';
+import { isTypedAtUpload } from '@recto/contracts/origin';
 import type { FieldData, InputConfig } from '@recto/contracts/result';
-import { TYPED_AT_UPLOAD } from '@recto/contracts/typed-at-upload';
 import type { Slot } from './slots.ts';
 
 /** Several values of one slot stand on lines of their own. */
@@ -64,7 +64,8 @@ export const typedValues = (text: string, before: FieldData): string[] => {
 };
 
 /** The lowest confidence among the places that carry a value; null when it has none, as after a correction. */
-export const confidenceOf = ({ blocks, origin }: FieldData): number | null => {
-  if (origin === TYPED_AT_UPLOAD) return 1;
+export const confidenceOf = (data: FieldData): number | null => {
+  const { blocks } = data;
+  if (isTypedAtUpload(data)) return 1;
   return blocks.length === 0 ? null : Math.min(...blocks.map((block) => block.confidence));
 };
