@@ -1,3 +1,4 @@
+import { originOf } from '@recto/contracts/origin';
 import type { Result } from '@recto/contracts/result';
 import { type Considered, explainField, type ValueExplanation } from '../extract/explain.ts';
 import type { RecogniseOptions } from '../recognise.ts';
@@ -73,7 +74,8 @@ function whyLines({ why: { reason, ahead, other, agreed, rival, rules } }: Chose
 function otherSources({ extraction }: Result, { field, chosen }: ValueExplanation): string[] {
   const { data } = extraction.sections.flatMap((s) => s.fields).find(({ id }) => id === field) ?? {};
   const [block] = data?.blocks ?? [];
-  if (data?.origin) return ['', `  taken from the ${data.origin}: ${data.values[0]}`];
+  const origin = data && originOf(data);
+  if (origin) return ['', `  ${inEnglish(origin)}: ${data.values[0]}`];
   if (!block || block.confidence === chosen?.confidence) return [];
   const told = block.validation?.message ?? (block.reason ? [block.reason] : []);
   return ['', `  confidence ${block.confidence} in the end: ${told.map(inEnglish).join(' ')}`];

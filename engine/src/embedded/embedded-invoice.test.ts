@@ -2,6 +2,7 @@ import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { Result } from '@recto/contracts/result';
 import { said } from '@recto/contracts/said/said';
 import { describe, expect, it } from 'vitest';
+import { explainText } from '../cli/explain.ts';
 import { normaliseDocument } from '../read/normalise.ts';
 import { readDocument } from '../read/read-document.ts';
 import { recogniseDocument } from '../recognise.ts';
@@ -111,6 +112,14 @@ describe('an invoice with its XML inside', () => {
       blocks: [],
       origin: said('from_xml', { file: 'factur-x.xml' }),
     });
+  });
+
+  it('is named on the command line as the source of what it alone says', async () => {
+    const { pdf } = await normaliseDocument(await pdfWith(xml()));
+    const file = { name: 'a.pdf', bytes: pdf, type: 'application/pdf', pdf, read: await readDocument(pdf) };
+    expect(explainText(file, 'seller_tax_id', {})).toContain(
+      'From the embedded XML (factur-x.xml): DE123456789',
+    );
   });
 
   it('holds lines against lines, and takes them over when none was read', async () => {
