@@ -3,6 +3,8 @@ import { setI18n } from 'react-i18next';
 
 // Files of tests share their modules, which saves most of the time; texts are keys unless a test starts the languages.
 setI18n(undefined as unknown as i18n);
+// They share the page as well: what one left on it would be found by the next.
+document.body.replaceChildren();
 
 /** What jsdom lacks and Mantine asks for. */
 window.matchMedia ??= (media: string) =>
