@@ -33,11 +33,12 @@ export const CARTON = { net: 25_000, tare: 1_600, measure: 42 };
 
 type Facts = {
   seller: 'NL' | 'DE';
-  lines: number /** Cartons of the last line that are billed on top. */;
+  lines: number;
+  /** Cartons of the last line that are billed on top. */
   over: number;
 };
 
-/** Orders of the demo tenant: with the first all documents agree, of the second more is billed than was ordered. */
+/** The demo tenant's orders: all documents of the first agree; the invoice of the second bills more than was ordered. */
 const FACTS = {
   agreed: { seller: 'NL', lines: 2, over: 0 },
   overbilled: { seller: 'DE', lines: 3, over: 4 },

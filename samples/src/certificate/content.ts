@@ -35,7 +35,10 @@ export type CertificateOptions = {
   tests: readonly [low: number, high: number];
 };
 
-/** Invents one certificate, or that of a line of a deal, with results within the limits as those that are sent to customers have. */
+/**
+ * Invents one certificate, or that of a line of a deal, with results within the limits as those that are sent to
+ * customers have.
+ */
 export function inventCertificate(
   { seed, layout, deal, number }: Habits,
   doc: Random,

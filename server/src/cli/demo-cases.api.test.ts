@@ -20,8 +20,7 @@ const WHO = {
   tenant: 'demo',
   actor: { userId: null, login: 'admin@demo.recto', roles: ROLES, origin: 'seed' },
 };
-const DEALS = { agreed: demoDeal('agreed'), overbilled: demoDeal('overbilled') };
-const seed = () => seedDemoCases(server.services, WHO, DEALS, new AbortController().signal);
+const seed = () => seedDemoCases(server.services, WHO);
 
 let server: TestServer;
 let sandbox: Sandbox;
@@ -55,7 +54,7 @@ afterAll(async () => {
 const casesOf = async (): Promise<{ caseUuid: string; caseNo: string }[]> =>
   (await reviewer.get('/api/document-cases')).body as { caseUuid: string; caseNo: string }[];
 async function caseOf(id: DealId) {
-  const one = (await casesOf()).find(({ caseNo }) => caseNo === DEALS[id].poNumber);
+  const one = (await casesOf()).find(({ caseNo }) => caseNo === demoDeal(id).poNumber);
   const path = `/api/document-cases/uuid/${one?.caseUuid}`;
   const detail = (await reviewer.get(path)).body as CaseDetail;
   const checks = (await reviewer.get(`${path}/checks`)).body as CaseChecks;

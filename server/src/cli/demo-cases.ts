@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withMentions } from '@recto/contracts/mentions';
-import { DEAL_IDS, type DealId } from '@recto/samples/demo';
+import { DEAL_IDS, type DealId, demoDeal } from '@recto/samples/demo';
 import {
   addComment,
   consolidate,
@@ -10,11 +10,11 @@ import {
 } from '../capabilities/cases/index.ts';
 import { findVisibleOfLogs } from '../capabilities/extraction/rows/index.ts';
 import { findLogsOf, type LogRow } from '../capabilities/intake/index.ts';
-import { findPeople } from '../capabilities/tenancy/index.ts';
+import { findPeople, type TenantMember } from '../capabilities/tenancy/index.ts';
 import type { TenantScope, Who } from '../platform/db/scope.ts';
 import type { Services } from '../platform/services.ts';
 
-/** Whoever deleted a demo case does not get it back: cases are made of documents that came in just now. */
+/** Whoever deletes a demo case later does not get it back: cases are made of documents that came in just now. */
 const FRESH_MS = 60 * 60_000;
 const LOOK_EVERY_MS = 500;
 const CATEGORY = 'Purchase Order';
@@ -46,42 +46,30 @@ const CASES: Readonly<Record<DealId, DemoCase>> = {
   },
 };
 
-/** The documents of one order: names of their files, and its number. */
-export type DemoDeal = { poNumber: string; fileNames: readonly string[] };
-type Deals = Readonly<Record<DealId, DemoDeal>>;
-
 /**
  * Puts the documents of each deal into a case once they are read, as a person would, with tags and comments.
  * What is there already stays as people left it.
- * @param signal ends the wait for documents that are still being read
  */
-export async function seedDemoCases(
-  services: Services,
-  who: Who,
-  deals: Deals,
-  signal: AbortSignal,
-): Promise<void> {
+export async function seedDemoCases(services: Services, who: Who): Promise<void> {
   for (const id of DEAL_IDS) {
-    const uuids = await whenRead(services, who, deals[id].fileNames, signal);
-    if (uuids.length > 0) await makeCase(services, who, { id, caseNo: deals[id].poNumber, uuids });
+    const { fileNames, poNumber } = demoDeal(id);
+    const uuids = await whenRead(services, who, fileNames);
+    if (uuids.length > 0) await makeCase(services, who, { id, caseNo: poNumber, uuids });
   }
 }
 
+const UNDER_WAY: readonly string[] = ['DRAFT', 'PROCESSING'];
+const NOT_READ: readonly string[] = ['FAILED', 'FAILED_PROCESS'];
+
 /** The documents of files that came in just now, once all are read; none when one is missing or cannot be read. */
-async function whenRead(
-  { database }: Services,
-  who: Who,
-  fileNames: readonly string[],
-  signal: AbortSignal,
-): Promise<string[]> {
-  while (!signal.aborted) {
+async function whenRead({ database }: Services, who: Who, fileNames: readonly string[]): Promise<string[]> {
+  for (;;) {
     const found = await database.inTenant(who, (scope) => documentsOf(scope, fileNames));
-    if (found.length < fileNames.length) return [];
-    if (!found.some(({ status }) => status === 'PROCESSING' || status === 'DRAFT'))
+    if (found.length < fileNames.length || found.some(({ status }) => NOT_READ.includes(status))) return [];
+    if (!found.some(({ status }) => UNDER_WAY.includes(status)))
       return found.map(({ extraction_uuid }) => extraction_uuid);
-    await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    await sleep(LOOK_EVERY_MS);
   }
-  return [];
 }
 
 async function documentsOf(scope: TenantScope, fileNames: readonly string[]) {
@@ -98,35 +86,30 @@ async function makeCase(
   who: Who,
   { id, caseNo, uuids }: { id: DealId; caseNo: string; uuids: readonly string[] },
 ): Promise<void> {
-  const one = { caseNo, category: CATEGORY };
   const row = await services.database.inTenant(who, async (scope) => {
-    if ((await findSameCases(scope, one)).length > 0) return undefined;
-    return consolidate(scope, {
+    if ((await findSameCases(scope, { caseNo, category: CATEGORY })).length > 0) return undefined;
+    const made = await consolidate(scope, {
       caseNo,
       caseCategory: CATEGORY,
       extractionUuids: [...uuids],
       autoGenerateCaseContent: true,
       another: false,
     });
-  });
-  if (!row) return;
-  await services.database.inTenant(who, async (scope) => {
     const work = { scope, services };
     const tags = [];
     for (const name of CASES[id].tags) tags.push(await ensureCaseTag(work, name));
-    await setCaseTags(work, row.case_uuid, tags);
+    await setCaseTags(work, made.case_uuid, tags);
+    return made;
   });
-  for (const comment of CASES[id].comments) await say(services, who, row.id, comment);
+  if (!row) return;
+  const people = await services.database.inTenant(who, (scope) => findPeople(scope));
+  for (const comment of CASES[id].comments) await say(services, who, { caseId: row.id, people, ...comment });
 }
 
-/** Somebody's comment, in a transaction of his or her own. */
-async function say(
-  services: Services,
-  who: Who,
-  caseId: number,
-  { by, text }: DemoCase['comments'][number],
-): Promise<void> {
-  const people = await services.database.inTenant(who, (scope) => findPeople(scope));
+type Comment = DemoCase['comments'][number] & { caseId: number; people: readonly TenantMember[] };
+
+/** Somebody's comment, in a transaction on that person's behalf. */
+async function say(services: Services, who: Who, { by, text, caseId, people }: Comment): Promise<void> {
   const author = people.find(({ name }) => name === by);
   if (!author) return;
   const actor = { userId: author.userId, login: author.email, roles: author.roles, origin: 'seed' };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ROLES } from '@recto/contracts/roles';
 import { UPLOAD_PAGES } from '@recto/contracts/upload-pages';
-import { DEMO_SET, demoDeal, demoSamples } from '@recto/samples/demo';
+import { DEMO_SET, demoSamples } from '@recto/samples/demo';
 import { commonServices } from '../app.ts';
 import { uploadDocuments } from '../capabilities/extraction/index.ts';
 import { findLogsOf } from '../capabilities/intake/index.ts';
@@ -24,11 +24,10 @@ const WHO = {
 
 const FIRST = { page: 0, size: 1, sort: 'createdDate,asc', status: undefined };
 
-/** What waits is ended at a stop; the next start goes on. */
-const stopping = new AbortController();
-process.once('SIGTERM', () => stopping.abort());
-
-/** Sends the sample documents through the same door as an upload; the worker reads them like any other. */
+/**
+ * Sends the sample documents through the same door as an upload; the worker reads them like any other. Then two orders
+ * become cases. A stop may end this anywhere: every step is a transaction, and the next start goes on.
+ */
 export const command: Command = async () => {
   const config = loadConfig();
   const database = createDatabase(
@@ -38,8 +37,7 @@ export const command: Command = async () => {
   try {
     await seedDemoReference(database, WHO);
     await sendSamples(services);
-    const deals = { agreed: demoDeal('agreed'), overbilled: demoDeal('overbilled') };
-    await seedDemoCases(services, WHO, deals, stopping.signal);
+    await seedDemoCases(services, WHO);
   } finally {
     await database.close();
   }
