@@ -109,10 +109,12 @@ type ToolsProps = { media: CaseMedia; index: number; count: number; name: string
 function Tools({ media, index, count, name, drawings }: ToolsProps) {
   const { t } = useTranslation();
   const pressed = useRef<HTMLButtonElement | null>(null);
-  // A card that moves takes its button along, and the keyboard stays on it.
+  // A card that moves takes its button along, and the keyboard stays on it; at an end, on the one that leads back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the card has moved
   useEffect(() => {
-    pressed.current?.focus();
+    const button = pressed.current;
+    const back = button?.parentElement?.querySelector<HTMLButtonElement>('button:enabled');
+    (button?.disabled ? back : button)?.focus();
     pressed.current = null;
   }, [index]);
   const move = (to: number) => (event: { currentTarget: HTMLButtonElement }) => {
