@@ -11,6 +11,7 @@ const RANKS = [
   'posting',
   'cases',
   'billing',
+  'team',
   'analytics',
   'ops',
 ];

@@ -60,7 +60,7 @@ test('somebody gets an account, another role, and loses it again', async ({ page
   await dialog.getByLabel('E-mail address').fill('new@demo.example');
   await dialog.getByLabel('INVOICE', { exact: true }).check();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Password of new@demo.example' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Password link of new@demo.example' })).toBeVisible();
   expect(await violations(page), 'password').toEqual([]);
   await page.keyboard.press('Escape');
 

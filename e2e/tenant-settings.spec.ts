@@ -125,3 +125,46 @@ test('an input channel is added where the others stand, and says how it is', asy
   await expect(page, 'back to where it was opened').toHaveURL(portalUrl() + SETTINGS);
   await expect(row).toBeVisible();
 });
+
+test('somebody is invited by link, chooses a password, signs in, and opens what their roles open', async ({
+  browser,
+}) => {
+  const email = `kim-${Date.now()}@ends.test`;
+  await page.goto(portalUrl() + SETTINGS);
+  const team = page.getByRole('region', { name: 'Team Members' });
+  await team.getByRole('button', { name: 'Invite' }).click();
+  await expect(team.getByRole('alert')).toHaveText('Please type new member email or roles');
+  await team.getByLabel('E-mail address').fill(email);
+  await team.getByLabel('Roles', { exact: true }).first().click();
+  await page
+    .getByRole('listbox', { name: 'Roles' })
+    .getByRole('option', { name: 'Invoice', exact: true })
+    .click();
+  await page.keyboard.press('Escape');
+  await team.getByRole('button', { name: 'Invite' }).click();
+  const shown = page.getByRole('dialog', { name: `Link for ${email}` });
+  const link = (await shown.locator('code').textContent()) ?? '';
+  await shown.getByRole('button', { name: 'Close' }).last().click();
+  await expect(team.getByRole('listitem').filter({ hasText: email })).toContainText('Invited');
+
+  const theirs = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  await theirs.goto(link);
+  await theirs.getByLabel('Your name').fill('Kim');
+  await theirs.getByLabel('Password', { exact: true }).fill('a password of their own');
+  await theirs.getByRole('button', { name: 'Accept' }).click();
+  await theirs.getByRole('link', { name: 'Sign in' }).click();
+  await theirs.goto(`${portalUrl()}/sources`);
+  await theirs.getByLabel('E-mail address').fill(email);
+  await theirs.keyboard.press('Enter');
+  await theirs.getByLabel('Password').fill('a password of their own');
+  await theirs.keyboard.press('Enter');
+  await expect(theirs).toHaveURL(/\/sources/);
+  await theirs.goto(portalUrl() + SETTINGS);
+  await expect(theirs.getByText('You are not authorized to access this page.')).toBeVisible();
+  await theirs.context().close();
+
+  await page.reload();
+  await team.getByRole('button', { name: `Remove ${email}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(`${email} was removed`)).toBeVisible();
+});

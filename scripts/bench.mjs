@@ -16,6 +16,7 @@ const BENCHES = {
   reference: 'server/bench/reference.ts',
   duplicates: 'server/bench/duplicates.ts',
   'cross-checks': 'server/bench/cross-checks.ts',
+  billing: 'server/bench/billing.ts',
   harmonise: 'server/bench/harmonise.ts',
   samples: 'engine/bench/samples.ts',
   floors: 'engine/bench/floors.ts',

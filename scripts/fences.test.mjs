@@ -35,6 +35,7 @@ const BAD = {
   'rank-of-posting': ['server/src/capabilities/posting/bad.ts', '../cases/index.ts'],
   'rank-of-cases': ['server/src/capabilities/cases/bad.ts', '../billing/index.ts'],
   'rank-of-billing': ['server/src/capabilities/billing/bad.ts', '../analytics/index.ts'],
+  'rank-of-team': ['server/src/capabilities/team/bad.ts', '../analytics/index.ts'],
   'rank-of-analytics': ['server/src/capabilities/analytics/bad.ts', '../ops/index.ts'],
 };
 /** Where areas stand, and what composes them. */
@@ -65,6 +66,7 @@ const CAPABILITIES = [
   'posting',
   'cases',
   'billing',
+  'team',
   'analytics',
   'ops',
 ];

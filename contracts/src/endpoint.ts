@@ -30,9 +30,14 @@ export const RECORD_KINDS = [
   'synonym-sample.id',
   'saved-view.id',
   'tenant.name',
+  'tenant-archive.id',
   'person.id',
+  'member.id',
+  'service-token.id',
   'invitation.id',
   'own-invitation.id',
+  'team-invitation.id',
+  'own-session.id',
   'job.id',
 ] as const;
 /** `entity:mic`: a record of the back office; see `entities/`. */

@@ -66,7 +66,7 @@ export const unknownSettings = (
     (name) => !known.some((one) => one.name === name) && !isUnsaid(settings[name]),
   );
 };
-export const tellUnknown = (protocol: InputProtocol, name: string): Said =>
+export const describeUnknown = (protocol: InputProtocol, name: string): Said =>
   said('setting_unknown', {
     setting: name,
     protocol,

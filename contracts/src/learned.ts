@@ -11,8 +11,8 @@ const text = z.string().max(LEARNED_LIMITS.text);
 const thousandths = z.int().min(-1000).max(2000);
 
 /** Words that recur on documents of one layout, each with where it stands: `["invoice", 78, 41]`. */
-export const LayoutPrint = z.array(z.tuple([text, thousandths, thousandths])).max(LEARNED_LIMITS.words);
-export type LayoutPrint = z.infer<typeof LayoutPrint>;
+export const LayoutFingerprint = z.array(z.tuple([text, thousandths, thousandths])).max(LEARNED_LIMITS.words);
+export type LayoutFingerprint = z.infer<typeof LayoutFingerprint>;
 
 /** A text beside a value; `label` when it reads like the name of a field rather than like content. */
 const Neighbour = z.object({ text, label: z.boolean() });
@@ -41,7 +41,7 @@ export const LearnedPlace = z.object({
 });
 export type LearnedPlace = z.infer<typeof LearnedPlace>;
 
-const common = { category: z.enum(CATEGORIES), layout: LayoutPrint };
+const common = { category: z.enum(CATEGORIES), layout: LayoutFingerprint };
 
 /** What examples about the file itself, rather than about a value in it, stand under. */
 export const FILE_FIELDS = { category: 'document.category', boundary: 'document.boundary' } as const;
@@ -153,7 +153,7 @@ export const Taught = z.object({
 export type Taught = z.infer<typeof Taught>;
 
 /** What people changed about a file, by pages of it. `before`: the pages that the page now opens after or goes on with. */
-export const FileLesson = z.discriminatedUnion('kind', [
+export const ArrangementExample = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('category'), page: z.int().min(1), category: z.enum(CATEGORIES) }),
   z.object({
     kind: z.literal('boundary'),
@@ -163,4 +163,4 @@ export const FileLesson = z.discriminatedUnion('kind', [
     before: z.array(z.int().min(1)).min(1),
   }),
 ]);
-export type FileLesson = z.infer<typeof FileLesson>;
+export type ArrangementExample = z.infer<typeof ArrangementExample>;

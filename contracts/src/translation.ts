@@ -24,7 +24,7 @@ export const Translations = z.partialRecord(z.enum(LANGUAGES), Translation);
 export type Translations = z.infer<typeof Translations>;
 
 /** Why a value was left as it is. */
-export const LEFT_REASONS = [
+export const UNTRANSLATED_REASONS = [
   /** It has no value. */
   'empty',
   /** A number, date, code, unit or the like: it reads the same everywhere. */
@@ -40,4 +40,4 @@ export const LEFT_REASONS = [
   /** The service did not answer. */
   'service',
 ] as const;
-export type LeftReason = (typeof LEFT_REASONS)[number];
+export type UntranslatedReason = (typeof UNTRANSLATED_REASONS)[number];

@@ -2,6 +2,13 @@
 
 -- Tables
 
+table actor_seal (
+  seal bytea not null,
+  salt bytea,
+  actor text,
+  shown text not null
+);
+
 table app_user (
   id uuid not null,
   email text not null,
@@ -557,7 +564,8 @@ table extraction_change [row-level security, forced] (
   changed_fields jsonb not null,
   payload_hash bytea not null,
   chain_hash bytea not null,
-  status text generated always as (changed_fields ->> 'status'::text)
+  status text generated always as (changed_fields ->> 'status'::text),
+  actor_seal bytea not null
 );
 
 table extraction_duplicate [row-level security, forced] (
@@ -888,6 +896,13 @@ table packaging_configuration [row-level security, forced] (
   clustering jsonb
 );
 
+table password_reset (
+  token_hash bytea not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null
+);
+
 table plan [row-level security, forced] (
   id bigint not null generated always as identity,
   tenant_name text not null,
@@ -902,7 +917,8 @@ table plan [row-level security, forced] (
   last_modified_by text not null default current_actor(),
   last_modified_date timestamp with time zone not null default now(),
   version integer not null default 1,
-  archived boolean not null default false
+  archived boolean not null default false,
+  price_per_additional_page numeric
 );
 
 table rate_limit (
@@ -960,6 +976,14 @@ table replay [row-level security, forced] (
   total integer not null default 0,
   report jsonb,
   problem jsonb,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now()
+);
+
+table retention [row-level security, forced] (
+  tenant_name text not null,
+  category text not null,
+  days integer not null,
   created_by text not null default current_actor(),
   created_date timestamp with time zone not null default now()
 );
@@ -1130,6 +1154,17 @@ table search_text [row-level security, forced] (
   body text not null
 );
 
+table search_usage [row-level security, forced] (
+  tenant_name text not null,
+  id bigint not null,
+  category text,
+  quantity integer not null,
+  timestamp timestamp with time zone,
+  reason text,
+  subscription bigint,
+  plan bigint
+);
+
 table service_token [row-level security, forced] (
   id bigint not null generated always as identity,
   tenant_name text not null,
@@ -1141,7 +1176,8 @@ table service_token [row-level security, forced] (
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone,
   revoked_at timestamp with time zone,
-  last_used_at timestamp with time zone
+  last_used_at timestamp with time zone,
+  replaced_at timestamp with time zone
 );
 
 table session (
@@ -1153,7 +1189,9 @@ table session (
   origin text,
   created_at timestamp with time zone not null default now(),
   seen_at timestamp with time zone not null default now(),
-  expires_at timestamp with time zone not null
+  expires_at timestamp with time zone not null,
+  id uuid not null default gen_random_uuid(),
+  device text
 );
 
 table source_entity [row-level security, forced] (
@@ -1207,7 +1245,7 @@ table source_entity [row-level security, forced] (
 table subscription_usage [row-level security, forced] (
   id bigint not null generated always as identity,
   tenant_name text not null,
-  channel_log_id bigint not null,
+  channel_log_id bigint,
   category text not null,
   quantity integer not null,
   timestamp timestamp with time zone not null default now(),
@@ -1225,13 +1263,46 @@ table tenant [row-level security, forced] (
   tenant_name text not null,
   display_name text not null,
   owner_email text,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  time_zone text not null default 'UTC'::text,
+  subscribed_only boolean not null default false
+);
+
+table tenant_archive [row-level security, forced] (
+  id uuid not null,
+  tenant_name text not null,
+  status text not null default 'WAITING'::text,
+  asked_by text not null default current_actor(),
+  asked_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  sha256 text,
+  size bigint,
+  rows bigint,
+  files bigint,
+  faulty bigint
+);
+
+table tenant_deletion [row-level security, forced] (
+  tenant_name text not null,
+  asked_by text not null default current_actor(),
+  asked_at timestamp with time zone not null default now(),
+  due_at timestamp with time zone not null default (now() + '30 days'::interval)
 );
 
 table tenant_feature [row-level security, forced] (
   tenant_name text not null,
   feature text not null,
   enabled boolean not null
+);
+
+table tenant_tombstone (
+  id bigint not null generated always as identity,
+  name_hash text not null,
+  created_at timestamp with time zone not null,
+  asked_by text not null,
+  asked_at timestamp with time zone not null,
+  deleted_at timestamp with time zone not null default now()
 );
 
 table trace [row-level security, forced] (
@@ -1275,6 +1346,9 @@ table worker_heartbeat (
 
 -- Constraints
 
+actor_seal: actor_seal_check CHECK (((salt IS NULL) = (actor IS NULL)));
+actor_seal: actor_seal_check1 CHECK (((actor IS NULL) OR (actor = shown)));
+actor_seal: actor_seal_pkey PRIMARY KEY (seal);
 app_user: app_user_email_check CHECK ((length(email) <= 255));
 app_user: app_user_lang_key_check CHECK ((lang_key = ANY (ARRAY['en'::text, 'zh-cn'::text, 'zh-tw'::text])));
 app_user: app_user_pkey PRIMARY KEY (id);
@@ -1643,10 +1717,13 @@ packaging_configuration: packaging_configuration_pkey PRIMARY KEY (id);
 packaging_configuration: packaging_configuration_tenant_name_category_key UNIQUE (tenant_name, category);
 packaging_configuration: packaging_configuration_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 packaging_configuration: packaging_configuration_tenant_name_id_key UNIQUE (tenant_name, id);
+password_reset: password_reset_pkey PRIMARY KEY (token_hash);
+password_reset: password_reset_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
 plan: plan_credits_per_month_check CHECK ((credits_per_month >= 0));
 plan: plan_description_check CHECK ((length(description) <= 4000));
 plan: plan_name_check CHECK (((length(name) >= 1) AND (length(name) <= 256)));
 plan: plan_pkey PRIMARY KEY (id);
+plan: plan_price_per_additional_page_check CHECK ((price_per_additional_page >= (0)::numeric));
 plan: plan_price_per_month_check CHECK ((price_per_month >= (0)::numeric));
 plan: plan_price_per_year_check CHECK ((price_per_year >= (0)::numeric));
 plan: plan_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
@@ -1677,6 +1754,10 @@ replay: replay_tenant_name_example_id_fkey FOREIGN KEY (tenant_name, example_id)
 replay: replay_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
 replay: replay_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 replay: replay_tenant_name_id_key UNIQUE (tenant_name, id);
+retention: retention_category_check CHECK ((length(category) <= 40));
+retention: retention_days_check CHECK (((days >= 30) AND (days <= 36500)));
+retention: retention_pkey PRIMARY KEY (tenant_name, category);
+retention: retention_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 review_presence: review_presence_pkey PRIMARY KEY (tenant_name, extraction_id, login);
 review_presence: review_presence_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
 review_presence: review_presence_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
@@ -1708,10 +1789,14 @@ search_log: search_log_pkey PRIMARY KEY (tenant_name, id);
 search_log: search_log_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 search_text: search_text_pkey PRIMARY KEY (tenant_name, index_name, id);
 search_text: search_text_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+search_usage: search_usage_pkey PRIMARY KEY (tenant_name, id);
+search_usage: search_usage_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 service_token: service_token_pkey PRIMARY KEY (id);
 service_token: service_token_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 service_token: service_token_tenant_name_id_key UNIQUE (tenant_name, id);
 service_token: service_token_token_hash_key UNIQUE (token_hash);
+session: session_device_check CHECK ((length(device) <= 400));
+session: session_id_key UNIQUE (id);
 session: session_pkey PRIMARY KEY (id_hash);
 session: session_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 session: session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
@@ -1736,13 +1821,14 @@ source_entity: source_entity_pkey PRIMARY KEY (id);
 source_entity: source_entity_tenant_name_code_key UNIQUE (tenant_name, code);
 source_entity: source_entity_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 source_entity: source_entity_tenant_name_id_key UNIQUE (tenant_name, id);
+subscription_usage: subscription_usage_of_a_log CHECK (((channel_log_id IS NOT NULL) OR (reason = 'CARRIED'::text)));
 subscription_usage: subscription_usage_pkey PRIMARY KEY (id);
 subscription_usage: subscription_usage_quantity_check CHECK (
 CASE reason
     WHEN 'DUPLICATE'::text THEN (quantity < 0)
     ELSE (quantity > 0)
 END);
-subscription_usage: subscription_usage_reason_check CHECK ((reason = ANY (ARRAY['PAGES'::text, 'LATER'::text, 'DUPLICATE'::text, 'NO_DUPLICATE'::text])));
+subscription_usage: subscription_usage_reason_check CHECK ((reason = ANY (ARRAY['PAGES'::text, 'LATER'::text, 'DUPLICATE'::text, 'NO_DUPLICATE'::text, 'CARRIED'::text])));
 subscription_usage: subscription_usage_tenant_name_channel_log_id_fkey FOREIGN KEY (tenant_name, channel_log_id) REFERENCES document_channel_log(tenant_name, id);
 subscription_usage: subscription_usage_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 subscription_usage: subscription_usage_tenant_name_id_key UNIQUE (tenant_name, id);
@@ -1750,8 +1836,15 @@ subscription_usage: subscription_usage_tenant_name_subscription_id_fkey FOREIGN 
 tenant: tenant_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 255)));
 tenant: tenant_pkey PRIMARY KEY (tenant_name);
 tenant: tenant_tenant_name_check CHECK ((tenant_name ~ '^[a-z][a-z0-9-]{0,62}$'::text));
+tenant: tenant_time_zone_check CHECK (((length(time_zone) >= 1) AND (length(time_zone) <= 64)));
+tenant_archive: tenant_archive_pkey PRIMARY KEY (id);
+tenant_archive: tenant_archive_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'RUNNING'::text, 'READY'::text, 'FAILED'::text, 'EXPIRED'::text])));
+tenant_archive: tenant_archive_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+tenant_archive: tenant_archive_tenant_name_id_key UNIQUE (tenant_name, id);
+tenant_deletion: tenant_deletion_pkey PRIMARY KEY (tenant_name);
 tenant_feature: tenant_feature_pkey PRIMARY KEY (tenant_name, feature);
 tenant_feature: tenant_feature_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+tenant_tombstone: tenant_tombstone_pkey PRIMARY KEY (id);
 trace: trace_pkey PRIMARY KEY (id);
 trace: trace_status_check CHECK ((status = ANY (ARRAY['RUNNING'::text, 'SUCCESS'::text, 'FAIL'::text])));
 trace: trace_tenant_name_channel_log_id_fkey FOREIGN KEY (tenant_name, channel_log_id) REFERENCES document_channel_log(tenant_name, id) ON DELETE CASCADE;
@@ -1771,6 +1864,8 @@ worker_heartbeat: worker_heartbeat_pkey PRIMARY KEY (worker_id);
 
 -- Indexes
 
+CREATE INDEX actor_seal_by_actor ON recto.actor_seal USING btree (actor) WHERE (actor IS NOT NULL);
+CREATE UNIQUE INDEX actor_seal_pkey ON recto.actor_seal USING btree (seal);
 CREATE UNIQUE INDEX app_user_email ON recto.app_user USING btree (lower(email));
 CREATE UNIQUE INDEX app_user_pkey ON recto.app_user USING btree (id);
 CREATE INDEX audit_by_record ON recto.audit USING btree (record, record_id);
@@ -1974,6 +2069,8 @@ CREATE UNIQUE INDEX output_channel_tenant_name_id_key ON recto.output_channel US
 CREATE UNIQUE INDEX packaging_configuration_pkey ON recto.packaging_configuration USING btree (id);
 CREATE UNIQUE INDEX packaging_configuration_tenant_name_category_key ON recto.packaging_configuration USING btree (tenant_name, category);
 CREATE UNIQUE INDEX packaging_configuration_tenant_name_id_key ON recto.packaging_configuration USING btree (tenant_name, id);
+CREATE INDEX password_reset_of_person ON recto.password_reset USING btree (user_id);
+CREATE UNIQUE INDEX password_reset_pkey ON recto.password_reset USING btree (token_hash);
 CREATE UNIQUE INDEX plan_pkey ON recto.plan USING btree (id);
 CREATE UNIQUE INDEX plan_tenant_name_id_key ON recto.plan USING btree (tenant_name, id);
 CREATE UNIQUE INDEX rate_limit_pkey ON recto.rate_limit USING btree (key);
@@ -1984,6 +2081,7 @@ CREATE UNIQUE INDEX religious_certificate_tenant_name_id_key ON recto.religious_
 CREATE INDEX replay_by_date ON recto.replay USING btree (tenant_name, created_date);
 CREATE UNIQUE INDEX replay_pkey ON recto.replay USING btree (id);
 CREATE UNIQUE INDEX replay_tenant_name_id_key ON recto.replay USING btree (tenant_name, id);
+CREATE UNIQUE INDEX retention_pkey ON recto.retention USING btree (tenant_name, category);
 CREATE INDEX review_presence_by_age ON recto.review_presence USING btree (seen_at);
 CREATE UNIQUE INDEX review_presence_pkey ON recto.review_presence USING btree (tenant_name, extraction_id, login);
 CREATE INDEX review_time_by_category ON recto.review_time USING btree (tenant_name, category, created_at);
@@ -2004,10 +2102,13 @@ CREATE UNIQUE INDEX search_issue_pkey ON recto.search_issue USING btree (tenant_
 CREATE UNIQUE INDEX search_log_pkey ON recto.search_log USING btree (tenant_name, id);
 CREATE UNIQUE INDEX search_text_pkey ON recto.search_text USING btree (tenant_name, index_name, id);
 CREATE INDEX search_text_words ON recto.search_text USING gin (search_lexemes(tenant_name, index_name, body));
+CREATE UNIQUE INDEX search_usage_pkey ON recto.search_usage USING btree (tenant_name, id);
+CREATE UNIQUE INDEX service_token_name ON recto.service_token USING btree (tenant_name, lower(name)) WHERE ((revoked_at IS NULL) AND (replaced_at IS NULL));
 CREATE UNIQUE INDEX service_token_pkey ON recto.service_token USING btree (id);
 CREATE UNIQUE INDEX service_token_tenant_name_id_key ON recto.service_token USING btree (tenant_name, id);
 CREATE UNIQUE INDEX service_token_token_hash_key ON recto.service_token USING btree (token_hash);
 CREATE INDEX session_by_user ON recto.session USING btree (user_id);
+CREATE UNIQUE INDEX session_id_key ON recto.session USING btree (id);
 CREATE UNIQUE INDEX session_pkey ON recto.session USING btree (id_hash);
 CREATE INDEX source_entity_by_name ON recto.source_entity USING btree (tenant_name, folded_name);
 CREATE INDEX source_entity_by_vendor_no ON recto.source_entity USING btree (tenant_name, bare_vendor_no);
@@ -2016,11 +2117,16 @@ CREATE UNIQUE INDEX source_entity_tenant_name_code_key ON recto.source_entity US
 CREATE UNIQUE INDEX source_entity_tenant_name_id_key ON recto.source_entity USING btree (tenant_name, id);
 CREATE INDEX subscription_usage_by_extraction ON recto.subscription_usage USING btree (tenant_name, extraction_uuid) WHERE (extraction_uuid IS NOT NULL);
 CREATE INDEX subscription_usage_by_log ON recto.subscription_usage USING btree (tenant_name, channel_log_id);
+CREATE INDEX subscription_usage_by_moment ON recto.subscription_usage USING btree (tenant_name, category, "timestamp");
 CREATE INDEX subscription_usage_by_subscription ON recto.subscription_usage USING btree (tenant_name, subscription_id) WHERE (subscription_id IS NOT NULL);
 CREATE UNIQUE INDEX subscription_usage_pkey ON recto.subscription_usage USING btree (id);
 CREATE UNIQUE INDEX subscription_usage_tenant_name_id_key ON recto.subscription_usage USING btree (tenant_name, id);
 CREATE UNIQUE INDEX tenant_pkey ON recto.tenant USING btree (tenant_name);
+CREATE UNIQUE INDEX tenant_archive_pkey ON recto.tenant_archive USING btree (id);
+CREATE UNIQUE INDEX tenant_archive_tenant_name_id_key ON recto.tenant_archive USING btree (tenant_name, id);
+CREATE UNIQUE INDEX tenant_deletion_pkey ON recto.tenant_deletion USING btree (tenant_name);
 CREATE UNIQUE INDEX tenant_feature_pkey ON recto.tenant_feature USING btree (tenant_name, feature);
+CREATE UNIQUE INDEX tenant_tombstone_pkey ON recto.tenant_tombstone USING btree (id);
 CREATE INDEX trace_by_log ON recto.trace USING btree (tenant_name, channel_log_id, id);
 CREATE UNIQUE INDEX trace_pkey ON recto.trace USING btree (id);
 CREATE UNIQUE INDEX trace_tenant_name_id_key ON recto.trace USING btree (tenant_name, id);
@@ -2033,6 +2139,10 @@ CREATE UNIQUE INDEX worker_heartbeat_pkey ON recto.worker_heartbeat USING btree 
 -- Policies
 
 audit: append for INSERT to public using () with check (true);
+audit: erasing for UPDATE to recto_owner using ((current_setting('recto.erasing'::text, true) = 'yes'::text)) with check ();
+audit: erasing_seen for SELECT to recto_owner using ((current_setting('recto.erasing'::text, true) = 'yes'::text)) with check ();
+audit: leaving for DELETE to recto_owner using (is_due_for_deletion(tenant_name)) with check ();
+audit: leaving_seen for SELECT to recto_owner using (is_due_for_deletion(tenant_name)) with check ();
 audit: system for SELECT to recto_system using (true) with check ();
 audit: tenant for SELECT to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ();
 automation_setting: system for ALL to recto_system using (true) with check (true);
@@ -2111,6 +2221,10 @@ extraction: system for ALL to recto_system using (true) with check (true);
 extraction: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 extraction_band: system for ALL to recto_system using (true) with check (true);
 extraction_band: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+extraction_change: erasing for UPDATE to recto_owner using ((current_setting('recto.erasing'::text, true) = 'yes'::text)) with check ();
+extraction_change: erasing_seen for SELECT to recto_owner using ((current_setting('recto.erasing'::text, true) = 'yes'::text)) with check ();
+extraction_change: leaving for DELETE to recto_owner using (is_due_for_deletion(tenant_name)) with check ();
+extraction_change: leaving_seen for SELECT to recto_owner using (is_due_for_deletion(tenant_name)) with check ();
 extraction_change: system for ALL to recto_system using (true) with check (true);
 extraction_change: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 extraction_duplicate: system for ALL to recto_system using (true) with check (true);
@@ -2163,6 +2277,8 @@ religious_certificate: system for ALL to recto_system using (true) with check (t
 religious_certificate: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 replay: system for ALL to recto_system using (true) with check (true);
 replay: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+retention: system for ALL to recto_system using (true) with check (true);
+retention: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 review_presence: system for ALL to recto_system using (true) with check (true);
 review_presence: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 review_time: system for ALL to recto_system using (true) with check (true);
@@ -2183,6 +2299,8 @@ search_log: system for ALL to recto_system using (true) with check (true);
 search_log: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 search_text: system for ALL to recto_system using (true) with check (true);
 search_text: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+search_usage: system for ALL to recto_system using (true) with check (true);
+search_usage: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 service_token: system for ALL to recto_system using (true) with check (true);
 service_token: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 source_entity: system for ALL to recto_system using (true) with check (true);
@@ -2191,6 +2309,10 @@ subscription_usage: system for ALL to recto_system using (true) with check (true
 subscription_usage: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 tenant: system for ALL to recto_system using (true) with check (true);
 tenant: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+tenant_archive: system for ALL to recto_system using (true) with check (true);
+tenant_archive: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+tenant_deletion: system for ALL to recto_system using (true) with check (true);
+tenant_deletion: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 tenant_feature: system for ALL to recto_system using (true) with check (true);
 tenant_feature: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 trace: system for ALL to recto_system using (true) with check (true);
@@ -2220,6 +2342,7 @@ CREATE TRIGGER search_row AFTER INSERT OR DELETE OR UPDATE ON recto.coa_mic_syno
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.coa_sample_approval FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.code_table_option FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.customer_subscription FOR EACH ROW EXECUTE FUNCTION write_audit('values');
+CREATE TRIGGER search_usage_replanned AFTER UPDATE OF plan_id ON recto.customer_subscription FOR EACH ROW WHEN ((old.plan_id IS DISTINCT FROM new.plan_id)) EXECUTE FUNCTION search_usages_replanned();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.declined_lesson FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.delivery FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document FOR EACH ROW EXECUTE FUNCTION write_audit();
@@ -2279,6 +2402,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.output_channel FO
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.packaging_configuration FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.plan FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.religious_certificate FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.retention FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.saved_view FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER access_changed AFTER DELETE OR UPDATE OF roles, revoked_at, expires_at ON recto.service_token FOR EACH ROW EXECUTE FUNCTION tell_access_change();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.service_token FOR EACH ROW EXECUTE FUNCTION write_audit();
@@ -2289,13 +2413,20 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE ON recto.source_entity FOR EACH ROW 
 CREATE TRIGGER audit_changed AFTER UPDATE OF id, tenant_name, code, name, iff_vendor_no, oc_extraction_configuration, coa_extraction_configuration, created_by, created_date, last_modified_by, last_modified_date, version, oc_ship_mode, oc_currency, oc_incoterms, oc_address, oc_table, oc_ipc, oc_description, oc_quantity, oc_price, oc_unit, oc_deliver_date, coa_table, coa_mic, coa_value, archived ON recto.source_entity FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.subscription_usage FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER search_charged AFTER INSERT OR UPDATE ON recto.subscription_usage FOR EACH ROW EXECUTE FUNCTION search_usage_changed();
+CREATE TRIGGER search_usage_added AFTER INSERT ON recto.subscription_usage REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_usages_changed();
+CREATE TRIGGER search_usage_gone AFTER DELETE ON recto.subscription_usage REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION search_usages_gone();
+CREATE TRIGGER search_usage_moved AFTER UPDATE ON recto.subscription_usage REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_usages_changed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.tenant FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER seed_reference AFTER INSERT ON recto.tenant FOR EACH ROW EXECUTE FUNCTION seed_reference();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.tenant_archive FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON recto.tenant_deletion FOR EACH ROW EXECUTE FUNCTION audit_deletion();
+CREATE TRIGGER keep_grace BEFORE INSERT ON recto.tenant_deletion FOR EACH ROW EXECUTE FUNCTION keep_grace();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.tenant_feature FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.translation_memory FOR EACH ROW EXECUTE FUNCTION write_audit();
 
 -- Grants
 
+actor_seal to recto_system: insert, select, update;
 app_user to recto_system: delete, insert, select, update;
 audit to recto_app: select;
 audit to recto_system: insert, select;
@@ -2422,6 +2553,7 @@ output_channel to recto_app: delete, insert, select, update;
 output_channel to recto_system: delete, insert, select, update;
 packaging_configuration to recto_app: delete, insert, select, update;
 packaging_configuration to recto_system: delete, insert, select, update;
+password_reset to recto_system: delete, insert, select, update;
 plan to recto_app: delete, insert, select, update;
 plan to recto_system: delete, insert, select, update;
 rate_limit to recto_system: delete, insert, select, update;
@@ -2431,6 +2563,8 @@ religious_certificate to recto_app: delete, insert, select, update;
 religious_certificate to recto_system: delete, insert, select, update;
 replay to recto_app: delete, insert, select, update;
 replay to recto_system: delete, insert, select, update;
+retention to recto_app: delete, insert, select, update;
+retention to recto_system: delete, insert, select, update;
 review_presence to recto_app: delete, insert, select, update;
 review_presence to recto_system: delete, insert, select, update;
 review_time to recto_app: insert, select;
@@ -2450,6 +2584,8 @@ search_issue to recto_system: delete, insert, select, update;
 search_log to recto_app: select;
 search_log to recto_system: delete, insert, select, update;
 search_text to recto_system: delete, insert, select, update;
+search_usage to recto_app: select;
+search_usage to recto_system: delete, insert, select, update;
 service_token to recto_app: delete, insert, select, update;
 service_token to recto_system: delete, insert, select, update;
 session to recto_system: delete, insert, select, update;
@@ -2459,8 +2595,13 @@ subscription_usage to recto_app: insert, select;
 subscription_usage to recto_system: delete, insert, select, update;
 tenant to recto_app: select;
 tenant to recto_system: delete, insert, select, update;
+tenant_archive to recto_app: delete, insert, select, update;
+tenant_archive to recto_system: delete, insert, select, update;
+tenant_deletion to recto_app: delete, insert, select;
+tenant_deletion to recto_system: delete, insert, select, update;
 tenant_feature to recto_app: select;
 tenant_feature to recto_system: delete, insert, select, update;
+tenant_tombstone to recto_system: insert, select, update;
 trace to recto_app: delete, insert, select, update;
 trace to recto_system: delete, insert, select, update;
 translation_memory to recto_app: delete, insert, select, update;
@@ -2469,7 +2610,11 @@ worker_heartbeat to recto_system: delete, insert, select, update;
 
 -- Column grants
 
+entitlement.offered to recto_app: update;
+entitlement.remaining_pages to recto_app: update;
+subscription_usage.subscription_id to recto_app: update;
 tenant.display_name to recto_app: update;
+tenant.time_zone to recto_app: update;
 
 -- Functions
 
@@ -2500,6 +2645,41 @@ AS $function$
    where m.tenant_name = current_tenant() and 'ROLE_ADMIN' = any(m.roles) and u.activated
    order by lower(u.email)
 $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.ask_password_reset(email text, hash bytea, origin text, lifetime interval)
+ RETURNS TABLE(address text, lang_key text, tenant text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+declare person app_user;
+begin
+  select * into person from app_user u where lower(u.email) = lower(ask_password_reset.email) and u.activated;
+  if person.id is null then return; end if;
+  insert into password_reset (token_hash, user_id, expires_at) values (hash, person.id, now() + lifetime);
+  perform note_access(home_of_person(person.id), person.email, ask_password_reset.origin, 'ask-password-reset', person.id);
+  return query select person.email, person.lang_key, home_of_person(person.id);
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.audit_deletion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+declare said tenant_deletion := case when tg_op = 'DELETE' then old else new end;
+begin
+  if exists (select from tenant t where t.tenant_name = said.tenant_name) then
+    insert into audit (tenant_name, actor, origin, action, record, record_id)
+    values (said.tenant_name, current_actor(), nullif(current_setting('app.origin', true), ''),
+            case when tg_op = 'DELETE' then 'take back deletion' else 'ask for deletion' end, 'tenant', said.tenant_name);
+  end if;
+  return null;
+end $function$
 ;
 
 -- owner recto_system, callable by public
@@ -2593,6 +2773,25 @@ AS $function$
 $function$
 ;
 
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.end_sessions_of_person(person uuid, one uuid, keep bytea, origin text)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  with ended as (
+    delete from session s
+     where s.user_id = person and case when one is null then s.id_hash <> keep else s.id = one end
+    returning s.tenant_name, s.user_id),
+  noted as (
+    insert into audit (tenant_name, actor, origin, action, record, record_id)
+    select e.tenant_name, u.email, end_sessions_of_person.origin, 'end-session', 'session', e.user_id::text
+      from ended e join app_user u on u.id = e.user_id returning 1)
+  select count(*)::integer from noted
+$function$
+;
+
 -- owner recto_owner, callable by recto_app
 CREATE OR REPLACE FUNCTION recto.enqueue_job(name text, payload jsonb, queue text, key text, run_at timestamp with time zone, max_attempts integer, job_group text)
  RETURNS void
@@ -2611,6 +2810,103 @@ begin
     max_attempts => max_attempts,
     job_key => current_tenant() || ':' || key,
     flags => array_remove(array['tenant:' || current_tenant(), 'group:' || job_group], null));
+end $function$
+;
+
+-- owner recto_owner, callable by recto_system
+CREATE OR REPLACE FUNCTION recto.erase_in_history(email text, name text, pseudonym text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+#variable_conflict use_variable
+begin
+  perform set_config('recto.erasing', 'yes', true);
+  update extraction_change c set actor = pseudonym where lower(c.actor) = lower(email);
+  update audit a
+     set actor = without_person(a.actor, email, null, pseudonym),
+         record_id = without_person(a.record_id, email, null, pseudonym),
+         before = without_person(a.before::text, email, name, pseudonym)::jsonb,
+         after = without_person(a.after::text, email, name, pseudonym)::jsonb
+   where strpos(lower(concat_ws(' ', a.actor, a.record_id, a.before::text, a.after::text)), lower(email)) > 0
+      or (name is not null and strpos(lower(concat_ws(' ', a.before::text, a.after::text)), lower(name)) > 0);
+  perform set_config('recto.erasing', '', true);
+  update graphile_worker._private_jobs j
+     set payload = jsonb_set(j.payload::jsonb, '{actor}', to_jsonb(pseudonym))::json
+   where lower(j.payload ->> 'actor') = lower(email);
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.erase_person(person uuid, pseudonym text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+#variable_conflict use_variable
+declare
+  email text;
+  name text;
+  t record;
+begin
+  select u.email, nullif(trim(u.display_name), '') into email, name from app_user u where u.id = person;
+  if email is null then return false; end if;
+  -- One letter or two are no name that could be told from a word.
+  if length(name) < 3 then name := null; end if;
+  delete from case_presence p where lower(p.login) = lower(email);
+  delete from review_presence p where lower(p.login) = lower(email);
+  delete from invitation i where lower(i.email) = lower(email);
+  delete from outgoing_mail m where lower(m.recipient) = lower(email);
+  delete from rate_limit r where strpos(lower(r.key), lower(email)) > 0;
+  delete from app_user u where u.id = person;
+  for t in
+    select c.relname,
+           string_agg(format(case when free then '%1$I = without_person(%1$I::text, $1, $2, $3)::%2$s' else
+             '%1$I = without_person(%1$I::text, $1, null, $3)::%2$s' end, a.attname, format_type(a.atttypid, a.atttypmod)), ', ') as sets,
+           string_agg(format('strpos(lower(%I::text), lower($1)) > 0', a.attname) ||
+             case when free then format(' or strpos(lower(%I::text), lower($2)) > 0', a.attname) else '' end, ' or ') as held
+      from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      -- What people write, where they name each other.
+      cross join lateral (select (c.relname, a.attname) in (('case_comment', 'content'), ('extraction_issue', 'user_comment'),
+        ('extraction_issue', 'reply'), ('extraction_issue', 'internal_comment'), ('outgoing_mail', 'subject'),
+        ('outgoing_mail', 'body'), ('live_event', 'data'), ('extraction_event', 'reason')) as free) f
+     where c.relnamespace = 'recto'::regnamespace and c.relkind = 'r'
+       and a.atttypid in ('text'::regtype, 'jsonb'::regtype, 'text[]'::regtype)
+       and c.relname not in ('audit', 'extraction_change', 'actor_seal', 'schema_migration', 'oidc_payload', 'document_page',
+         'mail', 'search_text', 'search_change', 'blob', 'app_user')
+       -- What was received, and what was read of it.
+       and (c.relname, a.attname) not in (('extraction', 'result'), ('extraction', 'revised_result'), ('extraction', 'baseline'),
+         ('extraction', 'summary'), ('document', 'content'), ('document', 'name'), ('document', 'metadata'),
+         ('document', 'pdf_metadata'), ('document_channel_log', 'log_from'), ('document_channel_log', 'metadata'),
+         ('document_channel_log', 'original_name'), ('delivery', 'content'), ('delivery', 'response_body'),
+         ('search_log', 'log_from'), ('search_log', 'original_name'), ('search_extraction', 'sender'))
+       and a.attname <> 'tenant_name'
+     group by c.relname order by c.relname
+  loop
+    execute format('update %I set %s where %s', t.relname, t.sets, t.held) using email, name, pseudonym;
+  end loop;
+  update actor_seal s set actor = null, salt = null, shown = pseudonym where lower(s.actor) = lower(email);
+  perform erase_in_history(email, name, pseudonym);
+  insert into audit (tenant_name, actor, origin, action, record, record_id)
+  values (current_tenant(), without_person(current_actor(), email, null, pseudonym),
+          nullif(current_setting('app.origin', true), ''), 'erase', 'app_user', pseudonym);
+  return true;
+end $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.erase_person_as(operator uuid, person uuid, pseudonym text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  if not is_operator(erase_person_as.operator) or erase_person_as.operator = erase_person_as.person then return false; end if;
+  return erase_person(erase_person_as.person, erase_person_as.pseudonym);
 end $function$
 ;
 
@@ -2728,6 +3024,27 @@ begin
 end $function$
 ;
 
+-- owner recto_owner, callable by recto_system
+CREATE OR REPLACE FUNCTION recto.forget_history_of_tenant(name text, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+declare
+  gone integer;
+  more integer;
+begin
+  delete from extraction_change where ctid = any (array(
+    select ctid from extraction_change c where c.tenant_name = forget_history_of_tenant.name limit most));
+  get diagnostics gone = row_count;
+  delete from audit where ctid = any (array(
+    select ctid from audit a where a.tenant_name = forget_history_of_tenant.name limit most));
+  get diagnostics more = row_count;
+  return gone + more;
+end $function$
+;
+
 -- owner recto_owner, callable by recto_app
 CREATE OR REPLACE FUNCTION recto.forget_job(id bigint)
  RETURNS void
@@ -2744,6 +3061,28 @@ AS $function$
   select current_tenant(), current_actor(), nullif(current_setting('app.origin', true), ''), 'retry', 'job', gone.id::text
     from gone
 $function$
+;
+
+-- owner recto_owner, callable by recto_system
+CREATE OR REPLACE FUNCTION recto.forget_jobs_of_tenant(name text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+declare gone integer;
+begin
+  if not is_due_for_deletion(forget_jobs_of_tenant.name) then return 0; end if;
+  if exists (select from graphile_worker._private_jobs j
+              where j.payload ->> 'tenant' = forget_jobs_of_tenant.name and j.locked_at is not null) then
+    return -1;
+  end if;
+  delete from graphile_worker._private_jobs j where j.payload ->> 'tenant' = forget_jobs_of_tenant.name;
+  get diagnostics gone = row_count;
+  delete from graphile_worker._private_job_queues q
+   where q.queue_name like replace(replace(forget_jobs_of_tenant.name, '_', '\_'), '%', '\%') || ':%' and q.locked_at is null;
+  return gone;
+end $function$
 ;
 
 -- owner recto_system, callable by recto_app
@@ -2803,6 +3142,17 @@ AS $function$
 $function$
 ;
 
+-- owner recto_system, callable by recto_owner
+CREATE OR REPLACE FUNCTION recto.is_due_for_deletion(name text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select exists (select from tenant_deletion d where d.tenant_name = is_due_for_deletion.name and d.due_at <= now())
+$function$
+;
+
 -- owner recto_system, callable by recto_app
 CREATE OR REPLACE FUNCTION recto.is_operator(user_id uuid)
  RETURNS boolean
@@ -2830,6 +3180,19 @@ AS $function$
 $function$
 ;
 
+-- owner recto_owner, callable by public
+CREATE OR REPLACE FUNCTION recto.keep_grace()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  new.asked_at := now();
+  new.due_at := now() + interval '30 days';
+  return new;
+end $function$
+;
+
 -- owner recto_system, callable by recto_app
 CREATE OR REPLACE FUNCTION recto.list_oidc()
  RETURNS TABLE(model text, id text, payload jsonb)
@@ -2850,6 +3213,21 @@ CREATE OR REPLACE FUNCTION recto.log_levels()
 AS $function$
   select l.logger, l.level from log_level l
 $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.make_password_reset(actor uuid, person uuid, hash bytea, lifetime interval)
+ RETURNS TABLE(address text, lang_key text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  if not may_manage(actor, person) then return; end if;
+  insert into password_reset (token_hash, user_id, expires_at) values (hash, person, now() + lifetime);
+  perform note_access(current_tenant(), current_actor(), current_setting('app.origin', true), 'make-password-reset', person);
+  return query select u.email, u.lang_key from app_user u where u.id = person;
+end $function$
 ;
 
 -- owner recto_system, callable by recto_app
@@ -2942,6 +3320,17 @@ AS $function$
 $function$
 ;
 
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.note_device(id_hash bytea, device text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  update session s set device = left(note_device.device, 400) where s.id_hash = note_device.id_hash
+$function$
+;
+
 -- owner recto_owner, callable by public
 CREATE OR REPLACE FUNCTION recto.note_last_tenant()
  RETURNS trigger
@@ -2996,6 +3385,42 @@ begin
              and (u.operator or exists (select from membership m
                    where m.user_id = u.id and m.tenant_name = tenant and 'ROLE_ADMIN' = any(m.roles))));
 end $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.password_reset_by_hash(hash bytea)
+ RETURNS TABLE(address text, expires_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select u.email, r.expires_at from password_reset r join app_user u on u.id = r.user_id and u.activated
+   where r.token_hash = hash and r.expires_at > now()
+$function$
+;
+
+-- owner recto_owner, callable by recto_system
+CREATE OR REPLACE FUNCTION recto.payload_of(changed jsonb, seal bytea)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select sha256(convert_to(changed::text, 'UTF8') || seal)
+$function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.people_for_archive()
+ RETURNS TABLE(id uuid, email text, name text, language text, activated boolean, roles text[], since timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select u.id, u.email, u.display_name, u.lang_key, u.activated, m.roles, m.created_at
+    from membership m join app_user u on u.id = m.user_id
+   where m.tenant_name = current_tenant()
+$function$
 ;
 
 -- owner recto_system, callable by recto_app
@@ -3170,6 +3595,14 @@ CREATE OR REPLACE FUNCTION recto.rebuild_search_extractionissue(tenant text, aft
 AS $function$ select search_batch('extraction_issue', 'search_put_issues', tenant, after, many) $function$
 ;
 
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.rebuild_search_subscriptionusage(tenant text, after bigint, many integer)
+ RETURNS bigint
+ LANGUAGE sql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$ select search_batch('subscription_usage', 'search_put_usages', tenant, after, many) $function$
+;
+
 -- owner recto_owner, callable by public
 CREATE OR REPLACE FUNCTION recto.references_to(t text)
  RETURNS TABLE(source text, source_column text, cascades boolean)
@@ -3211,6 +3644,39 @@ begin
   select count(*) into done from noted;
   return done;
 end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.seal_of(actor text)
+ RETURNS bytea
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+declare
+  found bytea;
+  salt bytea := uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid());
+begin
+  -- Two at once may make two: each proves the rows that it stands in.
+  select s.seal into found from actor_seal s where s.actor = seal_of.actor limit 1;
+  if found is null then
+    found := sha256(salt || convert_to(seal_of.actor, 'UTF8'));
+    insert into actor_seal (seal, salt, actor, shown) values (found, salt, seal_of.actor, seal_of.actor);
+  end if;
+  return found;
+end $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.seals_for_archive()
+ RETURNS TABLE(seal bytea, salt bytea, actor text, shown text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select s.seal, s.salt, s.actor, s.shown from actor_seal s
+   where s.seal in (select c.actor_seal from extraction_change c where c.tenant_name = current_tenant())
+$function$
 ;
 
 -- owner recto_owner, callable by public
@@ -3893,6 +4359,25 @@ $function$
 ;
 
 -- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_put_usages(tenant text, ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  insert into search_usage as s (tenant_name, id, category, quantity, "timestamp", reason, subscription, plan)
+  select u.tenant_name, u.id, search_text_of(u.category), u.quantity, u.timestamp, u.reason, u.subscription_id, c.plan_id
+    from subscription_usage u
+    left join customer_subscription c on c.tenant_name = u.tenant_name and c.id = u.subscription_id
+   where u.tenant_name = tenant and u.id = any (ids)
+  on conflict on constraint search_usage_pkey do update set
+    category = excluded.category, quantity = excluded.quantity, "timestamp" = excluded."timestamp",
+    reason = excluded.reason, subscription = excluded.subscription, plan = excluded.plan;
+  insert into search_change (tenant_name, index_name, id) select tenant, 'subscriptionusage', unnest(ids);
+end $function$
+;
+
+-- owner recto_system, callable by public
 CREATE OR REPLACE FUNCTION recto.search_put_values(e extraction)
  RETURNS void
  LANGUAGE plpgsql
@@ -4045,6 +4530,50 @@ begin
 end $function$
 ;
 
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_usages_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+declare owner text; ids bigint[];
+begin
+  for owner, ids in select n.tenant_name, array_agg(n.id order by n.id) from changed n group by n.tenant_name loop
+    perform search_put_usages(owner, ids);
+  end loop;
+  return null;
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_usages_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  delete from search_usage s using gone o where s.tenant_name = o.tenant_name and s.id = o.id;
+  insert into search_change (tenant_name, index_name, id) select o.tenant_name, 'subscriptionusage', o.id from gone o;
+  return null;
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_usages_replanned()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform search_put_usages(new.tenant_name,
+    array(select u.id from subscription_usage u where u.tenant_name = new.tenant_name and u.subscription_id = new.id order by u.id));
+  return null;
+end $function$
+;
+
 -- owner recto_owner, callable by public
 CREATE OR REPLACE FUNCTION recto.search_word(mark text, word text, open boolean)
  RETURNS tsquery
@@ -4153,6 +4682,19 @@ end $function$
 ;
 
 -- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.sessions_of_person(person uuid, idle interval)
+ RETURNS TABLE(id uuid, id_hash bytea, device text, origin text, tenant_name text, created_at timestamp with time zone, seen_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select s.id, s.id_hash, s.device, s.origin, s.tenant_name, s.created_at, s.seen_at from session s
+   where s.user_id = person and s.seen_at > now() - idle and s.expires_at > now()
+   order by s.seen_at desc, s.id
+$function$
+;
+
+-- owner recto_system, callable by recto_app
 CREATE OR REPLACE FUNCTION recto.set_activated(actor uuid, person uuid, active boolean)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4195,18 +4737,32 @@ end $function$
 ;
 
 -- owner recto_system, callable by recto_app
-CREATE OR REPLACE FUNCTION recto.set_password_of(actor uuid, person uuid, hash text)
+CREATE OR REPLACE FUNCTION recto.set_subscribed_only(actor uuid, tenant text, wanted boolean)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'recto', 'pg_temp'
 AS $function$
 begin
-  if not may_manage(actor, person) then return false; end if;
-  update app_user u set password_hash = hash where u.id = person;
-  delete from session s where s.user_id = person;
-  return true;
+  if not is_operator(actor) then return false; end if;
+  update recto.tenant t set subscribed_only = wanted where t.tenant_name = set_subscribed_only.tenant;
+  return found;
 end $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.team_of_tenant()
+ RETURNS TABLE(user_id uuid, email text, display_name text, roles text[], activated boolean, seen_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select u.id, u.email, u.display_name, m.roles, u.activated,
+         (select max(s.seen_at) from session s where s.user_id = u.id and s.tenant_name = current_tenant())
+    from membership m join app_user u on u.id = m.user_id
+   where m.tenant_name = current_tenant()
+   order by lower(u.email)
+$function$
 ;
 
 -- owner recto_owner, callable by public
@@ -4282,6 +4838,26 @@ end $function$
 ;
 
 -- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.use_password_reset(hash bytea, new_password_hash text, origin text)
+ RETURNS TABLE(person uuid, address text, lang_key text, tenant text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+declare owner app_user;
+begin
+  with used as (delete from password_reset r where r.token_hash = hash and r.expires_at > now() returning r.user_id)
+  select u.* into owner from used join app_user u on u.id = used.user_id and u.activated;
+  if owner.id is null then return; end if;
+  update app_user u set password_hash = new_password_hash where u.id = owner.id;
+  delete from password_reset r where r.user_id = owner.id;
+  delete from session s where s.user_id = owner.id;
+  perform note_access(home_of_person(owner.id), owner.email, use_password_reset.origin, 'reset-password', owner.id);
+  return query select owner.id, owner.email, owner.lang_key, home_of_person(owner.id);
+end $function$
+;
+
+-- owner recto_system, callable by recto_app
 CREATE OR REPLACE FUNCTION recto.use_rate_limit(key text, limit_hits integer, span interval)
  RETURNS integer
  LANGUAGE sql
@@ -4352,6 +4928,30 @@ begin
   if tg_op <> 'INSERT' and old.input_entity_id is not null then perform vendor_counts_add(old.input_entity_id, old, -1); end if;
   if tg_op <> 'DELETE' and new.input_entity_id is not null then perform vendor_counts_add(new.input_entity_id, new, 1); end if;
   return null;
+end $function$
+;
+
+-- owner recto_owner, callable by recto_system
+CREATE OR REPLACE FUNCTION recto.without_person(said text, email text, name text, pseudonym text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+declare
+  literal text := '([][\\.^$*+?(){}|/-])';
+  text_now text := said;
+begin
+  if strpos(lower(said), lower(email)) > 0 then
+    text_now := regexp_replace(text_now,
+      '(?<![[:alnum:]._%+-])' || regexp_replace(email, literal, '\\\1', 'g') || '(?![[:alnum:]-]|\.[[:alnum:]])',
+      pseudonym, 'gi');
+  end if;
+  if name is not null and strpos(lower(text_now), lower(name)) > 0 then
+    text_now := regexp_replace(text_now,
+      '(?<![[:alnum:]])' || regexp_replace(name, literal, '\\\1', 'g') || '(?![[:alnum:]])', pseudonym, 'gi');
+  end if;
+  return text_now;
 end $function$
 ;
 
@@ -4451,18 +5051,20 @@ declare
   before jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) else '{}'::jsonb end;
   after jsonb := to_jsonb(new);
   delta jsonb;
+  seal bytea;
   payload bytea;
   previous bytea;
 begin
   select coalesce(jsonb_object_agg(k, after -> k), '{}') into delta
-    from unnest(array['status', 'category', 'category_key', 'post_mode', 'result', 'revised_result', 'last_modified_by']) k
+    from unnest(array['status', 'category', 'category_key', 'post_mode', 'result', 'revised_result']) k
    where after -> k is distinct from before -> k;
-  if delta - 'last_modified_by' = '{}'::jsonb then return null; end if;
-  payload := sha256(convert_to(delta::text, 'UTF8'));
+  if delta = '{}'::jsonb then return null; end if;
+  seal := seal_of(current_actor());
+  payload := payload_of(delta, seal);
   select chain_hash into previous from extraction_change
    where tenant_name = new.tenant_name and extraction_id = new.id order by id desc limit 1;
-  insert into extraction_change (tenant_name, extraction_id, action, actor, changed_fields, payload_hash, chain_hash)
-  values (new.tenant_name, new.id, lower(tg_op), current_actor(), delta, payload, sha256(coalesce(previous, ''::bytea) || payload));
+  insert into extraction_change (tenant_name, extraction_id, action, actor, actor_seal, changed_fields, payload_hash, chain_hash)
+  values (new.tenant_name, new.id, lower(tg_op), current_actor(), seal, delta, payload, sha256(coalesce(previous, ''::bytea) || payload));
   return null;
 end $function$
 ;

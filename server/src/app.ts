@@ -8,6 +8,7 @@ import { ops } from './capabilities/ops/index.ts';
 import { posting } from './capabilities/posting/index.ts';
 import { reference } from './capabilities/reference/index.ts';
 import { review } from './capabilities/review/index.ts';
+import { team } from './capabilities/team/index.ts';
 import { tenancy } from './capabilities/tenancy/index.ts';
 import type { Capability } from './platform/capability.ts';
 import { filesFolder } from './platform/config/folders.ts';
@@ -38,6 +39,7 @@ export const capabilities: readonly Capability[] = [
   posting,
   cases,
   billing,
+  team,
   ops,
 ];
 

@@ -19,14 +19,14 @@ type Seen = { id: number; uuid: string; kind: string };
 async function listen(
   client: Client,
   last: string,
-  tellAll: () => Promise<void>,
+  notifyAll: () => Promise<void>,
   headers = {},
 ): Promise<Seen[]> {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const reply = await fetch(`${server.address}/api/live`, { headers: { cookie, ...headers } });
   expect(reply.headers.get('content-type')).toContain('text/event-stream');
   expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
-  await tellAll();
+  await notifyAll();
   const seen: Seen[] = [];
   let text = '';
   for await (const piece of reply.body!.pipeThrough(new TextDecoderStream())) {

@@ -59,7 +59,9 @@ describe('one installation, from nothing to its end', () => {
     const ask = () => fetch(`${server.url}/api/account`, { headers: { authorization: `Bearer ${token}` } });
     expect((await ask()).status).toBe(200);
     const tokens = await here.run(['token', 'list']);
-    expect(tokens.output).toMatch(/^1 {2}acme {2}\S+ {2}\S+@\S+ \d{4}-\d\d-\d\d \d\d:\d\d {2}ROLE_USER/m);
+    expect(tokens.output).toMatch(
+      /^1 {2}acme {2}\S+ {2}\S+@\S+ \d{4}-\d\d-\d\d \d\d:\d\d:\d\d [\da-f]{6} {2}ROLE_USER/m,
+    );
     expect((await here.run(['token', 'revoke', '1'])).output).toContain('opens nothing any more');
     expect((await ask()).status).toBe(401);
   });

@@ -28,7 +28,7 @@ export const Person = z.object({
   lastSeen: z.string().nullable(),
   memberships: z.array(z.object({ tenantId: z.string(), roles: z.array(z.enum(ROLES)) })),
   can: z.object({
-    /** Close or open the account, give it a new password. */
+    /** Close or open the account, make a link for a new password. */
     manage: z.boolean(),
   }),
 });
@@ -50,12 +50,19 @@ export const listPeople = endpoint({
   records: {},
 });
 
-/** What a person is given once and can be shown once. */
-const WithPassword = z.object({
+/** A person, and how they come to a password of their own: nobody else ever knows it. */
+const WithLink = z.object({
   person: Person,
-  /** Null for somebody who has an account already, or signs in at an external issuer. */
-  password: z.string().nullable(),
+  link: z
+    .object({
+      /** Where the person chooses a password, shown once; null when it went to them by mail. */
+      address: z.string().nullable(),
+      expiresDate: z.string(),
+    })
+    /** Null for somebody who has an account already, or signs in at an external issuer. */
+    .nullable(),
 });
+export type ResetLink = z.infer<typeof WithLink>['link'];
 
 const Roles = z.array(z.enum(ROLES)).max(ROLES.length);
 
@@ -70,7 +77,7 @@ export const invitePerson = endpoint({
     name: z.string().trim().max(255).default(''),
     roles: Roles.default([]),
   }),
-  reply: WithPassword,
+  reply: WithLink,
   status: 201,
   records: {},
 });
@@ -110,14 +117,29 @@ export const setActivated = endpoint({
   records: personRecord,
 });
 
-export const renewPassword = endpoint({
-  name: 'renewPassword',
+export const makeResetLink = endpoint({
+  name: 'makeResetLink',
   method: 'POST',
-  path: '/api/admin/users/:id/password',
-  summary: 'Give a person a new password, which is shown once; ends their sessions',
+  path: '/api/admin/users/:id/reset-link',
+  summary:
+    'Make a one-time link for a new password: mailed to the person, or shown once without a mail server',
   access: ADMIN,
   params: byId,
-  reply: WithPassword,
+  reply: WithLink,
+  records: personRecord,
+});
+
+export const erasePerson = endpoint({
+  name: 'erasePerson',
+  method: 'POST',
+  path: '/api/admin/users/:id/erase',
+  summary:
+    'Take a person out of everything, for good; what they did stays, done by a pseudonym. For operators',
+  access: ADMIN,
+  params: byId,
+  /** Typed by a person, so that nobody does it by mistake. */
+  body: z.object({ email: z.string().max(255) }),
+  reply: 'none',
   records: personRecord,
 });
 

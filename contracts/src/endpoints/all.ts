@@ -4,6 +4,7 @@ import { endpointsOf, engineVerbs } from '../entities/endpoints.ts';
 import * as actions from './actions.ts';
 import * as administration from './administration.ts';
 import * as automation from './automation.ts';
+import * as billing from './billing.ts';
 import * as caseChanges from './case-changes.ts';
 import * as caseList from './case-list.ts';
 import * as casePresence from './case-presence.ts';
@@ -22,21 +23,27 @@ import * as intake from './intake.ts';
 import * as invitations from './invitations.ts';
 import * as issues from './issues.ts';
 import * as learning from './learning.ts';
+import * as leaving from './leaving.ts';
 import * as mail from './mail.ts';
 import * as management from './management.ts';
 import * as mentions from './mentions.ts';
 import * as names from './names.ts';
 import * as packaging from './packaging.ts';
+import * as passwordReset from './password-reset.ts';
 import * as platform from './platform.ts';
 import * as posting from './posting.ts';
 import * as presence from './presence.ts';
 import * as reference from './reference.ts';
 import * as repair from './repair.ts';
 import * as replay from './replay.ts';
+import * as retention from './retention.ts';
 import * as review from './review.ts';
 import * as savedViews from './saved-views.ts';
 import * as search from './search.ts';
+import * as serviceTokens from './service-tokens.ts';
+import * as sessions from './sessions.ts';
 import * as specifications from './specifications.ts';
+import * as team from './team.ts';
 import * as tenancy from './tenancy.ts';
 import * as throughput from './throughput.ts';
 import * as translate from './translate.ts';
@@ -51,6 +58,13 @@ const BY_HAND: readonly Endpoint[] = [
   management,
   administration,
   invitations,
+  billing,
+  passwordReset,
+  leaving,
+  sessions,
+  team,
+  retention,
+  serviceTokens,
   search,
   tenancy,
   reference,

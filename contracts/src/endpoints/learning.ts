@@ -7,8 +7,8 @@ import { pageQuery } from '../page.ts';
 const byId = z.object({ id: z.uuid() });
 const idRecord = { 'params.id': 'learned-example.id' } as const;
 
-/** What a lesson changes among the last confirmed documents of its layout, as found when it was learned. */
-export const Weighed = z.object({
+/** What a learned example changes among the last confirmed documents of its layout, as found when it was learned. */
+export const ExampleEvaluation = z.object({
   documents: z.int(),
   /** Confirmed values that it makes right, and that it makes wrong. */
   better: z.int(),
@@ -16,7 +16,7 @@ export const Weighed = z.object({
   /** Of those with values that it makes wrong, the first ones. */
   against: z.array(z.uuid()).optional(),
 });
-export type Weighed = z.infer<typeof Weighed>;
+export type ExampleEvaluation = z.infer<typeof ExampleEvaluation>;
 
 /** One thing learned from a correction, and where it came from. */
 export const LearnedItem = z.object({
@@ -31,7 +31,7 @@ export const LearnedItem = z.object({
   /** The extraction that was corrected; null when it was deleted. */
   extractionUuid: z.uuid().nullable(),
   /** Null: not tried on confirmed documents (yet). */
-  weighed: Weighed.nullable(),
+  weighed: ExampleEvaluation.nullable(),
   /** It would make confirmed values wrong, and nobody said that it is to be used all the same. */
   doubtful: z.boolean(),
   createdBy: z.string(),
@@ -94,7 +94,7 @@ export const listLearnedHere = endpoint({
 });
 
 /** What a correction of this document teaches once it is confirmed, or taught. */
-export const Lesson = z.object({
+export const DocumentExample = z.object({
   /** A field, or `table.column`. */
   field: z.string(),
   source: z.string(),
@@ -104,21 +104,21 @@ export const Lesson = z.object({
   /** False: this correction holds for this document only. */
   learn: z.boolean(),
 });
-export type Lesson = z.infer<typeof Lesson>;
+export type DocumentExample = z.infer<typeof DocumentExample>;
 
-export const listLessons = endpoint({
+export const listDocumentExamples = endpoint({
   name: 'listLessons',
   method: 'GET',
   path: '/api/extractions/uuid/:uuid/lessons',
   summary: 'What the corrections of this document teach',
   access: ['ROLE_CONTRIBUTOR'],
   params: z.object({ uuid: z.uuid() }),
-  reply: z.array(Lesson),
+  reply: z.array(DocumentExample),
   records: { 'params.uuid': 'extraction.uuid' },
 });
 
 /** What became of the correction of one field or column when it was confirmed. */
-export const LessonOutcome = LearnOutcome.extend({
+export const LearningOutcome = LearnOutcome.extend({
   /** What the document calls the field or column, and those of `others`. */
   name: z.string(),
   otherNames: z.array(z.string()),
@@ -132,32 +132,32 @@ export const LessonOutcome = LearnOutcome.extend({
   /** A confirmed document that speaks against it. */
   against: z.uuid().nullable(),
 });
-export type LessonOutcome = z.infer<typeof LessonOutcome>;
+export type LearningOutcome = z.infer<typeof LearningOutcome>;
 
 /** What the last confirmation with corrections taught. */
-export const LessonOutcomes = z.object({
+export const LearningOutcomes = z.object({
   /** How people call the document: its number, else the name of its file. */
   label: z.string(),
   /** Null: nothing that was corrected was confirmed yet, or it is still being looked at. */
   revision: z.int().nullable(),
   by: z.string().nullable(),
   date: z.string().nullable(),
-  outcomes: z.array(LessonOutcome),
+  outcomes: z.array(LearningOutcome),
 });
-export type LessonOutcomes = z.infer<typeof LessonOutcomes>;
+export type LearningOutcomes = z.infer<typeof LearningOutcomes>;
 
-export const listLessonOutcomes = endpoint({
+export const listLearningOutcomes = endpoint({
   name: 'listLessonOutcomes',
   method: 'GET',
   path: '/api/extractions/uuid/:uuid/lesson-outcomes',
   summary: 'What the confirmed corrections of this document taught, and why not where they did not',
   access: ['ROLE_USER'],
   params: z.object({ uuid: z.uuid() }),
-  reply: LessonOutcomes,
+  reply: LearningOutcomes,
   records: { 'params.uuid': 'extraction.uuid' },
 });
 
-export const setLesson = endpoint({
+export const setDocumentExample = endpoint({
   name: 'setLesson',
   method: 'PUT',
   path: '/api/extractions/uuid/:uuid/lessons',
@@ -165,6 +165,6 @@ export const setLesson = endpoint({
   access: ['ROLE_CONTRIBUTOR'],
   params: z.object({ uuid: z.uuid() }),
   body: z.object({ field: z.string().max(1000), learn: z.boolean() }),
-  reply: z.array(Lesson),
+  reply: z.array(DocumentExample),
   records: { 'params.uuid': 'extraction.uuid' },
 });

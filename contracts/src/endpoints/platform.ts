@@ -75,7 +75,7 @@ export const LiveEvent = z.object({
    */
   kind: z.enum(LIVE_KINDS),
   uuid: z.uuid(),
-  /** For extractions `{status, version, compared?}` (compared: what they are compared with changed); for logs `{status, step?, page?, of?, extractions?: uuid[]}`; for deliveries `{status, extraction}`; for lessons `{by}`, the login of who confirmed; for cases `{version}`. */
+  /** For extractions `{status, version, compared?}` (compared: what they are compared with changed); for logs `{status, step?, page?, of?, extractions?: uuid[]}`; for deliveries `{status, extraction}`; for learned examples `{by}`, the login of who confirmed; for cases `{version}`. */
   data: z.record(z.string(), z.unknown()),
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;

@@ -118,7 +118,7 @@ export const replayExtraction = endpoint({
   records: extractionRecord,
 });
 
-export const weighCorrection = endpoint({
+export const evaluateCorrection = endpoint({
   name: 'weighCorrection',
   method: 'POST',
   path: '/api/extractions/uuid/:uuid/lessons/replays',
@@ -131,7 +131,7 @@ export const weighCorrection = endpoint({
   records: extractionRecord,
 });
 
-export const weighLearned = endpoint({
+export const evaluateLearned = endpoint({
   name: 'weighLearned',
   method: 'POST',
   path: '/api/learned-examples/:id/replays',

@@ -26,6 +26,8 @@ export const Tenant = z.object({
   tenantDisplayName: z.string(),
   members: z.array(z.string()),
   owner: z.string().nullable(),
+  /** IANA name: months of usage and times of schedules are those of this zone. */
+  timeZone: z.string(),
 });
 export type Tenant = z.infer<typeof Tenant>;
 
@@ -124,6 +126,17 @@ export const updateCurrentTenant = endpoint({
   }),
   reply: Tenant,
   records: { 'body.tenantId': 'tenant.name' },
+});
+
+export const setTimeZone = endpoint({
+  name: 'setTimeZone',
+  method: 'PUT',
+  path: '/api/tenants/user/current/time-zone',
+  summary: 'Say in which time zone the current tenant reckons its months',
+  access: ['ROLE_MANAGEMENT', 'ROLE_ADMIN'],
+  body: z.object({ timeZone: z.string().min(1).max(64) }),
+  reply: Tenant,
+  records: {},
 });
 
 /** Sign-in starts here (A-013): `recto` is the default client, `oidc` and `sso` the variants (A-014). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { EDITORS } from '../roles.ts';
-import { LANGUAGES, LEFT_REASONS, Translation } from '../translation.ts';
+import { LANGUAGES, Translation, UNTRANSLATED_REASONS } from '../translation.ts';
 import { CaseDetail } from './case-review.ts';
 import { ExtractionDetail } from './extraction.ts';
 
@@ -46,7 +46,7 @@ const ExtractionBody = z.object({
 });
 
 const told = { translation: Translation.nullable() };
-const untold = { reason: z.enum(LEFT_REASONS) };
+const untold = { reason: z.enum(UNTRANSLATED_REASONS) };
 
 /** `fields`: what was translated; null where the translation was taken away. */
 export const TranslatedExtraction = z.object({

@@ -12,9 +12,9 @@ export const customerSubscription = entity({
   fields: {
     subscriptionUuid: made,
     startTimestamp: moment,
-    endTimestamp: moment,
+    endTimestamp: { ...moment, after: 'startTimestamp' },
     client: { kind: 'reference', to: 'client', column: 'client_id', with: ['name', 'contact'] },
-    plan: { kind: 'reference', to: 'plan', column: 'plan_id', with: ['name', 'category'] },
+    plan: { kind: 'reference', to: 'plan', column: 'plan_id', with: ['name', 'category', 'creditsPerMonth'] },
   },
   list: ['id', 'subscriptionUuid', 'startTimestamp', 'endTimestamp', 'client', 'plan', 'tenantName'],
   search: ['client', 'plan', 'subscriptionUuid'],

@@ -101,7 +101,12 @@ export type ChoiceField = Facts & {
   /** Text key of what stands there until something is chosen. */
   readonly placeholder?: string;
 };
-export type MomentField = Facts & { readonly kind: 'moment'; readonly default?: 'now' };
+/** `after`: the field that it has to be later than, where both have a value; the owner refuses what is not. */
+export type MomentField = Facts & {
+  readonly kind: 'moment';
+  readonly default?: 'now';
+  readonly after?: string;
+};
 export type DayField = Facts & { readonly kind: 'day' };
 /** `object`: an object with names, nothing else; `limit`: characters of its text; `sample`: where not all names are taken. */
 export type JsonField = Facts & {
@@ -193,6 +198,8 @@ export type Entity = {
   readonly parameters?: Readonly<
     Record<string, { readonly field: string; readonly as: 'is' | 'from' | 'to' }>
   >;
+  /** Columns of the file where a parameter is given; absent: all fields, so that an import reads it back. */
+  readonly fileByParameters?: readonly string[];
   /** A query that narrows what the list shows. */
   readonly narrowed?: string;
   /** `field,direction`; absent: `id,asc` (X-105). */

@@ -18,8 +18,12 @@ export const plan = entity({
     creditsPerMonth: { kind: 'number', whole: true, min: 0 },
     pricePerMonth: { kind: 'number', min: 0 },
     pricePerYear: { kind: 'number', min: 0 },
+    /** Of a page beyond the credits of a month. */
+    pricePerAdditionalPage: { kind: 'number', min: 0 },
     archived,
   },
-  list: words('id name category description creditsPerMonth pricePerMonth pricePerYear tenantName'),
+  list: words(
+    'id name category description creditsPerMonth pricePerMonth pricePerYear pricePerAdditionalPage tenantName',
+  ),
   search: ['name', 'description'],
 });

@@ -25,6 +25,8 @@ export const subscriptionUsage = entity({
     startDate: { field: 'timestamp', as: 'from' },
     endDate: { field: 'timestamp', as: 'to' },
   },
+  // What whoever pays passes on.
+  fileByParameters: ['timestamp', 'category', 'quantity', 'extractionUuid'],
   search: ['category', 'channelLog', 'subscription'],
   sort: 'timestamp,desc',
 });

@@ -9,6 +9,7 @@ export const SEARCH_INDICES = [
   'coamicsynonymsample',
   'extractionissue',
   'documentcase',
+  'subscriptionusage',
 ] as const;
 export type SearchIndex = (typeof SEARCH_INDICES)[number];
 
@@ -229,6 +230,19 @@ const CASE = {
   content: text,
 } as const satisfies SearchFields;
 
+/** Pages that were charged; negative where they were given back (X-068). */
+const USAGE = {
+  id: number,
+  extractionUuid: id,
+  category: keyword,
+  quantity: number,
+  timestamp: date,
+  /** `PAGES`, or why a row corrects an earlier one. */
+  reason: keyword,
+  'subscription.id': number,
+  'plan.id': number,
+} as const satisfies SearchFields;
+
 type FieldOf<I extends SearchIndex> = keyof (typeof SEARCH_FIELDS)[I] & string;
 
 /** Every index and its fields. */
@@ -238,6 +252,7 @@ export const SEARCH_FIELDS = {
   coamicsynonymsample: SAMPLE,
   extractionissue: ISSUE,
   documentcase: CASE,
+  subscriptionusage: USAGE,
 } as const satisfies Record<SearchIndex, SearchFields>;
 
 /** True when a field can be used so. */
@@ -251,6 +266,8 @@ export const DEFAULT_FIELDS = {
   coamicsynonymsample: ['content'],
   extractionissue: ['content'],
   documentcase: ['content'],
+  // Numbers and names of a list: there are no words to find.
+  subscriptionusage: [],
 } as const satisfies { [I in SearchIndex]: readonly FieldOf<I>[] };
 
 /** Newest first (E-024, C-065, H-020); of samples the likeliest (J-025), of cases what was worked on last. */
@@ -260,4 +277,5 @@ export const DEFAULT_SORT = {
   coamicsynonymsample: 'maxScore',
   extractionissue: 'createdDate',
   documentcase: 'lastModifiedDate',
+  subscriptionusage: 'timestamp',
 } as const satisfies { [I in SearchIndex]: FieldOf<I> };

@@ -1,7 +1,7 @@
 import type { Category } from '@recto/contracts/categories';
 import type { LearnedExample } from '@recto/contracts/learned';
 import { layOut } from '../layout/page.ts';
-import { fitLayout } from '../recall/layout-print.ts';
+import { fitLayout } from '../recall/layout-fingerprint.ts';
 import { SURE_LIKENESS, sureness } from '../recall/recall.ts';
 import type { PageText } from '../types.ts';
 import { titlePhrase } from './page-facts.ts';

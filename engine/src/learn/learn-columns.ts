@@ -7,7 +7,7 @@ import { heightOf, overlapX, overlapY, shared, unionOf, widthOf } from '../layou
 import type { PageLayout } from '../layout/page.ts';
 import type { Segment, Span } from '../layout/segment.ts';
 import { fold } from '../normalise/fold.ts';
-import { thousandth } from '../recall/layout-print.ts';
+import { thousandth } from '../recall/layout-fingerprint.ts';
 import type { CategorySchema, ColumnSchema, TableSchema } from '../schema/types.ts';
 import type { ReadTable } from '../tables/types.ts';
 import { locate } from './locate.ts';
@@ -46,7 +46,7 @@ export function learnColumns(
   });
 }
 
-/** Why the corrected cells of a column are no lesson; null where they are one, if they are found on the pages. */
+/** Why the corrected cells of a column are no learned example; null where they are one, if they are found on the pages. */
 export function cellsTeach(
   cells: readonly Correction[],
   table: TableSchema,

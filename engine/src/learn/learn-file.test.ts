@@ -1,4 +1,4 @@
-import type { FileLesson } from '@recto/contracts/learned';
+import type { ArrangementExample } from '@recto/contracts/learned';
 import { generateSample } from '@recto/samples';
 import { joinPdfs } from '@recto/samples/bundle/join';
 import { describe, expect, it } from 'vitest';
@@ -19,13 +19,13 @@ const rangesOf = (file: ReadDocument, learned: ReturnType<typeof learnFile> = []
 describe('what people change about a file', () => {
   it('gives the next document of the layout the category, and others theirs', async () => {
     const first = await read(['INVOICE-european', 41]);
-    const lessons: FileLesson[] = [{ kind: 'category', page: 1, category: 'PACKING_LIST' }];
-    const learned = learnFile(first.pages, lessons);
+    const examples: ArrangementExample[] = [{ kind: 'category', page: 1, category: 'PACKING_LIST' }];
+    const learned = learnFile(first.pages, examples);
     expect(learned).toMatchObject([{ kind: 'category', category: 'PACKING_LIST' }]);
     expect(rangesOf(first, learned)).toEqual(['PACKING_LIST 1']);
     expect(rangesOf(await read(['INVOICE-european', 42]), learned)).toEqual(['PACKING_LIST 1']);
     expect(rangesOf(await read(['COA-classic', 42]), learned)).toEqual(['COA 1']);
-    expect(learnFile(first.pages, lessons, learned)).toEqual([]);
+    expect(learnFile(first.pages, examples, learned)).toEqual([]);
   });
 
   it('decides where a document opens, on its own file and on the next', async () => {

@@ -13,7 +13,7 @@ import { fieldIndex } from '../context/indexes.ts';
 import type { Findings } from '../evidence/findings.ts';
 import { findValues } from '../extract/extract.ts';
 import { sameStandard } from '../grounding/agree.ts';
-import { layoutPrint } from '../recall/layout-print.ts';
+import { layoutFingerprint } from '../recall/layout-fingerprint.ts';
 import { placeOf } from '../recall/surroundings.ts';
 import type { CategorySchema, FieldSchema } from '../schema/types.ts';
 import type { PageText } from '../types.ts';
@@ -52,7 +52,7 @@ export function teach(
   const context = contextOf(pages);
   const index = fieldIndex(schema);
   const labelled = context.pages.map((page) => new LabelledPage(page, index));
-  const common = { category: schema.category, layout: layoutPrint(labelled[0]) };
+  const common = { category: schema.category, layout: layoutFingerprint(labelled[0]) };
   const fields = new Map(schema.sections.flatMap((s) => s.fields).map((f) => [f.id, f]));
   const read = findValues(pages, schema, options.learned);
   const ofFields = corrections.flatMap((correction): LearnedExample[] => {
@@ -105,7 +105,7 @@ function outcomesOf(
 
 const NOWHERE = { code: 'not_on_page' } as const;
 
-/** What keeps a correction from being a lesson at all; null: nothing but that its value was not found, or not proven. */
+/** What keeps a correction from being a learned example at all; null: nothing but that its value was not found, or not proven. */
 function reasonOf(
   correction: Correction,
   corrections: readonly Correction[],
@@ -134,7 +134,7 @@ export function sketch(
   const context = contextOf(pages);
   const index = fieldIndex(schema);
   const labelled = context.pages.map((page) => new LabelledPage(page, index));
-  const common = { category: schema.category, layout: layoutPrint(labelled[0]) };
+  const common = { category: schema.category, layout: layoutFingerprint(labelled[0]) };
   const fields = new Map(schema.sections.flatMap((s) => s.fields).map((f) => [f.id, f]));
   return corrections.flatMap((correction): LearnedExample[] => {
     const field = correction.table === undefined ? fields.get(correction.field) : undefined;

@@ -7,7 +7,7 @@ import {
   type Labels,
   type TableSchema,
 } from '../schema/types.ts';
-import type { Fit } from './layout-print.ts';
+import type { Fit } from './layout-fingerprint.ts';
 
 type ColumnExample = Extract<LearnedExample, { kind: 'column' }>;
 

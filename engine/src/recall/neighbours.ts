@@ -1,7 +1,7 @@
 import type { LearnedPlace, Neighbour } from '@recto/contracts/learned';
 import type { LabelledPage } from '../context/candidates.ts';
 import type { Segment, Span } from '../layout/segment.ts';
-import type { Fit } from './layout-print.ts';
+import type { Fit } from './layout-fingerprint.ts';
 import { above, boxOn, headOfRow, leftBeyond, leftOf } from './surroundings.ts';
 import { FIGURE, likeness } from './texts.ts';
 

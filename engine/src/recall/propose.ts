@@ -5,7 +5,7 @@ import { bare } from '../grounding/agree.ts';
 import { centreX, centreY } from '../layout/geometry.ts';
 import { joinSpans, type PlacedWord, type Segment, type Span, spanOf } from '../layout/segment.ts';
 import { tokenise } from '../normalise/fold.ts';
-import { type Fit, thousandth } from './layout-print.ts';
+import { type Fit, thousandth } from './layout-fingerprint.ts';
 import { agreement, type Beside, isFigures, type Neighbours, nearness, weightOf } from './neighbours.ts';
 import { type Part, partsOf } from './parts.ts';
 import { type KnownReading, type KnownText, TEXTS, valuesIn } from './read-at.ts';
@@ -28,24 +28,24 @@ const GROWN = 1.15;
 
 /** Values at places like that of an example, best first. */
 export function proposalsFor(
-  lesson: KnownText,
+  example: KnownText,
   pages: readonly LabelledPage[],
   context: DocumentContext,
   neighbours: Neighbours,
 ): RecalledValue[] {
   const found = pages
     .flatMap((labelled) => {
-      const { page, pageFromEnd } = lesson.place;
+      const { page, pageFromEnd } = example.place;
       const { number } = labelled.page;
       const same = number === page || pages.length - number + 1 === pageFromEnd;
       return labelled.page.segments
         .flatMap((segment) =>
-          inSegment(lesson, labelled, segment, context, neighbours).map((p) => ({
+          inSegment(example, labelled, segment, context, neighbours).map((p) => ({
             ...p,
             score: p.score * (same ? 1 : PLACE.otherPage),
           })),
         )
-        .concat(same ? knownAgain(lesson, labelled) : []);
+        .concat(same ? knownAgain(example, labelled) : []);
     })
     .sort((a, b) => b.score - a.score);
   const again = found.find((p) => p.known);
@@ -92,19 +92,19 @@ function knownAgain({ field, place, value, fit }: KnownText, { page }: LabelledP
 }
 
 function inSegment(
-  lesson: KnownText,
+  example: KnownText,
   labelled: LabelledPage,
   segment: Segment,
   context: DocumentContext,
   neighbours: Neighbours,
 ): RecalledValue[] {
-  const { place, field, fit } = lesson;
+  const { place, field, fit } = example;
   const beside = neighbours.of(labelled, segment);
   return partsOf(place, segment, beside).flatMap((part) => {
     if (isAllLabel(labelled, segment, part)) return [];
     const { agreed, named, labels } = evidenceFor(place, part, beside);
     if (!named && !couldStand(place, segment, labelled, fit)) return [];
-    return valuesIn(lesson, labelled, segment, part, context).map(
+    return valuesIn(example, labelled, segment, part, context).map(
       ({ span, first, value, standard, quality, known, misread }) => {
         const { x, y } = nearness(place, boxOn(labelled.page, first), fit);
         const placed = named

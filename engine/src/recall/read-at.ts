@@ -7,7 +7,7 @@ import { bare, isNumeric } from '../grounding/agree.ts';
 import { joinSpans, type Segment, type Span, spanOf } from '../layout/segment.ts';
 import { findCurrencies } from '../normalise/currency.ts';
 import type { FieldSchema, ValueType } from '../schema/types.ts';
-import type { Fit } from './layout-print.ts';
+import type { Fit } from './layout-fingerprint.ts';
 import { agreement } from './neighbours.ts';
 import type { Part } from './parts.ts';
 import { lostWords, readsAsSigns, repaired } from './repair.ts';
@@ -53,18 +53,18 @@ type Read = {
 
 /** The values that a part of a segment may hold, read as the field asks. */
 export function valuesIn(
-  lesson: KnownText,
+  example: KnownText,
   labelled: LabelledPage,
   segment: Segment,
   { start, end }: Part,
   context: DocumentContext,
 ): Read[] {
-  const { field, place } = lesson;
+  const { field, place } = example;
   const text = segment.text.slice(start, end).trimEnd();
-  const misread = labelled.page.source === 'ocr' ? misreadAt(lesson, segment, start, text) : [];
+  const misread = labelled.page.source === 'ocr' ? misreadAt(example, segment, start, text) : [];
   if (misread.length > 0) return misread;
   if (TEXTS.has(field.type) || field.party)
-    return [textAt(lesson, labelled, segment, start, start + text.length)];
+    return [textAt(example, labelled, segment, start, start + text.length)];
   const readings = readValues(field.type, text, context).slice(0, 4);
   if (readings.length === 0 && !FORMED.has(field.type) && shapeOf(text) === place.shape) {
     const span = spanOf(segment, start, start + text.length);
@@ -116,13 +116,13 @@ const NO_HINTS = { dollar: 'USD', yen: 'JPY' };
 
 /** A text from a place on, over as many lines as it takes; a text that is known already ends where it ends. */
 function textAt(
-  lesson: KnownText,
+  example: KnownText,
   labelled: LabelledPage,
   segment: Segment,
   start: number,
   end: number,
 ): Read {
-  const { field, place, value } = lesson;
+  const { field, place, value } = example;
   const spans = [spanOf(segment, start, end)];
   const many =
     place.lines > 1 || (field.multiline === true && (place.below === undefined || place.below.label));

@@ -6,7 +6,7 @@ import type { DocumentContext } from '../context/context.ts';
 import { bare, sameStandard } from '../grounding/agree.ts';
 import type { Reason } from '../reasons.ts';
 import type { FieldSchema } from '../schema/types.ts';
-import { type Fit, fitLayout, LEAST_LIKENESS } from './layout-print.ts';
+import { type Fit, fitLayout, LEAST_LIKENESS } from './layout-fingerprint.ts';
 import { Neighbours } from './neighbours.ts';
 import { proposalsFor, type RecalledValue } from './propose.ts';
 import { likeness, shapeOf } from './texts.ts';

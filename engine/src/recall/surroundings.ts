@@ -4,7 +4,7 @@ import type { LabelledPage } from '../context/candidates.ts';
 import { overlapX } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
 import type { Segment, Span } from '../layout/segment.ts';
-import { thousandth } from './layout-print.ts';
+import { thousandth } from './layout-fingerprint.ts';
 import { FIGURE, shapeOf, wordsOf } from './texts.ts';
 
 /** Words of a neighbour that are kept: those next to the value. */

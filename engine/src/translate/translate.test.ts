@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { digitsOf, foldSource, likeness } from './alike.ts';
 import { checkedAnswers } from './answers.ts';
 import { languageOf, loadChinese } from './languages.ts';
-import { type Memory, tell } from './tell.ts';
 import { loadTerms } from './terms.ts';
 import { matterOf } from './text.ts';
+import { type Memory, translateText } from './translate-text.ts';
 
 const chinese = await loadChinese();
 const terms = loadTerms(chinese);
 const NOTHING: Memory = () => null;
 const told = (text: string, to: 'en' | 'zh-cn' | 'zh-tw', { id = 'remark', memory = NOTHING } = {}) =>
-  tell({ id, kind: 'text', text }, to, { chinese, terms, memory });
+  translateText({ id, kind: 'text', text }, to, { chinese, terms, memory });
 
 describe('what is text', () => {
   it.each<[id: string, kind: Kind, text: string, matter: string]>([

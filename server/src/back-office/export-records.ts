@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { type EntityField, fieldsOf } from '@recto/contracts/entities/definition';
+import { type Entity, type EntityField, fieldsOf } from '@recto/contracts/entities/definition';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import { writeCsvStream } from 'hucre/csv';
 import type { Who } from '../platform/db/scope.ts';
@@ -26,24 +26,24 @@ const cellOf = (value: unknown, { kind }: EntityField): string | number | boolea
 /**
  * The records that a query finds, as CSV in UTF-8 with a mark, in the order of their ids. It is written while it is
  * read; no cell is a formula.
- * @param until aborted when nobody waits for the file any more
+ * @param until aborted when nobody waits for the file any more; `piece`: records that are in memory together
  */
 export function exportRecords(
   managed: Managed,
   services: Services,
   who: Who,
-  { until, ...wanted }: { query: string; until: AbortSignal } & Parameters,
+  { until, piece = PIECE, ...wanted }: { query: string; until: AbortSignal; piece?: number } & Parameters,
 ): MadeFile {
-  const fields = Object.entries(fieldsOf(managed.entity));
+  const fields = columnsOf(managed.entity, wanted);
   async function* rows() {
     let after = 0;
     while (!until.aborted) {
       const records: EntityRecord[] = await services.database.inTenant(who, async (scope) => {
-        const found = await findAfter({ scope, ...managed }, wanted, after, PIECE);
+        const found = await findAfter({ scope, ...managed }, wanted, after, piece);
         return found.map((record) => presented(managed, { scope, services }, record));
       });
       for (const record of records) yield fields.map(([name, field]) => cellOf(record[name], field));
-      if (records.length < PIECE) return;
+      if (records.length < piece) return;
       after = records.at(-1)?.id ?? after;
     }
   }
@@ -57,4 +57,12 @@ export function exportRecords(
     mediaType: 'text/csv; charset=utf-8',
     content: Readable.fromWeb(stream as ReadableStream<Uint8Array>),
   };
+}
+
+/** All fields, or those that an owner wants where a parameter of the address narrows the file. */
+function columnsOf(entity: Entity, given: Parameters): [string, EntityField][] {
+  const fields = fieldsOf(entity);
+  const isNarrowed = Object.keys(entity.parameters ?? {}).some((name) => given[name] !== undefined);
+  const names = isNarrowed ? entity.fileByParameters : undefined;
+  return names ? names.map((name) => [name, fields[name] as EntityField]) : Object.entries(fields);
 }

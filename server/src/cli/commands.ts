@@ -19,15 +19,17 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
   },
   ...ENGINE_ENTRIES,
   tenant: {
-    usage: 'list | create NAME [--display-name TEXT] [--owner EMAIL]',
-    summary: 'Lists or makes tenants',
+    usage:
+      'list [--deleted] | create NAME [--display-name TEXT] [--owner EMAIL] | keep NAME | export NAME FILE | verify FILE | import FILE NAME',
+    summary:
+      'Lists or makes tenants; takes the deletion of one back; writes the whole data of one into an archive, checks an archive, or reads one into an empty tenant (docs/leaving.md)',
     load: () => import('./tenant.ts'),
   },
   user: {
     usage:
-      'list | create EMAIL [--name TEXT] [--tenant NAME --roles A,B] [--operator] | grant EMAIL --tenant NAME --roles A,B | sign-out EMAIL',
+      'list | create EMAIL [--name TEXT] [--tenant NAME --roles A,B] [--operator] | grant EMAIL --tenant NAME --roles A,B | sign-out EMAIL | reset-link EMAIL | erase EMAIL --for-good',
     summary:
-      'Lists or makes users, gives them roles, or ends all their sessions; the password is read from standard input, or made',
+      'Lists or makes users, gives them roles, ends all their sessions, makes a one-time link for a new password, or erases somebody while the history stays provable; the password of a new user is read from standard input, or made',
     load: () => import('./user.ts'),
   },
   token: {

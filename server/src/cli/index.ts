@@ -1,5 +1,5 @@
 import { mayPass } from '../platform/troubles.ts';
-import { tell } from '../supervisor/messages.ts';
+import { notifySupervisor } from '../supervisor/messages.ts';
 import { CommandUsageError } from './command.ts';
 import { COMMANDS } from './commands.ts';
 
@@ -51,7 +51,7 @@ function isParseError(error: unknown): boolean {
 }
 
 function complain(message: string, code: number, passing = false): number {
-  tell({ type: 'failed', message, passing });
+  notifySupervisor({ type: 'failed', message, passing });
   if (!process.connected) console.error(message);
   return code;
 }

@@ -2,7 +2,7 @@ import { findDemoAccounts, seedDemoAccounts } from '../capabilities/tenancy/inde
 import { type Config, loadConfig } from '../platform/config/index.ts';
 import { provision } from '../platform/db/provision.ts';
 import type { System } from '../platform/db/scope.ts';
-import { tell } from '../supervisor/messages.ts';
+import { notifySupervisor } from '../supervisor/messages.ts';
 import type { Command } from './command.ts';
 import { withSystemAt } from './with-system.ts';
 
@@ -12,12 +12,15 @@ export const command: Command = async () => {
   if (!config.databaseUrl) throw new Error('prepare needs DATABASE_URL');
   const applied = await provision(config.databaseUrl, config.secret);
   if (applied.length > 0)
-    tell({ type: 'progress', text: `applied ${applied.length} migration${applied.length === 1 ? '' : 's'}` });
+    notifySupervisor({
+      type: 'progress',
+      text: `applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`,
+    });
   await withSystemAt(config.databaseUrl, config.secret, PROFILES[config.profile]);
 };
 
 const PROFILES: Record<Config['profile'], (system: System) => Promise<void>> = {
-  dev: async (system) => tell({ type: 'accounts', accounts: await seedDemoAccounts(system) }),
+  dev: async (system) => notifySupervisor({ type: 'accounts', accounts: await seedDemoAccounts(system) }),
   prod: refuseDemoAccounts,
 };
 

@@ -11,8 +11,9 @@ import { createPool } from '../platform/db/pool.ts';
 import { createDatabase } from '../platform/db/scope.ts';
 import { createLogger } from '../platform/log/index.ts';
 import type { Services } from '../platform/services.ts';
-import { tell } from '../supervisor/messages.ts';
+import { notifySupervisor } from '../supervisor/messages.ts';
 import type { Command } from './command.ts';
+import { seedDemoBilling } from './demo-billing.ts';
 import { seedDemoCases } from './demo-cases.ts';
 import { seedDemoReference } from './demo-reference.ts';
 
@@ -36,6 +37,7 @@ export const command: Command = async () => {
   const services = commonServices(config, createLogger('seed', config.logLevel), database);
   try {
     await seedDemoReference(database, WHO);
+    await seedDemoBilling(database, WHO);
     await sendSamples(services);
     await seedDemoCases(services, WHO);
   } finally {
@@ -48,7 +50,7 @@ async function sendSamples(services: Services): Promise<void> {
     findLogsOf(scope, WHO.actor.login, FIRST),
   );
   if (total >= DEMO_SET.length) return;
-  tell({
+  notifySupervisor({
     type: 'progress',
     text: `sending ${DEMO_SET.length - total} sample documents to the demo tenant; watch them being read`,
   });
@@ -59,7 +61,7 @@ async function sendSamples(services: Services): Promise<void> {
     const query = { category: sample.category, extracts: true };
     await uploadDocuments(services, WHO, UPLOAD_PAGES.common, query, parts(sample));
   }
-  tell({ type: 'progress', text: 'all sample documents are sent' });
+  notifySupervisor({ type: 'progress', text: 'all sample documents are sent' });
 }
 
 async function* parts({ fileName, bytes }: { fileName: string; bytes: Uint8Array }) {

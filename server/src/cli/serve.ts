@@ -3,7 +3,7 @@ import { loadConfig } from '../platform/config/index.ts';
 import { databaseAddress } from '../platform/db/address.ts';
 import { explainAddress, withClient } from '../platform/db/provision.ts';
 import { mayPass } from '../platform/troubles.ts';
-import { type Go, tell } from '../supervisor/messages.ts';
+import { type Go, notifySupervisor } from '../supervisor/messages.ts';
 
 /** What a long-running process gives. */
 type Running = {
@@ -26,7 +26,7 @@ export async function serveUntilStopped(role: string, start: () => Promise<Runni
     console.log(
       `The ${role} process runs${running.address ? ` at ${running.address}` : ''}. Ctrl-C stops it.`,
     );
-  tell({ type: 'ready' });
+  notifySupervisor({ type: 'ready' });
   await stopped;
   setTimeout(() => process.exit(1), LONGEST_DRAIN_MS).unref();
   await running.drain();

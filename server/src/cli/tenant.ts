@@ -1,17 +1,26 @@
 import { parseArgs } from 'node:util';
-import { createTenant, listTenants } from '../capabilities/tenancy/index.ts';
+import { createTenant, leaving, listTenants } from '../capabilities/tenancy/index.ts';
 import { loadConfig } from '../platform/config/index.ts';
 import { type Command, CommandUsageError } from './command.ts';
+import { ARCHIVES } from './tenant-archive.ts';
 import { withSystem } from './with-system.ts';
 
-const options = { 'display-name': { type: 'string' }, owner: { type: 'string' } } as const;
+const options = {
+  'display-name': { type: 'string' },
+  owner: { type: 'string' },
+  deleted: { type: 'boolean', default: false },
+} as const;
 
-/** `recto tenant list` and `recto tenant create NAME`. */
+/** `recto tenant list`, `recto tenant create NAME`, and what is done with archives of tenants. */
 export const command: Command = async ({ args }) => {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const [action, name] = positionals;
-  if (action === 'list') return list();
-  if (action !== 'create' || !name) throw new CommandUsageError('say `list`, or `create` and a name');
+  const [action, name, second] = positionals;
+  if (action === 'list') return values.deleted ? listDeleted() : list();
+  if (action === 'keep' && name) return keep(name);
+  const further = Object.hasOwn(ARCHIVES, action ?? '') ? ARCHIVES[action ?? ''] : undefined;
+  if (further) return further(name, second);
+  if (action !== 'create' || !name)
+    throw new CommandUsageError('say `list`, `create`, `keep`, `export`, `verify` or `import`');
   const { owner, 'display-name': displayName } = values;
   await withSystem(loadConfig(), (system) =>
     createTenant(system, { name, ...(displayName && { displayName }), ...(owner && { owner }) }),
@@ -20,6 +29,20 @@ export const command: Command = async ({ args }) => {
     `Tenant ${name} is there. Its first member:  npm run recto -- user create ${owner ?? 'EMAIL'} --tenant ${name} --roles MANAGEMENT`,
   );
 };
+
+/** The deletion of a tenant is taken back. */
+async function keep(name: string): Promise<void> {
+  const kept = await withSystem(loadConfig(), (system) => leaving.keepTenant(system, name));
+  if (!kept) throw new Error(`nobody asked for the deletion of a tenant ${name}`);
+  console.log(`Tenant ${name} stays. Deliveries that were held wait to be released.`);
+}
+
+async function listDeleted(): Promise<void> {
+  for (const one of await withSystem(loadConfig(), leaving.listDeletedTenants))
+    console.log(
+      `${one.name_hash}  ${one.created_at.toISOString().slice(0, 10)} to ${one.deleted_at.toISOString().slice(0, 10)}  asked for by ${one.asked_by} on ${one.asked_at.toISOString().slice(0, 10)}`,
+    );
+}
 
 async function list(): Promise<void> {
   const tenants = await withSystem(loadConfig(), listTenants);

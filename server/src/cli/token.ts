@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hostname, userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import {
@@ -60,7 +61,7 @@ function makeToken({ values: { tenant, roles, name, days } }: Given) {
 
 /** Who made it where and when, so that several can be told apart. */
 const nameOf = (now: Date): string =>
-  `${login()}@${hostname()} ${now.toISOString().slice(0, 16).replace('T', ' ')}`;
+  `${login()}@${hostname()} ${now.toISOString().slice(0, 19).replace('T', ' ')} ${randomBytes(3).toString('hex')}`;
 
 /** A user without an entry, as in some containers, has no name. */
 function login(): string {

@@ -4,7 +4,9 @@ import { parseArgs } from 'node:util';
 import {
   createUser,
   grantRoles,
+  leaving,
   listUsers,
+  makeOperatorResetLink,
   parseRoles,
   signOutEverywhere,
 } from '../capabilities/tenancy/index.ts';
@@ -19,19 +21,24 @@ const options = {
   tenant: { type: 'string' },
   roles: { type: 'string' },
   operator: { type: 'boolean', default: false },
+  'for-good': { type: 'boolean', default: false },
   'no-password': { type: 'boolean', default: false },
 } as const;
 
 type Values = ReturnType<typeof parse>['values'];
 
-/** `recto user list`, `recto user create EMAIL`, `recto user grant EMAIL`, `recto user sign-out EMAIL`. */
+/** `recto user list`, `recto user create EMAIL`, `recto user grant EMAIL`, `recto user sign-out EMAIL`, `recto user reset-link EMAIL`. */
 export const command: Command = async ({ args }) => {
   const { values, positionals } = parse(args);
   const [action, email] = positionals;
   if (action === 'list') return withSystem(loadConfig(), list);
   if (action === 'sign-out' && email) return signOut(email);
+  if (action === 'erase' && email) return erase(email, values['for-good']);
+  if (action === 'reset-link' && email) return resetLink(email);
   if (!email || (action !== 'create' && action !== 'grant'))
-    throw new CommandUsageError('say `list`, or `create`, `grant` or `sign-out` and an e-mail address');
+    throw new CommandUsageError(
+      'say `list`, or `create`, `grant`, `sign-out` or `reset-link` and an e-mail address',
+    );
   if (Boolean(values.tenant) !== Boolean(values.roles))
     throw new CommandUsageError('--tenant and --roles go together');
   if (action === 'grant' && !values.tenant) throw new CommandUsageError('name the tenant and the roles');
@@ -77,6 +84,24 @@ async function signOut(email: string): Promise<void> {
   const secrets = createSecrets(config.secret);
   const ended = await withSystem(config, (system) => signOutEverywhere(system, secrets, email));
   console.log(`${email} is signed out everywhere (${ended} ${ended === 1 ? 'session' : 'sessions'}).`);
+}
+
+async function resetLink(email: string): Promise<void> {
+  const config = loadConfig();
+  if (!config.embeddedIssuer)
+    throw new CommandUsageError('passwords are managed by your external sign-in provider');
+  const { path, minutes } = await withSystem(config, (system) => makeOperatorResetLink(system, email));
+  console.log(config.publicUrl + path);
+  console.log(`The link works once, within ${minutes} minutes; using it ends every session of ${email}.`);
+}
+
+async function erase(email: string, forGood: boolean): Promise<void> {
+  if (!forGood)
+    throw new CommandUsageError('it cannot be taken back: add --for-good when that is what you want');
+  const config = loadConfig();
+  const secrets = createSecrets(config.secret);
+  const pseudonym = await withSystem(config, (system) => leaving.erasePerson(system, secrets, email));
+  console.log(`Erased: what they did was done by ${pseudonym} from now on.`);
 }
 
 async function list(system: System): Promise<void> {

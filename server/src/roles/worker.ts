@@ -24,7 +24,7 @@ const slotsOf = (config: Config): LaneSlots => ({
   learning: config.learningConcurrency,
 });
 
-/** A mail that is opened and a lesson that is tried do not keep a document from being read; four processes at most. */
+/** A mail that is opened and a learned example that is tried do not keep a document from being read; four processes at most. */
 function createSandboxes(slots: LaneSlots): Record<Lane, Sandbox> {
   const reading = createSandbox({ size: Math.min(slots.reading, READING_SANDBOXES) });
   const intake = createSandbox({ size: 1 });

@@ -16,6 +16,6 @@ export type Go = { type: 'go'; databaseUrl: string };
 export type DemoAccount = { email: string; password: string; roles: readonly string[] };
 
 /** Tells the supervisor, if there is one. */
-export function tell(message: FromChild): void {
+export function notifySupervisor(message: FromChild): void {
   if (process.connected) process.send?.(message);
 }

@@ -34,7 +34,8 @@ const VALUE: { readonly [K in FieldKind]: (field: Of<K>, made: Made) => unknown 
   flag: (_, { seed }) => seed % 2 === 0,
   // What follows a machine begins where it begins.
   choice: ({ values, moves, default: first }, { seed }) => (moves ? first : values[seed % values.length]),
-  moment: (_, { seed }) => `2026-11-21T08:${String(seed % 60).padStart(2, '0')}:00.000Z`,
+  moment: ({ after }, { seed }) =>
+    `2026-11-21T${after ? '09' : '08'}:${String(seed % 60).padStart(2, '0')}:00.000Z`,
   day: (_, { seed }) => new Date(Date.UTC(2026, 0, seed)).toISOString().slice(0, 10),
   // What may be nothing has a form of its own.
   json: ({ nullable, sample }, { seed, word }) => sample ?? (nullable ? null : { [word]: seed }),

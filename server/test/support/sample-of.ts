@@ -33,6 +33,7 @@ const SAMPLERS: Readonly<Record<string, (schema: Json) => unknown>> = {
   },
   string: (schema) => {
     if (schema.format === 'uuid') return randomUUID();
+    if (schema.format === 'email') return 'somebody@test.example';
     if (schema.format === 'date') return '2026-01-01';
     if (schema.format === 'date-time') return '2026-01-01T00:00:00Z';
     if (schema.pattern === '^[0-9a-f]{32}$') return '0'.repeat(32);

@@ -9,5 +9,5 @@ export const saying = (words: string | RegExp): unknown => ({
     return typeof words === 'string' ? inWords(given) === words : words.test(inWords(given));
   },
   toString: () => 'Saying',
-  toAsymmetricMatcher: () => `Saying ${String(words)}`,
+  toAsymmetricMatcher: () => `ExampleSentence ${String(words)}`,
 });

@@ -126,6 +126,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
         client: 'recto',
         idToken: null,
         origin: 'test',
+        device: null,
       });
       const db = appDatabase.beforeTenant;
       const opaque =

@@ -38,14 +38,17 @@ export async function makeSweepRecords(server: TestServer, tenant: string): Prom
   return { ...byHand, ...(await makeEntities(server, tenant)) };
 }
 
-/** A member of this tenant only, and a job of it that was given up. */
+/** Two members of this tenant only, a job of it that was given up, and a session of its owner. */
 async function makeOperated(
   server: TestServer,
   tenant: string,
-): Promise<Pick<ByHand, 'person.id' | 'job.id'>> {
+): Promise<Pick<ByHand, 'person.id' | 'member.id' | 'job.id' | 'own-session.id'>> {
   const email = `${CANARY}@test.example`;
   await server.person(email, tenant);
   const person = await personByEmail(server.services.database.beforeTenant, email);
+  const colleague = `member-${email}`;
+  await server.person(colleague, tenant);
+  const member = await personByEmail(server.services.database.beforeTenant, colleague);
   const { rows } = await server.inTenant(tenant, async ({ db }) => {
     await sql`select enqueue_job('test.given-up', ${JSON.stringify({ note: CANARY })}::jsonb, null, null, null, 1, null)`.execute(
       db,
@@ -58,7 +61,18 @@ async function makeOperated(
     job,
     CANARY,
   ]);
-  return { 'person.id': person!.id, 'job.id': String(job) };
+  await server.person(OWNER, tenant);
+  const { rows: sessions } = await owner.query(
+    `insert into recto.session (id_hash, user_id, tenant_name, client, expires_at)
+     select $2, id, $3, 'recto', now() + interval '1 day' from recto.app_user where email = $1 returning id`,
+    [OWNER, randomBytes(32), tenant],
+  );
+  return {
+    'person.id': person!.id,
+    'member.id': member!.id,
+    'job.id': String(job),
+    'own-session.id': sessions[0].id,
+  };
 }
 
 /** A record of everything that the back office maintains: one that is there, or a new one. */
@@ -73,6 +87,37 @@ async function makeEntities(server: TestServer, tenant: string): Promise<Record<
   const made: [string, string][] = [];
   for (const entity of ENTITIES) made.push([`entity:${entity.name}`, String(await find(entity))]);
   return Object.fromEntries(made);
+}
+
+async function insertArchiveOf({ db, tenant }: TenantScope, sha256: string): Promise<string> {
+  const { id } = await db
+    .insertInto('tenant_archive')
+    .values({
+      id: randomUUID(),
+      tenant_name: tenant,
+      status: 'READY',
+      sha256,
+      expires_at: sql<Date>`now() + interval '7 days'`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function insertServiceToken({ db, tenant }: TenantScope): Promise<number> {
+  const { id } = await db
+    .insertInto('service_token')
+    .values({
+      tenant_name: tenant,
+      name: CANARY,
+      token_hash: randomBytes(32),
+      hint: CANARY,
+      roles: ['ROLE_USER'],
+      created_by: CANARY,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function insertInvitation({ db, tenant }: TenantScope, email: string): Promise<string> {
@@ -92,13 +137,21 @@ async function insertInvitation({ db, tenant }: TenantScope, email: string): Pro
   return id;
 }
 
-function makeByHand(server: TestServer, tenant: string): Promise<Omit<ByHand, 'person.id' | 'job.id'>> {
+function makeByHand(
+  server: TestServer,
+  tenant: string,
+): Promise<Omit<ByHand, 'person.id' | 'member.id' | 'job.id' | 'own-session.id'>> {
   return server.inTenant(tenant, async (scope) => {
     const file = await server.services.storage.put(scope, PDF, 'application/pdf');
     const words = await server.services.storage.put(
       scope,
       gzipSync(JSON.stringify({ pages: [WORDS] })),
       'application/gzip',
+    );
+    const archive = await server.services.storage.put(
+      scope,
+      Buffer.from(`archive ${CANARY}`),
+      'application/x-tar',
     );
     const channel = await insertChannel(scope);
     const log = await insertLog(scope, channel);
@@ -138,8 +191,11 @@ function makeByHand(server: TestServer, tenant: string): Promise<Omit<ByHand, 'p
       'material.ipc': IPC,
       'synonym-sample.id': String(sample),
       'saved-view.id': String(await insertView(scope)),
+      'tenant-archive.id': await insertArchiveOf(scope, archive.sha256),
       'invitation.id': await insertInvitation(scope, `invited-${CANARY}@test.example`),
+      'team-invitation.id': await insertInvitation(scope, `asked-${CANARY}@test.example`),
       'own-invitation.id': await insertInvitation(scope, OWNER),
+      'service-token.id': String(await insertServiceToken(scope)),
       'tenant.name': tenant,
     };
   });

@@ -19,6 +19,9 @@ export const utcTime = (iso: string): string => `${dayjs.utc(iso).format(DATE_PA
 /** The IANA name of this browser's time zone: the days that people name are those of their own calendar. */
 export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** The day of a moment in the calendar of this browser, `YYYY-MM-DD`. */
+export const dayOf = (iso: string): string => dayjs(iso).format('YYYY-MM-DD');
+
 /** Today in the calendar of this browser, `YYYY-MM-DD`. */
 export const dayHere = (): string => dayjs().format('YYYY-MM-DD');
 

@@ -17,7 +17,7 @@ export type Alert = {
   readonly path: string;
   readonly search?: Readonly<Record<string, string>>;
   /** Nothing is wrong: somebody is only told something. */
-  readonly isNews?: boolean;
+  readonly hasChanged?: boolean;
 };
 
 /** What a feature looks after. */

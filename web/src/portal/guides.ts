@@ -33,6 +33,8 @@ export const GUIDES = [
   work('learning_user_manual'),
   work('posting_user_manual'),
   work('issues_user_manual'),
+  work('billing_user_manual', ['ROLE_BILLING', 'ROLE_ADMIN']),
+  work('tenant_user_manual', ['ROLE_MANAGEMENT', 'ROLE_ADMIN']),
   family('oc_user_manual', 'ROLE_OC'),
   family('coa_user_manual', 'ROLE_COA'),
   family('nbcoa_user_manual', 'ROLE_NB_COA'),

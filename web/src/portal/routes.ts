@@ -47,6 +47,8 @@ type RouterContext = {
   watchers: readonly Watcher[];
   /** What features have to tell the person, small, at the end of the header. */
   headerNotes: readonly ComponentType[];
+  /** What everybody has to know on every page, below the header. */
+  banners: readonly ComponentType[];
   /** What is wrong now, shown by the bell of the header. */
   alerts: readonly AlertSource[];
   /** Screens of features in place of generic ones of the back office, by name. */

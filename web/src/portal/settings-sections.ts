@@ -1,3 +1,4 @@
+import type { Feature } from '@recto/contracts/features';
 import type { Role } from '@recto/contracts/roles';
 import { rootRouteId, useRouteContext } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -12,6 +13,8 @@ export type SettingsSection = {
   /** Text key. */
   readonly title: string;
   readonly roles: readonly Role[];
+  /** Not there where this is switched on for the tenant. */
+  readonly unless?: Feature;
   readonly Body: ComponentType;
 };
 

@@ -16,7 +16,7 @@ const MOST_COUNTED = 99;
 export function AlertBell() {
   const { t } = useTranslation();
   const { alerts, isWhole } = useAlerts(useAlertSources());
-  useNews(alerts, isWhole);
+  useChanges(alerts, isWhole);
   const count = alerts.length;
   return (
     <Menu width={360} withinPortal={false} position="bottom-end">
@@ -49,7 +49,7 @@ export function AlertBell() {
 }
 
 function AlertLine({ alert }: { alert: Alert }) {
-  const { key, values, reason, since, path, search, isNews = false } = alert;
+  const { key, values, reason, since, path, search, hasChanged = false } = alert;
   const { t } = useTranslation();
   const inWords = useSaid();
   return (
@@ -57,7 +57,7 @@ function AlertLine({ alert }: { alert: Alert }) {
       <span className={classes.what}>{t(key, values)}</span>
       {reason && <span className={classes.reason}>{inWords(reason)}</span>}
       <span className={classes.since}>
-        {isNews ? null : t('alerts.since')} <Time iso={since} />
+        {hasChanged ? null : t('alerts.since')} <Time iso={since} />
       </span>
     </Menu.Item>
   );
@@ -67,7 +67,7 @@ const TOLD = 'recto-alerts-told';
 const readTold = (): readonly string[] => (sessionStorage.getItem(TOLD) ?? '').split('\n');
 
 /** Says once what was not wrong before: the bell alone would not be looked at. */
-function useNews(alerts: readonly Alert[], isWhole: boolean): void {
+function useChanges(alerts: readonly Alert[], isWhole: boolean): void {
   const { t } = useTranslation();
   const navigate = useNavigate();
   useEffect(() => {
@@ -78,7 +78,7 @@ function useNews(alerts: readonly Alert[], isWhole: boolean): void {
     sessionStorage.setItem(TOLD, alerts.map(({ id }) => id).join('\n'));
     const [first] = news;
     if (!first) return;
-    const tell = first.isNews ? toast.info : toast.error;
+    const tell = first.hasChanged ? toast.info : toast.error;
     tell(
       <>
         {news.length === 1 ? t(first.key, first.values) : t('alerts.several', { count: news.length })}{' '}

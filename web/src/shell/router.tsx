@@ -2,6 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import * as backOffice from '../back-office/index.tsx';
 import * as admin from '../features/admin/index.tsx';
 import * as automation from '../features/automation/index.tsx';
+import * as billing from '../features/billing/index.tsx';
 import * as cases from '../features/cases/index.tsx';
 import * as channels from '../features/channels/index.tsx';
 import * as dashboard from '../features/dashboard/index.tsx';
@@ -13,7 +14,9 @@ import * as learning from '../features/learning/index.tsx';
 import * as mail from '../features/mail/index.tsx';
 import * as posting from '../features/posting/index.tsx';
 import * as reference from '../features/reference/index.tsx';
+import * as retention from '../features/retention/index.tsx';
 import * as review from '../features/review/index.tsx';
+import * as sessions from '../features/sessions/index.tsx';
 import * as signIn from '../features/sign-in/index.tsx';
 import * as sources from '../features/sources/index.tsx';
 import * as tenancy from '../features/tenancy/index.tsx';
@@ -43,6 +46,8 @@ const routeTree = rootRoute.addChildren([
     ...learning.routes,
     ...reference.routes,
     ...tenancy.routes,
+    ...sessions.routes,
+    ...billing.routes,
     ...admin.routes,
     ...guides.routes,
     ...backOffice.routes,
@@ -69,6 +74,8 @@ export const createPortal = (history?: RouterHistory) =>
         ...backOffice.menu,
         ...admin.menu,
         ...tenancy.menu,
+        ...billing.menu,
+        ...sessions.menu,
         ...guides.menu,
       ],
       review: joinSlots([
@@ -83,7 +90,17 @@ export const createPortal = (history?: RouterHistory) =>
       documentsActions: cases.documentsActions,
       listActions: cases.listActions,
       finders: [extractions.finder, cases.finder],
-      settings: [tenancy.settings, channels.settings, posting.settings, tenancy.subscriptions],
+      settings: [
+        tenancy.settings,
+        tenancy.team,
+        channels.settings,
+        billing.settings,
+        posting.settings,
+        retention.settings,
+        tenancy.tokens,
+        tenancy.timeZone,
+        tenancy.leaving,
+      ],
       entityScreens: {
         ...reference.entityScreens,
         ...sources.entityScreens,
@@ -93,6 +110,7 @@ export const createPortal = (history?: RouterHistory) =>
         ...cases.entityScreens,
       },
       headerNotes: [tenancy.headerNote],
+      banners: [tenancy.banner],
       watchers: [posting.watcher, learning.watcher, cases.watcher],
       alerts: [channels.alerts, channels.refusedFiles, posting.alerts, cases.alerts],
     },

@@ -1,4 +1,5 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { Outlet, rootRouteId, useMatches, useRouteContext } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { judge } from '../portal/guard.ts';
 import { NotAuthorizedPage } from '../portal/message-pages.tsx';
@@ -20,11 +21,39 @@ export function Shell() {
     <div className={classes.shell}>
       <SkipLink />
       <Header account={account} />
+      <Banners />
       <HintLayer />
       {judge(account, access, isOwn) === 'enter' ? <Outlet /> : <NotAuthorizedPage />}
       <ShellKeys />
       <Palette />
       <Watchers />
+    </div>
+  );
+}
+
+/** Tells screens that fill the window how much of it the banners take. */
+function keepHeight(place: HTMLElement | null): (() => void) | undefined {
+  if (!place) return;
+  const root = document.documentElement.style;
+  const watching = new ResizeObserver(() => root.setProperty('--banners', `${place.offsetHeight}px`));
+  watching.observe(place);
+  return () => {
+    watching.disconnect();
+    root.removeProperty('--banners');
+  };
+}
+
+/** What features have to tell everybody; the page does not wait for it. */
+function Banners() {
+  const banners = useRouteContext({ from: rootRouteId, select: (context) => context.banners });
+  return (
+    <div ref={keepHeight} className={classes.banners}>
+      <Suspense fallback={null}>
+        {banners.map((Banner, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+          <Banner key={place} />
+        ))}
+      </Suspense>
     </div>
   );
 }

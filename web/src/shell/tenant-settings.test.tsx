@@ -1,3 +1,5 @@
+import type { Archive, Deletion } from '@recto/contracts/endpoints/leaving';
+import type { Team } from '@recto/contracts/endpoints/team';
 import type { Account, Tenant } from '@recto/contracts/endpoints/tenancy';
 import type { Role } from '@recto/contracts/roles';
 import { said } from '@recto/contracts/said/said';
@@ -8,9 +10,24 @@ import { json, openPortal, serve } from './test-portal.tsx';
 
 let account: Account;
 let tenant: Tenant;
+let team: Team;
 let put: () => Response;
+let invited: { link: string | null };
 /** What was sent to change the tenant. */
 let sent: unknown[];
+let deletion: Deletion | null;
+let archives: Archive[];
+const archiveOf = (status: Archive['status']): Archive => ({
+  id: status === 'READY' ? '7f3a0c52-7d0e-4d3b-9a52-0d6a3c3a1b01' : '7f3a0c52-7d0e-4d3b-9a52-0d6a3c3a1b02',
+  status,
+  askedBy: 'mei@example.com',
+  askedDate: '2026-11-24T00:00:00Z',
+  expiresDate: status === 'READY' ? '2026-12-01T00:00:00Z' : null,
+  size: status === 'READY' ? 2048 : null,
+  rows: 12,
+  files: 3,
+  faulty: 0,
+});
 serve({
   '/api/account': () => json(account),
   '/api/tenants/user/current': (init) => {
@@ -18,8 +35,28 @@ serve({
     sent.push(JSON.parse(String(init.body)));
     return put();
   },
+  '/api/tenants/user/current/members': () => json(team),
+  '/api/tenants/user/current/add-member': () => json({ email: 'kim@example.com', ...invited }, 201),
+  '/api/tenants/user/current/deletion': (init) => {
+    if (init?.method === 'POST')
+      deletion = {
+        askedBy: 'mei@example.com',
+        askedDate: '2026-11-24T00:00:00Z',
+        dueDate: '2026-12-24T00:00:00Z',
+      };
+    if (init?.method === 'DELETE') deletion = null;
+    if (init?.method === 'POST') return json(deletion);
+    if (init?.method === 'DELETE') return new Response(null, { status: 204 });
+    return json({ deletion, can: { change: account.authorities.includes('ROLE_ADMIN') } });
+  },
+  '/api/tenants/user/current/archives': (init) => {
+    if (init?.method === 'POST') archives = [archiveOf('WAITING'), ...archives];
+    return init?.method === 'POST' ? json(archives[0], 201) : json(archives);
+  },
+  '/api/service-tokens': () => json({ tokens: [], offered: ['ROLE_OC'] }),
   '/management/info': () => json({ git: { commit: { id: '' } }, build: { version: '1' } }),
   '/api/document-channels': () => json([]),
+  '/api/retention': () => json([]),
   '/api/_search/output-channels': () => json([]),
   '/api/customer-subscriptions': () =>
     json([
@@ -43,8 +80,17 @@ const type = (input: HTMLElement, value: string) => fireEvent.change(input, { ta
 
 Element.prototype.scrollIntoView = () => {};
 beforeEach(() => {
-  tenant = { tenantId: 'demo', tenantDisplayName: 'Demo', members: ['mei@example.com'], owner: null };
+  tenant = {
+    tenantId: 'demo',
+    tenantDisplayName: 'Demo',
+    members: ['mei@example.com'],
+    owner: null,
+    timeZone: 'UTC',
+  };
+  team = { members: [], invitations: [], offered: ['ROLE_CONTRIBUTOR', 'ROLE_OC'] };
   sent = [];
+  deletion = null;
+  archives = [];
   put = () => json({ ...tenant, ...(sent.at(-1) as object) });
 });
 
@@ -57,7 +103,17 @@ describe('the settings of the tenant', () => {
       within(main)
         .getAllByRole('region')
         .map((one) => one.id),
-    ).toEqual(['display-name', 'input-channels', 'integration', 'subscriptions']);
+    ).toEqual([
+      'display-name',
+      'team-members',
+      'input-channels',
+      'subscriptions',
+      'integration',
+      'retention',
+      'service-tokens',
+      'time-zone',
+      'leaving',
+    ]);
     const nav = screen.getByRole('navigation', { name: 'Tenant settings' });
     for (const group of ['Channels', 'Subscriptions', 'Applications', 'Materials', 'Documents'])
       expect(within(nav).getByText(group, { selector: 'summary' })).toBeDefined();
@@ -66,10 +122,10 @@ describe('the settings of the tenant', () => {
     );
   });
 
-  it('are the display name alone for the management', async () => {
+  it('are the display name, the team, the tokens and the time zone for the management', async () => {
     open('ROLE_USER', 'ROLE_MANAGEMENT');
     expect(await screen.findByRole('textbox', { name: 'Tenant display name' })).toBeDefined();
-    expect(within(screen.getByRole('main')).getAllByRole('region')).toHaveLength(1);
+    expect(within(screen.getByRole('main')).getAllByRole('region')).toHaveLength(4);
     expect(screen.queryByText('Materials')).toBeNull();
   });
 
@@ -83,7 +139,11 @@ describe('the settings of the tenant', () => {
         .map((one) => one.id),
     ).toEqual(['subscriptions']);
     expect(within(main).queryAllByRole('button')).toEqual([]);
-    expect(within(main).queryAllByRole('link')).toEqual([]);
+    expect(
+      within(main)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/account/subscription/usage/ALL']);
     expect(within(main).queryAllByRole('textbox')).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: /^Account of/ }));
     expect((await screen.findByRole('menuitem', { name: 'Tenant settings' })).getAttribute('href')).toBe(
@@ -211,5 +271,96 @@ describe('a new input channel', () => {
     expect(add().disabled, 'whole again, with the same mailbox').toBe(false);
     fill(/^Name/, '');
     expect(add().disabled, 'no name').toBe(true);
+  });
+});
+
+describe('the team', () => {
+  const link = 'http://recto.example/invitation#token';
+  const show = async () => {
+    open('ROLE_USER', 'ROLE_MANAGEMENT');
+    return (await screen.findByLabelText('E-mail address')) as HTMLInputElement;
+  };
+
+  it('asks for an address and a role', async () => {
+    const email = await show();
+    fireEvent.submit(email);
+    expect((await screen.findByRole('alert')).textContent).toBe('Please type new member email or roles');
+    type(email, 'kim@example.com');
+    fireEvent.submit(email);
+    expect(screen.getByRole('alert').textContent).toBe('Please type new member email or roles');
+  });
+
+  it('shows who is there and who is invited, with their roles in words', async () => {
+    team.members.push({
+      id: '6f1c2a34-0000-4000-8000-000000000001',
+      email: 'mei@example.com',
+      name: 'Mei',
+      roles: ['ROLE_USER', 'ROLE_OC', 'ROLE_CONTRIBUTOR'],
+      activated: true,
+      lastSeen: null,
+      can: { remove: false },
+    });
+    await show();
+    const list = screen.getByRole('list', { name: 'Team Members' });
+    expect(within(list).getByText(/Order confirmation, Contributor/)).toBeDefined();
+    expect(within(list).queryByRole('button', { name: 'Remove mei@example.com' })).toBeNull();
+    expect(within(list).getByRole('button', { name: 'Roles of mei@example.com' })).toBeDefined();
+  });
+
+  it('shows a link once where no mail is sent', async () => {
+    invited = { link };
+    const email = await show();
+    type(email, 'kim@example.com');
+    fireEvent.click(screen.getAllByLabelText('Roles', { selector: 'input' })[0]!);
+    fireEvent.click(await screen.findByRole('option', { name: 'Contributor', hidden: true }));
+    fireEvent.submit(email);
+    expect(await screen.findByText(link)).toBeDefined();
+    expect(email.value).toBe('');
+  });
+
+  it('is not there for tenants whose people are managed elsewhere', async () => {
+    account = accountWith({ authorities: ['ROLE_USER', 'ROLE_MANAGEMENT'], features: ['hide_team_members'] });
+    openPortal('/account/tenant/settings');
+    expect(await screen.findByRole('textbox', { name: 'Tenant display name' })).toBeDefined();
+    expect(screen.queryByText('Team Members')).toBeNull();
+  });
+});
+
+describe('leaving', () => {
+  it('makes an archive, and leads to one that is ready', async () => {
+    archives = [archiveOf('READY')];
+    open('ROLE_USER', 'ROLE_ADMIN');
+    const ready = await screen.findByRole('link', { name: /^Download/ });
+    expect(ready.getAttribute('href')).toContain(`/archives/${archiveOf('READY').id}`);
+    expect(screen.getByText('12 records, 3 files, 2 KB.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Make an archive' }));
+    expect(await screen.findByText(/^The archive is being made/)).toBeDefined();
+  });
+
+  it('asks for the name of the tenant before it goes, tells everybody, and takes it back', async () => {
+    open('ROLE_USER', 'ROLE_ADMIN');
+    const ask = await screen.findByRole('button', { name: 'Delete this tenant…' });
+    await waitFor(() => expect(ask).toHaveProperty('disabled', false));
+    fireEvent.click(ask);
+    const dialog = await screen.findByRole('dialog');
+    const send = within(dialog).getByRole('button', { name: 'Delete in 30 days' });
+    expect(send).toHaveProperty('disabled', true);
+    type(within(dialog).getByLabelText(/^Type .* to confirm$/), account.currentTenant ?? '');
+    fireEvent.click(send);
+    expect(await screen.findByText(/^This tenant will be deleted on 2026-12-24/)).toBeDefined();
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep this tenant' }));
+    await waitFor(() => expect(screen.queryByText(/^This tenant will be deleted/)).toBeNull());
+  });
+
+  it('tells whoever is no administrator, without a way to change it', async () => {
+    deletion = {
+      askedBy: 'mei@example.com',
+      askedDate: '2026-11-24T00:00:00Z',
+      dueDate: '2026-12-24T00:00:00Z',
+    };
+    open('ROLE_USER', 'ROLE_MANAGEMENT');
+    expect(await screen.findByText(/^This tenant will be deleted on/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Export or keep' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Keep this tenant' })).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { Mark, PageText, Rule } from '../../types.ts';
-import { eraseCheckBoxes, findCheckBoxes, tellFromCharacters } from './check-marks.ts';
+import { eraseCheckBoxes, findCheckBoxes, separateFromCharacters } from './check-marks.ts';
 import { type InkPoints, inkPoints, skewAngle } from './deskew.ts';
 import { trainedDataFor } from './languages.ts';
 import { straightenReversed } from './reversed.ts';
@@ -88,7 +88,7 @@ export async function recognise(
   // Chinese characters that look like boxes are told by reading them, Latin letters never look like them.
   const { lines, marks } = latin
     ? { lines: found, marks: page.marks }
-    : tellFromCharacters(found, page.marks);
+    : separateFromCharacters(found, page.marks);
   const words = wordsOf(lines);
   const raw = lines.flatMap((line) => line.words);
   return { ...page, marks, words, lines, raw, quality: quality(words) };

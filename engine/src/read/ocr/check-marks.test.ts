@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makePdf } from '../testing.ts';
 import { renderPage } from '../thumbnail.ts';
-import { findCheckBoxes, tellFromCharacters } from './check-marks.ts';
+import { findCheckBoxes, separateFromCharacters } from './check-marks.ts';
 import { findLines } from './ruling/ruling.ts';
 import type { GreyImage, OcrLine } from './types.ts';
 
@@ -125,7 +125,7 @@ describe('a square beside Chinese characters', () => {
     ['that ends a word is a character', line(['出', 75, 97], ['口', 99, 121]), false, '出 口'],
     ['within a word is a character', line(['進口商', 74, 146]), false, '進口商'],
   ])('%s', (_, lines, isMark, left) => {
-    const told = tellFromCharacters(lines, [square]);
+    const told = separateFromCharacters(lines, [square]);
     expect(told.marks).toEqual(isMark ? [square] : []);
     expect(told.lines.flatMap(({ words }) => words.map(({ text }) => text)).join(' ')).toBe(left);
   });

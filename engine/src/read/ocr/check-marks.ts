@@ -71,7 +71,7 @@ export function eraseCheckBoxes(image: GreyImage, marks: readonly Mark[]): GreyI
  * Tells check boxes from characters of their shape by a reading of the image with both: what stands close to another
  * character is one itself, what stands alone is a box, and no word.
  */
-export function tellFromCharacters(
+export function separateFromCharacters(
   lines: readonly OcrLine[],
   marks: readonly Mark[],
 ): { lines: OcrLine[]; marks: Mark[] } {

@@ -13,7 +13,7 @@ import { requireCase } from './put-into-case.ts';
 const CASES: PresenceTable = { table: 'case_presence', record: 'case_id' };
 
 /** Who may not open the case learns no more than that somebody has a record open. */
-const tellOthers = (scope: TenantScope, uuid: string): Promise<void> =>
+const notifyOthers = (scope: TenantScope, uuid: string): Promise<void> =>
   announce(scope, { kind: 'presence', uuid });
 
 /** Who is on a case. */
@@ -22,7 +22,7 @@ export const casePresenceRoutes: readonly RouteDefinition[] = [
     c.inTenant(async (scope) => {
       const { id } = await requireCase(scope, c.params.uuid);
       const who = { name: c.caller?.name ?? '', editing: c.body.editing };
-      if (await putPresence(scope, CASES, id, who)) await tellOthers(scope, c.params.uuid);
+      if (await putPresence(scope, CASES, id, who)) await notifyOthers(scope, c.params.uuid);
       return findOthers(scope, CASES, id);
     }),
   ),
@@ -32,7 +32,7 @@ export const casePresenceRoutes: readonly RouteDefinition[] = [
   route(presence.leaveCase, async (c) => {
     await c.inTenant(async (scope) => {
       const { id } = await requireCase(scope, c.params.uuid);
-      if (await deletePresence(scope, CASES, id)) await tellOthers(scope, c.params.uuid);
+      if (await deletePresence(scope, CASES, id)) await notifyOthers(scope, c.params.uuid);
     });
     return undefined;
   }),

@@ -23,14 +23,14 @@ import {
   rematchExplained,
   rematchWithdrawn,
 } from './checks/check-certificate.ts';
-import { tellOrderChanged } from './checks/tell-order-changed.ts';
+import { notifyOrderChanged } from './checks/notify-order-changed.ts';
 import { tryLimits } from './checks/try-limits.ts';
 import { findDuplicates } from './duplicates/compare-document.ts';
 import { duplicateRoutes } from './duplicates/duplicate.routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { learnArrangement } from './learning/learn-arrangement.ts';
 import { listLearnedHere } from './learning/learned-here.ts';
-import { listLessonOutcomes } from './learning/list-lesson-outcomes.ts';
+import { listLearningOutcomes } from './learning/list-learning-outcomes.ts';
 import { deleteLearned, listLearned, switchLearned } from './learning/manage-learned.ts';
 import { actionRoutes } from './lists/action.routes.ts';
 import { behaviours } from './lists/behaviours.ts';
@@ -45,10 +45,12 @@ import { failUnopened, readDocument } from './reading/read-document.ts';
 import { refreshExtraction, refreshWhenLearned } from './reading/refresh-waiting.ts';
 import { rereadExtraction, rerunExtraction } from './reading/rerun-extraction.ts';
 import { linkVendors, linkWhenNamed } from './record/link-vendors.ts';
+import { evaluateExamples } from './replay/evaluate-examples.ts';
 import { forgetReplays } from './replay/forget-replays.ts';
 import { replayRoutes } from './replay/replay.routes.ts';
 import { runReplay } from './replay/run-replay.ts';
-import { weighLessons } from './replay/weigh-lessons.ts';
+import { applyRetention } from './retention/apply-retention.ts';
+import { retentionRoutes } from './retention/retention.routes.ts';
 import { findEvents } from './rows/event.queries.ts';
 import { findListPage, findTags } from './rows/list.queries.ts';
 import { presentEvent, presentListItem, presentTraces } from './rows/present.ts';
@@ -156,8 +158,8 @@ export const extraction: Capability = {
       await c.inTenant((scope) => deleteLearned(scope, c.params.id));
       return undefined;
     }),
-    route(learningEndpoints.listLessonOutcomes, (c) =>
-      c.inTenant((scope) => listLessonOutcomes(scope, c.params.uuid)),
+    route(learningEndpoints.listLearningOutcomes, (c) =>
+      c.inTenant((scope) => listLearningOutcomes(scope, c.params.uuid)),
     ),
     route(learningEndpoints.listLearnedHere, (c) =>
       c.inTenant((scope) => listLearnedHere(scope, c.services, c.params.uuid)),
@@ -184,6 +186,7 @@ export const extraction: Capability = {
     ...channelLogRoutes,
     ...savedViewRoutes,
     ...exportRoutes,
+    ...retentionRoutes,
   ],
   jobs: [
     lookUpOrder,
@@ -192,7 +195,7 @@ export const extraction: Capability = {
     learnArrangement,
     readEnhanced,
     runReplay,
-    weighLessons,
+    evaluateExamples,
     linkVendors,
   ],
   indices: [extractionIndex],
@@ -205,8 +208,8 @@ export const extraction: Capability = {
     rematchExplained,
     rematchWithdrawn,
     refreshWhenLearned,
-    tellOrderChanged,
+    notifyOrderChanged,
     linkWhenNamed,
   ],
-  chores: [forgetReplays],
+  chores: [forgetReplays, applyRetention],
 };

@@ -1,5 +1,5 @@
 import { connectionSchema } from '@recto/contracts/connection-schema';
-import { type InputProtocol, tellUnknown, unknownSettings } from '@recto/contracts/input-protocols';
+import { describeUnknown, type InputProtocol, unknownSettings } from '@recto/contracts/input-protocols';
 import { saidOfSetting } from '@recto/contracts/said/issues';
 import type { Said } from '@recto/contracts/said/said';
 import { badRequest } from '../../platform/errors.ts';
@@ -12,7 +12,7 @@ export function checkConnection(protocol: InputProtocol, sent: Readonly<Record<s
   const [unknown] = unknownSettings(protocol, sent);
   const parsed = connectionSchema(protocol).safeParse(sent);
   const [issue] = parsed.error?.issues ?? [];
-  if (unknown !== undefined) throw refused(tellUnknown(protocol, unknown));
+  if (unknown !== undefined) throw refused(describeUnknown(protocol, unknown));
   if (issue) throw refused(saidOfSetting(String(issue.path[0]), issue));
 }
 

@@ -16,10 +16,14 @@ export {
   recordWords,
   waitForTurns,
 } from './document.queries.ts';
-export { findEntitlements } from './entitlement.queries.ts';
 export { asFileProblem, failureOf, failureOfDocument } from './failure.ts';
 export { intake } from './intake.capability.ts';
-export { type AboutDocument, documentArrived, documentFailed, documentNormalised } from './intake.events.ts';
+export {
+  type AboutDocument,
+  documentArrived,
+  documentFailed,
+  documentNormalised,
+} from './intake.events.ts';
 export { asCategory, mustAcceptCategory, PLACEHOLDER_CATEGORY } from './intake.policy.ts';
 export {
   type Failure,
@@ -48,10 +52,8 @@ export { openWithPassword, recordOpened, waitsForPassword } from './open-with-pa
 export { type ReceivedFile, receiveFiles, type UploadPart } from './receive-files.ts';
 export { runForLog } from './sandboxed.ts';
 export { withScratch } from './scratch.ts';
-export { settleDuplicate } from './settle-duplicate.ts';
 export { inspectFile, storeUpload, type UploadOrder } from './store-upload.ts';
 export { endTrace, findTraces } from './trace.queries.ts';
 export { acceptChannel, mustFitChannel } from './upload-channel.ts';
 export { checkUploadFields, type UploadKind } from './upload-fields.ts';
 export { UPLOAD_MESSAGES } from './upload-rules.ts';
-export type { FoundDocument } from './usage.queries.ts';

@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category, categoriesOf } from '@recto/contracts/categories';
 import type { Role } from '@recto/contracts/roles';
 import { badRequest, forbidden } from '../../platform/errors.ts';
-import type { Entitlement } from './entitlement.queries.ts';
+import type { Entitlement } from './charging/index.ts';
 import { UPLOAD_MESSAGES } from './upload-rules.ts';
 
 /** What an unread document counts as until its category is known: a form of which nothing is known. */

@@ -1,11 +1,11 @@
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { announce, emit } from '../../platform/events/index.ts';
+import { chargeOnce, type FoundDocument, usageCharged } from './charging/index.ts';
 import { type DocumentRow, findDocumentOf, findDocumentsOfLogs, updateProgress } from './document.queries.ts';
 import { failureOfAll } from './failure.ts';
 import { documentFailed } from './intake.events.ts';
 import { type Failure, findLog, type LogRow, lockLog, updateLogStatus } from './log.queries.ts';
 import { failRunningTraces, type Step, startTrace } from './trace.queries.ts';
-import { chargeOnce, type FoundDocument } from './usage.queries.ts';
 
 /** A document on its way, with the log that it came in. */
 export type DocumentInLog = { log: LogRow; document: DocumentRow };
@@ -43,7 +43,8 @@ export async function completeDocument(
 ): Promise<void> {
   const log = await lockLog(scope, document.channel_log_id);
   await updateProgress(scope, document.id, 'DONE');
-  await chargeOnce(scope, document, made);
+  if (await chargeOnce(scope, document, made))
+    await emit(scope, usageCharged, { log: document.channel_log_id });
   if (log)
     await settleLog(
       scope,

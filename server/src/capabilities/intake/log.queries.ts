@@ -6,6 +6,7 @@ import { openCategory } from '../../back-office/category-rows.ts';
 import type { DocumentChannelLog } from '../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { asStored, inWords } from '../../platform/texts/index.ts';
+import { leaving } from '../tenancy/index.ts';
 
 export type LogRow = Selectable<DocumentChannelLog>;
 
@@ -24,6 +25,7 @@ export type NewLog = {
 };
 
 export async function insertLog(scope: TenantScope, log: NewLog): Promise<LogRow> {
+  await leaving.requireStaying(scope);
   return scope.db
     .insertInto('document_channel_log')
     .values({

@@ -16,7 +16,7 @@ export async function runForLog<T extends SandboxTask>(
 ): Promise<ResultOf<T>> {
   const { sandbox } = context.services;
   if (!sandbox) throw new Error('only a worker has a sandbox');
-  const telling = progressTeller(context, log, step);
+  const telling = progressNotifier(context, log, step);
   try {
     return await sandbox.run(task, { signal: context.signal, onProgress: telling.tell });
   } finally {
@@ -24,7 +24,7 @@ export async function runForLog<T extends SandboxTask>(
   }
 }
 
-function progressTeller(context: JobContext, log: LogRow, step: Step) {
+function progressNotifier(context: JobContext, log: LogRow, step: Step) {
   let last = Date.now();
   let running: Promise<void> = Promise.resolve();
   const send = (progress: PageProgress) =>

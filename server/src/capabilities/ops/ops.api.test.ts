@@ -197,7 +197,7 @@ describe('mails to people', () => {
       recipient: 'owner@delta.example',
       subject,
       body: { paragraphs: ['Somebody is told something.'], link: { label: 'Open', path: '/' } },
-      toldUntil: new Date(),
+      notifiedUntil: new Date(),
     });
 
   test('are listed with what became of them, without what they say, for their tenant alone', async () => {

@@ -9,16 +9,16 @@ export const KIND = 'deliveries';
 const TRIED_OFTEN = 4;
 
 /** Until when people were told already; what is older than a week is no news to anybody. */
-const toldUntil = (tenant: ReturnType<typeof sql>) => sql<Date>`greatest(now() - interval '7 days',
+const notifiedUntil = (tenant: ReturnType<typeof sql>) => sql<Date>`greatest(now() - interval '7 days',
   (select max(m.told_until) from outgoing_mail m where m.tenant_name = ${tenant} and m.kind = ${KIND}))`;
 
 /** Tenants where a delivery ended badly since they were told, and who were not told within the hour. */
-export async function listTenantsToTell(db: Transaction<DB>, until: Date): Promise<string[]> {
+export async function listTenantsToNotify(db: Transaction<DB>, until: Date): Promise<string[]> {
   const tenant = sql`d.tenant_name`;
   const { rows } = await sql<{ tenant: string }>`
     select distinct d.tenant_name as tenant from delivery d
      where d.status in ('FAILED', 'DEAD') and d.finished_at < ${until}
-       and d.finished_at > now() - interval '7 days' and d.finished_at >= ${toldUntil(tenant)}
+       and d.finished_at > now() - interval '7 days' and d.finished_at >= ${notifiedUntil(tenant)}
        and not exists (select from outgoing_mail m where m.tenant_name = d.tenant_name and m.kind = ${KIND}
                           and m.told_until > ${until}::timestamptz - interval '1 hour')`.execute(db);
   return rows.map((row) => row.tenant);
@@ -35,7 +35,7 @@ export async function findEndedSince({ db, tenant }: TenantScope, until: Date): 
   const { rows } = await sql<EndedAt>`
     select c.name as channel, count(*)::int as deliveries from ${joined}
      where d.tenant_name = ${tenant} and ${isOpenEnd}
-       and d.finished_at < ${until} and d.finished_at >= ${toldUntil(sql`${tenant}`)}
+       and d.finished_at < ${until} and d.finished_at >= ${notifiedUntil(sql`${tenant}`)}
      group by c.id, c.name order by c.id`.execute(db);
   return rows;
 }

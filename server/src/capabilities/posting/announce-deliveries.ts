@@ -1,7 +1,7 @@
 import type { Actor, TenantScope } from '../../platform/db/scope.ts';
 import type { Chore } from '../../platform/jobs/chores.ts';
-import { tellAdministrators } from '../tenancy/index.ts';
-import { findAlerts, findEndedSince, KIND, listTenantsToTell } from './alert.queries.ts';
+import { notifyAdministrators } from '../tenancy/index.ts';
+import { findAlerts, findEndedSince, KIND, listTenantsToNotify } from './alert.queries.ts';
 import { wordsOfDeliveries } from './announcement-words.ts';
 
 const ACTOR: Actor = { userId: null, login: 'posting', roles: [], origin: 'job' };
@@ -16,7 +16,7 @@ export const announceDeliveries: Chore = {
     if (!services.mailer) return;
     const until = new Date(Date.now() - GATHERED_MS);
     for (const tenant of await system.systemScope('announce deliveries', (db) =>
-      listTenantsToTell(db, until),
+      listTenantsToNotify(db, until),
     ))
       await services.database.inTenant({ tenant, actor: ACTOR }, (scope) => tell(scope, until));
   },
@@ -28,7 +28,7 @@ async function tell(scope: TenantScope, until: Date): Promise<void> {
   if (ended.length === 0) return;
   const alerts = await findAlerts(scope);
   const open = alerts.reduce((sum, { notArrived }) => sum + notArrived, 0);
-  await tellAdministrators(scope, { kind: KIND, toldUntil: until }, (language) =>
+  await notifyAdministrators(scope, { kind: KIND, notifiedUntil: until }, (language) =>
     wordsOfDeliveries(language, ended, open),
   );
 }

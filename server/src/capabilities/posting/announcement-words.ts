@@ -1,5 +1,5 @@
 import type { Locale } from '@recto/contracts/endpoints/tenancy';
-import type { MailTexts } from '../tenancy/index.ts';
+import type { MailTexts } from '../../platform/mail/index.ts';
 import type { EndedAt } from './alert.queries.ts';
 
 type Sentences = {

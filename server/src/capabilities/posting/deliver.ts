@@ -4,6 +4,7 @@ import type { TenantScope } from '../../platform/db/scope.ts';
 import { defineJob, enqueue, type Job } from '../../platform/jobs/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockExtraction } from '../extraction/rows/index.ts';
+import { leaving } from '../tenancy/index.ts';
 import { waitAfter } from './backoff.ts';
 import {
   beginAttempt,
@@ -18,7 +19,7 @@ import { findChannel } from './output-channel.queries.ts';
 import { type DeliveryMaterial, gather, pack } from './pack-delivery.ts';
 import { endTrial, noteReceiver, passReceiver } from './receivers.ts';
 import { rememberLearned } from './remember-learned.ts';
-import { settle, tellTriedAgain } from './settle.ts';
+import { notifyTriedAgain, settle } from './settle.ts';
 import { send } from './workers/index.ts';
 import { type DeliveryOutcome, failed, type Patience } from './workers/worker.ts';
 
@@ -93,7 +94,8 @@ async function begin(
   const waiting = await findDelivery(scope, id);
   if (waiting?.status !== 'PENDING' || waiting.held_at !== null) return null;
   const channel = await findChannel(scope, waiting.output_channel_id);
-  if (!channel?.active) {
+  // Where everything is about to go, nothing leaves: it is held, and somebody decides when the tenant stays after all.
+  if (!channel?.active || (await leaving.isLeaving(scope))) {
     await endUnknown(scope, id);
     await holdOne(scope, id);
     return null;
@@ -152,5 +154,5 @@ async function finish(
 ): Promise<void> {
   const recorded = await recordAttempt(scope, id, attempt);
   if (!recorded) return;
-  await (attempt.status === 'PENDING' ? tellTriedAgain : settle)(scope, recorded);
+  await (attempt.status === 'PENDING' ? notifyTriedAgain : settle)(scope, recorded);
 }

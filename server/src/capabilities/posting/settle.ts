@@ -18,8 +18,8 @@ const arrivedNot = ({ status }: DeliveryRow): boolean => status === 'FAILED' || 
 export async function settle(scope: TenantScope, delivery: DeliveryRow): Promise<void> {
   const row = await lockExtraction(scope, { id: delivery.extraction_id });
   if (!row) return;
-  await tellDecided(scope, row, delivery);
-  if (arrivedNot(delivery)) await tellNotArrived(scope, row, delivery);
+  await notifyDecided(scope, row, delivery);
+  if (arrivedNot(delivery)) await notifyNotArrived(scope, row, delivery);
   const standing = await findStanding(scope, delivery);
   if (standing.some(({ status }) => status === 'PENDING')) return;
   const cancelled = standing.filter(({ status }) => status === 'CANCELLED');
@@ -36,13 +36,13 @@ export async function settle(scope: TenantScope, delivery: DeliveryRow): Promise
 }
 
 /** An attempt came to nothing and another follows: an open ledger shows when. */
-export async function tellTriedAgain(scope: TenantScope, delivery: DeliveryRow): Promise<void> {
+export async function notifyTriedAgain(scope: TenantScope, delivery: DeliveryRow): Promise<void> {
   const row = await findExtraction(scope, { id: delivery.extraction_id });
-  if (row) await tellDecided(scope, row, delivery);
+  if (row) await notifyDecided(scope, row, delivery);
 }
 
 /** In the portal at once: an open ledger counts what arrived as well as what did not. */
-const tellDecided = (scope: TenantScope, row: ExtractionRow, delivery: DeliveryRow): Promise<void> =>
+const notifyDecided = (scope: TenantScope, row: ExtractionRow, delivery: DeliveryRow): Promise<void> =>
   announce(scope, {
     kind: 'delivery',
     uuid: delivery.delivery_uuid,
@@ -51,7 +51,11 @@ const tellDecided = (scope: TenantScope, row: ExtractionRow, delivery: DeliveryR
   });
 
 /** By an event to whoever has other ways; not for what a later revision overtook. */
-async function tellNotArrived(scope: TenantScope, row: ExtractionRow, delivery: DeliveryRow): Promise<void> {
+async function notifyNotArrived(
+  scope: TenantScope,
+  row: ExtractionRow,
+  delivery: DeliveryRow,
+): Promise<void> {
   if (row.revision !== delivery.revision) return;
   await emit(scope, deliveryEnded, { delivery: delivery.id, extraction: row.id });
 }

@@ -11,9 +11,9 @@ import { badRequest } from '../../platform/errors.ts';
 import { emit } from '../../platform/events/index.ts';
 import { foldName } from './fold-name.ts';
 import { matchLater } from './match-new-names.ts';
+import { isCalledAnew, notifyOfVendors } from './notify-of-vendors.ts';
 import { readForm } from './packaging/read-form.ts';
 import { orderChanged } from './reference.events.ts';
-import { isCalledAnew, tellOfVendors } from './tell-of-vendors.ts';
 import { hasVendorCode } from './vendor.queries.ts';
 
 /** Names are looked up by what is left of them without case, spacing and punctuation. */
@@ -79,7 +79,7 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   material: { stores: ({ ipc }) => (ipc === undefined ? {} : { ipc: padIpc(String(ipc)) }) },
   'source-entity': {
     stores: async (values, before, { scope }) => {
-      if (isCalledAnew(values, before)) await tellOfVendors(scope);
+      if (isCalledAnew(values, before)) await notifyOfVendors(scope);
       return before ? {} : { code: await vendorCode(scope, values) };
     },
   },

@@ -13,7 +13,7 @@ import { type ExtractionRow, requireVisible } from '../extraction/rows/index.ts'
 
 const DOCUMENTS: PresenceTable = { table: 'review_presence', record: 'extraction_id' };
 
-const tellOthers = (scope: TenantScope, row: ExtractionRow): Promise<void> =>
+const notifyOthers = (scope: TenantScope, row: ExtractionRow): Promise<void> =>
   announce(scope, { kind: 'presence', uuid: row.extraction_uuid, category: row.category });
 
 /** Notes that the actor has an extraction open, tells the others when that is news, and answers who they are. */
@@ -23,7 +23,7 @@ export async function stayPresent(
   who: { name: string; editing: boolean },
 ): Promise<Present[]> {
   const row = await requireVisible(scope, { uuid });
-  if (await putPresence(scope, DOCUMENTS, row.id, who)) await tellOthers(scope, row);
+  if (await putPresence(scope, DOCUMENTS, row.id, who)) await notifyOthers(scope, row);
   return findOthers(scope, DOCUMENTS, row.id);
 }
 
@@ -33,7 +33,7 @@ export async function listPresent(scope: TenantScope, uuid: string): Promise<Pre
 
 export async function leavePresence(scope: TenantScope, uuid: string): Promise<void> {
   const row = await requireVisible(scope, { uuid });
-  if (await deletePresence(scope, DOCUMENTS, row.id)) await tellOthers(scope, row);
+  if (await deletePresence(scope, DOCUMENTS, row.id)) await notifyOthers(scope, row);
 }
 
 /** Screens that were closed without a word. They stopped showing after a minute: this saves space only. */

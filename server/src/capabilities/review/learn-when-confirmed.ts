@@ -3,7 +3,7 @@ import { subscribe } from '../../platform/events/index.ts';
 import { countLearned, learnFrom, subjectOf } from '../extraction/learning/index.ts';
 import { lockExtraction } from '../extraction/rows/index.ts';
 import { acceptedOf, correctionsOf, severalPartsOf } from './corrections.ts';
-import { findDeclined } from './lesson.queries.ts';
+import { findDeclined } from './document-example.queries.ts';
 import { extractionConfirmed } from './review.events.ts';
 import { sameValue } from './same-value.ts';
 

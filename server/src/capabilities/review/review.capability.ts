@@ -1,6 +1,6 @@
 import * as automationEndpoints from '@recto/contracts/endpoints/automation';
 import * as learningEndpoints from '@recto/contracts/endpoints/learning';
-import { weighCorrection as weighCorrectionEndpoint } from '@recto/contracts/endpoints/replay';
+import { evaluateCorrection as evaluateCorrectionEndpoint } from '@recto/contracts/endpoints/replay';
 import * as endpoints from '@recto/contracts/endpoints/review';
 import type { ListState } from '@recto/contracts/lists/definition';
 import { said } from '@recto/contracts/said/said';
@@ -12,16 +12,16 @@ import { listAutomation, setAutomation } from './automation.ts';
 import { clearSection } from './clear-section.ts';
 import { confirmWhenSure } from './confirm-when-sure.ts';
 import { coverImageRoutes } from './cover-image.routes.ts';
+import { listDocumentExamples, setDocumentExample } from './document-examples.ts';
+import { evaluateCorrection, runEvaluation } from './evaluate-correction.ts';
 import { getNext } from './get-next.ts';
 import { forgetWhoLeft } from './keep-presence.ts';
 import { countWhenConfirmed, learnWhenConfirmed } from './learn-when-confirmed.ts';
-import { listLessons, setLesson } from './lessons.ts';
 import { presenceRoutes } from './presence.routes.ts';
 import { setStatus } from './set-status.ts';
 import { translationRoutes } from './translation/translation.routes.ts';
 import { updateFields } from './update-fields.ts';
 import { updateResult, updateResultAndRerun } from './update-result.ts';
-import { runWeighing, weighCorrection } from './weigh-correction.ts';
 
 /** People check what was read: correct, accept, confirm. */
 export const review: Capability = {
@@ -68,14 +68,14 @@ export const review: Capability = {
       if (status !== undefined && status !== c.params.status) throw badRequest(said('statuses_differ'));
       return c.inTenant((scope) => setStatus(scope, extractionUuid, c.params.status, rest));
     }),
-    route(learningEndpoints.listLessons, (c) =>
-      c.inTenant((scope) => listLessons(scope, c.services, c.params.uuid)),
+    route(learningEndpoints.listDocumentExamples, (c) =>
+      c.inTenant((scope) => listDocumentExamples(scope, c.services, c.params.uuid)),
     ),
-    route(learningEndpoints.setLesson, (c) =>
-      c.inTenant((scope) => setLesson(scope, c.services, c.params.uuid, c.body)),
+    route(learningEndpoints.setDocumentExample, (c) =>
+      c.inTenant((scope) => setDocumentExample(scope, c.services, c.params.uuid, c.body)),
     ),
-    route(weighCorrectionEndpoint, (c) =>
-      c.inTenant((scope) => weighCorrection(scope, c.params.uuid, c.body.field)),
+    route(evaluateCorrectionEndpoint, (c) =>
+      c.inTenant((scope) => evaluateCorrection(scope, c.params.uuid, c.body.field)),
     ),
     route(automationEndpoints.listAutomation, (c) => c.inTenant(listAutomation)),
     route(automationEndpoints.setAutomation, (c) =>
@@ -88,7 +88,7 @@ export const review: Capability = {
     ...presenceRoutes,
     ...translationRoutes,
   ],
-  jobs: [runWeighing],
+  jobs: [runEvaluation],
   subscribers: [learnWhenConfirmed, countWhenConfirmed, confirmWhenSure],
   chores: [forgetWhoLeft],
 };

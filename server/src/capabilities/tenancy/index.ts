@@ -1,4 +1,6 @@
 export { findDemoAccounts, seedDemoAccounts } from './demo-accounts.ts';
+export { leaving } from './leaving/leaving.ts';
+export { mailPerson, notifyAdministrators } from './notify-administrators.ts';
 export {
   createServiceToken,
   createTenant,
@@ -7,10 +9,10 @@ export {
   listServiceTokens,
   listTenants,
   listUsers,
+  makeOperatorResetLink,
   parseRoles,
   revokeServiceToken,
   signOutEverywhere,
 } from './operator.ts';
-export { type MailTexts, mailPerson, tellAdministrators } from './tell-administrators.ts';
 export { tenancy } from './tenancy.capability.ts';
-export { findPeople, type TenantMember } from './tenancy.queries.ts';
+export { findPeople, findTenant, type TenantMember } from './tenancy.queries.ts';

@@ -92,8 +92,9 @@ export type NewToken = {
   expiresAt: Date | null;
 };
 
-export async function insertToken(db: Db, token: NewToken): Promise<void> {
-  await db
+/** @returns false when the tenant has a token of that name */
+export async function insertToken(db: Db, token: NewToken): Promise<boolean> {
+  const row = await db
     .insertInto('service_token')
     .values({
       tenant_name: token.tenant,
@@ -104,7 +105,10 @@ export async function insertToken(db: Db, token: NewToken): Promise<void> {
       created_by: token.createdBy,
       expires_at: token.expiresAt,
     })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export type TokenEntry = {
@@ -156,6 +160,24 @@ export async function revokeTokenRow(db: Db, id: number): Promise<boolean> {
 export async function deleteSessions(db: Db, userId: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('session').where('user_id', '=', userId).executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+export async function insertReset(
+  db: Db,
+  { userId, hash, minutes }: { userId: string; hash: Buffer; minutes: number },
+): Promise<void> {
+  await db
+    .insertInto('password_reset')
+    .values({
+      user_id: userId,
+      token_hash: hash,
+      expires_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
+    })
+    .execute();
+  // As the functions of the web processes note it; the actor is the reason of the scope.
+  await sql`insert into audit (tenant_name, actor, origin, action, record, record_id)
+    select home_of_person(${userId}::uuid), current_actor(), current_setting('app.origin', true),
+           'make-password-reset', 'session', ${userId}`.execute(db);
 }
 
 export type OperatorTenant = { name: string; displayName: string; owner: string | null; members: number };

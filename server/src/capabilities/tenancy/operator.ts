@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { MIN_PASSWORD_LENGTH } from '@recto/contracts/endpoints/invitations';
+import { RESET_MINUTES } from '@recto/contracts/endpoints/password-reset';
 import { FEATURE_PRESETS, type Feature } from '@recto/contracts/features';
 import { ROLES, type Role } from '@recto/contracts/roles';
 import { endProviderSessions } from '../../platform/auth/oidc/end-sessions.ts';
+import { hashOf, newOpaque } from '../../platform/auth/opaque.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import { newServiceToken } from '../../platform/auth/service-token.ts';
 import type { System } from '../../platform/db/scope.ts';
@@ -12,6 +14,7 @@ import {
   findUserId,
   insertEntitlements,
   insertFeatures,
+  insertReset,
   insertTenant,
   insertToken,
   insertUser,
@@ -25,6 +28,7 @@ import {
   tenantExists,
   type UserEntry,
 } from './operator.queries.ts';
+import { RESET_PATH } from './reset-words.ts';
 
 /** What the operator of an installation does from the command line. Errors are sentences for people. */
 
@@ -111,7 +115,8 @@ export async function createServiceToken(system: System, wanted: NewServiceToken
   const roles = withUser(wanted.roles);
   await system.systemScope('make a service token', async (db) => {
     requireTenant(await tenantExists(db, tenant), tenant);
-    await insertToken(db, { tenant, name, hash, hint, roles, createdBy, expiresAt });
+    if (!(await insertToken(db, { tenant, name, hash, hint, roles, createdBy, expiresAt })))
+      throw new Error(`${tenant} has a token called "${name}"; revoke it first, or use another name`);
   });
   return token;
 }
@@ -133,6 +138,20 @@ export function signOutEverywhere(system: System, secrets: Secrets, email: strin
     if (!userId) throw new Error(`there is no user ${email}`);
     await endProviderSessions(db, secrets, userId);
     return deleteSessions(db, userId);
+  });
+}
+
+/** A one-time link by which somebody chooses a new password. @returns its end and when it is over; it is kept nowhere */
+export function makeOperatorResetLink(
+  system: System,
+  email: string,
+): Promise<{ path: string; minutes: number }> {
+  return system.systemScope('make a reset link', async (db) => {
+    const userId = await findUserId(db, email);
+    if (!userId) throw new Error(`there is no user ${email}`);
+    const token = newOpaque();
+    await insertReset(db, { userId, hash: hashOf(token), minutes: RESET_MINUTES });
+    return { path: RESET_PATH + token, minutes: RESET_MINUTES };
   });
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Chore } from '../../platform/jobs/chores.ts';
+import { expireArchives } from './leaving/archives.queries.ts';
 
-/** Sessions, sign-ins, rate limits, invitations, live news, mails and runs of harmonising that are over. What expired is refused anyway: this saves space only. */
+/** Sessions, sign-ins, links for passwords, rate limits, invitations, live news, mails and runs of harmonising that are over. What expired is refused anyway: this saves space only. */
 export const purgeExpired: Chore = {
   name: 'purge expired rows',
   everySeconds: 600,
@@ -10,12 +11,14 @@ export const purgeExpired: Chore = {
       const now = sql<Date>`now()`;
       await db.deleteFrom('session').where('expires_at', '<', now).execute();
       await db.deleteFrom('oidc_payload').where('expires_at', '<', now).execute();
+      await db.deleteFrom('password_reset').where('expires_at', '<', now).execute();
       await db.deleteFrom('rate_limit').where('window_ends', '<', now).execute();
       // Kept for a day, so that a browser can resume.
       await db
         .deleteFrom('live_event')
         .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
         .execute();
+      await expireArchives(db);
       // Whom nobody asked again: no address is kept for good.
       await db
         .deleteFrom('invitation')

@@ -7,10 +7,17 @@ import { badRequest, unauthorized } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { describeAccount } from './describe-account.ts';
 import { describeTenant } from './describe-tenant.ts';
-import { invitationRoutes } from './invitations.routes.ts';
-import { peopleRoutes } from './people.routes.ts';
+import { deleteTenants } from './leaving/delete-tenants.ts';
+import { eraseAccount } from './leaving/erase-person.ts';
+import { leavingRoutes } from './leaving/leaving.routes.ts';
+import { archiveTenant } from './leaving/make-archive-job.ts';
+import { passwordResetRoutes } from './password-reset.routes.ts';
+import { invitationRoutes } from './people/invitations.routes.ts';
+import { peopleRoutes } from './people/people.routes.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { renameTenant } from './rename-tenant.ts';
+import { sessionRoutes } from './sessions.routes.ts';
+import { setTimeZone } from './set-time-zone.ts';
 import { switchTenant } from './switch-tenant.ts';
 
 /** People, their tenants, roles and sessions. */
@@ -32,11 +39,16 @@ export const tenancy: Capability = {
 
     route(endpoints.getCurrentTenant, (c) => c.inTenant(describeTenant)),
     route(endpoints.updateCurrentTenant, (c) => c.inTenant((scope) => renameTenant(scope, c.body))),
+    route(endpoints.setTimeZone, (c) => c.inTenant((scope) => setTimeZone(scope, c.body.timeZone))),
 
     ...peopleRoutes,
     ...invitationRoutes,
+    ...passwordResetRoutes,
+    ...leavingRoutes,
+    ...sessionRoutes,
   ],
-  chores: [purgeExpired],
+  jobs: [archiveTenant, eraseAccount],
+  chores: [purgeExpired, deleteTenants],
 };
 
 function signedIn(caller: Caller | null): Caller {

@@ -4,12 +4,30 @@ import type { Role } from '@recto/contracts/roles';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../platform/db/scope.ts';
 
-export async function findTenant(scope: TenantScope): Promise<{ displayName: string; owner: string | null }> {
+export type TenantFacts = {
+  displayName: string;
+  owner: string | null;
+  /** IANA name. */
+  timeZone: string;
+  /** Only what is subscribed to may be uploaded. */
+  subscribedOnly: boolean;
+};
+
+export async function findTenant(scope: TenantScope): Promise<TenantFacts> {
   const row = await scope.db
     .selectFrom('tenant')
-    .select(['display_name', 'owner_email'])
+    .select(['display_name', 'owner_email', 'time_zone', 'subscribed_only'])
     .executeTakeFirstOrThrow();
-  return { displayName: row.display_name, owner: row.owner_email };
+  return {
+    displayName: row.display_name,
+    owner: row.owner_email,
+    timeZone: row.time_zone,
+    subscribedOnly: row.subscribed_only,
+  };
+}
+
+export async function storeTimeZone({ db }: TenantScope, zone: string): Promise<void> {
+  await db.updateTable('tenant').set({ time_zone: zone }).execute();
 }
 
 /** @returns false when it is called something else than `former` */

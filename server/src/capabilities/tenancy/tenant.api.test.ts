@@ -112,7 +112,7 @@ describe('what was seen', () => {
   });
 
   test('its members are taken as they are, in any order and case', async () => {
-    const { members } = await read();
+    const { members } = await read(manager);
     const sent = members.map((email) => email.toUpperCase()).reverse();
     expect(await rename('Alpha Trading', { members: sent })).toMatchObject({
       status: 200,
@@ -125,10 +125,10 @@ describe('what was seen', () => {
     ['one less', (members: string[]) => members.slice(1)],
     ['none', () => []],
   ])('other members, %s: nothing changes, neither members nor name', async (_, others) => {
-    const before = await read();
+    const before = await read(manager);
     const reply = await rename('Alpha Trading', { members: others(before.members) });
     expect(reply).toMatchObject({ status: 409, body: { code: 'tenant_members', current: before } });
-    expect(await read()).toEqual(before);
+    expect(await read(manager)).toEqual(before);
   });
 
   test('roles that are sent along are no part of it', async () => {

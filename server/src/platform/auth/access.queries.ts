@@ -59,6 +59,11 @@ export const openSession = async (db: Db, s: NewSession): Promise<void> => {
     make_interval(secs => ${s.lifetimeSeconds}))`.execute(db);
 };
 
+/** The browser that a session began in. */
+export const noteDevice = async (db: Db, hash: Buffer, device: string): Promise<void> => {
+  await sql`select note_device(${hash}, ${device})`.execute(db);
+};
+
 export const findSession = async (
   db: Db,
   hash: Buffer,

@@ -102,6 +102,7 @@ export function signInRoutes(needs: SignInNeeds): RouteDefinition[] {
         client: address.pathname.split('/').at(-1) ?? '',
         idToken: signedIn.idToken ? secrets.encrypt(signedIn.idToken) : null,
         origin: request.ip,
+        device: request.headers['user-agent'] ?? null,
       });
       cookies.set(reply, session.opaque, session.tenant);
       // The landing page sends people on to the address that it remembered.

@@ -2,12 +2,13 @@ import { COOKIES } from '@recto/contracts/problem';
 import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { DB } from '../db/schema.gen.ts';
-import { findSession, homeOfPerson, moveSession, openSession } from './access.queries.ts';
+import { findSession, homeOfPerson, moveSession, noteDevice, openSession } from './access.queries.ts';
 import { asRoles, type Caller } from './caller.ts';
 import { hashOf, hmac, newOpaque } from './opaque.ts';
 
 const HOUR = 3600;
-const IDLE_SECONDS = 12 * HOUR;
+/** A session that nobody used for so long is over. */
+export const IDLE_SECONDS = 12 * HOUR;
 /** However much it is used. */
 const LIFETIME_SECONDS = 7 * 24 * HOUR;
 
@@ -40,6 +41,8 @@ type Start = {
   client: string;
   idToken: Buffer | null;
   origin: string;
+  /** What the browser says that it is. */
+  device: string | null;
 };
 
 /** Opens a session under a new id, in the tenant of the last visit. @returns the cookie's value and the tenant, null for a person without any */
@@ -49,7 +52,9 @@ export async function startSession(
 ): Promise<{ opaque: string; tenant: string | null }> {
   const tenant = await homeOfPerson(db, start.userId);
   const opaque = newOpaque();
-  await openSession(db, { ...start, hash: hashOf(opaque), tenant, lifetimeSeconds: LIFETIME_SECONDS });
+  const hash = hashOf(opaque);
+  await openSession(db, { ...start, hash, tenant, lifetimeSeconds: LIFETIME_SECONDS });
+  if (start.device) await noteDevice(db, hash, start.device);
   return { opaque, tenant };
 }
 

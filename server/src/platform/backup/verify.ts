@@ -41,8 +41,9 @@ async function* storedFiles(system: pg.ClientBase): AsyncGenerator<StoredFile> {
 }
 
 /**
- * Recomputes the hash chain of the change log: each row's hash covers its payload's hash and the row before it
- * (migration 0001, write_extraction_change).
+ * Recomputes the hash chain of the change log: each row's hash covers its payload's hash and the row before it, a payload
+ * what changed and the seal of whoever changed it (migration 0122, write_extraction_change). Who that was is what the
+ * seal was made of; of somebody who was erased, the pseudonym that stands for them.
  * @param system a connection as recto_system
  */
 export async function verifyChain(system: pg.ClientBase): Promise<{ checked: number; faults: ChainFault[] }> {
@@ -52,7 +53,10 @@ export async function verifyChain(system: pg.ClientBase): Promise<{ checked: num
         from recto.extraction_change
     ), faults as (
       select tenant_name, extraction_id, id,
-             case when payload_hash <> sha256(convert_to(changed_fields::text, 'UTF8')) then 'altered'
+             case when payload_hash <> sha256(convert_to(changed_fields::text, 'UTF8') || actor_seal) then 'altered'
+                  when not coalesce((select s.shown = linked.actor
+                         and (s.salt is null or s.seal = sha256(s.salt || convert_to(s.actor, 'UTF8')))
+                         from recto.actor_seal s where s.seal = linked.actor_seal), false) then 'altered'
                   when chain_hash <> sha256(previous || payload_hash) then 'unlinked' end as what
         from linked
     )

@@ -34,6 +34,13 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ActorSeal {
+  actor: string | null;
+  salt: Buffer | null;
+  seal: Buffer;
+  shown: string;
+}
+
 export interface AppUser {
   activated: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -583,6 +590,7 @@ export interface ExtractionChange {
   action: string;
   action_tstamp_tx: Generated<Timestamp>;
   actor: string;
+  actor_seal: Buffer;
   chain_hash: Buffer;
   changed_fields: Json;
   extraction_id: number;
@@ -920,6 +928,13 @@ export interface PackagingConfiguration {
   version: Generated<number>;
 }
 
+export interface PasswordReset {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface Plan {
   archived: Generated<boolean>;
   category: string | null;
@@ -931,6 +946,7 @@ export interface Plan {
   last_modified_by: Generated<string>;
   last_modified_date: Generated<Timestamp>;
   name: string;
+  price_per_additional_page: Numeric | null;
   price_per_month: Numeric | null;
   price_per_year: Numeric | null;
   tenant_name: string;
@@ -994,6 +1010,14 @@ export interface Replay {
   status: Generated<string>;
   tenant_name: string;
   total: Generated<number>;
+}
+
+export interface Retention {
+  category: string;
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  days: number;
+  tenant_name: string;
 }
 
 export interface ReviewPresence {
@@ -1156,6 +1180,17 @@ export interface SearchText {
   tenant_name: string;
 }
 
+export interface SearchUsage {
+  category: string | null;
+  id: number;
+  plan: number | null;
+  quantity: number;
+  reason: string | null;
+  subscription: number | null;
+  tenant_name: string;
+  timestamp: Timestamp | null;
+}
+
 export interface ServiceToken {
   created_at: Generated<Timestamp>;
   created_by: string;
@@ -1164,6 +1199,7 @@ export interface ServiceToken {
   id: Generated<number>;
   last_used_at: Timestamp | null;
   name: string;
+  replaced_at: Timestamp | null;
   revoked_at: Timestamp | null;
   roles: string[];
   tenant_name: string;
@@ -1173,7 +1209,9 @@ export interface ServiceToken {
 export interface Session {
   client: string;
   created_at: Generated<Timestamp>;
+  device: string | null;
   expires_at: Timestamp;
+  id: Generated<string>;
   id_hash: Buffer;
   id_token: Buffer | null;
   origin: string | null;
@@ -1232,7 +1270,7 @@ export interface SourceEntity {
 
 export interface SubscriptionUsage {
   category: string;
-  channel_log_id: number;
+  channel_log_id: number | null;
   created_by: Generated<string>;
   created_date: Generated<Timestamp>;
   extraction_uuid: string | null;
@@ -1251,6 +1289,30 @@ export interface Tenant {
   created_at: Generated<Timestamp>;
   display_name: string;
   owner_email: string | null;
+  subscribed_only: Generated<boolean>;
+  tenant_name: string;
+  time_zone: Generated<string>;
+}
+
+export interface TenantArchive {
+  asked_at: Generated<Timestamp>;
+  asked_by: Generated<string>;
+  expires_at: Timestamp | null;
+  faulty: number | null;
+  files: number | null;
+  finished_at: Timestamp | null;
+  id: string;
+  rows: number | null;
+  sha256: string | null;
+  size: number | null;
+  status: Generated<string>;
+  tenant_name: string;
+}
+
+export interface TenantDeletion {
+  asked_at: Generated<Timestamp>;
+  asked_by: Generated<string>;
+  due_at: Generated<Timestamp>;
   tenant_name: string;
 }
 
@@ -1258,6 +1320,15 @@ export interface TenantFeature {
   enabled: boolean;
   feature: string;
   tenant_name: string;
+}
+
+export interface TenantTombstone {
+  asked_at: Timestamp;
+  asked_by: string;
+  created_at: Timestamp;
+  deleted_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name_hash: string;
 }
 
 export interface Trace {
@@ -1299,6 +1370,7 @@ export interface WorkerHeartbeat {
 }
 
 export interface DB {
+  actor_seal: ActorSeal;
   app_user: AppUser;
   audit: Audit;
   automation_setting: AutomationSetting;
@@ -1364,11 +1436,13 @@ export interface DB {
   outgoing_mail: OutgoingMail;
   output_channel: OutputChannel;
   packaging_configuration: PackagingConfiguration;
+  password_reset: PasswordReset;
   plan: Plan;
   rate_limit: RateLimit;
   receiver_state: ReceiverState;
   religious_certificate: ReligiousCertificate;
   replay: Replay;
+  retention: Retention;
   review_presence: ReviewPresence;
   review_time: ReviewTime;
   saved_view: SavedView;
@@ -1379,12 +1453,16 @@ export interface DB {
   search_issue: SearchIssue;
   search_log: SearchLog;
   search_text: SearchText;
+  search_usage: SearchUsage;
   service_token: ServiceToken;
   session: Session;
   source_entity: SourceEntity;
   subscription_usage: SubscriptionUsage;
   tenant: Tenant;
+  tenant_archive: TenantArchive;
+  tenant_deletion: TenantDeletion;
   tenant_feature: TenantFeature;
+  tenant_tombstone: TenantTombstone;
   trace: Trace;
   translation_memory: TranslationMemory;
   worker_heartbeat: WorkerHeartbeat;

@@ -5,7 +5,7 @@ import { insertMail, type NewMail } from './outgoing-mail.queries.ts';
 import { sendMail } from './send-mail.ts';
 
 export { createMailer } from './mailer.ts';
-export { countMails, findMails, type MailFacts } from './outgoing-mail.queries.ts';
+export { countMails, findMails, type MailFacts, type MailTexts } from './outgoing-mail.queries.ts';
 export { sendMail };
 
 /** Writes a mail and queues its sending, in the transaction of `scope`: it goes out if, and only if, that commits. */

@@ -6,7 +6,14 @@ import type { TenantScope } from '../db/scope.ts';
 import { asStored } from '../texts/index.ts';
 
 export type OutgoingMailRow = Selectable<OutgoingMail>;
-export type MailBody = { paragraphs: readonly string[]; link: { label: string; path: string } };
+export type MailBody = {
+  paragraphs: readonly string[];
+  /** `path`: an address of the portal. `sealed`: its end, which is a secret; encrypted until the mail is written. */
+  link: { label: string; path: string; sealed?: string };
+};
+
+/** What a mail says in one language. */
+export type MailTexts = MailBody & { subject: string };
 
 export type NewMail = {
   uuid: string;
@@ -14,7 +21,7 @@ export type NewMail = {
   recipient: string;
   subject: string;
   body: MailBody;
-  toldUntil: Date;
+  notifiedUntil: Date;
 };
 
 export async function insertMail(scope: TenantScope, mail: NewMail): Promise<number> {
@@ -27,7 +34,7 @@ export async function insertMail(scope: TenantScope, mail: NewMail): Promise<num
       recipient: mail.recipient,
       subject: mail.subject,
       body: JSON.stringify(mail.body),
-      told_until: mail.toldUntil,
+      told_until: mail.notifiedUntil,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

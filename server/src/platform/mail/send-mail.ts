@@ -2,6 +2,7 @@ import { type Said, said } from '@recto/contracts/said/said';
 import { saidOf } from '@recto/contracts/said/said-error';
 import { z } from 'zod';
 import { defineJob, type Job, type JobContext } from '../jobs/index.ts';
+import type { Secrets } from '../secrets/index.ts';
 import { MailError, type Mailer } from './mailer.ts';
 import { findMail, type MailBody, moveMail, type OutgoingMailRow } from './outgoing-mail.queries.ts';
 import { renderMail } from './render-mail.ts';
@@ -39,12 +40,13 @@ const move = async (context: JobContext, id: number, from: Status, to: Status, e
 
 async function sendOnce(context: JobContext, mailer: Mailer, mail: OutgoingMailRow): Promise<void> {
   const { id } = mail;
-  const { publicUrl } = context.services.config;
+  const { config, secrets } = context.services;
+  const { publicUrl } = config;
   const message = {
     messageId: `<${mail.mail_uuid}@${new URL(publicUrl).hostname}>`,
     to: mail.recipient,
     subject: mail.subject,
-    ...renderMail(mail.body as unknown as MailBody, publicUrl),
+    ...renderMail(opened(secrets, mail.body as unknown as MailBody), publicUrl),
   };
   try {
     await mailer.send(message, async () => {
@@ -58,6 +60,12 @@ async function sendOnce(context: JobContext, mailer: Mailer, mail: OutgoingMailR
     if (!(error instanceof MailError)) throw error;
     await AFTER[error.code](context, id, error);
   }
+}
+
+/** With the secret of its link in its place. */
+function opened(secrets: Secrets, { paragraphs, link: { label, path, sealed } }: MailBody): MailBody {
+  const secret = sealed ? secrets.decrypt(Buffer.from(sealed, 'base64')) : '';
+  return { paragraphs, link: { label, path: path + secret } };
 }
 
 /** What becomes of a mail that was not taken; it may have failed before the hand-over or within. */

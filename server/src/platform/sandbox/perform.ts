@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Correction, FileLesson, LearnedExample } from '@recto/contracts/learned';
+import type { ArrangementExample, Correction, LearnedExample } from '@recto/contracts/learned';
 import type { ReadDocument } from '@recto/engine';
 import { teach, teachNothing } from '@recto/engine/learn/learn';
 import { learnFile } from '@recto/engine/learn/learn-file';
@@ -60,7 +60,7 @@ const PERFORM: Performers = {
   async 'learn-file'({ words, output, lessons, learned }) {
     const { pages } = await readJson<ReadDocument>(words);
     const known = await readJson<LearnedExample[]>(learned);
-    return writeJson(output, learnFile(pages, await readJson<FileLesson[]>(lessons), known));
+    return writeJson(output, learnFile(pages, await readJson<ArrangementExample[]>(lessons), known));
   },
   async turn({ pdf, turned, output, turns }, { onProgress }) {
     const bytes = await turnPages(await readFile(pdf), turns);

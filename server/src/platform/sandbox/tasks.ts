@@ -21,7 +21,7 @@ export type EngineTask =
   | { kind: 'recognise'; words: string; output: string; category?: Category; learned?: string }
   /** `corrections` holds a list of `Correction` as JSON. */
   | { kind: 'learn'; words: string; output: string; category: Category; corrections: string; learned: string }
-  /** `lessons` holds a list of `FileLesson` as JSON, `learned` the examples that the file was read with. */
+  /** `lessons` holds a list of `ArrangementExample` as JSON, `learned` the examples that the file was read with. */
   | { kind: 'learn-file'; words: string; output: string; lessons: string; learned: string }
   /** Turns pages of a PDF round, into `turned`, and reads those pages again, into `output`. */
   | { kind: 'turn'; pdf: string; turned: string; output: string; turns: readonly PageTurn[] }

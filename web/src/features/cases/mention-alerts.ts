@@ -16,6 +16,6 @@ export const mentionAlerts: AlertSource = {
       since: at,
       path: `/document-cases/${caseUuid}/review`,
       search: { tab: 'comments' },
-      isNews: true,
+      hasChanged: true,
     })),
 };

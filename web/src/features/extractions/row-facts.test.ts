@@ -2,11 +2,11 @@ import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { asWritten } from '@recto/contracts/said/said';
 import i18next from 'i18next';
 import { expect, it } from 'vitest';
-import { inWords, type Told } from '../../portal/said.ts';
+import { inWords, type SaidOrText } from '../../portal/said.ts';
 import type { FoundExtraction } from './extractions.queries.ts';
 import { rowFacts } from './row-facts.ts';
 
-const words = (told: Told): string => inWords(told, i18next.t);
+const words = (told: SaidOrText): string => inWords(told, i18next.t);
 const item = {
   summary: { problem: null, party: 'Rose Ltd', counts: { failed: 1, missing: 2, uncertain: 0, certain: 5 } },
   documentChannelLog: { originalName: 'a.pdf' },

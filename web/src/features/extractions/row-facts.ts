@@ -1,5 +1,5 @@
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
-import { saidIn, type Told } from '../../portal/said.ts';
+import { type SaidOrText, saidIn } from '../../portal/said.ts';
 import type { FoundExtraction } from './extractions.queries.ts';
 
 /** What a row tells administrators when they point at it. */
@@ -11,7 +11,7 @@ export type RowFacts = {
 };
 
 /** Free text, a list or an object: the specification leaves the type of these open. */
-const readable = (problem: unknown): Told[] => {
+const readable = (problem: unknown): SaidOrText[] => {
   if (problem === undefined || problem === null) return [];
   if (typeof problem === 'string') return problem === '' ? [] : [problem];
   if (Array.isArray(problem)) return problem.flatMap(readable);
@@ -25,10 +25,10 @@ const readable = (problem: unknown): Told[] => {
 export function rowFacts(
   item: FoundExtraction,
   record: ExtractionDetail | undefined,
-  inWords: (told: Told) => string,
+  inWords: (told: SaidOrText) => string,
 ): RowFacts {
   const result = record?.revisedResult ?? record?.result;
-  const errors: readonly Told[] = [
+  const errors: readonly SaidOrText[] = [
     ...readable(item.summary.problem),
     ...readable(result?.extraction_exception),
     ...readable(result?.RequirementError),

@@ -26,14 +26,14 @@ export const menu: readonly MenuEntry[] = [
 const loadParts = () => import('./parts/review-parts.ts');
 const DoubtBadge = lazy(async () => ({ default: (await loadParts()).DoubtBadge }));
 const LearnedPanel = lazy(async () => ({ default: (await loadParts()).LearnedPanel }));
-const LessonNews = lazy(async () => ({ default: (await loadParts()).LessonNews }));
+const LearningNotice = lazy(async () => ({ default: (await loadParts()).LearningNotice }));
 const ReplayPanel = lazy(async () => ({ default: (await loadParts()).ReplayPanel }));
 
 /** Says what confirmed corrections taught, on whatever page their author is by then. */
 export const watcher: Watcher = {
   roles: EDITORS,
   Component: lazy(async () => ({
-    default: (await patiently(() => import('./parts/lesson-watch.tsx'))).LessonWatch,
+    default: (await patiently(() => import('./parts/learning-watch.tsx'))).LearningWatch,
   })),
 };
 
@@ -57,7 +57,7 @@ export const review: ReviewSlots = {
     },
   ],
   badges: [
-    { id: 'lessons', shown: ({ can, document }) => can.edit && document !== null, Body: LessonNews },
+    { id: 'lessons', shown: ({ can, document }) => can.edit && document !== null, Body: LearningNotice },
     { id: 'doubt', shown: ({ doubtfulLessons }) => doubtfulLessons.length > 0, Body: DoubtBadge },
   ],
 };

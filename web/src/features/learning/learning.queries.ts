@@ -1,13 +1,17 @@
-import { listLearnedHere, listLessonOutcomes, listLessons } from '@recto/contracts/endpoints/learning';
+import {
+  listDocumentExamples,
+  listLearnedHere,
+  listLearningOutcomes,
+} from '@recto/contracts/endpoints/learning';
 import { getReplay, type Replay } from '@recto/contracts/endpoints/replay';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
 /** Of one version: each correction may add to it. */
-export const lessonsQuery = (uuid: string, version: number) =>
+export const documentExamplesQuery = (uuid: string, version: number) =>
   queryOptions({
     queryKey: ['extraction', uuid, 'lessons', version],
-    queryFn: ({ signal }) => call(listLessons, { params: { uuid }, signal }),
+    queryFn: ({ signal }) => call(listDocumentExamples, { params: { uuid }, signal }),
     meta: { errors: 'silent' },
   });
 
@@ -21,7 +25,7 @@ export const learnedHereQuery = (uuid: string, version: number) =>
 export const outcomesQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['extraction', uuid, 'lesson-outcomes'],
-    queryFn: ({ signal }) => call(listLessonOutcomes, { params: { uuid }, signal }),
+    queryFn: ({ signal }) => call(listLearningOutcomes, { params: { uuid }, signal }),
     meta: { errors: 'silent' },
   });
 

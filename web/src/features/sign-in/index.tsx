@@ -30,4 +30,24 @@ const invitationRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/invitation.tsx'), 'InvitationPage'),
 });
 
-export const routes = [landingRoute, logoutRoute, invitationRoute] as const;
+const forgotPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/forgot-password',
+  staticData: { title: 'password_reset.forgot' },
+  component: lazyRouteComponent(() => import('./screens/forgot-password.tsx'), 'ForgotPassword'),
+});
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset-password',
+  staticData: { title: 'password_reset.title' },
+  component: lazyRouteComponent(() => import('./screens/reset-password.tsx'), 'ResetPassword'),
+});
+
+export const routes = [
+  landingRoute,
+  logoutRoute,
+  invitationRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
+] as const;

@@ -1,3 +1,4 @@
+import { askForDeletion } from '@recto/contracts/endpoints/leaving';
 import { updateCurrentTenant } from '@recto/contracts/endpoints/tenancy';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
@@ -14,7 +15,7 @@ const path = '/account/tenant/settings';
 const settingsRoute = createRoute({
   getParentRoute: () => privateRoute,
   path,
-  staticData: { access: sees, title: 'tenancy.settings', guide: 'start_user_manual' },
+  staticData: { access: sees, title: 'tenancy.settings', guide: 'tenant_user_manual' },
   component: lazyRouteComponent(() => import('./screens/settings.tsx'), 'TenantSettingsPage'),
 });
 
@@ -32,6 +33,11 @@ export const headerNote = lazy(async () => ({
   default: (await import('./parts/invitation-note.tsx')).InvitationNote,
 }));
 
+/** That the tenant is going to be deleted. */
+export const banner = lazy(async () => ({
+  default: (await import('./parts/leaving-banner.tsx')).LeavingBanner,
+}));
+
 export const menu: readonly MenuEntry[] = [{ menu: 'account', key: 'tenancy.settings', path, roles: sees }];
 
 /** What the tenant is called. */
@@ -42,10 +48,35 @@ export const settings: SettingsSection = {
   Body: lazy(async () => ({ default: (await import('./parts/display-name.tsx')).DisplayName })),
 };
 
-/** What the tenant pays for. */
-export const subscriptions: SettingsSection = {
-  id: 'subscriptions',
-  title: 'tenancy.subscriptions',
-  roles: [BILLING],
-  Body: lazy(async () => ({ default: (await import('./parts/subscriptions.tsx')).Subscriptions })),
+/** Who works here. Some tenants have their people managed elsewhere (N-003). */
+export const team: SettingsSection = {
+  id: 'team-members',
+  title: 'team.title',
+  roles: access,
+  unless: 'hide_team_members',
+  Body: lazy(async () => ({ default: (await import('./parts/team.tsx')).TeamSection })),
+};
+
+/** By what scripts work here. */
+export const tokens: SettingsSection = {
+  id: 'service-tokens',
+  title: 'tokens.title',
+  roles: access,
+  Body: lazy(async () => ({ default: (await import('./tokens/tokens.tsx')).ServiceTokens })),
+};
+
+/** Which calendar its months follow. */
+export const timeZone: SettingsSection = {
+  id: 'time-zone',
+  title: 'tenancy.time_zone',
+  roles: access,
+  Body: lazy(async () => ({ default: (await import('./parts/time-zone.tsx')).TimeZone })),
+};
+
+/** The data of the tenant as one archive, and its deletion. */
+export const leaving: SettingsSection = {
+  id: 'leaving',
+  title: 'tenancy.leaving',
+  roles: askForDeletion.access,
+  Body: lazy(async () => ({ default: (await import('./parts/leaving.tsx')).Leaving })),
 };

@@ -1,5 +1,10 @@
 import { listOwnInvitations } from '@recto/contracts/endpoints/invitations';
-import { getCurrentTenant, type Tenant, updateCurrentTenant } from '@recto/contracts/endpoints/tenancy';
+import {
+  getCurrentTenant,
+  setTimeZone,
+  type Tenant,
+  updateCurrentTenant,
+} from '@recto/contracts/endpoints/tenancy';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -38,3 +43,11 @@ export async function rename(seen: Tenant, name: string): Promise<Tenant> {
     return call(updateCurrentTenant, { body: { ...body, members: now.members } });
   });
 }
+
+/** Every zone that the browser knows, by its IANA name. */
+export const timeZones = (): string[] => [
+  'UTC',
+  ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC'),
+];
+
+export const storeTimeZone = (timeZone: string): Promise<Tenant> => call(setTimeZone, { body: { timeZone } });

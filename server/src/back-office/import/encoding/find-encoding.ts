@@ -1,8 +1,8 @@
 import type { ImportEncoding } from '@recto/contracts/entities/endpoints';
 import { CENTRAL_LETTERS, WESTERN_LETTERS } from './alphabets.ts';
 import { lettersOf } from './letters-of.ts';
-import { weighCyrillic, weighLatin } from './weigh-letters.ts';
-import { type PairEncoding, weighPairs } from './weigh-pairs.ts';
+import { scoreCyrillic, scoreLatin } from './score-letters.ts';
+import { type PairEncoding, scorePairs } from './score-pairs.ts';
 
 /** Different pieces of a file that are weighed: enough for any table, and quick for a large one. */
 const MOST_PIECES = 3000;
@@ -26,14 +26,14 @@ type Candidate = {
 const pairs = (encoding: PairEncoding, rarity: number): Candidate => ({
   encoding,
   rarity,
-  weigh: (piece) => weighPairs(piece, encoding),
+  weigh: (piece) => scorePairs(piece, encoding),
 });
 
 function letters(encoding: ImportEncoding, rarity: number, weigh: (text: string) => number): Candidate {
   return { encoding, rarity, weigh: (piece) => weigh(lettersOf(piece, encoding)) };
 }
-const western = (text: string): number => weighLatin(text, WESTERN_LETTERS);
-const central = (text: string): number => weighLatin(text, CENTRAL_LETTERS);
+const western = (text: string): number => scoreLatin(text, WESTERN_LETTERS);
+const central = (text: string): number => scoreLatin(text, CENTRAL_LETTERS);
 
 /** Of equally good ones the first; a text of ISO-8859-1 is one of Windows-1252, too. */
 const CANDIDATES: readonly Candidate[] = [
@@ -41,7 +41,7 @@ const CANDIDATES: readonly Candidate[] = [
   pairs('gb18030', 0),
   pairs('big5', 0.2),
   letters('windows-1250', 0.3, central),
-  letters('windows-1251', 1.2, weighCyrillic),
+  letters('windows-1251', 1.2, scoreCyrillic),
   pairs('shift_jis', 0.3),
   letters('macintosh', 0.5, western),
   letters('iso-8859-15', 0.6, western),

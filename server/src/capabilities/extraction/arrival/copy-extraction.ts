@@ -6,7 +6,7 @@ import type { TenantScope, Who } from '../../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { copyUpload, type UploadCopy, uploadToCopy } from '../../intake/index.ts';
-import { tellCompared } from '../reading/record-reading.ts';
+import { notifyCompared } from '../reading/record-reading.ts';
 import { applyResult } from '../record/apply-result.ts';
 import { insertEvent } from '../rows/event.queries.ts';
 import { isWhole, mayCopy } from '../rows/extraction.policy.ts';
@@ -120,6 +120,6 @@ export async function insertCopy(
       },
     },
   );
-  await tellCompared(scope, moved.id, row.category);
+  await notifyCompared(scope, moved.id, row.category);
   return moved;
 }

@@ -7,10 +7,10 @@ import type { UploadPage } from '@recto/contracts/upload-pages';
 import type { TenantScope, Who } from '../../../platform/db/scope.ts';
 import { badRequest, tooLarge } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
+import { findEntitlements } from '../../intake/charging/index.ts';
 import {
   acceptChannel,
   checkUploadFields,
-  findEntitlements,
   inspectFile,
   mustAcceptCategory,
   mustFitChannel,

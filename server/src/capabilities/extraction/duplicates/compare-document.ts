@@ -13,7 +13,7 @@ import {
   comparedRevision,
   type DuplicateCandidate,
   findCandidates,
-  storePrint,
+  storeFingerprint,
   takeTurns,
 } from './fingerprint.queries.ts';
 import { type Fingerprint, fingerprintOf } from './fingerprint.ts';
@@ -46,7 +46,7 @@ export async function compareDocument(scope: TenantScope, services: Needs, id: n
   const number = indexedNumber(own.key);
   const keyFields = keyFieldsOf(category);
   const candidates = await findCandidates(scope, id, { category, number, print, keyFields });
-  await storePrint(scope, { id, revision, category, number, print });
+  await storeFingerprint(scope, { id, revision, category, number, print });
   const found: FoundPair[] = [];
   for (const candidate of candidates) {
     const verdict = judgePair(own, comparedAs(candidate));

@@ -2,7 +2,8 @@ import type { DuplicateDecision, DuplicateList } from '@recto/contracts/endpoint
 import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { findDocuments, settleDuplicate } from '../../intake/index.ts';
+import { settleDuplicate } from '../../intake/charging/index.ts';
+import { findDocuments } from '../../intake/index.ts';
 import { insertEvent } from '../rows/event.queries.ts';
 import { type ExtractionRow, lockVisible } from '../rows/extraction.queries.ts';
 import { announceCompared, moveStatus } from '../rows/move-status.ts';

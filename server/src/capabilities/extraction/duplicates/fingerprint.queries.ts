@@ -32,7 +32,7 @@ export async function comparedRevision(scope: TenantScope, id: number): Promise<
 type NewPrint = { id: number; revision: number; category: string; number: string | null; print: Fingerprint };
 
 /** Keeps what an extraction is recognised by; an earlier one is replaced. */
-export async function storePrint(
+export async function storeFingerprint(
   scope: TenantScope,
   { id, revision, category, number, print }: NewPrint,
 ): Promise<void> {

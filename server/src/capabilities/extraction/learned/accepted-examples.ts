@@ -1,5 +1,5 @@
 import type { LearnedExample } from '@recto/contracts/learned';
-import { sameLayout } from '@recto/engine/recall/layout-print';
+import { sameLayout } from '@recto/engine/recall/layout-fingerprint';
 import type { LearnedRow } from './learned.queries.ts';
 
 /**

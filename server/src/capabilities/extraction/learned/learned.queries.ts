@@ -1,5 +1,5 @@
 import type { Category } from '@recto/contracts/categories';
-import type { Weighed } from '@recto/contracts/endpoints/learning';
+import type { ExampleEvaluation } from '@recto/contracts/endpoints/learning';
 import type { LearnedExample } from '@recto/contracts/learned';
 import { LEARNED_LIMITS } from '@recto/contracts/learned-limits';
 import { holdsAny, type Role } from '@recto/contracts/roles';
@@ -11,7 +11,7 @@ import { visibleTo } from '../rows/extraction.queries.ts';
 export type LearnedRow = Omit<Selectable<LearnedTable>, 'category' | 'example' | 'weighed'> & {
   category: Category;
   example: LearnedExample;
-  weighed: Weighed | null;
+  weighed: ExampleEvaluation | null;
 };
 /** With the uuid of the extraction that was corrected. */
 export type LearnedListRow = LearnedRow & { extraction_uuid: string | null };
@@ -75,7 +75,7 @@ export async function deleteAcceptedOf(scope: TenantScope, extractionId: number)
 }
 
 /** What an extraction taught by the correction of a field or column. */
-export async function findLessonsOf(
+export async function findTaughtByField(
   scope: TenantScope,
   extractionId: number,
   field: string,
@@ -102,7 +102,7 @@ export async function findTaughtBy(scope: TenantScope, extractionId: number): Pr
 }
 
 /** Corrections that an extraction taught, and of which nobody knows yet what they do to what people confirmed. */
-export async function findUnweighedOf(scope: TenantScope, extractionId: number): Promise<LearnedRow[]> {
+export async function findUnevaluatedOf(scope: TenantScope, extractionId: number): Promise<LearnedRow[]> {
   const rows = await scope.db
     .selectFrom('learned_example')
     .selectAll()
@@ -115,7 +115,11 @@ export async function findUnweighedOf(scope: TenantScope, extractionId: number):
   return asRows<LearnedRow>(rows);
 }
 
-export async function recordWeighed(scope: TenantScope, id: string, weighed: Weighed): Promise<void> {
+export async function recordEvaluation(
+  scope: TenantScope,
+  id: string,
+  weighed: ExampleEvaluation,
+): Promise<void> {
   await scope.db
     .updateTable('learned_example')
     .set({ weighed: JSON.stringify(weighed) })

@@ -1,5 +1,5 @@
+export { unsettledIn } from '../learned/example-doubts.ts';
 export { sourceOf } from '../learned/learned-state.ts';
-export { unsettledIn } from '../learned/lesson-doubts.ts';
 export { learnFrom, subjectOf } from './learn-from.ts';
 export { countLearned } from './learned-here.ts';
-export { forgetLesson } from './manage-learned.ts';
+export { forgetExample } from './manage-learned.ts';

@@ -16,7 +16,7 @@ import { findRepair } from '../rows/repair.queries.ts';
 const Learned = z.array(LearnedExample).max(500);
 
 /** The examples of a repair have names that follow from it, so that taking it back finds them. */
-export const lessonId = (repairUuid: string, index: number): string =>
+export const exampleId = (repairUuid: string, index: number): string =>
   namedUuid(repairUuid, `lesson:${index}`);
 
 /** Learns from how people put the documents of a file together, for the next files of the same sender. */
@@ -57,7 +57,7 @@ export const learnArrangement = defineJob({
         const lesson = repair.lessons.find((one) => one.kind === example.kind && one.category === category);
         const extractionId = lesson ? await findExtractionWithPage(scope, document.id, lesson.page) : null;
         await insertExample(scope, extractionId, {
-          id: lessonId(repair.uuid, index),
+          id: exampleId(repair.uuid, index),
           category,
           source: sourceOf(log),
           field,

@@ -26,11 +26,11 @@ import {
   replaceExamplesOf,
 } from '../learned/learned.queries.ts';
 import { obtainLearned, sourceOf } from '../learned/learned-state.ts';
-import { replaceOutcomes } from '../learned/lesson-outcome.queries.ts';
+import { replaceOutcomes } from '../learned/learning-outcome.queries.ts';
 import { obtainWords } from '../reading/obtain-words.ts';
 import { keepPages } from '../reading/recognition.ts';
-import { weighLessons } from '../replay/weigh-lessons.ts';
-import { lessonsChanged } from '../rows/extraction.events.ts';
+import { evaluateExamples } from '../replay/evaluate-examples.ts';
+import { examplesChanged } from '../rows/extraction.events.ts';
 import type { ExtractionRow } from '../rows/extraction.queries.ts';
 import { namedUuid } from '../rows/named-uuid.ts';
 import { sortedJson } from '../rows/sorted-json.ts';
@@ -39,7 +39,7 @@ import { sortedJson } from '../rows/sorted-json.ts';
  * What a person put right, and what they accepted as it was read; `outcomes`: of corrections from which nothing can be
  * learned, which is known beforehand.
  */
-export type Lessons = {
+export type LearnedExamples = {
   corrections: readonly Correction[];
   accepted: readonly Correction[];
   outcomes: readonly LearnOutcome[];
@@ -53,7 +53,11 @@ export type Lessons = {
  * nothing. Accepted values are kept in bounded number, the newest of each layout. What became of each correction is
  * noted, and told to open screens.
  */
-export async function learnFrom(context: JobContext, row: ExtractionRow, lessons: Lessons): Promise<void> {
+export async function learnFrom(
+  context: JobContext,
+  row: ExtractionRow,
+  lessons: LearnedExamples,
+): Promise<void> {
   const { corrections, accepted } = lessons;
   const source = await context.inTenant((scope) => sourceFileOf(scope, row));
   const asked = [...corrections, ...accepted];
@@ -123,16 +127,16 @@ async function keepExamples(
     }));
   await replaceExamplesOf(scope, row.id, fields, examples);
   for (const id of surplus(await findExamplesOf(scope, where))) await deleteExampleRow(scope, id);
-  await tellLessons(scope, { ...where, from: row.id }, changedLessons(own, examples));
+  await notifyExamplesChanged(scope, { ...where, from: row.id }, changedExamples(own, examples));
   if (examples.some(({ example }) => isLesson(example)))
-    await enqueue(scope, weighLessons, { extraction: row.id }, { key: `weigh:${row.id}` });
+    await enqueue(scope, evaluateExamples, { extraction: row.id }, { key: `weigh:${row.id}` });
 }
 
 /** Every correction of the confirmation with what became of it, in the place of what earlier ones came to. */
 async function noteOutcomes(
   scope: TenantScope,
   row: ExtractionRow,
-  { corrections, outcomes: known, values }: Lessons,
+  { corrections, outcomes: known, values }: LearnedExamples,
   { outcomes }: Taught,
 ): Promise<void> {
   const asked = new Set(corrections.map(subjectOf));
@@ -152,7 +156,7 @@ async function noteOutcomes(
 type Kept = Pick<LearnedRow, 'example'>;
 
 /** Corrections that are new, and those that are gone; a second run of the same changes nothing. */
-function changedLessons(before: readonly Kept[], now: readonly Kept[]): LearnedExample[] {
+function changedExamples(before: readonly Kept[], now: readonly Kept[]): LearnedExample[] {
   const lessons = (rows: readonly Kept[]) => rows.map((r) => r.example).filter((e) => !isAccepted(e));
   const keys = (examples: readonly LearnedExample[]) => new Set(examples.map((e) => sortedJson(e)));
   const [old, fresh] = [lessons(before), lessons(now)];
@@ -160,14 +164,14 @@ function changedLessons(before: readonly Kept[], now: readonly Kept[]): LearnedE
   return [...old.filter((e) => !has.has(sortedJson(e))), ...fresh.filter((e) => !had.has(sortedJson(e)))];
 }
 
-/** Says which layouts lessons were learned or forgotten of, if any were. */
-export async function tellLessons(
+/** Says which layouts learned examples were learned or forgotten of, if any were. */
+export async function notifyExamplesChanged(
   scope: TenantScope,
   where: { category: Category; source: string; from: number | null },
   examples: readonly LearnedExample[],
 ): Promise<void> {
   const layouts = [...new Map(examples.map(({ layout }) => [JSON.stringify(layout), layout])).values()];
-  if (layouts.length > 0) await emit(scope, lessonsChanged, { ...where, layouts });
+  if (layouts.length > 0) await emit(scope, examplesChanged, { ...where, layouts });
 }
 
 /** What a correction is about: a field, or `table.column`. */

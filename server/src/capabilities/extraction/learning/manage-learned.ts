@@ -2,16 +2,16 @@ import type { Category } from '@recto/contracts/categories';
 import type { LearnedItem } from '@recto/contracts/endpoints/learning';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { notFound } from '../../../platform/errors.ts';
+import { isDoubtful } from '../learned/example-doubts.ts';
 import {
   deleteExampleRow,
   findExamplePage,
-  findLessonsOf,
+  findTaughtByField,
   findVisibleExample,
   type LearnedListRow,
   setExampleActive,
 } from '../learned/learned.queries.ts';
-import { isDoubtful } from '../learned/lesson-doubts.ts';
-import { tellLessons } from './learn-from.ts';
+import { notifyExamplesChanged } from './learn-from.ts';
 
 export const present = (row: LearnedListRow): LearnedItem => ({
   id: row.id,
@@ -48,23 +48,23 @@ export async function listLearned(
 export async function switchLearned(scope: TenantScope, id: string, active: boolean): Promise<LearnedItem> {
   const row = await requireExample(scope, id);
   await setExampleActive(scope, id, active);
-  if (row.active !== active) await tellAbout(scope, row);
+  if (row.active !== active) await notifyAbout(scope, row);
   return present(await requireExample(scope, id));
 }
 
-const tellAbout = (scope: TenantScope, { category, source, example }: LearnedListRow): Promise<void> =>
-  tellLessons(scope, { category, source, from: null }, [example]);
+const notifyAbout = (scope: TenantScope, { category, source, example }: LearnedListRow): Promise<void> =>
+  notifyExamplesChanged(scope, { category, source, from: null }, [example]);
 
 /** Forgets what an extraction taught by the correction of a field or column. */
-export async function forgetLesson(scope: TenantScope, extractionId: number, field: string): Promise<void> {
-  for (const row of await findLessonsOf(scope, extractionId, field)) {
+export async function forgetExample(scope: TenantScope, extractionId: number, field: string): Promise<void> {
+  for (const row of await findTaughtByField(scope, extractionId, field)) {
     await deleteExampleRow(scope, row.id);
-    if (row.active) await tellLessons(scope, { ...row, from: null }, [row.example]);
+    if (row.active) await notifyExamplesChanged(scope, { ...row, from: null }, [row.example]);
   }
 }
 
 export async function deleteLearned(scope: TenantScope, id: string): Promise<void> {
   const row = await requireExample(scope, id);
   await deleteExampleRow(scope, id);
-  if (row.active) await tellAbout(scope, row);
+  if (row.active) await notifyAbout(scope, row);
 }

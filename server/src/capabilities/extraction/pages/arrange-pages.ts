@@ -22,7 +22,7 @@ import { applyResult } from '../record/apply-result.ts';
 import {
   type ArrangementPlan,
   describeChange,
-  lessonsOf,
+  examplesOf,
   metadataOf,
   planArrangement,
   type WantedDocument,
@@ -134,7 +134,7 @@ async function keepBefore(
 ): Promise<{ id: number; lessons: number }> {
   const isTouched = (uuid: string) =>
     plan.removed.includes(uuid) || plan.changed.some((c) => c.uuid === uuid);
-  const lessons = lessonsOf(
+  const lessons = examplesOf(
     rows.map(({ extraction_uuid, category, pages }) => ({ uuid: extraction_uuid, category, pages })),
     [...plan.changed, ...plan.added],
   );

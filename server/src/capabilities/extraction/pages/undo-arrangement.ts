@@ -4,7 +4,7 @@ import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { badRequest } from '../../../platform/errors.ts';
 import { deleteExampleRow } from '../learned/learned.queries.ts';
-import { lessonId } from '../learning/learn-arrangement.ts';
+import { exampleId } from '../learning/learn-arrangement.ts';
 import { visibleCategories } from '../rows/extraction.policy.ts';
 import { findLatestRepair, markUndone, type Repair } from '../rows/repair.queries.ts';
 import { applyArrangement, type LockedFile, lockFile } from './arrange-pages.ts';
@@ -21,7 +21,7 @@ export async function undoArrangement(scope: TenantScope, uuid: string): Promise
   const repair = await findLatestRepair(scope, file.document.id);
   if (!repair) throw badRequest(said('nothing_to_take_back'));
   await markUndone(scope, repair.id);
-  for (const index of repair.lessons.keys()) await deleteExampleRow(scope, lessonId(repair.uuid, index));
+  for (const index of repair.lessons.keys()) await deleteExampleRow(scope, exampleId(repair.uuid, index));
   const open = visibleCategories(scope.actor.roles);
   const hidden = new Set(
     file.rows.filter((row) => !open.includes(row.category)).map((row) => row.extraction_uuid),

@@ -18,7 +18,7 @@ import { keepSurer } from './keep-surer.ts';
 import { obtainWords, storeWords } from './obtain-words.ts';
 import { inputsOf } from './reading-inputs.ts';
 import type { RecognisedDocument } from './recognition.ts';
-import { tellCompared } from './record-reading.ts';
+import { notifyCompared } from './record-reading.ts';
 import { defineReading, type RerunWork, recogniseOwnPages } from './rerun-extraction.ts';
 import { turnWaitingPages } from './turn-pages.ts';
 
@@ -89,7 +89,7 @@ async function finish(
     { event: { type: 'EXTRACT', message }, to: 'NEW', newRevision: taken > 0, readNow: true },
   );
   await emit(scope, extractionRead, { extraction: row.id, revision });
-  await tellCompared(scope, row.id, row.category);
+  await notifyCompared(scope, row.id, row.category);
   await endTrace(scope, document, 'extract', 'SUCCESS', message);
 }
 

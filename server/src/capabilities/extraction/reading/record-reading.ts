@@ -3,6 +3,7 @@ import { MIC_CATEGORY } from '@recto/contracts/characteristics';
 import { oneSaid, type Said, said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { emit } from '../../../platform/events/index.ts';
+import type { FoundDocument } from '../../intake/charging/index.ts';
 import {
   completeDocument,
   type DocumentInLog,
@@ -10,7 +11,6 @@ import {
   endTrace,
   enqueueThumbnails,
   type Failure,
-  type FoundDocument,
   failDocument,
   lockLog,
   recordPageFindings,
@@ -91,13 +91,13 @@ async function recordResult(
     },
   );
   await emit(scope, extractionRead, { extraction: row.id, revision });
-  await tellCompared(scope, row.id, category);
+  await notifyCompared(scope, row.id, category);
   // Screens that list the category which the document was taken for until now.
   if (row.category !== category) await announceExtraction(scope, row);
 }
 
 /** For what compares documents with reference data: certificates with names of characteristics, confirmations with orders. */
-export async function tellCompared(scope: TenantScope, id: number, category: Category): Promise<void> {
+export async function notifyCompared(scope: TenantScope, id: number, category: Category): Promise<void> {
   if (MIC_CATEGORY[category]) await emit(scope, certificateRead, { extraction: id });
   if (CATEGORY[category].order) await askForOrder(scope, id);
 }

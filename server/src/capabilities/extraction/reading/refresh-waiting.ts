@@ -1,4 +1,4 @@
-import type { LayoutPrint } from '@recto/contracts/learned';
+import type { LayoutFingerprint } from '@recto/contracts/learned';
 import { said } from '@recto/contracts/said/said';
 import { EngineError } from '@recto/engine';
 import { layoutsOn } from '@recto/engine/learn/layouts-on';
@@ -10,19 +10,19 @@ import { findDocuments, findLog, withScratch } from '../../intake/index.ts';
 import { isAccepted } from '../learned/accepted-examples.ts';
 import { learnedIdsOf, sourceOf } from '../learned/learned-state.ts';
 import { applyIfDifferent } from '../record/apply-result.ts';
-import { lessonsChanged } from '../rows/extraction.events.ts';
+import { examplesChanged } from '../rows/extraction.events.ts';
 import { type ExtractionRow, findWaiting, lockExtraction } from '../rows/extraction.queries.ts';
 import { sortedJson } from '../rows/sorted-json.ts';
 import { asText, wordPagesOf } from '../rows/words-cache.ts';
 import { afterReading, type RerunWork, recogniseAgain } from './rerun-extraction.ts';
 
-/** Documents that wait, looked at after one lesson; the oldest, which are reviewed first. */
+/** Documents that wait, looked at after one learned example; the oldest, which are reviewed first. */
 const WAITING = 1000;
 const WAITS: readonly string[] = ['NEW', 'REVIEWING'];
 
-/** Has the waiting documents that a lesson bears on read again, so that nobody corrects the same twice. */
+/** Has the waiting documents that a learned example bears on read again, so that nobody corrects the same twice. */
 export const refreshWhenLearned = subscribe(
-  lessonsChanged,
+  examplesChanged,
   { name: 'extraction.refresh-when-learned', lane: 'learning' },
   async (context, { category, source, layouts, from }) => {
     const ids = await context.inTenant((scope) => findWaiting(scope, { category, limit: WAITING }));
@@ -50,7 +50,7 @@ async function isMeant(
   scope: TenantScope,
   { row, document, log }: RerunWork,
   source: string,
-  layouts: readonly LayoutPrint[],
+  layouts: readonly LayoutFingerprint[],
 ): Promise<boolean> {
   if (source !== '' && sourceOf(log) !== source) return false;
   const pages = await wordPagesOf(scope, services, document.words_sha256 as string);
@@ -60,7 +60,7 @@ async function isMeant(
 
 /**
  * Reads a waiting document again from its stored words with the examples that it was read with and all corrections in
- * use, without the values that people accepted since: taking a lesson back gives exactly what was there before it.
+ * use, without the values that people accepted since: taking a learned example back gives exactly what was there before it.
  */
 export const refreshExtraction = defineJob({
   name: 'extraction.refresh-extraction',

@@ -43,7 +43,7 @@ import { mergeReviewed } from './merge-reviewed.ts';
 import { obtainWords, type StoredWords } from './obtain-words.ts';
 import { proposeMissing } from './propose-missing.ts';
 import { keepPages, type RecognisedDocument, readRecognition } from './recognition.ts';
-import { failExtraction, tellCompared } from './record-reading.ts';
+import { failExtraction, notifyCompared } from './record-reading.ts';
 import { acrossCategories } from './share-reviewed.ts';
 import { turnWaitingPages } from './turn-pages.ts';
 
@@ -202,7 +202,7 @@ async function finish(
     },
   );
   await emit(scope, extractionRead, { extraction: row.id, revision });
-  await tellCompared(scope, row.id, row.category);
+  await notifyCompared(scope, row.id, row.category);
   await endTrace(scope, document, 'extract', 'SUCCESS');
 }
 

@@ -4,10 +4,10 @@ import { findExamplesById } from '../learned/learned.queries.ts';
 import { findConfirmedIds } from '../rows/confirmed.queries.ts';
 import { roleList } from '../rows/extraction.policy.ts';
 import { carryOut, giveUp, type ReplayPlan } from './carry-out.ts';
+import { evaluateOn, findAlike } from './evaluate-on-documents.ts';
 import { findSubject, type Reader, type ReplaySubject } from './read-again.ts';
 import type { ReplayRow } from './replay.queries.ts';
 import { replayDocument } from './replay-document.ts';
-import { findAlike, weighOn } from './weigh-examples.ts';
 
 /** The extractions of these ids that can be read again, in this order. */
 export async function subjectsOf(reader: Reader, ids: readonly number[]): Promise<ReplaySubject[]> {
@@ -46,7 +46,7 @@ const PLANS: Readonly<Record<string, (reader: Reader, replay: ReplayRow) => Prom
     const sought = { category, source: row.source, layouts, limit: documents, except: row.extraction_id };
     return {
       subjects: await findAlike(reader, sought),
-      each: (subject) => weighOn(reader, subject, [row], roleList(roles)),
+      each: (subject) => evaluateOn(reader, subject, [row], roleList(roles)),
     };
   },
 };

@@ -60,7 +60,7 @@ export async function replayCategory(
 }
 
 /** Has something learned tried on the last confirmed documents of its layout. */
-export async function weighLearned(scope: TenantScope, id: string): Promise<Replay> {
+export async function evaluateLearned(scope: TenantScope, id: string): Promise<Replay> {
   const row = await findVisibleExample(scope, id);
   if (!row) throw notFound();
   const documents = REPLAY.documents.default;

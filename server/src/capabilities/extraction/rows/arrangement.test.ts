@@ -1,8 +1,8 @@
-import type { FileLesson } from '@recto/contracts/learned';
+import type { ArrangementExample } from '@recto/contracts/learned';
 import { said } from '@recto/contracts/said/said';
 import { describe, expect, it } from 'vitest';
 import { inWords } from '../../../platform/texts/index.ts';
-import { lessonsOf, metadataOf, type PresentDocument, planArrangement } from './arrangement.ts';
+import { examplesOf, metadataOf, type PresentDocument, planArrangement } from './arrangement.ts';
 
 const [A, B, C] = ['a', 'b', 'c'];
 const present = (uuid: string, pages: number[], over: Partial<PresentDocument> = {}): PresentDocument => ({
@@ -87,7 +87,7 @@ describe('what can be learned', () => {
       string,
       ReturnType<typeof invoice | typeof coa>[],
       ReturnType<typeof invoice | typeof coa>[],
-      FileLesson[],
+      ArrangementExample[],
     ]
   >([
     ['a category', [invoice([1])], [coa([1])], [{ kind: 'category', page: 1, category: 'COA' }]],
@@ -105,7 +105,7 @@ describe('what can be learned', () => {
     ],
     ['nothing from another order', [invoice([1, 2])], [invoice([2, 1])], []],
     ['nothing from a page left out', [invoice([1, 2])], [invoice([1])], []],
-  ])('is %s', (_, before, after, lessons) => expect(lessonsOf(before, after)).toEqual(lessons));
+  ])('is %s', (_, before, after, lessons) => expect(examplesOf(before, after)).toEqual(lessons));
 });
 
 it('says of the file which pages make which document', () => {

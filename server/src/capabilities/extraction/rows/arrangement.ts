@@ -1,6 +1,6 @@
 import type { Category } from '@recto/contracts/categories';
 import type { WantedArrangement } from '@recto/contracts/endpoints/repair';
-import type { FileLesson } from '@recto/contracts/learned';
+import type { ArrangementExample } from '@recto/contracts/learned';
 import type { DocumentMetadata } from '@recto/contracts/result';
 import { type Said, said } from '@recto/contracts/said/said';
 import type { PageTurn } from '../../../platform/sandbox/tasks.ts';
@@ -147,25 +147,25 @@ export function metadataOf(documents: readonly Placed[]): DocumentMetadata {
 }
 
 /** What can be learned from a change: categories that were wrong, and pages that open a document or go on with one. */
-export function lessonsOf(
+export function examplesOf(
   before: readonly Placed[],
   after: readonly Omit<WantedDocument, 'uuid'>[],
-): FileLesson[] {
+): ArrangementExample[] {
   const ownerOf = (page: number) => before.find((one) => one.pages.includes(page));
-  return after.flatMap(({ category, pages }): FileLesson[] => {
+  return after.flatMap(({ category, pages }): ArrangementExample[] => {
     const [first] = pages;
     if (first === undefined) return [];
     const old = ownerOf(first);
-    const named: FileLesson[] =
+    const named: ArrangementExample[] =
       old && old.category !== category && pages.every((page) => page >= first)
         ? [{ kind: 'category', page: first, category }]
         : [];
     const parted = old?.pages.filter((page) => page < first) ?? [];
-    const opens: FileLesson[] =
+    const opens: ArrangementExample[] =
       old && parted.length > 0 && parted.every((page) => !pages.includes(page))
         ? [{ kind: 'boundary', page: first, category, opens: true, before: parted }]
         : [];
-    const goesOn = pages.flatMap((page, i): FileLesson[] => {
+    const goesOn = pages.flatMap((page, i): ArrangementExample[] => {
       const previous = pages.slice(0, i);
       const opened = ownerOf(page)?.pages[0] === page;
       const follows = previous.length > 0 && page === Math.max(...previous) + 1;

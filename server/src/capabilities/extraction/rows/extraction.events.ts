@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@recto/contracts/categories';
-import { LayoutPrint } from '@recto/contracts/learned';
+import { LayoutFingerprint } from '@recto/contracts/learned';
 import { z } from 'zod';
 import { defineEvent } from '../../../platform/events/index.ts';
 
@@ -13,12 +13,12 @@ export const extractionRead = defineEvent(
 );
 
 /** Something was learned from a correction, or forgotten, of documents with one of these layouts. */
-export const lessonsChanged = defineEvent(
+export const examplesChanged = defineEvent(
   'extraction.lessons-changed',
   z.object({
     category: z.enum(CATEGORIES),
     source: z.string(),
-    layouts: z.array(LayoutPrint).min(1),
+    layouts: z.array(LayoutFingerprint).min(1),
     /** The extraction that taught it, which is done with. */
     from: z.int().nullable(),
   }),

@@ -1,5 +1,5 @@
 import type { Category } from '@recto/contracts/categories';
-import type { FileLesson } from '@recto/contracts/learned';
+import type { ArrangementExample } from '@recto/contracts/learned';
 import type { Result } from '@recto/contracts/result';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import type { PageTurn } from '../../../platform/sandbox/tasks.ts';
@@ -19,7 +19,7 @@ export type Repair = {
   documentId: number;
   before: DocumentBefore[];
   turns: PageTurn[];
-  lessons: FileLesson[];
+  lessons: ArrangementExample[];
   undone: boolean;
   by: string;
   time: Date;

@@ -9,7 +9,6 @@ export type FollowedColumns = {
   post_mode?: string;
   result?: Result | null;
   revised_result?: Result | null;
-  last_modified_by?: string;
 };
 
 export type ChangeRow = {

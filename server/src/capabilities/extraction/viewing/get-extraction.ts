@@ -13,7 +13,7 @@ import { type ComparedWithKnown, compareWithKnown, withErrors } from '../checks/
 import { withKinds } from '../checks/with-kinds.ts';
 import { countDuplicates } from '../duplicates/duplicate.queries.ts';
 import { undecidedPairs } from '../duplicates/undecided-pairs.ts';
-import { doubtsIn } from '../learned/lesson-doubts.ts';
+import { doubtsIn } from '../learned/example-doubts.ts';
 import { findEvents, findLatestFailure } from '../rows/event.queries.ts';
 import { abilities, mayUnlock, seesSentiment } from '../rows/extraction.policy.ts';
 import type { ExtractionKey, ExtractionRow } from '../rows/extraction.queries.ts';

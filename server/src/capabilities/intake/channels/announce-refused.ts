@@ -1,7 +1,7 @@
 import type { Chore } from '../../../platform/jobs/chores.ts';
-import { tellAdministrators } from '../../tenancy/index.ts';
+import { notifyAdministrators } from '../../tenancy/index.ts';
 import { CHANNEL_ACTOR } from './open-channel.ts';
-import { countUntold, KIND, listTenantsWithRefused } from './refused.queries.ts';
+import { countUnannounced, KIND, listTenantsWithRefused } from './refused.queries.ts';
 import { wordsOfRefused } from './refused-words.ts';
 
 /** What comes within a minute is told together, and what a transaction under way still writes is not passed over. */
@@ -18,9 +18,9 @@ export const announceRefused: Chore = {
       listTenantsWithRefused(db, until),
     ))
       await services.database.inTenant({ tenant, actor: CHANNEL_ACTOR }, async (scope) => {
-        const untold = await countUntold(scope, until);
+        const untold = await countUnannounced(scope, until);
         if (untold.length === 0) return;
-        await tellAdministrators(scope, { kind: KIND, toldUntil: until }, (language) =>
+        await notifyAdministrators(scope, { kind: KIND, notifiedUntil: until }, (language) =>
           wordsOfRefused(language, untold),
         );
       });

@@ -1,11 +1,11 @@
 import type { Locale } from '@recto/contracts/endpoints/tenancy';
-import type { MailTexts } from '../../tenancy/index.ts';
-import type { ChannelNews } from './state.queries.ts';
+import type { MailTexts } from '../../../platform/mail/index.ts';
+import type { ChannelChange } from './state.queries.ts';
 
 type Sentences = {
   down(names: readonly string[]): string;
   well(names: readonly string[]): string;
-  since(channel: ChannelNews, moment: string): string;
+  since(channel: ChannelChange, moment: string): string;
   isWell(name: string): string;
   waits: string;
   label: string;
@@ -55,11 +55,11 @@ const PATH = '/entity/document-channel';
 /** A mail about channels that stopped working and others that work again. Times in UTC: a mail knows no time zone. */
 export function wordsOfChannels(
   language: Locale,
-  down: readonly ChannelNews[],
-  well: readonly ChannelNews[],
+  down: readonly ChannelChange[],
+  well: readonly ChannelChange[],
 ): MailTexts {
   const say = SENTENCES[language];
-  const names = (channels: readonly ChannelNews[]): string[] => channels.map(({ name }) => name);
+  const names = (channels: readonly ChannelChange[]): string[] => channels.map(({ name }) => name);
   return {
     subject: down.length > 0 ? say.down(names(down)) : say.well(names(well)),
     paragraphs: [

@@ -10,13 +10,19 @@ export async function listWatched(
   db: Transaction<DB>,
   protocols: readonly InputProtocol[],
 ): Promise<ChannelRow[]> {
-  return db
-    .selectFrom('document_channel')
-    .selectAll()
-    .where('active', '=', true)
-    .where('protocol', 'in', protocols)
-    .orderBy('id')
-    .execute();
+  return (
+    db
+      .selectFrom('document_channel')
+      .selectAll()
+      .where('active', '=', true)
+      .where('protocol', 'in', protocols)
+      // Nothing comes in any more where everything is about to go.
+      .where(
+        sql<boolean>`not exists (select from tenant_deletion d where d.tenant_name = document_channel.tenant_name)`,
+      )
+      .orderBy('id')
+      .execute()
+  );
 }
 
 export async function findActiveChannel(scope: TenantScope, id: number): Promise<ChannelRow | undefined> {

@@ -29,27 +29,27 @@ export async function findRefused({ db, tenant }: TenantScope): Promise<RefusedR
   return rows;
 }
 
-const isUntold = (until: Date) => sql<boolean>`l.created_date < ${until} and l.created_date >= coalesce(
+const isUnannounced = (until: Date) => sql<boolean>`l.created_date < ${until} and l.created_date >= coalesce(
   (select max(m.told_until) from outgoing_mail m where m.tenant_name = l.tenant_name and m.kind = ${KIND}),
   '-infinity')`;
 
 /** Tenants with files refused until then of which nobody was told, and who were not told within the hour. */
 export async function listTenantsWithRefused(db: Transaction<DB>, until: Date): Promise<string[]> {
   const { rows } = await sql<{ tenant: string }>`select distinct l.tenant_name as tenant from ${refused}
-     where ${isOpen} and ${isUntold(until)}
+     where ${isOpen} and ${isUnannounced(until)}
        and not exists (select from outgoing_mail m where m.tenant_name = l.tenant_name and m.kind = ${KIND}
                           and m.told_until > ${until}::timestamptz - interval '1 hour')`.execute(db);
   return rows.map(({ tenant }) => tenant);
 }
 
 /** How many files of each channel were refused until then of which nobody was told. */
-export async function countUntold(
+export async function countUnannounced(
   { db, tenant }: TenantScope,
   until: Date,
 ): Promise<{ channel: string; files: number }[]> {
   const { rows } = await sql<{ channel: string; files: number }>`
     select c.name as channel, count(*)::int as files from ${refused}
-     where l.tenant_name = ${tenant} and ${isOpen} and ${isUntold(until)}
+     where l.tenant_name = ${tenant} and ${isOpen} and ${isUnannounced(until)}
      group by c.id, c.name order by c.id`.execute(db);
   return rows;
 }

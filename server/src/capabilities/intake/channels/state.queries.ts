@@ -83,28 +83,28 @@ export async function findFailing(scope: TenantScope) {
 }
 
 /** Down for so long and not told by mail yet, or told and over again. */
-const isNews = sql<boolean>`(
+const hasChanged = sql<boolean>`(
   (c.active and s.announced is null and s.failing_since < now() - interval '10 minutes')
   or (s.announced is not null and (s.failing_since is null or not c.active)))`;
 
 /** Tenants with input channels whose state people should be told by mail. */
-export async function listTenantsWithNews(db: Transaction<DB>): Promise<string[]> {
+export async function listTenantsWithChanges(db: Transaction<DB>): Promise<string[]> {
   const { rows } = await sql<{ tenant: string }>`
     select distinct s.tenant_name as tenant from channel_state s
       join document_channel c on c.tenant_name = s.tenant_name and c.id = s.channel_id
-     where ${isNews}`.execute(db);
+     where ${hasChanged}`.execute(db);
   return rows.map(({ tenant }) => tenant);
 }
 
-export type ChannelNews = { name: string; failing: Date | null; failures: number; active: boolean };
+export type ChannelChange = { name: string; failing: Date | null; failures: number; active: boolean };
 
 /** Takes the news of the tenant: whoever takes them next gets others. */
-export async function takeNews({ db, tenant }: TenantScope): Promise<ChannelNews[]> {
-  const { rows } = await sql<ChannelNews>`
+export async function takeChanges({ db, tenant }: TenantScope): Promise<ChannelChange[]> {
+  const { rows } = await sql<ChannelChange>`
     update channel_state t set announced = case when s.announced is null then now() end
       from channel_state s
       join document_channel c on c.tenant_name = s.tenant_name and c.id = s.channel_id
-     where s.tenant_name = ${tenant} and t.tenant_name = s.tenant_name and t.channel_id = s.channel_id and ${isNews}
+     where s.tenant_name = ${tenant} and t.tenant_name = s.tenant_name and t.channel_id = s.channel_id and ${hasChanged}
     returning c.name, s.failing_since as failing, s.consecutive_failures as failures, c.active`.execute(db);
   return rows;
 }

@@ -27,7 +27,7 @@ export async function watchChannel(services: Services, row: ChannelRow, signal: 
     } catch (error) {
       if (signal.aborted) return;
       log.warn({ err: error, tenant: row.tenant_name, channel: row.id }, 'an input channel does not work');
-      const failures = await tellFailure(services, row, error as Error);
+      const failures = await notifyFailure(services, row, error as Error);
       const wait = error instanceof ChannelFault ? LONGEST_WAIT_MS : waitAfter(failures);
       await sleep(wait, undefined, { signal }).catch(() => undefined);
     }
@@ -38,7 +38,7 @@ const inTenantOf = <T>(services: Services, tenant: string, work: (scope: TenantS
   services.database.inTenant({ tenant, actor: CHANNEL_ACTOR }, work);
 
 /** How often it failed in a row; when the database is what fails, as after the first time. */
-const tellFailure = (services: Services, row: ChannelRow, error: Error): Promise<number> =>
+const notifyFailure = (services: Services, row: ChannelRow, error: Error): Promise<number> =>
   inTenantOf(services, row.tenant_name, async (scope) => {
     const state = await recordFailure(scope, row.id, saidOf(error));
     return state?.consecutive_failures ?? 1;

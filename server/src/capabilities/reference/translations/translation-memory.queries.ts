@@ -1,6 +1,6 @@
 import type { Language } from '@recto/contracts/translation';
 import { ALIKE, digitsOf, foldSource, likeness } from '@recto/engine/translate/alike';
-import type { Memory } from '@recto/engine/translate/tell';
+import type { Memory } from '@recto/engine/translate/translate-text';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 

@@ -1,10 +1,15 @@
 import { kindOf } from '@recto/contracts/kinds/value-problems';
 import type { InputConfig } from '@recto/contracts/result';
-import type { Language, LeftReason, Translation, Translations } from '@recto/contracts/translation';
+import type { Language, Translation, Translations, UntranslatedReason } from '@recto/contracts/translation';
 import { type Chinese, loadChinese } from '@recto/engine/translate/languages';
-import { sourceOf, type TextToTranslate, type Translated, tell } from '@recto/engine/translate/tell';
 import { loadTerms, type Terms } from '@recto/engine/translate/terms';
 import { matterOf } from '@recto/engine/translate/text';
+import {
+  sourceOf,
+  type TextToTranslate,
+  type Translated,
+  translateText,
+} from '@recto/engine/translate/translate-text';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import type { Answer, Translator } from '../../../platform/translate/connect-translator.ts';
 import {
@@ -36,7 +41,7 @@ const keyOf = (from: Language, text: string): string => `${from} ${text}`;
 
 export type TranslationOutcome<Place> = {
   readonly fields: (Place & { translation: Translation | null })[];
-  readonly left: (Place & { reason: LeftReason })[];
+  readonly left: (Place & { reason: UntranslatedReason })[];
   readonly questions: Questions;
 };
 
@@ -76,8 +81,8 @@ export async function translateValues<Place>(
     }
     return 'left' in answer ? answer : { text: answer.text, by: 'libretranslate' };
   };
-  const tellOne = (asked: TextToTranslate): Text => {
-    const told = tell(asked, to, { chinese, terms, memory });
+  const translateOne = (asked: TextToTranslate): Text => {
+    const told = translateText(asked, to, { chinese, terms, memory });
     if ('ask' in told) return ask(told.ask, asked.text);
     if ('by' in told && told.by === 'memory' && !told.proposed) remembered.push(asked.text);
     return told;
@@ -92,7 +97,7 @@ export async function translateValues<Place>(
       continue;
     }
     const kind = kindOf(slot.id, slot.input);
-    const told = data.values.map((text) => tellOne({ id: slot.id, kind, text }));
+    const told = data.values.map((text) => translateOne({ id: slot.id, kind, text }));
     const own = data.translations?.[to];
     const translation = isOfPerson(own) ? own : combined(data.values, told, time);
     if (!translation) outcome.left.push({ ...place, reason: reasonOf(told) });
@@ -136,8 +141,8 @@ function combined(values: readonly string[], told: readonly Text[], time: string
 }
 
 /** Half a translation is none: these are left although something else of the value was told. */
-const ASKED: ReadonlySet<LeftReason> = new Set(['unknown', 'refused', 'service']);
-const WEIGHT: readonly LeftReason[] = [
+const ASKED: ReadonlySet<UntranslatedReason> = new Set(['unknown', 'refused', 'service']);
+const WEIGHT: readonly UntranslatedReason[] = [
   'service',
   'refused',
   'unknown',
@@ -147,7 +152,7 @@ const WEIGHT: readonly LeftReason[] = [
   'empty',
 ];
 
-function reasonOf(told: readonly Text[]): LeftReason {
+function reasonOf(told: readonly Text[]): UntranslatedReason {
   const left = new Set(told.flatMap((one) => ('left' in one ? [one.left] : [])));
   return WEIGHT.find((reason) => left.has(reason)) ?? 'empty';
 }

@@ -51,6 +51,7 @@ button {
   color: var(--on-accent); background: var(--accent); border: 0; border-radius: 6px;
 }
 a { color: var(--accent); }
+.beside { margin-top: 16px; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 footer { color: var(--ink-2); font-size: 12px; }
 `;

@@ -62,7 +62,8 @@ ${form.error ? `<p class="error" id="error" role="alert">${safe(form.error)}</p>
 <label for="password">${safe(texts.password)}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="1000"${second}${described}>
 <button type="submit">${safe(texts.submit)}</button>
-</form>`;
+</form>
+<p class="beside"><a href="/forgot-password">${safe(texts.forgot)}</a></p>`;
   return page(texts, form.brand.name, texts.title, main, form.brand.footer);
 }
 

@@ -12,6 +12,8 @@ type Props = {
   people: readonly Person[];
   actions: PeopleActions;
   onRoles: (person: Person, tenant: string) => void;
+  /** For operators only. */
+  onErase: ((person: Person) => void) | undefined;
 };
 
 const COLUMNS = ['person', 'places', 'seen', 'actions'];
@@ -31,7 +33,7 @@ export const PeopleTable = ({ people, ...rest }: Props) => {
 
 type RowProps = Omit<Props, 'people'> & { person: Person };
 
-const PersonRow = ({ person, actions, onRoles }: RowProps) => {
+const PersonRow = ({ person, actions, onRoles, onErase }: RowProps) => {
   const { t } = useTranslation();
   const { email, name, operator, activated, memberships, lastSeen, can } = person;
   return (
@@ -89,6 +91,17 @@ const PersonRow = ({ person, actions, onRoles }: RowProps) => {
             >
               {t(activated ? 'admin.close' : 'admin.open')}
             </Button>
+            {onErase && (
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                color="red"
+                aria-label={t('admin.erase_of', { email })}
+                onClick={() => onErase(person)}
+              >
+                {t('admin.erase')}
+              </Button>
+            )}
           </span>
         ) : (
           <span className={classes.quiet}>{t('admin.elsewhere')}</span>

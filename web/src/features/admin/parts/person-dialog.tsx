@@ -10,14 +10,14 @@ import { toast } from '../../../ui/toast.tsx';
 import { INVITATIONS_KEY, PEOPLE_KEY } from '../admin.queries.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { RoleChoices } from './role-choices.tsx';
-import type { Handed } from './use-people.ts';
+import { type Handed, handedOf } from './use-people.ts';
 
 type Given = { email: string; name: string; roles: Role[] };
 /** A way of getting somebody into the tenant. */
 export type PersonWay = 'invite' | 'add';
 
-/** What each way sends, and what is another one then. @returns the password of an account that was made */
-const WAYS: Readonly<Record<PersonWay, { send(given: Given): Promise<string | null>; changed: QueryKey[] }>> =
+/** What each way sends, and what is another one then. @returns the link of an account that was made */
+const WAYS: Readonly<Record<PersonWay, { send(given: Given): Promise<Handed | null>; changed: QueryKey[] }>> =
   {
     invite: {
       async send({ email, roles }) {
@@ -27,7 +27,7 @@ const WAYS: Readonly<Record<PersonWay, { send(given: Given): Promise<string | nu
       changed: [INVITATIONS_KEY],
     },
     add: {
-      send: async (given) => (await call(invitePerson, { body: given })).password,
+      send: async (given) => handedOf(given.email, (await call(invitePerson, { body: given })).link),
       changed: [PEOPLE_KEY, INVITATIONS_KEY],
     },
   };
@@ -54,11 +54,11 @@ export const PersonDialog = ({ way, hasMailServer, onHanded, onClose }: Props) =
   const send = useMutation({
     mutationFn: () => WAYS[way].send({ email, name, roles }),
     meta: { errors: 'silent' },
-    onSuccess: async (password) => {
+    onSuccess: async (handed) => {
       await Promise.all(WAYS[way].changed.map((queryKey) => client.invalidateQueries({ queryKey })));
       toast.success(t(`admin.${way}.done`, { email }), 'person');
       onClose();
-      if (password) onHanded({ email, password });
+      if (handed) onHanded(handed);
     },
   });
   const valid = ADDRESS.test(email);

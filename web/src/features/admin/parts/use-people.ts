@@ -1,7 +1,8 @@
 import {
   endMembership,
+  makeResetLink,
   type Person,
-  renewPassword,
+  type ResetLink,
   setActivated,
 } from '@recto/contracts/endpoints/administration';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,8 +12,12 @@ import { toast } from '../../../ui/toast.tsx';
 import { type Question, useAsk } from '../../../ui/use-ask.tsx';
 import { PEOPLE_KEY } from '../admin.queries.ts';
 
-/** A password that can be shown once, and to whom it belongs. */
-export type Handed = { email: string; password: string };
+/** A link that can be shown once, and whose password it is for. */
+export type Handed = { email: string; address: string; expiresDate: string };
+
+/** Only what nobody was mailed is handed over. */
+export const handedOf = (email: string, link: ResetLink): Handed | null =>
+  link?.address ? { email, address: link.address, expiresDate: link.expiresDate } : null;
 
 /** What is done to a person from their row: each after a question that names them. */
 export const usePeople = (onHanded: (handed: Handed) => void) => {
@@ -39,10 +44,10 @@ export const usePeople = (onHanded: (handed: Handed) => void) => {
         },
       ),
     renew: ({ id, email }: Person) =>
-      asked({ text: t('admin.ask.renew', { email }), yes: 'ask.reset_password' }, async () => {
-        const { password } = await call(renewPassword, { params: { id } });
-        if (password) onHanded({ email, password });
-        return t('admin.renewed', { email });
+      asked({ text: t('admin.ask.renew', { email }), yes: 'ask.make_link' }, async () => {
+        const handed = handedOf(email, (await call(makeResetLink, { params: { id } })).link);
+        if (handed) onHanded(handed);
+        return t(handed ? 'admin.link_made' : 'admin.link_mailed', { email });
       }),
     remove: ({ id, email }: Person, tenant: string) =>
       asked({ text: t('admin.ask.remove', { email, tenant }), yes: 'ask.remove' }, async () => {

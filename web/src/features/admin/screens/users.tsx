@@ -13,18 +13,19 @@ import { Panel } from '../../../ui/panel.tsx';
 import { invitationsQuery, peopleQuery } from '../admin.queries.ts';
 import classes from '../parts/admin.module.css';
 import { AdminPage } from '../parts/admin-page.tsx';
+import { EraseDialog } from '../parts/erase-dialog.tsx';
 import { InvitationTable } from '../parts/invitation-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import { PasswordDialog } from '../parts/password-dialog.tsx';
 import { PeopleTable } from '../parts/people-table.tsx';
 import { PersonDialog, type PersonWay } from '../parts/person-dialog.tsx';
+import { ResetLinkDialog } from '../parts/reset-link-dialog.tsx';
 import { RolesDialog } from '../parts/roles-dialog.tsx';
 import { useInvitations } from '../parts/use-invitations.ts';
 import { type Handed, usePeople } from '../parts/use-people.ts';
 
 const route = getRouteApi('/private/admin/users');
 
-/** People with their places and roles, and who was invited; accounts are closed and given new passwords here. */
+/** People with their places and roles, and who was invited; accounts are closed and given links for new passwords here. */
 export function UsersPage() {
   const { t } = useTranslation();
   const { page = 1, q = '' } = route.useSearch();
@@ -33,6 +34,7 @@ export function UsersPage() {
   const invitations = useQuery(invitationsQuery);
   const [way, setWay] = useState<PersonWay | null>(null);
   const [changing, setChanging] = useState<{ person: Person; tenant: string } | null>(null);
+  const [erasing, setErasing] = useState<Person | null>(null);
   const [handed, setHanded] = useState<Handed | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const { actions, dialog } = usePeople(setHanded);
@@ -82,6 +84,7 @@ export function UsersPage() {
               people={items}
               actions={actions}
               onRoles={(person, tenant) => setChanging({ person, tenant })}
+              onErase={invitations.data?.can.add ? setErasing : undefined}
             />
           )}
         </Loaded>
@@ -102,7 +105,8 @@ export function UsersPage() {
           onClose={() => setChanging(null)}
         />
       )}
-      {handed && <PasswordDialog handed={handed} onClose={() => setHanded(null)} />}
+      {erasing && <EraseDialog key={erasing.id} person={erasing} onClose={() => setErasing(null)} />}
+      {handed && <ResetLinkDialog handed={handed} onClose={() => setHanded(null)} />}
       {dialog}
       {asked.dialog}
     </AdminPage>

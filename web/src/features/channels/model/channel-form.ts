@@ -4,10 +4,10 @@ import {
   ARRIVES_AS,
   CONNECTION_SETTINGS,
   type ConnectionSetting,
+  describeUnknown,
   INPUT_PROTOCOLS,
   type InputProtocol,
   missingSettings,
-  tellUnknown,
   unknownSettings,
 } from '@recto/contracts/input-protocols';
 import { saidOfSetting } from '@recto/contracts/said/issues';
@@ -73,7 +73,7 @@ export const settingsAreRight: FormCheck = ({ protocol: chosen, connectionInfo, 
   const [unknown] = unknownSettings(protocol, settings);
   const missing = active ? missingSettings(protocol, settings) : [];
   return Object.fromEntries([
-    ...(unknown === undefined ? [] : [['connectionInfo', tellUnknown(protocol, unknown)]]),
+    ...(unknown === undefined ? [] : [['connectionInfo', describeUnknown(protocol, unknown)]]),
     ...wrong.map((issue) => {
       const setting = issue.path.join('.');
       return [`connectionInfo.${setting}`, saidOfSetting(setting, issue)];

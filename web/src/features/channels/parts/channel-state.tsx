@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { recordQuery } from '../../../back-office/entity.queries.ts';
 import { kindOf } from '../../../back-office/kinds/all.ts';
-import { type Told, useSaid } from '../../../portal/said.ts';
+import { type SaidOrText, useSaid } from '../../../portal/said.ts';
 import { Time } from '../../../ui/time.tsx';
 import { ChannelActions } from './channel-actions.tsx';
 import classes from './channels.module.css';
@@ -38,7 +38,7 @@ export function ChannelState({ entity, record, changed }: Props) {
           <ChannelActions entity={entity} record={record} />
         )}
       </span>
-      {lastError ? <p className={classes.error}>{inWords(lastError as Told)}</p> : null}
+      {lastError ? <p className={classes.error}>{inWords(lastError as SaidOrText)}</p> : null}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { AllRows } from '../../../back-office/parts/all-rows.tsx';
 import { FieldValue } from '../../../back-office/parts/field-value.tsx';
 import { RowActions } from '../../../back-office/parts/row-actions.tsx';
-import { type Told, useSaid } from '../../../portal/said.ts';
+import { type SaidOrText, useSaid } from '../../../portal/said.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ItemRow } from '../../../ui/item-row.tsx';
 import { AddChannel } from './add-channel.tsx';
@@ -69,7 +69,7 @@ function ChannelRow({ channel }: { channel: EntityRecord }) {
           </span>
         </>
       }
-      wrong={lastError ? inWords(lastError as Told) : undefined}
+      wrong={lastError ? inWords(lastError as SaidOrText) : undefined}
       actions={
         <>
           <ChannelActions entity={documentChannel} record={channel} inRow />

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { barsOf, barsPath, rateOf, ticks, totalsOf } from './series.ts';
+import { barsPath, ticks } from '../../../portal/plot/bars.ts';
+import { barsOf, rateOf, totalsOf } from './series.ts';
 
 const NOTHING = { read: 0, confirmedByPeople: 0, confirmedByMachines: 0, posted: 0, failed: 0 };
 

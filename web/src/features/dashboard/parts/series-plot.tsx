@@ -1,7 +1,8 @@
 import type { BarUnit } from '@recto/contracts/endpoints/throughput';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Bar, barsPath, highest, PLOTTED, type Plotted, ticks, totalsOf } from '../model/series.ts';
+import { barsPath, ticks } from '../../../portal/plot/bars.ts';
+import { type Bar, highest, PLOTTED, type Plotted, totalsOf } from '../model/series.ts';
 import classes from './plot.module.css';
 import { useBarText } from './use-bar-text.ts';
 

@@ -1,6 +1,6 @@
 import type { LearnedExample, LearnedPlace } from '@recto/contracts/learned';
 import { describe, expect, it } from 'vitest';
-import { sayingOf } from './sentence.ts';
+import { sentenceOf } from './sentence.ts';
 
 const common: Pick<LearnedExample, 'category' | 'layout'> = { category: 'INVOICE', layout: [] };
 const place = (beside: Partial<LearnedPlace>): LearnedExample => ({
@@ -54,5 +54,5 @@ describe('what was learned, in words', () => {
       { kind: 'column', ...common, table: 'lines', column: 'qty', header: '', left: 1, right: 2 },
       { say: 'column_place' },
     ],
-  ])('%s', (_name, example, saying) => expect(sayingOf(example)).toEqual(saying));
+  ])('%s', (_name, example, saying) => expect(sentenceOf(example)).toEqual(saying));
 });

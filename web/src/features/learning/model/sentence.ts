@@ -2,7 +2,7 @@ import type { Category } from '@recto/contracts/categories';
 import type { LearnedExample, LearnedPlace } from '@recto/contracts/learned';
 
 /** What an example says, as the last part of a text key and what is filled in beside the name of the field. */
-export type Saying =
+export type ExampleSentence =
   | { say: 'right' | 'below' | 'column'; label: string }
   | { say: 'page'; page: number }
   | { say: 'constant'; value: string }
@@ -12,7 +12,7 @@ export type Saying =
 /** Figures are kept as `#`: a text that has them is content rather than a label. */
 const isWords = (text: string): boolean => /\p{L}/u.test(text) && !text.includes('#');
 
-function ofPlace(place: LearnedPlace): Saying {
+function ofPlace(place: LearnedPlace): ExampleSentence {
   const sides = [
     { say: 'right', beside: place.before },
     { say: 'right', beside: place.left },
@@ -26,7 +26,7 @@ function ofPlace(place: LearnedPlace): Saying {
 }
 
 /** An example in words for people: where the value of its field is looked for from now on. */
-export function sayingOf(example: LearnedExample): Saying {
+export function sentenceOf(example: LearnedExample): ExampleSentence {
   switch (example.kind) {
     case 'value':
       return ofPlace(example.places[0] as LearnedPlace);

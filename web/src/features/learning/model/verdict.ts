@@ -18,7 +18,7 @@ export const VERDICT_TONE: Record<Difference['verdict'], Tone> = {
   model: 'secondary',
 };
 
-/** Whether a lesson may be used: it makes confirmed values wrong, only right, changes nothing, or was tried on none. */
+/** Whether a learned example may be used: it makes confirmed values wrong, only right, changes nothing, or was tried on none. */
 type Weight = 'worse' | 'better' | 'other' | 'none' | 'untried';
 
 /** Undefined while the replay is under way, or when it failed. */

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useHolds } from '../../../portal/session.ts';
 import { QueryList } from '../../../ui/query-list.tsx';
-import { learnedHereQuery, lessonsQuery, outcomesQuery } from '../learning.queries.ts';
+import { documentExamplesQuery, learnedHereQuery, outcomesQuery } from '../learning.queries.ts';
+import { ExampleRow } from './example-row.tsx';
 import classes from './learned.module.css';
 import { LearnedRow } from './learned-row.tsx';
-import { LessonRow } from './lesson-row.tsx';
 import { OutcomeLine } from './outcome-line.tsx';
 
 const isAccepted = ({ example }: LearnedHere): boolean => example.kind === 'value' && !!example.confirmed;
@@ -53,7 +53,7 @@ const Rows = ({ record, items }: { record: ExtractionDetail; items: readonly Lea
 const Lessons = ({ record }: { record: ExtractionDetail }) => {
   const { t } = useTranslation();
   const { extractionUuid: uuid, version } = record;
-  const { data: lessons = [] } = useQuery(lessonsQuery(uuid, version));
+  const { data: lessons = [] } = useQuery(documentExamplesQuery(uuid, version));
   const { data: told } = useQuery(outcomesQuery(uuid));
   // While values can still be changed, what an earlier confirmation taught says nothing about them.
   const outcomes = record.can.edit ? [] : (told?.outcomes ?? []);
@@ -65,7 +65,7 @@ const Lessons = ({ record }: { record: ExtractionDetail }) => {
       <ul className={classes.rows}>
         {lessons.map((lesson) => (
           <li key={lesson.field}>
-            <LessonRow
+            <ExampleRow
               record={record}
               lesson={lesson}
               outcome={outcomes.find(({ field }) => field === lesson.field)}

@@ -4,8 +4,8 @@ import { EDITORS } from '@recto/contracts/roles';
 import { useTranslation } from 'react-i18next';
 import { useHolds } from '../../../portal/session.ts';
 import classes from './replay.module.css';
+import { useEvaluated } from './use-evaluation.ts';
 import { useLearning } from './use-learning.ts';
-import { useWeighed } from './use-weighing.ts';
 import { Weight } from './weight.tsx';
 
 type Props = { uuid: string; item: LearnedHere; isTried: boolean };
@@ -14,7 +14,7 @@ type Props = { uuid: string; item: LearnedHere; isTried: boolean };
 export const LearnedWeight = ({ uuid, item, isTried }: Props) => {
   const { t } = useTranslation();
   const isEditor = useHolds(EDITORS);
-  const { replay, error } = useWeighed(item.id, isTried);
+  const { replay, error } = useEvaluated(item.id, isTried);
   const { weighed, doubtful, active } = item;
   const actions = active && isEditor && <Decide uuid={uuid} item={item} />;
   const isWarned = doubtful && active;

@@ -1,10 +1,10 @@
-import type { LessonOutcome } from '@recto/contracts/endpoints/learning';
+import type { LearningOutcome } from '@recto/contracts/endpoints/learning';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useOutcome } from './use-outcome.ts';
 
 /** What became of one correction, with the document that speaks against it. */
-export const OutcomeLine = ({ outcome }: { outcome: LessonOutcome }) => {
+export const OutcomeLine = ({ outcome }: { outcome: LearningOutcome }) => {
   const { t } = useTranslation();
   const { ofOne } = useOutcome();
   return (

@@ -1,4 +1,4 @@
 export { DoubtBadge } from './doubt-badge.tsx';
 export { LearnedPanel } from './learned-panel.tsx';
-export { LessonNews } from './lesson-news.tsx';
+export { LearningNotice } from './learning-notice.tsx';
 export { ReplayPanel } from './replay-panel.tsx';

@@ -1,4 +1,4 @@
-import { deleteLearned, setLesson, switchLearned } from '@recto/contracts/endpoints/learning';
+import { deleteLearned, setDocumentExample, switchLearned } from '@recto/contracts/endpoints/learning';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
@@ -14,7 +14,8 @@ export const useLearning = (uuid: string) => {
       client.invalidateQueries({ queryKey: ['extraction', uuid], exact: true }),
     ]);
   const teach = useMutation({
-    mutationFn: (body: { field: string; learn: boolean }) => call(setLesson, { params: { uuid }, body }),
+    mutationFn: (body: { field: string; learn: boolean }) =>
+      call(setDocumentExample, { params: { uuid }, body }),
     onSettled: refresh,
   });
   const use = useMutation({

@@ -1,14 +1,14 @@
-import type { LessonOutcome, LessonOutcomes } from '@recto/contracts/endpoints/learning';
+import type { LearningOutcome, LearningOutcomes } from '@recto/contracts/endpoints/learning';
 import { useTranslation } from 'react-i18next';
-import { useSaying } from './use-sentence.ts';
+import { useExampleSentence } from './use-sentence.ts';
 
 const STATES = ['learned', 'known', 'unlearned'] as const;
 
 /** Puts what became of corrections in words: one in a sentence with its reason, several in figures. */
 export const useOutcome = () => {
   const { t } = useTranslation();
-  const { translated, saying } = useSaying();
-  const ofOne = (outcome: LessonOutcome): string => {
+  const { translated, saying } = useExampleSentence();
+  const ofOne = (outcome: LearningOutcome): string => {
     const { state, code, name, otherNames, value, example, doubtful } = outcome;
     const field = translated(name);
     if (state === 'known') return t('learned.outcome.known', { field });
@@ -21,7 +21,7 @@ export const useOutcome = () => {
     const why = t(`learned.why.${code ?? 'not_found_again'}`, { value, others });
     return t('learned.outcome.unlearned', { field, why });
   };
-  const ofAll = ({ outcomes }: Pick<LessonOutcomes, 'outcomes'>): string => {
+  const ofAll = ({ outcomes }: Pick<LearningOutcomes, 'outcomes'>): string => {
     const [first] = outcomes;
     if (outcomes.length === 1 && first) return ofOne(first);
     return STATES.flatMap((state) => {

@@ -11,11 +11,11 @@ import classes from './replay.module.css';
 import type { ReplayState } from './use-replay.ts';
 
 type Props = Pick<ReplayState, 'replay' | 'error'> & {
-  /** What can be done about a lesson that makes confirmed values wrong. */
+  /** What can be done about a learned example that makes confirmed values wrong. */
   actions?: ReactNode;
 };
 
-/** What a lesson changes among the last confirmed documents of its layout. */
+/** What a learned example changes among the last confirmed documents of its layout. */
 export const Weight = ({ replay, error, actions }: Props) => {
   const { t } = useTranslation();
   const problem = error ? errorMessages(error, t).join(' ') : replay?.problem && inWords(replay.problem, t);

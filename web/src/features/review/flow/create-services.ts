@@ -4,8 +4,8 @@ import type { Store } from '../../../lib/store.ts';
 import type { EditAction, EditState, Place } from '../model/edits.ts';
 import { keysWith } from '../model/edits.ts';
 import { goneRow } from '../model/follow-rows.ts';
-import { nextLeft, nextPart } from '../model/left.ts';
 import { acceptedWith, nextRisky, previousInOrder } from '../model/order.ts';
+import { nextPart, nextRemaining } from '../model/remaining.ts';
 import { stepWithRow } from '../model/row-steps.ts';
 import { addRow, deleteRow, rowsIn } from '../model/rows.ts';
 import { type Slot, slotKey } from '../model/slots.ts';
@@ -82,16 +82,16 @@ export const createServices = ({
 
   const isEditable = (slot: Slot): boolean => model().record.can.edit && slot.input.viewOnly !== true;
 
-  const isNews = (slot: Slot): boolean =>
+  const hasChanged = (slot: Slot): boolean =>
     isEditable(slot) && (textOf(slot) !== editText(slot.data) || !slot.review.result.reviewed);
 
   const accept = async (key: string) => {
     const { byKey, slots, assessments } = model();
     const slot = byKey.get(key);
     if (!slot) return goOn(null);
-    if (isNews(slot) && !(await mayStore(slot, textOf(slot)))) return focusOn(key);
+    if (hasChanged(slot) && !(await mayStore(slot, textOf(slot)))) return focusOn(key);
     // All in one save, which one undo takes back.
-    const news = acceptedWith(slot, slots, assessments).filter(isNews);
+    const news = acceptedWith(slot, slots, assessments).filter(hasChanged);
     for (const one of news) submit(one, textOf(one));
     if (news.length > 0) void saver.flush();
     goOn(key);
@@ -172,7 +172,7 @@ export const createServices = ({
       const now = model();
       const { drafts, focus } = edits.get();
       const typed = typedKinds(drafts, now.byKey, (key) => now.assessments.get(key)?.unfit === true);
-      const next = nextLeft(kind, focus, now, typed);
+      const next = nextRemaining(kind, focus, now, typed);
       if (next) return focusOn(next.key);
       const part = kind === 'missing' ? nextPart(now) : null;
       if (part !== null) focusPart(part);

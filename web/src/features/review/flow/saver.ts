@@ -21,7 +21,7 @@ import {
 } from '../model/follow-rows.ts';
 import { restore } from '../model/rows.ts';
 import { type Slot, slotsOf } from '../model/slots.ts';
-import { printOf } from '../model/undo-print.ts';
+import { printOf } from '../model/undo-fingerprint.ts';
 import { findClashes, toUpdate } from '../model/updates.ts';
 import { editText } from '../model/value.ts';
 
@@ -109,7 +109,7 @@ export const createSaver = (store: Store<EditState, EditAction>, ports: SaverPor
     if (lost.length > 0) store.dispatch({ type: 'remapped', drafts: { ...store.get().drafts, ...apart } });
   };
 
-  const tellClashes = (record: ExtractionDetail): number => {
+  const notifyClashes = (record: ExtractionDetail): number => {
     const clashes = findClashes(store.get().drafts, allSlots(record));
     if (clashes.length > 0) store.dispatch({ type: 'clashed', clashes });
     return clashes.length;
@@ -128,7 +128,7 @@ export const createSaver = (store: Store<EditState, EditAction>, ports: SaverPor
     if (before === now || !before || !now) return focus;
     const lost = follow(before, now);
     keepAside(lost);
-    if (lost.length > 0) tellClashes(record);
+    if (lost.length > 0) notifyClashes(record);
     return focus === null ? null : keyLater(before, now, focus);
   };
 
@@ -137,7 +137,7 @@ export const createSaver = (store: Store<EditState, EditAction>, ports: SaverPor
     const now = resultOf(current);
     if (followed && now) keepAside(follow(followed, now));
     show(current);
-    return tellClashes(current) === 0 && current.can.edit;
+    return notifyClashes(current) === 0 && current.can.edit;
   };
 
   const stored = (keys: string[], before: Map<string, Slot>, record: ExtractionDetail) => {
@@ -167,7 +167,7 @@ export const createSaver = (store: Store<EditState, EditAction>, ports: SaverPor
     // Somebody saved the same value while it was typed here, and it has arrived: no version would tell any more.
     const overtaken = keys.some((key) => findClashes({ [key]: drafts[key] as Draft }, slots).length > 0);
     if (overtaken) {
-      tellClashes(record);
+      notifyClashes(record);
       return 'stale';
     }
     const fields = keys.flatMap((key) => {
@@ -217,7 +217,7 @@ export const createSaver = (store: Store<EditState, EditAction>, ports: SaverPor
         return sendShape(change, attempt + 1, lost);
       // What was typed meanwhile into a row that could not be added waits for a decision.
       keepAside(lost);
-      if (lost.length > 0) tellClashes(current ?? before);
+      if (lost.length > 0) notifyClashes(current ?? before);
       return { outcome: current ? 'stale' : 'failed', tables: [] };
     }
   };

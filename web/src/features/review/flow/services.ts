@@ -2,7 +2,7 @@ import type { Result } from '@recto/contracts/result';
 import { createContext } from 'react';
 import { type Store, useRequired } from '../../../lib/store.ts';
 import type { EditAction, EditState, Place } from '../model/edits.ts';
-import type { Left } from '../model/left.ts';
+import type { Remaining } from '../model/remaining.ts';
 import type { RowStep } from '../model/row-steps.ts';
 
 /**
@@ -17,7 +17,7 @@ export type ReviewServices = {
   readonly accept: (key: string) => void;
   readonly back: (key: string) => void;
   /** Leads to the next value of a kind that is left, after the one that was focused last. */
-  readonly goToLeft: (kind: Left) => void;
+  readonly goToLeft: (kind: Remaining) => void;
   /** Makes a text the value together with where it stands, and keeps the focus on it. */
   readonly take: (key: string, text: string, places: readonly Place[]) => void;
   /** Saves what was typed in a value that is being left; nothing when nothing was typed. */

@@ -3,7 +3,7 @@ import type { Role } from '@recto/contracts/roles';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { FollowedList } from '../model/queue.ts';
-import { neighbours } from '../model/trail.ts';
+import { neighbours } from '../model/visited.ts';
 import { extractionQuery, nextQuery } from '../review.queries.ts';
 import { preloadDocument } from './preload.ts';
 import { underway } from './underway.ts';

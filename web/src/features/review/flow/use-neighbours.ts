@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { afterPaint } from '../../../lib/after-paint.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { type FollowedList, listOf } from '../model/queue.ts';
-import { neighbours, visit } from '../model/trail.ts';
+import { neighbours, visit } from '../model/visited.ts';
 import { nextQuery } from '../review.queries.ts';
 import { underway } from './underway.ts';
 

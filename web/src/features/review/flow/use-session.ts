@@ -10,7 +10,7 @@ import { errorMessages } from '../../../portal/error-messages.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { type DraftOwner, forgetOldDrafts, keepDrafts, recallDrafts } from '../model/draft-store.ts';
 import { type EditAction, type EditState, editReducer, noEdits } from '../model/edits.ts';
-import { cellNow, rowPrint } from '../model/row-print.ts';
+import { cellNow, rowFingerprint } from '../model/row-fingerprint.ts';
 import { type Slot, slotsOf } from '../model/slots.ts';
 import { findClashes } from '../model/updates.ts';
 import { editText } from '../model/value.ts';
@@ -57,7 +57,7 @@ const keepWhileOpen = ({ edits, current }: EditSession, owner: DraftOwner): void
   const rows = new Map<string, string | null>();
   const rowOf = (key: string): string | null => {
     // As it was when the typing began.
-    if (!rows.has(key)) rows.set(key, rowPrint(slotsIn(current()), key));
+    if (!rows.has(key)) rows.set(key, rowFingerprint(slotsIn(current()), key));
     return rows.get(key) ?? null;
   };
   let { drafts: before } = edits.get();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
 import { useServices } from '../flow/services.ts';
 import type { ReviewModel } from '../flow/use-model.ts';
-import { countMismatched, type Left } from '../model/left.ts';
+import { countMismatched, type Remaining } from '../model/remaining.ts';
 import { typedKinds } from '../model/unfit.ts';
 import classes from './form.module.css';
 import { useDerived } from './use-derived.ts';
@@ -14,7 +14,7 @@ const COUNTERS = [
   { kind: 'mismatched', tone: 'danger', key: 'flow.count_mismatched', hint: 'D' },
   { kind: 'missing', tone: 'danger', key: 'review.count_missing', hint: 'M' },
   { kind: 'uncertain', tone: 'warning', key: 'review.count_uncertain', hint: 'U' },
-] as const satisfies readonly { kind: Left; tone: Tone; key: string; hint: string }[];
+] as const satisfies readonly { kind: Remaining; tone: Tone; key: string; hint: string }[];
 
 /** What is left to do; each counter leads to the next value that it counts, as its key does. */
 export const Counters = ({ model }: { model: ReviewModel }) => {

@@ -3,7 +3,7 @@ import type { Result } from '@recto/contracts/result';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { isRecord } from '../../../lib/is-record.ts';
-import { inWords, type Told } from '../../../portal/said.ts';
+import { inWords, type SaidOrText } from '../../../portal/said.ts';
 import { focusPart } from '../flow/focus-dom.ts';
 import { useServices } from '../flow/services.ts';
 import type { ReviewModel } from '../flow/use-model.ts';
@@ -12,7 +12,7 @@ import { missingParts, openRules, slotOfRule } from '../model/risk.ts';
 import classes from './form.module.css';
 
 /** The counts of a comparison with the order of the ERP in words (D-037); anything else as it reads. */
-const validation = (problem: Result['ValidationError'], t: TFunction): Told[] => {
+const validation = (problem: Result['ValidationError'], t: TFunction): SaidOrText[] => {
   const { validationErrorsCount: wrong, lineItemsInOflowNotFoundCount: missing } = isRecord(problem)
     ? problem
     : {};
@@ -29,7 +29,7 @@ const problemsOf = (
   result: Result | null,
   t: TFunction,
 ): string[] => {
-  const all: readonly (Told | null | undefined)[] = [
+  const all: readonly (SaidOrText | null | undefined)[] = [
     summary.problem,
     result?.extraction_exception,
     ...sentencesOf(result?.RequirementError),

@@ -5,9 +5,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { leftWords } from '../../../portal/translations/left-words.ts';
 import { TranslateMenu } from '../../../portal/translations/translate-menu.tsx';
 import { TranslationLines } from '../../../portal/translations/translation-lines.tsx';
+import { untranslatedWords } from '../../../portal/translations/untranslated-words.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { Slot } from '../model/slots.ts';
 import { extractionQuery } from '../review.queries.ts';
@@ -32,7 +32,7 @@ export const TranslationsOf = ({ uuid, children }: { uuid: string; children: Rea
       call(translateFields, { params: { uuid }, body: { sections, fields, targetLanguage: language } }),
     onSuccess: ({ extraction, fields, left }) => {
       client.setQueryData(extractionQuery(uuid).queryKey, extraction);
-      const words = leftWords(t, fields.length, left);
+      const words = untranslatedWords(t, fields.length, left);
       if (words) toast.info(words, 'translate');
     },
   });

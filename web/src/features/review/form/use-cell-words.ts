@@ -16,7 +16,7 @@ export type CellWords = {
   readonly lines: readonly string[];
 };
 
-type Told = {
+type SaidOrText = {
   slot: Slot;
   assessment: Assessment | undefined;
   read: FieldData | undefined;
@@ -27,7 +27,7 @@ type Told = {
  * A cell shows its value and colours alone; the words of the same states are its tooltip, and its notes stand below it
  * while it has the focus: what failed, how it stands to the order, who reviewed it.
  */
-export const useCellWords = ({ slot, assessment, read, off }: Told): CellWords => {
+export const useCellWords = ({ slot, assessment, read, off }: SaidOrText): CellWords => {
   const { t } = useTranslation();
   const inWords = useSaid();
   const { reviewed, latest } = slot.review.result;

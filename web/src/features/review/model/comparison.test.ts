@@ -2,7 +2,7 @@ import type { BaselineLine, OrderComparison } from '@recto/contracts/baseline';
 import { describe, expect, it } from 'vitest';
 import { comparedValues, lineCards, lineFacts } from './comparison.ts';
 import { column, field, result, section, table } from './fixtures.ts';
-import { countMismatched, nextLeft } from './left.ts';
+import { countMismatched, nextRemaining } from './remaining.ts';
 import { assessAll } from './risk.ts';
 import { slotsOf } from './slots.ts';
 
@@ -64,7 +64,7 @@ describe('how values stand to the order', () => {
     const assessments = assessAll(slots, read, 0.9, compared);
     expect(countMismatched(assessments, COMPARISON)).toBe(3);
     const model = { order: slots, slots, assessments, result: read };
-    expect(nextLeft('mismatched', 'items/lines/0/quantity', model)?.key).toBe('items/lines/1/quantity');
+    expect(nextRemaining('mismatched', 'items/lines/0/quantity', model)?.key).toBe('items/lines/1/quantity');
   });
 
   it('makes a card a line: the order’s number, or the document’s own', () => {

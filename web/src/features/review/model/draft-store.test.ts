@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type DraftStorage, forgetOldDrafts, keepDrafts, recallDrafts } from './draft-store.ts';
-import { neighbours, visit } from './trail.ts';
+import { neighbours, visit } from './visited.ts';
 
 const memory = (): DraftStorage => {
   const map = new Map<string, string>();

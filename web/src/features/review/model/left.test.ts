@@ -1,8 +1,8 @@
 import { asWritten } from '@recto/contracts/said/said';
 import { describe, expect, it } from 'vitest';
 import { column, field, result, section, table } from './fixtures.ts';
-import { countMismatched, nextLeft } from './left.ts';
 import { riskOrder } from './order.ts';
+import { countMismatched, nextRemaining } from './remaining.ts';
 import { assessAll } from './risk.ts';
 import { slotsOf } from './slots.ts';
 
@@ -32,20 +32,20 @@ describe('what is left', () => {
     ['missing', 'header/none', 'header/none'],
     ['failed', null, undefined],
   ] as const)('%s after %s is %s', (kind, from, key) => {
-    expect(nextLeft(kind, from, model)?.key).toBe(key);
+    expect(nextRemaining(kind, from, model)?.key).toBe(key);
   });
 
   it('leads to the first cell of a column whose sum is wrong', () => {
     const lines = table([column('qty', ['1', '2'])]);
     const summed = modelOf(result([section([field('a')], [lines])], [failed(['lines.qty'])]));
-    expect(nextLeft('failed', null, summed)?.key).toBe('header/lines/0/qty');
+    expect(nextRemaining('failed', null, summed)?.key).toBe('header/lines/0/qty');
   });
 
   it('knows what differs from the order apart from what fails', () => {
     const compared = new Map([['header/a', { result: 'Mismatched' as const, baseline: 'B' }]]);
     const differing = modelOf(result([section([field('a', { value: 'A' })])]), compared);
-    expect(nextLeft('mismatched', null, differing)?.key).toBe('header/a');
-    expect(nextLeft('failed', null, differing)).toBeNull();
+    expect(nextRemaining('mismatched', null, differing)?.key).toBe('header/a');
+    expect(nextRemaining('failed', null, differing)).toBeNull();
     expect(countMismatched(differing.assessments, { fields: {}, lines: [] } as never)).toBe(1);
     expect(countMismatched(differing.assessments, null)).toBe(0);
   });

@@ -1,9 +1,9 @@
 import { said } from '@recto/contracts/said/said';
 import { expect, it } from 'vitest';
-import type { Told } from '../../../portal/said.ts';
+import type { SaidOrText } from '../../../portal/said.ts';
 import { sentencesOf } from './readable.ts';
 
-it.each<[string, unknown, Told[]]>([
+it.each<[string, unknown, SaidOrText[]]>([
   ['nothing', undefined, []],
   ['an empty text', ' ', []],
   ['a text', 'No order number', ['No order number']],

@@ -1,4 +1,4 @@
-import { saidIn, type Told } from '../../../portal/said.ts';
+import { type SaidOrText, saidIn } from '../../../portal/said.ts';
 
 /** Names under which an object says in words what is wrong. */
 const IN_WORDS = ['message', 'detail', 'error', 'text', 'reason'] as const;
@@ -29,7 +29,7 @@ const named = (parts: Record<string, unknown>): string[] =>
  * The sentences of a problem, whose type the specification leaves open (X-051): a text is one, a list has one for
  * each entry, an object one for each of its names, unless it says what is wrong in words or by a code.
  */
-export const sentencesOf = (problem: unknown): Told[] => {
+export const sentencesOf = (problem: unknown): SaidOrText[] => {
   if (Array.isArray(problem)) return problem.map((part) => saidIn(part) ?? inOneLine(part)).filter(Boolean);
   const said = saidIn(problem);
   if (said) return [said];

@@ -2,8 +2,8 @@ import type { RuleOutcome } from '@recto/contracts/result';
 import { said } from '@recto/contracts/said/said';
 import { describe, expect, it } from 'vitest';
 import { column, field, result, section, table } from './fixtures.ts';
-import { nextLeft, nextPart } from './left.ts';
 import { nextRisky, riskOrder } from './order.ts';
+import { nextPart, nextRemaining } from './remaining.ts';
 import { assessAll, countRisks, missingParts, openRules, slotOfRule } from './risk.ts';
 import { slotsOf } from './slots.ts';
 import { sumChecks } from './sums.ts';
@@ -59,7 +59,7 @@ describe('a value that does not fit its kind', () => {
 
   it('is where the keys lead that walk what is at risk', () => {
     expect(nextRisky(order, assessments, null, new Set())?.key).toBe('header/due_date');
-    expect(nextLeft('failed', 'header/due_date', { order, slots, assessments, result: read })?.key).toBe(
+    expect(nextRemaining('failed', 'header/due_date', { order, slots, assessments, result: read })?.key).toBe(
       'header/lines/1/amount',
     );
   });
@@ -70,7 +70,7 @@ describe('a value that does not fit its kind', () => {
     const typed = typedKinds(drafts, byKey, (key) => assessments.get(key)?.unfit === true);
     expect(typed).toEqual({ wrong: ['header/lines/0/amount'], mended: ['header/due_date'] });
     const at = { order, slots, assessments, result: read };
-    expect(nextLeft('failed', 'header/lines/1/amount', at, typed)?.key).toBe('header/lines/0/amount');
+    expect(nextRemaining('failed', 'header/lines/1/amount', at, typed)?.key).toBe('header/lines/0/amount');
   });
 });
 
@@ -106,7 +106,7 @@ describe('a part that was not found', () => {
 
   it('is where the key for what is missing leads', () => {
     const at = { order, slots, assessments, result: read };
-    expect(nextLeft('missing', null, at)?.key).toBe('header/terms');
+    expect(nextRemaining('missing', null, at)?.key).toBe('header/terms');
     expect(nextPart(at)).toBe('expected:lines');
   });
 });

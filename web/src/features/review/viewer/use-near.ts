@@ -32,7 +32,7 @@ export const useWatch = (list: RefObject<HTMLElement | null>): Watch => {
   );
   return useCallback(
     (element, tell) => {
-      const tellAll = () => {
+      const notifyAll = () => {
         for (const [target, near] of moved.current) tells.current.get(target)?.(near);
         moved.current.clear();
       };
@@ -40,7 +40,7 @@ export const useWatch = (list: RefObject<HTMLElement | null>): Watch => {
         (entries) => {
           for (const { target, isIntersecting } of entries) moved.current.set(target, isIntersecting);
           window.clearTimeout(timer.current);
-          timer.current = window.setTimeout(tellAll, REST_MS);
+          timer.current = window.setTimeout(notifyAll, REST_MS);
         },
         { root: list.current, rootMargin: AHEAD },
       );

@@ -14,7 +14,10 @@ export function TenantSettingsPage() {
   const account = useAccount();
   const all = useSettingsSections();
   if (!account) return null;
-  const sections = all.filter(({ roles }) => holdsAny(account.authorities, roles));
+  const sections = all.filter(
+    ({ roles, unless }) =>
+      holdsAny(account.authorities, roles) && !(unless && account.features.includes(unless)),
+  );
   return (
     <Page title={t('tenancy.settings')}>
       <div className={classes.columns}>

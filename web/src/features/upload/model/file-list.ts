@@ -1,4 +1,4 @@
-import type { Told } from '../../../portal/said.ts';
+import type { SaidOrText } from '../../../portal/said.ts';
 import { checkFiles, type Message, type Refused } from './check-files.ts';
 
 /** Where an earlier copy of a file is: its extraction when it was read, else only its log. */
@@ -19,7 +19,7 @@ export type UploadEntry = { id: number; file: File; uploadKey: string; values: U
   | { phase: 'duplicate'; copy: Copy | null }
   | { phase: 'sending'; percent: number; attempt: number }
   | { phase: 'sent'; logUuid: string; extractionUuid: string | null }
-  | { phase: 'failed'; reason: Told; again: boolean }
+  | { phase: 'failed'; reason: SaidOrText; again: boolean }
 );
 
 export type FileList = {
@@ -45,7 +45,7 @@ export type FileListChange =
   | { type: 'sending'; id: number; percent: number; attempt: number }
   | { type: 'sent'; id: number; logUuid: string; extractionUuid: string | null }
   | { type: 'duplicate'; id: number; copy: Copy | null }
-  | { type: 'failed'; id: number; reason: Told; again: boolean }
+  | { type: 'failed'; id: number; reason: SaidOrText; again: boolean }
   | { type: 'remove'; id: number }
   | { type: 'forget-refused' };
 

@@ -5,7 +5,7 @@ import { type Dispatch, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error.ts';
 import { errorMessages } from '../../../portal/error-messages.ts';
-import type { Told } from '../../../portal/said.ts';
+import type { SaidOrText } from '../../../portal/said.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { PAGES } from '../pages.ts';
 import type { FileListChange, UploadEntry } from './file-list.ts';
@@ -129,7 +129,7 @@ function outcome(id: number, result: UploadResult, t: TFunction): FileListChange
 }
 
 /** The server names the fault of a file in its field errors, and the same file has it again; else the catalogue speaks. */
-function whyNot(error: unknown, t: TFunction): { reason: Told; again: boolean } {
+function whyNot(error: unknown, t: TFunction): { reason: SaidOrText; again: boolean } {
   if (error instanceof FileGone) return { reason: t('upload.file_gone'), again: false };
   const fault = error instanceof ApiError && error.fieldErrors[0]?.said;
   return fault ? { reason: fault, again: false } : { reason: errorMessages(error, t).join(' '), again: true };

@@ -6,9 +6,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../lib/api.ts';
-import { leftWords } from '../../../../portal/translations/left-words.ts';
 import { TranslateMenu } from '../../../../portal/translations/translate-menu.tsx';
 import { TranslationLines } from '../../../../portal/translations/translation-lines.tsx';
+import { untranslatedWords } from '../../../../portal/translations/untranslated-words.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import { caseQuery } from '../../cases.queries.ts';
 import type { CaseValue, ContentPlace } from '../../model/values.ts';
@@ -37,7 +37,7 @@ function useTranslate() {
     },
     onSuccess: ({ case: next, fields, left }) => {
       client.setQueryData(caseQuery(caseUuid).queryKey, next);
-      const words = leftWords(t, fields.length, left);
+      const words = untranslatedWords(t, fields.length, left);
       if (words) toast.info(words, 'translate');
     },
   });

@@ -1,0 +1,1 @@
+export { team } from './team.capability.ts';

@@ -1,0 +1,14 @@
+import { isLeaving, requireStaying } from './ask-for-deletion.ts';
+import { erasePerson } from './erase-person.ts';
+import { keepTenant, listDeletedTenants } from './keep-tenant.ts';
+import { makeArchive } from './make-archive.ts';
+
+/** What others ask of a tenant that leaves, and what operators do about it. */
+export const leaving = {
+  isLeaving,
+  requireStaying,
+  keepTenant,
+  listDeletedTenants,
+  makeArchive,
+  erasePerson,
+};

@@ -1,0 +1,72 @@
+/**
+ * What of the database is in the archive of a tenant: every table of tenants that is not named here, and of those every
+ * column whose name or type does not speak of a secret. A table that is added is archived without a line here.
+ */
+
+/** Tables of tenants that are left out, and why. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  membership: 'is told with the people',
+  search_case: 'is made of the records',
+  search_extraction: 'is made of the records',
+  search_issue: 'is made of the records',
+  search_log: 'is made of the records',
+  search_text: 'is made of the records',
+  search_change: 'news of running processes',
+  live_event: 'news of running processes',
+  event: 'work that was queued',
+  case_presence: 'who is looking at the moment',
+  review_presence: 'who is looking at the moment',
+  receiver_state: 'the present state of servers of receivers',
+  channel_state: 'the present state of a watched mailbox, and what it granted',
+  outgoing_mail: 'mails of the portal to people, forgotten after 90 days',
+  invitation: 'its link is a secret, and opens this installation only',
+  service_token: 'is a secret, and opens this installation only',
+  tenant_archive: 'archives that were asked for',
+  tenant_deletion: 'belongs to the tenant that it was asked for',
+  replay: 'a trial, which can be made again',
+  harmonise_run: 'a run that is forgotten after 30 days',
+};
+
+const SECRET = /(password|secret|token|connection_info|params|sealed|granted)/;
+
+/** Columns of bytes, and columns that sound like a secret, which are none. */
+const NO_SECRETS = new Set([
+  'extraction_change.payload_hash',
+  'extraction_change.chain_hash',
+  'extraction_change.actor_seal',
+  'excel_template.content',
+]);
+
+/** A channel without its passwords must not try: it is off until somebody has entered them. */
+const OFF_WITHOUT_SECRETS = new Set(['document_channel.active', 'output_channel.active']);
+
+/** When a file was stored here tells when the sweep may take it, nothing about it. */
+const OF_THIS_PLACE = new Set(['blob.created_at']);
+
+/** Whether a column stays out. @param type as PostgreSQL names it */
+export function isLeftOut(table: string, column: string, type: string): boolean {
+  const name = `${table}.${column}`;
+  if (column === 'tenant_name' || OFF_WITHOUT_SECRETS.has(name) || OF_THIS_PLACE.has(name)) return true;
+  return !NO_SECRETS.has(name) && (type === 'bytea' || SECRET.test(column));
+}
+
+/** Columns with the number of a row that no foreign key says. */
+export const TOLD_REFERENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  extraction_change: { extraction_id: 'extraction' },
+  coa_sample_approval: { synonym_id: 'mic_synonym' },
+};
+
+/** Numbers of rows inside values of JSON: table, column, key, and the table of the row. */
+export const TOLD_IN_JSON: readonly { table: string; column: string; key: string; of: string }[] = [
+  { table: 'case_change', column: 'detail', key: 'extraction', of: 'extraction' },
+];
+
+/** What a column without its secret is filled with, as SQL over `$4`, an empty sealed value. */
+export const FILLED: Readonly<Record<string, string>> = {
+  'output_channel.worker_params': '$4::bytea',
+  'output_channel.active': 'false',
+  'document_channel.active': 'false',
+};
+
+/** What a new tenant has from its first moment; everything else in it means that it is not empty. */
+export const SEEDED = ['tenant', 'tenant_feature', 'entitlement', 'code_table_option', 'audit'];

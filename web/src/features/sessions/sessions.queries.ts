@@ -1,0 +1,11 @@
+import { listSessions } from '@recto/contracts/endpoints/sessions';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export const ownSessionsQuery = queryOptions({
+  queryKey: ['own-sessions'],
+  queryFn: ({ signal }) => call(listSessions, { signal }),
+  // They begin and end elsewhere.
+  staleTime: 0,
+  meta: { errors: 'silent' },
+});

@@ -1,0 +1,76 @@
+import type { OwnSession } from '@recto/contracts/endpoints/sessions';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accountWith } from '../../portal/test-account.ts';
+import { json, openPortal, serve } from '../../shell/test-portal.tsx';
+
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36';
+const session = (n: number, more: Partial<OwnSession> = {}): OwnSession => ({
+  id: `6f1c2a34-0000-4000-8000-00000000000${n}`,
+  device: CHROME,
+  address: `203.0.113.${n}`,
+  begunDate: '2026-11-01T08:00:00Z',
+  seenDate: '2026-11-02T09:00:00Z',
+  current: false,
+  ...more,
+});
+
+let sessions: OwnSession[];
+let fails: boolean;
+const second = session(2);
+serve({
+  '/api/account': () => json(accountWith({ currentTenant: null, authorities: [] })),
+  '/api/account/sessions': () => (fails ? json({}, 500) : json(sessions)),
+  [`/api/account/sessions/${second.id}`]: () => {
+    sessions = sessions.filter(({ id }) => id !== second.id);
+    return new Response(null, { status: 204 });
+  },
+  '/api/account/sessions/end-others': () => {
+    const ended = sessions.length - 1;
+    sessions = sessions.filter(({ current }) => current);
+    return json({ ended });
+  },
+});
+beforeEach(() => {
+  fails = false;
+  sessions = [session(1, { current: true }), second, session(3, { device: null })];
+});
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+
+describe('the sessions of the signed-in person', () => {
+  it('stand there with device and address, and all but this one can be ended', async () => {
+    openPortal('/account/sessions');
+    expect(await screen.findAllByText('Chrome on Linux')).toHaveLength(2);
+    expect(screen.getByText('Unknown device')).toBeDefined();
+    expect(screen.getByText('203.0.113.1')).toBeDefined();
+    expect(screen.getAllByText('This one')).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /^End the session of/ })).toHaveLength(2);
+  });
+
+  it('end one by one, after a question', async () => {
+    openPortal('/account/sessions');
+    await press(/^End the session of Chrome on Linux/);
+    expect(await screen.findByText(/Whoever uses it has to sign in again/)).toBeDefined();
+    await press('End');
+    expect(await screen.findByText('1 session was ended')).toBeDefined();
+    expect(screen.queryByText('203.0.113.2')).toBeNull();
+  });
+
+  it('end all others at once', async () => {
+    openPortal('/account/sessions');
+    await press('End all others');
+    await press('End');
+    expect(await screen.findByText('2 sessions were ended')).toBeDefined();
+    expect(await screen.findByText('You are signed in nowhere else')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
+  });
+
+  it('say that they could not be loaded', async () => {
+    fails = true;
+    openPortal('/account/sessions');
+    expect(
+      await screen.findByText('Your sessions could not be loaded.', {}, { timeout: 8000 }),
+    ).toBeDefined();
+  });
+});

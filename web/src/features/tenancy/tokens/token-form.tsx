@@ -1,0 +1,66 @@
+import { Button, MultiSelect, Select, TextInput } from '@mantine/core';
+import type { Role } from '@recto/contracts/roles';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { roleWords } from '../../../portal/role-words.ts';
+import classes from '../parts/team.module.css';
+import type { WantedToken } from './tokens.queries.ts';
+
+/** Days that a token can be made for; 0: until it is revoked. */
+const LIVES = [30, 90, 365, 0];
+
+type Props = { offered: readonly Role[]; onMake: (wanted: WantedToken) => Promise<boolean> };
+
+export function TokenForm({ offered, onMake }: Props) {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const [roles, setRoles] = useState<Role[]>([]);
+  const [days, setDays] = useState(90);
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (name.trim() === '' || busy) return;
+    setBusy(true);
+    if (await onMake({ name: name.trim(), roles, ...(days > 0 && { days }) })) {
+      setName('');
+      setRoles([]);
+    }
+    setBusy(false);
+  };
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <TextInput
+        className={classes.email}
+        label={t('tokens.name')}
+        value={name}
+        maxLength={80}
+        autoComplete="off"
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <MultiSelect
+        className={classes.roles}
+        label={t('team.roles')}
+        data={offered.map((role) => ({ value: role, label: roleWords(role, t) }))}
+        value={roles}
+        onChange={(next) => setRoles(next as Role[])}
+        searchable
+        clearable
+        hidePickedOptions
+        nothingFoundMessage={t('team.no_such_role')}
+      />
+      <Select
+        label={t('tokens.lives')}
+        data={LIVES.map((many) => ({
+          value: String(many),
+          label: many === 0 ? t('tokens.forever') : t('tokens.days', { count: many }),
+        }))}
+        value={String(days)}
+        allowDeselect={false}
+        onChange={(value) => setDays(Number(value))}
+      />
+      <Button type="submit" loading={busy} disabled={name.trim() === ''}>
+        {t('tokens.make')}
+      </Button>
+    </form>
+  );
+}
