@@ -12,7 +12,7 @@ const serverSetup = [
 
 export default defineConfig({
   test: {
-    // Remaining to itself, a machine with two cores would use one of them. Tests wait much: a third has what to do meanwhile.
+    // Left to itself, a machine with two cores would use one of them. Tests wait much: a third has what to do meanwhile.
     maxWorkers: Math.max(3, os.availableParallelism() - 1),
     projects: [
       {

@@ -143,7 +143,7 @@ export const joinByInvitation = endpoint({
   body: z.object({
     token,
     name: z.string().trim().max(255).default(''),
-    /** Remaining out where an external issuer keeps passwords. */
+    /** Left out where an external issuer keeps passwords. */
     password: z
       .string()
       .min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters`)

@@ -2,7 +2,7 @@ import type { PageLayout } from '../layout/page.ts';
 import type { Segment } from '../layout/segment.ts';
 import { mixesKinds } from '../tables/printed/column-types.ts';
 
-/** Remaining edges this close (in points) stand below one another. */
+/** Left edges this close (in points) stand below one another. */
 const ALIGNED = 2.5;
 /** So many rows show that one column labels the other. */
 const LEAST_ROWS = 3;

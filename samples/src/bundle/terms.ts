@@ -1,7 +1,7 @@
 import { Sheet } from '../draw/sheet.ts';
 import type { Random } from '../random.ts';
 
-const [REMAINING, TOP, COLUMN, GAP] = [48, 56, 240, 18];
+const [LEFT, TOP, COLUMN, GAP] = [48, 56, 240, 18];
 
 const TITLES = [
   'General Terms and Conditions of Sale',
@@ -29,11 +29,11 @@ const CLAUSES = [
 /** The small print on the back of a document: one page, two columns, no numbers of its own. */
 export async function termsPage(random: Random): Promise<Uint8Array> {
   const sheet = new Sheet('Conditions', 'helvetica', 'A4');
-  const frame = { x: REMAINING, y: TOP, width: 2 * COLUMN + GAP };
+  const frame = { x: LEFT, y: TOP, width: 2 * COLUMN + GAP };
   const top = sheet.write(frame, random.pick(TITLES), { size: 11, weight: 'bold' }) + 12;
   const clauses = random.shuffled(CLAUSES);
   for (const [index, column] of [clauses.slice(0, 6), clauses.slice(6)].entries()) {
-    const x = REMAINING + index * (COLUMN + GAP);
+    const x = LEFT + index * (COLUMN + GAP);
     let y = top;
     for (const [nth, clause] of column.entries()) {
       const text = `${index * 6 + nth + 1}. ${clause}`;

@@ -13,7 +13,7 @@ import {
   type Test,
 } from './content.ts';
 
-const [REMAINING, WIDTH] = [50, 495];
+const [LEFT, WIDTH] = [50, 495];
 
 const LIMIT_WORDS: readonly LimitWords[] = [
   { atLeast: '≥ ', atMost: '≤ ', between: ' ~ ' },
@@ -53,7 +53,7 @@ function paint(
   const date = (iso: string) => printDate(iso, dates);
 
   const named = sheet.write(
-    { x: REMAINING, y: 36, width: WIDTH },
+    { x: LEFT, y: 36, width: WIDTH },
     { field: 'vendor', text: seller.zh?.name ?? seller.name },
     {
       size: 17,
@@ -61,17 +61,13 @@ function paint(
       align: 'center',
     },
   );
-  drawMark(sheet, REMAINING, 32, 44, color, random);
+  drawMark(sheet, LEFT, 32, 44, color, random);
+  sheet.write({ x: LEFT, y: named + 3, width: WIDTH }, `${seller.zh?.address ?? ''}　電話：${seller.phone}`, {
+    size: 8,
+    align: 'center',
+  });
   sheet.write(
-    { x: REMAINING, y: named + 3, width: WIDTH },
-    `${seller.zh?.address ?? ''}　電話：${seller.phone}`,
-    {
-      size: 8,
-      align: 'center',
-    },
-  );
-  sheet.write(
-    { x: REMAINING, y: 92, width: WIDTH },
+    { x: LEFT, y: 92, width: WIDTH },
     random.pick(['檢 驗 報 告', '產品分析證明書', '檢驗合格證明書']),
     {
       size: 18,
@@ -82,7 +78,7 @@ function paint(
   const look = { size: 9.5, gap: 5 };
   const left = drawFacts(
     sheet,
-    { x: REMAINING, y: 132, labelWidth: 80, width: 250 },
+    { x: LEFT, y: 132, labelWidth: 80, width: 250 },
     [
       { label: random.pick(['品名：', '產品名稱：']), value: { field: 'product_name', text: product.zh } },
       {
@@ -122,12 +118,12 @@ function paint(
   );
   const below = rows(sheet, certificate, verdict, specification, random, Math.max(left, right) + 10);
   sheet.write(
-    { x: REMAINING, y: below + 16, width: WIDTH },
+    { x: LEFT, y: below + 16, width: WIDTH },
     '本批產品經檢驗，各項目均符合規格。本報告僅對所送樣品負責。',
     { size: 8.5 },
   );
   sheet.write(
-    { x: REMAINING, y: below + 50, width: WIDTH },
+    { x: LEFT, y: below + 50, width: WIDTH },
     `品保主管：${random.pick(['林毓庭', '周承勳', '許恩齊'])}　　　　檢驗員：${random.pick(['黃子菱', '蔡允皓', '羅芷涵'])}`,
   );
 }
@@ -142,7 +138,7 @@ function rows(
 ): number {
   return drawTable(sheet, {
     name: 'attributes',
-    x: REMAINING,
+    x: LEFT,
     y: top,
     look: { rules: 'grid', headFill: '#eceff1', ruleColor: '#6f6f6f', size: 9, gap: 5 },
     bottom: 690,

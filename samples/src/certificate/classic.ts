@@ -14,7 +14,7 @@ import {
   type Test,
 } from './content.ts';
 
-const [REMAINING, WIDTH] = [50, 512];
+const [LEFT, WIDTH] = [50, 512];
 
 const LIMIT_WORDS: readonly LimitWords[] = [
   { atLeast: 'min. ', atMost: 'max. ', between: ' - ' },
@@ -59,17 +59,17 @@ function paint(
   const { color, random } = voice;
   const date = (iso: string) => printDate(iso, voice.date);
 
-  drawMark(sheet, REMAINING, 34, 44, color, random);
+  drawMark(sheet, LEFT, 34, 44, color, random);
   sheet.write(
-    { x: REMAINING + 56, y: 38, width: 400 },
+    { x: LEFT + 56, y: 38, width: 400 },
     { field: 'vendor', text: seller.name },
     { size: 16, weight: 'bold', color },
   );
-  sheet.write({ x: REMAINING + 56, y: 60, width: 400 }, `${seller.address.join(', ')}   ${seller.phone}`, {
+  sheet.write({ x: LEFT + 56, y: 60, width: 400 }, `${seller.address.join(', ')}   ${seller.phone}`, {
     size: 8,
   });
-  sheet.rule(REMAINING, 92, WIDTH, color, 1);
-  sheet.write({ x: REMAINING, y: 106, width: WIDTH }, 'CERTIFICATE OF ANALYSIS', {
+  sheet.rule(LEFT, 92, WIDTH, color, 1);
+  sheet.write({ x: LEFT, y: 106, width: WIDTH }, 'CERTIFICATE OF ANALYSIS', {
     size: 18,
     weight: 'bold',
     align: 'center',
@@ -79,7 +79,7 @@ function paint(
   const look = { size: 9.5, gap: 4, labelStyle: { weight: 'bold' } } as const;
   const left = drawFacts(
     sheet,
-    { x: REMAINING, y: top, labelWidth: 96, width: 270 },
+    { x: LEFT, y: top, labelWidth: 96, width: 270 },
     [
       {
         label: random.pick(['Product:', 'Product name:', 'Material:']),
@@ -124,9 +124,9 @@ function paint(
   const below = rows(sheet, certificate, voice, specification, Math.max(left, right) + 12);
   const statement =
     'The above results were obtained on a representative sample of the lot. The product meets the specification. This certificate was issued electronically and is valid without signature.';
-  sheet.write({ x: REMAINING, y: below + 16, width: WIDTH }, statement, { size: 8.5, color: '#444444' });
+  sheet.write({ x: LEFT, y: below + 16, width: WIDTH }, statement, { size: 8.5, color: '#444444' });
   const signer = random.pick(['L. Hargreaves', 'M. Tanabe', 'C. Delgado', 'S. Whitlock']);
-  sheet.write({ x: REMAINING, y: below + 52, width: 200 }, [signer, 'Quality Assurance'], {
+  sheet.write({ x: LEFT, y: below + 52, width: 200 }, [signer, 'Quality Assurance'], {
     size: 9,
     weight: 'italic',
   });
@@ -142,7 +142,7 @@ function rows(
   const { color, random } = voice;
   return drawTable(sheet, {
     name: 'attributes',
-    x: REMAINING,
+    x: LEFT,
     y: top,
     look: { headFill: color, headColor: '#ffffff', size: 9, gap: 5, rules: 'frame', stripe: '#f3f3f3' },
     bottom: 660,

@@ -5,7 +5,7 @@ import { printDate, printNumber, printQuantity } from '../format.ts';
 import type { Habits, Layout } from '../layout.ts';
 import { type Certificate, certificateTruth, inventCertificate, resultText, type Test } from './content.ts';
 
-const [REMAINING, WIDTH] = [48, 499];
+const [LEFT, WIDTH] = [48, 499];
 
 /** A vendor of the continent: lower and upper limits in columns of their own, comma decimals, a verdict on each row. */
 export const LIMITS_CERTIFICATE: Layout = {
@@ -30,18 +30,18 @@ function paint(sheet: Sheet, certificate: Certificate, verdict: string, random: 
   const color = brandColor(random);
   const dates = random.pick(['dotted', 'iso'] as const);
   const date = (iso: string) => printDate(iso, dates);
-  sheet.fill(REMAINING, 40, 6, 40, color);
+  sheet.fill(LEFT, 40, 6, 40, color);
   sheet.write(
-    { x: REMAINING + 16, y: 42, width: 330 },
+    { x: LEFT + 16, y: 42, width: 330 },
     { field: 'vendor', text: seller.name },
     { size: 15, weight: 'bold' },
   );
-  sheet.write({ x: REMAINING + 16, y: 62, width: 330 }, seller.address.join(', '), {
+  sheet.write({ x: LEFT + 16, y: 62, width: 330 }, seller.address.join(', '), {
     size: 8.5,
     color: '#555555',
   });
   sheet.write(
-    { x: REMAINING, y: 104, width: WIDTH },
+    { x: LEFT, y: 104, width: WIDTH },
     random.pick(['Certificate of Analysis', 'Inspection Certificate 3.1', 'Analysis Certificate']),
     {
       size: 17,
@@ -49,7 +49,7 @@ function paint(sheet: Sheet, certificate: Certificate, verdict: string, random: 
       color,
     },
   );
-  const first = drawBoxedFacts(sheet, { x: REMAINING, y: 140, height: 38 }, [
+  const first = drawBoxedFacts(sheet, { x: LEFT, y: 140, height: 38 }, [
     { label: 'Material', width: 249, value: { field: 'product_name', text: product.name } },
     {
       label: random.pick(['Customer material', 'Your article']),
@@ -62,7 +62,7 @@ function paint(sheet: Sheet, certificate: Certificate, verdict: string, random: 
       value: { field: 'batch_number', text: certificate.batch },
     },
   ]);
-  const second = drawBoxedFacts(sheet, { x: REMAINING, y: first, height: 38 }, [
+  const second = drawBoxedFacts(sheet, { x: LEFT, y: first, height: 38 }, [
     {
       label: random.pick(['Purchase order', 'Customer order']),
       width: 124,
@@ -86,14 +86,14 @@ function paint(sheet: Sheet, certificate: Certificate, verdict: string, random: 
   ]);
 
   const below = rows(sheet, certificate, verdict, random, second + 20);
-  sheet.inline({ x: REMAINING, y: below + 20, width: WIDTH }, [
+  sheet.inline({ x: LEFT, y: below + 20, width: WIDTH }, [
     'Released on ',
     { field: 'report_date', text: date(certificate.reported) },
     ' by Quality Control',
   ]);
   drawFooter(
     sheet,
-    REMAINING,
+    LEFT,
     WIDTH,
     [
       [seller.name, seller.website],
@@ -124,7 +124,7 @@ function rows(
   };
   return drawTable(sheet, {
     name: 'attributes',
-    x: REMAINING,
+    x: LEFT,
     y: top,
     look: { rules: 'grid', headFill: '#e6eaed', ruleColor: '#8d8d8d', size: 8.5, gap: 4.5 },
     bottom: 690,

@@ -5,7 +5,7 @@ import { drawTable } from '../draw/table.ts';
 import type { Habits, Layout } from '../layout.ts';
 import { type Confirmation, confirmationTruth, inventConfirmation } from './content.ts';
 
-const [REMAINING, WIDTH] = [42, 528];
+const [LEFT, WIDTH] = [42, 528];
 
 /** A vendor of the United States: acknowledgement in Times, boxed facts, material and dates below each description. */
 export const AMERICAN_CONFIRMATION: Layout = {
@@ -42,11 +42,11 @@ function head(sheet: Sheet, order: Confirmation, pen: Pen): number {
   const { random, color, date } = pen;
   sheet.fill(0, 0, sheet.width, 14, color);
   const named = sheet.write(
-    { x: REMAINING, y: 34, width: 320 },
+    { x: LEFT, y: 34, width: 320 },
     { field: 'vendor', text: seller.name },
     { size: 16, weight: 'bold' },
   );
-  sheet.write({ x: REMAINING, y: named + 4, width: 300 }, [...seller.address, seller.phone], { size: 9.5 });
+  sheet.write({ x: LEFT, y: named + 4, width: 300 }, [...seller.address, seller.phone], { size: 9.5 });
   const title = random.pick([
     'SALES ORDER\u00a0ACKNOWLEDGMENT',
     'ORDER\u00a0ACKNOWLEDGMENT',
@@ -56,7 +56,7 @@ function head(sheet: Sheet, order: Confirmation, pen: Pen): number {
 
   const facts = drawBoxedFacts(
     sheet,
-    { x: REMAINING, y: 128, height: 38 },
+    { x: LEFT, y: 128, height: 38 },
     [
       {
         label: random.pick(['Acknowledgment #', 'Sales Order #']),
@@ -76,7 +76,7 @@ function head(sheet: Sheet, order: Confirmation, pen: Pen): number {
   );
   const second = drawBoxedFacts(
     sheet,
-    { x: REMAINING, y: facts, height: 38 },
+    { x: LEFT, y: facts, height: 38 },
     [
       { label: 'Freight Terms', width: 198, value: { field: 'incoterm', text: order.incoterm } },
       { label: 'Ship Via', width: 100, value: { field: 'ship_mode', text: order.shipMode.en } },
@@ -89,13 +89,13 @@ function head(sheet: Sheet, order: Confirmation, pen: Pen): number {
     ],
     { size: 10 },
   );
-  sheet.write({ x: REMAINING, y: second + 14, width: 240 }, 'Sold To:', { size: 10, weight: 'bold' });
+  sheet.write({ x: LEFT, y: second + 14, width: 240 }, 'Sold To:', { size: 10, weight: 'bold' });
   const sold = sheet.write(
-    { x: REMAINING, y: second + 28, width: 240 },
+    { x: LEFT, y: second + 28, width: 240 },
     { field: 'buyer', text: buyer.name },
     { size: 10.5 },
   );
-  const soldEnd = sheet.write({ x: REMAINING, y: sold, width: 240 }, [...buyer.address], { size: 10.5 });
+  const soldEnd = sheet.write({ x: LEFT, y: sold, width: 240 }, [...buyer.address], { size: 10.5 });
   sheet.write({ x: 320, y: second + 14, width: 240 }, 'Ship To:', { size: 10, weight: 'bold' });
   const shipEnd = sheet.block({ x: 320, y: second + 28, width: 250 }, 'shipto_address', order.shipTo, {
     size: 10.5,
@@ -107,7 +107,7 @@ function rows(sheet: Sheet, order: Confirmation, pen: Pen, top: number): number 
   const { money, quantity, date } = pen;
   return drawTable(sheet, {
     name: 'lines',
-    x: REMAINING,
+    x: LEFT,
     y: top,
     look: { size: 9.5, rules: 'rows', ruleColor: '#555555', gap: 5 },
     bottom: 660,
@@ -167,5 +167,5 @@ function closing(sheet: Sheet, order: Confirmation, pen: Pen, below: number): vo
   );
   const notice =
     'Please review this acknowledgment carefully and report any discrepancy within two business days. Shipping dates are estimates and depend on timely receipt of all releases.';
-  sheet.write({ x: REMAINING, y: 730, width: WIDTH }, notice, { size: 8.5, color: '#555555' });
+  sheet.write({ x: LEFT, y: 730, width: WIDTH }, notice, { size: 8.5, color: '#555555' });
 }

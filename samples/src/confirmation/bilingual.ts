@@ -5,7 +5,7 @@ import { drawTable } from '../draw/table.ts';
 import type { Habits, Layout } from '../layout.ts';
 import { type Confirmation, confirmationTruth, inventConfirmation } from './content.ts';
 
-const [REMAINING, WIDTH] = [46, 503];
+const [LEFT, WIDTH] = [46, 503];
 
 /** A vendor of Taiwan: form in Chinese and English, framed facts in two columns, grid. */
 export const BILINGUAL_CONFIRMATION: Layout = {
@@ -40,7 +40,7 @@ function paint(sheet: Sheet, order: Confirmation, random: Habits['random']): voi
 function head(sheet: Sheet, order: Confirmation, pen: Pen): void {
   const { seller, buyer, country } = order;
   const { random, color, date } = pen;
-  drawMark(sheet, REMAINING, 32, 44, color, random);
+  drawMark(sheet, LEFT, 32, 44, color, random);
   const named = sheet.write(
     { x: 106, y: 34, width: 400 },
     { field: 'vendor', text: seller.zh?.name ?? seller.name },
@@ -51,17 +51,17 @@ function head(sheet: Sheet, order: Confirmation, pen: Pen): void {
     [seller.name, `${seller.zh?.address ?? ''}　Tel ${seller.phone}`],
     { size: 8 },
   );
-  sheet.write({ x: REMAINING, y: 98, width: WIDTH }, '訂單確認書 ORDER CONFIRMATION', {
+  sheet.write({ x: LEFT, y: 98, width: WIDTH }, '訂單確認書 ORDER CONFIRMATION', {
     size: 16,
     weight: 'bold',
     align: 'center',
   });
 
-  sheet.frame(REMAINING, 130, WIDTH, 100, '#6f6f6f');
+  sheet.frame(LEFT, 130, WIDTH, 100, '#6f6f6f');
   sheet.upright(300, 130, 100, '#6f6f6f');
   drawFacts(
     sheet,
-    { x: REMAINING + 8, y: 138, labelWidth: 96, width: 240 },
+    { x: LEFT + 8, y: 138, labelWidth: 96, width: 240 },
     [
       { label: '客戶 Customer', value: { field: 'buyer', text: buyer.zh?.name ?? buyer.name } },
       { label: '送貨地址 Ship to', value: { field: 'shipto_address', text: order.shipTo.join('') } },
@@ -92,7 +92,7 @@ function rows(sheet: Sheet, order: Confirmation, pen: Pen, top: number): number 
   const { money, quantity, date } = pen;
   return drawTable(sheet, {
     name: 'lines',
-    x: REMAINING,
+    x: LEFT,
     y: top,
     look: { rules: 'grid', headFill: '#eef0f2', ruleColor: '#6f6f6f', size: 8, gap: 5 },
     bottom: 680,
@@ -160,7 +160,7 @@ function closing(sheet: Sheet, order: Confirmation, pen: Pen, below: number): vo
   );
   sheet.rule(330, below + 28, 219, '#6f6f6f');
   sheet.write(
-    { x: REMAINING, y: below + 50, width: WIDTH },
+    { x: LEFT, y: below + 50, width: WIDTH },
     '如對上述內容有任何疑問，請於兩個工作天內通知本公司。Please advise us of any discrepancy within two working days.',
     { size: 8, color: '#555555' },
   );

@@ -5,7 +5,7 @@ import { drawTable } from '../draw/table.ts';
 import { type Habits, type Layout, WESTERN_BUYERS } from '../layout.ts';
 import { type Confirmation, confirmationTruth, inventConfirmation } from './content.ts';
 
-const [REMAINING, WIDTH] = [50, 495];
+const [LEFT, WIDTH] = [50, 495];
 
 /** A vendor of the continent: shaded panel of facts, one row per item with both dates, terms below. */
 export const EUROPEAN_CONFIRMATION: Layout = {
@@ -41,25 +41,25 @@ function head(sheet: Sheet, order: Confirmation, pen: Pen): number {
   const { seller, buyer, country } = order;
   const { random, color, date } = pen;
   sheet.write(
-    { x: REMAINING, y: 44, width: 420 },
+    { x: LEFT, y: 44, width: 420 },
     { field: 'vendor', text: seller.name },
     { size: 15, weight: 'bold', color },
   );
-  sheet.write({ x: REMAINING, y: 66, width: 420 }, [...seller.address, seller.phone].join('  |  '), {
+  sheet.write({ x: LEFT, y: 66, width: 420 }, [...seller.address, seller.phone].join('  |  '), {
     size: 7.5,
     color: '#666666',
   });
   drawMark(sheet, 505, 38, 40, color, random);
-  sheet.rule(REMAINING, 88, WIDTH, color, 1.5);
+  sheet.rule(LEFT, 88, WIDTH, color, 1.5);
   const title = random.pick(['ORDER CONFIRMATION', 'Order Confirmation', 'Confirmation of Order']);
-  sheet.write({ x: REMAINING, y: 104, width: 300 }, title, { size: 17, weight: 'bold' });
+  sheet.write({ x: LEFT, y: 104, width: 300 }, title, { size: 17, weight: 'bold' });
 
   const named = sheet.write(
-    { x: REMAINING, y: 140, width: 230 },
+    { x: LEFT, y: 140, width: 230 },
     { field: 'buyer', text: buyer.name },
     { size: 10, weight: 'bold' },
   );
-  const left = sheet.write({ x: REMAINING, y: named, width: 230 }, [...buyer.address], { size: 10 });
+  const left = sheet.write({ x: LEFT, y: named, width: 230 }, [...buyer.address], { size: 10 });
   sheet.fill(304, 132, 241, 106, '#f0f2f4');
   drawFacts(
     sheet,
@@ -80,7 +80,7 @@ function head(sheet: Sheet, order: Confirmation, pen: Pen): number {
     ]),
   );
   const thanks = 'Thank you for your order, which we confirm at our general conditions of sale as follows.';
-  const top = sheet.write({ x: REMAINING, y: Math.max(left, 238) + 16, width: WIDTH }, thanks);
+  const top = sheet.write({ x: LEFT, y: Math.max(left, 238) + 16, width: WIDTH }, thanks);
   return top + 8;
 }
 
@@ -88,7 +88,7 @@ function rows(sheet: Sheet, order: Confirmation, pen: Pen, top: number): number 
   const { money, quantity, date } = pen;
   return drawTable(sheet, {
     name: 'lines',
-    x: REMAINING,
+    x: LEFT,
     y: top,
     look: { headFill: '#dfe4e8', size: 8, gap: 5 },
     bottom: 640,
@@ -153,7 +153,7 @@ function closing(sheet: Sheet, order: Confirmation, pen: Pen, below: number): vo
       align: 'right',
     },
   );
-  drawFacts(sheet, { x: REMAINING, y: below + 40, labelWidth: 112, width: 400 }, [
+  drawFacts(sheet, { x: LEFT, y: below + 40, labelWidth: 112, width: 400 }, [
     { label: 'Terms of delivery', value: { field: 'incoterm', text: order.incoterm } },
     { label: 'Terms of payment', value: { field: 'payment_term', text: order.term.en } },
     { label: 'Mode of shipment', value: { field: 'ship_mode', text: order.shipMode.en } },
@@ -162,7 +162,7 @@ function closing(sheet: Sheet, order: Confirmation, pen: Pen, below: number): vo
   const legal = `${country.taxLabel} ID ${seller.taxId ?? ''}`;
   drawFooter(
     sheet,
-    REMAINING,
+    LEFT,
     WIDTH,
     [[seller.website], [legal], [seller.bank.name, `IBAN ${seller.bank.account}`]],
     785,

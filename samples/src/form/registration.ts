@@ -5,7 +5,7 @@ import { printDate } from '../format.ts';
 import type { Layout } from '../layout.ts';
 import { someDate } from '../trade.ts';
 
-const [REMAINING, WIDTH] = [56, 483];
+const [LEFT, WIDTH] = [56, 483];
 
 type Pair = { label: string; value: string };
 type Part = { title: string; pairs: Pair[] };
@@ -69,17 +69,17 @@ const partsOf = (company: Company, date: string, answers: Answers): Part[] => [
 ];
 
 function paint(sheet: Sheet, parts: readonly Part[]): void {
-  sheet.write({ x: REMAINING, y: 50, width: WIDTH }, 'Supplier Registration Form', {
+  sheet.write({ x: LEFT, y: 50, width: WIDTH }, 'Supplier Registration Form', {
     size: 20,
     weight: 'bold',
   });
   const intro =
     'Please complete all parts. The information is used to set up your company in our purchasing system and is kept for as long as the business relation lasts.';
-  let y = sheet.write({ x: REMAINING, y: 82, width: WIDTH }, intro, { size: 10 }) + 14;
+  let y = sheet.write({ x: LEFT, y: 82, width: WIDTH }, intro, { size: 10 }) + 14;
   let row = 0;
   for (const { title, pairs } of parts) {
-    sheet.fill(REMAINING, y, WIDTH, 18, '#e3e7e4');
-    sheet.write({ x: REMAINING + 6, y: y + 4, width: WIDTH - 12 }, title, { size: 10.5, weight: 'bold' });
+    sheet.fill(LEFT, y, WIDTH, 18, '#e3e7e4');
+    sheet.write({ x: LEFT + 6, y: y + 4, width: WIDTH - 12 }, title, { size: 10.5, weight: 'bold' });
     const facts = pairs.map(({ label, value }) => {
       const fact = {
         label: { field: `pairs.${row}.label`, text: label },
@@ -88,9 +88,9 @@ function paint(sheet: Sheet, parts: readonly Part[]): void {
       row += 1;
       return fact;
     });
-    const frame = { x: REMAINING + 6, y: y + 26, labelWidth: 150, width: WIDTH - 12 };
+    const frame = { x: LEFT + 6, y: y + 26, labelWidth: 150, width: WIDTH - 12 };
     y = drawFacts(sheet, frame, facts, { size: 10.5, gap: 8, rules: '#b9bfba' }) + 14;
   }
-  sheet.rule(REMAINING, y + 50, 200);
-  sheet.write({ x: REMAINING, y: y + 54, width: 200 }, 'Signature and stamp', { size: 9, color: '#555555' });
+  sheet.rule(LEFT, y + 50, 200);
+  sheet.write({ x: LEFT, y: y + 54, width: 200 }, 'Signature and stamp', { size: 9, color: '#555555' });
 }

@@ -6,7 +6,7 @@ import { printNumber } from '../format.ts';
 import type { Habits, Layout } from '../layout.ts';
 import { type Invoice, inventInvoice, invoiceTruth } from './content.ts';
 
-const [REMAINING, WIDTH] = [40, 532];
+const [LEFT, WIDTH] = [40, 532];
 
 /** A vendor of the United States: Letter paper, Bill To and Ship To, boxed facts, full grid, remittance advice. */
 export const AMERICAN_INVOICE: Layout = {
@@ -42,14 +42,14 @@ function head(sheet: Sheet, invoice: Invoice, pen: Pen): number {
   const { seller, buyer, country } = invoice;
   const { random, color, date } = pen;
   sheet.write(
-    { x: REMAINING, y: 40, width: 330 },
+    { x: LEFT, y: 40, width: 330 },
     { field: 'seller_name', text: seller.name },
     { size: 15, weight: 'bold' },
   );
-  const sellerEnd = sheet.block({ x: REMAINING, y: 62, width: 300 }, 'seller_address', seller.address, {
+  const sellerEnd = sheet.block({ x: LEFT, y: 62, width: 300 }, 'seller_address', seller.address, {
     size: 9,
   });
-  sheet.inline({ x: REMAINING, y: sellerEnd, width: 300 }, [
+  sheet.inline({ x: LEFT, y: sellerEnd, width: 300 }, [
     `Tel ${seller.phone}   FEIN `,
     { field: 'seller_tax_id', text: seller.taxId ?? '' },
   ]);
@@ -73,23 +73,23 @@ function head(sheet: Sheet, invoice: Invoice, pen: Pen): number {
     sheet.frame(x, 134, 258, 86);
     sheet.write({ x: x + 6, y: 137, width: 240 }, title, { size: 9, weight: 'bold' });
   };
-  addressed(REMAINING, 'Bill To');
-  addressed(REMAINING + 274, 'Ship To');
+  addressed(LEFT, 'Bill To');
+  addressed(LEFT + 274, 'Ship To');
   const named = sheet.write(
-    { x: REMAINING + 6, y: 154, width: 246 },
+    { x: LEFT + 6, y: 154, width: 246 },
     { field: 'buyer_name', text: buyer.name },
     { size: 9.5 },
   );
-  sheet.block({ x: REMAINING + 6, y: named, width: 246 }, 'buyer_address', buyer.address, { size: 9.5 });
+  sheet.block({ x: LEFT + 6, y: named, width: 246 }, 'buyer_address', buyer.address, { size: 9.5 });
   sheet.write(
-    { x: REMAINING + 280, y: 154, width: 246 },
+    { x: LEFT + 280, y: 154, width: 246 },
     [buyer.name, 'Receiving Dept., Dock 4', ...buyer.address],
     { size: 9.5 },
   );
 
   const below = drawBoxedFacts(
     sheet,
-    { x: REMAINING, y: 236, height: 36 },
+    { x: LEFT, y: 236, height: 36 },
     [
       {
         label: random.pick(['P.O. Number', 'Customer PO', 'PO #']),
@@ -114,7 +114,7 @@ function rows(sheet: Sheet, invoice: Invoice, pen: Pen, top: number): number {
   const { random, money, quantity } = pen;
   return drawTable(sheet, {
     name: 'lines',
-    x: REMAINING,
+    x: LEFT,
     y: top,
     look: { headFill: '#e9e9e9', rules: 'grid', ruleColor: '#444444', size: 9 },
     bottom: 600,
@@ -188,9 +188,9 @@ function closing(sheet: Sheet, invoice: Invoice, pen: Pen, below: number): void 
 }
 
 function remittance(sheet: Sheet, { seller }: Invoice, y: number): void {
-  sheet.rule(REMAINING, y, WIDTH, '#8a8a8a');
-  sheet.write({ x: REMAINING, y: y + 8, width: 250 }, 'Remit wire or ACH payments to:', { weight: 'bold' });
-  drawFacts(sheet, { x: REMAINING, y: y + 24, labelWidth: 90, width: 300 }, [
+  sheet.rule(LEFT, y, WIDTH, '#8a8a8a');
+  sheet.write({ x: LEFT, y: y + 8, width: 250 }, 'Remit wire or ACH payments to:', { weight: 'bold' });
+  drawFacts(sheet, { x: LEFT, y: y + 24, labelWidth: 90, width: 300 }, [
     { label: 'Bank', value: seller.bank.name },
     { label: 'ABA Routing No.', value: seller.bank.routing ?? '' },
     { label: 'Account No.', value: { field: 'bank_account', text: seller.bank.account } },

@@ -5,7 +5,7 @@ import { type DateStyle, printDate, printNumber, printQuantity } from '../format
 import type { Habits, Layout } from '../layout.ts';
 import { type Invoice, inventInvoice, invoiceTruth } from './content.ts';
 
-const [REMAINING, WIDTH] = [48, 499];
+const [LEFT, WIDTH] = [48, 499];
 
 const layout = (id: string, language: Layout['language'], paint: Painter): Layout => ({
   id,
@@ -69,8 +69,8 @@ function head(
   color: string,
 ): void {
   const bilingual = words('甲', 'A') !== '甲';
-  drawMark(sheet, REMAINING, 34, 40, color, random);
-  const frame = { x: REMAINING + 52, y: 36, width: 380 };
+  drawMark(sheet, LEFT, 34, 40, color, random);
+  const frame = { x: LEFT + 52, y: 36, width: 380 };
   const named = sheet.write(
     frame,
     { field: 'seller_name', text: seller.zh?.name ?? seller.name },
@@ -90,12 +90,12 @@ function head(
     ],
     { size: 8.5 },
   );
-  sheet.write({ x: REMAINING, y: 108, width: WIDTH }, words('商 業 發 票', ' COMMERCIAL INVOICE'), {
+  sheet.write({ x: LEFT, y: 108, width: WIDTH }, words('商 業 發 票', ' COMMERCIAL INVOICE'), {
     size: 17,
     weight: 'bold',
     align: 'center',
   });
-  sheet.rule(REMAINING, 138, WIDTH, color, 1.4);
+  sheet.rule(LEFT, 138, WIDTH, color, 1.4);
 }
 
 function facts(
@@ -107,7 +107,7 @@ function facts(
 ): number {
   const { buyer } = invoice;
   const order = random.pick(['訂單號碼', '採購單號', '客戶訂單編號']);
-  const left = drawFacts(sheet, { x: REMAINING, y: 148, labelWidth: 88, width: 270 }, [
+  const left = drawFacts(sheet, { x: LEFT, y: 148, labelWidth: 88, width: 270 }, [
     {
       label: `${words('客戶名稱', 'Bill to')}：`,
       value: { field: 'buyer_name', text: buyer.zh?.name ?? buyer.name },
@@ -154,7 +154,7 @@ function goods(
   const heading = (zh: string, en: string) => (words(zh, en) === zh ? zh : [zh, en]);
   return drawTable(sheet, {
     name: 'lines',
-    x: REMAINING,
+    x: LEFT,
     y: top + 8,
     look: { rules: 'grid', headFill: '#eef0f2', ruleColor: '#6f6f6f', size: 8.5, gap: 4.5 },
     bottom: 620,
@@ -227,7 +227,7 @@ function totals(
     ],
     { valueStyle: { align: 'right', weight: 'bold' }, rules: '#b8b8b8', gap: 5 },
   );
-  drawFacts(sheet, { x: REMAINING, y: below + 14, labelWidth: 100, width: 280 }, [
+  drawFacts(sheet, { x: LEFT, y: below + 14, labelWidth: 100, width: 280 }, [
     { label: `${words('付款條件', 'Payment')}：`, value: { field: 'payment_term', text: invoice.term.zh } },
     { label: `${words('匯款銀行', 'Bank')}：`, value: seller.bank.name },
     { label: `${words('帳號', 'Account')}：`, value: { field: 'bank_account', text: seller.bank.account } },

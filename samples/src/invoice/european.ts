@@ -6,7 +6,7 @@ import { printNumber } from '../format.ts';
 import { type Habits, type Layout, WESTERN_BUYERS } from '../layout.ts';
 import { type Invoice, inventInvoice, invoiceTruth } from './content.ts';
 
-const [REMAINING, WIDTH] = [56, 483];
+const [LEFT, WIDTH] = [56, 483];
 
 /** A vendor of the continent: window-envelope address, facts on the right, comma decimals, VAT summary, bank in the footer. */
 export const EUROPEAN_INVOICE: Layout = {
@@ -41,21 +41,21 @@ function paint(sheet: Sheet, invoice: Invoice, random: Habits['random']): void {
 function head(sheet: Sheet, invoice: Invoice, pen: Pen): number {
   const { seller, buyer } = invoice;
   const { random, color, date } = pen;
-  drawMark(sheet, REMAINING, 40, 40, color, random);
+  drawMark(sheet, LEFT, 40, 40, color, random);
   sheet.write(
-    { x: REMAINING + 50, y: 50, width: 330 },
+    { x: LEFT + 50, y: 50, width: 330 },
     { field: 'seller_name', text: seller.name },
     { size: 17, weight: 'bold', color },
   );
-  sheet.write({ x: REMAINING, y: 108, width: 300 }, nameLine(seller), { size: 6.5, color: '#666666' });
+  sheet.write({ x: LEFT, y: 108, width: 300 }, nameLine(seller), { size: 6.5, color: '#666666' });
   const addressTop = sheet.write(
-    { x: REMAINING, y: 124, width: 240 },
+    { x: LEFT, y: 124, width: 240 },
     { field: 'buyer_name', text: buyer.name },
     { size: 10 },
   );
-  sheet.block({ x: REMAINING, y: addressTop, width: 240 }, 'buyer_address', buyer.address, { size: 10 });
+  sheet.block({ x: LEFT, y: addressTop, width: 240 }, 'buyer_address', buyer.address, { size: 10 });
 
-  sheet.write({ x: REMAINING, y: 226, width: 300 }, 'INVOICE', { size: 18, weight: 'bold' });
+  sheet.write({ x: LEFT, y: 226, width: 300 }, 'INVOICE', { size: 18, weight: 'bold' });
   drawFacts(
     sheet,
     { x: 342, y: 124, labelWidth: 92, width: 197 },
@@ -78,7 +78,7 @@ function head(sheet: Sheet, invoice: Invoice, pen: Pen): number {
     { labelStyle: { color: '#555555' } },
   );
   const greeting = 'For the goods delivered we take the liberty of charging you as follows:';
-  const top = sheet.write({ x: REMAINING, y: 256, width: WIDTH }, greeting, { size: 9.5 });
+  const top = sheet.write({ x: LEFT, y: 256, width: WIDTH }, greeting, { size: 9.5 });
   return top + 8;
 }
 
@@ -86,7 +86,7 @@ function rows(sheet: Sheet, invoice: Invoice, pen: Pen, top: number): number {
   const { random, color, money, quantity } = pen;
   return drawTable(sheet, {
     name: 'lines',
-    x: REMAINING,
+    x: LEFT,
     y: top,
     look: { headFill: color, headColor: '#ffffff', size: 8.5 },
     bottom: 640,
@@ -167,7 +167,7 @@ function closing(sheet: Sheet, invoice: Invoice, pen: Pen, below: number): void 
     },
   );
 
-  drawFacts(sheet, { x: REMAINING, y: Math.max(total + 16, below + 14), labelWidth: 92, width: 280 }, [
+  drawFacts(sheet, { x: LEFT, y: Math.max(total + 16, below + 14), labelWidth: 92, width: 280 }, [
     { label: 'Payment terms', value: { field: 'payment_term', text: invoice.term.en } },
     {
       label: random.pick(['Due date', 'Payable by', 'Payment due']),
@@ -188,5 +188,5 @@ function closing(sheet: Sheet, invoice: Invoice, pen: Pen, below: number): void 
       `BIC ${seller.bank.swift}`,
     ],
   ];
-  drawFooter(sheet, REMAINING, WIDTH, footer, 770);
+  drawFooter(sheet, LEFT, WIDTH, footer, 770);
 }

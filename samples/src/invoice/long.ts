@@ -6,7 +6,7 @@ import { printDate, printNumber, printQuantity } from '../format.ts';
 import { type Habits, type Layout, WESTERN_BUYERS } from '../layout.ts';
 import { type Invoice, inventInvoice, invoiceTruth } from './content.ts';
 
-const [REMAINING, WIDTH] = [45, 505];
+const [LEFT, WIDTH] = [45, 505];
 
 /** A vendor of Britain or Singapore: three pages of lines in two print lines each, carried forward from page to page. */
 export const LONG_INVOICE: Layout = {
@@ -43,16 +43,16 @@ function paint(sheet: Sheet, invoice: Invoice, random: Habits['random']): void {
 
   const carried = (lastRow: number) => {
     const sum = money(sumOf(invoice.lines.slice(0, lastRow).map((line) => line.amount)));
-    sheet.write({ x: REMAINING, y: 742, width: WIDTH - 4 }, `Carried forward   ${sum}`, {
+    sheet.write({ x: LEFT, y: 742, width: WIDTH - 4 }, `Carried forward   ${sum}`, {
       align: 'right',
       weight: 'italic',
     });
     foot(sheet, invoice);
     sheet.newPage();
-    sheet.write({ x: REMAINING, y: 36, width: 300 }, `${invoice.seller.name}   Invoice ${invoice.number}`, {
+    sheet.write({ x: LEFT, y: 36, width: 300 }, `${invoice.seller.name}   Invoice ${invoice.number}`, {
       weight: 'bold',
     });
-    sheet.write({ x: REMAINING, y: 54, width: WIDTH - 4 }, `Brought forward   ${sum}`, {
+    sheet.write({ x: LEFT, y: 54, width: WIDTH - 4 }, `Brought forward   ${sum}`, {
       align: 'right',
       weight: 'italic',
     });
@@ -60,7 +60,7 @@ function paint(sheet: Sheet, invoice: Invoice, random: Habits['random']): void {
   };
   const end = drawTable(sheet, {
     name: 'lines',
-    x: REMAINING,
+    x: LEFT,
     y: top + 10,
     look: { size: 9, stripe: '#f4f4f1', headFill: '#e4e4de', rules: 'frame', ruleColor: '#7c7c74', gap: 5 },
     bottom: 736,
@@ -126,9 +126,9 @@ function head(
   random: Habits['random'],
 ): number {
   const { seller, buyer } = invoice;
-  sheet.fill(REMAINING, 36, WIDTH, 3, color);
+  sheet.fill(LEFT, 36, WIDTH, 3, color);
   sheet.write(
-    { x: REMAINING, y: 46, width: WIDTH },
+    { x: LEFT, y: 46, width: WIDTH },
     { field: 'seller_name', text: seller.name },
     {
       size: 20,
@@ -137,28 +137,28 @@ function head(
     },
   );
   sheet.write(
-    { x: REMAINING, y: 72, width: WIDTH },
+    { x: LEFT, y: 72, width: WIDTH },
     { field: 'seller_address', text: seller.address.join(', ') },
     { align: 'center' },
   );
-  sheet.write({ x: REMAINING, y: 85, width: WIDTH }, `Telephone ${seller.phone}  |  ${seller.mail}`, {
+  sheet.write({ x: LEFT, y: 85, width: WIDTH }, `Telephone ${seller.phone}  |  ${seller.mail}`, {
     align: 'center',
   });
-  sheet.write({ x: REMAINING, y: 108, width: WIDTH }, random.pick(['SALES INVOICE', 'TAX INVOICE']), {
+  sheet.write({ x: LEFT, y: 108, width: WIDTH }, random.pick(['SALES INVOICE', 'TAX INVOICE']), {
     size: 14,
     weight: 'bold',
     align: 'center',
   });
-  sheet.write({ x: REMAINING, y: 136, width: 200 }, random.pick(['Invoice to', 'Sold to', 'Customer']), {
+  sheet.write({ x: LEFT, y: 136, width: 200 }, random.pick(['Invoice to', 'Sold to', 'Customer']), {
     weight: 'bold',
     color,
   });
   const named = sheet.write(
-    { x: REMAINING, y: 150, width: 250 },
+    { x: LEFT, y: 150, width: 250 },
     { field: 'buyer_name', text: buyer.name },
     { size: 10.5 },
   );
-  const left = sheet.block({ x: REMAINING, y: named, width: 250 }, 'buyer_address', buyer.address, {
+  const left = sheet.block({ x: LEFT, y: named, width: 250 }, 'buyer_address', buyer.address, {
     size: 10.5,
   });
   const right = drawFacts(
@@ -206,7 +206,7 @@ function totals(
   );
   drawFacts(
     sheet,
-    { x: REMAINING, y, labelWidth: 90, width: 280 },
+    { x: LEFT, y, labelWidth: 90, width: 280 },
     [
       { label: 'Settlement terms', value: { field: 'payment_term', text: invoice.term.en } },
       { label: 'Payment due by', value: { field: 'due_date', text: date(invoice.due) } },
@@ -218,11 +218,11 @@ function totals(
 }
 
 function foot(sheet: Sheet, { seller }: Invoice): void {
-  sheet.rule(REMAINING, 784, WIDTH, '#7c7c74', 0.5);
+  sheet.rule(LEFT, 784, WIDTH, '#7c7c74', 0.5);
   sheet.write(
-    { x: REMAINING, y: 790, width: 380 },
+    { x: LEFT, y: 790, width: 380 },
     `Goods remain the property of ${seller.name} until paid in full.`,
     { size: 8 },
   );
-  sheet.write({ x: REMAINING, y: 790, width: WIDTH }, `Page ${sheet.page}`, { size: 8, align: 'right' });
+  sheet.write({ x: LEFT, y: 790, width: WIDTH }, `Page ${sheet.page}`, { size: 8, align: 'right' });
 }

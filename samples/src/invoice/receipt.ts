@@ -7,8 +7,8 @@ import type { Layout } from '../layout.ts';
 import type { Random } from '../random.ts';
 import { someDate } from '../trade.ts';
 
-const [REMAINING, WIDTH] = [60, 190];
-const AMOUNT = { x: REMAINING + 120, width: WIDTH - 120 };
+const [LEFT, WIDTH] = [60, 190];
+const AMOUNT = { x: LEFT + 120, width: WIDTH - 120 };
 
 type Item = { name: string; amount: number };
 type Receipt = {
@@ -84,7 +84,7 @@ function inventReceipt(seller: Company, doc: Random): Receipt {
 function paint(sheet: Sheet, receipt: Receipt, { money, date }: Pen): void {
   const { seller, country, rounding } = receipt;
   const centred = { size: 9, align: 'center' as const };
-  const frame = (y: number) => ({ x: REMAINING, y, width: WIDTH });
+  const frame = (y: number) => ({ x: LEFT, y, width: WIDTH });
   let y = sheet.write(frame(40), { field: 'seller_name', text: seller.name }, { ...centred, weight: 'bold' });
   y = sheet.write(
     frame(y),

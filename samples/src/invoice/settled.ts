@@ -6,7 +6,7 @@ import { printNumber } from '../format.ts';
 import type { Habits, Layout } from '../layout.ts';
 import { inventSettled, type SettledInvoice, settledTruth } from './settled-content.ts';
 
-const [REMAINING, WIDTH] = [50, 495];
+const [LEFT, WIDTH] = [50, 495];
 const TOTALS = { x: 320, labelWidth: 130, width: 225 };
 
 /** A vendor of Switzerland: line discounts, allowance and freight, two VAT rates, rounding to coins, a deposit. */
@@ -37,18 +37,18 @@ function head(sheet: Sheet, invoice: SettledInvoice, pen: Pen): void {
   const { seller, buyer, country } = invoice;
   const { color, date } = pen;
   sheet.write(
-    { x: REMAINING, y: 44, width: 330 },
+    { x: LEFT, y: 44, width: 330 },
     { field: 'seller_name', text: seller.name },
     { size: 15, weight: 'bold', color },
   );
-  sheet.block({ x: REMAINING, y: 66, width: 260 }, 'seller_address', seller.address, { size: 9 });
-  sheet.write({ x: REMAINING, y: 128, width: 200 }, 'Bill to', { size: 9, weight: 'bold' });
+  sheet.block({ x: LEFT, y: 66, width: 260 }, 'seller_address', seller.address, { size: 9 });
+  sheet.write({ x: LEFT, y: 128, width: 200 }, 'Bill to', { size: 9, weight: 'bold' });
   const named = sheet.write(
-    { x: REMAINING, y: 142, width: 240 },
+    { x: LEFT, y: 142, width: 240 },
     { field: 'buyer_name', text: buyer.name },
     { size: 10 },
   );
-  sheet.block({ x: REMAINING, y: named, width: 240 }, 'buyer_address', buyer.address, { size: 10 });
+  sheet.block({ x: LEFT, y: named, width: 240 }, 'buyer_address', buyer.address, { size: 10 });
   sheet.write({ x: 340, y: 44, width: 205 }, 'INVOICE', { size: 20, weight: 'bold', align: 'right' });
   drawFacts(sheet, { x: 340, y: 128, labelWidth: 95, width: 205 }, [
     { label: 'Invoice number', value: { field: 'invoice_number', text: invoice.number } },
@@ -66,7 +66,7 @@ function rows(sheet: Sheet, invoice: SettledInvoice, pen: Pen): number {
   const { color, money, quantity } = pen;
   return drawTable(sheet, {
     name: 'lines',
-    x: REMAINING,
+    x: LEFT,
     y: 240,
     look: { headFill: color, headColor: '#ffffff', size: 8.5 },
     bottom: 560,
@@ -154,7 +154,7 @@ function taxes(sheet: Sheet, invoice: SettledInvoice, pen: Pen, top: number): vo
   const { money, color } = pen;
   const below = drawTable(sheet, {
     name: 'taxes',
-    x: REMAINING,
+    x: LEFT,
     y: top + 14,
     look: { rules: 'rows', ruleColor: color, size: 8.5 },
     bottom: 740,
@@ -179,7 +179,7 @@ function taxes(sheet: Sheet, invoice: SettledInvoice, pen: Pen, top: number): vo
       },
     ],
   });
-  drawFacts(sheet, { x: REMAINING, y: below + 16, labelWidth: 92, width: WIDTH }, [
+  drawFacts(sheet, { x: LEFT, y: below + 16, labelWidth: 92, width: WIDTH }, [
     { label: 'Payment terms', value: { field: 'payment_term', text: invoice.term.en } },
     { label: 'IBAN', value: { field: 'bank_account', text: invoice.seller.bank.account } },
   ]);

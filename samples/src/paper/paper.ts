@@ -34,7 +34,7 @@ export type Paper = {
 
 type Look = 'columns' | 'boxes' | 'rows';
 
-const [REMAINING, WIDTH] = [48, 499];
+const [LEFT, WIDTH] = [48, 499];
 const BOTTOM = 780;
 
 const joined = (text: PaperEntry['text']): string => (typeof text === 'string' ? text : text.join(', '));
@@ -66,7 +66,7 @@ function truthOf({ issuer, groups, tables = [], told = {} }: Paper): Expected {
 function inColumns(sheet: Sheet, groups: Paper['groups'], y: number): number {
   const width = WIDTH / groups.length - 12;
   const ends = groups.map((group, i) => {
-    const frame = { x: REMAINING + i * (width + 12), y, labelWidth: Math.min(150, width * 0.45), width };
+    const frame = { x: LEFT + i * (width + 12), y, labelWidth: Math.min(150, width * 0.45), width };
     const facts = group.map((entry) => ({ label: entry.label, value: contentOf(entry) }));
     return drawFacts(sheet, frame, facts, { size: 9, gap: 4 });
   });
@@ -79,7 +79,7 @@ function inBoxes(sheet: Sheet, groups: Paper['groups'], top: number): number {
     const lines = Math.max(...group.map(({ text }) => (typeof text === 'string' ? 1 : text.length)));
     const width = WIDTH / group.length;
     const facts = group.map((entry) => ({ label: entry.label, value: contentOf(entry), width }));
-    return drawBoxedFacts(sheet, { x: REMAINING, y, height: 26 + 12.5 * lines }, facts, { size: 9 });
+    return drawBoxedFacts(sheet, { x: LEFT, y, height: 26 + 12.5 * lines }, facts, { size: 9 });
   }, top);
 }
 
@@ -87,7 +87,7 @@ function inBoxes(sheet: Sheet, groups: Paper['groups'], top: number): number {
 const inRows = (sheet: Sheet, groups: Paper['groups'], y: number): number =>
   drawFacts(
     sheet,
-    { x: REMAINING, y, labelWidth: 190, width: WIDTH },
+    { x: LEFT, y, labelWidth: 190, width: WIDTH },
     groups.flat().map((entry) => ({ label: entry.label, value: contentOf(entry) })),
     { size: 10, gap: 6, rules: '#c4c4c4' },
   );
@@ -98,7 +98,7 @@ function paintTable(sheet: Sheet, { name, columns, rows }: PaperTable, y: number
   const scale = WIDTH / columns.reduce((sum, [, , width]) => sum + width, 0);
   return drawTable(sheet, {
     name,
-    x: REMAINING,
+    x: LEFT,
     y,
     bottom: BOTTOM,
     rows,
@@ -114,11 +114,11 @@ function paintTable(sheet: Sheet, { name, columns, rows }: PaperTable, y: number
 
 function paint(sheet: Sheet, paper: Paper, look: Look, color: string, random: Random): void {
   const { issuer, title, groups, tables = [], text = [] } = paper;
-  drawMark(sheet, REMAINING, 30, 36, color, random);
+  drawMark(sheet, LEFT, 30, 36, color, random);
   const name = issuer.id ? { field: issuer.id, text: issuer.name } : issuer.name;
-  let y = sheet.write({ x: REMAINING + 46, y: 32, width: 420 }, name, { size: 14, weight: 'bold', color });
-  y = sheet.write({ x: REMAINING + 46, y, width: 420 }, issuer.lines.join(' · '), { size: 8 });
-  y = sheet.write({ x: REMAINING, y: y + 14, width: WIDTH }, title, { size: 17, weight: 'bold' }) + 12;
+  let y = sheet.write({ x: LEFT + 46, y: 32, width: 420 }, name, { size: 14, weight: 'bold', color });
+  y = sheet.write({ x: LEFT + 46, y, width: 420 }, issuer.lines.join(' · '), { size: 8 });
+  y = sheet.write({ x: LEFT, y: y + 14, width: WIDTH }, title, { size: 17, weight: 'bold' }) + 12;
   y = LOOKS[look](sheet, groups, y) + 12;
   for (const table of tables) y = paintTable(sheet, table, y, color) + 12;
   for (const [index, paragraph] of text.entries()) {
@@ -127,7 +127,7 @@ function paint(sheet: Sheet, paper: Paper, look: Look, color: string, random: Ra
       y = 56;
     }
     const content: Content = typeof paragraph === 'string' ? paragraph : [paragraph];
-    y = sheet.write({ x: REMAINING, y, width: WIDTH }, content, { size: 10 }) + 8;
+    y = sheet.write({ x: LEFT, y, width: WIDTH }, content, { size: 10 }) + 8;
   }
 }
 

@@ -28,6 +28,6 @@ async function fieldsOf(
 export const doubtsIn = (scope: TenantScope, result: Result | null): Promise<string[]> =>
   fieldsOf(scope, result, isDoubtful);
 
-/** Fields and columns that a document was read with learned examples of for which nobody answers. */
+/** Fields and columns whose value came from a learned example that nobody has confirmed since. */
 export const unsettledIn = (scope: TenantScope, result: Result | null): Promise<string[]> =>
   fieldsOf(scope, result, isUnsettled);

@@ -164,7 +164,7 @@ function changedExamples(before: readonly Kept[], now: readonly Kept[]): Learned
   return [...old.filter((e) => !has.has(sortedJson(e))), ...fresh.filter((e) => !had.has(sortedJson(e)))];
 }
 
-/** Says which layouts learned examples were learned or forgotten of, if any were. */
+/** Says for which layouts something was learned or forgotten, if anything was. */
 export async function notifyExamplesChanged(
   scope: TenantScope,
   where: { category: Category; source: string; from: number | null },
