@@ -9,7 +9,8 @@ import { entitlementsOf } from './entitlements.ts';
 import { assignSubscriptions, listMeteredTenants } from './metering.queries.ts';
 import { findSubscriptions } from './subscription.queries.ts';
 
-const EVERYTHING = { category: undefined, log: undefined };
+/** What a lost event may have left unassigned; a change of subscriptions goes through all usage by itself. */
+const RECENT = { days: 62 };
 
 /** Pages were charged: they count for a subscription. */
 export const assignUsage = subscribe(
@@ -28,6 +29,7 @@ export const meterAgain = defineJob({
   handler: async (context, { category }) => {
     await context.inTenant(async (scope) => {
       await assignSubscriptions(scope, { category: category ?? undefined });
+      await openSubscribed(scope);
     });
   },
 });
@@ -47,7 +49,7 @@ export const keepMetered: Chore = {
     for (const tenant of await meteredTenants(system)) {
       if (signal.aborted) return;
       await database.inTenant({ tenant, actor: METER }, async (scope) => {
-        await assignSubscriptions(scope, EVERYTHING);
+        await assignSubscriptions(scope, RECENT);
         await openSubscribed(scope);
       });
     }

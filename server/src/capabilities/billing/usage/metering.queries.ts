@@ -22,8 +22,12 @@ export async function storeSubscribedOnly(
   return rows[0]?.stored ?? false;
 }
 
-/** Which usage is looked at; absent: all. */
-type Assignable = { readonly category?: string | undefined; readonly log?: number | undefined };
+/** Which usage is looked at; absent: all. `days`: charged that recently. */
+type Assignable = {
+  readonly category?: string | undefined;
+  readonly log?: number | undefined;
+  readonly days?: number | undefined;
+};
 
 /**
  * Says of usage which subscription it counts for: the one of its category that had begun at its moment and not ended,
@@ -32,7 +36,7 @@ type Assignable = { readonly category?: string | undefined; readonly log?: numbe
  */
 export async function assignSubscriptions(
   { db }: TenantScope,
-  { category, log }: Assignable,
+  { category, log, days }: Assignable,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     update subscription_usage u set subscription_id = wanted.subscription_id
@@ -45,7 +49,8 @@ export async function assignSubscriptions(
                order by c.start_timestamp nulls first, c.id limit 1) as subscription_id
               from subscription_usage r
              where ${category === undefined ? sql`true` : sql`r.category = ${category}`}
-               and ${log === undefined ? sql`true` : sql`r.channel_log_id = ${log}`}) wanted
+               and ${log === undefined ? sql`true` : sql`r.channel_log_id = ${log}`}
+               and ${days === undefined ? sql`true` : sql`r.timestamp > now() - make_interval(days => ${days})`}) wanted
      where u.id = wanted.id and u.subscription_id is distinct from wanted.subscription_id`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
