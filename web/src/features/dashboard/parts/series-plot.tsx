@@ -1,20 +1,13 @@
 import type { BarUnit } from '@recto/contracts/endpoints/throughput';
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { barsPath, ticks } from '../../../portal/plot/bars.ts';
+import { useBarWalk } from '../../../portal/plot/use-bar-walk.ts';
 import { type Bar, highest, PLOTTED, type Plotted, totalsOf } from '../model/series.ts';
 import classes from './plot.module.css';
 import { useBarText } from './use-bar-text.ts';
 
 /** Names below the plot at most. */
 const TICKS = 8;
-const STEPS: Readonly<Record<string, (at: number | null, last: number) => number | null>> = {
-  ArrowRight: (at, last) => Math.min((at ?? -1) + 1, last),
-  ArrowLeft: (at, last) => Math.max((at ?? last + 1) - 1, 0),
-  Home: () => 0,
-  End: (_at, last) => last,
-  Escape: () => null,
-};
 
 type Props = { bars: readonly Bar[]; unit: BarUnit };
 
@@ -25,36 +18,23 @@ type Props = { bars: readonly Bar[]; unit: BarUnit };
 export function SeriesPlot({ bars, unit }: Props) {
   const { t } = useTranslation();
   const text = useBarText(unit);
-  const [asked, setAt] = useState<number | null>(null);
-  const at = asked !== null && asked < bars.length ? asked : null;
+  const { at, now, keys, pointed } = useBarWalk(bars.length);
   const here = at === null ? null : bars[at]!;
   const shown = here ?? totalsOf(bars);
   const words = PLOTTED.map((name) => `${t(`dashboard.series.${name}`)} ${text.figure(name, shown[name])}`);
   const title = here ? text.name(here.start) : t('dashboard.sum');
 
-  const point = (event: PointerEvent<HTMLDivElement>): void => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const share = (event.clientX - box.left) / box.width;
-    setAt(Math.min(bars.length - 1, Math.max(0, Math.floor(share * bars.length))));
-  };
-  const step = (event: KeyboardEvent): void => {
-    const to = STEPS[event.key];
-    if (!to) return;
-    event.preventDefault();
-    setAt(to(at, bars.length - 1));
-  };
   return (
     <div
       className={classes.plot}
       role="slider"
       tabIndex={0}
-      aria-label={t('dashboard.throughput')}
       aria-valuemin={1}
       aria-valuemax={bars.length}
-      aria-valuenow={(at ?? bars.length - 1) + 1}
+      aria-valuenow={now}
+      {...keys}
+      aria-label={t('dashboard.throughput')}
       aria-valuetext={`${title}: ${words.join(', ')}`}
-      onKeyDown={step}
-      onBlur={() => setAt(null)}
     >
       <div className={classes.names}>
         {PLOTTED.map((name) => (
@@ -66,7 +46,7 @@ export function SeriesPlot({ bars, unit }: Props) {
           </span>
         ))}
       </div>
-      <div className={classes.bars} onPointerMove={point} onPointerLeave={() => setAt(null)}>
+      <div className={classes.bars} {...pointed}>
         {PLOTTED.map((name) => (
           <Row key={name} name={name} bars={bars} />
         ))}
