@@ -1,8 +1,8 @@
-import { Button, MultiSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { Role } from '@recto/contracts/roles';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { roleWords } from '../../../portal/role-words.ts';
+import { RolePicker } from './role-picker.tsx';
 import classes from './team.module.css';
 
 type Props = {
@@ -40,17 +40,7 @@ export function InviteForm({ offered, onInvite }: Props) {
         autoComplete="off"
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      <MultiSelect
-        className={classes.roles}
-        label={t('team.roles')}
-        data={offered.map((role) => ({ value: role, label: roleWords(role, t) }))}
-        value={roles}
-        onChange={(next) => setRoles(next as Role[])}
-        searchable
-        clearable
-        hidePickedOptions
-        nothingFoundMessage={t('team.no_such_role')}
-      />
+      <RolePicker offered={offered} value={roles} onChange={setRoles} />
       <Button type="submit" loading={busy}>
         {t('team.invite')}
       </Button>

@@ -1,14 +1,14 @@
 import type { Invitation } from '@recto/contracts/endpoints/invitations';
 import type { TeamMember } from '@recto/contracts/endpoints/team';
 import type { Role } from '@recto/contracts/roles';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessages } from '../../../portal/error-messages.ts';
 import { useAccount } from '../../../portal/session.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useAsk } from '../../../ui/use-ask.tsx';
 import { add, giveRoles, remove, resend, teamQuery, withdraw } from '../team.queries.ts';
+import { useStep } from './use-step.ts';
 
 /** A link that is shown once, for whom. */
 type ShownLink = { readonly email: string; readonly link: string };
@@ -16,24 +16,12 @@ type ShownLink = { readonly email: string; readonly link: string };
 /** The team and what can be done with it; each step says what came of it. */
 export function useTeam() {
   const { t } = useTranslation();
-  const client = useQueryClient();
+  const step = useStep(teamQuery.queryKey);
   const account = useAccount();
   const query = useQuery(teamQuery);
   const { ask, dialog } = useAsk();
   const [shown, setShown] = useState<ShownLink | null>(null);
 
-  /** Runs a step, looks again and says so; a refusal is said and answered by false. */
-  const step = async <T>(work: () => Promise<T>, done: (value: T) => void): Promise<boolean> => {
-    try {
-      done(await work());
-      return true;
-    } catch (error) {
-      toast.error(errorMessages(error, t).join(' '));
-      return false;
-    } finally {
-      await client.invalidateQueries({ queryKey: teamQuery.queryKey });
-    }
-  };
   const sent = ({ email, link }: { email: string; link: string | null }): void => {
     if (link) setShown({ email, link });
     else toast.success(t('team.invited', { email }));

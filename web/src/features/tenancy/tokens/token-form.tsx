@@ -1,8 +1,8 @@
-import { Button, MultiSelect, Select, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import type { Role } from '@recto/contracts/roles';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { roleWords } from '../../../portal/role-words.ts';
+import { RolePicker } from '../parts/role-picker.tsx';
 import classes from '../parts/team.module.css';
 import type { WantedToken } from './tokens.queries.ts';
 
@@ -37,17 +37,7 @@ export function TokenForm({ offered, onMake }: Props) {
         autoComplete="off"
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <MultiSelect
-        className={classes.roles}
-        label={t('team.roles')}
-        data={offered.map((role) => ({ value: role, label: roleWords(role, t) }))}
-        value={roles}
-        onChange={(next) => setRoles(next as Role[])}
-        searchable
-        clearable
-        hidePickedOptions
-        nothingFoundMessage={t('team.no_such_role')}
-      />
+      <RolePicker offered={offered} value={roles} onChange={setRoles} />
       <Select
         label={t('tokens.lives')}
         data={LIVES.map((many) => ({

@@ -1,32 +1,20 @@
 import type { MadeToken, ServiceToken } from '@recto/contracts/endpoints/service-tokens';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessages } from '../../../portal/error-messages.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useAsk } from '../../../ui/use-ask.tsx';
+import { useStep } from '../parts/use-step.ts';
 import { make, revoke, rotate, saveAccount, tokensQuery, type WantedToken } from './tokens.queries.ts';
 
 /** The service tokens and what can be done with them; each step says what came of it. */
 export function useTokens() {
   const { t } = useTranslation();
-  const client = useQueryClient();
+  const step = useStep(tokensQuery.queryKey);
   const query = useQuery(tokensQuery);
   const { ask, dialog } = useAsk();
   const [shown, setShown] = useState<MadeToken | null>(null);
 
-  /** Runs a step, looks again and says so; a refusal is said and answered by false. */
-  const step = async <T>(work: () => Promise<T>, done: (value: T) => void): Promise<boolean> => {
-    try {
-      done(await work());
-      return true;
-    } catch (error) {
-      toast.error(errorMessages(error, t).join(' '));
-      return false;
-    } finally {
-      await client.invalidateQueries({ queryKey: tokensQuery.queryKey });
-    }
-  };
   return {
     query,
     dialog,
