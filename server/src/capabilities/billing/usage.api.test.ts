@@ -140,6 +140,17 @@ test('only what is subscribed to is open where an operator says so', async () =>
   expect((await put(admin, true)).status).toBe(400);
   expect((await put(operator, true)).status).toBe(204);
   expect(await offered()).toEqual(['RESUME']);
+  const plan = { id: await make('plans', { name: 'Cheques', category: 'CHEQUE', creditsPerMonth: 10 }) };
+  const client = { id: await make('clients', { name: 'Cheques Ltd' }) };
+  const subscription = await make('customer-subscriptions', {
+    plan,
+    client,
+    startTimestamp: '2026-01-01T00:00:00Z',
+  });
+  expect(await offered()).toEqual(expect.arrayContaining(['RESUME', 'CHEQUE']));
+  expect((await admin.delete(`/api/customer-subscriptions/${subscription}`)).status).toBe(204);
+  await server.runJobs();
+  expect(await offered()).toEqual(['RESUME']);
   expect((await put(operator, false)).status).toBe(204);
   expect(await offered()).toEqual(expect.arrayContaining(['RESUME', 'CHEQUE']));
 });

@@ -4,7 +4,7 @@ import type { Client } from '../../../../test/support/client.ts';
 import { startTestServer, type TestServer } from '../../../../test/support/server.ts';
 import { personByEmail } from '../../../platform/auth/access.queries.ts';
 import { checkPassword } from '../../../platform/auth/passwords.ts';
-import { createUser, grantRoles } from '../operator.ts';
+import { createTenant, createUser, grantRoles } from '../operator.ts';
 
 let server: TestServer;
 let operator: Client;
@@ -187,6 +187,26 @@ describe('an account', () => {
     await root.query(`update recto.app_user set activated = true, operator = (email = 'op@test.example')
       where email in ('op@test.example', 'admin@alpha.example')`);
   });
+});
+
+test('of two administrators who close each other’s accounts at once, one stays', async () => {
+  const root = await server.database.connect();
+  await root.query(
+    `update recto.app_user set operator = false, activated = false where email = 'op@test.example'`,
+  );
+  await createTenant(server.system, { name: 'twins', displayName: 'Twins' });
+  const emails = ['one@twins.example', 'two@twins.example'];
+  const pair = await Promise.all(
+    emails.map((email) => server.client({ tenant: 'twins', roles: ['ROLE_ADMIN'], email })),
+  );
+  const others = await Promise.all(emails.toReversed().map(idOf));
+  const replies = await Promise.all(
+    pair.map((client, nth) => client.put(`/api/admin/users/${others[nth]}/activated`, { activated: false })),
+  );
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  await root.query(
+    `update recto.app_user set operator = true, activated = true where email = 'op@test.example'`,
+  );
 });
 
 describe('a tenant', () => {
